@@ -1,0 +1,127 @@
+import type { IRegularForbiddenRuleType } from 'dependency-cruiser'
+
+const tests = String.raw`\.(test|stories)\.tsx?$|/testing/|/stories/|/\.storybook/|\.config\.ts$`
+const workspace = '^(apps|packages|tooling|e2e)/'
+const react = npm('react', 'react-dom', 'react-router')
+const vendorsInBrowser = npm('@stripe/stripe-js', '@stripe/react-stripe-js', 'react-plaid-link')
+
+/** Who may import whom, room by room: the table of ARCHITECTURE.md. Each rule is proved by a fixture that breaks it. */
+export const boundaryRules: IRegularForbiddenRuleType[] = [
+  rule('app-not-to-other-app', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
+  rule(
+    'feature-not-to-feature',
+    { path: '^apps/([^/]+)/src/features/([^/]+)/' },
+    { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+  ),
+  rule(
+    'app-not-to-wire-or-vendors',
+    { path: '^apps/(guest|portal)/src/' },
+    { path: [npm('ky', '@radix-ui'), vendorsInBrowser] },
+  ),
+  rule(
+    'adapters-only-in-compose',
+    { path: '^apps/(guest|portal)/src/', pathNot: '^apps/(guest|portal)/src/compose[./]' },
+    { path: '^packages/payments/src/adapters/' },
+  ),
+  rule(
+    'guest-not-to-session-endpoints',
+    { path: '^apps/guest/src/' },
+    { path: '^packages/api-client/src/endpoints/session' },
+  ),
+  rule(
+    'api-only-to-pure-packages',
+    { path: '^apps/api/src/' },
+    { path: '^packages/', pathNot: ['^packages/validation/', '^packages/payments/src/(money|fees)/'] },
+  ),
+  rule(
+    'validation-alone',
+    { path: '^packages/validation/src/' },
+    { path: workspace, pathNot: '^packages/validation/' },
+  ),
+  rule(
+    'validation-only-valibot',
+    { path: '^packages/validation/src/', pathNot: tests },
+    { path: 'node_modules/', pathNot: npm('valibot') },
+  ),
+  rule(
+    'api-client-only-to-validation',
+    { path: '^packages/api-client/src/' },
+    { path: workspace, pathNot: ['^packages/validation/', '^packages/api-client/'] },
+  ),
+  rule('api-client-without-react', { path: '^packages/api-client/src/' }, { path: react }),
+  rule(
+    'core-only-to-validation',
+    { path: '^packages/payments/src/(money|fees|flows)/', pathNot: tests },
+    {
+      path: workspace,
+      pathNot: [
+        '^packages/validation/',
+        '^packages/payments/src/(money|fees|flows)/',
+        '^packages/payments/src/[^/]+$',
+      ],
+    },
+  ),
+  rule(
+    'core-without-libraries',
+    { path: '^packages/payments/src/((money|fees|flows)/|ports|audience)', pathNot: tests },
+    { path: [react, vendorsInBrowser, npm('ky', 'zustand')] },
+  ),
+  rule(
+    'adapters-without-screens',
+    { path: '^packages/payments/src/adapters/' },
+    { path: ['^packages/payments/src/react/', '^packages/ui/'] },
+  ),
+  rule(
+    'vendors-only-in-adapters',
+    { path: '^(apps|packages)/[^/]+/src/', pathNot: '^packages/payments/src/adapters/' },
+    { path: vendorsInBrowser },
+  ),
+  rule(
+    'screens-without-adapters',
+    { path: '^packages/payments/src/react/', pathNot: tests },
+    { path: ['^packages/payments/src/adapters/', '^packages/api-client/', npm('react-router', 'ky')] },
+  ),
+  rule('ui-alone', { path: '^packages/ui/src/' }, { path: workspace, pathNot: '^packages/ui/' }),
+  rule(
+    'ui-without-state',
+    { path: '^packages/ui/src/' },
+    { path: npm('zustand', 'ky', 'react-router', 'valibot') },
+  ),
+  rule(
+    'e2e-from-outside',
+    { path: '^e2e/' },
+    {
+      path: workspace,
+      pathNot: [
+        '^e2e/',
+        '^packages/validation/src/testing/',
+        '^tooling/(bootstrap|chromium)/',
+        '^tooling/edge/src/(routes|index)',
+      ],
+    },
+  ),
+  rule(
+    'product-not-to-tooling',
+    { path: '^(apps|packages)/[^/]+/src/', pathNot: tests },
+    { path: '^(tooling|e2e)/' },
+  ),
+  rule(
+    'product-not-to-test-builders',
+    { path: '^(apps|packages)/[^/]+/src/', pathNot: tests },
+    { path: '(/testing/|[.](test|stories)[.]tsx?$)' },
+  ),
+  rule('all-resolved', { path: workspace }, { couldNotResolve: true, pathNot: String.raw`\?|^virtual:` }),
+]
+
+function rule(
+  name: string,
+  from: IRegularForbiddenRuleType['from'],
+  to: IRegularForbiddenRuleType['to'],
+): IRegularForbiddenRuleType {
+  return { name, severity: 'error', from, to }
+}
+
+/** Matches a package's files, wherever the package manager has put them. */
+function npm(...names: string[]): string {
+  return `(^|node_modules/)(${names.join('|')})(/|$)`
+}

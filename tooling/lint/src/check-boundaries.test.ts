@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { boundaryRules } from './boundary-rules.ts'
+import { checkBoundaries, type BoundaryReport } from './check-boundaries.ts'
+
+const guest = 'apps/guest/src/features'
+const stripe = '@stripe/react-stripe-js'
+
+/** Rule, importing file, what it imports: a file of the tree, or a package. Each must be caught. */
+const forbidden: readonly [rule: string, from: string, to: string][] = [
+  ['app-not-to-other-app', `${guest}/landing/Landing.tsx`, 'apps/portal/src/paths.ts'],
+  ['app-not-to-other-app', 'apps/api/src/serve.ts', 'apps/guest/src/paths.ts'],
+  ['feature-not-to-feature', `${guest}/landing/Other.tsx`, `${guest}/invoice/Invoice.tsx`],
+  ['app-not-to-wire-or-vendors', `${guest}/landing/Wire.ts`, 'ky'],
+  ['app-not-to-wire-or-vendors', `${guest}/landing/Dialog.tsx`, '@radix-ui/react-dialog'],
+  ['adapters-only-in-compose', `${guest}/landing/Pay.tsx`, 'packages/payments/src/adapters/index.ts'],
+  [
+    'guest-not-to-session-endpoints',
+    'apps/guest/src/compose/all.ts',
+    'packages/api-client/src/endpoints/session.ts',
+  ],
+  ['api-only-to-pure-packages', 'apps/api/src/client.ts', 'packages/api-client/src/http/index.ts'],
+  ['api-only-to-pure-packages', 'apps/api/src/flow.ts', 'packages/payments/src/flows/index.ts'],
+  ['validation-alone', 'packages/validation/src/money.ts', 'packages/payments/src/money/index.ts'],
+  ['validation-only-valibot', 'packages/validation/src/fetch.ts', 'ky'],
+  ['api-client-only-to-validation', 'packages/api-client/src/pay.ts', 'packages/payments/src/flows/index.ts'],
+  ['api-client-without-react', 'packages/api-client/src/use.ts', 'react'],
+  ['core-only-to-validation', 'packages/payments/src/fees/show.ts', 'packages/ui/src/index.ts'],
+  [
+    'core-only-to-validation',
+    'packages/payments/src/flows/call.ts',
+    'packages/payments/src/adapters/index.ts',
+  ],
+  ['core-without-libraries', 'packages/payments/src/flows/hook.ts', 'react'],
+  [
+    'adapters-without-screens',
+    'packages/payments/src/adapters/form.ts',
+    'packages/payments/src/react/index.ts',
+  ],
+  ['vendors-only-in-adapters', 'packages/payments/src/react/Card.tsx', stripe],
+  [
+    'screens-without-adapters',
+    'packages/payments/src/react/Call.tsx',
+    'packages/api-client/src/http/index.ts',
+  ],
+  ['ui-alone', 'packages/ui/src/money/Money.tsx', 'packages/payments/src/money/index.ts'],
+  ['ui-without-state', 'packages/ui/src/store.ts', 'zustand'],
+  ['e2e-from-outside', 'e2e/guest/pay.ts', 'apps/guest/src/paths.ts'],
+  ['product-not-to-tooling', 'apps/api/src/vendor.ts', 'tooling/sandbox/src/index.ts'],
+  ['product-not-to-test-builders', 'apps/portal/src/page.ts', 'packages/validation/src/testing/index.ts'],
+  ['all-resolved', 'apps/portal/src/lost.ts', './nowhere.ts'],
+]
+
+/** Imports that must pass. */
+const allowed: readonly [from: string, to: string][] = [
+  [`${guest}/invoice/Fine.tsx`, `${guest}/invoice/Invoice.tsx`],
+  [`${guest}/invoice/Paths.tsx`, 'apps/guest/src/paths.ts'],
+  ['apps/guest/src/compose/wired.ts', 'packages/payments/src/adapters/index.ts'],
+  ['apps/portal/src/compose.ts', 'packages/api-client/src/endpoints/session.ts'],
+  ['apps/api/src/fees.ts', 'packages/payments/src/fees/index.ts'],
+  ['apps/api/src/pay.test.ts', 'tooling/sandbox/src/index.ts'],
+  ['packages/payments/src/adapters/stripe/field.ts', stripe],
+  ['packages/payments/src/react/Form.tsx', 'packages/ui/src/index.ts'],
+  ['packages/ui/src/Text.tsx', 'react'],
+  ['e2e/guest/built.ts', 'packages/validation/src/testing/index.ts'],
+  ['e2e/start.ts', 'tooling/bootstrap/src/index.ts'],
+]
+
+const packages = ['ky', 'react', 'zustand', '@radix-ui/react-dialog', stripe]
+let report: BoundaryReport
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'boundaries-'))
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  for (const name of packages) write(`node_modules/${name}/index.js`, 'export {}')
+  const imports = [...forbidden.map(([, from, to]) => [from, to] as const), ...allowed]
+  for (const [, to] of imports) if (isFile(to)) write(to, 'export {}')
+  for (const [from, to] of imports) write(from, `import '${specifier(from, to)}'\n`)
+  report = await checkBoundaries(folder)
+})
+
+test.each(forbidden)('the rule %s catches %s importing %s', (rule, from) => {
+  const caught = report.violations.filter((violation) => violation.from === from)
+  expect(caught.map((violation) => violation.rule)).toContain(rule)
+})
+
+test.each(allowed)('%s may import %s', (from) => {
+  expect(report.violations.filter((violation) => violation.from === from)).toEqual([])
+})
+
+test('every rule is proved by an import that breaks it', () => {
+  const proved = new Set(forbidden.map(([rule]) => rule))
+  expect(boundaryRules.map(({ name }) => name).filter((name) => !proved.has(name ?? ''))).toEqual([])
+})
+
+test('TypeScript is read: the count of modules is that of the files', () => {
+  expect(report.modules).toBeGreaterThanOrEqual(forbidden.length + allowed.length)
+})
+
+function isFile(to: string): boolean {
+  return /^(apps|packages|tooling|e2e)\//.test(to)
+}
+
+function specifier(from: string, to: string): string {
+  if (!isFile(to)) return to
+  const path = relative(dirname(from), to)
+  return path.startsWith('.') ? path : `./${path}`
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { findIn } from './find-forbidden-words.ts'
+
+test.each([
+  'as ../shared/style.md says',
+  "const folder = '/work/main'",
+  '// TODO later',
+  "test.only('x', run)",
+  "test.describe.skip('x', run)",
+  '// oxlint-disable-next-line no-console',
+  '// @ts-expect-error',
+  'const x = y as unknown as string',
+  'await page.waitForTimeout(100)',
+])('%s is found, with its line', (line) => {
+  expect(findIn('a.ts', `first\n${line}\n`)).toMatchObject([{ file: 'a.ts', line: 2 }])
+})
+
+test.each([
+  "import x from '../shared/x.ts'",
+  "fetch('/network/work/1')",
+  'const todos = list',
+  "title: 'AGREGAR UN NUEVO MÉTODO DE PAGO'",
+  'iterator.skip(2)',
+  'const x = y as string',
+])('%s passes', (line) => {
+  expect(findIn('a.ts', line)).toEqual([])
+})

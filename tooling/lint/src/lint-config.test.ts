@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '..', '..', '..')
+
+interface Finding {
+  readonly code: string
+  readonly filename: string
+}
+
+const lines = (count: number, line: string) => `${line}\n`.repeat(count)
+
+/** File name, what is wrong with it, the rule that must say so. */
+const wrong: readonly [file: string, rule: string, text: string][] = [
+  ['any.ts', 'typescript(no-explicit-any)', 'export const x: any = 1\n'],
+  ['long-file.ts', 'eslint(max-lines)', lines(251, '//')],
+  [
+    'long-function.ts',
+    'eslint(max-lines-per-function)',
+    `export function f(log: (n: number) => void) {\n${lines(60, '  log(1)')}}\n`,
+  ],
+  ['ignored.ts', 'typescript(ban-ts-comment)', '// @ts-ignore\nexport const x: string = 1\n'],
+  ['printing.ts', 'eslint(no-console)', "console.log('x')\nexport {}\n"],
+  ['forgotten.ts', 'typescript(no-floating-promises)', 'export function f() {\n  Promise.resolve(1)\n}\n'],
+  [
+    'half-switch.ts',
+    'typescript(switch-exhaustiveness-check)',
+    "export function f(x: 'a' | 'b') {\n  switch (x) {\n    case 'a':\n      return 1\n  }\n  return 2\n}\n",
+  ],
+  [
+    'hooks.tsx',
+    'react-hooks(rules-of-hooks)',
+    "import { useState } from 'react'\nexport function A(p: { a: boolean }) {\n  if (p.a) useState(1)\n  return null\n}\n",
+  ],
+  ['image.tsx', 'jsx-a11y(alt-text)', 'export const A = () => <img src="x.png" />\n'],
+  [
+    'focused.test.ts',
+    'vitest(no-focused-tests)',
+    "import { test } from 'vitest'\ntest.only('x', () => {})\n",
+  ],
+  ['Bad_Name.ts', 'unicorn(filename-case)', 'export const x = 1\n'],
+  ['cycle-a.ts', 'import(no-cycle)', "import { b } from './cycle-b.ts'\nexport const a = b\n"],
+  ['cycle-b.ts', 'import(no-cycle)', "import { a } from './cycle-a.ts'\nexport const b = a\n"],
+]
+
+const tsconfig = {
+  compilerOptions: { strict: true, noEmit: true, allowImportingTsExtensions: true, jsx: 'react-jsx' },
+}
+let folder: string
+let findings: readonly Finding[]
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'wrong-'))
+  // The configuration reaches only files beside or below it.
+  const config = readFileSync(join(root, '.oxlintrc.json'), 'utf8')
+  writeFileSync(join(folder, '.oxlintrc.json'), config.replaceAll('"./tooling/', `"${root}/tooling/`))
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig))
+  for (const [file, , text] of wrong) writeFileSync(join(folder, file), text)
+  writeFileSync(join(folder, 'long.test.ts'), `${lines(499, '//')}export const x = 1\n`)
+  const { stdout } = await run(
+    process.execPath,
+    [join(root, 'node_modules/oxlint/bin/oxlint'), '-f', 'json'],
+    {
+      cwd: folder,
+      // Otherwise looked for below the folder that is linted.
+      env: { ...process.env, OXLINT_TSGOLINT_PATH: join(root, 'node_modules/.bin/tsgolint') },
+    },
+  ).catch((problem: { stdout: string }) => problem)
+  findings = (JSON.parse(stdout) as { diagnostics: Finding[] }).diagnostics
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test.each(wrong)('%s is caught by %s', (file, rule) => {
+  expect(findings.filter(({ filename }) => filename.endsWith(file)).map(({ code }) => code)).toContain(rule)
+})
+
+test('a test may have 500 lines', () => {
+  expect(findings.filter(({ filename }) => filename.endsWith('long.test.ts'))).toEqual([])
+})
