@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './places.mjs'
+
+const stamp = join(root, 'node_modules', '.installed')
+
+/**
+ * Runs `pnpm install --frozen-lockfile` when the lockfile or a manifest differs from what was last installed.
+ * @param {{ node: string, pnpm: string, path: string }} toolchain
+ */
+export function installDependencies(toolchain) {
+  const wanted = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  process.stdout.write('Installing dependencies …\n')
+  const args = [
+    toolchain.pnpm,
+    'install',
+    '--frozen-lockfile',
+    '--prod=false',
+    '--config.confirmModulesPurge=false',
+  ]
+  const { status } = spawnSync(toolchain.node, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PATH: toolchain.path },
+  })
+  if (status !== 0) throw new Error('pnpm could not install the dependencies; its own words are above.')
+  mkdirSync(join(root, 'node_modules'), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+function fingerprint() {
+  const hash = createHash('sha256').update(process.platform + process.arch)
+  for (const file of manifests()) hash.update(file).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+function manifests() {
+  const rooms = ['apps', 'packages', 'tooling'].flatMap((room) =>
+    readdirSync(join(root, room), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => `${room}/${entry.name}/package.json`),
+  )
+  const files = [
+    'package.json',
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    'e2e/package.json',
+    ...rooms.toSorted((one, other) => one.localeCompare(other)),
+  ]
+  return files.filter((file) => existsSync(join(root, file)))
+}

@@ -1,0 +1,19 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
+export const commands = [
+  'start',
+  'dev',
+  'test',
+  'reset',
+  'storybook',
+  'build-storybook',
+  'bench',
+  'soak',
+  'format',
+  'migrate',
+  'create-practice',
+  'create-payer',
+  'create-invoice',
+]

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { root } from './places.mjs'
+
+const folder = join(root, '.toolchain')
+const modules = join(folder, 'node_modules')
+const stamp = join(folder, 'stamp')
+const wantedNode = 24
+
+/** Node 24 is not published as a package for these platforms; 22 runs everything too. */
+const olderNodeOn = ['darwin-arm64', 'darwin-x64', 'win-arm64']
+
+/**
+ * Brings pnpm, and Node 24 where the running one is older, into `.toolchain`, once.
+ * @returns {{ node: string, pnpm: string, path: string }} the two programs, and the PATH that puts them first
+ */
+export function installToolchain() {
+  const nodePackage = missingNode()
+  const wanted = [
+    `pnpm@${pnpmVersion()}`,
+    ...(nodePackage ? [`${nodePackage.name}@${nodePackage.version}`] : []),
+  ]
+  const node = nodePackage ? nodeIn(nodePackage.name) : process.execPath
+  const pnpm = join(modules, 'pnpm', 'bin', 'pnpm.mjs')
+  const present = stamped()
+  const complete = wanted.every((name) => present.includes(name)) && existsSync(node) && existsSync(pnpm)
+  // npm removes what is not named again.
+  if (!complete)
+    install([...present.filter((name) => !wanted.some((other) => sameProgram(name, other))), ...wanted])
+  const path = [join(node, '..'), join(modules, '.bin'), join(root, 'node_modules', '.bin'), process.env.PATH]
+  return { node, pnpm, path: path.join(delimiter) }
+}
+
+function missingNode() {
+  if (Number(process.versions.node.split('.')[0]) >= wantedNode) return undefined
+  const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+  return { name: `node-${platform}`, version: olderNodeOn.includes(platform) ? '22.23.2' : '24.21.0' }
+}
+
+function nodeIn(name) {
+  return process.platform === 'win32'
+    ? join(modules, name, 'bin', 'node.exe')
+    : join(modules, name, 'bin', 'node')
+}
+
+function pnpmVersion() {
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return packageManager.replace(/^pnpm@/, '').replace(/\+.*$/, '')
+}
+
+function stamped() {
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : []
+}
+
+function sameProgram(one, other) {
+  return one.split('@')[0] === other.split('@')[0]
+}
+
+function install(wanted) {
+  process.stdout.write(`Getting ${wanted.join(' and ')} (once) …\n`)
+  mkdirSync(folder, { recursive: true })
+  const args = ['install', '--prefix', folder, '--no-save', '--no-package-lock', '--no-audit', '--no-fund']
+  const { status, error } = runNpm([...args, '--ignore-scripts=false', '--loglevel=error', ...wanted])
+  if (error || status !== 0) {
+    throw new Error(`Could not install ${wanted.join(' and ')} from npm: is the registry reachable?`)
+  }
+  writeFileSync(stamp, wanted.join('\n'))
+}
+
+function runNpm(args) {
+  const npmCli = process.env.npm_execpath
+  if (npmCli?.endsWith('npm-cli.js'))
+    return spawnSync(process.execPath, [npmCli, ...args], { stdio: 'inherit' })
+  return spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
+}
