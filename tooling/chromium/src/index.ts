@@ -1,0 +1,3 @@
+export { flags } from './flags.ts'
+export { headlessShell, installedChromium } from './installed-chromium.ts'
+export { launchOptions } from './launch-options.ts'
