@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+
+/** Every code an answer of the API can carry, with the HTTP status it always goes with. */
+export const statusOfErrorCode = {
+  bad_request: 400,
+  invalid_field: 400,
+  unauthorized: 401,
+  wrong_credentials: 401,
+  payment_declined: 402,
+  not_found: 404,
+  no_patient: 404,
+  conflict: 409,
+  none: 409,
+  amount_mismatch: 409,
+  already_paid: 409,
+  payment_in_progress: 409,
+  not_payable: 409,
+  several_patients: 409,
+  guest_links_off: 410,
+  payload_too_large: 413,
+  insufficient_funds: 428,
+  rate_limited: 429,
+  too_many_declines: 429,
+  internal: 500,
+  provider_unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof statusOfErrorCode
+
+export const errorCode = v.picklist(Object.keys(statusOfErrorCode) as [ErrorCode, ...ErrorCode[]])

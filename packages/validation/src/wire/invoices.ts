@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { accountType } from './account-type.ts'
+import { defineCall } from './call.ts'
+import { calendarDate, centsOnWire, chargeEventId, entityId, instant } from './identifiers.ts'
+
+export const chargeEventStatus = v.picklist([
+  'paid',
+  'scheduled',
+  'unpaid',
+  'refunded',
+  'partially_refunded',
+  'stripe_pending',
+  'failed',
+])
+export type ChargeEventStatus = v.InferOutput<typeof chargeEventStatus>
+
+/** How an invoice is paid; `card` and `otp` (one-time wallet) stand for a card whose funding is not known yet. */
+export const paymentMethodKind = v.picklist(['credit', 'debit', 'card', 'prepaid', 'ach', 'otp'])
+export type PaymentMethodKind = v.InferOutput<typeof paymentMethodKind>
+
+/** The kinds that have a price of their own. */
+export const pricedKind = v.picklist(['credit', 'debit', 'prepaid', 'ach'])
+export type PricedKind = v.InferOutput<typeof pricedKind>
+
+/** A procedure as a guest may see it: no word of the treatment. */
+const guestProcedure = v.object({
+  treatmentDate: calendarDate,
+  amount: centsOnWire,
+  isTaxable: v.boolean(),
+})
+
+export const paidWith = v.object({
+  kind: pricedKind,
+  /** `visa`, `mastercard`, …; null for a bank account. */
+  cardType: v.nullable(v.string()),
+  bankName: v.nullable(v.string()),
+  last4: v.string(),
+})
+
+const guestInvoice = v.object({
+  chargeEventId,
+  practiceId: entityId,
+  locationId: entityId,
+  status: chargeEventStatus,
+  accountType,
+  /** Billing date. */
+  transactionDate: calendarDate,
+  dueDate: calendarDate,
+  procedureDescriptions: v.array(guestProcedure),
+  subtotal: centsOnWire,
+  taxAmount: centsOnWire,
+  /** Subtotal and tax: what is owed before any fee. */
+  amount: centsOnWire,
+  /** The fee that was paid; 0 while nothing was. */
+  applicationFee: centsOnWire,
+  /** What was paid, or else what is owed before any fee. */
+  totalAmount: centsOnWire,
+  /** Addition: a payment is under way whose outcome is not known, so that nobody may pay again. */
+  paymentInProgress: v.boolean(),
+  /** Addition: when and how it was paid, for the receipt; null while it was not. */
+  payment: v.nullable(v.object({ paidTs: instant, paidWith, confirmationNumber: v.string() })),
+})
+export type WireGuestInvoice = v.InferOutput<typeof guestInvoice>
+
+export const getGuestInvoice = defineCall({
+  name: 'getGuestInvoice',
+  summary: 'One invoice for the holder of its link, without a word of the treatment.',
+  method: 'GET',
+  path: '/api/v1/practices/guest/transactions/:chargeEventId/invoice',
+  scopes: ['guest', 'external'],
+  params: v.object({ chargeEventId }),
+  answer: guestInvoice,
+})
+
+export const centsPerKind = v.object({
+  credit: centsOnWire,
+  debit: centsOnWire,
+  prepaid: centsOnWire,
+  ach: centsOnWire,
+})
+
+/** What an invoice costs by each method: totals including tax and fee, and the fees alone. */
+const invoiceFees = v.object({
+  ...centsPerKind.entries,
+  applicationFees: centsPerKind,
+  subtotal: centsOnWire,
+  taxAmount: centsOnWire,
+  accountType,
+})
+export type WireInvoiceFees = v.InferOutput<typeof invoiceFees>
+
+export const calculateInvoiceFees = defineCall({
+  name: 'calculateInvoiceFees',
+  summary: 'What one invoice costs by each payment method.',
+  method: 'GET',
+  path: '/api/v1/payers/invoices/:chargeEventId/calculateFees',
+  scopes: ['guest', 'payer', 'external'],
+  params: v.object({ chargeEventId }),
+  answer: v.object({ invoiceFees: v.array(invoiceFees) }),
+})
+
+export const updateChargeEventStatus = defineCall({
+  name: 'updateChargeEventStatus',
+  summary: 'Announces a payment (stripe_pending), or gives the invoice back (scheduled).',
+  method: 'PUT',
+  path: '/api/v1/chargeEvent/chargeEventId/:chargeEventId',
+  scopes: ['guest', 'payer', 'external'],
+  params: v.object({ chargeEventId }),
+  body: v.object({ chargeEventStatus }),
+  answer: v.object({ chargeEventId, chargeEventStatus }),
+})

@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { centsOnWire, chargeEventId, entityId, entityIdText } from './identifiers.ts'
+import { chargeEventStatus, paymentMethodKind, pricedKind } from './invoices.ts'
+import { tokenId } from './method-ids.ts'
+
+const providerId = (prefix: string) =>
+  v.pipe(v.string(), v.regex(new RegExp(`^${prefix}_[A-Za-z0-9_]{1,200}$`)))
+
+export const paymentIntentId = providerId('pi')
+export const providerPaymentMethodId = providerId('pm')
+
+const chosenKind = {
+  params: v.object({ chargeEventId }),
+  body: v.object({ paymentMethod: paymentMethodKind }),
+  answer: v.object({ chargeEventId, paymentMethod: paymentMethodKind }),
+}
+
+export const choosePaymentMethodKind = defineCall({
+  name: 'choosePaymentMethodKind',
+  summary: 'Notes by which kind of method an invoice is about to be paid. Moves no money.',
+  method: 'PUT',
+  path: '/api/v1/payments/chargeEventId/:chargeEventId/paymentMethod',
+  scopes: [],
+  ...chosenKind,
+})
+
+export const chooseInvoicePaymentMethodKind = defineCall({
+  name: 'chooseInvoicePaymentMethodKind',
+  summary: 'The same, for the holder of a token.',
+  method: 'PUT',
+  path: '/api/v1/payments/invoice/transactions/:chargeEventId',
+  scopes: ['guest', 'payer', 'external'],
+  ...chosenKind,
+})
+
+export const createPaymentIntent = defineCall({
+  name: 'createPaymentIntent',
+  summary: 'Opens a payment of an invoice at the card provider, or gives back the one that is open.',
+  method: 'POST',
+  path: '/api/v1/practices/:practiceId/payments/:chargeEventId',
+  scopes: ['guest', 'payer', 'external'],
+  params: v.object({ practiceId: entityIdText, chargeEventId }),
+  /** With a saved card's tokenId the server itself confirms; the answer then says where it stands. */
+  query: v.object({
+    tokenId: v.optional(tokenId),
+    /** Addition: the total in cents that the payer of a saved card has seen; another price charges nothing. */
+    amount: v.optional(v.pipe(v.string(), v.regex(/^\d{1,8}$/), v.transform(Number))),
+  }),
+  answer: v.object({ id: paymentIntentId, clientSecret: v.string() }),
+})
+
+/** A price the server stands by, for the funding of the card it was asked about. All in cents. */
+export const paymentQuote = v.object({
+  paymentIntentId,
+  paymentMethod: pricedKind,
+  subtotal: centsOnWire,
+  taxAmount: centsOnWire,
+  applicationFeeAmount: centsOnWire,
+  /** subtotal + taxAmount + applicationFeeAmount */
+  amount: centsOnWire,
+})
+export type WirePaymentQuote = v.InferOutput<typeof paymentQuote>
+
+const intentUpdate = {
+  practiceId: entityId,
+  enableSavePaymentMethod: v.boolean(),
+  /** Addition: the card to be used; the server reads its funding at the provider. */
+  paymentMethodId: providerPaymentMethodId,
+}
+
+export const updatePaymentIntent = defineCall({
+  name: 'updatePaymentIntent',
+  summary:
+    'Without amount and fee: prices the payment for this card. With them: accepts that price and claims the ' +
+    'payment for this card, so that no other tab can change it; a differing figure is refused with the right ones.',
+  method: 'PUT',
+  path: '/api/v1/payments/paymentIntentId/:paymentIntentId',
+  scopes: ['guest', 'payer', 'external'],
+  params: v.object({ paymentIntentId }),
+  body: v.union([
+    v.strictObject({ ...intentUpdate, amount: centsOnWire, applicationFeeAmount: centsOnWire }),
+    v.strictObject(intentUpdate),
+  ]),
+  answer: paymentQuote,
+})
+
+export const settlePayment = defineCall({
+  name: 'settlePayment',
+  summary:
+    'Asks the card provider what became of a payment, and says it. checking: not known yet, ask again; never a failure.',
+  method: 'POST',
+  path: '/api/v1/payments/chargeEventId/:chargeEventId/settle',
+  scopes: ['guest', 'payer', 'external'],
+  params: v.object({ chargeEventId }),
+  answer: v.object({
+    chargeEventId,
+    chargeEventStatus,
+    /** open: nothing was charged and the invoice can be paid (again). */
+    outcome: v.picklist(['open', 'checking', 'processing', 'paid']),
+  }),
+  addition: true,
+})

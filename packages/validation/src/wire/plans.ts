@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { calendarDate, centsOnWire, chargeEventId, entityId, entityIdText, instant } from './identifiers.ts'
+import { centsPerKind, chargeEventStatus } from './invoices.ts'
+import { achId, tokenId } from './method-ids.ts'
+import { methodChoice } from './methods.ts'
+
+const planStatus = v.picklist(['active', 'paid_off', 'cancelled'])
+
+const balanceRemaining = v.object({
+  total: centsOnWire,
+  subtotalBalance: centsOnWire,
+  taxBalance: centsOnWire,
+})
+
+const planMethod = v.union([
+  v.object({ tokenId, cardType: v.string(), last4: v.string() }),
+  v.object({ achId, bankName: v.string(), accountLast4: v.string() }),
+])
+
+const historyEntry = v.object({
+  chargeEventId,
+  paidTs: instant,
+  amount: centsOnWire,
+  paymentStatus: chargeEventStatus,
+})
+
+/** A plan as the list has it: everything but its history. */
+const planSummary = {
+  paymentPlanId: entityId,
+  practiceId: entityId,
+  description: v.string(),
+  paymentPlanStatus: planStatus,
+  isPlanCompleted: v.boolean(),
+  balanceRemaining,
+  planTotals: v.object({ total: centsOnWire, subtotal: centsOnWire, taxTotal: centsOnWire }),
+  monthlyPayment: centsOnWire,
+  monthlySubtotal: centsOnWire,
+  monthlyTaxAmount: centsOnWire,
+  startDate: calendarDate,
+  endDate: calendarDate,
+  /** Addition: the day of the month on which it is billed. */
+  billingDay: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31)),
+  downPayment: centsOnWire,
+  paymentPlanPaymentMethod: v.nullable(planMethod),
+  /** The most that an extra payment may be, before tax and fee. */
+  maxAllowedPayment: centsOnWire,
+  /** Addition: what of the balance no payment is under way for, before tax. An extra payment leaves nothing of it, or $0.50 at least. */
+  freeSubtotal: centsOnWire,
+}
+
+export const paymentPlan = v.object(planSummary)
+export type WirePaymentPlan = v.InferOutput<typeof paymentPlan>
+
+export const listPaymentPlans = defineCall({
+  name: 'listPaymentPlans',
+  summary: 'The payment plans of a payer.',
+  method: 'GET',
+  path: '/api/v1/payers/:payerId/paymentPlans',
+  scopes: ['payer'],
+  params: v.object({ payerId: entityIdText }),
+  answer: v.object({ paymentPlans: v.array(paymentPlan) }),
+  on409: 'none',
+})
+
+export const getPaymentPlan = defineCall({
+  name: 'getPaymentPlan',
+  summary: 'One plan with its totals and its history, newest first.',
+  method: 'GET',
+  path: '/api/v1/paymentPlan/:paymentPlanId',
+  scopes: ['payer'],
+  params: v.object({ paymentPlanId: entityIdText }),
+  answer: v.object({ ...planSummary, paymentPlanHistory: v.array(historyEntry) }),
+  addition: true,
+})
+
+export const getPlanBalance = defineCall({
+  name: 'getPlanBalance',
+  summary: 'What is left to pay of a plan.',
+  method: 'GET',
+  path: '/api/v1/paymentPlan/:paymentPlanId/balance',
+  scopes: ['payer'],
+  params: v.object({ paymentPlanId: entityIdText }),
+  answer: v.object({ balanceRemaining }),
+})
+
+export const updatePaymentPlan = defineCall({
+  name: 'updatePaymentPlan',
+  summary: 'Has a plan charge another saved method from now on.',
+  method: 'PUT',
+  path: '/api/v1/paymentPlan/:paymentPlanId',
+  scopes: ['payer'],
+  params: v.object({ paymentPlanId: entityIdText }),
+  body: methodChoice,
+  answer: v.object({}),
+})
+
+export const quoteOffCyclePayment = defineCall({
+  name: 'quoteOffCyclePayment',
+  summary: 'What an extra payment of this subtotal would cost, tax and fee included.',
+  method: 'GET',
+  path: '/api/v1/paymentPlan/:paymentPlanId/offCyclePayment/fees',
+  scopes: ['payer'],
+  params: v.object({ paymentPlanId: entityIdText }),
+  query: v.object({
+    /** Cents. */
+    subtotal: v.pipe(v.string(), v.regex(/^[1-9]\d{0,7}$/), v.transform(Number)),
+  }),
+  /** By each kind of method; the fee is part of the total. */
+  answer: v.object({ total: centsPerKind, taxAmount: centsOnWire }),
+  addition: true,
+})
+
+export const makeOffCyclePayment = defineCall({
+  name: 'makeOffCyclePayment',
+  summary:
+    'Pays a plan down. The same plan, amount and method within 60 s is one payment, unless another key says otherwise.',
+  method: 'POST',
+  path: '/api/v1/paymentPlan/:paymentPlanId/makeOffCyclePayment',
+  scopes: ['payer'],
+  params: v.object({ paymentPlanId: entityIdText }),
+  body: v.object({
+    subtotal: centsOnWire,
+    taxable: v.boolean(),
+    paymentMethod: methodChoice,
+    /** Addition: what the payer saw and accepted, tax and fee included; a differing total is refused. */
+    total: v.optional(centsOnWire),
+    /** Addition: makes a second payment of the same amount another payment. */
+    idempotencyKey: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/))),
+  }),
+  answer: v.object({
+    offCyclePaymentResponse: v.object({
+      monthlyPayment: centsOnWire,
+      balanceRemaining: v.object({ total: centsOnWire }),
+      paymentPlanStatus: planStatus,
+      /** Additions: the payment itself; stripe_pending for a bank account, or while the outcome is not known. */
+      chargeEventId,
+      status: chargeEventStatus,
+      amount: centsOnWire,
+    }),
+  }),
+})
+
+export const retryFailedPayment = defineCall({
+  name: 'retryFailedPayment',
+  summary: 'Tries a failed plan payment again, with a saved method.',
+  method: 'POST',
+  path: '/api/v1/payments/practiceId/:practiceId/chargeEventId/:chargeEventId/retry/failed',
+  scopes: ['payer'],
+  params: v.object({ practiceId: entityIdText, chargeEventId }),
+  body: methodChoice,
+  answer: v.object({ chargeEventId, chargeEventStatus }),
+})

@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { chargeEventId, entityId, entityIdText, instant } from './identifiers.ts'
+
+export const username = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(320))
+
+const loginPassword = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000))
+
+export const login = defineCall({
+  name: 'login',
+  summary: 'Signs a payer in.',
+  method: 'POST',
+  path: '/api/v1/portalUser/login',
+  scopes: [],
+  body: v.object({ username, password: loginPassword }),
+  answer: v.object({ portalUserId: entityId, token: v.string() }),
+})
+
+export const loginPayerless = defineCall({
+  name: 'loginPayerless',
+  summary: 'Signs in whoever pays an external invoice at one practice, also without being a payer there yet.',
+  method: 'POST',
+  path: '/api/v1/portalUser/login/payerless',
+  scopes: [],
+  body: v.object({
+    username,
+    password: loginPassword,
+    practiceId: entityId,
+    /** Addition: the location of the link, for the session that follows. */
+    locationId: v.optional(entityId),
+  }),
+  answer: v.object({
+    portalUserId: entityId,
+    token: v.string(),
+    payer: v.object({ payerId: entityId }),
+    patient: v.object({ patientId: entityId }),
+  }),
+})
+
+export const extendSession = defineCall({
+  name: 'extendSession',
+  summary: 'Keeps a payer’s session from running out of idle time; its twelve hours stay.',
+  method: 'POST',
+  path: '/api/v1/portalUser/session/extend',
+  scopes: ['payer', 'external'],
+  answer: v.object({
+    /** By the server's clock, so that a client whose own is wrong can tell how long it has. */
+    nowTs: instant,
+    idleExpiresTs: instant,
+    absoluteExpiresTs: instant,
+  }),
+  addition: true,
+})
+
+export const logout = defineCall({
+  name: 'logout',
+  summary: 'Ends the session of the token that is sent along.',
+  method: 'POST',
+  path: '/api/v1/portalUser/logout',
+  scopes: ['payer', 'guest', 'external'],
+  answer: v.object({}),
+})
+
+/** `none` also stands for "e-mail and event do not belong together". */
+export const accountStatus = v.picklist(['pending', 'active', 'none'])
+
+export const checkPortalUserExists = defineCall({
+  name: 'checkPortalUserExists',
+  summary: 'Gives the holder of an invoice link a token for that one charge event.',
+  method: 'POST',
+  path: '/api/v1/portalUsers/exists',
+  scopes: [],
+  body: v.object({
+    chargeEventId,
+    email: v.optional(username),
+    practiceId: v.optional(entityId),
+  }),
+  answer: v.object({
+    portalUserId: v.nullable(entityId),
+    /** Null where the practice turned guest links off. */
+    token: v.nullable(v.string()),
+    accountStatus,
+    enableGuestLink: v.boolean(),
+    /** Addition: a short-lived code for `/create/{code}`, for a pending account only. */
+    createCode: v.nullable(v.string()),
+    /** Additions: where the charge event belongs, so that a client need not ask again. */
+    practiceId: entityId,
+    locationId: entityId,
+  }),
+})
+
+export const listPracticesOfPortalUser = defineCall({
+  name: 'listPracticesOfPortalUser',
+  summary: 'The practices at which the signed-in person is a payer.',
+  method: 'GET',
+  path: '/api/v1/portalUsers/:portalUserId/practices',
+  scopes: ['payer'],
+  params: v.object({ portalUserId: entityIdText }),
+  answer: v.object({
+    practices: v.array(
+      v.object({
+        practiceId: entityId,
+        payerId: entityId,
+        /** Additions: what the choice of a practice and the shell show. */
+        practiceName: v.string(),
+        locationId: entityId,
+        /** Where that location is, such as New York and NY. */
+        city: v.string(),
+        state: v.string(),
+      }),
+    ),
+  }),
+})
+
+export const listPayersOfPortalUser = defineCall({
+  name: 'listPayersOfPortalUser',
+  summary: 'The names of the payers that the signed-in person is.',
+  method: 'GET',
+  path: '/api/v1/portalUsers/portalUserId/:portalUserId/payers',
+  scopes: ['payer'],
+  params: v.object({ portalUserId: entityIdText }),
+  answer: v.object({
+    payers: v.array(v.object({ payerId: entityId, firstName: v.string(), lastName: v.string() })),
+  }),
+})

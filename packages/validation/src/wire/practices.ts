@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { entityId, entityIdText } from './identifiers.ts'
+import { accountType } from './account-type.ts'
+
+const hexColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))
+
+const rate = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const address = v.object({
+  addressStreet1: v.string(),
+  addressStreet2: v.nullable(v.string()),
+  unit: v.nullable(v.string()),
+  city: v.string(),
+  state: v.string(),
+  zip: v.string(),
+})
+
+const location = v.object({
+  practiceId: entityId,
+  locationId: entityId,
+  practiceName: v.string(),
+  address,
+  /** Ten digits. */
+  phoneNumber: v.string(),
+  /** Path on the API's host, or null: then a lock stands in the logo's place. */
+  logoUrl: v.nullable(v.string()),
+  logoBackgroundColor: hexColor,
+  /** Addition: the card provider's publishable key that this practice uses. */
+  publishableKey: v.string(),
+})
+
+const logo = v.object({
+  url: v.nullable(v.string()),
+  /** What to show without a logo. */
+  fallback: v.picklist(['lock']),
+  backgroundColorCode: hexColor,
+  locationLogoBackgroundColorCode: v.nullable(hexColor),
+})
+
+export const getPracticeLogo = defineCall({
+  name: 'getPracticeLogo',
+  summary: "A practice's logo and the colour behind it.",
+  method: 'GET',
+  path: '/api/v1/practiceLogo',
+  scopes: [],
+  query: v.object({ practiceId: entityIdText }),
+  answer: logo,
+})
+
+export const getLocationLogo = defineCall({
+  name: 'getLocationLogo',
+  summary: "A location's logo, or its practice's where it has none of its own.",
+  method: 'GET',
+  path: '/api/v1/practiceLocation/practiceId/:practiceId/locationId/:locationId/logo',
+  scopes: [],
+  params: v.object({ practiceId: entityIdText, locationId: entityIdText }),
+  answer: logo,
+})
+
+export const getLogoBackgroundColor = defineCall({
+  name: 'getLogoBackgroundColor',
+  summary: "The colour behind a practice's logo, #ffffff by default.",
+  method: 'GET',
+  path: '/api/v1/practices/:practiceId/practiceLogoBackgroundColorCode',
+  scopes: [],
+  params: v.object({ practiceId: entityIdText }),
+  answer: v.object({ logoBackgroundColorCode: hexColor }),
+})
+
+export const getLocationFullInformation = defineCall({
+  name: 'getLocationFullInformation',
+  summary: "A location's name, address, phone and branding.",
+  method: 'GET',
+  path: '/api/v1/practiceId/:practiceId/locationId/:locationId/fullInfo',
+  scopes: [],
+  params: v.object({ practiceId: entityIdText, locationId: entityIdText }),
+  answer: v.object({ locations: v.array(location) }),
+})
+
+const feeSchedule = v.object({
+  accountType,
+  /** Hundredths of a percent of subtotal and tax. */
+  credit: rate,
+  debit: rate,
+  prepaid: rate,
+  ach: rate,
+  /** Sales tax on taxable procedures, in thousandths of a percent. */
+  taxRate: rate,
+})
+
+export const getPracticeFee = defineCall({
+  name: 'getPracticeFee',
+  summary: "A practice's fees.",
+  method: 'GET',
+  path: '/api/v1/practices/:practiceId/PracticeFee',
+  scopes: [],
+  params: v.object({ practiceId: entityIdText }),
+  answer: feeSchedule,
+})
+
+export const getLocationFee = defineCall({
+  name: 'getLocationFee',
+  summary: "A location's fees, which are its practice's.",
+  method: 'GET',
+  path: '/api/v1/practices/:practiceId/locations/:locationId/practiceLocationFee',
+  scopes: [],
+  params: v.object({ practiceId: entityIdText, locationId: entityIdText }),
+  answer: feeSchedule,
+})
+
+export const listLocationNames = defineCall({
+  name: 'listLocationNames',
+  summary: "The names of a practice's locations.",
+  method: 'GET',
+  path: '/api/v1/practiceLocation/practiceId/:practiceId/names',
+  scopes: [],
+  params: v.object({ practiceId: entityIdText }),
+  answer: v.object({
+    locations: v.array(v.object({ locationId: entityId, locationName: v.string() })),
+  }),
+})
+
+export const getPayerLogo = defineCall({
+  name: 'getPayerLogo',
+  summary: 'The logo that a payer sees at a practice.',
+  method: 'GET',
+  path: '/api/v1/practiceLocation/practiceId/:practiceId/payerId/:payerId/logo',
+  scopes: ['payer'],
+  params: v.object({ practiceId: entityIdText, payerId: entityIdText }),
+  answer: logo,
+})

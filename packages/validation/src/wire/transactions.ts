@@ -1,0 +1,156 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { calendarDate, centsOnWire, chargeEventId, entityId, entityIdText, instant } from './identifiers.ts'
+import { accountType } from './account-type.ts'
+import { chargeEventStatus, paidWith } from './invoices.ts'
+import { achId, tokenId } from './method-ids.ts'
+
+const procedure = v.object({
+  treatmentDescription: v.string(),
+  treatmentDate: calendarDate,
+  amount: centsOnWire,
+  isTaxable: v.boolean(),
+})
+
+/** An invoice as its payer sees it. */
+export const chargeEvent = v.object({
+  chargeEventId,
+  transactionId: chargeEventId,
+  practiceId: entityId,
+  locationId: entityId,
+  dueDate: calendarDate,
+  totalAmount: centsOnWire,
+  scheduledTs: instant,
+  paymentPlanId: v.nullable(entityId),
+  procedureDescriptions: v.array(procedure),
+  status: chargeEventStatus,
+  amount: centsOnWire,
+  subtotal: centsOnWire,
+  taxAmount: centsOnWire,
+  applicationFee: centsOnWire,
+  transactionDate: calendarDate,
+  payer: v.object({
+    payerId: entityId,
+    firstName: v.string(),
+    lastName: v.string(),
+    email: v.string(),
+    phoneNumber: v.string(),
+  }),
+  patient: v.object({ firstName: v.string(), lastName: v.string() }),
+  accountType,
+  /** Additions, as for a guest's invoice. */
+  paymentInProgress: v.boolean(),
+  refundedAmount: centsOnWire,
+  payment: v.nullable(v.object({ paidTs: instant, paidWith, confirmationNumber: v.string() })),
+})
+export type WireChargeEvent = v.InferOutput<typeof chargeEvent>
+
+export const listChargeEvents = defineCall({
+  name: 'listChargeEvents',
+  summary: 'The invoices of a payer in one status.',
+  method: 'GET',
+  path: '/api/v1/chargeEvent/payerId/:payerId/',
+  scopes: ['payer'],
+  params: v.object({ payerId: entityIdText }),
+  query: v.object({
+    chargeEventType: v.literal('invoice'),
+    chargeEventStatus: v.picklist(['scheduled', 'unpaid', 'stripe_pending', 'failed']),
+  }),
+  answer: v.object({ chargeEvents: v.array(chargeEvent) }),
+})
+
+export const getTransaction = defineCall({
+  name: 'getTransaction',
+  summary: 'One invoice or transaction with all its details.',
+  method: 'GET',
+  path: '/api/v1/practices/:practiceId/transactions/transactionId/:chargeEventId',
+  scopes: ['payer'],
+  params: v.object({ practiceId: entityIdText, chargeEventId }),
+  answer: chargeEvent,
+})
+
+const transactionStatus = v.picklist(['paid', 'refunded', 'partially_refunded'])
+
+const pageNumberText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))
+
+export const listTransactions = defineCall({
+  name: 'listTransactions',
+  summary: 'What a payer has paid at a practice, newest first.',
+  method: 'GET',
+  path: '/api/v1/payers/:payerId/practices/:practiceId/transactions',
+  scopes: ['payer'],
+  params: v.object({ payerId: entityIdText, practiceId: entityIdText }),
+  query: v.object({
+    /** From 1. */
+    page: v.optional(pageNumberText),
+    size: v.optional(v.pipe(pageNumberText, v.maxValue(100))),
+    /** Statuses, separated by commas. */
+    status: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  }),
+  answer: v.object({
+    transactions: v.array(
+      v.object({
+        transactionId: chargeEventId,
+        status: transactionStatus,
+        type: v.picklist(['card', 'ach']),
+        transactionDate: calendarDate,
+        amount: centsOnWire,
+      }),
+    ),
+    pagination: v.object({
+      totalRecords: v.pipe(v.number(), v.integer()),
+      totalPages: v.pipe(v.number(), v.integer()),
+      pageNumber: v.pipe(v.number(), v.integer()),
+      pageSize: v.pipe(v.number(), v.integer()),
+    }),
+  }),
+  on409: 'none',
+})
+
+/** A saved method by its name alone. */
+export const methodName = v.union([
+  v.object({ cardType: v.string(), last4: v.string() }),
+  v.object({ bankName: v.string(), bankLast4: v.string() }),
+])
+
+export const listScheduledPayments = defineCall({
+  name: 'listScheduledPayments',
+  summary: 'The next payment of each active plan.',
+  method: 'GET',
+  path: '/api/v1/payers/:payerId/payments',
+  scopes: ['payer'],
+  params: v.object({ payerId: entityIdText }),
+  answer: v.object({
+    payments: v.array(
+      v.object({
+        description: v.string(),
+        paymentMethod: v.nullable(methodName),
+        dueDate: calendarDate,
+        amount: centsOnWire,
+      }),
+    ),
+  }),
+})
+
+export const listFailedPayments = defineCall({
+  name: 'listFailedPayments',
+  summary: 'The plan payments that failed, each with the method it was tried with.',
+  method: 'GET',
+  path: '/api/v1/payments/practiceId/:practiceId/payerId/:payerId/failed',
+  scopes: ['payer'],
+  params: v.object({ practiceId: entityIdText, payerId: entityIdText }),
+  answer: v.object({
+    failedPayments: v.array(
+      v.object({
+        chargeEvent,
+        /** Addition: the plan's name. */
+        planDescription: v.nullable(v.string()),
+        card: v.nullable(v.object({ cardType: v.string(), last4: v.string(), tokenId })),
+        ach: v.nullable(
+          v.object({ achId, bankName: v.string(), accountLast4: v.string(), customerId: v.string() }),
+        ),
+      }),
+    ),
+  }),
+  on409: 'none',
+})
