@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import type { Sentences } from './message.ts'
+
+/**
+ * A calendar date out of MM/DD/YYYY, as YYYY-MM-DD.
+ * @returns null where it is not of that form, or no date that exists (no 02/30)
+ */
+export function parseDate(typed: string): string | null {
+  const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed.trim())
+  if (parts === null) return null
+  const date = `${parts[3]}-${parts[1]}-${parts[2]}`
+  const instant = new Date(`${date}T00:00:00Z`)
+  return Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(date) ? null : date
+}
+
+/** Today where the payer is, as YYYY-MM-DD. */
+function today(): string {
+  const now = new Date()
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
+
+/** A typed date of birth: MM/DD/YYYY, real, not in the future. The issue's message is a key of `dateOfBirthSentences`. */
+export const dateOfBirth = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('required' satisfies DateOfBirthProblem),
+  v.check((typed) => parseDate(typed) !== null, 'unreal' satisfies DateOfBirthProblem),
+  v.check((typed) => (parseDate(typed) ?? '') <= today(), 'future' satisfies DateOfBirthProblem),
+)
+
+export type DateOfBirthProblem = 'required' | 'unreal' | 'future'
+
+export const dateOfBirthSentences: Sentences<DateOfBirthProblem> = {
+  required: { en: 'Date of Birth is required', es: 'La fecha de nacimiento es obligatoria' },
+  unreal: {
+    en: 'Enter a real date, as MM/DD/YYYY',
+    es: 'Escriba una fecha real, en el formato MM/DD/AAAA',
+  },
+  future: {
+    en: "Date of Birth can't be in the future",
+    es: 'La fecha de nacimiento no puede estar en el futuro',
+  },
+}

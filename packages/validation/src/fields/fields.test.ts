@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import {
+  email,
+  emailSentences,
+  loginPassword,
+  loginPasswordSentences,
+  nameOnCard,
+  nameOnCardSentences,
+  problemOf,
+  type EmailProblem,
+  type LoginPasswordProblem,
+  type NameOnCardProblem,
+} from './index.ts'
+
+const emailProblem = (typed: string) => problemOf<EmailProblem>(email, typed)
+
+test('[VALID-01] an empty e-mail says that it is required', () => {
+  const problem = emailProblem('  ')
+  expect(problem && emailSentences[problem].en).toBe('Email is required')
+})
+
+test('[VALID-02] an e-mail of the wrong form says so', () => {
+  for (const typed of [
+    'maya',
+    'maya@',
+    '@example.com',
+    'maya@example',
+    'ma ya@example.com',
+    'maya@example..com',
+  ]) {
+    const problem = emailProblem(typed)
+    expect(problem && emailSentences[problem].en, typed).toBe('Email address is in an invalid format')
+  }
+  for (const typed of ['maya@example.com', 'maya+bills@mail.example.co', "o'neil@example.org"]) {
+    expect(emailProblem(typed), typed).toBeNull()
+  }
+})
+
+test('[VALID-03] an e-mail takes at most 320 characters', () => {
+  const domain = '@example.com'
+  expect(emailProblem('a'.repeat(320 - domain.length) + domain)).toBeNull()
+  expect(emailProblem('a'.repeat(321 - domain.length) + domain)).toBe('format')
+})
+
+test('[VALID-04] an empty password at login says that it is required', () => {
+  const problem = problemOf<LoginPasswordProblem>(loginPassword, '')
+  expect(problem && loginPasswordSentences[problem].en).toBe('Password is required')
+})
+
+test('[VALID-12] an empty Name on Card says that it is required', () => {
+  const problem = problemOf<NameOnCardProblem>(nameOnCard, ' ')
+  expect(problem && nameOnCardSentences[problem].en).toBe('Name is required')
+})

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  amount,
+  amountSentences,
+  dateOfBirth,
+  dateOfBirthSentences,
+  email,
+  firstNameSentences,
+  lastNameSentences,
+  parseAmount,
+  parseDate,
+  personName,
+  phone,
+  phoneSentences,
+  problemOf,
+  receiptEmailSentences,
+  type AmountProblem,
+  type DateOfBirthProblem,
+  type EmailProblem,
+  type PersonNameProblem,
+  type PhoneProblem,
+} from './index.ts'
+
+describe('a typed amount', () => {
+  test('[VALID-28] becomes whole cents without floating point', () => {
+    expect(['19.95', '0.07', '19.9', '.5', '7', '7.', '1,350.00', '$2'].map(parseAmount)).toEqual([
+      1995, 7, 1990, 50, 700, 700, 135_000, 200,
+    ])
+  })
+
+  test('[VALID-28] is read as it was written, whatever the cents', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), (cents) => {
+        const typed = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+        return parseAmount(typed) === cents
+      }),
+    )
+  })
+
+  test('is no amount with other characters, a sign or a third decimal', () => {
+    for (const typed of ['', '.', '-5', '1.234', '1e3', '12,34', 'ten'])
+      expect(parseAmount(typed), typed).toBeNull()
+  })
+
+  test('[VALID-24] [VALID-29] is refused at zero, below it, below what the provider takes, and above $999,999.99', () => {
+    const say = (typed: string) => {
+      const problem = problemOf<AmountProblem>(amount, typed)
+      return problem && amountSentences[problem].en
+    }
+    for (const typed of ['', '0', '0.00', '-1']) expect(say(typed)).toBe('Enter an amount greater than $0.00')
+    expect(say('1000000')).toBe('Enter an amount of $999,999.99 or less')
+    expect(say('999999.99')).toBeNull()
+    for (const typed of ['0.01', '0.49', '.3']) expect(say(typed)).toBe('Enter an amount of $0.50 or more')
+    expect(say('0.50')).toBeNull()
+  })
+})
+
+describe('a typed date of birth', () => {
+  const say = (typed: string) => {
+    const problem = problemOf<DateOfBirthProblem>(dateOfBirth, typed)
+    return problem && dateOfBirthSentences[problem].en
+  }
+
+  test('[VALID-20] is required', () => {
+    expect(say('')).toBe('Date of Birth is required')
+  })
+
+  test('[VALID-23] is MM/DD/YYYY, a date that exists, and not in the future', () => {
+    expect(say('04/12/1988')).toBeNull()
+    expect(parseDate('04/12/1988')).toBe('1988-04-12')
+    for (const typed of ['02/30/1990', '13/01/1990', '4/2/88', '1990-01-01', '02/29/1900']) {
+      expect(say(typed), typed).toBe('Enter a real date, as MM/DD/YYYY')
+    }
+    expect(say('02/29/2000')).toBeNull()
+    expect(say('01/01/2999')).toBe("Date of Birth can't be in the future")
+  })
+})
+
+describe('the other fields of a new payer', () => {
+  test('[VALID-15] [VALID-16] [VALID-21] [VALID-22] both names are required, and take 320 characters', () => {
+    const problem = problemOf<PersonNameProblem>(personName, ' ')
+    expect(problem && firstNameSentences[problem].en).toBe('First name is required')
+    expect(problem && lastNameSentences[problem].en).toBe('Last name is required')
+    expect(problemOf(personName, 'a'.repeat(320))).toBeNull()
+    expect(problemOf(personName, 'a'.repeat(321))).toBe('required')
+  })
+
+  const say = (typed: string) => {
+    const problem = problemOf<PhoneProblem>(phone, typed)
+    return problem && phoneSentences[problem].en
+  }
+
+  test('[VALID-17] an empty phone is required', () => {
+    expect(say('')).toBe('Phone Number is required.')
+  })
+
+  test('[VALID-19] a phone with other characters says which are allowed', () => {
+    for (const typed of ['+1 212 555 0142', '212.555.0142', 'call me']) {
+      expect(say(typed), typed).toBe('Only (), -, spaces, and numbers are allowed.')
+    }
+  })
+
+  test('[VALID-18] a phone has 10 to 13 digits in 10 to 23 characters', () => {
+    expect(say('(212) 555-0142')).toBeNull()
+    expect(say('1234567890123')).toBeNull()
+    for (const typed of ['212555014', '12345678901234', '2125550142'.padEnd(24, ' '), '((((((((((']) {
+      expect(say(typed), typed).toBe('Phone Number is invalid.')
+    }
+  })
+
+  test('[VALID-10] [VALID-11] the receipt’s e-mail has sentences of its own', () => {
+    const sentence = (typed: string) => {
+      const problem = problemOf<EmailProblem>(email, typed)
+      return problem && receiptEmailSentences[problem].en
+    }
+    expect(sentence('')).toBe('Email is required.')
+    expect(sentence('maya@')).toBe('Email is invalid.')
+    expect(sentence('maya@example.com')).toBeNull()
+  })
+})

@@ -1,0 +1,6 @@
+export * from './charge-event.ts'
+export * from './guest-invoice.ts'
+export * from './invoice-fees.ts'
+export * from './location.ts'
+export * from './payment-plans.ts'
+export * from './saved-methods.ts'
