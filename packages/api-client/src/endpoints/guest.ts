@@ -1,0 +1,25 @@
+import type { Cents } from '@payment-center/validation/fields'
+import { getGuestInvoice, type WireGuestInvoice } from '@payment-center/validation/wire'
+import { mapResult, type Api, type Result } from '../http/index.ts'
+import { toInvoiceInCommon, type InvoiceInCommon } from './invoice-in-common.ts'
+
+/** An invoice as the holder of its link sees it. Amounts in cents, dates as YYYY-MM-DD. */
+export interface GuestInvoice extends InvoiceInCommon {
+  readonly treatments: readonly { readonly date: string; readonly cost: Cents }[]
+  /** Subtotal and tax: what is owed before any fee. */
+  readonly owed: Cents
+}
+
+function toGuestInvoice(wire: WireGuestInvoice): GuestInvoice {
+  return {
+    ...toInvoiceInCommon(wire),
+    treatments: wire.procedureDescriptions.map((line) => ({ date: line.treatmentDate, cost: line.amount })),
+    owed: wire.amount,
+  }
+}
+
+/** One invoice for the holder of its link. Errors: not_found, guest_links_off. */
+export async function getInvoice(api: Api, invoiceId: string): Promise<Result<GuestInvoice>> {
+  const result = await api.call(getGuestInvoice, { params: { chargeEventId: invoiceId } })
+  return mapResult(result, toGuestInvoice)
+}

@@ -1,0 +1,41 @@
+import type { Cents } from '@payment-center/validation/fields'
+import type {
+  AccountType,
+  ChargeEventStatus,
+  WireChargeEvent,
+  WireGuestInvoice,
+} from '@payment-center/validation/wire'
+
+/** What whoever holds an invoice's link and its payer both see of it. Amounts in cents, dates as YYYY-MM-DD. */
+export interface InvoiceInCommon {
+  readonly invoiceId: string
+  readonly practiceId: number
+  readonly locationId: number
+  readonly status: ChargeEventStatus
+  readonly accountType: AccountType
+  readonly billingDate: string
+  readonly subtotal: Cents
+  readonly tax: Cents
+  readonly fee: Cents
+  /** What was paid, or what is owed before any fee. */
+  readonly total: Cents
+  readonly paymentInProgress: boolean
+  readonly payment: WireGuestInvoice['payment']
+}
+
+export function toInvoiceInCommon(wire: WireGuestInvoice | WireChargeEvent): InvoiceInCommon {
+  return {
+    invoiceId: wire.chargeEventId,
+    practiceId: wire.practiceId,
+    locationId: wire.locationId,
+    status: wire.status,
+    accountType: wire.accountType,
+    billingDate: wire.transactionDate,
+    subtotal: wire.subtotal,
+    tax: wire.taxAmount,
+    fee: wire.applicationFee,
+    total: wire.totalAmount,
+    paymentInProgress: wire.paymentInProgress,
+    payment: wire.payment,
+  }
+}

@@ -1,0 +1,36 @@
+import type { Cents } from '@payment-center/validation/fields'
+import { getTransaction, type WireChargeEvent } from '@payment-center/validation/wire'
+import { mapResult, type Api, type Result } from '../http/index.ts'
+import { toInvoiceInCommon, type InvoiceInCommon } from './invoice-in-common.ts'
+
+/** An invoice as its payer sees it. Amounts in cents, dates as YYYY-MM-DD. */
+export interface PayerInvoice extends InvoiceInCommon {
+  readonly dueDate: string
+  readonly patientName: string
+  readonly lines: readonly { readonly treatment: string; readonly date: string; readonly cost: Cents }[]
+  readonly refunded: Cents
+}
+
+function toPayerInvoice(wire: WireChargeEvent): PayerInvoice {
+  return {
+    ...toInvoiceInCommon(wire),
+    dueDate: wire.dueDate,
+    patientName: `${wire.patient.firstName} ${wire.patient.lastName}`,
+    lines: wire.procedureDescriptions.map((line) => ({
+      treatment: line.treatmentDescription,
+      date: line.treatmentDate,
+      cost: line.amount,
+    })),
+    refunded: wire.refundedAmount,
+  }
+}
+
+/** One invoice or transaction of a payer. Errors: not_found, invalid_field for what is no invoice's id. */
+export async function getPayerInvoice(
+  api: Api,
+  { practiceId }: { readonly practiceId: number },
+  invoiceId: string,
+): Promise<Result<PayerInvoice>> {
+  const result = await api.call(getTransaction, { params: { practiceId, chargeEventId: invoiceId } })
+  return mapResult(result, toPayerInvoice)
+}

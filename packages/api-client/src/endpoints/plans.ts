@@ -1,0 +1,131 @@
+import type { Cents } from '@payment-center/validation/fields'
+import {
+  getPaymentPlan,
+  getPlanBalance as getBalance,
+  listPaymentPlans,
+  type CallAnswer,
+  type ChargeEventStatus,
+  type WirePaymentPlan,
+} from '@payment-center/validation/wire'
+import { mapResult, succeed, type Api, type Result } from '../http/index.ts'
+
+/** A sum and its parts, in cents. */
+export interface TaxedSum {
+  readonly total: Cents
+  readonly subtotal: Cents
+  readonly tax: Cents
+}
+
+/** What a plan charges, as far as the plan itself says it. */
+export type PlanMethod =
+  | { readonly kind: 'card'; readonly tokenId: string; readonly cardType: string; readonly last4: string }
+  | { readonly kind: 'bank'; readonly achId: string; readonly bankName: string; readonly last4: string }
+
+export interface PaymentPlan {
+  readonly planId: number
+  readonly description: string
+  readonly status: 'active' | 'paid_off' | 'cancelled'
+  readonly completed: boolean
+  readonly remaining: TaxedSum
+  readonly planned: TaxedSum
+  readonly monthly: TaxedSum
+  /** Calendar dates, YYYY-MM-DD. */
+  readonly startDate: string
+  readonly endDate: string
+  /** Of the month, 1 to 31. */
+  readonly billingDay: number
+  readonly downPayment: Cents
+  readonly method: PlanMethod | null
+  /** The most that an extra payment may be, before tax and fee. */
+  readonly largestExtraPayment: Cents
+  /** What of the balance no payment is under way for, before tax. */
+  readonly free: Cents
+}
+
+/** A payment of a plan. */
+export interface PlanPayment {
+  readonly invoiceId: string
+  /** ISO 8601, UTC. */
+  readonly paidAt: string
+  readonly amount: Cents
+  readonly status: ChargeEventStatus
+}
+
+export interface PlanDetails {
+  readonly plan: PaymentPlan
+  /** The newest first. */
+  readonly history: readonly PlanPayment[]
+}
+
+function toMethod(wire: NonNullable<WirePaymentPlan['paymentPlanPaymentMethod']>): PlanMethod {
+  return 'tokenId' in wire
+    ? { kind: 'card', tokenId: wire.tokenId, cardType: wire.cardType, last4: wire.last4 }
+    : { kind: 'bank', achId: wire.achId, bankName: wire.bankName, last4: wire.accountLast4 }
+}
+
+function toPlan(wire: WirePaymentPlan): PaymentPlan {
+  const { balanceRemaining, planTotals } = wire
+  return {
+    planId: wire.paymentPlanId,
+    description: wire.description,
+    status: wire.paymentPlanStatus,
+    completed: wire.isPlanCompleted,
+    remaining: {
+      total: balanceRemaining.total,
+      subtotal: balanceRemaining.subtotalBalance,
+      tax: balanceRemaining.taxBalance,
+    },
+    planned: { total: planTotals.total, subtotal: planTotals.subtotal, tax: planTotals.taxTotal },
+    monthly: { total: wire.monthlyPayment, subtotal: wire.monthlySubtotal, tax: wire.monthlyTaxAmount },
+    startDate: wire.startDate,
+    endDate: wire.endDate,
+    billingDay: wire.billingDay,
+    downPayment: wire.downPayment,
+    method: wire.paymentPlanPaymentMethod && toMethod(wire.paymentPlanPaymentMethod),
+    largestExtraPayment: wire.maxAllowedPayment,
+    free: wire.freeSubtotal,
+  }
+}
+
+/** The payment plans of a payer, by their ids; none is an empty list. */
+export async function listPlans(
+  api: Api,
+  { payerId }: { readonly payerId: number },
+): Promise<Result<readonly PaymentPlan[]>> {
+  const result = await api.call(listPaymentPlans, { params: { payerId } })
+  if (!result.ok && result.error.code === 'none') return succeed([])
+  return mapResult(result, ({ paymentPlans }) =>
+    paymentPlans.map(toPlan).toSorted((one, other) => one.planId - other.planId),
+  )
+}
+
+type WireHistory = CallAnswer<typeof getPaymentPlan>['paymentPlanHistory']
+
+const toHistory = (wire: WireHistory): readonly PlanPayment[] =>
+  wire
+    .map(({ chargeEventId, paidTs, amount, paymentStatus }) => ({
+      invoiceId: chargeEventId,
+      paidAt: paidTs,
+      amount,
+      status: paymentStatus,
+    }))
+    .toSorted((one, other) => other.paidAt.localeCompare(one.paidAt))
+
+/** One plan with its history. Errors: not_found. */
+export async function getPlan(api: Api, planId: number): Promise<Result<PlanDetails>> {
+  const result = await api.call(getPaymentPlan, { params: { paymentPlanId: planId } })
+  return mapResult(result, ({ paymentPlanHistory, ...wire }) => ({
+    plan: toPlan(wire),
+    history: toHistory(paymentPlanHistory),
+  }))
+}
+
+/** What is left to pay of a plan. Errors: not_found. */
+export async function getPlanBalance(api: Api, planId: number): Promise<Result<TaxedSum>> {
+  const result = await api.call(getBalance, { params: { paymentPlanId: planId } })
+  return mapResult(result, ({ balanceRemaining: { total, subtotalBalance, taxBalance } }) => ({
+    total,
+    subtotal: subtotalBalance,
+    tax: taxBalance,
+  }))
+}

@@ -1,0 +1,136 @@
+import {
+  checkPortalUserExists,
+  getLocationFullInformation,
+  login,
+  loginPayerless,
+  logout,
+  type CallAnswer,
+} from '@payment-center/validation/wire'
+import { fail, mapResult, succeed, type Api, type Result } from '../http/index.ts'
+
+export type AccountStatus = CallAnswer<typeof checkPortalUserExists>['accountStatus']
+
+/** What the holder of an invoice link is given. */
+export interface InvoiceAccess {
+  /** Null where the practice turned guest links off. */
+  readonly token: string | null
+  readonly guestLinksEnabled: boolean
+  readonly accountStatus: AccountStatus
+  readonly createCode: string | null
+  readonly practiceId: number
+  readonly locationId: number
+}
+
+export interface InvoiceLink {
+  readonly invoiceId: string
+  readonly email?: string
+  readonly practiceId?: number
+}
+
+/** The existence check's input, which is sent early as well: both must be the same to the letter. */
+export function invoiceAccessInput({ invoiceId, email, practiceId }: InvoiceLink) {
+  return {
+    body: {
+      chargeEventId: invoiceId,
+      ...(email !== undefined && { email }),
+      ...(practiceId !== undefined && { practiceId }),
+    },
+  }
+}
+
+/** Asks for access to the one invoice of a link. Errors: not_found, rate_limited. */
+export async function openInvoiceLink(api: Api, link: InvoiceLink): Promise<Result<InvoiceAccess>> {
+  const result = await api.call(checkPortalUserExists, invoiceAccessInput(link))
+  return mapResult(result, (answer) => ({
+    token: answer.token,
+    guestLinksEnabled: answer.enableGuestLink,
+    accountStatus: answer.accountStatus,
+    createCode: answer.createCode,
+    practiceId: answer.practiceId,
+    locationId: answer.locationId,
+  }))
+}
+
+/** A practice at one of its locations, as a payer sees it. */
+export interface Practice extends PracticePlace {
+  readonly name: string
+  /** Null: a lock stands in the logo's place. */
+  readonly logoUrl: string | null
+  /** `#rrggbb` */
+  readonly brandColor: string
+  /** Ten digits. */
+  readonly phone: string
+  readonly addressLines: readonly string[]
+  /** The card provider's key for this practice. */
+  readonly publishableKey: string
+}
+
+export interface PracticePlace {
+  readonly practiceId: number
+  readonly locationId: number
+}
+
+export function practiceInput({ practiceId, locationId }: PracticePlace) {
+  return { params: { practiceId, locationId } }
+}
+
+/** Name, address, phone and branding of a practice at one location. Errors: not_found. */
+export async function getPractice(api: Api, place: PracticePlace): Promise<Result<Practice>> {
+  const result = await api.call(getLocationFullInformation, practiceInput(place))
+  if (!result.ok) return result
+  const [location] = result.value.locations
+  return location === undefined ? fail('not_found', 'no such location') : succeed(toPractice(location))
+}
+
+type WireLocation = CallAnswer<typeof getLocationFullInformation>['locations'][number]
+
+function toPractice(wire: WireLocation): Practice {
+  const { addressStreet1, addressStreet2, unit, city, state, zip } = wire.address
+  const street = [addressStreet1, addressStreet2, unit].filter(Boolean).join(', ')
+  return {
+    practiceId: wire.practiceId,
+    locationId: wire.locationId,
+    name: wire.practiceName,
+    logoUrl: wire.logoUrl,
+    brandColor: wire.logoBackgroundColor,
+    phone: wire.phoneNumber,
+    addressLines: [`${street}, ${city}, ${state} ${zip}`],
+    publishableKey: wire.publishableKey,
+  }
+}
+
+/** Signs a payer in. Errors: wrong_credentials, rate_limited. */
+export async function signIn(
+  api: Api,
+  credentials: { readonly email: string; readonly password: string },
+): Promise<Result<{ readonly portalUserId: number; readonly token: string }>> {
+  return api.call(login, { body: { username: credentials.email, password: credentials.password } })
+}
+
+export interface SignedInPayer {
+  readonly portalUserId: number
+  readonly token: string
+  readonly payerId: number
+  readonly patientId: number
+}
+
+/** Signs in whoever pays an external invoice at one practice. Errors: wrong_credentials, rate_limited, not_found. */
+export async function signInExternally(
+  api: Api,
+  credentials: { readonly email: string; readonly password: string },
+  place: PracticePlace,
+): Promise<Result<SignedInPayer>> {
+  const { email: username, password } = credentials
+  const result = await api.call(loginPayerless, { body: { username, password, ...place } })
+  return mapResult(result, ({ portalUserId, token, payer, patient }) => ({
+    portalUserId,
+    token,
+    payerId: payer.payerId,
+    patientId: patient.patientId,
+  }))
+}
+
+/** Ends the session at the server, which hears of it though the page is left meanwhile. */
+export function signOut(api: Api): Promise<Result<unknown>> {
+  return api.call(logout, {}, { leaving: true })
+}

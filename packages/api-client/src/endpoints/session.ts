@@ -1,0 +1,39 @@
+import {
+  extendSession,
+  listPayersOfPortalUser,
+  listPracticesOfPortalUser,
+  type CallAnswer,
+} from '@payment-center/validation/wire'
+import { mapResult, type Api, type Result } from '../http/index.ts'
+
+export type PracticeOfPayer = CallAnswer<typeof listPracticesOfPortalUser>['practices'][number]
+export type PayerName = CallAnswer<typeof listPayersOfPortalUser>['payers'][number]
+
+/** The practices at which the signed-in person is a payer. */
+export async function listPractices(
+  api: Api,
+  portalUserId: number,
+): Promise<Result<readonly PracticeOfPayer[]>> {
+  const result = await api.call(listPracticesOfPortalUser, { params: { portalUserId } })
+  return mapResult(result, ({ practices }) => practices)
+}
+
+/** The names of the payers that the signed-in person is. */
+export async function listPayerNames(api: Api, portalUserId: number): Promise<Result<readonly PayerName[]>> {
+  const result = await api.call(listPayersOfPortalUser, { params: { portalUserId } })
+  return mapResult(result, ({ payers }) => payers)
+}
+
+/** How long a session lasts from now on, in milliseconds: unused, and in any case. */
+export interface SessionTimes {
+  readonly idleMs: number
+  readonly longestMs: number
+}
+
+/** Uses the session, and tells how long it lasts from now on. */
+export async function renewSession(api: Api): Promise<Result<SessionTimes>> {
+  return mapResult(await api.call(extendSession, {}), ({ nowTs, idleExpiresTs, absoluteExpiresTs }) => ({
+    idleMs: Date.parse(idleExpiresTs) - Date.parse(nowTs),
+    longestMs: Date.parse(absoluteExpiresTs) - Date.parse(nowTs),
+  }))
+}

@@ -1,0 +1,33 @@
+import type { Call, CallInput } from '@payment-center/validation/wire'
+
+/** A request in the form that both `fetch` and ky take. */
+export interface BuiltRequest {
+  readonly url: string
+  readonly method: Call['method']
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+type LooseInput = Partial<Record<'params' | 'query', Record<string, unknown>>> & { body?: unknown }
+
+/** Fills a call's path and query, adds `client=portal` and the bearer token where there is one. */
+export function buildRequest<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  token: string | null,
+): BuiltRequest {
+  const { params = {}, query = {}, body } = input as LooseInput
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) search.set(name, String(value))
+  if (token !== null) search.set('client', 'portal')
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (token !== null) headers['authorization'] = `Bearer ${token}`
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  return {
+    url: search.size > 0 ? `${path}?${search}` : path,
+    method: call.method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { maintenanceAt, timeLeft } from './maintenance-state.ts'
+
+const at = (text: string) => Date.parse(text)
+const window = {
+  scope: ['portal'],
+  start_date: '2026-11-22T03:00:00.000Z',
+  end_date: '2026-11-22T05:00:00.000Z',
+}
+
+describe('a maintenance window', () => {
+  test('[MAINT-08] applies between its start and its end, by UTC alone', () => {
+    expect(maintenanceAt(at('2026-11-22T02:59:59Z'), window).status).toBe('announced')
+    expect(maintenanceAt(at('2026-11-22T03:00:00Z'), window).status).toBe('active')
+    expect(maintenanceAt(at('2026-11-21T23:30:00-05:00'), window).status).toBe('active')
+    expect(maintenanceAt(at('2026-11-22T05:00:00Z'), window).status).toBe('none')
+  })
+
+  test('[MAINT-07] is ours when its scope includes portal or all, and no other', () => {
+    const now = at('2026-11-22T04:00:00Z')
+    expect(maintenanceAt(now, { ...window, scope: ['billing', 'all'] }).status).toBe('active')
+    expect(maintenanceAt(now, { ...window, scope: ['billing'] }).status).toBe('none')
+    expect(maintenanceAt(now, { ...window, scope: [] }).status).toBe('none')
+  })
+
+  test('[ENTITY-20] of which the end is not after the start is none', () => {
+    expect(maintenanceAt(at('2026-11-22T03:00:00Z'), { ...window, end_date: window.start_date }).status).toBe(
+      'none',
+    )
+  })
+
+  test('has whole hours and remaining minutes left', () => {
+    const end = at('2026-11-22T05:00:00Z')
+    expect(timeLeft(at('2026-11-22T03:35:00Z'), end)).toEqual({ hours: 1, minutes: 25 })
+    expect(timeLeft(at('2026-11-22T03:00:00Z'), end)).toEqual({ hours: 2, minutes: 0 })
+    expect(timeLeft(at('2026-11-22T04:59:30Z'), end)).toEqual({ hours: 0, minutes: 1 })
+    expect(timeLeft(at('2026-11-22T06:00:00Z'), end)).toEqual({ hours: 0, minutes: 0 })
+  })
+})

@@ -1,0 +1,56 @@
+import { maintenanceWindow, type WireMaintenanceWindow } from '@payment-center/validation/wire'
+import * as v from 'valibot'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { maintenanceAt, type Maintenance } from './maintenance-state.ts'
+
+const everyMinute = 60_000
+
+/** The maintenance window of now, looked up every minute. */
+export interface MaintenanceStore extends Pick<
+  StoreApi<Maintenance>,
+  'getState' | 'getInitialState' | 'subscribe'
+> {
+  /** Looks now and then every minute; gives the function that stops it. */
+  start(): () => void
+  /** Resolves once it was looked up for the first time. */
+  readonly known: Promise<void>
+}
+
+/**
+ * @param url where `window.json` is; null for none, which is no window
+ */
+export function createMaintenanceStore(url: string | null): MaintenanceStore {
+  const store = createStore<Maintenance>(() => ({ status: 'none' }))
+  const { promise: known, resolve } = Promise.withResolvers<void>()
+
+  async function look() {
+    const published = url === null ? null : await fetchWindow(url)
+    const next = maintenanceAt(Date.now(), published)
+    if (JSON.stringify(next) !== JSON.stringify(store.getState())) store.setState(next, true)
+    resolve()
+  }
+
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    known,
+    start() {
+      void look()
+      const timer = setInterval(() => void look(), everyMinute)
+      return () => clearInterval(timer)
+    },
+  }
+}
+
+/** The published window; null where there is none, or nobody can be asked: that is said to no one. */
+async function fetchWindow(url: string): Promise<WireMaintenanceWindow | null> {
+  try {
+    const answer = await fetch(url, { cache: 'no-store', credentials: 'omit' })
+    if (!answer.ok) return null
+    const parsed = v.safeParse(maintenanceWindow, await answer.json())
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { createSessionStore, type SessionStore } from './session-store.ts'
+
+const externalPayerSession = v.object({
+  token: v.string(),
+  portalUserId: v.number(),
+  email: v.string(),
+  practiceId: v.number(),
+  locationId: v.number(),
+  payerId: v.number(),
+  patientId: v.number(),
+})
+
+/** Whoever signed in to pay an external invoice at one practice. */
+export type ExternalPayerSession = v.InferOutput<typeof externalPayerSession>
+
+export function createExternalPayerSessionStore(): SessionStore<ExternalPayerSession> {
+  return createSessionStore('external-payer-session', externalPayerSession)
+}

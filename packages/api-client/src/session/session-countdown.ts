@@ -1,0 +1,38 @@
+const minute = 60_000
+const warnBefore = 2 * minute
+
+/** When a session ends, by this computer's clock: unused, and in any case. */
+export interface SessionEnds {
+  /** How long it lasts unused. */
+  readonly idleMs: number
+  readonly idleAt: number
+  readonly longestAt: number
+}
+
+/** Where a session stands in its life, as far as its holder is told. */
+export type SessionLifeState =
+  | { readonly status: 'active' }
+  /** Soon over, unless it is used. */
+  | { readonly status: 'warning' | 'extending'; readonly minutesLeft: number }
+  /** Over against its holder's will: idle for too long, too old, or refused by the server. */
+  | { readonly status: 'ended' }
+  | { readonly status: 'loggedOff' }
+
+/** What is to be said of a session at an instant, and after how many milliseconds that changes; 0: it is over. */
+export function countDown(
+  now: number,
+  ends: SessionEnds,
+): { readonly state: SessionLifeState; readonly changesIn: number } {
+  const left = Math.min(ends.idleAt, ends.longestAt) - now
+  if (left <= 0) return { state: { status: 'ended' }, changesIn: 0 }
+  if (left > warnBefore) return { state: { status: 'active' }, changesIn: left - warnBefore }
+  return {
+    state: { status: 'warning', minutesLeft: Math.ceil(left / minute) },
+    changesIn: left % minute || minute,
+  }
+}
+
+/** Whether even the longest life of a session is nearly over, so that nothing extends it. */
+export function isLongestNear(now: number, ends: SessionEnds): boolean {
+  return ends.longestAt - now <= warnBefore
+}

@@ -1,0 +1,27 @@
+import type * as v from 'valibot'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { storedValue } from './stored-value.ts'
+
+/** A store whose state is one session, or null: rebuilt from session storage, and kept there as it changes. */
+export interface SessionStore<Session> extends Pick<StoreApi<Session | null>, 'getState' | 'subscribe'> {
+  begin(session: Session): void
+  end(): void
+}
+
+export function createSessionStore<S extends v.GenericSchema>(
+  key: string,
+  schema: S,
+): SessionStore<v.InferOutput<S>> {
+  const stored = storedValue(key, schema)
+  const store = createStore<v.InferOutput<S> | null>(() => stored.read())
+  const set = (session: v.InferOutput<S> | null) => {
+    stored.write(session)
+    store.setState(session, true)
+  }
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    begin: set,
+    end: () => set(null),
+  }
+}

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  createExternalPayerSessionStore,
+  createExternalSessionStore,
+  createGuestSessionStore,
+  createPayerSessionStore,
+} from './index.ts'
+
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+const place = { practiceId: 1, locationId: 10 }
+const practice = { ...place, payerId: 100, practiceName: 'Bright Smiles Dental' }
+const payer = { token: 'a', portalUserId: 1, email: 'maya@example.com', practice }
+const guest = {
+  ...place,
+  token: 'b',
+  invoiceId: 'GUESTDUE0011',
+  accountStatus: 'active',
+  createCode: null,
+  email: null,
+  payerId: null,
+} as const
+const external = { ...place, token: 'c', invoiceId: null }
+const externalPayer = {
+  ...place,
+  token: 'd',
+  portalUserId: 1,
+  email: 'maya@example.com',
+  payerId: 100,
+  patientId: 100,
+}
+
+test('[ENTITY-01] a reload rebuilds each session from what the tab has kept', () => {
+  createPayerSessionStore().begin(payer)
+  createGuestSessionStore().begin(guest)
+  createExternalSessionStore().begin(external)
+  createExternalPayerSessionStore().begin(externalPayer)
+  expect(createPayerSessionStore().getState()).toEqual(payer)
+  expect(createGuestSessionStore().getState()).toEqual(guest)
+  expect(createExternalSessionStore().getState()).toEqual(external)
+  expect(createExternalPayerSessionStore().getState()).toEqual(externalPayer)
+})
+
+test('[ENTITY-02] location, payer and patient make an external-invoice session: without one of them there is none', () => {
+  for (const missing of ['locationId', 'payerId', 'patientId'] as const) {
+    const { [missing]: _gone, ...rest } = externalPayer
+    kept.set('external-payer-session', JSON.stringify(rest))
+    expect(createExternalPayerSessionStore().getState()).toBeNull()
+  }
+})
+
+test('a session that ended leaves nothing behind, and what is no session reads as none', () => {
+  const store = createPayerSessionStore()
+  store.begin(payer)
+  store.end()
+  expect(kept.size).toBe(0)
+  kept.set('payer-session', '{"token":')
+  expect(createPayerSessionStore().getState()).toBeNull()
+})

@@ -1,0 +1,1 @@
+export { answeringApi, answers, fails, responds, waits, type PreparedAnswer } from './answering-api.ts'
