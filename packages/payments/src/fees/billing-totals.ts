@@ -1,0 +1,27 @@
+import type { AccountType, PricedKind } from '@payment-center/validation/wire'
+import { add, cents, portion, type Cents } from '../money/index.ts'
+import { passesFeesOn, type FeeSchedule } from './fee-schedule.ts'
+
+/** What is owed by one method. `subtotal + tax + fee = total`, to the cent. */
+export interface BillingTotals {
+  readonly subtotal: Cents
+  readonly tax: Cents
+  readonly fee: Cents
+  readonly total: Cents
+}
+
+/** What a bill is made of before any method is chosen. */
+export interface Bill {
+  readonly subtotal: Cents
+  readonly tax: Cents
+  readonly accountType: AccountType
+  readonly feeSchedule: FeeSchedule
+}
+
+/** The totals of a bill paid by one kind of method. The fee is taken of subtotal and tax, rounded half up. */
+export function billingTotals(bill: Bill, kind: PricedKind): BillingTotals {
+  const owed = add(bill.subtotal, bill.tax)
+  const rate = passesFeesOn(bill.accountType) ? bill.feeSchedule[kind] : 0
+  const fee = rate === 0 ? cents(0) : portion(owed, rate, 10_000)
+  return { subtotal: bill.subtotal, tax: bill.tax, fee, total: add(owed, fee) }
+}

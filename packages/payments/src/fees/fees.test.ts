@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cents } from '../money/index.ts'
+import { billingTotals, kindOfFunding, taxOf, type Bill } from './index.ts'
+
+const simplyzero: Bill = {
+  subtotal: cents(33_400),
+  tax: cents(0),
+  accountType: 'simplyzero',
+  feeSchedule: { credit: 350, debit: 0, prepaid: 0, ach: 0 },
+}
+
+const anyBill: fc.Arbitrary<Bill> = fc.record({
+  subtotal: fc.integer({ min: 0, max: 99_999_999 }).map(cents),
+  tax: fc.integer({ min: 0, max: 9_999_999 }).map(cents),
+  accountType: fc.constantFrom('simplyzero', 'mixed', 'others'),
+  feeSchedule: fc.record({
+    credit: fc.integer({ min: 0, max: 1000 }),
+    debit: fc.integer({ min: 0, max: 1000 }),
+    prepaid: fc.integer({ min: 0, max: 1000 }),
+    ach: fc.integer({ min: 0, max: 1000 }),
+  }),
+})
+
+describe('fees', () => {
+  test('a credit card at a zero account costs the practice’s fee on top', () => {
+    expect(billingTotals(simplyzero, 'credit')).toEqual({
+      subtotal: 33_400,
+      tax: 0,
+      fee: 1169,
+      total: 34_569,
+    })
+  })
+
+  test('[PAY-31] a debit card costs what the practice’s table says', () => {
+    expect(billingTotals(simplyzero, 'debit').total).toBe(33_400)
+  })
+
+  test('[ENTITY-06] an account of another type passes no fee on', () => {
+    expect(billingTotals({ ...simplyzero, accountType: 'others' }, 'credit').fee).toBe(0)
+  })
+
+  test('[ENTITY-09] [CONST-06] subtotal, tax and fee add up to the total, whatever the bill', () => {
+    fc.assert(
+      fc.property(anyBill, fc.constantFrom('credit', 'debit', 'prepaid', 'ach'), (bill, kind) => {
+        const { subtotal, tax, fee, total } = billingTotals(bill, kind)
+        return subtotal + tax + fee === total && fee >= 0
+      }),
+    )
+  })
+
+  test('tax is taken of taxable items alone: 8.875 % of $64.50 is $5.72', () => {
+    const items = [
+      { amount: cents(18_000), isTaxable: false },
+      { amount: cents(6_450), isTaxable: true },
+    ]
+    expect(taxOf(items, 8875)).toBe(572)
+  })
+
+  test('[ENTITY-14] a funding that nobody knows counts as debit', () => {
+    expect(['credit', 'debit', 'prepaid', 'unknown', null].map(kindOfFunding)).toEqual([
+      'credit',
+      'debit',
+      'prepaid',
+      'debit',
+      'debit',
+    ])
+  })
+})

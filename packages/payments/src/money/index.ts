@@ -1,0 +1,6 @@
+export { add } from './add.ts'
+export { cents, type Cents } from './cents.ts'
+export { formatMoney } from './format.ts'
+export { leavesPayable, payablePart } from './payable-part.ts'
+export { portion } from './portion.ts'
+export { subtract } from './subtract.ts'

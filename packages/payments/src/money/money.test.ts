@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { add, cents, formatMoney, leavesPayable, payablePart, portion, subtract } from './index.ts'
+
+const amount = fc.integer({ min: 0, max: 99_999_999 }).map(cents)
+
+describe('money', () => {
+  test('refuses fractions of a cent', () => {
+    expect(() => cents(19.95)).toThrow(RangeError)
+  })
+
+  test('a share is rounded half up: 3.5 % of $334.00 is $11.69', () => {
+    expect(portion(cents(33_400), 350, 10_000)).toBe(1169)
+    expect(portion(cents(100), 50, 10_000)).toBe(1)
+    expect(portion(cents(99), 50, 10_000)).toBe(0)
+  })
+
+  test('a share is never more than half a cent away from the exact one', () => {
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 0, max: 10_000 }), (of, rate) => {
+        const difference = BigInt(portion(of, rate, 10_000)) * 10_000n - BigInt(of) * BigInt(rate)
+        return difference <= 5_000n && difference > -5_000n
+      }),
+    )
+  })
+
+  test('a part leaves nothing, or as much as can be charged, and is more than was asked for only where it is all', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 50, max: 400 }), fc.integer({ min: 50, max: 400 }), (left, most) => {
+        const part = payablePart(cents(left), cents(most))
+        expect(leavesPayable(cents(left), part)).toBe(true)
+        expect(part).toBeGreaterThanOrEqual(50)
+        expect(part <= most || (part === left && left < 100)).toBe(true)
+      }),
+    )
+    expect(payablePart(cents(15_030), cents(15_000))).toBe(14_980)
+    expect(payablePart(cents(30), cents(15_000))).toBe(30)
+  })
+
+  test('adding and subtracting undo each other', () => {
+    fc.assert(fc.property(amount, amount, (one, other) => subtract(add(one, other), other) === one))
+  })
+
+  test('[VALID-34] [CONST-01] is shown as dollars with thousands separators and two decimals', () => {
+    expect(formatMoney(cents(135_000))).toBe('$1,350.00')
+    expect(formatMoney(cents(7))).toBe('$0.07')
+  })
+
+  test('[VALID-34] is shown as the browser’s own formatter shows it, whatever the amount', () => {
+    const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+    const anyAmount = fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }).map(cents)
+    fc.assert(
+      fc.property(anyAmount, (of) => formatMoney(of) === dollars.format(of / 100)),
+      { examples: [[cents(0)], [cents(-1)], [cents(99_999)], [cents(100_000)], [cents(100_000_000)]] },
+    )
+  })
+})
