@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CardSavingPort, CardSetupFieldPort, SetupOutcome } from '../../ports.ts'
+import type { SavedCard } from '../../saved-method.ts'
+import {
+  runAddMethod,
+  startAddMethod,
+  transitionAddMethod,
+  type AddMethodEvent,
+  type AddMethodState,
+} from './index.ts'
+
+const setup = { clientSecret: 'seti_1_secret_2' }
+const card: SavedCard = {
+  kind: 'card',
+  tokenId: 'tok_00005556',
+  cardType: 'visa',
+  funding: 'debit',
+  last4: '5556',
+  expires: '12/2034',
+}
+const decline = { code: 'card_declined', message: 'Your card was declined.' }
+
+type Given = Partial<CardSavingPort & CardSetupFieldPort>
+
+/** Ports that note what they are asked, and answer as a plain success does unless told otherwise. */
+function aWorld(given: Given = {}) {
+  const asked: string[] = []
+  return {
+    asked,
+    ports: {
+      cards: {
+        begin: async () => {
+          asked.push('begin')
+          return given.begin?.() ?? { ok: true as const, value: setup }
+        },
+        save: async (cardId: string) => {
+          asked.push(`save ${cardId}`)
+          return given.save?.(cardId) ?? { ok: true as const, value: card }
+        },
+      },
+      cardField: () => ({
+        setUp: async (...input: Parameters<CardSetupFieldPort['setUp']>): Promise<SetupOutcome> => {
+          asked.push(`setUp ${input[0].clientSecret}`)
+          return given.setUp?.(...input) ?? { result: 'setUp', cardId: 'pm_1' }
+        },
+      }),
+    },
+  }
+}
+
+/** Plays events, and whatever follows from each by itself, until only the payer can go on. */
+async function play(
+  { ports }: Pick<ReturnType<typeof aWorld>, 'ports'>,
+  events: readonly AddMethodEvent[],
+  from: AddMethodState = startAddMethod,
+): Promise<AddMethodState> {
+  let state = from
+  for (const event of events) {
+    let next: AddMethodEvent | null = event
+    while (next !== null) {
+      const before: AddMethodState = state
+      state = transitionAddMethod(state, next)
+      next = state === before ? null : await runAddMethod(state, ports)
+    }
+  }
+  return state
+}
+
+const toTheForm: readonly AddMethodEvent[] = [
+  { type: 'opened' },
+  { type: 'kindChosen', kind: 'card' },
+  { type: 'wentOn' },
+]
+const submitted: AddMethodEvent = { type: 'submitted', name: 'Maya Torres' }
+const dismissed: AddMethodEvent = { type: 'dismissed' }
+
+describe('adding a payment method', () => {
+  test('[METH-15] a card is set up with the secret of the setup call, and its id at the provider gives the token', async () => {
+    const world = aWorld()
+    expect(await play(world, [...toTheForm, submitted])).toEqual({ status: 'added', card })
+    expect(world.asked).toEqual(['begin', 'setUp seti_1_secret_2', 'save pm_1'])
+  })
+
+  test('[METH-11] [EXTRA-05] nothing goes on before a type is chosen', async () => {
+    expect(await play(aWorld(), [{ type: 'opened' }, { type: 'wentOn' }])).toMatchObject({
+      status: 'choosing',
+      kind: undefined,
+    })
+  })
+
+  test('[METH-12] choosing Bank leads nowhere', async () => {
+    const world = aWorld()
+    const events: AddMethodEvent[] = [{ type: 'opened' }, { type: 'kindChosen', kind: 'bank' }]
+    expect(await play(world, [...events, { type: 'wentOn' }])).toEqual({ status: 'choosing', kind: 'bank' })
+    expect(world.asked).toEqual([])
+  })
+
+  test('[ERR-16] a refusal carries the provider’s code and sentence, and the next try is a setup of its own', async () => {
+    const outcomes: SetupOutcome[] = [
+      { result: 'declined', decline },
+      { result: 'setUp', cardId: 'pm_2' },
+    ]
+    const world = aWorld({ setUp: async () => outcomes.shift() ?? { result: 'unknown' } })
+    const refused = await play(world, [...toTheForm, submitted])
+    expect(refused).toEqual({ status: 'failed', problem: { kind: 'refused', decline }, resume: null })
+    expect(await play(world, [dismissed, submitted], refused)).toMatchObject({ status: 'added' })
+    expect(world.asked.filter((call) => call === 'begin')).toHaveLength(2)
+  })
+
+  test('a lost answer is asked for again with the same setup, so that no card is kept twice', async () => {
+    const outcomes: SetupOutcome[] = [{ result: 'unknown' }, { result: 'setUp', cardId: 'pm_1' }]
+    const world = aWorld({ setUp: async () => outcomes.shift() ?? { result: 'unknown' } })
+    const lost = await play(world, [...toTheForm, submitted])
+    expect(lost).toMatchObject({ status: 'failed', problem: { kind: 'unavailable' } })
+    expect(await play(world, [dismissed, submitted], lost)).toEqual({ status: 'added', card })
+    expect(world.asked.filter((call) => call === 'begin')).toHaveLength(1)
+  })
+
+  test('[ERR-26] a card that the product could not take is taken at the next try, not set up again', async () => {
+    let tries = 0
+    const world = aWorld({
+      save: async () => {
+        tries += 1
+        return tries === 1 ? { ok: false, problem: 'unavailable' } : { ok: true, value: card }
+      },
+    })
+    const failed = await play(world, [...toTheForm, submitted])
+    expect(failed).toMatchObject({ status: 'failed', problem: { kind: 'notSaved' } })
+    expect(await play(world, [dismissed, submitted], failed)).toEqual({ status: 'added', card })
+    expect(world.asked).toEqual(['begin', 'setUp seti_1_secret_2', 'save pm_1', 'save pm_1'])
+  })
+
+  test('a card that was typed anew is never taken for the one before', async () => {
+    const outcomes: SetupOutcome[] = [{ result: 'unknown' }, { result: 'setUp', cardId: 'pm_2' }]
+    const world = aWorld({ setUp: async () => outcomes.shift() ?? { result: 'unknown' } })
+    await play(world, [...toTheForm, submitted, dismissed, { type: 'edited' }, submitted])
+    expect(world.asked.filter((call) => call === 'begin')).toHaveLength(2)
+  })
+
+  test('[ERR-15] whatever can’t be reached is said, and leaves the form to try again', async () => {
+    for (const given of [
+      { begin: async () => ({ ok: false, problem: 'unavailable' }) as const },
+      { begin: () => Promise.reject(new Error('no network')) },
+      { setUp: () => Promise.reject(new Error('no field')) },
+    ]) {
+      const failed = await play(aWorld(given), [...toTheForm, submitted])
+      expect(failed).toMatchObject({ status: 'failed', problem: { kind: 'unavailable' } })
+      expect(transitionAddMethod(failed, dismissed)).toMatchObject({ status: 'entering' })
+    }
+  })
+
+  test('whatever happens in whatever order, it can’t be closed while the card is under way, nor submitted twice', () => {
+    const event: fc.Arbitrary<AddMethodEvent> = fc.constantFrom<AddMethodEvent>(
+      ...toTheForm,
+      { type: 'kindChosen', kind: 'bank' },
+      { type: 'edited' },
+      submitted,
+      { type: 'setupBegun', setup },
+      { type: 'setUp', cardId: 'pm_1' },
+      { type: 'saved', card },
+      { type: 'failed', problem: { kind: 'unavailable' } },
+      { type: 'failed', problem: { kind: 'refused', decline } },
+      { type: 'failed', problem: { kind: 'notSaved' } },
+      dismissed,
+      { type: 'closed' },
+    )
+    const underWay = new Set(['settingUp', 'confirming', 'saving'])
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+        let state = startAddMethod
+        for (const next of events) {
+          const before = state
+          state = transitionAddMethod(state, next)
+          const refuses = next.type === 'closed' || next.type === 'submitted' || next.type === 'edited'
+          if (underWay.has(before.status) && refuses && state !== before) return false
+          if (state.status === 'added' && before.status !== 'saving' && before.status !== 'added')
+            return false
+        }
+        return true
+      }),
+    )
+  })
+})

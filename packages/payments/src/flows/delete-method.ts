@@ -1,0 +1,66 @@
+import type { SavedMethod } from '../saved-method.ts'
+
+/** attached: a payment plan pays with it. */
+export type DeletionProblem = 'attached' | 'failed'
+
+/** Deleting a saved method: nothing is asked of the server before it was confirmed. */
+export type DeleteMethodState =
+  | { readonly status: 'closed' }
+  | { readonly status: 'asking'; readonly method: SavedMethod }
+  | { readonly status: 'deleting'; readonly method: SavedMethod }
+  | { readonly status: DeletionProblem; readonly method: SavedMethod }
+  /** Gone, and said so for a while. */
+  | { readonly status: 'deleted'; readonly method: SavedMethod }
+
+export type DeleteMethodEvent =
+  | { readonly type: 'asked'; readonly method: SavedMethod }
+  | { readonly type: 'confirmed' }
+  | { readonly type: 'deleted' }
+  | { readonly type: 'refused'; readonly problem: DeletionProblem }
+  | { readonly type: 'closed' }
+
+export interface DeletionPort {
+  /** Deletes it, and has the list reloaded; null when it is gone. */
+  remove(method: SavedMethod): Promise<DeletionProblem | null>
+}
+
+export const startDeleteMethod: DeleteMethodState = { status: 'closed' }
+
+/** Where an event leads. An event that a state does not know leaves it as it is, to the same object. */
+export function transitionDeleteMethod(
+  state: DeleteMethodState,
+  event: DeleteMethodEvent,
+): DeleteMethodState {
+  switch (state.status) {
+    case 'closed':
+    case 'deleted':
+      if (event.type === 'asked') return { status: 'asking', method: event.method }
+      return event.type === 'closed' && state.status === 'deleted' ? startDeleteMethod : state
+    case 'asking':
+    case 'attached':
+    case 'failed':
+      if (event.type === 'closed') return startDeleteMethod
+      return event.type === 'confirmed' && state.status !== 'attached'
+        ? { status: 'deleting', method: state.method }
+        : state
+    case 'deleting':
+      if (event.type === 'deleted') return { status: 'deleted', method: state.method }
+      return event.type === 'refused' ? { status: event.problem, method: state.method } : state
+    default:
+      return state satisfies never
+  }
+}
+
+/** Does what a state asks for; null where only the payer can go on. */
+export async function runDeleteMethod(
+  state: DeleteMethodState,
+  port: DeletionPort,
+): Promise<DeleteMethodEvent | null> {
+  if (state.status !== 'deleting') return null
+  try {
+    const problem = await port.remove(state.method)
+    return problem === null ? { type: 'deleted' } : { type: 'refused', problem }
+  } catch {
+    return { type: 'refused', problem: 'failed' }
+  }
+}

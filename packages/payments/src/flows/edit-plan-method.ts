@@ -1,0 +1,79 @@
+import type { Authorization } from '../ports-saved.ts'
+import type { SavedMethod } from '../saved-method.ts'
+
+/** Changing what a plan charges: idle, active, loading, and how it went. */
+export type EditPlanMethodState =
+  | { readonly status: 'idle'; readonly updated: boolean }
+  | {
+      readonly status: 'active'
+      readonly chosen: SavedMethod | 'addNew' | null
+      readonly failed: boolean
+    }
+  | { readonly status: 'loading'; readonly method: SavedMethod; readonly authorization: Authorization | null }
+
+export type EditPlanMethodEvent =
+  | { readonly type: 'opened' }
+  | { readonly type: 'chosen'; readonly method: SavedMethod | 'addNew' }
+  | { readonly type: 'cancelled' }
+  /** @param authorization what a bank account's owner accepted; null for a card */
+  | { readonly type: 'saved'; readonly authorization: Authorization | null }
+  | { readonly type: 'updated' }
+  | { readonly type: 'refused' }
+  /** The message's time is over. */
+  | { readonly type: 'cleared' }
+
+export interface PlanMethodPort {
+  /** True when the plan charges the method from now on, and every list says so. */
+  change(method: SavedMethod, authorization: Authorization | null): Promise<boolean>
+}
+
+export const startEditPlanMethod: EditPlanMethodState = { status: 'idle', updated: false }
+
+/** Where an event leads. An event that a state does not know leaves it as it is, to the same object. */
+export function transitionEditPlanMethod(
+  state: EditPlanMethodState,
+  event: EditPlanMethodEvent,
+): EditPlanMethodState {
+  switch (state.status) {
+    case 'idle':
+      if (event.type === 'opened') return { status: 'active', chosen: null, failed: false }
+      return event.type === 'cleared' && state.updated ? startEditPlanMethod : state
+    case 'active':
+      return fromActive(state, event)
+    case 'loading':
+      if (event.type === 'updated') return { status: 'idle', updated: true }
+      return event.type === 'refused' ? { status: 'active', chosen: state.method, failed: true } : state
+    default:
+      return state satisfies never
+  }
+}
+
+function fromActive(
+  state: Extract<EditPlanMethodState, { status: 'active' }>,
+  event: EditPlanMethodEvent,
+): EditPlanMethodState {
+  const { chosen } = state
+  switch (event.type) {
+    case 'chosen':
+      return { ...state, chosen: event.method }
+    case 'cancelled':
+      return startEditPlanMethod
+    case 'saved':
+      if (chosen === null || chosen === 'addNew') return state
+      return { status: 'loading', method: chosen, authorization: event.authorization }
+    case 'cleared':
+      return state.failed ? { ...state, failed: false } : state
+    default:
+      return state
+  }
+}
+
+/** Does what a state asks for; null where only the payer can go on. */
+export async function runEditPlanMethod(
+  state: EditPlanMethodState,
+  port: PlanMethodPort,
+): Promise<EditPlanMethodEvent | null> {
+  if (state.status !== 'loading') return null
+  const changed = await port.change(state.method, state.authorization).catch(() => false)
+  return { type: changed ? 'updated' : 'refused' }
+}

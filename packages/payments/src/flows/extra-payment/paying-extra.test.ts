@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ExtraOutcome } from '../../ports-plans.ts'
+import { startExtraPayment, transitionExtraPayment, type ExtraPaymentEvent } from './index.ts'
+import {
+  card,
+  bank,
+  totals,
+  record,
+  paid,
+  aWorld,
+  type World,
+  play,
+  opened,
+  next,
+  back,
+  closed,
+  choosePlan,
+  chooseCard,
+  type,
+  submit,
+  toMethod,
+  toConfirmation,
+} from '../testing/extra-payment.ts'
+
+describe('paying', () => {
+  test('[EXTRA-08] while it is submitted nothing is submitted twice and nothing closes', async () => {
+    const confirming = await play(aWorld(), toConfirmation)
+    const submitting = transitionExtraPayment(confirming, submit())
+    for (const event of [submit('key-0002'), closed, back, next]) {
+      expect(transitionExtraPayment(submitting, event)).toBe(submitting)
+    }
+  })
+
+  test('a lost answer is asked for again with the same key, and never called a failure', async () => {
+    const outcomes: ExtraOutcome[] = [{ result: 'checking' }, { result: 'checking' }]
+    const world = aWorld({ pay: async () => outcomes.shift() ?? paid })
+    const state = await play(world, [...toConfirmation, submit()])
+    expect(state).toMatchObject({ status: 'done', outcome: 'paid' })
+    expect(new Set(world.orders.map(({ key }) => key))).toEqual(new Set(['key-0001']))
+    expect(world.orders).toHaveLength(3)
+    expect(world.waits).toEqual([1000])
+  })
+
+  test('a lost answer stays unknown to whoever is turned away when he asks for it again', async () => {
+    const outcomes: ExtraOutcome[] = [{ result: 'checking' }, { result: 'refused', problem: 'unavailable' }]
+    const world = aWorld({ pay: async () => outcomes.shift() ?? paid })
+    const state = await play(world, [...toConfirmation, submit()])
+    expect(state).toMatchObject({ status: 'done', outcome: 'paid' })
+    expect(new Set(world.orders.map(({ key }) => key))).toEqual(new Set(['key-0001']))
+    expect(world.orders).toHaveLength(3)
+  })
+
+  test('a payment whose outcome is not known is kept: put away, left or reloaded, it can’t be made again', async () => {
+    const world = aWorld()
+    const sent = transitionExtraPayment(await play(world, toConfirmation), submit())
+    const checking = transitionExtraPayment(sent, { type: 'outcomeUnknown' })
+    const away = transitionExtraPayment(checking, closed)
+    expect(away).toMatchObject({ status: 'checking', shown: false })
+    expect(transitionExtraPayment(away, opened)).toMatchObject({ status: 'checking', shown: true })
+    if (sent.status !== 'submitting') throw new Error(sent.status)
+    expect(startExtraPayment(sent.order)).toMatchObject({ status: 'checking', order: sent.order })
+  })
+
+  test('an order is kept before it is sent, and forgotten once its outcome is known', async () => {
+    const keptWhilePaying: unknown[] = []
+    const world: World = aWorld({
+      pay: async () => {
+        keptWhilePaying.push(world.kept())
+        return paid
+      },
+    })
+    await play(world, [...toConfirmation, submit()])
+    expect(keptWhilePaying).toEqual([world.orders[0]])
+    expect(world.kept()).toBeNull()
+  })
+
+  test('a payment that did not begin is tried again as the same one; one that the bank refused is another', async () => {
+    for (const [problem, key] of [
+      ['unavailable', 'key-0001'],
+      ['declined', 'key-0002'],
+    ] as const) {
+      const outcomes: ExtraOutcome[] = [{ result: 'refused', problem }]
+      const world = aWorld({ pay: async () => outcomes.shift() ?? paid })
+      const refused = await play(world, [...toConfirmation, submit()])
+      expect(refused).toMatchObject({ status: 'refused', problem })
+      await play(world, [{ type: 'dismissed' }, submit('key-0002')], refused)
+      expect(world.orders.at(-1)?.key).toBe(key)
+    }
+  })
+
+  test('a price that changed is shown again before anything is paid', async () => {
+    const outcomes: ExtraOutcome[] = [{ result: 'priceChanged' }]
+    const world = aWorld({ pay: async () => outcomes.shift() ?? paid })
+    expect(await play(world, [...toConfirmation, submit()])).toMatchObject({
+      status: 'confirming',
+      priceChanged: true,
+      totals,
+    })
+  })
+
+  test('[EXTRA-04] a bank account is debited with what its owner accepted', async () => {
+    const world = aWorld({ pay: async () => ({ result: 'processing', record }) })
+    const words = { textVersion: 'once-2026-11', language: 'en' } as const
+    const state = await play(world, [
+      ...toMethod,
+      { type: 'methodChosen', method: bank },
+      next,
+      type('300'),
+      next,
+      { type: 'submitted', key: 'key-0001', at: '2026-11-21T15:00:00.000Z', authorization: words },
+    ])
+    expect(state).toMatchObject({ status: 'done', outcome: 'processing' })
+    expect(world.orders[0]).toMatchObject({
+      method: { achId: 'ach_00006789' },
+      authorization: { ...words, acceptedAt: '2026-11-21T15:00:00.000Z' },
+    })
+  })
+
+  test('whatever happens in whatever order, only a confirmation is sent, and an unknown outcome is never left', () => {
+    const event: fc.Arbitrary<ExtraPaymentEvent> = fc.constantFrom<ExtraPaymentEvent>(
+      opened,
+      choosePlan,
+      chooseCard,
+      { type: 'methodChosen', method: 'addNew' },
+      { type: 'addingEnded', card },
+      type('300'),
+      type('1500'),
+      next,
+      back,
+      { type: 'priced', totals },
+      { type: 'pricingFailed' },
+      submit(),
+      { type: 'outcomeUnknown' },
+      { type: 'settled', outcome: 'paid', record },
+      { type: 'refused', problem: 'declined' },
+      { type: 'priceChanged' },
+      { type: 'dismissed' },
+      closed,
+    )
+    const outcomes = new Set(['settled', 'refused', 'priceChanged'])
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 60 }), (events) => {
+        let state = startExtraPayment(null)
+        for (const each of events) {
+          const before = state
+          state = transitionExtraPayment(state, each)
+          if (
+            state.status === 'submitting' &&
+            before.status !== 'submitting' &&
+            before.status !== 'confirming'
+          )
+            return false
+          const left = before.status === 'checking' && state.status !== 'checking'
+          if (left && !outcomes.has(each.type)) return false
+        }
+        return true
+      }),
+    )
+  })
+})

@@ -1,0 +1,87 @@
+import type { ExtraOutcome, ExtraPaymentPort, OrderMemory } from '../../ports-plans.ts'
+import type { Clock } from '../../ports.ts'
+import { askAgain } from '../ask-until-known.ts'
+import type { ExtraPaymentEvent, ExtraPaymentState } from './state.ts'
+
+export interface ExtraPaymentPorts {
+  readonly payments: ExtraPaymentPort
+  readonly memory: OrderMemory
+  readonly clock: Clock
+}
+
+/**
+ * Does what a state asks for, and gives the event that follows; null where only the payer can go on.
+ * An order is kept from before it is sent until its outcome is known: whoever comes back finds it, and none is made twice.
+ */
+export async function runExtraPayment(
+  state: ExtraPaymentState,
+  ports: ExtraPaymentPorts,
+  signal: AbortSignal,
+): Promise<ExtraPaymentEvent | null> {
+  try {
+    return await perform(state, ports, signal)
+  } catch {
+    return state.status === 'pricing' ? { type: 'pricingFailed' } : { type: 'outcomeUnknown' }
+  }
+}
+
+async function perform(
+  state: ExtraPaymentState,
+  { payments, memory, clock }: ExtraPaymentPorts,
+  signal: AbortSignal,
+): Promise<ExtraPaymentEvent | null> {
+  switch (state.status) {
+    case 'pricing': {
+      const price = await payments.price(state.plan.planId, state.subtotal, state.method)
+      if (price.ok) return { type: 'priced', totals: price.totals }
+      return price.problem === 'aboveLimit'
+        ? { type: 'aboveLimit', limit: price.limit, free: price.free }
+        : { type: 'pricingFailed' }
+    }
+    case 'submitting': {
+      memory.write(state.order)
+      const known = knownOf(await payments.pay(state.order))
+      if (known !== null) memory.write(null)
+      return known ?? { type: 'outcomeUnknown' }
+    }
+    case 'checking': {
+      const ask = async () => learntOf(await payments.pay(state.order).catch(() => unknown))
+      const known = await askAgain(ask, clock, signal)
+      if (known !== null) memory.write(null)
+      return known
+    }
+    case 'closed':
+    case 'plan':
+    case 'method':
+    case 'adding':
+    case 'amount':
+    case 'confirming':
+    case 'refused':
+    case 'done':
+      return null
+    default:
+      return state satisfies never
+  }
+}
+
+const unknown: ExtraOutcome = { result: 'checking' }
+
+/** Whoever is not let in, or has asked too often, learns nothing of what was sent before. */
+const learntOf = (outcome: ExtraOutcome) =>
+  outcome.result === 'refused' && outcome.problem === 'unavailable' ? null : knownOf(outcome)
+
+function knownOf(outcome: ExtraOutcome): ExtraPaymentEvent | null {
+  switch (outcome.result) {
+    case 'paid':
+    case 'processing':
+      return { type: 'settled', outcome: outcome.result, record: outcome.record }
+    case 'refused':
+      return { type: 'refused', problem: outcome.problem }
+    case 'priceChanged':
+      return { type: 'priceChanged' }
+    case 'checking':
+      return null
+    default:
+      return outcome satisfies never
+  }
+}

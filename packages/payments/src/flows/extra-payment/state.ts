@@ -1,0 +1,91 @@
+import type { BillingTotals } from '../../fees/index.ts'
+import type { Cents } from '../../money/index.ts'
+import type { ExtraPaymentOrder, ExtraPaymentRecord, ExtraProblem, PayablePlan } from '../../ports-plans.ts'
+import type { Authorization } from '../../ports-saved.ts'
+import type { SavedMethod } from '../../saved-method.ts'
+
+/** What was said on the way: kept when going back, gone when the wizard is closed. */
+export interface ExtraEntry {
+  readonly plan: PayablePlan
+  /** There is one plan alone, so that nobody was asked for it. */
+  readonly onlyPlan: boolean
+  readonly method: SavedMethod
+  /** The amount as typed. */
+  readonly typed: string
+}
+
+/** A payment that was sent; without an entry where it is from before the page was loaded. */
+export interface SentPayment {
+  readonly order: ExtraPaymentOrder
+  readonly entry: ExtraEntry | null
+}
+
+export type AmountNotice = 'limitChanged' | 'feesUnknown'
+
+/** Making an extra payment toward a plan, step by step. */
+export type ExtraPaymentState =
+  | { readonly status: 'closed' }
+  | { readonly status: 'plan'; readonly plan: PayablePlan | null; readonly typed: string }
+  | {
+      readonly status: 'method'
+      readonly plan: PayablePlan
+      readonly onlyPlan: boolean
+      readonly method: SavedMethod | 'addNew' | null
+      readonly typed: string
+    }
+  /** A method is being added, in a dialog of its own. */
+  | {
+      readonly status: 'adding'
+      readonly plan: PayablePlan
+      readonly onlyPlan: boolean
+      readonly typed: string
+    }
+  | ({ readonly status: 'amount'; readonly notice: AmountNotice | null } & ExtraEntry)
+  /** Tax and fees of the amount are being asked for. */
+  | ({ readonly status: 'pricing'; readonly subtotal: Cents; readonly priceChanged: boolean } & ExtraEntry)
+  /** Whoever submits now has seen these figures. The key is that of a try that did not begin. */
+  | ({
+      readonly status: 'confirming'
+      readonly totals: BillingTotals
+      readonly priceChanged: boolean
+      readonly key: string | null
+    } & ExtraEntry)
+  | ({ readonly status: 'submitting' } & SentPayment)
+  /** Nobody knows yet whether money moved; it can be put away and looked at again. */
+  | ({ readonly status: 'checking'; readonly shown: boolean } & SentPayment)
+  | ({ readonly status: 'refused'; readonly problem: ExtraProblem } & SentPayment)
+  | ({
+      readonly status: 'done'
+      readonly outcome: 'paid' | 'processing'
+      readonly record: ExtraPaymentRecord
+    } & SentPayment)
+
+export type ExtraPaymentEvent =
+  /** @param plans those that can be paid down; @param typed an amount from before the session ended */
+  | { readonly type: 'opened'; readonly plans: readonly PayablePlan[]; readonly typed?: string }
+  | { readonly type: 'planChosen'; readonly plan: PayablePlan }
+  | { readonly type: 'methodChosen'; readonly method: SavedMethod | 'addNew' }
+  /** The adding of a method ended: with a card, or without one. */
+  | { readonly type: 'addingEnded'; readonly card: SavedMethod | null }
+  | { readonly type: 'amountTyped'; readonly typed: string }
+  | { readonly type: 'next' }
+  | { readonly type: 'back' }
+  | { readonly type: 'priced'; readonly totals: BillingTotals }
+  | { readonly type: 'aboveLimit'; readonly limit: Cents; readonly free: Cents }
+  | { readonly type: 'pricingFailed' }
+  /** @param key new, of this try; @param at ISO 8601 */
+  | {
+      readonly type: 'submitted'
+      readonly key: string
+      readonly at: string
+      readonly authorization: Authorization | null
+    }
+  | { readonly type: 'settled'; readonly outcome: 'paid' | 'processing'; readonly record: ExtraPaymentRecord }
+  | { readonly type: 'refused'; readonly problem: ExtraProblem }
+  | { readonly type: 'priceChanged' }
+  | { readonly type: 'outcomeUnknown' }
+  | { readonly type: 'dismissed' }
+  | { readonly type: 'closed' }
+
+/** True while money may be moving: then the dialog can't be closed. */
+export const isExtraLocked = ({ status }: ExtraPaymentState): boolean => status === 'submitting'

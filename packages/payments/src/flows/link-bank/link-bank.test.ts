@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { BankLinkPort, BankLogin } from '../../ports-bank.ts'
+import type { SavedBank } from '../../saved-method.ts'
+import { runLink, startLinkBank, transitionLink, type LinkBankEvent, type LinkBankState } from './index.ts'
+
+const login: BankLogin = { publicToken: 'public-1', accountId: 'account-1' }
+const bank: SavedBank = {
+  kind: 'bank',
+  achId: 'ach_1',
+  customerId: 'cus_1',
+  bankName: 'Harbor Credit Union',
+  last4: '6789',
+}
+
+/** Ports that note what they are asked, and answer as a plain success does unless told otherwise. */
+function aPort(given: Partial<BankLinkPort> = {}) {
+  const asked: string[] = []
+  const note = <Answer>(name: string, answer: Answer): Answer => {
+    asked.push(name)
+    return answer
+  }
+  const answers: BankLinkPort = {
+    onFile: async () => null,
+    begin: async () => ({ ok: true, value: 'link-1' }),
+    take: async () => ({ ok: true, value: bank }),
+    ...given,
+  }
+  const port: BankLinkPort = {
+    onFile: () => note('onFile', answers.onFile()),
+    begin: () => note('begin', answers.begin()),
+    take: (taken) => note('take', answers.take(taken)),
+  }
+  return { port, asked }
+}
+
+/** Plays events, and whatever follows from each by itself, until only the payer or the provider can go on. */
+async function play(port: BankLinkPort, events: readonly LinkBankEvent[]): Promise<LinkBankState> {
+  let state = startLinkBank()
+  for (const event of events) {
+    let next: LinkBankEvent | null = event
+    while (next !== null) {
+      const before: LinkBankState = state
+      state = transitionLink(state, next)
+      next = state === before ? null : await runLink(state, port)
+    }
+  }
+  return state
+}
+
+const begun: LinkBankEvent = { type: 'begun' }
+const signedIn: LinkBankEvent = { type: 'signedIn', login }
+
+describe('getting a bank account to pay with', () => {
+  test('[PAY-23] without one on file a link is begun, opened, and what came of it is taken, in this order', async () => {
+    const { port, asked } = aPort()
+    expect(await play(port, [begun])).toEqual({ status: 'linking', linkToken: 'link-1' })
+    expect(await play(port, [begun, signedIn])).toEqual({ status: 'linked', bank })
+    expect(asked.slice(-3)).toEqual(['onFile', 'begin', 'take'])
+  })
+
+  test('[PAY-22] [PAY-24] with one on file it is asked whether to use that one, and no second one is begun', async () => {
+    const { port, asked } = aPort({ onFile: async () => bank })
+    expect(await play(port, [begun])).toEqual({ status: 'existing', bank })
+    expect(asked).toEqual(['onFile'])
+  })
+
+  test('[PAY-24] a second one that another tab was quicker to link leads to the one on file', async () => {
+    const found = [null, bank]
+    const { port } = aPort({
+      onFile: async () => found.shift() ?? null,
+      take: async () => ({ ok: false, problem: 'onFile' }),
+    })
+    expect(await play(port, [begun, signedIn])).toEqual({ status: 'existing', bank })
+  })
+
+  test('[ERR-14] a provider that fails, before its window or in it, is a failed transfer that can be tried again', async () => {
+    const { port } = aPort({ begin: async () => ({ ok: false, problem: 'unavailable' }) })
+    expect(await play(port, [begun])).toEqual({ status: 'failed', problem: 'transfer' })
+    const failed = await play(aPort().port, [begun, { type: 'failed', problem: 'transfer' }])
+    expect(failed).toEqual({ status: 'failed', problem: 'transfer' })
+    expect(transitionLink(failed, begun)).toEqual({ status: 'opening' })
+  })
+
+  test('[ERR-22] an account that our server does not keep is another failure', async () => {
+    const { port } = aPort({ take: async () => ({ ok: false, problem: 'unavailable' }) })
+    expect(await play(port, [begun, signedIn])).toEqual({ status: 'failed', problem: 'add' })
+    const broken = aPort({ take: () => Promise.reject(new Error('no network')) })
+    expect(await play(broken.port, [begun, signedIn])).toEqual({ status: 'failed', problem: 'add' })
+  })
+
+  test('leaving the provider’s window is no failure, and is as if nothing had been begun', async () => {
+    expect(await play(aPort().port, [begun, { type: 'left' }])).toEqual(startLinkBank())
+  })
+
+  test('whatever happens in whatever order, an account comes from our server alone, and adding is never left', () => {
+    const event: fc.Arbitrary<LinkBankEvent> = fc.constantFrom<LinkBankEvent>(
+      begun,
+      { type: 'opened', linkToken: 'link-1' },
+      { type: 'foundOnFile', bank },
+      signedIn,
+      { type: 'added', bank },
+      { type: 'failed', problem: 'transfer' },
+      { type: 'failed', problem: 'add' },
+      { type: 'left' },
+    )
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+        let state = startLinkBank()
+        for (const next of events) {
+          const before = state
+          state = transitionLink(state, next)
+          const isTaken = state.status === 'linked' && state !== before
+          if (isTaken && (before.status !== 'adding' || next.type !== 'added')) return false
+          if (before.status === 'adding' && next.type === 'left' && state !== before) return false
+        }
+        return true
+      }),
+    )
+  })
+})

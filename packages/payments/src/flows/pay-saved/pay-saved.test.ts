@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decline, openPayment, quote } from '../testing/paying.ts'
+import { savedBank, savedCard } from '../testing/pay-by-saved.ts'
+import {
+  isSavedLocked,
+  startPaySaved,
+  transitionSaved,
+  type PaySavedEvent,
+  type PaySavedState,
+} from './index.ts'
+
+const authorization = { textVersion: 'once-2026-11', language: 'en' } as const
+
+const event: fc.Arbitrary<PaySavedEvent> = fc.constantFrom<PaySavedEvent>(
+  { type: 'chosen', method: savedCard },
+  { type: 'chosen', method: savedBank },
+  { type: 'priced', quote },
+  { type: 'pricingFailed', problem: 'unavailable' },
+  { type: 'submitted', authorization: null },
+  { type: 'submitted', authorization },
+  { type: 'charged', payment: openPayment },
+  { type: 'priceChanged', quote },
+  { type: 'chargeFailed', problem: 'unavailable' },
+  { type: 'refused', refusal: { why: 'declined', decline } },
+  { type: 'refused', refusal: { why: 'insufficientFunds' } },
+  { type: 'outcomeUnknown' },
+  { type: 'takenOver' },
+  { type: 'settled', outcome: 'paid' },
+  { type: 'settled', outcome: 'processing' },
+  { type: 'settled', outcome: 'open' },
+  { type: 'dismissed' },
+  { type: 'left' },
+)
+
+const isDone = ({ status }: PaySavedState) => status === 'paid' || status === 'processing'
+
+test('[PAY-25] [PAY-29] whatever happens in whatever order: a bank account is charged with an authorization alone, nothing is left while money moves, and nothing leaves an outcome', () => {
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+      let state = startPaySaved()
+      for (const next of events) {
+        const before = state
+        state = transitionSaved(before, next)
+        const leaves = next.type === 'left' || next.type === 'chosen' || next.type === 'dismissed'
+        if (isDone(before) && state !== before) return false
+        if (isSavedLocked(before) && leaves && state !== before) return false
+        if (before.status === 'checking' && next.type !== 'settled' && state !== before) return false
+        if (state.status === 'following' && !isSavedLocked(before)) return false
+        const isBank = 'method' in state && state.method.kind === 'bank'
+        if (isBank && state.status === 'submitting' && state.authorization === null) return false
+      }
+      return true
+    }),
+  )
+})
+
+test('a method that was chosen can be changed until it is submitted', () => {
+  const pricing = transitionSaved(startPaySaved(), { type: 'chosen', method: savedCard })
+  const priced = transitionSaved(pricing, { type: 'priced', quote })
+  expect(priced).toMatchObject({ status: 'priced', method: savedCard })
+  expect(transitionSaved(priced, { type: 'chosen', method: savedBank })).toMatchObject({
+    status: 'pricing',
+    method: savedBank,
+  })
+  expect(transitionSaved(priced, { type: 'left' })).toEqual(startPaySaved())
+})

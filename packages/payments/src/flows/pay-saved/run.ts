@@ -1,0 +1,125 @@
+import type { BankAnswerPort, Charge, SavedPaymentPort } from '../../ports-saved.ts'
+import type { Clock } from '../../ports.ts'
+import { askUntilKnown } from '../ask-until-known.ts'
+import type { PaySavedEvent, PaySavedState } from './state.ts'
+
+export interface PaySavedPorts {
+  readonly invoice: SavedPaymentPort
+  readonly bankAnswer: BankAnswerPort
+  readonly clock: Clock
+}
+
+type StateOf<Status extends PaySavedState['status']> = Extract<PaySavedState, { status: Status }>
+
+/**
+ * Does what a state asks for, and gives the event that follows; null where only the payer can go on.
+ * It is called once on entering a state. When the signal aborts, its event is not wanted any more.
+ */
+export async function runSaved(
+  state: PaySavedState,
+  ports: PaySavedPorts,
+  signal: AbortSignal,
+): Promise<PaySavedEvent | null> {
+  try {
+    return await perform(state, ports, signal)
+  } catch {
+    // Once the server was asked to charge, a port that broke says nothing about the money.
+    return state.status === 'pricing'
+      ? { type: 'pricingFailed', problem: 'unavailable' }
+      : { type: 'outcomeUnknown' }
+  }
+}
+
+async function perform(
+  state: PaySavedState,
+  ports: PaySavedPorts,
+  signal: AbortSignal,
+): Promise<PaySavedEvent | null> {
+  switch (state.status) {
+    case 'pricing':
+      return price(state, ports)
+    case 'submitting':
+      return submit(state, ports)
+    case 'following':
+      return follow(state, ports)
+    case 'checking': {
+      const outcome = await askUntilKnown(ports.invoice, ports.clock, signal)
+      return outcome && { type: 'settled', outcome }
+    }
+    case 'idle':
+    case 'unpriced':
+    case 'priced':
+    case 'refused':
+    case 'paid':
+    case 'processing':
+      return null
+    default:
+      return state satisfies never
+  }
+}
+
+async function price({ method }: StateOf<'pricing'>, { invoice }: PaySavedPorts): Promise<PaySavedEvent> {
+  const quote = await invoice.price(method)
+  return quote.ok ? { type: 'priced', quote: quote.value } : { type: 'pricingFailed', problem: quote.problem }
+}
+
+async function submit(state: StateOf<'submitting'>, ports: PaySavedPorts): Promise<PaySavedEvent> {
+  const { method, quote, authorization } = state
+  const { invoice } = ports
+  const announced = await invoice.announce(method)
+  if (!announced.ok) {
+    const { problem } = announced
+    if (problem === 'inProgress' || problem === 'alreadyPaid') return { type: 'takenOver' }
+    await invoice.withdraw()
+    return { type: 'chargeFailed', problem: problem === 'unavailable' ? 'notAnnounced' : problem }
+  }
+  const charge = await invoice.charge(method, quote, authorization)
+  if (charge.result === 'charged') return { type: 'charged', payment: charge.payment }
+  if (charge.result === 'inProgress') return { type: 'takenOver' }
+  if (charge.result === 'unknown') return { type: 'outcomeUnknown' }
+  await invoice.withdraw()
+  return afterNothing(charge.result, state, ports)
+}
+
+/** Nothing was charged and the invoice is given back: why, and what to do. */
+async function afterNothing(
+  result: Exclude<Charge['result'], 'charged' | 'inProgress' | 'unknown'>,
+  state: StateOf<'submitting'>,
+  { invoice }: PaySavedPorts,
+): Promise<PaySavedEvent> {
+  switch (result) {
+    case 'priceChanged': {
+      const quote = await invoice.price(state.method)
+      return quote.ok
+        ? { type: 'priceChanged', quote: quote.value }
+        : { type: 'chargeFailed', problem: quote.problem }
+    }
+    case 'insufficientFunds':
+      return { type: 'refused', refusal: { why: 'insufficientFunds' } }
+    case 'refused':
+      return {
+        type: 'refused',
+        refusal: state.method.kind === 'bank' ? { why: 'bankRefused' } : { why: 'declined', decline: null },
+      }
+    case 'notBegun':
+      return { type: 'chargeFailed', problem: 'unavailable' }
+    default:
+      return result satisfies never
+  }
+}
+
+async function follow(
+  { method, payment }: StateOf<'following'>,
+  { invoice, bankAnswer }: PaySavedPorts,
+): Promise<PaySavedEvent> {
+  const outcome = await invoice.settle()
+  if (outcome === 'paid' || outcome === 'processing') return { type: 'settled', outcome }
+  const answer = payment === null ? null : await bankAnswer.follow(payment)
+  if (answer?.result === 'confirmed') return { type: 'outcomeUnknown' }
+  const decline = answer?.result === 'declined' ? answer.decline : null
+  // Without a word of the provider's, only our own server may say that nothing was charged.
+  if (decline === null && outcome !== 'open') return { type: 'outcomeUnknown' }
+  await invoice.withdraw()
+  const isBank = method.kind === 'bank'
+  return { type: 'refused', refusal: isBank ? { why: 'bankRefused' } : { why: 'declined', decline } }
+}

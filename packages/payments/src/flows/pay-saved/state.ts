@@ -1,0 +1,63 @@
+import type { Authorization } from '../../ports-saved.ts'
+import type { SavedMethod } from '../../saved-method.ts'
+import type { Decline, OpeningProblem, OpenPayment, Quote } from '../../ports.ts'
+import type { KnownOutcome } from '../ask-until-known.ts'
+import type { Notice } from '../pay-invoice/index.ts'
+
+/** declined: by the card's bank; bankRefused: the bank account can't be debited. */
+export type Refusal =
+  | { readonly why: 'declined'; readonly decline: Decline | null }
+  | { readonly why: 'insufficientFunds' | 'bankRefused' }
+
+/** notAnnounced: that a payment is about to begin could not be noted, so none was begun. */
+export type SavedNotice = Notice | 'notAnnounced'
+
+export interface SavedPayment {
+  readonly method: SavedMethod
+  readonly quote: Quote
+}
+
+/** Paying one invoice with a card or a bank account that is on file. */
+export type PaySavedState =
+  /** No method is chosen. */
+  | { readonly status: 'idle'; readonly notice: Notice | null }
+  /** What the invoice costs by this method is being asked for. */
+  | { readonly status: 'pricing'; readonly method: SavedMethod }
+  | { readonly status: 'unpriced'; readonly method: SavedMethod; readonly problem: OpeningProblem }
+  /** Whoever submits now has seen this price. */
+  | ({ readonly status: 'priced'; readonly notice: SavedNotice | null } & SavedPayment)
+  /** The price was accepted; the payment is announced and the server charges the method. */
+  | ({ readonly status: 'submitting'; readonly authorization: Authorization | null } & SavedPayment)
+  /** The method was charged; its bank may ask the payer. */
+  | ({ readonly status: 'following'; readonly payment: OpenPayment | null } & SavedPayment)
+  /** Nobody knows yet whether money moved; paidWith is null when it was another tab's payment. */
+  | { readonly status: 'checking'; readonly paidWith: SavedPayment | null }
+  /** Nothing was charged, and the invoice is open again. */
+  | ({ readonly status: 'refused'; readonly refusal: Refusal } & SavedPayment)
+  | { readonly status: 'paid'; readonly paidWith: SavedPayment | null }
+  /** The bank has it; it is neither paid nor open. */
+  | { readonly status: 'processing'; readonly paidWith: SavedPayment | null }
+
+export type PaySavedEvent =
+  | { readonly type: 'chosen'; readonly method: SavedMethod }
+  | { readonly type: 'priced'; readonly quote: Quote }
+  | { readonly type: 'pricingFailed'; readonly problem: OpeningProblem }
+  /** @param authorization what a bank account's owner accepted; null for a card */
+  | { readonly type: 'submitted'; readonly authorization: Authorization | null }
+  | { readonly type: 'charged'; readonly payment: OpenPayment | null }
+  | { readonly type: 'priceChanged'; readonly quote: Quote }
+  | { readonly type: 'chargeFailed'; readonly problem: SavedNotice }
+  | { readonly type: 'refused'; readonly refusal: Refusal }
+  | { readonly type: 'outcomeUnknown' }
+  /** Somebody else is paying, or has paid. */
+  | { readonly type: 'takenOver' }
+  | { readonly type: 'settled'; readonly outcome: KnownOutcome }
+  /** Back to the price after a refusal. */
+  | { readonly type: 'dismissed' }
+  /** Another method is to be chosen. */
+  | { readonly type: 'left' }
+
+/** True while money may be moving: then nothing can be closed or chosen. */
+export function isSavedLocked({ status }: PaySavedState): boolean {
+  return status === 'submitting' || status === 'following'
+}

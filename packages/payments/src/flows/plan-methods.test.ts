@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import type { SavedCard } from '../saved-method.ts'
+import {
+  runEditPlanMethod,
+  startEditPlanMethod,
+  transitionEditPlanMethod,
+  type EditPlanMethodEvent,
+  type EditPlanMethodState,
+} from './edit-plan-method.ts'
+import {
+  runSelectPlans,
+  startSelectPlans,
+  transitionSelectPlans,
+  type SelectPlansEvent,
+  type SelectPlansState,
+} from './select-plans.ts'
+
+const card: SavedCard = {
+  kind: 'card',
+  tokenId: 'tok_00005556',
+  cardType: 'visa',
+  funding: 'debit',
+  last4: '5556',
+  expires: '12/2034',
+}
+
+async function edit(events: readonly EditPlanMethodEvent[], change: () => Promise<boolean>) {
+  let calls = 0
+  let state: EditPlanMethodState = startEditPlanMethod
+  for (const event of events) {
+    let next: EditPlanMethodEvent | null = event
+    while (next !== null) {
+      const before: EditPlanMethodState = state
+      state = transitionEditPlanMethod(state, next)
+      const counted = () => {
+        calls += 1
+        return change()
+      }
+      next = state === before ? null : await runEditPlanMethod(state, { change: counted })
+    }
+  }
+  return { state, calls }
+}
+
+const opened: EditPlanMethodEvent = { type: 'opened' }
+const chosen: EditPlanMethodEvent = { type: 'chosen', method: card }
+const saved: EditPlanMethodEvent = { type: 'saved', authorization: null }
+const cleared: EditPlanMethodEvent = { type: 'cleared' }
+
+describe('changing the method of a plan', () => {
+  test('[PLAN-14] Cancel leaves the plan as it was', async () => {
+    expect(await edit([opened, chosen, { type: 'cancelled' }], async () => true)).toEqual({
+      state: startEditPlanMethod,
+      calls: 0,
+    })
+  })
+
+  test('[PLAN-15] nothing is saved before a method is chosen', async () => {
+    expect((await edit([opened, saved], async () => true)).calls).toBe(0)
+    const adding: EditPlanMethodEvent = { type: 'chosen', method: 'addNew' }
+    expect((await edit([opened, adding, saved], async () => true)).calls).toBe(0)
+  })
+
+  test('[PLAN-16] idle, active, loading, and a message that is taken away', async () => {
+    const done = await edit([opened, chosen, saved], async () => true)
+    expect(done).toEqual({ state: { status: 'idle', updated: true }, calls: 1 })
+    expect(transitionEditPlanMethod(done.state, cleared)).toEqual(startEditPlanMethod)
+    const failed = await edit([opened, chosen, saved], () => Promise.reject(new Error('no network')))
+    expect(failed.state).toEqual({ status: 'active', chosen: card, failed: true })
+    expect(transitionEditPlanMethod(failed.state, cleared)).toMatchObject({ failed: false, chosen: card })
+  })
+})
+
+async function select(events: readonly SelectPlansEvent[], left: readonly number[] = []) {
+  const asked: (readonly number[])[] = []
+  let state: SelectPlansState = startSelectPlans
+  for (const event of events) {
+    let next: SelectPlansEvent | null = event
+    while (next !== null) {
+      const before: SelectPlansState = state
+      state = transitionSelectPlans(state, next)
+      const change = async (planIds: readonly number[]) => {
+        asked.push(planIds)
+        return left
+      }
+      next = state === before ? null : await runSelectPlans(state, { change })
+    }
+  }
+  return { state, asked }
+}
+
+const forPlan: SelectPlansEvent = { type: 'opened', method: card, planId: 9001 }
+const toggle = (planId: number): SelectPlansEvent => ({ type: 'toggled', planId })
+const wentOn: SelectPlansEvent = { type: 'wentOn' }
+
+describe('plans to update after a method was added', () => {
+  test('[PLAN-17] [PLAN-19] Next updates exactly the selected plans', async () => {
+    const { state, asked } = await select([forPlan, toggle(9002), toggle(9003), toggle(9002), wentOn])
+    expect(state).toEqual({ status: 'updated' })
+    expect(asked).toEqual([[9001, 9003]])
+  })
+
+  test('[PLAN-18] [PLAN-19] with none selected going on is skipping, and updates none', async () => {
+    expect(await select([forPlan, toggle(9001), wentOn])).toEqual({ state: startSelectPlans, asked: [] })
+  })
+
+  test('[ERR-24] plans that could not be changed stay selected for another try', async () => {
+    const { state } = await select([forPlan, toggle(9002), wentOn], [9002])
+    expect(state).toEqual({ status: 'choosing', method: card, chosen: [9002], failed: true })
+  })
+})

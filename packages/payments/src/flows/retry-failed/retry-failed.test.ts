@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cents } from '../../money/index.ts'
+import type { RetryFailedPort } from '../../ports-retry.ts'
+import type { SavedBank, SavedCard } from '../../saved-method.ts'
+import {
+  isRetryLocked,
+  runRetryFailed,
+  startRetryFailed,
+  transitionRetryFailed,
+  type RetryFailedEvent,
+  type RetryFailedState,
+} from './index.ts'
+
+const card: SavedCard = {
+  kind: 'card',
+  tokenId: 'tok_00005556',
+  cardType: 'visa',
+  funding: 'debit',
+  last4: '5556',
+  expires: '12/2034',
+}
+const bank: SavedBank = {
+  kind: 'bank',
+  achId: 'ach_00006789',
+  customerId: 'cus_1',
+  bankName: 'Harbor',
+  last4: '6789',
+}
+const quote = {
+  kind: 'debit',
+  subtotal: cents(15_000),
+  tax: cents(0),
+  fee: cents(0),
+  total: cents(15_000),
+} as const
+const authorization = { textVersion: 'plan-2026-11', language: 'en' } as const
+
+/** A server that notes what it is asked, and answers as a plain success does unless told otherwise. */
+function aWorld(given: Partial<RetryFailedPort> = {}) {
+  const asked: string[] = []
+  const usual: RetryFailedPort = {
+    price: async () => ({ ok: true, value: quote }),
+    updatePlan: async () => true,
+    retry: async () => 'paid',
+    settle: async () => 'paid',
+  }
+  const noting = { ...usual, ...given }
+  const payment: RetryFailedPort = {
+    price(method) {
+      asked.push(`price ${method.kind}`)
+      return noting.price(method)
+    },
+    updatePlan(method, ...rest) {
+      asked.push(`updatePlan ${method.kind}`)
+      return noting.updatePlan(method, ...rest)
+    },
+    retry(method, ...rest) {
+      asked.push(`retry ${method.kind}`)
+      return noting.retry(method, ...rest)
+    },
+    settle() {
+      asked.push('settle')
+      return noting.settle()
+    },
+  }
+  return { asked, ports: { payment, clock: { wait: async () => undefined } } }
+}
+
+/** Plays events, and whatever follows from each by itself, until only the payer can go on. */
+async function play(
+  { ports }: Pick<ReturnType<typeof aWorld>, 'ports'>,
+  events: readonly RetryFailedEvent[],
+  from: RetryFailedState = startRetryFailed,
+): Promise<RetryFailedState> {
+  let state = from
+  for (const event of events) {
+    let next: RetryFailedEvent | null = event
+    while (next !== null) {
+      const before: RetryFailedState = state
+      state = transitionRetryFailed(state, next)
+      next = state === before ? null : await runRetryFailed(state, ports, new AbortController().signal)
+    }
+  }
+  return state
+}
+
+const withCard: RetryFailedEvent = { type: 'proceeded', method: card }
+const withBank: RetryFailedEvent = { type: 'proceeded', method: bank }
+const submitted: RetryFailedEvent = { type: 'submitted', authorization: null }
+const wentBack: RetryFailedEvent = { type: 'wentBack' }
+
+describe('paying a failed payment', () => {
+  test('[FAIL-01] [FAIL-02] whoever proceeds sees what it costs before anything is charged', async () => {
+    const world = aWorld()
+    expect(await play(world, [withCard])).toEqual({ status: 'confirming', method: card, quote, notice: null })
+    expect(world.asked).toEqual(['price card'])
+  })
+
+  test('[FAIL-03] [FAIL-04] the plan’s method is updated first, then the failed charge is tried with it', async () => {
+    const world = aWorld()
+    expect(await play(world, [withCard, submitted])).toEqual({ status: 'paid', method: card, quote })
+    expect(world.asked).toEqual(['price card', 'updatePlan card', 'retry card'])
+  })
+
+  test('[FAIL-05] a new method is added out of sight, and comes back to be confirmed', async () => {
+    const world = aWorld()
+    expect(await play(world, [{ type: 'newMethodWanted' }])).toEqual({ status: 'adding' })
+    const added: RetryFailedEvent = { type: 'methodAdded', method: card }
+    expect(await play(world, [{ type: 'newMethodWanted' }, added])).toMatchObject({ status: 'confirming' })
+    expect(await play(world, [{ type: 'newMethodWanted' }, { type: 'addingLeft' }])).toEqual(startRetryFailed)
+  })
+
+  test('[FAIL-06] the bank account on file is asked about, then debited with what was authorized', async () => {
+    const authorizations: unknown[] = []
+    const world = aWorld({
+      updatePlan: async (...[, , given]) => authorizations.push(given) > 0,
+      retry: async (...[, , given]) => {
+        authorizations.push(given)
+        return 'processing'
+      },
+    })
+    expect(await play(world, [withBank])).toEqual({ status: 'askingBank', bank })
+    expect(await play(world, [withBank, wentBack])).toEqual(startRetryFailed)
+    expect(world.asked).toEqual([])
+    const events: RetryFailedEvent[] = [
+      withBank,
+      { type: 'bankAccepted' },
+      { type: 'submitted', authorization },
+    ]
+    expect(await play(world, events)).toMatchObject({ status: 'processing', method: bank })
+    expect(authorizations).toEqual([authorization, authorization])
+  })
+
+  test('[ERR-24] a plan that keeps its method is said, and nothing is charged', async () => {
+    for (const updatePlan of [async () => false, () => Promise.reject(new Error('no network'))]) {
+      const world = aWorld({ updatePlan })
+      expect(await play(world, [withCard, submitted])).toMatchObject({ status: 'failed', problem: 'plan' })
+      expect(world.asked).not.toContain('retry card')
+    }
+  })
+
+  test('[ERR-25] a refused retry is said, and another method can be chosen', async () => {
+    const world = aWorld({ retry: async () => 'refused' })
+    const failed = await play(world, [withCard, submitted])
+    expect(failed).toMatchObject({ status: 'failed', problem: 'refused' })
+    expect(await play(world, [wentBack], failed)).toEqual(startRetryFailed)
+  })
+
+  test('[ERR-13] too little money on the bank account is a failure of its own', async () => {
+    const world = aWorld({ retry: async () => 'insufficientFunds' })
+    const events: RetryFailedEvent[] = [
+      withBank,
+      { type: 'bankAccepted' },
+      { type: 'submitted', authorization },
+    ]
+    expect(await play(world, events)).toMatchObject({ status: 'failed', problem: 'insufficientFunds' })
+  })
+
+  test('an unknown outcome is asked after, never shown as a failure', async () => {
+    for (const retry of [async () => 'unknown' as const, () => Promise.reject(new Error('no network'))]) {
+      const outcomes = ['checking', 'checking', 'paid'] as const
+      let count = 0
+      const world = aWorld({ retry, settle: async () => outcomes[count++] ?? 'paid' })
+      expect(await play(world, [withCard, submitted])).toMatchObject({ status: 'paid' })
+      expect(world.asked.filter((call) => call === 'settle')).toHaveLength(3)
+    }
+  })
+
+  test('a price that changed is shown and accepted anew', async () => {
+    const world = aWorld({ retry: async () => 'priceChanged' })
+    expect(await play(world, [withCard, submitted])).toMatchObject({
+      status: 'confirming',
+      notice: 'priceChanged',
+    })
+  })
+
+  test('a price that can’t be had leads back to the choice', async () => {
+    const world = aWorld({ price: async () => ({ ok: false, problem: 'unavailable' }) })
+    expect(await play(world, [withCard])).toEqual({ status: 'choosing', notice: 'unpriced' })
+  })
+
+  test('whatever happens in whatever order, nothing is charged that was not priced and submitted, nor twice', () => {
+    const event = fc.constantFrom<RetryFailedEvent>(
+      withCard,
+      withBank,
+      { type: 'newMethodWanted' },
+      { type: 'methodAdded', method: card },
+      { type: 'addingLeft' },
+      { type: 'bankAccepted' },
+      wentBack,
+      { type: 'priced', quote },
+      { type: 'pricingFailed' },
+      submitted,
+      { type: 'planUpdated' },
+      { type: 'failed', problem: 'refused' },
+      { type: 'priceChanged' },
+      { type: 'outcomeUnknown' },
+      { type: 'settled', outcome: 'paid' },
+      { type: 'settled', outcome: 'open' },
+    )
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+        let state = startRetryFailed
+        for (const next of events) {
+          const before = state
+          state = transitionRetryFailed(state, next)
+          const began = state.status === 'updating' && before.status !== 'updating'
+          if (began && (before.status !== 'confirming' || next.type !== 'submitted')) return false
+          if (state.status === 'retrying' && !['updating', 'retrying'].includes(before.status)) return false
+          if (isRetryLocked(before) && next.type === 'wentBack' && state !== before) return false
+          if (before.status === 'paid' && state !== before) return false
+          if (before.status === 'checking' && state !== before && next.type !== 'settled') return false
+        }
+        return true
+      }),
+    )
+  })
+})

@@ -1,0 +1,58 @@
+import type { Authorization } from '../../ports-saved.ts'
+import type { Quote } from '../../ports.ts'
+import type { SavedBank, SavedMethod } from '../../saved-method.ts'
+import type { KnownOutcome } from '../ask-until-known.ts'
+
+/** plan: the plan keeps the method it had; the others: it has the new one, and nothing was charged. */
+export type RetryProblem = 'plan' | 'refused' | 'insufficientFunds'
+
+/** Why the choice, or the price, is shown again. */
+export type RetryNotice = 'unpriced' | 'priceChanged'
+
+interface Chosen {
+  readonly method: SavedMethod
+  readonly quote: Quote
+}
+
+/** Paying a plan's failed payment, with the method that the plan charges from then on. */
+export type RetryFailedState =
+  | { readonly status: 'choosing'; readonly notice: RetryNotice | null }
+  /** Another flow adds a method, and this one waits out of sight. */
+  | { readonly status: 'adding' }
+  /** The bank account on file: is it really to be used? */
+  | { readonly status: 'askingBank'; readonly bank: SavedBank }
+  | { readonly status: 'pricing'; readonly method: SavedMethod; readonly notice: RetryNotice | null }
+  /** Whoever submits now has seen plan, date, method and price. */
+  | ({ readonly status: 'confirming'; readonly notice: RetryNotice | null } & Chosen)
+  | ({ readonly status: 'updating'; readonly authorization: Authorization | null } & Chosen)
+  /** The plan has the method; the payment is tried with it. */
+  | ({ readonly status: 'retrying'; readonly authorization: Authorization | null } & Chosen)
+  /** Nobody knows yet whether money moved. */
+  | ({ readonly status: 'checking' } & Chosen)
+  | ({ readonly status: 'failed'; readonly problem: RetryProblem } & Chosen)
+  | ({ readonly status: 'paid' } & Chosen)
+  /** The bank has it; it is neither paid nor failed. */
+  | ({ readonly status: 'processing' } & Chosen)
+
+export type RetryFailedEvent =
+  | { readonly type: 'proceeded'; readonly method: SavedMethod }
+  | { readonly type: 'newMethodWanted' }
+  | { readonly type: 'methodAdded'; readonly method: SavedMethod }
+  | { readonly type: 'addingLeft' }
+  | { readonly type: 'bankAccepted' }
+  /** Back to the choice of a method. */
+  | { readonly type: 'wentBack' }
+  | { readonly type: 'priced'; readonly quote: Quote }
+  | { readonly type: 'pricingFailed' }
+  /** @param authorization what a bank account's owner accepted; null for a card */
+  | { readonly type: 'submitted'; readonly authorization: Authorization | null }
+  | { readonly type: 'planUpdated' }
+  | { readonly type: 'failed'; readonly problem: RetryProblem }
+  | { readonly type: 'priceChanged' }
+  | { readonly type: 'outcomeUnknown' }
+  | { readonly type: 'settled'; readonly outcome: KnownOutcome }
+
+/** True while money may be moving: then the dialog can't be closed. */
+export function isRetryLocked({ status }: RetryFailedState): boolean {
+  return status === 'updating' || status === 'retrying'
+}

@@ -1,0 +1,81 @@
+import type { SavedMethod } from '../saved-method.ts'
+
+/** Which plans are to charge a method that was just added. */
+export type SelectPlansState =
+  | { readonly status: 'closed' }
+  | {
+      readonly status: 'choosing'
+      readonly method: SavedMethod
+      readonly chosen: readonly number[]
+      readonly failed: boolean
+    }
+  | { readonly status: 'updating'; readonly method: SavedMethod; readonly chosen: readonly number[] }
+  | { readonly status: 'updated' }
+
+export type SelectPlansEvent =
+  /** @param planId the plan that it was added for, chosen to begin with */
+  | { readonly type: 'opened'; readonly method: SavedMethod; readonly planId: number }
+  | { readonly type: 'toggled'; readonly planId: number }
+  /** Next with plans chosen, Skip without. */
+  | { readonly type: 'wentOn' }
+  | { readonly type: 'updated' }
+  /** @param left the plans that still charge what they did */
+  | { readonly type: 'refused'; readonly left: readonly number[] }
+  | { readonly type: 'closed' }
+
+export interface PlansMethodPort {
+  /** Gives the plans that could not be changed; none when all charge the method from now on. */
+  change(planIds: readonly number[], method: SavedMethod): Promise<readonly number[]>
+}
+
+export const startSelectPlans: SelectPlansState = { status: 'closed' }
+
+/** Where an event leads. An event that a state does not know leaves it as it is, to the same object. */
+export function transitionSelectPlans(state: SelectPlansState, event: SelectPlansEvent): SelectPlansState {
+  switch (state.status) {
+    case 'closed':
+    case 'updated':
+      if (event.type === 'opened') {
+        return { status: 'choosing', method: event.method, chosen: [event.planId], failed: false }
+      }
+      return event.type === 'closed' && state.status === 'updated' ? startSelectPlans : state
+    case 'choosing':
+      return fromChoosing(state, event)
+    case 'updating':
+      if (event.type === 'updated') return { status: 'updated' }
+      if (event.type !== 'refused') return state
+      return { status: 'choosing', method: state.method, chosen: event.left, failed: true }
+    default:
+      return state satisfies never
+  }
+}
+
+function fromChoosing(
+  state: Extract<SelectPlansState, { status: 'choosing' }>,
+  event: SelectPlansEvent,
+): SelectPlansState {
+  const { method, chosen } = state
+  switch (event.type) {
+    case 'toggled':
+      return { ...state, chosen: toggle(chosen, event.planId), failed: false }
+    case 'wentOn':
+      return chosen.length === 0 ? startSelectPlans : { status: 'updating', method, chosen }
+    case 'closed':
+      return startSelectPlans
+    default:
+      return state
+  }
+}
+
+const toggle = (chosen: readonly number[], planId: number) =>
+  chosen.includes(planId) ? chosen.filter((each) => each !== planId) : [...chosen, planId]
+
+/** Does what a state asks for; null where only the payer can go on. */
+export async function runSelectPlans(
+  state: SelectPlansState,
+  port: PlansMethodPort,
+): Promise<SelectPlansEvent | null> {
+  if (state.status !== 'updating') return null
+  const left = await port.change(state.chosen, state.method).catch(() => state.chosen)
+  return left.length === 0 ? { type: 'updated' } : { type: 'refused', left }
+}

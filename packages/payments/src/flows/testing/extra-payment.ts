@@ -1,0 +1,127 @@
+import { cents } from '../../money/index.ts'
+import type {
+  ExtraOutcome,
+  ExtraPaymentOrder,
+  ExtraPaymentPort,
+  ExtraPriceAnswer,
+  PayablePlan,
+} from '../../ports-plans.ts'
+import type { SavedBank, SavedCard } from '../../saved-method.ts'
+import {
+  runExtraPayment,
+  startExtraPayment,
+  transitionExtraPayment,
+  type ExtraPaymentEvent,
+  type ExtraPaymentState,
+} from '../extra-payment/index.ts'
+
+export const aligner: PayablePlan = {
+  planId: 9001,
+  description: 'Aligner treatment',
+  remaining: cents(135_000),
+  monthly: cents(15_000),
+  limit: cents(135_000),
+  free: cents(135_000),
+}
+export const crown: PayablePlan = { ...aligner, planId: 9002, limit: cents(41_235), free: cents(41_235) }
+export const card: SavedCard = {
+  kind: 'card',
+  tokenId: 'tok_00004242',
+  cardType: 'visa',
+  funding: 'credit',
+  last4: '4242',
+  expires: '12/2029',
+}
+export const bank: SavedBank = {
+  kind: 'bank',
+  achId: 'ach_00006789',
+  customerId: 'cus_1',
+  bankName: 'Harbor Credit Union',
+  last4: '6789',
+}
+export const totals = { subtotal: cents(30_000), tax: cents(0), fee: cents(1050), total: cents(31_050) }
+export const record = {
+  invoiceId: 'EXTRA0000001',
+  amount: cents(31_050),
+  monthly: cents(15_000),
+  remaining: cents(105_000),
+  completed: false,
+}
+export const paid: ExtraOutcome = { result: 'paid', record }
+
+interface Given {
+  readonly price?: () => Promise<ExtraPriceAnswer>
+  readonly pay?: (order: ExtraPaymentOrder) => Promise<ExtraOutcome>
+  readonly kept?: ExtraPaymentOrder
+}
+
+/** A server that notes the orders it is sent, and what the page keeps of them. */
+export function aWorld(given: Given = {}) {
+  const orders: ExtraPaymentOrder[] = []
+  const waits: number[] = []
+  let kept = given.kept ?? null
+  const payments: ExtraPaymentPort = {
+    price: given.price ?? (async () => ({ ok: true, totals })),
+    pay: async (order) => {
+      orders.push(order)
+      return given.pay?.(order) ?? paid
+    },
+  }
+  return {
+    orders,
+    waits,
+    kept: () => kept,
+    ports: {
+      payments,
+      memory: {
+        read: () => kept,
+        write: (order: ExtraPaymentOrder | null) => {
+          kept = order
+        },
+      },
+      clock: {
+        wait: async (milliseconds: number) => {
+          waits.push(milliseconds)
+        },
+      },
+    },
+  }
+}
+
+export type World = ReturnType<typeof aWorld>
+
+/** Plays events, and whatever follows from each by itself, until only the payer can go on. */
+export async function play(
+  { ports }: World,
+  events: readonly ExtraPaymentEvent[],
+  from: ExtraPaymentState = startExtraPayment(null),
+): Promise<ExtraPaymentState> {
+  const { signal } = new AbortController()
+  let state = from
+  for (const event of events) {
+    let next: ExtraPaymentEvent | null = event
+    while (next !== null) {
+      const before: ExtraPaymentState = state
+      state = transitionExtraPayment(state, next)
+      next = state === before ? null : await runExtraPayment(state, ports, signal)
+    }
+  }
+  return state
+}
+
+export const opened: ExtraPaymentEvent = { type: 'opened', plans: [aligner, crown] }
+export const next: ExtraPaymentEvent = { type: 'next' }
+export const back: ExtraPaymentEvent = { type: 'back' }
+export const closed: ExtraPaymentEvent = { type: 'closed' }
+export const choosePlan: ExtraPaymentEvent = { type: 'planChosen', plan: aligner }
+export const chooseCard: ExtraPaymentEvent = { type: 'methodChosen', method: card }
+export const type = (typed: string): ExtraPaymentEvent => ({ type: 'amountTyped', typed })
+export const submit = (key = 'key-0001'): ExtraPaymentEvent => ({
+  type: 'submitted',
+  key,
+  at: '2026-11-21T15:00:00.000Z',
+  authorization: null,
+})
+export const toMethod = [opened, choosePlan, next]
+export const toAmount = [...toMethod, chooseCard, next]
+export const toConfirmation = [...toAmount, type('300.00'), next]

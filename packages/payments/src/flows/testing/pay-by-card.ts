@@ -1,0 +1,90 @@
+import type { Card, CardFieldPort, InvoicePaymentPort } from '../../ports.ts'
+import { isLocked, run, startPayInvoice, transition, type PayInvoiceEvent } from '../pay-invoice/index.ts'
+import {
+  cheaper,
+  decline,
+  never,
+  noTime,
+  openPayment,
+  playFlow,
+  quote,
+  settleOf,
+  type Paying,
+  type PayingWorld,
+} from './paying.ts'
+
+const card: Card = { cardId: 'pm_1', brand: 'visa', last4: '4242' }
+
+function ports(world: PayingWorld, asked: string[]) {
+  const settle = settleOf(world)
+  let changes = world.price === 'changes'
+  const invoice: InvoicePaymentPort = {
+    async open() {
+      asked.push('open')
+      return { ok: true, value: openPayment }
+    },
+    async quote() {
+      asked.push('quote')
+      return { ok: true, value: quote }
+    },
+    async claim() {
+      asked.push('claim')
+      if (world.answer === 'someoneElses') return { result: 'inProgress' }
+      if (world.answer === 'notBegun') return { result: 'unavailable' }
+      if (!changes) return { result: 'claimed' }
+      changes = false
+      return { result: 'priceChanged', quote: cheaper }
+    },
+    async settle() {
+      asked.push('settle')
+      return settle()
+    },
+  }
+  const cardField: CardFieldPort = {
+    async createCard() {
+      asked.push('createCard')
+      return { ok: true, value: card }
+    },
+    async confirm() {
+      asked.push('charge')
+      if (world.answer === 'slow') return never()
+      if (world.answer === 'refused') return { result: 'declined', decline }
+      return { result: world.answer === 'lost' ? 'unknown' : 'confirmed' }
+    },
+  }
+  return { invoice, cardField: () => cardField, clock: noTime }
+}
+
+/** The flow of whatever is charged as a card: one that is typed in, or the one behind a wallet. */
+export function playCard(world: PayingWorld) {
+  const asked: string[] = []
+  const given = ports(world, asked)
+  const flow = playFlow({
+    start: startPayInvoice({ paymentInProgress: false }),
+    transition,
+    run: (state, signal) => run(state, given, signal),
+    isLocked,
+  })
+  const tell = (event: PayInvoiceEvent) => void flow.send(event)
+  const payment = {
+    asked,
+    seen: flow.seen,
+    state: flow.state,
+    dismiss: () => tell({ type: 'dismissed' }),
+    leave: () => tell({ type: 'cardEdited' }),
+    locked: () => isLocked(flow.state()),
+    refused: () => flow.state().status === 'declined',
+    charged: () => asked.includes('charge'),
+    // The server gives the invoice back as soon as it hears of the decline.
+    givenBack: () => asked.at(-1) === 'settle',
+    reached: () => flow.locked,
+  }
+  return { flow, payment }
+}
+
+/** A card that is typed in. */
+export const payByCard: Paying = async (world) => {
+  const { flow, payment } = playCard(world)
+  await flow.send({ type: 'cardCompleted' })
+  return { ...payment, submit: () => flow.send({ type: 'submitted', name: 'Pat Lee', saveCard: false }) }
+}

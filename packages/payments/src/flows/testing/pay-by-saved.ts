@@ -1,0 +1,132 @@
+import type { BankAnswerPort, Charge, SavedPaymentPort } from '../../ports-saved.ts'
+import type { SavedMethod } from '../../saved-method.ts'
+import {
+  isSavedLocked,
+  runSaved,
+  startPaySaved,
+  transitionSaved,
+  type PaySavedEvent,
+} from '../pay-saved/index.ts'
+import {
+  cheaper,
+  decline,
+  never,
+  noTime,
+  openPayment,
+  playFlow,
+  quote,
+  settleOf,
+  type Paying,
+  type PayingWorld,
+} from './paying.ts'
+
+export const savedCard: SavedMethod = {
+  kind: 'card',
+  tokenId: 'tok_00004242',
+  cardType: 'visa',
+  funding: 'credit',
+  last4: '4242',
+  expires: '12/2029',
+}
+export const savedBank: SavedMethod = {
+  kind: 'bank',
+  achId: 'ach_00006789',
+  customerId: 'cus_1',
+  bankName: 'Harbor Credit Union',
+  last4: '6789',
+}
+
+function chargeOf({ answer }: PayingWorld, method: SavedMethod): Charge {
+  const charged: Charge = { result: 'charged', payment: method.kind === 'card' ? openPayment : null }
+  switch (answer) {
+    case 'lost':
+      return { result: 'unknown' }
+    case 'someoneElses':
+      return { result: 'inProgress' }
+    case 'notBegun':
+    case 'insufficientFunds':
+      return { result: answer }
+    case 'refused':
+      return method.kind === 'bank' ? { result: 'refused' } : charged
+    case 'slow':
+    case 'notAnnounced':
+    case undefined:
+      return charged
+    default:
+      return answer satisfies never
+  }
+}
+
+function ports(world: PayingWorld, method: SavedMethod, asked: string[]) {
+  const settle = settleOf(world)
+  let changes = world.price === 'changes'
+  let price = quote
+  const invoice: SavedPaymentPort = {
+    async price() {
+      asked.push('price')
+      return { ok: true, value: price }
+    },
+    async announce() {
+      asked.push('announce')
+      return world.answer === 'notAnnounced'
+        ? { ok: false, problem: 'unavailable' }
+        : { ok: true, value: null }
+    },
+    async charge() {
+      if (changes) {
+        changes = false
+        price = cheaper
+        return { result: 'priceChanged' }
+      }
+      const charge = chargeOf(world, method)
+      if (charge.result === 'charged' || charge.result === 'unknown') asked.push('charge')
+      return world.answer === 'slow' ? never() : charge
+    },
+    async withdraw() {
+      asked.push('withdraw')
+    },
+    async settle() {
+      asked.push('settle')
+      return settle()
+    },
+  }
+  const bankAnswer: BankAnswerPort = {
+    async follow() {
+      return world.answer === 'refused' ? { result: 'declined', decline } : { result: 'confirmed' }
+    },
+  }
+  return { invoice, bankAnswer, clock: noTime }
+}
+
+/** A method on file. */
+export const payBySaved =
+  (method: SavedMethod): Paying =>
+  async (world) => {
+    const asked: string[] = []
+    const given = ports(world, method, asked)
+    const flow = playFlow({
+      start: startPaySaved(),
+      transition: transitionSaved,
+      run: (state, signal) => runSaved(state, given, signal),
+      isLocked: isSavedLocked,
+    })
+    const tell = (event: PaySavedEvent) => void flow.send(event)
+    await flow.send({ type: 'chosen', method })
+    return {
+      asked,
+      seen: flow.seen,
+      state: flow.state,
+      submit({ authorized } = { authorized: true }) {
+        const needed = method.kind === 'bank' && authorized
+        const authorization = needed ? ({ textVersion: 'once-2026-11', language: 'en' } as const) : null
+        return flow.send({ type: 'submitted', authorization })
+      },
+      dismiss: () => tell({ type: 'dismissed' }),
+      leave: () => tell({ type: 'left' }),
+      locked: () => isSavedLocked(flow.state()),
+      refused: () => flow.state().status === 'refused',
+      charged: () => asked.includes('charge'),
+      givenBack: () => asked.at(-1) === 'withdraw',
+      reached: () => flow.locked,
+    }
+  }

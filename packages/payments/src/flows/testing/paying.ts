@@ -1,0 +1,90 @@
+import { cents } from '../../money/index.ts'
+import type { Clock, OpenPayment, Quote, SettledOutcome } from '../../ports.ts'
+
+/** How the world behaves towards one payment; a plain success where nothing is said. */
+export interface PayingWorld {
+  /** What comes of charging. */
+  readonly answer?:
+    | 'refused'
+    | 'lost'
+    | 'someoneElses'
+    | 'notBegun'
+    | 'insufficientFunds'
+    | 'notAnnounced'
+    | 'slow'
+  /** changes: once, to a cheaper one, between its being shown and accepted. */
+  readonly price?: 'changes'
+  /** What the server says whenever it is asked what became of it; the last one for ever. */
+  readonly outcomes?: readonly SettledOutcome[]
+}
+
+/** A payment by one kind of method, from its price on. */
+export interface Payment {
+  /** What was asked of the ports, in order; `charge` is whatever tells the provider to charge. */
+  readonly asked: readonly string[]
+  /** Every status so far. */
+  readonly seen: readonly string[]
+  state(): { readonly status: string }
+  submit(given?: { readonly authorized: boolean }): Promise<void>
+  dismiss(): void
+  leave(): void
+  locked(): boolean
+  refused(): boolean
+  charged(): boolean
+  givenBack(): boolean
+  reached(what: 'locked'): Promise<void>
+}
+
+/** Begins a payment and plays it until its price is shown. */
+export type Paying = (world: PayingWorld) => Promise<Payment>
+
+export const openPayment: OpenPayment = { paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_2' }
+
+export const quote: Quote = {
+  kind: 'credit',
+  subtotal: cents(33_400),
+  tax: cents(0),
+  fee: cents(1169),
+  total: cents(34_569),
+}
+export const cheaper: Quote = { ...quote, kind: 'debit', fee: cents(0), total: cents(33_400) }
+
+export const decline = { code: 'insufficient_funds', message: 'Your card has insufficient funds.' }
+
+export const noTime: Clock = { wait: async () => undefined }
+
+/** Gives the outcomes one after the other, the last one for ever. */
+export function settleOf({ outcomes = ['paid'] }: PayingWorld): () => Promise<SettledOutcome> {
+  let asked = 0
+  return async () => outcomes[Math.min(asked++, outcomes.length - 1)] ?? 'paid'
+}
+
+export const never = <Value>(): Promise<Value> => Promise.withResolvers<Value>().promise
+
+interface Table<State, Event> {
+  readonly start: State
+  readonly transition: (state: State, event: Event) => State
+  readonly run: (state: State, signal: AbortSignal) => Promise<Event | null>
+  readonly isLocked: (state: State) => boolean
+}
+
+/** Plays a flow: each event, and whatever follows from it by itself, until only the payer can go on. */
+export function playFlow<State extends { readonly status: string }, Event>(table: Table<State, Event>) {
+  let state = table.start
+  const seen: string[] = [state.status]
+  const locked = Promise.withResolvers<void>()
+
+  async function send(event: Event): Promise<void> {
+    let next: Event | null = event
+    while (next !== null) {
+      const before = state
+      state = table.transition(before, next)
+      if (state === before) return
+      seen.push(state.status)
+      if (table.isLocked(state)) locked.resolve()
+      next = await table.run(state, new AbortController().signal)
+    }
+  }
+
+  return { send, seen, state: () => state, locked: locked.promise }
+}
