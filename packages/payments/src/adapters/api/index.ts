@@ -1,0 +1,7 @@
+export { createBankLink } from './bank-link.ts'
+export { createCardSaving } from './card-saving.ts'
+export { createExtraPayments } from './extra-payment.ts'
+export { createInvoicePayment, type PayableInvoice } from './invoice-payment.ts'
+export { createRetryFailed, type FailedPlanPayment } from './retry-failed.ts'
+export { createSavedPayment } from './saved-payment.ts'
+export { createVoluntaryPayment } from './voluntary-payment.ts'

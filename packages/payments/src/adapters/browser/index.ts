@@ -1,0 +1,1 @@
+export { browserClock } from './clock.ts'

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { usePlaidLink } from 'react-plaid-link'
+import type { BankLinkProps } from '../../bank-kit.ts'
+
+/** Plaid Link, open for as long as this is rendered. */
+export function PlaidBankLink({ linkToken, onLinked, onLeft, onFailed }: BankLinkProps) {
+  const { open, ready, error } = usePlaidLink({
+    token: linkToken,
+    onSuccess(publicToken, { accounts }) {
+      const accountId = accounts[0]?.id
+      if (publicToken === null || accountId === undefined) onFailed()
+      else onLinked({ publicToken, accountId })
+    },
+    onExit: (problem) => (problem === null ? onLeft() : onFailed()),
+  })
+
+  useEffect(() => {
+    if (ready) open()
+  }, [ready, open])
+
+  useEffect(() => {
+    if (error !== null) onFailed()
+  }, [error, onFailed])
+
+  return null
+}

@@ -1,0 +1,24 @@
+import { CardElement } from '@stripe/react-stripe-js'
+import { useMemo } from 'react'
+import type { CardFieldLook, CardFieldProps } from '../../card-kit.ts'
+
+/** Stripe's hosted card field: number, expiry, CVC and ZIP in one box. */
+export function StripeCardField({ look, onReady, onChange, onFocus, onBlur }: CardFieldProps) {
+  const options = useMemo(() => ({ style: styleOf(look) }), [look])
+  return (
+    <CardElement
+      options={options}
+      onReady={onReady}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      onChange={({ complete, empty, error }) => onChange({ complete, empty, error: error?.message ?? null })}
+    />
+  )
+}
+
+function styleOf({ color, placeholderColor, invalidColor, fontFamily }: CardFieldLook) {
+  return {
+    base: { color, fontFamily, fontSize: '16px', '::placeholder': { color: placeholderColor } },
+    invalid: { color: invalidColor, iconColor: invalidColor },
+  }
+}

@@ -1,0 +1,20 @@
+import type { PaymentMethod, Stripe } from '@stripe/stripe-js'
+import type { Card, Confirmation, OpenPayment } from '../../ports.ts'
+import { declineOf, unknownOutcome } from './stripe-decline.ts'
+
+/** Charges a card, after whatever its bank asks of the payer. */
+export async function confirmCard(stripe: Stripe, payment: OpenPayment, card: Card): Promise<Confirmation> {
+  const { paymentIntent, error } = await stripe.confirmCardPayment(payment.clientSecret, {
+    payment_method: card.cardId,
+  })
+  if (error === undefined) {
+    return { result: paymentIntent.status === 'requires_payment_method' ? 'unknown' : 'confirmed' }
+  }
+  return unknownOutcome.has(error.type)
+    ? { result: 'unknown' }
+    : { result: 'declined', decline: declineOf(error) }
+}
+
+export function cardOfMethod({ id, card }: PaymentMethod): Card {
+  return { cardId: id, brand: card?.brand ?? 'unknown', last4: card?.last4 ?? '' }
+}

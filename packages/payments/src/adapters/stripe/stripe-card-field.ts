@@ -1,0 +1,47 @@
+import type { SetupIntent, Stripe, StripeCardElement } from '@stripe/stripe-js'
+import type { CardField } from '../../card-kit.ts'
+import { cardOfMethod, confirmCard } from './confirm-card.ts'
+import { declineOf, unknownOutcome } from './stripe-decline.ts'
+
+/** Stripe's mounted card element as the flow sees it. */
+export function createStripeCardField(stripe: Stripe, element: StripeCardElement): CardField {
+  return {
+    focus: () => element.focus(),
+    clear: () => element.clear(),
+
+    async createCard(name) {
+      const { paymentMethod, error } = await stripe.createPaymentMethod({
+        type: 'card',
+        card: element,
+        ...(name !== null && { billing_details: { name } }),
+      })
+      if (error !== undefined) {
+        return unknownOutcome.has(error.type)
+          ? { ok: false, problem: 'unavailable' }
+          : { ok: false, problem: 'refused', decline: declineOf(error) }
+      }
+      return { ok: true, value: cardOfMethod(paymentMethod) }
+    },
+
+    confirm: (payment, card) => confirmCard(stripe, payment, card),
+
+    async setUp(setup, name) {
+      const { setupIntent, error } = await stripe.confirmCardSetup(setup.clientSecret, {
+        payment_method: { card: element, billing_details: { name } },
+      })
+      // Whoever asks again after a lost answer is told in an error that it is done.
+      const cardId = cardOf(setupIntent ?? error?.setup_intent)
+      if (cardId !== null) return { result: 'setUp', cardId }
+      if (error === undefined || unknownOutcome.has(error.type)) return { result: 'unknown' }
+      return {
+        result: 'declined',
+        decline: { code: error.code ?? error.type, message: error.message ?? '' },
+      }
+    },
+  }
+}
+
+function cardOf(intent: SetupIntent | undefined): string | null {
+  const method = intent?.status === 'succeeded' ? intent.payment_method : null
+  return typeof method === 'object' ? (method?.id ?? null) : method
+}

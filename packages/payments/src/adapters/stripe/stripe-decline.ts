@@ -1,0 +1,18 @@
+import type { PaymentIntent, StripeError } from '@stripe/stripe-js'
+import type { Decline } from '../../ports.ts'
+
+/** Errors after which nobody knows whether the card was charged. */
+export const unknownOutcome: ReadonlySet<string> = new Set([
+  'api_connection_error',
+  'api_error',
+  'rate_limit_error',
+])
+
+type ProviderError =
+  | Pick<StripeError, 'decline_code' | 'code' | 'type' | 'message'>
+  | PaymentIntent.LastPaymentError
+
+/** The provider's refusal as the flows know it. */
+export function declineOf({ decline_code, code, type, message }: ProviderError): Decline {
+  return { code: decline_code ?? code ?? type, message: message ?? '' }
+}

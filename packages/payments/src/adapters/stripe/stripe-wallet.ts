@@ -1,0 +1,27 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import type { Card, CardFieldPort } from '../../ports.ts'
+import { cardOfMethod, confirmCard } from './confirm-card.ts'
+import { declineOf, unknownOutcome } from './stripe-decline.ts'
+
+type CreatedCard = Awaited<ReturnType<CardFieldPort['createCard']>>
+
+/** The card of one authorized sheet, as the flow sees a card. It is asked for once, and is the same ever after. */
+export function createStripeWallet(stripe: Stripe, elements: StripeElements): CardFieldPort {
+  let card: Card | null = null
+  return {
+    async createCard(): Promise<CreatedCard> {
+      if (card !== null) return { ok: true, value: card }
+      const submitted = await elements.submit()
+      if (submitted.error !== undefined) return { ok: false, problem: 'unavailable' }
+      const { paymentMethod, error } = await stripe.createPaymentMethod({ elements })
+      if (error === undefined) {
+        card = cardOfMethod(paymentMethod)
+        return { ok: true, value: card }
+      }
+      return unknownOutcome.has(error.type)
+        ? { ok: false, problem: 'unavailable' }
+        : { ok: false, problem: 'refused', decline: declineOf(error) }
+    },
+    confirm: (payment, chosen) => confirmCard(stripe, payment, chosen),
+  }
+}

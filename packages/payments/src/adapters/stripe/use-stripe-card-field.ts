@@ -1,0 +1,25 @@
+import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import { useMemo } from 'react'
+import type { CardField } from '../../card-kit.ts'
+import { createStripeCardField } from './stripe-card-field.ts'
+
+/** The handle of the card field of the form around; null until both are there. */
+export function useStripeCardField(): CardField | null {
+  const stripe = useStripe()
+  const elements = useElements()
+  return useMemo(() => {
+    if (stripe === null || elements === null) return null
+    const mounted = () => {
+      const element = elements.getElement(CardElement)
+      if (element === null) throw new Error('the card field is not in the page')
+      return createStripeCardField(stripe, element)
+    }
+    return {
+      focus: () => mounted().focus(),
+      clear: () => mounted().clear(),
+      createCard: (name) => mounted().createCard(name),
+      confirm: (payment, card) => mounted().confirm(payment, card),
+      setUp: (setup, name) => mounted().setUp(setup, name),
+    }
+  }, [stripe, elements])
+}

@@ -1,0 +1,60 @@
+import {
+  Alert,
+  BankIcon,
+  CardMark,
+  Choice,
+  ChoiceGroup,
+  GlyphMark,
+  LiveRegion,
+  LockIcon,
+  Note,
+} from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import type { NewMethodKind } from '../../flows/index.ts'
+import { addMethodMessages } from './add-method.messages.ts'
+
+type Props = {
+  readonly kind: NewMethodKind | undefined
+  readonly bankDisabled: boolean
+  readonly onChoose: (kind: NewMethodKind) => void
+}
+
+/** Credit/Debit or Bank. */
+export function MethodKinds({ kind, bankDisabled, onChoose }: Props) {
+  const messages = useMessages(addMethodMessages)
+  const refused = kind === 'bank' && bankDisabled
+  return (
+    <>
+      <ChoiceGroup
+        legend={messages.kinds}
+        hideLegend
+        value={kind}
+        onChange={(value) => onChoose(value === 'bank' ? 'bank' : 'card')}
+      >
+        <Choice
+          value="card"
+          title={messages.card}
+          detail={messages.cardDetail}
+          marks={
+            <>
+              <CardMark brand="visa" />
+              <CardMark brand="mastercard" />
+            </>
+          }
+        />
+        <Choice
+          value="bank"
+          title={messages.bank}
+          detail={messages.bankDetail}
+          mark={<GlyphMark icon={<BankIcon />} />}
+        />
+      </ChoiceGroup>
+      {refused ? (
+        <Alert tone="info">{messages.bankDisabled}</Alert>
+      ) : (
+        <Note icon={<LockIcon />}>{messages.safety}</Note>
+      )}
+      <LiveRegion>{refused ? messages.bankDisabled : ''}</LiveRegion>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Alert, LockIcon, Note, Skeleton, Stack } from '@payment-center/ui'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { useEffect, useState } from 'react'
+import type { CardFieldChange, CardKit } from '../../card-kit.ts'
+import { cardFormMessages } from '../card-form/card-form.messages.ts'
+import { CardFields } from '../card-form/CardFields.tsx'
+import type { AddingMethod } from './use-add-method.ts'
+
+type Props = {
+  readonly adding: AddingMethod
+  readonly publishableKey: string | undefined
+  readonly name: string
+  readonly onNameChange: (name: string) => void
+  readonly onCardChange: (change: CardFieldChange) => void
+  readonly onSubmit: () => void
+}
+
+/** The card to be saved; its number stays with the provider. */
+export function NewCardForm(props: Props) {
+  const { adding, publishableKey } = props
+  const { kit, failed } = adding.cardKit
+  const messages = useMessages(cardFormMessages)
+  const { language } = useLanguage()
+  const [unavailable, setUnavailable] = useState(false)
+  if (failed || unavailable || publishableKey === undefined) {
+    return (
+      <Alert tone="danger" title={messages.setupTitle} announce="assertive">
+        {messages.setupBody}
+      </Alert>
+    )
+  }
+  if (kit === null) {
+    return (
+      <Stack space={16}>
+        <Skeleton width="100%" height="4.5rem" />
+        <Skeleton width="100%" height="4.5rem" />
+      </Stack>
+    )
+  }
+  return (
+    <kit.CardForm
+      publishableKey={publishableKey}
+      language={language}
+      onUnavailable={() => setUnavailable(true)}
+    >
+      <Fields {...props} kit={kit} />
+    </kit.CardForm>
+  )
+}
+
+/** Stands inside the provider's form, since only there its field can be reached. */
+function Fields({ kit, adding, onSubmit, ...card }: Props & { readonly kit: CardKit }) {
+  const { safety } = useMessages(cardFormMessages)
+  const { cardField } = adding
+  const field = kit.useCardField()
+  useEffect(() => {
+    cardField.current = field
+  }, [field, cardField])
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Stack space={16}>
+        <CardFields
+          kit={kit}
+          name={card.name}
+          onNameChange={card.onNameChange}
+          onCardChange={card.onCardChange}
+        />
+        <Note icon={<LockIcon />}>{safety}</Note>
+      </Stack>
+    </form>
+  )
+}

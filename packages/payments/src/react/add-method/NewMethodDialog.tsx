@@ -1,0 +1,92 @@
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { useState } from 'react'
+import type { AddMethodState } from '../../flows/index.ts'
+import { cardFormMessages } from '../card-form/card-form.messages.ts'
+import { namedMethod } from '../methods/saved-method.ts'
+import { methodName } from '../pay-invoice/method-name.ts'
+import { addMethodMessages } from './add-method.messages.ts'
+import { AddMethodDialog, type AddMethodView } from './AddMethodDialog.tsx'
+import { NewCardForm } from './NewCardForm.tsx'
+import type { AddingMethod } from './use-add-method.ts'
+
+type Props = {
+  readonly adding: AddingMethod
+  /** Undefined while it is not known, or where it could not be had. */
+  readonly publishableKey: string | undefined
+}
+
+/** Add New Method, open while its flow is. */
+export function NewMethodDialog({ adding, publishableKey }: Props) {
+  const { state, send, cardKit } = adding
+  const [name, setName] = useState('')
+  const [complete, setComplete] = useState(false)
+  const ready = complete && name.trim() !== ''
+  const view = useView(state, ready)
+  const submit = () => {
+    if (ready) send({ type: 'submitted', name: name.trim() })
+  }
+  return (
+    <AddMethodDialog
+      open={state.status !== 'closed'}
+      state={view}
+      bankDisabled
+      onChoose={(kind) => send({ type: 'kindChosen', kind })}
+      onNext={() => {
+        cardKit.load()
+        send({ type: 'wentOn' })
+      }}
+      onAdd={submit}
+      onDismiss={() => send({ type: 'dismissed' })}
+      onClose={() => {
+        setName('')
+        setComplete(false)
+        send({ type: 'closed' })
+      }}
+    >
+      <NewCardForm
+        adding={adding}
+        publishableKey={publishableKey}
+        name={name}
+        onNameChange={(typed) => {
+          setName(typed)
+          send({ type: 'edited' })
+        }}
+        onCardChange={(change) => {
+          setComplete(change.complete)
+          send({ type: 'edited' })
+        }}
+        onSubmit={submit}
+      />
+    </AddMethodDialog>
+  )
+}
+
+/** What the dialog shows; a closed one is as it was before anything was chosen. */
+function useView(state: AddMethodState, ready: boolean): AddMethodView {
+  const messages = useMessages(addMethodMessages)
+  const { setupTitle, setupBody } = useMessages(cardFormMessages)
+  const { language } = useLanguage()
+  switch (state.status) {
+    case 'closed':
+      return { step: 'choosing', kind: undefined }
+    case 'choosing':
+      return { step: 'choosing', kind: state.kind }
+    case 'entering':
+      return { step: 'card', ready }
+    case 'settingUp':
+    case 'confirming':
+    case 'saving':
+      return { step: 'adding' }
+    case 'added':
+      return { step: 'added', method: methodName(namedMethod(state.card), language) }
+    case 'failed': {
+      const { problem } = state
+      if (problem.kind === 'unavailable') return { step: 'failed', title: setupTitle, message: setupBody }
+      return problem.kind === 'refused'
+        ? { step: 'failed', title: problem.decline.code, message: problem.decline.message }
+        : { step: 'failed', title: messages.cardError, message: messages.notSaved }
+    }
+    default:
+      return state satisfies never
+  }
+}

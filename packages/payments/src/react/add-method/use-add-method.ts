@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import type { CardKit } from '../../card-kit.ts'
+import {
+  runAddMethod,
+  startAddMethod,
+  transitionAddMethod,
+  type AddMethodEvent,
+  type AddMethodState,
+} from '../../flows/index.ts'
+import type { CardSavingPort, CardSetupFieldPort } from '../../ports.ts'
+import type { SavedCard } from '../../saved-method.ts'
+import { useKit, type LoadedKit } from '../use-kit.ts'
+import { useFlow } from '../use-flow.ts'
+
+/** The flow that a screen owns and `NewMethodDialog` shows. */
+export interface AddingMethod {
+  readonly state: AddMethodState
+  readonly send: (event: AddMethodEvent) => void
+  readonly open: () => void
+  readonly cardKit: LoadedKit<CardKit>
+  /** Where the dialog puts the handle of the provider's field. */
+  readonly cardField: RefObject<CardSetupFieldPort | null>
+}
+
+type Needs = {
+  readonly cards: CardSavingPort
+  readonly loadCardKit: () => Promise<CardKit>
+  /** Told once of each card that was added, while the dialog still says so. */
+  readonly onAdded: (card: SavedCard) => void
+  /** Told when the dialog closes: with the card that was added, or null. */
+  readonly onClosed?: ((card: SavedCard | null) => void) | undefined
+}
+
+/** Adding a payment method, wherever that is offered; the ports are those of the first rendering. */
+export function useAddMethod({ cards, loadCardKit, onAdded, onClosed }: Needs): AddingMethod {
+  const cardField = useRef<CardSetupFieldPort | null>(null)
+  const cardKit = useKit(loadCardKit)
+  const { state, send } = useFlow<AddMethodState, AddMethodEvent>(() => ({
+    start: startAddMethod,
+    transition: transitionAddMethod,
+    run: (entered) => runAddMethod(entered, { cards, cardField: () => cardField.current }),
+  }))
+  const tell = useEffectEvent(onAdded)
+  const added = state.status === 'added' ? state.card : null
+  useEffect(() => {
+    if (added !== null) tell(added)
+  }, [added])
+  const tellClosed = useEffectEvent((card: SavedCard | null) => onClosed?.(card))
+  const last = useRef(state)
+  useEffect(() => {
+    const before = last.current
+    last.current = state
+    if (state.status !== 'closed' || before.status === 'closed') return
+    tellClosed(before.status === 'added' ? before.card : null)
+  }, [state])
+  return { state, send, open: () => send({ type: 'opened' }), cardKit, cardField }
+}

@@ -1,0 +1,36 @@
+import { Checkbox, Stack, Text } from '@payment-center/ui'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { authorizationText, type BankDebit } from './authorization-text.ts'
+import { authorizationMessages } from './authorization.messages.ts'
+import type { AuthorizationEntry } from './use-authorization.ts'
+
+type Props = {
+  readonly debit: BankDebit
+  readonly entry: AuthorizationEntry
+  readonly disabled: boolean
+}
+
+/** What a payer reads before his bank account is debited, and the box by which he accepts it. */
+export function BankAuthorization({ debit, entry, disabled }: Props) {
+  const messages = useMessages(authorizationMessages)
+  const { language } = useLanguage()
+  return (
+    <Stack space={16}>
+      <Stack space={8}>
+        {authorizationText(debit, language).map((sentence) => (
+          <Text key={sentence} size="small" tone="supporting">
+            {sentence}
+          </Text>
+        ))}
+      </Stack>
+      <Checkbox
+        id={entry.boxId}
+        label={messages.accept}
+        checked={entry.accepted}
+        onChange={entry.setAccepted}
+        error={entry.missing ? messages.missing : undefined}
+        disabled={disabled}
+      />
+    </Stack>
+  )
+}

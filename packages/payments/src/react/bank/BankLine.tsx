@@ -1,0 +1,10 @@
+import { Alert, BankIcon } from '@payment-center/ui'
+import { useLanguage } from '@payment-center/ui/language'
+import { methodName } from '../pay-invoice/method-name.ts'
+import { namedMethod, type SavedBank } from '../methods/saved-method.ts'
+
+/** Which account is meant. */
+export function BankLine({ bank }: { readonly bank: SavedBank }) {
+  const { language } = useLanguage()
+  return <Alert tone="neutral" icon={<BankIcon />} title={methodName(namedMethod(bank), language)} />
+}

@@ -1,0 +1,45 @@
+import { formatDate, formatPhone } from '@payment-center/ui/format'
+import type { Language } from '@payment-center/ui/language'
+import { formatMoney, type Cents } from '../../money/index.ts'
+import { namedMethod, type SavedBank } from '../methods/saved-method.ts'
+import { methodName } from '../pay-invoice/method-name.ts'
+import { authorizationMessages } from './authorization.messages.ts'
+
+/** One debit of a bank account that a payer is asked to allow. */
+export interface BankDebit {
+  readonly practiceName: string
+  readonly practicePhone?: string | undefined
+  readonly bank: SavedBank
+  readonly total: Cents
+  /** YYYY-MM-DD */
+  readonly date: string
+  /** Of a plan that charges the account from then on. */
+  readonly plan?: string | undefined
+  /** Nothing is debited now: the plan charges the total on this day of every month. */
+  readonly monthlyOn?: string | undefined
+}
+
+/** Which words are accepted: kept with every debit. A change of the sentences changes it. */
+export const authorizationVersion = {
+  once: 'once-2026-11',
+  plan: 'plan-2026-11',
+  monthly: 'monthly-2026-11',
+} as const
+
+/** The sentences that a payer accepts before his account is debited. */
+export function authorizationText(debit: BankDebit, language: Language): readonly string[] {
+  const messages = authorizationMessages[language]
+  const words = {
+    practice: debit.practiceName,
+    account: methodName(namedMethod(debit.bank), language),
+    amount: formatMoney(debit.total),
+    date: formatDate(debit.date),
+    phone: debit.practicePhone === undefined ? undefined : formatPhone(debit.practicePhone),
+  }
+  if (debit.plan !== undefined && debit.monthlyOn !== undefined) {
+    const monthly = messages.monthly({ ...words, plan: debit.plan, day: debit.monthlyOn })
+    return [monthly, messages.owner, messages.time, messages.stop(words)]
+  }
+  const later = debit.plan === undefined ? [] : [messages.laterPayments(debit.plan)]
+  return [messages.once(words), ...later, messages.owner, messages.time, messages.returned(words)]
+}

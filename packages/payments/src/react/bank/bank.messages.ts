@@ -1,0 +1,63 @@
+import { defineCatalogue } from '@payment-center/ui/language'
+
+export const bankMessages = defineCatalogue({
+  en: {
+    title: 'Bank Accounts',
+    opening: 'Opening your bank’s sign-in…',
+    openingBody: 'It opens in a window of its own. Come back here when you are done.',
+    adding: 'Adding your bank account…',
+    addingBody: 'This usually takes a few seconds.',
+    busy: 'Please wait',
+    transferTitle: 'Bank Transfer Error',
+    transferBody:
+      'Your bank account could not be linked. No money was taken. Please try again or choose another way.',
+    fundsTitle: 'Insufficient funds',
+    fundsBody:
+      'This account lacks the funds required to complete the transfer. Please select a different payment method',
+    refusedTitle: 'Your bank account can’t be debited just now',
+    addTitle: 'API Error',
+    addBody: (payerId: number) => `Unable to add bank account to customer ${payerId}`,
+    guestTitle: 'Bank Error',
+    guestBody: 'Unable to add bank to user. No money was taken. Please try again or choose another way.',
+    linkedTitle: 'Bank account linked',
+    linkedBody: 'You can pay with it now.',
+    existingTitle: 'Use the bank account on file?',
+    existingBody: 'One bank account can be kept on file. You already have this one.',
+    dismiss: 'Dismiss',
+    tryAgain: 'Try again',
+    otherMethod: 'Choose another method',
+    continue: 'Continue',
+    useExisting: 'Use this account',
+    cancel: 'Cancel',
+  },
+  es: {
+    title: 'Cuentas bancarias',
+    opening: 'Abriendo el acceso a su banco…',
+    openingBody: 'Se abre en una ventana aparte. Vuelva aquí cuando termine.',
+    adding: 'Agregando su cuenta bancaria…',
+    addingBody: 'Por lo general tarda unos segundos.',
+    busy: 'Espere, por favor',
+    transferTitle: 'Error de transferencia bancaria',
+    transferBody:
+      'No se pudo vincular su cuenta bancaria. No se le cobró nada. Inténtelo de nuevo o elija otra forma de pago.',
+    fundsTitle: 'Fondos insuficientes',
+    fundsBody:
+      'Esta cuenta no tiene los fondos necesarios para completar la transferencia. Elija otro método de pago',
+    refusedTitle: 'No se puede hacer un débito a su cuenta bancaria en este momento',
+    addTitle: 'Error del servicio',
+    addBody: (payerId) => `No se pudo agregar la cuenta bancaria al cliente ${payerId}`,
+    guestTitle: 'Error con el banco',
+    guestBody:
+      'No se pudo agregar la cuenta bancaria. No se le cobró nada. Inténtelo de nuevo o elija otra forma de pago.',
+    linkedTitle: 'Cuenta bancaria vinculada',
+    linkedBody: 'Ya puede pagar con ella.',
+    existingTitle: '¿Usar la cuenta bancaria registrada?',
+    existingBody: 'Se puede guardar una sola cuenta bancaria. Usted ya tiene esta.',
+    dismiss: 'Cerrar',
+    tryAgain: 'Intentar de nuevo',
+    otherMethod: 'Elegir otro método',
+    continue: 'Continuar',
+    useExisting: 'Usar esta cuenta',
+    cancel: 'Cancelar',
+  },
+})

@@ -1,0 +1,42 @@
+import {
+  nameOnCard,
+  nameOnCardSentences,
+  problemOf,
+  type NameOnCardProblem,
+} from '@payment-center/validation/fields'
+import { TextField } from '@payment-center/ui'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { useState } from 'react'
+import type { CardFieldChange, CardKit } from '../../card-kit.ts'
+import { cardFormMessages } from './card-form.messages.ts'
+import { HostedCardField } from './HostedCardField.tsx'
+
+type Props = {
+  readonly kit: CardKit
+  readonly name: string
+  readonly onNameChange: (name: string) => void
+  readonly onCardChange: (change: CardFieldChange) => void
+}
+
+/** The provider's card field and Name on Card. */
+export function CardFields({ kit, name, onNameChange, onCardChange }: Props) {
+  const messages = useMessages(cardFormMessages)
+  const { language } = useLanguage()
+  const [nameLeft, setNameLeft] = useState(false)
+  const problem = nameLeft ? problemOf<NameOnCardProblem>(nameOnCard, name) : null
+  return (
+    <>
+      <HostedCardField kit={kit} label={messages.creditCard} onChange={onCardChange} />
+      <TextField
+        label={messages.nameOnCard}
+        name="cardholder-name"
+        autoComplete="cc-name"
+        maxLength={320}
+        value={name}
+        onChange={onNameChange}
+        onBlur={() => setNameLeft(true)}
+        error={problem === null ? undefined : nameOnCardSentences[problem][language]}
+      />
+    </>
+  )
+}

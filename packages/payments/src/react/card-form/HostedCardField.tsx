@@ -1,0 +1,59 @@
+import { HostedField } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { readRole } from '@payment-center/ui/theme'
+import { useMemo, useState } from 'react'
+import type { CardFieldChange, CardKit } from '../../card-kit.ts'
+import { cardFormMessages } from './card-form.messages.ts'
+
+type Props = {
+  readonly kit: CardKit
+  readonly label: string
+  readonly onChange: (change: CardFieldChange) => void
+}
+
+const untouched: CardFieldChange = { complete: false, empty: true, error: null }
+
+/** The provider's card field in a frame that looks like every other field. */
+export function HostedCardField({ kit, label, onChange }: Props) {
+  const messages = useMessages(cardFormMessages)
+  const field = kit.useCardField()
+  const [ready, setReady] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const [change, setChange] = useState(untouched)
+  const look = useMemo(
+    () => ({
+      color: readRole('text'),
+      placeholderColor: readRole('textHint'),
+      invalidColor: readRole('danger'),
+      fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
+    }),
+    [],
+  )
+  return (
+    <HostedField
+      label={label}
+      focused={focused}
+      state={stateOf(change)}
+      error={change.error ?? undefined}
+      hint={ready ? undefined : messages.loadingCard}
+      onLabelClick={() => field?.focus()}
+    >
+      <kit.CardField
+        look={look}
+        onReady={() => setReady(true)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        onChange={(next) => {
+          setChange(next)
+          onChange(next)
+        }}
+      />
+    </HostedField>
+  )
+}
+
+function stateOf({ complete, empty, error }: CardFieldChange) {
+  if (error !== null) return 'invalid'
+  if (complete) return 'complete'
+  return empty ? 'empty' : 'partial'
+}

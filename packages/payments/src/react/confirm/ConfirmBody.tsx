@@ -1,0 +1,155 @@
+import { Alert, LockIcon } from '@payment-center/ui'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import type { Refusal, SavedNotice, SavedPayment } from '../../flows/index.ts'
+import type { OpeningProblem } from '../../ports.ts'
+import { BankAuthorization } from '../bank/BankAuthorization.tsx'
+import { bankMessages } from '../bank/bank.messages.ts'
+import type { AuthorizationEntry } from '../bank/use-authorization.ts'
+import { namedMethod } from '../methods/saved-method.ts'
+import { DeclinedView } from '../pay-invoice/DeclinedView.tsx'
+import { methodName } from '../pay-invoice/method-name.ts'
+import { PaidView } from '../pay-invoice/PaidView.tsx'
+import { payInvoiceMessages } from '../pay-invoice/pay-invoice.messages.ts'
+import { ProgressView } from '../pay-invoice/ProgressView.tsx'
+import { SlowWait } from '../slow-wait/SlowWait.tsx'
+import { confirmMessages } from './confirm.messages.ts'
+import { ConfirmLines } from './ConfirmLines.tsx'
+import type { ConfirmPaymentProps } from './ConfirmPaymentDialog.tsx'
+import { ProcessingView } from './ProcessingView.tsx'
+
+type Props = ConfirmPaymentProps & { readonly authorization: AuthorizationEntry }
+
+/** What the dialog says in each of the flow's states. */
+export function ConfirmBody(props: Props) {
+  const { flow, practice, receipt } = props
+  const { state } = flow
+  switch (state.status) {
+    case 'idle':
+      return null
+    case 'pricing':
+      return <ConfirmLines {...props} payment={{ method: state.method, quote: null }} />
+    case 'unpriced':
+      return <Unpriced problem={state.problem} />
+    case 'priced':
+      return (
+        <>
+          {state.notice !== null && <NoticeAlert notice={state.notice} />}
+          <ConfirmLines {...props} payment={state} />
+          <Debit {...props} payment={state} />
+        </>
+      )
+    case 'submitting':
+    case 'following':
+      return <Moving {...props} payment={state} asksBank={state.status === 'following'} />
+    case 'checking':
+      return <ProgressView stage="checking" quote={state.paidWith?.quote ?? null} />
+    case 'refused':
+      return <Refused {...props} payment={state} refusal={state.refusal} />
+    case 'paid':
+      return (
+        <PaidView
+          practiceName={practice.name}
+          paidWith={
+            state.paidWith && {
+              total: state.paidWith.quote.total,
+              method: namedMethod(state.paidWith.method),
+            }
+          }
+          receipt={receipt}
+        />
+      )
+    case 'processing':
+      return <ProcessingView {...props} paidWith={state.paidWith} />
+    default:
+      return state satisfies never
+  }
+}
+
+function Unpriced({ problem }: { readonly problem: OpeningProblem }) {
+  const messages = useMessages(confirmMessages)
+  if (problem !== 'unavailable') return <NoticeAlert notice={problem} />
+  return (
+    <Alert tone="danger" title={messages.feesTitle} announce="assertive">
+      {messages.feesBody}
+    </Alert>
+  )
+}
+
+function NoticeAlert({ notice }: { readonly notice: SavedNotice }) {
+  const messages = useMessages(confirmMessages)
+  const words = useMessages(payInvoiceMessages)
+  const isStatus = notice === 'notAnnounced'
+  return (
+    <Alert
+      tone="warning"
+      title={isStatus ? messages.statusTitle : words.noticeTitle[notice]}
+      announce="assertive"
+    >
+      {isStatus ? messages.statusBody : words.notice[notice]}
+    </Alert>
+  )
+}
+
+type PaymentProps = Props & { readonly payment: SavedPayment }
+
+function Debit({ practice, date, authorization, payment: { method, quote } }: PaymentProps) {
+  if (method.kind === 'card') return null
+  const debit = {
+    practiceName: practice.name,
+    practicePhone: practice.phone,
+    bank: method,
+    total: quote.total,
+    date,
+  }
+  return <BankAuthorization debit={debit} entry={authorization} disabled={false} />
+}
+
+/** What is happening, and that it is safe to wait. */
+function Moving({ asksBank, ...props }: PaymentProps & { readonly asksBank: boolean }) {
+  const messages = useMessages(confirmMessages)
+  return (
+    <>
+      <Alert
+        tone="neutral"
+        icon={<LockIcon />}
+        title={asksBank ? messages.bankTitle : messages.waitTitle}
+        announce="polite"
+      >
+        {messages.waitBody}
+      </Alert>
+      <SlowWait waitingFor="paying" />
+      <ConfirmLines {...props} />
+    </>
+  )
+}
+
+function Refused({ refusal, payment, ...props }: PaymentProps & { readonly refusal: Refusal }) {
+  const { notCharged } = useMessages(confirmMessages)
+  const bank = useMessages(bankMessages)
+  const { language } = useLanguage()
+  const name = methodName(namedMethod(payment.method), language)
+  switch (refusal.why) {
+    case 'declined':
+      return <DeclinedView decline={refusal.decline} card={name} total={payment.quote.total} typed={false} />
+    case 'insufficientFunds':
+      return (
+        <>
+          <Alert tone="danger" title={bank.fundsTitle} announce="assertive">
+            {bank.fundsBody}
+          </Alert>
+          <ConfirmLines {...props} payment={payment} />
+        </>
+      )
+    case 'bankRefused':
+      return (
+        <>
+          <Alert tone="danger" title={bank.refusedTitle} announce="assertive">
+            {notCharged}
+          </Alert>
+          <ConfirmLines {...props} payment={payment} />
+        </>
+      )
+    default:
+      return refusal satisfies never
+  }
+}

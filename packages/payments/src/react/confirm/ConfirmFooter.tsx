@@ -1,0 +1,101 @@
+import { Button } from '@payment-center/ui'
+import { DialogFooter } from '@payment-center/ui/dialog'
+import { useMessages } from '@payment-center/ui/language'
+import type { PaySavedState } from '../../flows/index.ts'
+import { formatMoney } from '../../money/index.ts'
+import type { AuthorizationEntry } from '../bank/use-authorization.ts'
+import { authorizationMessages } from '../bank/authorization.messages.ts'
+import type { PaySaved } from '../pay-saved/use-pay-saved.ts'
+import { confirmMessages } from './confirm.messages.ts'
+import type { ConfirmPaymentProps } from './ConfirmPaymentDialog.tsx'
+
+type Props = ConfirmPaymentProps & { readonly authorization: AuthorizationEntry }
+
+/** What can be done in the flow's state: one primary button, and the quiet way out where there is one. */
+export function ConfirmFooter({ flow, authorization, onClose, after }: Props) {
+  const messages = useMessages(confirmMessages)
+  const { state, send } = flow
+  switch (state.status) {
+    case 'idle':
+    case 'checking':
+      return null
+    case 'pricing':
+      return (
+        <DialogFooter>
+          <Cancel onClose={onClose} />
+          <Button grow busy={messages.pricing}>
+            {messages.title}
+          </Button>
+        </DialogFooter>
+      )
+    case 'unpriced':
+      return (
+        <DialogFooter>
+          <Cancel onClose={onClose} />
+          <Button grow onClick={() => send({ type: 'chosen', method: state.method })}>
+            {messages.tryAgain}
+          </Button>
+        </DialogFooter>
+      )
+    case 'priced':
+      return <PricedActions state={state} send={send} authorization={authorization} onClose={onClose} />
+    case 'submitting':
+    case 'following':
+      return (
+        <DialogFooter>
+          <Button grow busy={messages.submitting}>
+            {messages.submit(formatMoney(state.quote.total))}
+          </Button>
+        </DialogFooter>
+      )
+    case 'refused':
+      return (
+        <DialogFooter>
+          <Button variant="muted" onClick={() => send({ type: 'dismissed' })}>
+            {messages.dismiss}
+          </Button>
+          <Button grow onClick={onClose}>
+            {messages.otherMethod}
+          </Button>
+        </DialogFooter>
+      )
+    case 'paid':
+    case 'processing':
+      return <DialogFooter>{after}</DialogFooter>
+    default:
+      return state satisfies never
+  }
+}
+
+type PricedProps = Pick<Props, 'authorization' | 'onClose'> & {
+  readonly state: Extract<PaySavedState, { status: 'priced' }>
+  readonly send: PaySaved['send']
+}
+
+function PricedActions({ state, send, authorization, onClose }: PricedProps) {
+  const messages = useMessages(confirmMessages)
+  const bank = useMessages(authorizationMessages)
+  const isBank = state.method.kind === 'bank'
+  const amount = formatMoney(state.quote.total)
+  const submit = () => {
+    const accepted = isBank ? authorization.take() : null
+    if (!isBank || accepted !== null) send({ type: 'submitted', authorization: accepted })
+  }
+  return (
+    <DialogFooter>
+      <Cancel onClose={onClose} />
+      <Button grow onClick={submit}>
+        {isBank ? bank.submit(amount) : messages.submit(amount)}
+      </Button>
+    </DialogFooter>
+  )
+}
+
+function Cancel({ onClose }: Pick<Props, 'onClose'>) {
+  const { cancel } = useMessages(confirmMessages)
+  return (
+    <Button variant="muted" onClick={onClose}>
+      {cancel}
+    </Button>
+  )
+}

@@ -1,0 +1,70 @@
+import { CheckIcon, ClockIcon, Seal } from '@payment-center/ui'
+import { Dialog } from '@payment-center/ui/dialog'
+import { useMessages } from '@payment-center/ui/language'
+import type { ReactNode } from 'react'
+import { isSavedLocked, type PaySavedState } from '../../flows/index.ts'
+import { useAuthorization } from '../bank/use-authorization.ts'
+import { bankMessages } from '../bank/bank.messages.ts'
+import type { Receipt } from '../pay-invoice/receipt.ts'
+import type { PaySaved } from '../pay-saved/use-pay-saved.ts'
+import { confirmMessages } from './confirm.messages.ts'
+import { ConfirmBody } from './ConfirmBody.tsx'
+import { ConfirmFooter } from './ConfirmFooter.tsx'
+
+export interface ConfirmPaymentProps {
+  readonly open: boolean
+  /** The payment, and what it can be told. */
+  readonly flow: PaySaved
+  readonly practice: { readonly name: string; readonly phone?: string | undefined }
+  /** The invoice that is paid. */
+  readonly invoiceId: string
+  /** YYYY-MM-DD */
+  readonly date: string
+  /** The server's record of the payment; null until there is one. */
+  readonly receipt: Receipt | null
+  /** Closes it, from whatever state lets it be closed; another method may then be chosen. */
+  readonly onClose: () => void
+  /** The way on after success: a ButtonLink. */
+  readonly after: ReactNode
+}
+
+/** Paying with a method on file: check it once more, then how it went. What it shows is decided by the flow's state. */
+export function ConfirmPaymentDialog(props: ConfirmPaymentProps) {
+  const { open, flow, practice, invoiceId, onClose } = props
+  const { state } = flow
+  const { invoiceNumber } = useMessages(confirmMessages)
+  const authorization = useAuthorization()
+  const done = state.status === 'paid' || state.status === 'processing'
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      locked={isSavedLocked(state)}
+      title={useTitle(state)}
+      subtitle={done ? undefined : `${practice.name} · ${invoiceNumber(invoiceId)}`}
+      seal={sealOf(state)}
+      footer={<ConfirmFooter {...props} authorization={authorization} />}
+    >
+      <ConfirmBody {...props} authorization={authorization} />
+    </Dialog>
+  )
+}
+
+function useTitle(state: PaySavedState): string {
+  const messages = useMessages(confirmMessages)
+  const bank = useMessages(bankMessages)
+  switch (state.status) {
+    case 'refused':
+      return state.refusal.why === 'bankRefused' ? bank.transferTitle : messages.errorTitle
+    case 'paid':
+    case 'processing':
+      return messages.successTitle
+    default:
+      return messages.title
+  }
+}
+
+function sealOf({ status }: PaySavedState): ReactNode {
+  if (status === 'paid') return <Seal tone="success" icon={<CheckIcon />} />
+  return status === 'processing' ? <Seal tone="info" icon={<ClockIcon />} /> : undefined
+}

@@ -1,0 +1,63 @@
+import { defineCatalogue } from '@payment-center/ui/language'
+
+export const confirmMessages = defineCatalogue({
+  en: {
+    title: 'Make a Payment',
+    errorTitle: 'Error Submitting Payment',
+    successTitle: 'Payment Submitted Successfully',
+    invoice: 'Invoice #',
+    invoiceNumber: (invoiceId: string) => `Invoice #${invoiceId}`,
+    date: 'Date',
+    method: 'Payment Method',
+    cancel: 'Cancel',
+    submit: (amount: string) => `Submit Payment ${amount}`,
+    submitting: 'Submitting payment',
+    pricing: 'Checking the price',
+    tryAgain: 'Try again',
+    otherMethod: 'Choose another method',
+    bankTitle: 'Confirming with your bank…',
+    feesTitle: 'Invoice Credit/Debit Fees Error',
+    feesBody:
+      'The price of this method could not be loaded. Nothing was charged. Please try again in a moment.',
+    statusTitle: 'Update Charge Event',
+    statusBody: 'Your payment could not be announced, so nothing was charged. Please try again in a moment.',
+    waitTitle: 'Submitting your payment…',
+    waitBody: 'This window stays open until it is known, so that you are not charged twice.',
+    dismiss: 'Dismiss',
+    notCharged: 'Nothing was charged. The invoice is still open.',
+    processingTitle: 'Processing, usually 4 business days',
+    processingBody:
+      'Your bank moves the money. You do not need to do anything. We e-mail you if the bank returns it.',
+    sentTo: (practice: string) => `to ${practice}`,
+  },
+  es: {
+    title: 'Hacer un pago',
+    errorTitle: 'No se pudo enviar el pago',
+    successTitle: 'Pago enviado correctamente',
+    invoice: 'Factura n.º',
+    invoiceNumber: (invoiceId) => `Factura n.º ${invoiceId}`,
+    date: 'Fecha',
+    method: 'Método de pago',
+    cancel: 'Cancelar',
+    submit: (amount) => `Enviar pago ${amount}`,
+    submitting: 'Enviando el pago',
+    pricing: 'Consultando el precio',
+    tryAgain: 'Intentar de nuevo',
+    otherMethod: 'Elegir otro método',
+    bankTitle: 'Confirmando con su banco…',
+    feesTitle: 'No se pudo cargar el precio de la tarjeta',
+    feesBody:
+      'No pudimos cargar el precio de este método. No se le cobró nada. Vuelva a intentarlo dentro de un momento.',
+    statusTitle: 'No se pudo registrar el pago',
+    statusBody:
+      'No pudimos registrar su pago, así que no se le cobró nada. Vuelva a intentarlo dentro de un momento.',
+    waitTitle: 'Enviando su pago…',
+    waitBody: 'Esta ventana queda abierta hasta que se sepa el resultado, para que no se le cobre dos veces.',
+    dismiss: 'Cerrar',
+    notCharged: 'No se cobró nada. La factura sigue pendiente.',
+    processingTitle: 'En proceso, por lo general 4 días hábiles',
+    processingBody:
+      'Su banco mueve el dinero. Usted no tiene que hacer nada. Le avisamos por correo si el banco lo devuelve.',
+    sentTo: (practice) => `a ${practice}`,
+  },
+})

@@ -1,0 +1,18 @@
+import { Alert } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { cents, formatMoney, subtract, type Cents } from '../../money/index.ts'
+import { costSummaryMessages } from './cost-summary.messages.ts'
+
+type Props = { readonly credit: Cents; readonly debit: Cents }
+
+/** Says that a debit card costs less than a credit card; nothing where it does not. */
+export function DebitNotice({ credit, debit }: Props) {
+  const messages = useMessages(costSummaryMessages)
+  const difference = subtract(credit, debit)
+  if (difference <= 0) return null
+  return (
+    <Alert tone="info" small title={messages.debitTitle}>
+      {messages.debitBody(formatMoney(cents(difference)))}
+    </Alert>
+  )
+}

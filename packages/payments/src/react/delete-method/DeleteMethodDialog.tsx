@@ -1,0 +1,91 @@
+import { Alert, Button, ButtonLink, Text } from '@payment-center/ui'
+import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { MethodMark } from '../methods/MethodMark.tsx'
+import { namedMethod, type SavedMethod } from '../methods/saved-method.ts'
+import { useExpiryLine } from '../methods/use-expiry-line.ts'
+import { methodName } from '../pay-invoice/method-name.ts'
+import { deleteMethodMessages } from './delete-method.messages.ts'
+
+type Props = {
+  readonly open: boolean
+  /** attached: a plan pays with it (409); failed: anything else. */
+  readonly state: 'asking' | 'deleting' | 'attached' | 'failed'
+  /** What would be deleted. */
+  readonly method: SavedMethod
+  /** YYYY-MM-DD */
+  readonly today: string
+  /** Where its plans are. */
+  readonly plansHref: string
+  /** The payer means it. */
+  readonly onDelete: () => void
+  readonly onClose: () => void
+}
+
+/** Nothing is deleted without this dialog's own Delete. */
+export function DeleteMethodDialog({ open, state, method, today, plansHref, onDelete, onClose }: Props) {
+  const messages = useMessages(deleteMethodMessages)
+  const refused = state === 'attached' || state === 'failed'
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      locked={state === 'deleting'}
+      title={refused ? messages.failedTitle : messages.title}
+      footer={
+        refused ? (
+          <DialogFooter>
+            <Button variant="muted" onClick={onClose}>
+              {messages.dismiss}
+            </Button>
+            {state === 'attached' ? (
+              <ButtonLink href={plansHref}>{messages.toPlans}</ButtonLink>
+            ) : (
+              <Button onClick={onDelete}>{messages.delete}</Button>
+            )}
+          </DialogFooter>
+        ) : (
+          <DialogFooter>
+            {state === 'deleting' ? null : (
+              <Button variant="muted" onClick={onClose}>
+                {messages.cancel}
+              </Button>
+            )}
+            <Button
+              variant="danger"
+              busy={state === 'deleting' ? messages.deleting : undefined}
+              onClick={onDelete}
+            >
+              {messages.delete}
+            </Button>
+          </DialogFooter>
+        )
+      }
+    >
+      {refused ? (
+        <Alert tone="danger" title={messages[state]} announce="assertive">
+          {state === 'attached' ? messages.attachedHelp : null}
+        </Alert>
+      ) : (
+        <>
+          <Which method={method} today={today} />
+          <Text tone="supporting">{messages.consequence}</Text>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Which({ method, today }: Pick<Props, 'method' | 'today'>) {
+  const { language } = useLanguage()
+  const expiryLine = useExpiryLine()
+  return (
+    <Alert
+      tone="neutral"
+      icon={<MethodMark method={method} />}
+      title={methodName(namedMethod(method), language)}
+    >
+      {method.kind === 'card' ? expiryLine(method.expires, today) : null}
+    </Alert>
+  )
+}

@@ -1,0 +1,95 @@
+import { Alert, Chip, Inline, Ledger, LedgerRow, LedgerTotal, MoneyField, Numeric } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { judgeAmount } from '../../flows/index.ts'
+import { formatMoney, leavesPayable, subtract, type Cents } from '../../money/index.ts'
+import { extraPaymentMessages } from './extra-payment.messages.ts'
+import { objectionTo } from './objection-to.ts'
+import type { WithEntry } from './ExtraPaymentDialog.tsx'
+
+type Props = WithEntry & {
+  readonly state: Extract<WithEntry['flow']['state'], { status: 'amount' | 'pricing' }>
+}
+
+/** How much: never lowered, only said to be too much. */
+export function AmountStep({ flow, state }: Props) {
+  const messages = useMessages(extraPaymentMessages)
+  const { plan, typed } = state
+  const judged = judgeAmount(typed, plan)
+  const objection = objectionTo(judged, messages)
+  const type = (value: string) => flow.send({ type: 'amountTyped', typed: value })
+  return (
+    <>
+      {state.status === 'amount' && state.notice !== null ? <Notice of={state.notice} /> : null}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (objection === undefined) flow.send({ type: 'next' })
+        }}
+      >
+        <MoneyField
+          label={messages.payment}
+          value={typed}
+          onChange={type}
+          hint={messages.hint(formatMoney(plan.limit))}
+          error={judged.verdict === 'nothing' ? undefined : objection}
+          disabled={state.status === 'pricing'}
+        />
+      </form>
+      <QuickAmounts plan={plan} typed={typed} onType={type} />
+      <Ledger>
+        <LedgerRow label={messages.remaining}>{formatMoney(plan.remaining)}</LedgerRow>
+        <LedgerRow label={messages.thisPayment}>
+          {judged.verdict === 'lessThanMax' ? `−${formatMoney(judged.subtotal)}` : '–'}
+        </LedgerRow>
+        <LedgerTotal label={messages.balanceAfter}>
+          {judged.verdict === 'lessThanMax' ? formatMoney(subtract(plan.remaining, judged.subtotal)) : '–'}
+        </LedgerTotal>
+      </Ledger>
+    </>
+  )
+}
+
+function Notice({ of }: { readonly of: 'limitChanged' | 'feesUnknown' }) {
+  const messages = useMessages(extraPaymentMessages)
+  return (
+    <Alert
+      tone={of === 'feesUnknown' ? 'danger' : 'warning'}
+      title={of === 'feesUnknown' ? messages.feesTitle : messages.limitTitle}
+      announce="assertive"
+    >
+      {messages[of]}
+    </Alert>
+  )
+}
+
+type QuickProps = {
+  readonly plan: Props['state']['plan']
+  readonly typed: string
+  readonly onType: (typed: string) => void
+}
+
+/** One month, and as much as can be paid at once. */
+function QuickAmounts({ plan, typed, onType }: QuickProps) {
+  const messages = useMessages(extraPaymentMessages)
+  const all = plan.limit === plan.remaining ? messages.payOff : messages.largest
+  const chips = [
+    ...(isOneMonthPayable(plan) ? [[messages.oneMonth, plan.monthly] as const] : []),
+    [all, plan.limit] as const,
+  ]
+  return (
+    <Inline wrap>
+      {chips.map(([label, amount]) => (
+        <Chip key={label} pressed={typed === textOf(amount)} onClick={() => onType(textOf(amount))}>
+          {label} <Numeric>{formatMoney(amount)}</Numeric>
+        </Chip>
+      ))}
+    </Inline>
+  )
+}
+
+const isOneMonthPayable = ({ monthly, limit, free }: QuickProps['plan']) =>
+  monthly < limit && leavesPayable(free, monthly)
+
+/** As the field has it: '1350.00'. */
+const textOf = (amount: Cents) => (amount / 100).toFixed(2)

@@ -1,0 +1,53 @@
+import { Alert, InfoIcon, Ledger, LedgerRow, LedgerTotal, Note } from '@payment-center/ui'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { formatMoney, subtract } from '../../money/index.ts'
+import { BankAuthorization } from '../bank/BankAuthorization.tsx'
+import { costSummaryMessages } from '../cost-summary/cost-summary.messages.ts'
+import { namedMethod } from '../methods/saved-method.ts'
+import { methodName } from '../pay-invoice/method-name.ts'
+import { extraPaymentMessages } from './extra-payment.messages.ts'
+import type { WithEntry } from './ExtraPaymentDialog.tsx'
+
+type Props = WithEntry & {
+  readonly state: Extract<WithEntry['flow']['state'], { status: 'confirming' }>
+}
+
+/** Everything once more, with tax and fees, before money moves. */
+export function ConfirmationStep({ state, practice, today, authorization }: Props) {
+  const messages = useMessages(extraPaymentMessages)
+  const cost = useMessages(costSummaryMessages)
+  const { language } = useLanguage()
+  const { plan, method, totals, priceChanged } = state
+  const after = subtract(plan.remaining, totals.subtotal)
+  return (
+    <>
+      {priceChanged ? (
+        <Alert tone="warning" title={messages.limitTitle} announce="assertive">
+          {messages.priceChanged}
+        </Alert>
+      ) : null}
+      <Ledger>
+        <LedgerRow label={messages.plan}>{plan.description}</LedgerRow>
+        <LedgerRow label={messages.method}>{methodName(namedMethod(method), language)}</LedgerRow>
+        <LedgerRow label={messages.extra}>{formatMoney(totals.subtotal)}</LedgerRow>
+        {totals.tax > 0 ? <LedgerRow label={cost.salesTax}>{formatMoney(totals.tax)}</LedgerRow> : null}
+        {totals.fee > 0 ? <LedgerRow label={cost.convenienceFee}>{formatMoney(totals.fee)}</LedgerRow> : null}
+        <LedgerTotal label={cost.paymentDue}>{formatMoney(totals.total)}</LedgerTotal>
+      </Ledger>
+      <Note icon={<InfoIcon />}>{after === 0 ? messages.last : messages.stays(formatMoney(after))}</Note>
+      {method.kind === 'bank' && practice !== undefined ? (
+        <BankAuthorization
+          entry={authorization}
+          disabled={false}
+          debit={{
+            practiceName: practice.name,
+            practicePhone: practice.phone,
+            bank: method,
+            total: totals.total,
+            date: today,
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

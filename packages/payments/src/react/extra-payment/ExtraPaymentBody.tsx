@@ -1,0 +1,104 @@
+import { Alert, Choice, ChoiceGroup, LockIcon } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { formatMoney } from '../../money/index.ts'
+import { MethodPicker } from '../methods/MethodPicker.tsx'
+import { savedMethodId } from '../methods/saved-method.ts'
+import { AmountStep } from './AmountStep.tsx'
+import { ConfirmationStep } from './ConfirmationStep.tsx'
+import { extraPaymentMessages } from './extra-payment.messages.ts'
+import { ExtraStep } from './ExtraStep.tsx'
+import type { WithEntry } from './ExtraPaymentDialog.tsx'
+import { OutcomeView } from './OutcomeView.tsx'
+import { RefusedView } from './RefusedView.tsx'
+
+/** Where one is, and what the dialog shows in the flow's state. The step's heading takes focus when it changes. */
+export function ExtraPaymentBody(props: WithEntry) {
+  return (
+    <>
+      <ExtraStep state={props.flow.state} />
+      <Shown {...props} />
+    </>
+  )
+}
+
+function Shown(props: WithEntry) {
+  const { state } = props.flow
+  switch (state.status) {
+    case 'closed':
+    case 'adding':
+      return null
+    case 'plan':
+      return <PlanStep {...props} chosen={state.plan?.planId} />
+    case 'method':
+      return <MethodStep {...props} state={state} />
+    case 'amount':
+    case 'pricing':
+      return <AmountStep {...props} state={state} />
+    case 'confirming':
+      return <ConfirmationStep {...props} state={state} />
+    case 'submitting':
+      return <Progress stage="confirming" />
+    case 'checking':
+      return <Progress stage="checking" />
+    case 'refused':
+      return <RefusedView problem={state.problem} />
+    case 'done':
+      return <OutcomeView plans={props.plans} state={state} />
+    default:
+      return state satisfies never
+  }
+}
+
+function PlanStep({ flow, plans, chosen }: WithEntry & { readonly chosen: number | undefined }) {
+  const messages = useMessages(extraPaymentMessages)
+  const choose = (value: string) => {
+    const plan = plans.find(({ planId }) => String(planId) === value)
+    if (plan !== undefined) flow.send({ type: 'planChosen', plan })
+  }
+  return (
+    <ChoiceGroup
+      legend={messages.plan}
+      hideLegend
+      value={chosen === undefined ? undefined : String(chosen)}
+      onChange={choose}
+    >
+      {plans.map(({ planId, description, remaining }) => (
+        <Choice
+          key={planId}
+          value={String(planId)}
+          title={description}
+          detail={messages.remainingOf(formatMoney(remaining))}
+        />
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+type MethodProps = WithEntry & {
+  readonly state: Extract<WithEntry['flow']['state'], { status: 'method' }>
+}
+
+function MethodStep({ flow, methods, today, state: { method } }: MethodProps) {
+  const chosen = method === null || method === 'addNew' ? (method ?? undefined) : savedMethodId(method)
+  const choose = (key: string) => {
+    const saved = methods.find((each) => savedMethodId(each) === key)
+    flow.send({ type: 'methodChosen', method: saved ?? 'addNew' })
+  }
+  return (
+    <MethodPicker
+      today={today}
+      value={chosen}
+      onChange={choose}
+      options={[...methods.map((each) => ({ option: 'saved' as const, method: each })), { option: 'addNew' }]}
+    />
+  )
+}
+
+function Progress({ stage }: { readonly stage: 'confirming' | 'checking' }) {
+  const messages = useMessages(extraPaymentMessages)
+  return (
+    <Alert tone="neutral" icon={<LockIcon />} title={messages[`${stage}Title`]} announce="polite">
+      {messages[`${stage}Body`]}
+    </Alert>
+  )
+}

@@ -1,0 +1,58 @@
+import { CheckIcon, ClockIcon, Seal } from '@payment-center/ui'
+import { Dialog } from '@payment-center/ui/dialog'
+import { useMessages } from '@payment-center/ui/language'
+import { isExtraLocked, type ExtraPaymentState } from '../../flows/index.ts'
+import type { PayablePlan } from '../../ports-plans.ts'
+import type { SavedMethod } from '../../saved-method.ts'
+import { useAuthorization, type AuthorizationEntry } from '../bank/use-authorization.ts'
+import { extraPaymentMessages } from './extra-payment.messages.ts'
+import { ExtraPaymentBody } from './ExtraPaymentBody.tsx'
+import { ExtraPaymentFooter } from './ExtraPaymentFooter.tsx'
+import type { ExtraPayment } from './use-extra-payment.ts'
+
+export interface ExtraPaymentDialogProps {
+  /** The steps, and what they can be told. */
+  readonly flow: ExtraPayment
+  /** Those that can be paid down. */
+  readonly plans: readonly PayablePlan[]
+  /** The payer’s saved methods. */
+  readonly methods: readonly SavedMethod[]
+  /** Whom a bank account's owner authorizes; undefined while it is not known. */
+  readonly practice: { readonly name: string; readonly phone: string } | undefined
+  /** YYYY-MM-DD */
+  readonly today: string
+}
+
+export type WithEntry = ExtraPaymentDialogProps & { readonly authorization: AuthorizationEntry }
+
+/** Make an Extra Payment: which plan, with what, how much; then how it went. */
+export function ExtraPaymentDialog(props: ExtraPaymentDialogProps) {
+  const { state, send } = props.flow
+  const messages = useMessages(extraPaymentMessages)
+  const authorization = useAuthorization()
+  const close = () => {
+    authorization.setAccepted(false)
+    send({ type: 'closed' })
+  }
+  return (
+    <Dialog
+      open={isOpen(state)}
+      onClose={close}
+      locked={isExtraLocked(state)}
+      title={state.status === 'done' ? messages.doneTitle : messages.title}
+      seal={state.status === 'done' ? <Outcome of={state.outcome} /> : undefined}
+      footer={<ExtraPaymentFooter {...props} authorization={authorization} onClose={close} />}
+    >
+      <ExtraPaymentBody {...props} authorization={authorization} />
+    </Dialog>
+  )
+}
+
+/** While a method is added, its dialog stands in this one's place. */
+function isOpen(state: ExtraPaymentState): boolean {
+  if (state.status === 'checking') return state.shown
+  return state.status !== 'closed' && state.status !== 'adding'
+}
+
+const Outcome = ({ of }: { readonly of: 'paid' | 'processing' }) =>
+  of === 'paid' ? <Seal tone="success" icon={<CheckIcon />} /> : <Seal tone="info" icon={<ClockIcon />} />

@@ -1,0 +1,111 @@
+import { Button, ChevronLeftIcon, LockIcon } from '@payment-center/ui'
+import { DialogFooter } from '@payment-center/ui/dialog'
+import { useMessages } from '@payment-center/ui/language'
+import { judgeAmount } from '../../flows/index.ts'
+import { formatMoney } from '../../money/index.ts'
+import { extraPaymentMessages } from './extra-payment.messages.ts'
+import { objectionTo } from './objection-to.ts'
+import type { WithEntry } from './ExtraPaymentDialog.tsx'
+
+type Props = WithEntry & { readonly onClose: () => void }
+
+/** Back and Next of each step; while money moves nothing can be pressed. */
+export function ExtraPaymentFooter(props: Props) {
+  const { state, send } = props.flow
+  const messages = useMessages(extraPaymentMessages)
+  switch (state.status) {
+    case 'closed':
+    case 'adding':
+    case 'checking':
+      return null
+    case 'plan':
+      return <Going {...props} reason={state.plan === null ? messages.choosePlan : undefined} />
+    case 'method': {
+      const reason = state.method === null ? messages.chooseMethod : undefined
+      return <Going {...props} back={!state.onlyPlan} reason={reason} />
+    }
+    case 'amount': {
+      const reason = objectionTo(judgeAmount(state.typed, state.plan), messages)
+      return <Going {...props} back reason={reason} />
+    }
+    case 'pricing':
+      return <Going {...props} busy={messages.pricing} />
+    case 'confirming':
+      return <Paying {...props} total={formatMoney(state.totals.total)} />
+    case 'submitting':
+      return (
+        <DialogFooter>
+          <Button grow busy={messages.submitting}>
+            {messages.next}
+          </Button>
+        </DialogFooter>
+      )
+    case 'refused':
+      return (
+        <DialogFooter>
+          <Button onClick={() => send({ type: 'dismissed' })}>{messages.dismiss}</Button>
+        </DialogFooter>
+      )
+    case 'done':
+      return (
+        <DialogFooter>
+          <Button onClick={props.onClose}>{messages.done}</Button>
+        </DialogFooter>
+      )
+    default:
+      return state satisfies never
+  }
+}
+
+type GoingProps = Props & {
+  readonly back?: boolean
+  readonly reason?: string | undefined
+  readonly busy?: string
+}
+
+function Going({ flow, onClose, back = false, reason, busy }: GoingProps) {
+  const messages = useMessages(extraPaymentMessages)
+  return (
+    <DialogFooter>
+      {back ? (
+        <BackButton onClick={() => flow.send({ type: 'back' })} />
+      ) : (
+        <Button variant="muted" onClick={onClose}>
+          {messages.cancel}
+        </Button>
+      )}
+      <Button grow disabledReason={reason} busy={busy} onClick={() => flow.send({ type: 'next' })}>
+        {messages.next}
+      </Button>
+    </DialogFooter>
+  )
+}
+
+function Paying({ flow, authorization, total }: Props & { readonly total: string }) {
+  const messages = useMessages(extraPaymentMessages)
+  const { state, send } = flow
+  const pay = () => {
+    if (state.status !== 'confirming') return
+    const accepted = state.method.kind === 'bank' ? authorization.take() : null
+    if (state.method.kind === 'bank' && accepted === null) return
+    const at = new Date().toISOString()
+    send({ type: 'submitted', key: crypto.randomUUID(), at, authorization: accepted })
+  }
+  return (
+    <DialogFooter>
+      <BackButton onClick={() => send({ type: 'back' })} />
+      <Button grow icon={<LockIcon />} onClick={pay}>
+        {messages.pay(total)}
+      </Button>
+    </DialogFooter>
+  )
+}
+
+function BackButton({ onClick }: { readonly onClick: () => void }) {
+  const messages = useMessages(extraPaymentMessages)
+  return (
+    <Button variant="muted" icon={<ChevronLeftIcon />} onClick={onClick}>
+      {messages.back}
+    </Button>
+  )
+}

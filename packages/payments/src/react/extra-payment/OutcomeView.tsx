@@ -1,0 +1,44 @@
+import { Alert, Amount, CheckIcon, ClockIcon, Ledger, LedgerRow, Numeric } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import type { ExtraPaymentState } from '../../flows/index.ts'
+import type { PayablePlan } from '../../ports-plans.ts'
+import { formatMoney } from '../../money/index.ts'
+import { extraPaymentMessages } from './extra-payment.messages.ts'
+
+type Props = {
+  readonly state: Extract<ExtraPaymentState, { status: 'done' }>
+  readonly plans: readonly PayablePlan[]
+}
+
+/** What was paid, and the plan after it. A bank payment is never called paid. */
+export function OutcomeView({ state: { outcome, record, order, entry }, plans }: Props) {
+  const messages = useMessages(extraPaymentMessages)
+  // One that was sent before the page was loaded is known by its number alone.
+  const plan = (entry?.plan ?? plans.find(({ planId }) => planId === order.planId))?.description
+  const paid = outcome === 'paid'
+  return (
+    <>
+      <Amount note={paid ? messages.toward(plan) : messages.sentToward(plan)}>
+        {formatMoney(record.amount)}
+      </Amount>
+      <Ledger ruled>
+        <LedgerRow label={messages.confirmation}>
+          <Numeric>{record.invoiceId}</Numeric>
+        </LedgerRow>
+        {record.completed ? null : (
+          <LedgerRow label={messages.monthly}>{formatMoney(record.monthly)}</LedgerRow>
+        )}
+        <LedgerRow label={messages.remaining}>{formatMoney(record.remaining)}</LedgerRow>
+      </Ledger>
+      {paid ? (
+        <Alert tone="success" icon={<CheckIcon />} title={messages.processed}>
+          {record.completed ? messages.completed(plan) : null}
+        </Alert>
+      ) : (
+        <Alert tone="info" icon={<ClockIcon />} title={messages.processingTitle}>
+          {messages.processingBody}
+        </Alert>
+      )}
+    </>
+  )
+}

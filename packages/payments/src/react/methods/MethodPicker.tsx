@@ -1,0 +1,109 @@
+import { BankIcon, CardMarks, Choice, ChoiceGroup, GlyphMark } from '@payment-center/ui'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { formatMoney } from '../../money/index.ts'
+import { CardPrices } from '../cost-summary/CardPrices.tsx'
+import { methodName } from '../pay-invoice/method-name.ts'
+import { cardExpiry } from './card-expiry.ts'
+import { expiryBadgeOf } from './ExpiryBadge.tsx'
+import { methodKey, type MethodOption, type MethodPrice } from './method-option.ts'
+import { MethodMark } from './MethodMark.tsx'
+import { methodsMessages } from './methods.messages.ts'
+import { namedMethod } from './saved-method.ts'
+import { useExpiryLine } from './use-expiry-line.ts'
+
+type Props = {
+  /** The ways to pay, in their order. */
+  readonly options: readonly MethodOption[]
+  /** A `methodKey`; undefined while nothing is chosen. */
+  readonly value: string | undefined
+  readonly onChange: (key: string) => void
+  /** YYYY-MM-DD: what is expired depends on it. */
+  readonly today: string
+}
+
+/** The ways to pay, as cards to choose from: saved methods, a new card, a bank account. A card that has expired can't be chosen. */
+export function MethodPicker({ options, value, onChange, today }: Props) {
+  const messages = useMessages(methodsMessages)
+  const hasSaved = options.some(({ option }) => option === 'saved')
+  return (
+    <ChoiceGroup legend={messages.methods} hideLegend value={value} onChange={onChange}>
+      {options.map((option) => (
+        <MethodChoice key={methodKey(option)} option={option} hasSaved={hasSaved} today={today} />
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+type ChoiceProps = Pick<Props, 'today'> & { readonly option: MethodOption; readonly hasSaved: boolean }
+
+function MethodChoice({ option, hasSaved, today }: ChoiceProps) {
+  const messages = useMessages(methodsMessages)
+  const bankLine = useBankLine()
+  const value = methodKey(option)
+  switch (option.option) {
+    case 'saved':
+      return <SavedChoice option={option} today={today} />
+    case 'newCard':
+      return (
+        <Choice value={value} title={hasSaved ? messages.newCard : messages.card} marks={<CardMarks />}>
+          {option.prices && option.prices.credit > option.prices.debit ? (
+            <CardPrices {...option.prices} />
+          ) : null}
+        </Choice>
+      )
+    case 'linkBank':
+      return (
+        <Choice
+          value={value}
+          title={messages.linkBank}
+          detail={bankLine(option.price)}
+          disabledReason={option.disabledReason}
+          mark={<GlyphMark icon={<BankIcon />} />}
+        />
+      )
+    case 'unlockSaved':
+      return <Choice value={value} title={messages.unlock} detail={messages.unlockDetail} />
+    case 'addNew':
+      return <Choice value={value} title={messages.addNew} />
+    default:
+      return option satisfies never
+  }
+}
+
+type SavedProps = Pick<Props, 'today'> & { readonly option: Extract<MethodOption, { option: 'saved' }> }
+
+function SavedChoice({ option, today }: SavedProps) {
+  const { language } = useLanguage()
+  const { method } = option
+  const { expiredCard } = useMessages(methodsMessages)
+  const isOver = method.kind === 'card' && cardExpiry(method.expires, today) === 'expired'
+  const cardLine = useCardLine()
+  const bankLine = useBankLine()
+  const line = method.kind === 'card' ? cardLine(method.expires, today, option.price) : bankLine(option.price)
+  return (
+    <Choice
+      value={methodKey(option)}
+      title={methodName(namedMethod(method), language)}
+      detail={option.detail ?? line}
+      badge={method.kind === 'card' ? expiryBadgeOf({ expires: method.expires, today }) : undefined}
+      disabledReason={isOver ? expiredCard : undefined}
+      mark={<MethodMark method={method} />}
+    />
+  )
+}
+
+function useCardLine(): (expires: string, today: string, price: MethodPrice | undefined) => string {
+  const messages = useMessages(methodsMessages)
+  const expiryLine = useExpiryLine()
+  return (expires, today, price) => {
+    if (price === undefined) return expiryLine(expires, today)
+    const amount = formatMoney(price.total)
+    if (price.label === 'only') return amount
+    return price.label === 'regular' ? messages.regularPrice(amount) : messages.discountPrice(amount)
+  }
+}
+
+function useBankLine(): (price: MethodPrice | undefined) => string {
+  const messages = useMessages(methodsMessages)
+  return (price) => `${price ? formatMoney(price.total) : messages.noFee} · ${messages.bankTime}`
+}

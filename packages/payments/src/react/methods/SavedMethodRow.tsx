@@ -1,0 +1,42 @@
+import { Button, ListRow, Parts, TrashIcon, VisuallyHidden } from '@payment-center/ui'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { methodName } from '../pay-invoice/method-name.ts'
+import { expiryBadgeOf } from './ExpiryBadge.tsx'
+import { MethodMark } from './MethodMark.tsx'
+import { methodsMessages } from './methods.messages.ts'
+import { namedMethod, type SavedMethod } from './saved-method.ts'
+import { useExpiryLine } from './use-expiry-line.ts'
+
+type Props = {
+  /** The card or bank account. */
+  readonly method: SavedMethod
+  /** YYYY-MM-DD */
+  readonly today: string
+  /** What it is used for: "Pays Aligner treatment". */
+  readonly use?: string | undefined
+  /** Asks before it deletes. */
+  readonly onDelete: () => void
+}
+
+/** A saved method in the list of them. */
+export function SavedMethodRow({ method, today, use, onDelete }: Props) {
+  const messages = useMessages(methodsMessages)
+  const { language } = useLanguage()
+  const expiryLine = useExpiryLine()
+  const name = methodName(namedMethod(method), language)
+  const expiry = method.kind === 'card' ? expiryLine(method.expires, today) : undefined
+  return (
+    <ListRow
+      start={<MethodMark method={method} />}
+      title={name}
+      badge={method.kind === 'card' ? expiryBadgeOf({ expires: method.expires, today }) : undefined}
+      detail={expiry || use ? <Parts of={[expiry, use]} /> : undefined}
+      action={
+        <Button variant="muted" size="small" icon={<TrashIcon />} onClick={onDelete}>
+          {messages.delete}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,16 @@
+export type CardExpiry = 'expired' | 'expiringSoon' | 'valid'
+
+/**
+ * Whether a card can still pay. It expires with the end of its month; the current and the next month are soon.
+ * @param expires MM/YYYY
+ * @param today a calendar date, YYYY-MM-DD
+ */
+export function cardExpiry(expires: string, today: string): CardExpiry {
+  const [month, year] = expires.split('/').map(Number)
+  const [thisYear, thisMonth] = today.split('-').map(Number)
+  const left = monthsOf(year, month) - monthsOf(thisYear, thisMonth)
+  if (left < 0) return 'expired'
+  return left <= 1 ? 'expiringSoon' : 'valid'
+}
+
+const monthsOf = (year = 0, month = 0) => year * 12 + month

@@ -1,0 +1,12 @@
+import type { SavedMethod } from '../../saved-method.ts'
+import type { PaidMethod } from '../pay-invoice/method-name.ts'
+
+export { savedMethodId, type SavedBank, type SavedCard, type SavedMethod } from '../../saved-method.ts'
+
+/** A saved method as `methodName` takes it. */
+export function namedMethod(method: SavedMethod): PaidMethod {
+  const { last4 } = method
+  return method.kind === 'card'
+    ? { kind: method.funding, cardType: method.cardType, bankName: null, last4 }
+    : { kind: 'ach', cardType: null, bankName: method.bankName, last4 }
+}

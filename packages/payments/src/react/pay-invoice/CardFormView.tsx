@@ -1,0 +1,45 @@
+import { Alert, Note, LockIcon, Stack } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import type { ReactNode } from 'react'
+import type { CardFieldChange, CardKit } from '../../card-kit.ts'
+import type { Notice } from '../../flows/index.ts'
+import { cardFormMessages } from '../card-form/card-form.messages.ts'
+import { CardFields } from '../card-form/CardFields.tsx'
+import { payInvoiceMessages } from './pay-invoice.messages.ts'
+
+type Props = {
+  readonly kit: CardKit
+  readonly name: string
+  readonly onNameChange: (name: string) => void
+  readonly onCardChange: (change: CardFieldChange) => void
+  readonly onSubmit: () => void
+  readonly notice: Notice | null
+  /** The prices and the summary, which differ by what is known of the card. */
+  readonly children: ReactNode
+}
+
+/** Card field, Name on Card, and what it comes to. */
+export function CardFormView({ kit, name, onNameChange, onCardChange, onSubmit, notice, children }: Props) {
+  const messages = useMessages(payInvoiceMessages)
+  const { safety } = useMessages(cardFormMessages)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Stack space={16}>
+        {notice !== null && (
+          <Alert tone="warning" title={messages.noticeTitle[notice]} announce="assertive">
+            {messages.notice[notice]}
+          </Alert>
+        )}
+        <CardFields kit={kit} name={name} onNameChange={onNameChange} onCardChange={onCardChange} />
+        {children}
+        <Note icon={<LockIcon />}>{safety}</Note>
+      </Stack>
+    </form>
+  )
+}

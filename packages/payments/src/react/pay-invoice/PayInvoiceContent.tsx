@@ -1,0 +1,90 @@
+import { Alert, Checkbox, LiveRegion } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { CodeTrouble } from '@payment-center/ui/loading'
+import { useEffect } from 'react'
+import type { PayInvoiceState } from '../../flows/index.ts'
+import { formatMoney } from '../../money/index.ts'
+import { cardFormMessages } from '../card-form/card-form.messages.ts'
+import { CardPrices } from '../cost-summary/CardPrices.tsx'
+import { CostSummary } from '../cost-summary/CostSummary.tsx'
+import { costSummaryMessages } from '../cost-summary/cost-summary.messages.ts'
+import { SlowWait } from '../slow-wait/SlowWait.tsx'
+import { CardFormView } from './CardFormView.tsx'
+import type { OutcomeParts } from './outcome.ts'
+import { payInvoiceMessages } from './pay-invoice.messages.ts'
+import type { PayInvoiceDialogProps } from './PayInvoiceDialog.tsx'
+import { ProgressView } from './ProgressView.tsx'
+import type { CardEntry } from './use-card-entry.ts'
+
+type Props = PayInvoiceDialogProps & {
+  readonly entry: CardEntry
+  readonly unavailable: boolean
+  /** Null until its code is there. */
+  readonly outcome: OutcomeParts | null
+  /** Its code could not be had: nothing may be paid. */
+  readonly outcomeFailed: boolean
+}
+
+/** The dialog's body. The form stays in the page behind every other view, since the card's number lives in it. */
+export function PayInvoiceContent(props: Props) {
+  const { flow, kit, entry, unavailable, prices, audience, outcome, outcomeFailed } = props
+  const { state, cardField } = flow
+  const messages = useMessages(cardFormMessages)
+  const words = useMessages(payInvoiceMessages)
+  const field = kit.useCardField()
+  useEffect(() => {
+    cardField.current = field
+  }, [field, cardField])
+
+  if (unavailable) {
+    return (
+      <Alert tone="danger" title={messages.setupTitle} announce="assertive">
+        {messages.setupBody}
+      </Alert>
+    )
+  }
+  return (
+    <>
+      <div hidden={!isForm(state)}>
+        <CardFormView
+          kit={kit}
+          name={entry.name}
+          onNameChange={entry.setName}
+          onCardChange={entry.changeCard}
+          onSubmit={entry.submit}
+          notice={'notice' in state ? state.notice : null}
+        >
+          {audience.saveCard === 'offered' && (
+            <Checkbox label={words.saveCard} checked={entry.saveCard} onChange={entry.setSaveCard} />
+          )}
+          <CardPrices {...prices} known={knownPrice(state)} />
+          {state.status === 'pricing' && <SlowWait waitingFor="pricing" />}
+          {state.status === 'priced' && <CostSummary totals={state.quote} />}
+          {outcomeFailed && <CodeTrouble />}
+        </CardFormView>
+      </div>
+      <PricedAnnouncement state={state} />
+      {(state.status === 'claiming' || state.status === 'confirming') && (
+        <ProgressView stage="confirming" quote={state.quote} />
+      )}
+      {state.status === 'checking' && <ProgressView stage="checking" quote={state.paidWith?.quote ?? null} />}
+      {outcome !== null && <outcome.OutcomeView {...props} />}
+    </>
+  )
+}
+
+function isForm({ status }: PayInvoiceState): boolean {
+  return status === 'entering' || status === 'pricing' || status === 'priced'
+}
+
+function knownPrice(state: PayInvoiceState): 'credit' | 'debit' | undefined {
+  if (state.status !== 'priced') return undefined
+  const { kind } = state.quote
+  return kind === 'credit' || kind === 'debit' ? kind : undefined
+}
+
+function PricedAnnouncement({ state }: { readonly state: PayInvoiceState }) {
+  const { paymentDue } = useMessages(costSummaryMessages)
+  const priced = state.status === 'priced'
+  return <LiveRegion>{priced ? `${paymentDue} ${formatMoney(state.quote.total)}` : ''}</LiveRegion>
+}

@@ -1,0 +1,81 @@
+import { Button } from '@payment-center/ui'
+import { DialogFooter } from '@payment-center/ui/dialog'
+import { useMessages } from '@payment-center/ui/language'
+import { formatMoney } from '../../money/index.ts'
+import { cardFormMessages } from '../card-form/card-form.messages.ts'
+import { payInvoiceMessages } from './pay-invoice.messages.ts'
+import type { PayInvoiceDialogProps } from './PayInvoiceDialog.tsx'
+import type { CardEntry } from './use-card-entry.ts'
+import type { OutcomeParts } from './outcome.ts'
+
+type Props = PayInvoiceDialogProps & {
+  readonly entry: CardEntry
+  readonly unavailable: boolean
+  /** Null until its code is there. */
+  readonly outcome: OutcomeParts | null
+}
+
+/** What can be done in the flow's state: one primary button, and the quiet way out where there is one. */
+export function PayInvoiceFooter(props: Props) {
+  switch (props.flow.state.status) {
+    case 'declined':
+    case 'paid':
+      return props.outcome && <props.outcome.OutcomeActions {...props} />
+    case 'checking':
+    case 'processing':
+      return null
+    case 'claiming':
+    case 'confirming':
+      return <SubmittingAction />
+    case 'entering':
+    case 'pricing':
+    case 'priced':
+      return props.unavailable ? <CloseAction {...props} /> : <SubmitActions {...props} />
+    default:
+      return props.flow.state satisfies never
+  }
+}
+
+function SubmitActions({ flow, entry, onClose }: Props) {
+  const messages = useMessages(payInvoiceMessages)
+  const { incomplete } = useMessages(cardFormMessages)
+  const { state } = flow
+  return (
+    <DialogFooter>
+      <Button variant="muted" onClick={onClose}>
+        {messages.cancel}
+      </Button>
+      <Button
+        grow
+        onClick={entry.submit}
+        busy={entry.waiting ? messages.pricing : undefined}
+        disabledReason={entry.ready ? undefined : incomplete}
+      >
+        {messages.submit}
+        {state.status === 'priced' && ` ${formatMoney(state.quote.total)}`}
+      </Button>
+    </DialogFooter>
+  )
+}
+
+function SubmittingAction() {
+  const messages = useMessages(payInvoiceMessages)
+  return (
+    <DialogFooter>
+      <Button grow busy={messages.submitting}>
+        {messages.submit}
+      </Button>
+    </DialogFooter>
+  )
+}
+
+function CloseAction({ onClose }: Props) {
+  const messages = useMessages(payInvoiceMessages)
+  return (
+    <DialogFooter>
+      <Button variant="muted" onClick={onClose}>
+        {messages.cancel}
+      </Button>
+    </DialogFooter>
+  )
+}

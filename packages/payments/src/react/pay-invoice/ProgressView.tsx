@@ -1,0 +1,26 @@
+import { Alert, LockIcon, Stack } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import type { Quote } from '../../ports.ts'
+import { CostSummary } from '../cost-summary/CostSummary.tsx'
+import { SlowWait } from '../slow-wait/SlowWait.tsx'
+import { payInvoiceMessages } from './pay-invoice.messages.ts'
+
+type Props = {
+  /** checking: nobody knows yet whether money moved. */
+  readonly stage: 'confirming' | 'checking'
+  readonly quote: Quote | null
+}
+
+/** What is happening while money moves, and that it is safe to wait. */
+export function ProgressView({ stage, quote }: Props) {
+  const messages = useMessages(payInvoiceMessages)
+  return (
+    <Stack space={16}>
+      <Alert tone="neutral" icon={<LockIcon />} title={messages[`${stage}Title`]} announce="polite">
+        {messages[`${stage}Body`]}
+      </Alert>
+      <SlowWait waitingFor="paying" />
+      {quote !== null && <CostSummary totals={quote} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,1 @@
+export { PayInvoiceDialog } from './PayInvoiceDialog.tsx'

@@ -1,0 +1,3 @@
+export { methodName, type PaidMethod } from './method-name.ts'
+export { dateOfInstant, type Receipt } from './receipt.ts'
+export { usePayInvoice, type PayInvoice } from './use-pay-invoice.ts'

@@ -1,0 +1,34 @@
+import { defineCatalogue } from '@payment-center/ui/language'
+
+export const paidMessages = defineCatalogue({
+  en: {
+    paidTo: (practice: string) => `paid to ${practice}`,
+    method: 'Payment Method',
+    date: 'Date',
+    invoice: 'Invoice',
+    confirmation: 'Confirmation',
+    nothingDue: (statementName: string) =>
+      `Nothing more is due on this invoice. It appears on your statement as ${statementName}.`,
+    backToHome: 'Back to Home',
+    logIn: 'Log In',
+    makeAnAccount: 'Make an Account',
+    backToLogin: 'Back to Login',
+    viewReceipt: 'View receipt',
+    print: 'Print',
+  },
+  es: {
+    paidTo: (practice: string) => `pagado a ${practice}`,
+    method: 'Método de pago',
+    date: 'Fecha',
+    invoice: 'Factura',
+    confirmation: 'Confirmación',
+    nothingDue: (statementName: string) =>
+      `No queda nada por pagar de esta factura. En su estado de cuenta aparece como ${statementName}.`,
+    backToHome: 'Volver al inicio',
+    logIn: 'Iniciar sesión',
+    makeAnAccount: 'Crear una cuenta',
+    backToLogin: 'Volver al inicio de sesión',
+    viewReceipt: 'Ver el recibo',
+    print: 'Imprimir',
+  },
+})

@@ -1,0 +1,49 @@
+import { Alert, ListSkeleton, Text } from '@payment-center/ui'
+import { formatDate } from '@payment-center/ui/format'
+import { useMessages } from '@payment-center/ui/language'
+import type { RetryNotice } from '../../flows/index.ts'
+import { savedMethodId } from '../../saved-method.ts'
+import type { MethodOption } from '../methods/method-option.ts'
+import { MethodPicker } from '../methods/MethodPicker.tsx'
+import { retryFailedMessages } from './retry-failed.messages.ts'
+import type { RetryFailedBodyProps } from './RetryFailedBody.tsx'
+
+type Props = RetryFailedBodyProps & { readonly notice: RetryNotice | null }
+
+/** The first step: what failed, and which method is to pay it. */
+export function ChooseMethod({ payment, methods, today, chosen, onChoose, notice }: Props) {
+  const messages = useMessages(retryFailedMessages)
+  const date = formatDate(payment.triedOn)
+  return (
+    <>
+      {notice === 'unpriced' ? (
+        <Alert tone="danger" title={messages.feesTitle} announce="assertive">
+          {messages.feesBody}
+        </Alert>
+      ) : (
+        <Alert tone="danger" title={messages.thisFailed}>
+          {payment.tried ? messages.triedWith(date, payment.tried.name) : messages.triedOn(date)}
+        </Alert>
+      )}
+      {methods === undefined ? (
+        <ListSkeleton rows={3} start />
+      ) : (
+        <>
+          {methods.length === 0 && <Text tone="supporting">{messages.noMethods}</Text>}
+          <MethodPicker
+            today={today}
+            value={chosen}
+            onChange={onChoose}
+            options={[
+              ...methods.map((method): MethodOption => {
+                const isTried = savedMethodId(method) === payment.tried?.id
+                return { option: 'saved', method, detail: isTried ? messages.declinedOn(date) : undefined }
+              }),
+              { option: 'addNew' },
+            ]}
+          />
+        </>
+      )}
+    </>
+  )
+}

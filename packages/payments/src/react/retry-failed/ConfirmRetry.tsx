@@ -1,0 +1,48 @@
+import { Alert, Text } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import type { RetryNotice } from '../../flows/index.ts'
+import type { Quote } from '../../ports.ts'
+import type { SavedMethod } from '../../saved-method.ts'
+import { BankAuthorization } from '../bank/BankAuthorization.tsx'
+import { retryFailedMessages } from './retry-failed.messages.ts'
+import type { RetryFailedBodyProps } from './RetryFailedBody.tsx'
+import { RetryLines } from './RetryLines.tsx'
+
+type Props = RetryFailedBodyProps & {
+  readonly method: SavedMethod
+  /** Null while it is asked for. */
+  readonly quote: Quote | null
+  readonly notice: RetryNotice | null
+}
+
+/** The second step: plan, date, method and price, once more to look at. */
+export function ConfirmRetry(props: Props) {
+  const { payment, practice, today, method, quote, notice, authorization } = props
+  const messages = useMessages(retryFailedMessages)
+  return (
+    <>
+      {notice === 'priceChanged' && (
+        <Alert tone="warning" title={messages.changedTitle} announce="assertive">
+          {messages.changedBody}
+        </Alert>
+      )}
+      <RetryLines {...props} />
+      {method.kind === 'bank' && quote !== null ? (
+        <BankAuthorization
+          entry={authorization}
+          disabled={false}
+          debit={{
+            practiceName: practice.name,
+            practicePhone: practice.phone,
+            bank: method,
+            total: quote.total,
+            date: today,
+            plan: payment.plan,
+          }}
+        />
+      ) : (
+        <Text tone="supporting">{messages.alsoLater}</Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Alert, Amount, ClockIcon, Ledger, LedgerRow, Text } from '@payment-center/ui'
+import { formatDate } from '@payment-center/ui/format'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { formatMoney } from '../../money/index.ts'
+import type { Quote } from '../../ports.ts'
+import { savedMethodId, type SavedMethod } from '../../saved-method.ts'
+import { namedMethod } from '../methods/saved-method.ts'
+import { methodName } from '../pay-invoice/method-name.ts'
+import { retryFailedMessages } from './retry-failed.messages.ts'
+import type { RetryFailedProps } from './RetryFailedDialog.tsx'
+
+type Props = Pick<RetryFailedProps, 'payment' | 'today'> & {
+  readonly status: 'paid' | 'processing'
+  readonly method: SavedMethod
+  readonly quote: Quote
+}
+
+/** It went through, or the bank has it; a bank payment is never called paid. */
+export function RetriedView({ payment, today, status, method, quote }: Props) {
+  const messages = useMessages(retryFailedMessages)
+  const { language } = useLanguage()
+  const isNew = savedMethodId(method) !== payment.tried?.id
+  return (
+    <>
+      <Amount>{formatMoney(quote.total)}</Amount>
+      {status === 'paid' ? (
+        <Alert tone="success" title={isNew ? messages.paidAndAdded : messages.paid} announce="polite" />
+      ) : (
+        <Alert tone="info" icon={<ClockIcon />} title={messages.processing} announce="polite">
+          <Text>{messages.processingBody}</Text>
+        </Alert>
+      )}
+      <Ledger ruled>
+        <LedgerRow label={messages.plan}>{payment.plan}</LedgerRow>
+        <LedgerRow label={messages.date}>{formatDate(today)}</LedgerRow>
+        <LedgerRow label={messages.method}>{methodName(namedMethod(method), language)}</LedgerRow>
+      </Ledger>
+    </>
+  )
+}

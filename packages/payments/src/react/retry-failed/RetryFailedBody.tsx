@@ -1,0 +1,79 @@
+import { Alert, LockIcon, Text } from '@payment-center/ui'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { BankLine } from '../bank/BankLine.tsx'
+import { bankMessages } from '../bank/bank.messages.ts'
+import type { AuthorizationEntry } from '../bank/use-authorization.ts'
+import { namedMethod } from '../methods/saved-method.ts'
+import { methodName } from '../pay-invoice/method-name.ts'
+import { ProgressView } from '../pay-invoice/ProgressView.tsx'
+import { ChooseMethod } from './ChooseMethod.tsx'
+import { ConfirmRetry } from './ConfirmRetry.tsx'
+import { retryFailedMessages } from './retry-failed.messages.ts'
+import { RetriedView } from './RetriedView.tsx'
+import type { RetryFailedProps } from './RetryFailedDialog.tsx'
+import { RetryLines } from './RetryLines.tsx'
+
+export type RetryFailedBodyProps = RetryFailedProps & {
+  /** A method's key, while the first step is shown. */
+  readonly chosen: string | undefined
+  readonly onChoose: (key: string) => void
+  readonly authorization: AuthorizationEntry
+}
+
+/** What the dialog says in each of the flow's states. */
+export function RetryFailedBody(props: RetryFailedBodyProps) {
+  const { state } = props.flow
+  const messages = useMessages(retryFailedMessages)
+  const bank = useMessages(bankMessages)
+  switch (state.status) {
+    case 'choosing':
+      return <ChooseMethod {...props} notice={state.notice} />
+    case 'adding':
+      return null
+    case 'askingBank':
+      return (
+        <>
+          <BankLine bank={state.bank} />
+          <Text tone="supporting">{bank.existingBody}</Text>
+        </>
+      )
+    case 'pricing':
+      return <ConfirmRetry {...props} method={state.method} quote={null} notice={state.notice} />
+    case 'confirming':
+      return <ConfirmRetry {...props} {...state} />
+    case 'updating':
+    case 'retrying':
+      return (
+        <>
+          <Alert tone="neutral" icon={<LockIcon />} title={messages.movingTitle} announce="polite">
+            {messages.movingBody}
+          </Alert>
+          <RetryLines {...props} {...state} />
+        </>
+      )
+    case 'checking':
+      return <ProgressView stage="checking" quote={state.quote} />
+    case 'failed':
+      return <Failed {...props} state={state} />
+    case 'paid':
+    case 'processing':
+      return <RetriedView {...props} {...state} />
+    default:
+      return state satisfies never
+  }
+}
+
+type FailedProps = {
+  readonly state: Extract<RetryFailedProps['flow']['state'], { status: 'failed' }>
+}
+
+function Failed({ state: { problem, method } }: FailedProps) {
+  const messages = useMessages(retryFailedMessages)
+  const { language } = useLanguage()
+  const planHasIt = messages.planHasIt(methodName(namedMethod(method), language))
+  return (
+    <Alert tone="danger" title={messages.problems[problem]} announce="assertive">
+      {messages.nothingCharged} {problem === 'plan' ? '' : planHasIt}
+    </Alert>
+  )
+}

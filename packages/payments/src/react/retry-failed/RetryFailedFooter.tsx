@@ -1,0 +1,115 @@
+import { Button } from '@payment-center/ui'
+import { DialogFooter } from '@payment-center/ui/dialog'
+import { useMessages } from '@payment-center/ui/language'
+import { formatMoney } from '../../money/index.ts'
+import { savedMethodId } from '../../saved-method.ts'
+import { bankMessages } from '../bank/bank.messages.ts'
+import { retryFailedMessages } from './retry-failed.messages.ts'
+import type { RetryFailedBodyProps } from './RetryFailedBody.tsx'
+
+type Props = Omit<RetryFailedBodyProps, 'onChoose'>
+
+/** What can be done in the flow's state: one primary button, and the quiet way out where there is one. */
+export function RetryFailedFooter(props: Props) {
+  const { flow, onClose } = props
+  const { state, send } = flow
+  const messages = useMessages(retryFailedMessages)
+  const bank = useMessages(bankMessages)
+  const back = () => send({ type: 'wentBack' })
+  switch (state.status) {
+    case 'choosing':
+      return <ChoosingActions {...props} />
+    case 'adding':
+    case 'checking':
+      return null
+    case 'askingBank':
+      return (
+        <Actions quiet={bank.otherMethod} onQuiet={back}>
+          <Button onClick={() => send({ type: 'bankAccepted' })}>{bank.useExisting}</Button>
+        </Actions>
+      )
+    case 'pricing':
+      return (
+        <Actions quiet={messages.back} onQuiet={back}>
+          <Button busy={messages.pricing}>{messages.title}</Button>
+        </Actions>
+      )
+    case 'confirming':
+      return <ConfirmingActions {...props} total={formatMoney(state.quote.total)} />
+    case 'updating':
+    case 'retrying':
+      return (
+        <DialogFooter>
+          <Button grow busy={messages.moving}>
+            {messages.updateAndPay(formatMoney(state.quote.total))}
+          </Button>
+        </DialogFooter>
+      )
+    case 'failed':
+      return (
+        <Actions quiet={messages.dismiss} onQuiet={onClose}>
+          <Button onClick={back}>{messages.otherMethod}</Button>
+        </Actions>
+      )
+    case 'paid':
+    case 'processing':
+      return (
+        <DialogFooter>
+          <Button onClick={onClose}>{messages.done}</Button>
+        </DialogFooter>
+      )
+    default:
+      return state satisfies never
+  }
+}
+
+type ActionsProps = {
+  readonly quiet: string
+  readonly onQuiet: () => void
+  readonly children: React.ReactNode
+}
+
+const Actions = ({ quiet, onQuiet, children }: ActionsProps) => (
+  <DialogFooter>
+    <Button variant="muted" onClick={onQuiet}>
+      {quiet}
+    </Button>
+    {children}
+  </DialogFooter>
+)
+
+function ChoosingActions({ flow: { send }, methods = [], chosen, onAddMethod, onClose }: Props) {
+  const messages = useMessages(retryFailedMessages)
+  const method = methods.find((each) => savedMethodId(each) === chosen)
+  const proceed = () => {
+    if (method !== undefined) send({ type: 'proceeded', method })
+    else onAddMethod()
+  }
+  const isChosen = method !== undefined || chosen === 'addNew'
+  return (
+    <Actions quiet={messages.cancel} onQuiet={onClose}>
+      <Button onClick={proceed} disabledReason={isChosen ? undefined : messages.choose}>
+        {messages.proceed}
+      </Button>
+    </Actions>
+  )
+}
+
+function ConfirmingActions({ flow, authorization, total }: Props & { readonly total: string }) {
+  const messages = useMessages(retryFailedMessages)
+  const { state, send } = flow
+  const submit = () => {
+    if (state.status !== 'confirming') return
+    if (state.method.kind === 'card') {
+      send({ type: 'submitted', authorization: null })
+      return
+    }
+    const accepted = authorization.take()
+    if (accepted !== null) send({ type: 'submitted', authorization: accepted })
+  }
+  return (
+    <Actions quiet={messages.back} onQuiet={() => send({ type: 'wentBack' })}>
+      <Button onClick={submit}>{messages.updateAndPay(total)}</Button>
+    </Actions>
+  )
+}

@@ -1,0 +1,25 @@
+import { Alert, ClockIcon } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { useEffect, useState } from 'react'
+import { slowWaitMessages } from './slow-wait.messages.ts'
+
+/** Milliseconds: what most answers take is well below. */
+const usual = 6000
+
+type Props = { readonly waitingFor: 'pricing' | 'paying' }
+
+/** Stands where something is waited for, and explains the wait once it is longer than usual. */
+export function SlowWait({ waitingFor }: Props) {
+  const messages = useMessages(slowWaitMessages)
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), usual)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isLong) return null
+  return (
+    <Alert tone="info" small icon={<ClockIcon />} announce="polite">
+      {messages[waitingFor]}
+    </Alert>
+  )
+}

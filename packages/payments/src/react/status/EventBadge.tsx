@@ -1,0 +1,49 @@
+import { Badge, CheckIcon, ClockIcon, CloseIcon, ErrorIcon, WarningIcon } from '@payment-center/ui'
+import { formatSpan } from '@payment-center/ui/format'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { statusMessages } from './status.messages.ts'
+
+/** What asks for attention, and so gets a box. */
+export type Attention =
+  | { readonly of: 'pastDue'; readonly days: number }
+  | { readonly of: 'processing' | 'paymentFailed' | 'completed' | 'cancelled' }
+
+/** A state of an invoice or a plan that asks for attention. */
+export function EventBadge(attention: Attention) {
+  const messages = useMessages(statusMessages)
+  const { language } = useLanguage()
+  switch (attention.of) {
+    case 'pastDue':
+      return (
+        <Badge tone="warning" icon={<WarningIcon />}>
+          {messages.pastDue(formatSpan(language, [[attention.days, 'day']]))}
+        </Badge>
+      )
+    case 'processing':
+      return (
+        <Badge tone="info" icon={<ClockIcon />}>
+          {messages.stripe_pending}
+        </Badge>
+      )
+    case 'paymentFailed':
+      return (
+        <Badge tone="danger" icon={<ErrorIcon />}>
+          {messages.paymentFailed}
+        </Badge>
+      )
+    case 'completed':
+      return (
+        <Badge tone="success" icon={<CheckIcon />}>
+          {messages.completed}
+        </Badge>
+      )
+    case 'cancelled':
+      return (
+        <Badge tone="neutral" icon={<CloseIcon />}>
+          {messages.cancelled}
+        </Badge>
+      )
+    default:
+      return attention satisfies never
+  }
+}

@@ -1,0 +1,38 @@
+import {
+  CalendarIcon,
+  CheckIcon,
+  ClockIcon,
+  ErrorIcon,
+  ReturnIcon,
+  Status,
+  WarningIcon,
+} from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import type { ChargeEventStatus } from '@payment-center/validation/wire'
+import { statusMessages } from './status.messages.ts'
+
+const looks = {
+  paid: { tone: 'success', Icon: CheckIcon },
+  scheduled: { tone: 'neutral', Icon: CalendarIcon },
+  unpaid: { tone: 'warning', Icon: WarningIcon },
+  refunded: { tone: 'neutral', Icon: ReturnIcon },
+  partially_refunded: { tone: 'neutral', Icon: ReturnIcon },
+  stripe_pending: { tone: 'info', Icon: ClockIcon },
+  failed: { tone: 'danger', Icon: ErrorIcon },
+} as const satisfies Record<ChargeEventStatus, unknown>
+
+/** What became of a payment, in a row of history. */
+export function EventStatus({
+  status,
+}: {
+  /** Where the payment stands. */
+  readonly status: ChargeEventStatus
+}) {
+  const messages = useMessages(statusMessages)
+  const { tone, Icon } = looks[status]
+  return (
+    <Status tone={tone} icon={<Icon />}>
+      {messages[status]}
+    </Status>
+  )
+}

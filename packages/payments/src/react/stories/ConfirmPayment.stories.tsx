@@ -1,0 +1,210 @@
+import { ButtonLink } from '@payment-center/ui'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import type { PaySavedState } from '../../flows/index.ts'
+import { ConfirmPaymentDialog } from '../dialogs.ts'
+import { bankTotals, creditTotals, harbor, visaCredit } from './samples.ts'
+import { guide } from '@payment-center/ui/testing'
+
+const send = fn()
+const byCard = { method: visaCredit, quote: { kind: 'credit', ...creditTotals } } as const
+const byBank = { method: harbor, quote: { kind: 'ach', ...bankTotals } } as const
+const flow = (state: PaySavedState) => ({ state, send })
+
+/** Make a Payment: the sums once more, the bank’s answer, the receipt or what to do next. One dialog for card, saved method, bank and wallet. */
+const meta = {
+  title: 'Payments/Confirm payment',
+  parameters: {
+    ...guide({
+      use: ['for every payment of an invoice, by whomever'],
+      instead: [
+        { when: 'A plan is paid ahead', take: 'Payments/Extra payment' },
+        { when: 'A failed payment is tried again', take: 'Payments/Update failed payment' },
+      ],
+      props: { ConfirmPaymentDialog },
+    }),
+    docs: { story: { inline: false } },
+  },
+  component: ConfirmPaymentDialog,
+  args: {
+    open: true,
+    flow: flow({ status: 'priced', ...byCard, notice: null }),
+    practice: { name: 'Bright Smiles Dental', phone: '2125550142' },
+    invoiceId: 'MAYADUE00001',
+    date: '2026-11-21',
+    receipt: null,
+    onClose: fn(),
+    after: <ButtonLink href="#overview">Back to Home</ButtonLink>,
+  },
+  beforeEach: () => void send.mockClear(),
+} satisfies Meta<typeof ConfirmPaymentDialog>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const page = within(document.body)
+
+/** [PAY-08] The lines add up to what the button says. */
+export const WithACard: Story = {
+  play: async () => {
+    const dialog = await page.findByRole('dialog', { name: 'Make a Payment' })
+    const lines = ['Invoice #', 'MAYADUE00001', 'Date', '11/21/2026', 'Payment Method', 'Visa credit']
+    for (const words of [...lines, '4242', '$244.50', '$5.72', '$8.76', '$258.98']) {
+      await expect(dialog).toHaveTextContent(words)
+    }
+    await userEvent.click(page.getByRole('button', { name: 'Submit Payment $258.98' }))
+    await expect(send).toHaveBeenCalledWith({ type: 'submitted', authorization: null })
+  },
+}
+
+/** [PAY-08] [PAY-25] A bank account is debited by nothing but the authorization, and costs no fee. */
+export const WithABank: Story = {
+  args: { flow: flow({ status: 'priced', ...byBank, notice: null }) },
+  play: async () => {
+    const dialog = await page.findByRole('dialog')
+    await expect(dialog).not.toHaveTextContent('Convenience Fee')
+    await expect(dialog).toHaveTextContent('I authorize Bright Smiles Dental to debit my account')
+    const submit = page.getByRole('button', { name: 'Authorize and pay $250.22' })
+    await userEvent.click(submit)
+    await expect(send).not.toHaveBeenCalled()
+    await userEvent.click(page.getByRole('checkbox', { name: 'I authorize this debit' }))
+    await userEvent.click(submit)
+    await expect(send).toHaveBeenCalledWith({
+      type: 'submitted',
+      authorization: { textVersion: 'once-2026-11', language: 'en' },
+    })
+  },
+}
+
+export const Pricing: Story = { args: { flow: flow({ status: 'pricing', method: visaCredit }) } }
+
+/** [PAY-30] Another price is shown before it is asked again. */
+export const PriceChanged: Story = {
+  args: { flow: flow({ status: 'priced', ...byCard, notice: 'priceChanged' }) },
+}
+
+export const NoPrice: Story = {
+  args: { flow: flow({ status: 'unpriced', method: visaCredit, problem: 'unavailable' }) },
+  play: async () => {
+    await expect(await page.findByRole('alert')).toHaveTextContent('Invoice Credit/Debit Fees Error')
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await expect(send).toHaveBeenCalledWith({ type: 'chosen', method: visaCredit })
+  },
+}
+
+/** [ERR-08] [ERR-12] Nothing was begun. */
+export const NotBegun: Story = {
+  args: { flow: flow({ status: 'priced', ...byCard, notice: 'unavailable' }) },
+  play: async () => {
+    await expect(await page.findByRole('alert')).toHaveTextContent(
+      /Error Submitting Payment.*Error creating payment\./,
+    )
+  },
+}
+
+export const NotAnnounced: Story = {
+  args: { flow: flow({ status: 'priced', ...byCard, notice: 'notAnnounced' }) },
+  play: async () => {
+    await expect(await page.findByRole('alert')).toHaveTextContent('Update Charge Event')
+  },
+}
+
+/** [PAY-29] While money moves it cannot be closed, submitted again or left. */
+export const Submitting: Story = {
+  args: { flow: flow({ status: 'submitting', ...byCard, authorization: null }) },
+  play: async ({ args }) => {
+    await userEvent.click(await page.findByRole('button', { name: 'Submitting payment' }))
+    await userEvent.keyboard('{Escape}')
+    await expect(send).not.toHaveBeenCalled()
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(page.queryByRole('button', { name: 'Close' })).toBeNull()
+  },
+}
+
+export const AskingTheBank: Story = {
+  args: { flow: flow({ status: 'following', ...byCard, payment: null }) },
+}
+
+export const StillChecking: Story = { args: { flow: flow({ status: 'checking', paidWith: byCard }) } }
+
+/** [PAY-09] A refusal says the provider's sentence, and can be dismissed to try again. */
+export const Declined: Story = {
+  args: {
+    flow: flow({
+      status: 'refused',
+      ...byCard,
+      refusal: { why: 'declined', decline: { code: 'card_declined', message: 'Your card was declined.' } },
+    }),
+  },
+  play: async () => {
+    await page.findByRole('dialog', { name: 'Error Submitting Payment' })
+    await expect(await page.findByRole('alert')).toHaveTextContent('Your card was declined.')
+    await userEvent.click(page.getByRole('button', { name: 'Dismiss' }))
+    await expect(send).toHaveBeenCalledWith({ type: 'dismissed' })
+  },
+}
+
+/** [PAY-15] Where nobody says why. */
+export const DeclinedWithoutReason: Story = {
+  args: {
+    flow: flow({ status: 'refused', ...byCard, refusal: { why: 'declined', decline: null } }),
+  },
+  play: async () => {
+    await expect(await page.findByRole('alert')).toHaveTextContent('Error submitting payment.')
+  },
+}
+
+export const InsufficientFunds: Story = {
+  args: { flow: flow({ status: 'refused', ...byBank, refusal: { why: 'insufficientFunds' } }) },
+  play: async ({ args }) => {
+    await expect(await page.findByRole('alert')).toHaveTextContent(
+      'This account lacks the funds required to complete the transfer. Please select a different payment method',
+    )
+    await userEvent.click(page.getByRole('button', { name: 'Choose another method' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const BankRefused: Story = {
+  args: { flow: flow({ status: 'refused', ...byBank, refusal: { why: 'bankRefused' } }) },
+  play: async () => {
+    await page.findByRole('dialog', { name: 'Bank Transfer Error' })
+  },
+}
+
+/** [PAY-10] */
+export const Paid: Story = {
+  args: {
+    flow: flow({ status: 'paid', paidWith: byCard }),
+    receipt: {
+      invoiceId: 'MAYADUE00001',
+      practiceName: 'Bright Smiles Dental',
+      total: creditTotals.total,
+      paidAt: '2026-11-21T15:00:00.000Z',
+      paidWith: { kind: 'credit', cardType: 'visa', bankName: null, last4: '4242' },
+      confirmationNumber: '7KQ2-M9XD',
+    },
+  },
+  play: async () => {
+    const dialog = await page.findByRole('dialog', { name: 'Payment Submitted Successfully' })
+    await expect(dialog).toHaveTextContent('7KQ2-M9XD')
+  },
+}
+
+/** [PAY-26] A bank payment is never called paid. */
+export const Processing: Story = {
+  args: { flow: flow({ status: 'processing', paidWith: byBank }) },
+  play: async () => {
+    const dialog = await page.findByRole('dialog')
+    await expect(dialog).toHaveTextContent('Processing, usually 4 business days')
+    await expect(dialog).not.toHaveTextContent(/paid/i)
+  },
+}
+
+export const Sheet: Story = {
+  args: { flow: flow({ status: 'priced', ...byBank, notice: null }) },
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const Spanish: Story = { ...Sheet, globals: { language: 'es' } }

@@ -1,0 +1,196 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import type { ExtraEntry, ExtraPaymentState } from '../../flows/index.ts'
+import { cents } from '../../money/index.ts'
+import type { ExtraPaymentOrder, PayablePlan } from '../../ports-plans.ts'
+import { ExtraPaymentDialog } from '../dialogs.ts'
+import { harbor, today, visaCredit, visaDebit } from './samples.ts'
+import { guide } from '@payment-center/ui/testing'
+
+const aligner: PayablePlan = {
+  planId: 9001,
+  description: 'Aligner treatment',
+  remaining: cents(135_000),
+  monthly: cents(15_000),
+  limit: cents(135_000),
+  free: cents(135_000),
+}
+
+const entry: ExtraEntry = { plan: aligner, onlyPlan: false, method: visaCredit, typed: '300.00' }
+const totals = { subtotal: cents(30_000), tax: cents(0), fee: cents(1050), total: cents(31_050) }
+const order: ExtraPaymentOrder = {
+  key: 'key-of-a-story',
+  planId: 9001,
+  method: { tokenId: visaCredit.tokenId },
+  totals,
+  authorization: null,
+}
+const record = {
+  invoiceId: '7QK2M9XD4T1B',
+  amount: cents(31_050),
+  monthly: cents(15_000),
+  remaining: cents(105_000),
+  completed: false,
+}
+
+const send = fn()
+const at = (state: ExtraPaymentState) => ({ state, send })
+
+/** Paying a plan ahead, in four steps. */
+const meta = {
+  title: 'Payments/Extra payment',
+  parameters: {
+    ...guide({
+      use: ['for a payment beside a plan’s monthly ones; with one plan the first step is left out'],
+      instead: [
+        { when: 'An invoice is paid', take: 'Payments/Confirm payment' },
+        { when: 'A monthly payment failed', take: 'Payments/Update failed payment' },
+      ],
+      props: { ExtraPaymentDialog },
+    }),
+    docs: { story: { inline: false } },
+  },
+  component: ExtraPaymentDialog,
+  args: {
+    flow: at({ status: 'plan', plan: null, typed: '' }),
+    plans: [
+      aligner,
+      { ...aligner, planId: 9002, description: 'Crown, upper left', remaining: cents(41_235) },
+    ],
+    methods: [visaCredit, visaDebit, harbor],
+    practice: { name: 'Bright Smiles Dental', phone: '2125550142' },
+    today,
+  },
+} satisfies Meta<typeof ExtraPaymentDialog>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const page = within(document.body)
+
+const confirming = { status: 'confirming', totals, priceChanged: false, key: null, ...entry } as const
+
+export const NothingChosen: Story = {
+  play: async () => {
+    await userEvent.click(await page.findByRole('button', { name: 'Next' }))
+    await expect(send).not.toHaveBeenCalled()
+  },
+}
+
+/** With one plan there are three steps. */
+export const OnePlan: Story = {
+  args: {
+    flow: at({ status: 'method', plan: aligner, onlyPlan: true, method: null, typed: '' }),
+  },
+  play: async () => {
+    await expect(await page.findByText('Step 1 of 3: Payment method')).toBeVisible()
+    await expect(page.queryByRole('button', { name: 'Back' })).toBeNull()
+  },
+}
+
+export const FeesUnknown: Story = {
+  args: { flow: at({ status: 'amount', notice: 'feesUnknown', ...entry }) },
+}
+
+export const LimitChanged: Story = {
+  args: { flow: at({ status: 'amount', notice: 'limitChanged', ...entry }) },
+}
+
+/** What would be left could never be charged. */
+export const LeavesTooLittle: Story = {
+  args: { flow: at({ status: 'amount', notice: null, ...entry, typed: '1349.70' }) },
+  play: async () => {
+    const field = await page.findByRole('textbox', { name: 'Payment' })
+    await expect(field).toHaveAccessibleDescription(
+      /This would leave \$0\.30, and less than \$0\.50 can’t be charged\. Pay all \$1,350\.00, or \$1,349\.50 or less\./,
+    )
+    await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+export const Pricing: Story = {
+  args: { flow: at({ status: 'pricing', subtotal: totals.subtotal, priceChanged: false, ...entry }) },
+}
+
+export const Confirmation: Story = { args: { flow: at(confirming) } }
+
+export const ConfirmationOnAPhone: Story = { ...Confirmation, globals: { viewport: { value: 'phone' } } }
+
+/** The last payment of a taxed plan. */
+export const ConfirmationOfTheLast: Story = {
+  args: {
+    flow: at({
+      ...confirming,
+      plan: { ...aligner, remaining: cents(30_000), limit: cents(30_000), free: cents(30_000) },
+      totals: { ...totals, tax: cents(2663), total: cents(33_713) },
+      priceChanged: true,
+    }),
+  },
+}
+
+/** A bank account's owner accepts first. */
+export const ConfirmationByBank: Story = {
+  args: {
+    flow: at({
+      ...confirming,
+      method: harbor,
+      totals: { ...totals, fee: cents(0), total: cents(30_000) },
+    }),
+  },
+  play: async () => {
+    send.mockClear()
+    await userEvent.click(await page.findByRole('button', { name: 'Pay $300.00' }))
+    await expect(send).not.toHaveBeenCalled()
+    await expect(page.getByRole('checkbox')).toHaveFocus()
+  },
+}
+
+/** Neither Escape nor any button does anything. */
+export const Submitting: Story = {
+  args: { flow: at({ status: 'submitting', order, entry }) },
+  play: async () => {
+    send.mockClear()
+    await page.findByText('Confirming with your bank…')
+    await userEvent.keyboard('{Escape}')
+    await expect(page.queryByRole('button', { name: 'Close' })).toBeNull()
+    await expect(send).not.toHaveBeenCalled()
+  },
+}
+
+export const StillChecking: Story = {
+  args: { flow: at({ status: 'checking', shown: true, order, entry: null }) },
+}
+
+export const Refused: Story = {
+  args: { flow: at({ status: 'refused', problem: 'declined', order, entry }) },
+}
+
+export const InsufficientFunds: Story = {
+  args: { flow: at({ status: 'refused', problem: 'insufficientFunds', order, entry }) },
+}
+
+export const Done: Story = { args: { flow: at({ status: 'done', outcome: 'paid', record, order, entry }) } }
+
+export const Completed: Story = {
+  args: {
+    flow: at({
+      status: 'done',
+      outcome: 'paid',
+      record: { ...record, remaining: cents(0), completed: true },
+      order,
+      entry,
+    }),
+  },
+  play: async () => {
+    await expect(await page.findByText(/Aligner treatment is completed/)).toBeVisible()
+  },
+}
+
+/** It was sent before the page was loaded: its plan is known by its number. */
+export const Processing: Story = {
+  args: { flow: at({ status: 'done', outcome: 'processing', record, order, entry: null }) },
+  play: async () => {
+    await expect(await page.findByText(/(toward|para) Aligner treatment/)).toBeVisible()
+  },
+}

@@ -1,0 +1,132 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState, type ComponentProps } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { cents } from '../../money/index.ts'
+import { MethodPicker, WalletPlace, type MethodOption } from '../index.ts'
+import { expiredPrepaid, harbor, today, visaCredit, visaDebit } from './samples.ts'
+import { guide } from '@payment-center/ui/testing'
+
+function Held({ value: first, onChange, ...props }: ComponentProps<typeof MethodPicker>) {
+  const [value, setValue] = useState(first)
+  return (
+    <MethodPicker
+      {...props}
+      value={value}
+      onChange={(key) => {
+        setValue(key)
+        onChange(key)
+      }}
+    />
+  )
+}
+
+const price = { total: cents(25_022), label: 'discount' } as const
+
+const payer: readonly MethodOption[] = [
+  { option: 'saved', method: visaCredit, price: { total: cents(25_898), label: 'regular' } },
+  { option: 'saved', method: visaDebit, price },
+  { option: 'newCard', prices: { credit: cents(25_898), debit: cents(25_022) } },
+  { option: 'saved', method: harbor, price },
+]
+
+const guest: readonly MethodOption[] = [
+  { option: 'newCard', prices: { credit: cents(25_396), debit: cents(24_537) } },
+  { option: 'linkBank' },
+  { option: 'unlockSaved' },
+]
+
+/** The ways to pay, as cards: saved methods with their prices, a new card, a bank account, a wallet above them. */
+const meta = {
+  title: 'Payments/Method picker',
+  parameters: {
+    ...guide({
+      use: [
+        'wherever a payment’s method is chosen',
+        'WalletPlace: puts the device’s wallet above, outlined so that it never competes',
+      ],
+      instead: [
+        { when: 'Methods are looked after, not chosen', take: 'Payments/Saved methods and status' },
+        { when: 'Any other choice', take: 'Components/Choice' },
+      ],
+      props: { MethodPicker, WalletPlace },
+    }),
+  },
+  component: MethodPicker,
+  args: { options: payer, value: undefined, onChange: fn(), today },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof MethodPicker>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Tab enters, the arrow keys choose, and a new card opens its two prices. */
+export const ForAPayer: Story = {
+  args: { value: visaCredit.tokenId },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('radio', { name: /Visa credit/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('newCard')
+    await expect(canvas.getByRole('group', { name: 'Two prices' })).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(harbor.achId)
+    await expect(canvas.queryByRole('group', { name: 'Two prices' })).toBeNull()
+  },
+}
+
+export const ForAGuest: Story = { args: { options: guest, value: 'newCard' } }
+
+export const WithWallet: Story = {
+  args: { options: guest },
+  render: (args) => (
+    <WalletPlace stage="none" onAsk={fn()}>
+      <Held {...args} />
+    </WalletPlace>
+  ),
+}
+
+export const NoWallet: Story = {
+  args: { options: guest },
+  render: (args) => (
+    <WalletPlace stage="missing" onAsk={fn()}>
+      <Held {...args} />
+    </WalletPlace>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Pay with wallet error. No wallet available.')
+  },
+}
+
+/** Without prices a card says when it expires; one that failed, or can't be used, says that instead. */
+export const ForAPlan: Story = {
+  args: {
+    value: visaDebit.tokenId,
+    options: [
+      { option: 'saved', method: visaCredit, detail: 'Declined on 11/15/2026' },
+      { option: 'saved', method: visaDebit },
+      { option: 'saved', method: expiredPrepaid },
+      { option: 'saved', method: harbor },
+      { option: 'linkBank', disabledReason: 'Bank payment method is currently disabled.' },
+      { option: 'addNew' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const expired = canvas.getByRole('radio', { name: /Mastercard prepaid/ })
+    await expect(expired).toBeDisabled()
+    await expect(expired).toHaveAccessibleDescription(/This card has expired\./)
+    await expect(canvas.getByRole('radio', { name: 'Bank account' })).toBeDisabled()
+  },
+}
+
+export const Narrow: Story = { ...ForAPlan, globals: { viewport: { value: 'narrow' } } }
+
+export const Spanish: Story = {
+  args: { options: guest, value: 'newCard' },
+  globals: { language: 'es' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Cuenta bancaria' })).toHaveAccessibleDescription(
+      'Sin cargo · por lo general 4 días hábiles',
+    )
+  },
+}

@@ -1,0 +1,91 @@
+import { Inline, List } from '@payment-center/ui'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { EventBadge, EventStatus, SavedMethodRow } from '../index.ts'
+import { expiredPrepaid, harbor, today, visaCredit, visaDebit } from './samples.ts'
+import { guide } from '@payment-center/ui/testing'
+
+const onDelete = fn()
+
+/** A saved card or bank account as a row, and the state of a payment in one word. */
+const meta = {
+  title: 'Payments/Saved methods and status',
+  parameters: {
+    ...guide({
+      use: [
+        'SavedMethodRow: where methods are looked after',
+        'EventStatus: for each row of a history; EventBadge: for what asks for attention',
+      ],
+      instead: [
+        { when: 'A method is chosen to pay with', take: 'Payments/Method picker' },
+        { when: 'It is no payment', take: 'Components/Badge and status' },
+      ],
+      props: { SavedMethodRow, EventStatus, EventBadge },
+    }),
+  },
+  component: SavedMethodRow,
+  args: { method: visaCredit, today, onDelete },
+  render: () => (
+    <List>
+      <SavedMethodRow method={visaCredit} today={today} use="Pays Aligner treatment" onDelete={onDelete} />
+      <SavedMethodRow method={visaDebit} today={today} onDelete={onDelete} />
+      <SavedMethodRow method={expiredPrepaid} today={today} onDelete={onDelete} />
+      <SavedMethodRow method={harbor} today={today} onDelete={onDelete} />
+    </List>
+  ),
+} satisfies Meta<typeof SavedMethodRow>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Each Delete says which method it deletes. */
+export const Saved: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Expiring Soon!')).toBeVisible()
+    await expect(canvas.getByText('Expired!')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Delete Harbor Credit Union/ }))
+    await expect(onDelete).toHaveBeenCalled()
+  },
+}
+
+export const SavedOnAPhone: Story = { globals: { viewport: { value: 'narrow' } } }
+
+export const SavedInSpanish: Story = { globals: { language: 'es' } }
+
+const statuses = [
+  'paid',
+  'scheduled',
+  'unpaid',
+  'refunded',
+  'partially_refunded',
+  'stripe_pending',
+  'failed',
+] as const
+
+export const EveryStatus: Story = {
+  render: () => (
+    <Inline space={16} wrap>
+      {statuses.map((status) => (
+        <EventStatus key={status} status={status} />
+      ))}
+    </Inline>
+  ),
+}
+
+export const EveryBadge: Story = {
+  render: () => (
+    <Inline space={16} wrap>
+      <EventBadge of="pastDue" days={1} />
+      <EventBadge of="pastDue" days={5} />
+      <EventBadge of="processing" />
+      <EventBadge of="paymentFailed" />
+      <EventBadge of="completed" />
+      <EventBadge of="cancelled" />
+    </Inline>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 day past due')).toBeVisible()
+    await expect(canvas.getByText('5 days past due')).toBeVisible()
+  },
+}

@@ -1,0 +1,174 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import type { RetryFailedState } from '../../flows/index.ts'
+import { cents } from '../../money/index.ts'
+import { RetryFailedDialog } from '../dialogs.ts'
+import { expiredPrepaid, harbor, today, visaCredit, visaDebit } from './samples.ts'
+import { guide } from '@payment-center/ui/testing'
+
+const send = fn()
+const flow = (state: RetryFailedState) => ({ state, send })
+const [subtotal, tax] = [cents(15_000), cents(0)]
+const byDebit = {
+  method: visaDebit,
+  quote: { kind: 'debit', subtotal, tax, fee: cents(0), total: subtotal },
+} as const
+const byCredit = {
+  method: visaCredit,
+  quote: { kind: 'credit', subtotal, tax, fee: cents(525), total: cents(15_525) },
+} as const
+const byBank = {
+  method: harbor,
+  quote: { kind: 'ach', subtotal, tax, fee: cents(0), total: subtotal },
+} as const
+
+/** A plan’s payment failed: choose another method, check, update and pay. */
+const meta = {
+  title: 'Payments/Update failed payment',
+  parameters: {
+    ...guide({
+      use: ['from the overview’s alert about a failed payment'],
+      instead: [
+        {
+          when: 'Nothing failed: another method for a plan is chosen in its card',
+          take: 'Screens/Portal/Payment plans',
+        },
+        { when: 'A plan is paid ahead', take: 'Payments/Extra payment' },
+      ],
+      props: { RetryFailedDialog },
+    }),
+    docs: { story: { inline: false } },
+  },
+  component: RetryFailedDialog,
+  args: {
+    flow: flow({ status: 'choosing', notice: null }),
+    payment: {
+      plan: 'Aligner treatment',
+      owed: cents(15_000),
+      triedOn: '2026-11-15',
+      tried: { id: visaCredit.tokenId, name: 'Visa ····\u00a04242' },
+    },
+    methods: [visaCredit, visaDebit, expiredPrepaid, harbor],
+    practice: { name: 'Bright Smiles Dental', phone: '2125550142' },
+    today,
+    onAddMethod: fn(),
+    onClose: fn(),
+  },
+  beforeEach: () => void send.mockClear(),
+} satisfies Meta<typeof RetryFailedDialog>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const page = within(document.body)
+
+/** [FAIL-01] Nothing goes on before a method is chosen. */
+export const Choosing: Story = {
+  play: async () => {
+    const proceed = await page.findByRole('button', { name: /Proceed|Continuar/ })
+    await userEvent.click(proceed)
+    await expect(send).not.toHaveBeenCalled()
+    await userEvent.click(page.getByRole('radio', { name: /5556/ }))
+    await userEvent.click(proceed)
+    await expect(send).toHaveBeenCalledWith({ type: 'proceeded', method: visaDebit })
+  },
+}
+
+/** [FAIL-05] The new method has a dialog of its own. */
+export const ChoosingANewOne: Story = {
+  play: async ({ args }) => {
+    const methods = await page.findAllByRole('radio')
+    await userEvent.click(methods.at(-1) ?? document.body)
+    await userEvent.click(page.getByRole('button', { name: /Proceed|Continuar/ }))
+    await expect(args.onAddMethod).toHaveBeenCalled()
+  },
+}
+
+export const NoMethods: Story = { args: { methods: [] } }
+
+export const LoadingMethods: Story = { args: { methods: undefined } }
+
+export const Unpriced: Story = { args: { flow: flow({ status: 'choosing', notice: 'unpriced' }) } }
+
+/** [FAIL-06] Is it really to be the account on file? */
+export const AskingBank: Story = {
+  args: { flow: flow({ status: 'askingBank', bank: harbor }) },
+  play: async () => {
+    const dialog = await page.findByRole('dialog')
+    await expect(dialog).toHaveTextContent('6789')
+    const [, use] = within(dialog).getAllByRole('button').slice(-2)
+    await userEvent.click(use ?? dialog)
+    await expect(send).toHaveBeenCalledWith({ type: 'bankAccepted' })
+  },
+}
+
+export const Pricing: Story = {
+  args: { flow: flow({ status: 'pricing', method: visaDebit, notice: null }) },
+}
+
+/** [FAIL-02] Plan, date and method, and lines that add up to what the button says. */
+export const Confirming: Story = {
+  args: { flow: flow({ status: 'confirming', ...byCredit, notice: null }) },
+  play: async () => {
+    const dialog = await page.findByRole('dialog')
+    for (const words of ['Aligner treatment', '11/21/2026', '4242', '$150.00', '$5.25', '$155.25']) {
+      await expect(dialog).toHaveTextContent(words)
+    }
+    await userEvent.click(page.getByRole('button', { name: /155\.25/ }))
+    await expect(send).toHaveBeenCalledWith({ type: 'submitted', authorization: null })
+  },
+}
+
+/** A bank account is debited by nothing but the authorization, which names the plan. */
+export const ConfirmingBank: Story = {
+  args: { flow: flow({ status: 'confirming', ...byBank, notice: null }) },
+  play: async ({ globals }) => {
+    const submit = await page.findByRole('button', { name: /150\.00/ })
+    await userEvent.click(submit)
+    await expect(send).not.toHaveBeenCalled()
+    await userEvent.click(page.getByRole('checkbox'))
+    await userEvent.click(submit)
+    const language: unknown = globals['language']
+    await expect(send).toHaveBeenCalledWith({
+      type: 'submitted',
+      authorization: { textVersion: 'plan-2026-11', language },
+    })
+  },
+}
+
+export const PriceChanged: Story = {
+  args: { flow: flow({ status: 'confirming', ...byDebit, notice: 'priceChanged' }) },
+}
+
+/** Money may be moving: it can't be closed, and says why. */
+export const Paying: Story = {
+  args: { flow: flow({ status: 'retrying', ...byDebit, authorization: null }) },
+  play: async ({ args }) => {
+    await page.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+export const Checking: Story = { args: { flow: flow({ status: 'checking', ...byDebit }) } }
+
+/** [ERR-24] */
+export const PlanNotUpdated: Story = {
+  args: { flow: flow({ status: 'failed', problem: 'plan', ...byDebit }) },
+}
+
+/** [ERR-25] */
+export const Refused: Story = { args: { flow: flow({ status: 'failed', problem: 'refused', ...byDebit }) } }
+
+export const InsufficientFunds: Story = {
+  args: { flow: flow({ status: 'failed', problem: 'insufficientFunds', ...byBank }) },
+}
+
+/** The plan has another method now. */
+export const PaidWithAnother: Story = { args: { flow: flow({ status: 'paid', ...byDebit }) } }
+
+export const PaidWithTheSame: Story = { args: { flow: flow({ status: 'paid', ...byCredit }) } }
+
+/** A bank payment is never called paid. */
+export const Processing: Story = { args: { flow: flow({ status: 'processing', ...byBank }) } }

@@ -1,0 +1,154 @@
+import { Alert, Button, CheckIcon, Seal } from '@payment-center/ui'
+import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
+import { useMessages } from '@payment-center/ui/language'
+import type { ReactNode } from 'react'
+import { isLocked } from '../../flows/index.ts'
+import { formatMoney } from '../../money/index.ts'
+import { CostSummary } from '../cost-summary/CostSummary.tsx'
+import { walletPlaceMessages } from '../methods/wallet-place.messages.ts'
+import { DeclinedView } from '../pay-invoice/DeclinedView.tsx'
+import { PaidView } from '../pay-invoice/PaidView.tsx'
+import { payInvoiceMessages } from '../pay-invoice/pay-invoice.messages.ts'
+import { ProgressView } from '../pay-invoice/ProgressView.tsx'
+import type { Receipt } from '../pay-invoice/receipt.ts'
+import type { WalletPayment } from './use-wallet-payment.ts'
+import { walletMessages } from './wallet.messages.ts'
+
+type Props = {
+  readonly flow: WalletPayment
+  readonly practiceName: string
+  readonly receipt: Receipt | null
+  /** The way on after success: a ButtonLink. */
+  readonly after: ReactNode
+}
+
+/** What becomes of a wallet's payment once its sheet is closed. */
+export function WalletDialog(props: Props) {
+  const { flow } = props
+  const paid = flow.state.status === 'paid'
+  return (
+    <Dialog
+      open={flow.open}
+      onClose={flow.close}
+      locked={isLocked(flow.state)}
+      title={useTitle(flow)}
+      seal={paid ? <Seal tone="success" icon={<CheckIcon />} /> : undefined}
+      footer={<Footer {...props} />}
+    >
+      <Body {...props} />
+    </Dialog>
+  )
+}
+
+function useTitle({ state, shown }: WalletPayment): string {
+  const { title, declinedTitle, paidTitle } = useMessages(payInvoiceMessages)
+  const wallet = useMessages(walletMessages)
+  if (state.status === 'declined') return declinedTitle
+  if (state.status === 'priced' && state.quote.total > shown) return wallet.again
+  return state.status === 'paid' ? paidTitle : title
+}
+
+function Body({ flow, practiceName, receipt }: Props) {
+  const { state, shown } = flow
+  const words = useMessages(payInvoiceMessages)
+  const wallet = useMessages(walletMessages)
+  switch (state.status) {
+    case 'entering':
+      return state.notice === null ? null : (
+        <Alert tone="danger" title={words.noticeTitle[state.notice]} announce="assertive">
+          {words.notice[state.notice]}
+        </Alert>
+      )
+    case 'priced':
+      if (flow.isCovered) return <ProgressView stage="confirming" quote={state.quote} />
+      return (
+        <>
+          <Alert tone="warning" announce="assertive">
+            {state.notice === null
+              ? wallet.againBody(formatMoney(shown), formatMoney(state.quote.total))
+              : words.notice[state.notice]}
+          </Alert>
+          <CostSummary totals={state.quote} />
+        </>
+      )
+    case 'pricing':
+    case 'claiming':
+    case 'confirming':
+      return <ProgressView stage="confirming" quote={'quote' in state ? state.quote : null} />
+    case 'checking':
+      return <ProgressView stage="checking" quote={state.paidWith?.quote ?? null} />
+    case 'declined':
+      return <DeclinedView decline={state.decline} card={null} total={state.quote.total} typed={false} />
+    case 'paid': {
+      const { paidWith } = state
+      const method = paidWith && {
+        kind: paidWith.quote.kind,
+        cardType: paidWith.card.brand,
+        bankName: null,
+        last4: paidWith.card.last4,
+      }
+      return (
+        <PaidView
+          practiceName={practiceName}
+          paidWith={paidWith && method && { total: paidWith.quote.total, method }}
+          receipt={receipt}
+        />
+      )
+    }
+    case 'processing':
+      return null
+    default:
+      return state satisfies never
+  }
+}
+
+function Footer({ flow, after }: Props) {
+  const messages = useMessages(walletMessages)
+  const { state, confirm, close } = flow
+  switch (state.status) {
+    case 'priced':
+      if (flow.isCovered) return <Submitting />
+      return (
+        <DialogFooter>
+          <Button variant="muted" onClick={close}>
+            {messages.cancel}
+          </Button>
+          <Button grow onClick={confirm}>
+            {messages.submit(formatMoney(state.quote.total))}
+          </Button>
+        </DialogFooter>
+      )
+    case 'pricing':
+    case 'claiming':
+    case 'confirming':
+      return <Submitting />
+    case 'entering':
+    case 'declined':
+      return (
+        <DialogFooter>
+          <Button grow onClick={close}>
+            {messages.dismiss}
+          </Button>
+        </DialogFooter>
+      )
+    case 'paid':
+      return <DialogFooter>{after}</DialogFooter>
+    case 'checking':
+    case 'processing':
+      return null
+    default:
+      return state satisfies never
+  }
+}
+
+function Submitting() {
+  const { submitting } = useMessages(walletMessages)
+  const { pay } = useMessages(walletPlaceMessages)
+  return (
+    <DialogFooter>
+      <Button grow busy={submitting}>
+        {pay}
+      </Button>
+    </DialogFooter>
+  )
+}
