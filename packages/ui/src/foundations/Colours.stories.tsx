@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useState } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import { Inline } from '../box/Inline.tsx'
+import { Stack } from '../box/Stack.tsx'
+import { Heading } from '../text/Heading.tsx'
+import { Text } from '../text/Text.tsx'
+import { contrast, readRole, vars, type Hex, type Role } from '../theme/index.ts'
+import * as styles from './Swatch.css.ts'
+
+type Pair = { readonly ground: Role; readonly ink: Role; readonly least: 3 | 4.5 }
+
+const groups: Readonly<Record<string, readonly Pair[]>> = {
+  'Text on grounds': [
+    { ground: 'surface', ink: 'text', least: 4.5 },
+    { ground: 'canvas', ink: 'text', least: 4.5 },
+    { ground: 'wash', ink: 'textSupporting', least: 4.5 },
+    { ground: 'soft', ink: 'textSupporting', least: 4.5 },
+    { ground: 'sunken', ink: 'textHint', least: 4.5 },
+    { ground: 'raised', ink: 'textHint', least: 4.5 },
+    { ground: 'fill', ink: 'textHint', least: 4.5 },
+  ],
+  'The practice’s brand': [
+    { ground: 'brand', ink: 'onBrand', least: 4.5 },
+    { ground: 'band', ink: 'onBand', least: 4.5 },
+    { ground: 'accent', ink: 'onAccent', least: 4.5 },
+    { ground: 'accentHover', ink: 'onAccent', least: 4.5 },
+    { ground: 'accentActive', ink: 'onAccent', least: 4.5 },
+    { ground: 'surface', ink: 'accent', least: 4.5 },
+    { ground: 'soft', ink: 'accent', least: 4.5 },
+  ],
+  Signals: [
+    { ground: 'successSurface', ink: 'success', least: 4.5 },
+    { ground: 'warningSurface', ink: 'warning', least: 4.5 },
+    { ground: 'dangerSurface', ink: 'danger', least: 4.5 },
+    { ground: 'infoSurface', ink: 'info', least: 4.5 },
+    { ground: 'dangerFill', ink: 'onDangerFill', least: 4.5 },
+  ],
+  Controls: [
+    { ground: 'surface', ink: 'controlBorder', least: 3 },
+    { ground: 'wash', ink: 'controlBorder', least: 3 },
+  ],
+}
+
+function useContrast(ground: Role, ink: Role) {
+  const [figure, setFigure] = useState('')
+  useEffect(() => {
+    const measure = () => setFigure(contrast(readRole(ground) as Hex, readRole(ink) as Hex).toFixed(2))
+    measure()
+    const watcher = new MutationObserver(measure)
+    watcher.observe(document.documentElement, { attributes: true })
+    return () => watcher.disconnect()
+  }, [ground, ink])
+  return figure
+}
+
+function Swatch({ ground, ink, least }: Pair) {
+  const figure = useContrast(ground, ink)
+  const isText = least === 4.5
+  return (
+    <div className={styles.swatch} style={{ background: vars[ground] }}>
+      <span style={{ color: vars[isText ? ink : 'text'], borderColor: vars[ink] }} className={styles.sample}>
+        {ink} on {ground}
+        <br />
+        <span data-figure={figure} data-least={least}>
+          {figure}:1
+        </span>
+      </span>
+    </div>
+  )
+}
+
+function Colours() {
+  return (
+    <Stack space={32}>
+      <Text>
+        Components name a role, never a colour. Change brand and scheme in the toolbar: the figures follow.
+      </Text>
+      {Object.entries(groups).map(([name, pairs]) => (
+        <Stack key={name} space={12} as="section">
+          <Heading level={2}>{name}</Heading>
+          <Inline space={12} wrap align="start">
+            {pairs.map((pair) => (
+              <Swatch key={pair.ground + pair.ink} {...pair} />
+            ))}
+          </Inline>
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
+
+/** Roles of colour, each with its contrast as it is now. Components name a role, never a colour; change brand and scheme in the toolbar, and the figures follow. */
+const meta = {
+  title: 'Foundations/Colours',
+  component: Colours,
+  play: async ({ canvasElement }) => {
+    const figures = canvasElement.querySelectorAll<HTMLElement>('[data-figure]')
+    await waitFor(async () => {
+      const tooLow = [...figures].filter(
+        ({ dataset }) => !(Number(dataset['figure']) >= Number(dataset['least'])),
+      )
+      await expect(tooLow).toHaveLength(0)
+    })
+  },
+} satisfies Meta<typeof Colours>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const BrightSmiles: Story = {}
+
+export const Lakeside: Story = { globals: { brand: '#f4d35e' } }
+
+export const White: Story = { globals: { brand: '#ffffff' } }
+
+export const Black: Story = { globals: { brand: '#000000' } }
+
+export const MidGrey: Story = { globals: { brand: '#808080' } }
+
+export const Yellow: Story = { globals: { brand: '#ffee00' } }

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
+import { radius, space, type } from '../theme/scale.ts'
+
+export const swatch = style({
+  width: '12rem',
+  padding: space[12],
+  border: `1px solid ${vars.hairline}`,
+  borderRadius: radius.hold,
+})
+
+export const sample = style({
+  display: 'block',
+  padding: space[8],
+  border: '1px solid',
+  borderRadius: radius.touch,
+  fontSize: type[14].fontSize,
+})
+
+export const bar = style({ height: space[16], background: vars.accent, borderRadius: radius.card })

@@ -1,0 +1,47 @@
+import { createContext, use, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import type { Catalogue } from './define-catalogue.ts'
+import type { Language } from './language.ts'
+import { rememberLanguage } from './remembered-language.ts'
+import { fetchTranslation, preparedLanguage } from './translations.ts'
+
+type Speaking = {
+  readonly language: Language
+  /** Has the page speak another language, once its sentences are there; where they can't be had, nothing changes. */
+  readonly setLanguage: (language: Language) => Promise<void>
+}
+
+const LanguageContext = createContext<Speaking | undefined>(undefined)
+
+type Props = { readonly children: ReactNode; readonly initial?: Language | undefined }
+
+/** Says which language the page speaks, on the document too. `initial` overrides the visitor's own (for stories and tests). */
+export function LanguageProvider({ children, initial }: Props) {
+  const [language, setLanguage] = useState<Language>(initial ?? preparedLanguage)
+  useLayoutEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  const speaking = useMemo(
+    () => ({
+      language,
+      setLanguage: async (next: Language) => {
+        if (!(await fetchTranslation(next))) return
+        rememberLanguage(next)
+        setLanguage(next)
+      },
+    }),
+    [language],
+  )
+  return <LanguageContext value={speaking}>{children}</LanguageContext>
+}
+
+/** The page's language and the way to change it. Throws outside a LanguageProvider. */
+export function useLanguage(): Speaking {
+  const speaking = use(LanguageContext)
+  if (!speaking) throw new Error('useLanguage needs a LanguageProvider above it')
+  return speaking
+}
+
+/** The catalogue's sentences in the page's language. */
+export function useMessages<M>(catalogue: Catalogue<M>): M {
+  return catalogue[useLanguage().language]
+}

@@ -1,0 +1,30 @@
+import type { Legal, Practice } from '../shell/index.ts'
+
+/** The logos' words are outlines, so that they look the same on every machine. */
+export const logoUrls = {
+  brightSmiles: new URL('./bright-smiles.svg', import.meta.url).href,
+  lakeside: new URL('./lakeside.svg', import.meta.url).href,
+}
+
+/** The three practices of the demo, for stories. */
+export const brightSmiles: Practice = {
+  name: 'Bright Smiles Dental',
+  logoUrl: logoUrls.brightSmiles,
+  addressLines: ['120 Main St, Suite 4, New York, NY 10001'],
+  phone: '2125550142',
+}
+
+export const lakeside: Practice = {
+  name: 'Lakeside Family Medicine',
+  logoUrl: logoUrls.lakeside,
+  addressLines: ['8 Shore Rd, Madison, WI 53703'],
+  phone: '6085550118',
+}
+
+export const canyon: Practice = {
+  name: 'Canyon Orthodontics',
+  addressLines: ['77 Mesa Dr, Unit B, Tucson, AZ 85701'],
+  phone: '5205550177',
+}
+
+export const legal: Legal = { termsHref: '#terms', privacyHref: '#privacy' }

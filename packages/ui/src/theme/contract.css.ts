@@ -1,0 +1,25 @@
+import { createGlobalThemeContract } from '@vanilla-extract/css'
+import { palettes } from './palettes.ts'
+
+/** Roles whose value follows from the practice's colour. */
+export const brandRoles = {
+  brand: null,
+  onBrand: null,
+  band: null,
+  onBand: null,
+  wash: null,
+  soft: null,
+  accent: null,
+  accentHover: null,
+  accentActive: null,
+  onAccent: null,
+  tile: null,
+  tilePad: null,
+}
+
+/** The theme: what a colour is for, never which it is. Components name nothing else. */
+export const vars = createGlobalThemeContract({ ...palettes.light, ...brandRoles }, (_value, path) =>
+  path.join('-'),
+)
+
+export type Role = keyof typeof vars

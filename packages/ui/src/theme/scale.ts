@@ -1,0 +1,53 @@
+/** Space on a 4 px grid; the keys are pixels at the default text size. */
+export const space = {
+  4: '0.25rem',
+  8: '0.5rem',
+  12: '0.75rem',
+  16: '1rem',
+  24: '1.5rem',
+  32: '2rem',
+  48: '3rem',
+  64: '4rem',
+} as const
+
+export type Space = keyof typeof space
+
+/** Optical corrections inside a part, off the grid: between a glyph and its word, above a line of figures. */
+export const nudge = { 1: '1px', 2: '2px', 3: '3px', 5: '5px', 6: '6px' } as const
+
+/** Type sizes; money and headings are set at 600. */
+export const type = {
+  14: { fontSize: '0.875rem' },
+  16: { fontSize: '1rem' },
+  18: { fontSize: '1.125rem', lineHeight: 1.2, letterSpacing: '-0.004em' },
+  22: { fontSize: '1.375rem', lineHeight: 1.2, letterSpacing: '-0.008em' },
+  28: { fontSize: '1.75rem', lineHeight: 1.2, letterSpacing: '-0.012em' },
+  40: { fontSize: '2.5rem', lineHeight: 1.1, letterSpacing: '-0.02em' },
+} as const
+
+export const weight = { regular: 400, medium: 500, strong: 600 } as const
+
+/** 8 for what one touches, 14 for what holds things, 6 and 4 for small marks inside. */
+export const radius = { touch: '0.5rem', hold: '0.875rem', mark: '6px', card: '4px' } as const
+
+/** Least sizes: what one touches, and a field or button; the room beside a button's words; the widest a page gets. */
+export const size = { target: '2.75rem', control: '3rem', inset: '1.25rem', measure: '64rem' } as const
+
+export const motion = { fast: '120ms', calm: '200ms', ease: 'cubic-bezier(.2,0,0,1)' } as const
+
+export const media = {
+  /** Table instead of list, dialog instead of sheet. */
+  desktop: '(min-width: 48rem)',
+  /** Two panes side by side. */
+  wide: '(min-width: 60rem)',
+  narrow: '(width < 60rem)',
+  phone: '(width < 48rem)',
+  stillness: '(prefers-reduced-motion: reduce)',
+  forcedColors: '(forced-colors: active)',
+} as const
+
+export const fontFamily =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif' as const
+
+/** Figures that stand under each other and never break. */
+export const numeric = { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' } as const
