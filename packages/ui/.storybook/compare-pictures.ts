@@ -1,0 +1,52 @@
+/** A decoded picture: RGBA, a byte each. */
+export interface Picture {
+  readonly metadata: { readonly width: number; readonly height: number }
+  readonly data: Uint8Array | Uint8ClampedArray
+}
+
+/** Steps of brightness, of 255, below which nobody sees a difference: the rounding of a soft edge. */
+const seen = 20
+
+/** Differences are counted on squares of this many pixels, so that a small one isn't lost on a large page. */
+const side = 16
+
+/** As many pixels may differ on one square, and on the whole page: less than two letters of the smallest text. */
+const allowed = { square: 12, page: 60 } as const
+
+/**
+ * Compares a screen with its picture. A line of text that is missing, moved or set in another colour fails, however
+ * large the page; parts of a pixel at a soft edge don't.
+ */
+export function comparePictures(reference: Picture, actual: Picture) {
+  const { width, height } = reference.metadata
+  if (width !== actual.metadata.width || height !== actual.metadata.height) {
+    const { metadata } = actual
+    return failed(`it is ${metadata.width} by ${metadata.height} pixels, its picture ${width} by ${height}`)
+  }
+  const { page, worst } = countDifferences(reference, actual)
+  if (worst.count <= allowed.square && page <= allowed.page) return { pass: true, diff: null, message: null }
+  const { count, x, y } = worst
+  return failed(`${page} pixels differ, most of them (${count} on one square) near ${x} across and ${y} down`)
+}
+
+const failed = (message: string) => ({ pass: false, diff: null, message })
+
+function countDifferences({ metadata, data }: Picture, actual: Picture) {
+  const { width, height } = metadata
+  const across = Math.ceil(width / side)
+  const squares = new Uint16Array(across * Math.ceil(height / side))
+  let page = 0
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    if (Math.abs(brightness(data, pixel) - brightness(actual.data, pixel)) <= seen) continue
+    const square = Math.floor(pixel / width / side) * across + Math.floor((pixel % width) / side)
+    squares[square] = (squares[square] ?? 0) + 1
+    page++
+  }
+  const count = Math.max(0, ...squares)
+  const at = squares.indexOf(count)
+  return { page, worst: { count, x: (at % across) * side, y: Math.floor(at / across) * side } }
+}
+
+// As the eye weighs red, green and blue.
+const brightness = (data: Picture['data'], pixel: number) =>
+  0.299 * (data[pixel * 4] ?? 0) + 0.587 * (data[pixel * 4 + 1] ?? 0) + 0.114 * (data[pixel * 4 + 2] ?? 0)

@@ -1,0 +1,75 @@
+import {
+  Canvas,
+  Controls,
+  Description,
+  Heading,
+  Subheading,
+  Title,
+  useOf,
+  DocsContext,
+} from '@storybook/addon-docs/blocks'
+import type { Guide } from '@payment-center/ui/testing'
+import { useContext } from 'react'
+import type { PreparedStory } from 'storybook/internal/types'
+import * as styles from './DocsPage.css.ts'
+import { GuideLists } from './GuideLists.tsx'
+import { PropsTable } from './PropsTable.tsx'
+import { StoryFrame } from './StoryFrame.tsx'
+import { isFramed } from './is-framed.ts'
+
+/** The page of a component: what it is, when to use it, what it looks like, its props, and each of its stories. */
+export function DocsPage() {
+  const { componentStories } = useContext(DocsContext)
+  const meta = useOf('meta', ['meta'])
+  const { guide } = meta.preparedMeta.parameters as { readonly guide?: Guide }
+  const component: unknown = meta.preparedMeta.component
+  const stories = componentStories().filter(({ tags }) => tags.includes('autodocs'))
+  const [first, ...others] = stories
+  if (!first) return <Title />
+  return (
+    <>
+      <Title />
+      <div className={styles.lead}>
+        <Description of="meta" />
+      </div>
+      {guide ? <GuideLists guide={guide} /> : null}
+      <Shown story={first} />
+      {isFramed(first) ? null : <Controls of={exportOf(first)} />}
+      {guide ? <Props guide={guide} but={isFramed(first) ? undefined : component} /> : null}
+      {others.length > 0 ? <Heading>Stories</Heading> : null}
+      {others.map((story) => (
+        <section key={story.id}>
+          <Subheading>{story.name}</Subheading>
+          <Description of={exportOf(story)} />
+          <Shown story={story} />
+        </section>
+      ))}
+    </>
+  )
+}
+
+const exportOf = ({ moduleExport }: PreparedStory): unknown => moduleExport
+
+function Shown({ story }: { readonly story: PreparedStory }) {
+  if (isFramed(story)) return <StoryFrame story={story} />
+  return (
+    <div className={styles.inline}>
+      <Canvas of={exportOf(story)} />
+    </div>
+  )
+}
+
+type PropsOf = { readonly guide: Guide; readonly but: unknown }
+
+/** The props of every component on the page, but of the one whose controls say them already. */
+function Props({ guide, but }: PropsOf) {
+  const others = Object.entries(guide.props).filter(([, component]) => component !== but)
+  return (
+    <>
+      {others.length > 0 ? <Heading>Props</Heading> : null}
+      {others.map(([name, component]) => (
+        <PropsTable key={name} name={name} of={component} choices={guide.choices} />
+      ))}
+    </>
+  )
+}

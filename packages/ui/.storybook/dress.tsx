@@ -1,0 +1,49 @@
+import { LanguageProvider, type Language } from '@payment-center/ui/language'
+import { applyBrand, type Scheme } from '@payment-center/ui/theme'
+import type { Decorator } from '@storybook/react-vite'
+import { useLayoutEffect, type ReactNode } from 'react'
+import { usualBrand } from './toolbar.ts'
+
+type Props = {
+  readonly brand: string
+  readonly scheme: Scheme
+  readonly language: Language
+  readonly children: ReactNode
+}
+
+/** A screen dresses itself as its practice says; a brand that was chosen here stays all the same. */
+function insistOn(brand: string): () => void {
+  const root = document.documentElement
+  const watcher = new MutationObserver(() => {
+    if (root.style.getPropertyValue('--light-brand') !== brand) applyBrand(brand)
+  })
+  watcher.observe(root, { attributeFilter: ['style'] })
+  return () => watcher.disconnect()
+}
+
+function Dress({ brand, scheme, language, children }: Props) {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['scheme'] = scheme
+    applyBrand(brand)
+    return brand === usualBrand ? undefined : insistOn(brand)
+  }, [brand, scheme])
+  return (
+    <LanguageProvider key={language} initial={language}>
+      {children}
+    </LanguageProvider>
+  )
+}
+
+/** Dresses a story as the toolbar says: brand, scheme, language. */
+export const dress: Decorator = (Story, context) => {
+  const { brand, scheme, language }: Readonly<Record<string, unknown>> = context.globals
+  return (
+    <Dress
+      brand={String(brand)}
+      scheme={scheme === 'dark' ? 'dark' : 'light'}
+      language={language === 'es' ? 'es' : 'en'}
+    >
+      <Story />
+    </Dress>
+  )
+}

@@ -1,0 +1,149 @@
+import { launchOptions } from '@payment-center/chromium'
+import { chromium, type Browser, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+
+type Entry = {
+  readonly id: string
+  readonly title: string
+  readonly type: 'docs' | 'story'
+}
+
+const site = inject('siteAddress')
+
+let browser: Browser
+let entries: readonly Entry[]
+
+beforeAll(async () => {
+  browser = await chromium.launch(launchOptions())
+  const answer = await fetch(`${site}/index.json`)
+  const index = (await answer.json()) as { readonly entries: Readonly<Record<string, Entry>> }
+  entries = Object.values(index.entries)
+})
+
+afterAll(() => browser.close())
+
+/** A page of the site whose complaints are kept, and in which framed stories stay empty: each is a test elsewhere. */
+async function openPage(address: string): Promise<{ page: Page; complaints: string[] }> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('console', (said) => said.type() === 'error' && complaints.push(said.text()))
+  await page.route(/embed=true/, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.route(/favicon\.ico/, (route) => route.fulfill({ body: '' }))
+  await page.goto(`${site}/${address}`, { waitUntil: 'commit' })
+  return { page, complaints }
+}
+
+type Channel = {
+  readonly emit: (event: string, payload: object) => void
+  readonly on: (event: string, listen: (payload: { readonly storyId: string }) => void) => void
+}
+
+type Watched = typeof globalThis & { channel: Channel; finished: Set<string> }
+
+/** Keeps which stories have come to their end since the page was last gone to. */
+async function watchStories(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const watched = globalThis as Watched
+    watched.finished = new Set()
+    watched.channel = Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__') as Channel
+    watched.channel.on('storyFinished', ({ storyId }) => watched.finished.add(storyId))
+  })
+}
+
+/** Goes to another docs page as the sidebar does, without loading the site again. */
+async function goTo(page: Page, { id, title }: Entry): Promise<void> {
+  await page.evaluate((storyId) => {
+    const watched = globalThis as Watched
+    watched.finished.clear()
+    watched.channel.emit('setCurrentStory', { storyId, viewMode: 'docs' })
+  }, id)
+  const name = title.split('/').at(-1) ?? ''
+  await page
+    .locator('.sbdocs h1')
+    .filter({ hasText: id.includes('start-here') ? 'Payment Center' : name })
+    .first()
+    .waitFor()
+}
+
+/** Waits for the end of every story of the page: one that is left before has Storybook load the site again. */
+async function finishStories(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { finished } = globalThis as Watched
+    return finished.size === document.querySelectorAll('.sb-story').length
+  })
+}
+
+/** What is wrong with a docs page; nothing when it is whole. */
+async function problemsOf(page: Page, entry: Entry): Promise<string[]> {
+  await goTo(page, entry)
+  await finishStories(page)
+  const problems: string[] = []
+  if (await page.locator('.sb-errordisplay').isVisible()) problems.push('it throws')
+  const words = await page.locator('#storybook-docs').innerText()
+  if (words.length < 80) problems.push('it is empty')
+  if (!/^(Components|Patterns|Payments)/.test(entry.title)) return problems
+  for (const heading of ['When to use it', 'When to use another one']) {
+    const part = page.locator('section').filter({ has: page.locator('h2', { hasText: heading }) })
+    if ((await part.getByRole('listitem').count()) === 0) problems.push(`“${heading}” says nothing`)
+  }
+  const ids = new Set(entries.map(({ id }) => id))
+  const paths = await page
+    .locator('a[href^="?path="]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1) ?? ''))
+  problems.push(
+    ...paths.filter((path) => !ids.has(path)).map((path) => `it leads to ${path}, which is not there`),
+  )
+  const silent = await page
+    .locator('section > table tbody tr')
+    .evaluateAll((rows) =>
+      rows
+        .filter((row) => !row.querySelector('td:last-child')?.textContent?.trim())
+        .map((row) => row.querySelector('th')?.textContent ?? ''),
+    )
+  problems.push(...silent.map((prop) => `its prop ${prop} has no meaning`))
+  return problems
+}
+
+test('the sidebar has five groups, in the order a designer reads them', () => {
+  const groups = entries.map(({ title }) => title.split('/')[0])
+  expect([...new Set(groups)]).toEqual(['Foundations', 'Components', 'Patterns', 'Payments', 'Screens'])
+  expect(entries[0]?.title).toBe('Foundations/Start here')
+})
+
+test('every component has a page that says when to use it, when another one, and what its props mean', async () => {
+  const docs = entries.filter(({ type }) => type === 'docs')
+  const titles = new Set(entries.map(({ title }) => title))
+  expect(docs.length).toBe(titles.size)
+  const found: string[] = []
+  const rest = [...docs]
+  const worker = async () => {
+    const { page, complaints } = await openPage('iframe.html?viewMode=docs&id=foundations-start-here--docs')
+    await page.locator('.sbdocs h1').waitFor()
+    await watchStories(page)
+    for (let entry = rest.shift(); entry; entry = rest.shift()) {
+      const { title } = entry
+      const problems = [...(await problemsOf(page, entry)), ...complaints.splice(0)]
+      found.push(...problems.map((problem) => `${title}: ${problem}`))
+    }
+  }
+  await Promise.all([worker(), worker()])
+  expect(found).toEqual([])
+})
+
+test('brand, scheme and language of the toolbar reach the stories of a docs page', async () => {
+  const { page, complaints } = await openPage('?path=/docs/components-table-and-pagination--docs')
+  const docs = page.frameLocator('#storybook-preview-iframe')
+  const choose = async (now: string, next: string) => {
+    await page.getByRole('button').filter({ hasText: now }).click()
+    await page.getByRole('option', { name: next }).click()
+  }
+  await docs.locator('html[style*="0b5563"]').waitFor({ state: 'attached' })
+  await choose('Bright Smiles Dental', 'Black')
+  await docs.locator('iframe[title="Phone"][src*="000000"]').waitFor()
+  await choose('Light', 'Dark')
+  await docs.locator('html[data-scheme="dark"]').waitFor()
+  await choose('English', 'Español')
+  await docs.locator('html[lang="es"]').waitFor()
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent } from 'storybook/test'
+import { Badge } from '../badge/Badge.tsx'
+import { Stack } from '../box/Stack.tsx'
+import { Fact } from '../facts/Fact.tsx'
+import { Facts } from '../facts/Facts.tsx'
+import { CheckIcon } from '../icon/CheckIcon.tsx'
+import { ProgressBar } from '../progress/ProgressBar.tsx'
+import { Text } from '../text/Text.tsx'
+import { AccordionCard } from './AccordionCard.tsx'
+import { guide } from '../testing/index.ts'
+
+const facts = (
+  <Stack space={16}>
+    <ProgressBar share={0.55}>Paid $1,650.00 of $3,000.00</ProgressBar>
+    <Facts>
+      <Fact label="Monthly payment">$150.00</Fact>
+      <Fact label="Down payment">$300.00</Fact>
+      <Fact label="Planned total">$3,000.00</Fact>
+      <Fact label="Start date">02/15/2026</Fact>
+      <Fact label="End date">07/15/2027</Fact>
+      <Fact label="Next payment">12/15/2026</Fact>
+    </Facts>
+  </Stack>
+)
+
+/** One open at a time, as on the plans page. */
+function Plans({ first }: { readonly first?: string }) {
+  const [open, setOpen] = useState(first)
+  const toggle = (plan: string) => () => setOpen(open === plan ? undefined : plan)
+  return (
+    <Stack space={12}>
+      <AccordionCard
+        title="Aligner treatment"
+        detail="Billed monthly on the 15th"
+        open={open === 'aligner'}
+        onToggle={toggle('aligner')}
+      >
+        {facts}
+      </AccordionCard>
+      <AccordionCard
+        title="Whitening"
+        badge={
+          <Badge tone="success" icon={<CheckIcon />}>
+            Completed
+          </Badge>
+        }
+        detail="04/01/2025 – 10/01/2025 · planned total $540.00"
+        open={open === 'whitening'}
+        onToggle={toggle('whitening')}
+      >
+        <Text>Paid in full.</Text>
+      </AccordionCard>
+    </Stack>
+  )
+}
+
+/** A card that opens: its heading says enough to choose by, the rest comes on request. */
+const meta = {
+  title: 'Components/Accordion card',
+  parameters: {
+    ...guide({
+      use: [
+        'for several things of a kind of which one looks at one, such as payment plans',
+        'when the closed line answers the usual question already',
+      ],
+      instead: [
+        { when: 'Everything matters at once', take: 'Components/Section' },
+        { when: 'There is one line to say about each', take: 'Components/List' },
+        { when: 'One of them is to be chosen', take: 'Components/Choice' },
+      ],
+      props: { AccordionCard, Facts, Fact, ProgressBar },
+    }),
+  },
+  component: Plans,
+} satisfies Meta<typeof Plans>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+
+export const Open: Story = { args: { first: 'aligner' } }
+
+export const Phone: Story = { args: { first: 'aligner' }, globals: { viewport: { value: 'narrow' } } }
+
+/** The heading is a button: Enter and Space open it and close it again. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const aligner = canvas.getByRole('button', { name: 'Aligner treatment' })
+    await userEvent.tab()
+    await expect(aligner).toHaveFocus()
+    await expect(aligner).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.keyboard('{Enter}')
+    await expect(aligner).toHaveAttribute('aria-expanded', 'true')
+    await expect(canvas.getByRole('progressbar', { name: 'Paid $1,650.00 of $3,000.00' })).toBeVisible()
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByText('Paid in full.')).toBeVisible()
+    await expect(aligner).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.keyboard(' ')
+    await expect(canvas.queryByText('Paid in full.')).toBeNull()
+  },
+}

@@ -1,0 +1,61 @@
+import { useId, type ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import { ChevronDownIcon } from '../icon/ChevronDownIcon.tsx'
+import { Heading } from '../text/Heading.tsx'
+import * as styles from './AccordionCard.css.ts'
+
+type Props = {
+  readonly title: ReactNode
+  /** What needs attention, beside the title: a Badge. */
+  readonly badge?: ReactNode
+  /** One line under the title, also while it is closed. */
+  readonly detail?: ReactNode
+  /** The heading’s level. */
+  readonly level?: 2 | 3 | undefined
+  readonly open: boolean
+  /** A press on the heading. */
+  readonly onToggle: () => void
+  readonly children: ReactNode
+}
+
+/** A card that opens under its heading. Which of several is open is their owner's to decide. */
+export function AccordionCard({ title, badge, detail, level = 2, open, onToggle, children }: Props) {
+  const id = useId()
+  return (
+    <article className={styles.card} aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <div className={styles.titleRow}>
+            <Heading level={level} size="card">
+              <button
+                type="button"
+                id={`${id}-title`}
+                className={styles.button}
+                aria-expanded={open}
+                aria-controls={open ? `${id}-content` : undefined}
+                aria-describedby={`${id}-line`}
+                onClick={onToggle}
+              >
+                {title}
+              </button>
+            </Heading>
+            {badge}
+          </div>
+          {detail ? (
+            <p id={`${id}-line`} className={styles.detail}>
+              {detail}
+            </p>
+          ) : null}
+        </div>
+        <span className={classes(styles.chevron, open && styles.turned)}>
+          <ChevronDownIcon />
+        </span>
+      </div>
+      {open ? (
+        <div id={`${id}-content`} className={styles.content}>
+          {children}
+        </div>
+      ) : null}
+    </article>
+  )
+}

@@ -1,0 +1,50 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
+import { media, nudge, radius, space, type, weight } from '../theme/scale.ts'
+
+const alert = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[12],
+  padding: space[16],
+  border: '1px solid',
+  borderRadius: radius.touch,
+})
+
+globalStyle(`${alert} > svg`, { marginTop: nudge[2] })
+
+const signal = (color: string, background: string, borderColor: string) => [
+  alert,
+  { color, background, borderColor },
+]
+
+export const tone = styleVariants({
+  info: signal(vars.info, vars.infoSurface, vars.infoBorder),
+  success: signal(vars.success, vars.successSurface, vars.successBorder),
+  warning: signal(vars.warning, vars.warningSurface, vars.warningBorder),
+  danger: signal(vars.danger, vars.dangerSurface, vars.dangerBorder),
+  neutral: signal(vars.textSupporting, vars.wash, vars.hairline),
+})
+
+/** A part of a page, as a card is. */
+export const large = style({
+  borderRadius: radius.hold,
+  '@media': { [media.desktop]: { paddingInline: space[24] } },
+})
+
+export const action = style({
+  display: 'grid',
+  alignItems: 'center',
+  '@media': { [media.phone]: { flex: '1 1 100%' } },
+})
+
+export const small = style(type[14])
+
+export const words = style({ flex: 1, minWidth: 0 })
+
+export const title = style({ fontWeight: weight.strong })
+
+export const body = style(type[14])
+
+// A signal's colour is for the icon and the title; what is said stands in the colour of text. Neutral has it the other way round.
+export const plain = style({ color: vars.text })

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import type { Space } from '../theme/scale.ts'
+import type { LayoutElement } from './elements.ts'
+import * as styles from './Inline.css.ts'
+
+type Props = {
+  readonly space?: Space | undefined
+  readonly as?: LayoutElement | undefined
+  readonly align?: keyof typeof styles.align | undefined
+  /** Where they stand across the width. */
+  readonly justify?: keyof typeof styles.justify | undefined
+  /** Goes on in another line where there is no room. */
+  readonly wrap?: boolean | undefined
+  readonly children?: ReactNode
+}
+
+/** Things beside each other. */
+export function Inline({ space = 8, as: Element = 'div', align = 'center', justify, wrap, children }: Props) {
+  return (
+    <Element
+      className={classes(
+        styles.inline[space],
+        styles.align[align],
+        justify && styles.justify[justify],
+        wrap && styles.wrap,
+      )}
+    >
+      {children}
+    </Element>
+  )
+}

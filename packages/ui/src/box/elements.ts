@@ -1,0 +1,16 @@
+/** The elements a layout primitive may be. */
+export type LayoutElement =
+  | 'div'
+  | 'span'
+  | 'section'
+  | 'article'
+  | 'main'
+  | 'aside'
+  | 'header'
+  | 'footer'
+  | 'nav'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'form'
+  | 'p'

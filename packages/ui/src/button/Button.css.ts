@@ -1,0 +1,110 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
+import { media, motion, radius, size as sizes, space, type, weight } from '../theme/scale.ts'
+
+const button = style({
+  position: 'relative',
+  display: 'inline-grid',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: sizes.control,
+  paddingInline: sizes.inset,
+  border: '1px solid transparent',
+  borderRadius: radius.touch,
+  fontWeight: weight.strong,
+  lineHeight: 1.25,
+  textAlign: 'center',
+  textDecoration: 'none',
+  transition: `background-color ${motion.fast} ${motion.ease}`,
+  selectors: { '&[aria-disabled]': { cursor: 'not-allowed' }, '&[aria-busy]': { cursor: 'progress' } },
+})
+
+const live = (pseudo: string) => `&:${pseudo}:not([aria-disabled])`
+
+const filled = { background: vars.accent, color: vars.onAccent }
+
+const outlined = {
+  background: vars.surface,
+  color: vars.text,
+  borderColor: vars.controlBorder,
+  selectors: { [live('hover')]: { background: vars.soft }, [live('active')]: { background: vars.fill } },
+}
+
+// The words of a button without a box meet the edge of what stands above.
+const bare = {
+  marginInline: `-${space[12]}`,
+  // Forced colours draw the box.
+  '@media': { [media.forcedColors]: { marginInline: 0 } },
+}
+
+// Also where it is small: the room beside the words is what the margin gives back.
+const bareRoom = { '&&': { paddingInline: space[12] } }
+
+export const variant = styleVariants({
+  primary: [
+    button,
+    {
+      ...filled,
+      selectors: {
+        [live('hover')]: { background: vars.accentHover },
+        [live('active')]: { background: vars.accentActive },
+      },
+    },
+  ],
+  secondary: [button, outlined],
+  wallet: [button, { ...outlined, borderColor: vars.text }],
+  quiet: [
+    button,
+    { ...bare, color: vars.accent, selectors: { ...bareRoom, [live('hover')]: { background: vars.soft } } },
+  ],
+  muted: [
+    button,
+    {
+      ...bare,
+      color: vars.textSupporting,
+      fontWeight: weight.medium,
+      selectors: { ...bareRoom, [live('hover')]: { color: vars.text, background: vars.soft } },
+    },
+  ],
+  danger: [
+    button,
+    {
+      background: vars.dangerFill,
+      color: vars.onDangerFill,
+      selectors: { [live('hover')]: { background: vars.danger, color: vars.surface } },
+    },
+  ],
+  band: [
+    button,
+    {
+      color: 'inherit',
+      borderColor: 'color-mix(in oklch, currentColor 45%, transparent)',
+      selectors: { [live('hover')]: { borderColor: 'currentColor' } },
+    },
+  ],
+})
+
+export const off = style({
+  selectors: { '&&': { background: vars.fill, color: vars.textHint, borderColor: 'transparent' } },
+})
+
+export const small = style({
+  minHeight: sizes.target,
+  paddingInline: space[16],
+  ...type[14],
+})
+
+export const full = style({ width: '100%', selectors: { '&&': { marginInline: 0 } } })
+
+export const grow = style({ flex: 1 })
+
+export const words = style({
+  gridArea: '1 / 1',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[8],
+})
+
+// Kept in place, so that the button keeps its width while the other words show.
+export const resting = style({ visibility: 'hidden' })

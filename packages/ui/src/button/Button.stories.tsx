@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
+import { Box } from '../box/Box.tsx'
+import { LockIcon } from '../icon/LockIcon.tsx'
+import { Numeric } from '../text/Numeric.tsx'
+import { Button } from './Button.tsx'
+import { guide, namesOf } from '../testing/index.ts'
+import * as styles from './Button.css.ts'
+import { ButtonLink } from './ButtonLink.tsx'
+
+/** An action. It stays focusable while busy or disabled, so that nobody loses his place or the reason. */
+const meta = {
+  title: 'Components/Button',
+  parameters: {
+    ...guide({
+      use: [
+        'primary: for the one thing a screen is for; one filled button per view, or one per owed item',
+        'secondary: for another way that is as good',
+        'quiet and muted: for Cancel, Back, Delete; danger: inside its own dialog alone',
+        'the words say the outcome, with the amount where money moves: “Pay $245.37”',
+      ],
+      instead: [
+        {
+          when: 'It leads to another page: take ButtonLink, or in a sentence a link',
+          take: 'Components/Link',
+        },
+        { when: 'It fills something in: take Chip, shown with the steps', take: 'Components/Steps' },
+        { when: 'It chooses one of several', take: 'Components/Choice' },
+      ],
+      props: { Button, ButtonLink },
+      choices: { variant: namesOf(styles.variant) },
+    }),
+  },
+  component: Button,
+  args: { children: 'Continue as guest', onClick: fn() },
+} satisfies Meta<typeof Button>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Primary: Story = {}
+
+export const Secondary: Story = { args: { variant: 'secondary', children: 'Create account' } }
+
+export const Quiet: Story = { args: { variant: 'quiet', children: 'Forgot your password?' } }
+
+export const Muted: Story = { args: { variant: 'muted', children: 'Cancel' } }
+
+export const Danger: Story = { args: { variant: 'danger', children: 'Delete Card' } }
+
+export const Wallet: Story = { args: { variant: 'wallet', full: true, children: 'Pay with wallet' } }
+
+export const Small: Story = { args: { variant: 'secondary', size: 'small', children: 'Edit' } }
+
+export const WithAmount: Story = {
+  args: {
+    full: true,
+    icon: <LockIcon />,
+    children: (
+      <>
+        Pay <Numeric>$245.37</Numeric>
+      </>
+    ),
+  },
+}
+
+/** While something is under way the words say what; the width stays, and presses do nothing. */
+export const Busy: Story = {
+  args: { busy: 'Submitting payment', children: 'Submit Payment $258.98' },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Submitting payment' })
+    await userEvent.click(button)
+    await expect(args.onClick).not.toHaveBeenCalled()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+/** It can be reached, and says why it does nothing: shown on focus, hover or press, said on press. */
+export const DisabledWithReason: Story = {
+  args: { disabledReason: 'Please select a payment method above.', children: 'Next' },
+  decorators: [(Story) => <Box padding={64}>{Story()}</Box>],
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Next' })
+    await expect(canvas.queryByText('Please select a payment method above.')).not.toBeVisible()
+    await userEvent.tab()
+    await expect(button).toHaveFocus()
+    await expect(button).toHaveAccessibleDescription('Please select a payment method above.')
+    await expect(canvas.getByText('Please select a payment method above.')).toBeVisible()
+    await userEvent.click(button)
+    await expect(args.onClick).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Please select a payment method above.')
+  },
+}
+
+/** The reason stays for ten seconds; Escape sends it away before. */
+export const ReasonLastsTenSeconds: Story = {
+  ...DisabledWithReason,
+  play: async ({ canvas }) => {
+    const timers = spyOn(globalThis, 'setTimeout')
+    const bubble = canvas.getByText('Please select a payment method above.')
+    await userEvent.hover(canvas.getByRole('button', { name: 'Next' }))
+    await expect(bubble).toBeVisible()
+    await waitFor(() => expect(timers.mock.calls.map(([, after]) => after)).toContain(10_000))
+    await userEvent.keyboard('{Escape}')
+    await expect(bubble).not.toBeVisible()
+    await userEvent.hover(document.body)
+    await userEvent.hover(canvas.getByRole('button', { name: 'Next' }))
+    await expect(bubble).toBeVisible()
+    const ended = timers.mock.calls.findLast(([, after]) => after === 10_000)?.[0]
+    if (typeof ended === 'function') ended()
+    await waitFor(() => expect(bubble).not.toBeVisible())
+    timers.mockRestore()
+  },
+}
+
+/** At the screen's edge the reason moves inside. */
+export const ReasonAtTheEdge: Story = {
+  ...DisabledWithReason,
+  args: { ...DisabledWithReason.args, size: 'small', children: 'PENDING' },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    const { left, right } = canvas.getByText('Please select a payment method above.').getBoundingClientRect()
+    await expect(left).toBeGreaterThanOrEqual(0)
+    await expect(right).toBeLessThanOrEqual(320)
+  },
+}

@@ -1,0 +1,87 @@
+import { useId, type MouseEvent, type ReactNode, type Ref } from 'react'
+import { classes } from '../classes.ts'
+import { visuallyHidden } from '../hidden/VisuallyHidden.css.ts'
+import { Spinner } from '../spinner/Spinner.tsx'
+import { buttonClass, type ButtonLook } from './button-class.ts'
+import * as styles from './Button.css.ts'
+import { ReasonBubble } from './ReasonBubble.tsx'
+import { useReason } from './use-reason.ts'
+
+type Props = ButtonLook & {
+  /** Submit sends its form. */
+  readonly type?: 'button' | 'submit' | undefined
+  readonly icon?: ReactNode
+  /** What is happening, in words; while it is set, presses do nothing. */
+  readonly busy?: ReactNode
+  /** Why it cannot be pressed, as a sentence; while it is set, presses do nothing but show it. */
+  readonly disabledReason?: string | undefined
+  readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
+  readonly ref?: Ref<HTMLButtonElement> | undefined
+  readonly children: ReactNode
+}
+
+/** An action. Stays focusable while busy or disabled, so that nobody loses his place or the reason. */
+export function Button({
+  type = 'button',
+  icon,
+  busy,
+  disabledReason,
+  onClick,
+  ref,
+  children,
+  ...look
+}: Props) {
+  const reasonId = useId()
+  const reason = useReason(disabledReason)
+  const inert = Boolean(busy || disabledReason)
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (disabledReason) reason.press()
+    if (inert) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <>
+      {reason.pressed ? (
+        <span role="alert" className={visuallyHidden}>
+          {disabledReason}
+        </span>
+      ) : null}
+      <button
+        ref={ref}
+        type={type}
+        className={buttonClass(look, Boolean(disabledReason))}
+        aria-disabled={inert || undefined}
+        aria-busy={busy ? true : undefined}
+        aria-describedby={disabledReason ? reasonId : undefined}
+        onClick={press}
+        {...(disabledReason ? { onFocus: reason.show, onPointerEnter: reason.show } : {})}
+      >
+        <ButtonWords icon={icon} busy={busy}>
+          {children}
+        </ButtonWords>
+        {disabledReason ? (
+          <ReasonBubble id={reasonId} shown={reason.shown}>
+            {disabledReason}
+          </ReasonBubble>
+        ) : null}
+      </button>
+    </>
+  )
+}
+
+function ButtonWords({ icon, busy, children }: Pick<Props, 'icon' | 'busy' | 'children'>) {
+  return (
+    <>
+      <span className={classes(styles.words, busy ? styles.resting : false)}>
+        {icon}
+        {children}
+      </span>
+      {busy ? (
+        <span className={styles.words}>
+          <Spinner />
+          {busy}
+        </span>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { useAnchor } from '../link/LinkProvider.tsx'
+import { buttonClass, type ButtonLook } from './button-class.ts'
+import { words } from './Button.css.ts'
+
+type Props = ButtonLook & {
+  readonly href: string
+  readonly icon?: ReactNode
+  readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
+  readonly children: ReactNode
+}
+
+/** A way to another page that weighs as much as an action: it is called a button, and like one it obeys the space bar. */
+export function ButtonLink({ href, icon, onClick, children, ...look }: Props) {
+  const Anchor = useAnchor()
+  return (
+    <Anchor
+      href={href}
+      role="button"
+      draggable={false}
+      onClick={onClick}
+      onKeyDown={pressBySpace}
+      className={buttonClass(look)}
+    >
+      <span className={words}>
+        {icon}
+        {children}
+      </span>
+    </Anchor>
+  )
+}
+
+function pressBySpace(event: KeyboardEvent<HTMLAnchorElement>) {
+  if (event.key !== ' ') return
+  event.preventDefault()
+  event.currentTarget.click()
+}

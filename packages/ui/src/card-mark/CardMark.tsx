@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { CardIcon } from '../icon/CardIcon.tsx'
+import { mark } from './CardMark.css.ts'
+import { GlyphMark } from './GlyphMark.tsx'
+
+export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover'
+
+type NetworkMark = { readonly ground: string; readonly edge: string; readonly drawing: ReactNode }
+
+// A network's mark has that network's colours, on every theme.
+const marks: Readonly<Record<CardBrand, NetworkMark>> = {
+  visa: {
+    ground: '#fff',
+    edge: '#d6dbe2',
+    drawing: (
+      <text
+        x="19"
+        y="16.2"
+        textAnchor="middle"
+        fontStyle="italic"
+        fontWeight="800"
+        fontSize="11.5"
+        fill="#1a2a78"
+      >
+        VISA
+      </text>
+    ),
+  },
+  mastercard: {
+    ground: '#fff',
+    edge: '#d6dbe2',
+    drawing: (
+      <>
+        <circle cx="15.5" cy="12" r="6" fill="#e0202c" />
+        <circle cx="22.5" cy="12" r="6" fill="#f2a128" />
+        <path d="M19 7.13a6 6 0 0 1 0 9.74 6 6 0 0 1 0-9.74Z" fill="#f06a20" />
+      </>
+    ),
+  },
+  amex: {
+    ground: '#1f6fcf',
+    edge: '#1f6fcf',
+    drawing: (
+      <text x="19" y="15.2" textAnchor="middle" fontWeight="800" fontSize="8.5" fill="#fff">
+        AMEX
+      </text>
+    ),
+  },
+  discover: {
+    ground: '#fff',
+    edge: '#d6dbe2',
+    drawing: (
+      <>
+        <circle cx="25" cy="12" r="4.5" fill="#ee7623" />
+        <path
+          d="M7 9.5v5M10 9.5h5M10 12h4M10 14.5h5"
+          stroke="#333c4a"
+          strokeWidth="1.4"
+          strokeLinecap="round"
+        />
+      </>
+    ),
+  },
+}
+
+const isKnown = (brand: string): brand is CardBrand => brand in marks
+
+/** A card network's mark; any other card gets a plain card. Always beside the network's name, so hidden from readers. */
+export function CardMark({
+  brand,
+}: {
+  /** The network, as the provider names it; an unknown one gets a plain card. */
+  readonly brand: string
+}) {
+  if (!isKnown(brand)) return <GlyphMark icon={<CardIcon />} />
+  const { ground, edge, drawing } = marks[brand]
+  return (
+    <svg className={mark} width="38" height="24" viewBox="0 0 38 24" aria-hidden="true">
+      <rect x="0.5" y="0.5" width="37" height="23" rx="4" fill={ground} stroke={edge} />
+      {drawing}
+    </svg>
+  )
+}
+
+const accepted: readonly CardBrand[] = ['visa', 'mastercard', 'amex', 'discover']
+
+/** The networks a practice takes. */
+export const CardMarks = () => accepted.map((brand) => <CardMark key={brand} brand={brand} />)

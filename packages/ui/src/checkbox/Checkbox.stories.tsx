@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState, type ComponentProps } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Checkbox } from './Checkbox.tsx'
+import { guide } from '../testing/index.ts'
+
+function Held(props: ComponentProps<typeof Checkbox>) {
+  const [checked, setChecked] = useState(props.checked)
+  return <Checkbox {...props} checked={checked} onChange={setChecked} />
+}
+
+/** Yes or no. */
+const meta = {
+  title: 'Components/Checkbox',
+  parameters: {
+    ...guide({
+      use: [
+        'for a choice that stands on its own, such as saving a card',
+        'for consent, beside the text that is agreed to',
+      ],
+      instead: [
+        { when: 'One of several is to be chosen', take: 'Components/Choice' },
+        { when: 'It acts at once', take: 'Components/Button' },
+      ],
+      props: { Checkbox },
+    }),
+  },
+  component: Checkbox,
+  args: { label: 'Save Card for future payments', checked: false, onChange: fn() },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof Checkbox>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const ByKeyboardAndLabel: Story = {
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('checkbox', { name: 'Save Card for future payments' })
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(box).toBeChecked()
+    await userEvent.click(canvas.getByText('Save Card for future payments'))
+    await expect(box).not.toBeChecked()
+  },
+}
+
+export const Checked: Story = { args: { checked: true } }
+
+export const WithError: Story = {
+  args: { label: 'I authorize this debit', error: 'Please accept the authorization to go on' },
+}
+
+export const Disabled: Story = { args: { checked: true, disabled: true } }

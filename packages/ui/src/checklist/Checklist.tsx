@@ -1,0 +1,38 @@
+import { CheckIcon } from '../icon/CheckIcon.tsx'
+import { DotIcon } from '../icon/DotIcon.tsx'
+import { LiveRegion } from '../hidden/LiveRegion.tsx'
+import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx'
+import { useMessages } from '../language/index.ts'
+import * as styles from './Checklist.css.ts'
+import { checklistMessages } from './checklist.messages.ts'
+
+export type Rule = { readonly label: string; readonly met: boolean }
+
+type Props = {
+  readonly label: string
+  /** What is asked for, and whether it is met. */
+  readonly rules: readonly Rule[]
+  readonly id?: string | undefined
+}
+
+/** What is asked for, ticked off while one types. Never red: nothing is wrong before one has finished. */
+export function Checklist({ label, rules, id }: Props) {
+  const messages = useMessages(checklistMessages)
+  const met = rules.filter((rule) => rule.met).length
+  return (
+    <>
+      <ul id={id} aria-label={label} className={styles.list}>
+        {rules.map((rule) => (
+          <li key={rule.label} className={rule.met ? styles.met : styles.open}>
+            {rule.met ? <CheckIcon /> : <DotIcon />}
+            <span>
+              {rule.label}
+              <VisuallyHidden>{rule.met ? messages.met : messages.open}</VisuallyHidden>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <LiveRegion>{met > 0 ? messages.count(met, rules.length) : ''}</LiveRegion>
+    </>
+  )
+}

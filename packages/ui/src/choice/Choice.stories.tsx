@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent } from 'storybook/test'
+import { Badge } from '../badge/Badge.tsx'
+import { CardMark, CardMarks } from '../card-mark/CardMark.tsx'
+import { GlyphMark } from '../card-mark/GlyphMark.tsx'
+import { BankIcon } from '../icon/BankIcon.tsx'
+import { ClockIcon } from '../icon/ClockIcon.tsx'
+import { ErrorIcon } from '../icon/ErrorIcon.tsx'
+import { TwoPrices } from '../prices/TwoPrices.tsx'
+import { Choice } from './Choice.tsx'
+import { ChoiceGroup } from './ChoiceGroup.tsx'
+import { guide } from '../testing/index.ts'
+
+function Methods({ first, bankReason }: { readonly first?: string; readonly bankReason?: string }) {
+  const [method, setMethod] = useState(first)
+  return (
+    <ChoiceGroup legend="How would you like to pay?" value={method} onChange={setMethod}>
+      <Choice
+        value="saved"
+        title="Visa credit ···· 4242"
+        detail="Regular price $258.98"
+        mark={<CardMark brand="visa" />}
+      />
+      <Choice value="new" title="New card" marks={<CardMarks />}>
+        <TwoPrices credit="$258.98" debit="$250.22" difference="$8.76" />
+      </Choice>
+      <Choice
+        value="bank"
+        title="Bank account"
+        detail="No fee · usually 4 business days"
+        disabledReason={bankReason}
+        mark={<GlyphMark icon={<BankIcon />} />}
+      />
+    </ChoiceGroup>
+  )
+}
+
+/** One of a few, as cards: the arrow keys choose, and a chosen one may open. */
+const meta = {
+  title: 'Components/Choice',
+  parameters: {
+    ...guide({
+      use: [
+        'for ways to pay, and whatever else needs a second line or a mark to be told apart',
+        'when all of them should be seen at once',
+      ],
+      instead: [
+        { when: 'They are many and known by name', take: 'Components/Field/Shaped' },
+        { when: 'It is yes or no', take: 'Components/Checkbox' },
+        { when: 'Choosing goes on at once: take ListButton', take: 'Components/List' },
+      ],
+      props: { ChoiceGroup, Choice, CardMark, GlyphMark },
+    }),
+  },
+  component: Methods,
+} satisfies Meta<typeof Methods>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const NothingChosen: Story = {}
+
+export const OneOpened: Story = { args: { first: 'new' } }
+
+export const OneDisabled: Story = {
+  args: { first: 'saved', bankReason: 'Bank accounts cannot be added here' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Bank account' })).toBeDisabled()
+    await expect(canvas.getByText('Bank accounts cannot be added here')).toBeVisible()
+  },
+}
+
+function Saved() {
+  const [method, setMethod] = useState<string>()
+  return (
+    <ChoiceGroup legend="Payment method" value={method} onChange={setMethod}>
+      <Choice
+        value="soon"
+        title="Visa debit ····\u00a05556"
+        detail="Expires 11/2026"
+        badge={
+          <Badge tone="warning" icon={<ClockIcon />}>
+            Expiring Soon!
+          </Badge>
+        }
+        mark={<CardMark brand="visa" />}
+      />
+      <Choice
+        value="expired"
+        title="Mastercard prepaid ····\u00a05100"
+        detail="Expired 10/2026"
+        badge={
+          <Badge tone="danger" icon={<ErrorIcon />}>
+            Expired!
+          </Badge>
+        }
+        mark={<CardMark brand="mastercard" />}
+      />
+    </ChoiceGroup>
+  )
+}
+
+/** A badge is part of what is read with the choice. */
+export const WithBadges: Story = {
+  render: () => <Saved />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: /Visa debit/ })).toHaveAccessibleDescription(
+      'Expiring Soon! Expires 11/2026',
+    )
+  },
+}
+
+export const Narrow: Story = { args: { first: 'new' }, globals: { viewport: { value: 'narrow' } } }
+
+/** Tab enters the group, the arrow keys choose, and what is chosen opens. */
+export const ByKeyboard: Story = {
+  args: { first: 'saved' },
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('radio', { name: 'Visa credit ···· 4242' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('radio', { name: 'New card' })).toBeChecked()
+    await expect(canvas.getByRole('group', { name: 'Two prices' })).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('radio', { name: 'Bank account' })).toBeChecked()
+    await expect(canvas.queryByRole('group', { name: 'Two prices' })).toBeNull()
+  },
+}

@@ -1,0 +1,65 @@
+import { useId, type ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import * as styles from './Choice.css.ts'
+import { useChoice } from './ChoiceGroup.tsx'
+
+type Props = {
+  readonly value: string
+  readonly title: ReactNode
+  readonly detail?: ReactNode
+  /** What needs attention, beside the title: a Badge. */
+  readonly badge?: ReactNode
+  /** Several marks: they go under the title where the card is narrow. */
+  readonly marks?: ReactNode
+  /** One mark: it stays at the right. */
+  readonly mark?: ReactNode
+  /** Why it cannot be chosen, as a sentence; shown in the detail's place. */
+  readonly disabledReason?: string | undefined
+  /** Opens while this is chosen. */
+  readonly children?: ReactNode
+}
+
+/** A row to choose, as a card. */
+export function Choice({ value, title, detail, badge, marks, mark, disabledReason, children }: Props) {
+  const group = useChoice()
+  const id = useId()
+  const chosen = group.value === value
+  const opened = chosen && Boolean(children)
+  const line = disabledReason ?? detail
+  const described = classes(Boolean(badge) && `${id}-badge`, Boolean(line) && `${id}-detail`)
+  return (
+    <div
+      className={classes(styles.choice, chosen && styles.chosen, Boolean(disabledReason) && styles.disabled)}
+    >
+      <label className={classes(styles.row, opened && styles.open)}>
+        <input
+          type="radio"
+          className={styles.radio}
+          name={group.name}
+          value={value}
+          checked={chosen}
+          disabled={Boolean(disabledReason)}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={described || undefined}
+          onChange={() => group.choose(value)}
+        />
+        <span className={styles.words}>
+          <span className={styles.head}>
+            <span id={`${id}-title`} className={styles.title}>
+              {title}
+            </span>
+            {badge ? <span id={`${id}-badge`}>{badge}</span> : null}
+          </span>
+          {line ? (
+            <span id={`${id}-detail`} className={styles.detail}>
+              {line}
+            </span>
+          ) : null}
+        </span>
+        {marks ? <span className={styles.marks}>{marks}</span> : null}
+        {mark ? <span className={styles.mark}>{mark}</span> : null}
+      </label>
+      {opened ? <div className={styles.inside}>{children}</div> : null}
+    </div>
+  )
+}

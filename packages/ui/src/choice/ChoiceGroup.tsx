@@ -1,0 +1,41 @@
+import { createContext, use, useId, type ReactNode } from 'react'
+import { Fieldset } from '../fieldset/Fieldset.tsx'
+import { group } from './Choice.css.ts'
+
+type Chosen = {
+  readonly name: string
+  readonly value: string | undefined
+  readonly choose: (value: string) => void
+}
+
+const ChoiceContext = createContext<Chosen | undefined>(undefined)
+
+/** What is chosen in the group around. Throws outside of one. */
+export function useChoice(): Chosen {
+  const chosen = use(ChoiceContext)
+  if (!chosen) throw new Error('Choice needs a ChoiceGroup above it')
+  return chosen
+}
+
+type Props = {
+  readonly legend: ReactNode
+  readonly hideLegend?: boolean | undefined
+  readonly name?: string | undefined
+  readonly value: string | undefined
+  readonly onChange: (value: string) => void
+  readonly children: ReactNode
+}
+
+/** One of several; the arrow keys move the choice. */
+export function ChoiceGroup({ legend, hideLegend, name, value, onChange, children }: Props) {
+  const ownName = useId()
+  return (
+    <ChoiceContext value={{ name: name ?? ownName, value, choose: onChange }}>
+      <div className={group}>
+        <Fieldset legend={legend} hideLegend={hideLegend} space={8}>
+          {children}
+        </Fieldset>
+      </div>
+    </ChoiceContext>
+  )
+}

@@ -1,0 +1,118 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
+import { media, motion, nudge, radius, size, space, type } from '../theme/scale.ts'
+
+const appear = keyframes({ from: { opacity: 0 } })
+const rise = keyframes({ from: { transform: 'translateY(100%)' } })
+const grow = keyframes({ from: { opacity: 0, transform: 'scale(0.98)' } })
+const timing = `${motion.calm} ${motion.ease}`
+
+export const scrim = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 10,
+  display: 'grid',
+  placeItems: 'end stretch',
+  overflow: 'hidden',
+  background: vars.scrim,
+  animation: `${appear} ${timing}`,
+  '@media': { [media.desktop]: { placeItems: 'center', padding: space[24] } },
+})
+
+// Radix stops the pointer for the whole page; the scrim does so for what lies under it, and a bank's own window,
+// which stands over the dialog, must be usable.
+globalStyle('body', { pointerEvents: 'auto !important' as 'auto' })
+
+export const dialog = style({
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  minWidth: 0,
+  maxHeight: 'calc(100dvh - 2rem)',
+  paddingBottom: 'env(safe-area-inset-bottom, 0px)',
+  background: vars.raised,
+  borderRadius: `${radius.hold} ${radius.hold} 0 0`,
+  boxShadow: vars.shadow,
+  animation: `${rise} ${timing}`,
+  overflow: 'hidden',
+  ':focus': { outline: 'none' },
+  '@media': {
+    [media.desktop]: {
+      maxWidth: '30rem',
+      maxHeight: 'calc(100dvh - 3rem)',
+      borderRadius: radius.hold,
+      animationName: grow,
+    },
+    '(forced-colors: active)': { border: '1px solid' },
+    // Zoomed far, the head and the foot leave the content no room: then everything scrolls.
+    '(height < 26rem)': { overflowY: 'auto' },
+  },
+})
+
+const low = '(height < 26rem)'
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: space[16],
+  padding: `${space[24]} ${space[16]} ${space[16]}`,
+  '@media': { [media.desktop]: { paddingInline: space[24] } },
+})
+
+// Under an outcome's title follows its sum, close.
+export const headWithSeal = style({ selectors: { '&&': { paddingBottom: space[4] } } })
+
+export const sealed = style({ display: 'flex', flexDirection: 'column', gap: space[16], minWidth: 0 })
+
+export const titles = style({ display: 'flex', flexDirection: 'column', gap: space[4], minWidth: 0 })
+
+export const subtitle = style({ ...type[14], color: vars.textSupporting })
+
+export const close = style({
+  width: size.target,
+  height: size.target,
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  margin: `calc((${space[24]} - ${size.target}) / 2) -${space[12]} 0 0`,
+  borderRadius: radius.touch,
+  color: vars.textSupporting,
+  ':hover': { color: vars.text },
+})
+
+export const body = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[16],
+  minHeight: 0,
+  overscrollBehavior: 'contain',
+  // Room for the focus ring of what stands first.
+  marginTop: `-${nudge[2]}`,
+  overflowY: 'auto',
+  padding: `${space[4]} ${space[16]} ${space[16]}`,
+  '@media': {
+    [media.desktop]: { padding: `${space[4]} ${space[24]} ${space[24]}` },
+    [low]: { flex: 'none', overflow: 'visible' },
+  },
+})
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space[12],
+  padding: `${space[12]} ${space[16]} ${space[16]}`,
+  borderTop: `1px solid ${vars.hairline}`,
+  '@media': { [media.desktop]: { padding: `${space[16]} ${space[24]}` } },
+})
+
+// Two actions: the quiet one at the edge, the other grows; where they stand under each other, both are as wide as the sheet.
+globalStyle(`${foot} > *`, { '@media': { [media.phone]: { flexGrow: 1 } } })
+globalStyle(`${foot} > :last-child`, { flexGrow: 999 })
+globalStyle(`${foot} > :first-child:not(:only-child)`, { '@media': { [media.desktop]: { flexGrow: 0 } } })
+
+// Three actions on a phone: the primary, written last, stands alone on top.
+export const stack = style({})
+globalStyle(`${stack} > *`, { '@media': { [media.phone]: { flexBasis: 0 } } })
+globalStyle(`${stack} > :last-child`, { '@media': { [media.phone]: { order: -1, flexBasis: '100%' } } })

@@ -1,0 +1,206 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState, type ComponentProps } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Stack } from '../box/Stack.tsx'
+import { Button } from '../button/Button.tsx'
+import { TextField } from '../field/TextField.tsx'
+import { guide } from '../testing/index.ts'
+import { Text } from '../text/Text.tsx'
+import { Dialog } from './Dialog.tsx'
+import { DialogFooter } from './DialogFooter.tsx'
+
+type Props = Omit<ComponentProps<typeof Dialog>, 'children' | 'footer'>
+
+/** Opened by a button, as on a page. */
+function Opened({ open: first, onClose, ...props }: Props) {
+  const [open, setOpen] = useState(first)
+  const [name, setName] = useState('')
+  const close = () => {
+    setOpen(false)
+    onClose()
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Change the name</Button>
+      <Dialog
+        {...props}
+        open={open}
+        onClose={close}
+        footer={
+          <DialogFooter>
+            <Button variant="muted" onClick={close}>
+              Cancel
+            </Button>
+            <Button grow onClick={close}>
+              Save
+            </Button>
+          </DialogFooter>
+        }
+      >
+        <Stack space={16}>
+          <Text>It is printed on your receipts.</Text>
+          <TextField label="Name" value={name} onChange={setName} />
+        </Stack>
+      </Dialog>
+    </>
+  )
+}
+
+/** A question over the page, on a phone a sheet from its bottom edge. It traps focus, gives it back, and closes by Escape. */
+const meta = {
+  title: 'Components/Dialog',
+  component: Dialog,
+  args: {
+    open: true,
+    title: 'Change the name',
+    subtitle: 'Bright Smiles Dental',
+    onClose: fn(),
+    children: null,
+  },
+  render: (args) => <Opened {...args} />,
+  parameters: {
+    ...guide({
+      use: [
+        'for a question that must be answered before the page goes on: delete, confirm, pay',
+        'locked: while money moves; it cannot be closed, and says why inside',
+        'the footer holds the answers: the quiet one at the start, the primary grows at the end',
+      ],
+      instead: [
+        { when: 'It can be said in the page', take: 'Components/Alert' },
+        { when: 'It asks several things one after the other: put steps inside', take: 'Components/Steps' },
+        { when: 'It confirms what was done', take: 'Components/Status message' },
+        { when: 'It pays', take: 'Patterns/Pay dialog' },
+      ],
+      props: { Dialog, DialogFooter },
+    }),
+    docs: { story: { inline: false } },
+  },
+} satisfies Meta<typeof Dialog>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const page = within(document.body)
+
+export const Open: Story = {}
+
+export const Sheet: Story = { globals: { viewport: { value: 'phone' } } }
+
+/** Tab goes round inside, Shift+Tab backwards; the page behind is out of reach. */
+export const FocusStaysInside: Story = {
+  play: async () => {
+    await waitFor(() => expect(page.getByRole('heading', { name: 'Change the name' })).toHaveFocus())
+    const around = ['Close', 'Name', 'Cancel', 'Save', 'Close']
+    for (const name of around) {
+      await userEvent.tab()
+      await expect(document.activeElement).toHaveAccessibleName(name)
+    }
+    await userEvent.tab({ shift: true })
+    await expect(document.activeElement).toHaveAccessibleName('Save')
+  },
+}
+
+/** By keyboard alone, on a phone's sheet too: Enter opens it, Escape closes it, and focus is back on its button. */
+export const SheetByKeyboard: Story = {
+  args: { open: false },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, args }) => {
+    const opener = canvas.getByRole('button', { name: 'Change the name' })
+    await userEvent.tab()
+    await expect(opener).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    const title = await page.findByRole('heading', { name: 'Change the name' })
+    await waitFor(() => expect(title).toHaveFocus())
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard('Maya')
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Maya')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(opener).toHaveFocus())
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+/** While money moves: no close, Escape does nothing, and a press outside neither. */
+export const Locked: Story = {
+  args: { locked: true },
+  play: async ({ args }) => {
+    const dialog = await page.findByRole('dialog', { name: 'Change the name' })
+    await expect(page.queryByRole('button', { name: 'Close' })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await expect(dialog).toBeVisible()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+const veilOf = (dialog: HTMLElement) => dialog.parentElement ?? dialog
+
+/** A press beside it closes it; a text that is selected beyond its edge does not. */
+export const PressBeside: Story = {
+  play: async ({ args }) => {
+    const dialog = await page.findByRole('dialog', { name: 'Change the name' })
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: page.getByText('It is printed on your receipts.') },
+      { target: veilOf(dialog) },
+      { keys: '[/MouseLeft]', target: veilOf(dialog) },
+    ])
+    await userEvent.click(dialog)
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.click(veilOf(dialog))
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+/** What had focus goes by being pressed: the dialog has it then, so that Tab goes on inside. */
+export const FocusOutlivesItsButton: Story = {
+  render: function Vanishing(args) {
+    const [asked, setAsked] = useState(true)
+    return (
+      <Dialog {...args}>
+        {asked ? <Button onClick={() => setAsked(false)}>Use it</Button> : <Text>It is used.</Text>}
+      </Dialog>
+    )
+  },
+  play: async () => {
+    await userEvent.click(await page.findByRole('button', { name: 'Use it' }))
+    await waitFor(() => expect(page.getByRole('dialog')).toHaveFocus())
+    await userEvent.tab()
+    await expect(page.getByRole('button', { name: 'Close' })).toHaveFocus()
+  },
+}
+
+/** The session's end comes over a dialog that closes first: the page is held until the last one is gone. */
+export const OneOverTheOther: Story = {
+  render: function Two(args) {
+    const [lower, setLower] = useState(true)
+    const [upper, setUpper] = useState(false)
+    return (
+      <>
+        <Dialog {...args} open={lower} title="Below">
+          <Button onClick={() => setUpper(true)}>Open another</Button>
+        </Dialog>
+        <Dialog {...args} open={upper} title="Above" onClose={() => setUpper(false)}>
+          <Button onClick={() => setLower(false)}>Close the one below</Button>
+        </Dialog>
+      </>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const root = document.documentElement
+    const isHeld = () =>
+      canvasElement.closest('[inert]') !== null && getComputedStyle(root).overflow === 'hidden'
+    await userEvent.click(await page.findByRole('button', { name: 'Open another' }))
+    const above = await page.findByRole('dialog', { name: 'Above' })
+    const below = page.getByRole('dialog', { name: 'Below', hidden: true })
+    await expect(veilOf(below)).toHaveAttribute('inert')
+    await userEvent.click(within(above).getByRole('button', { name: 'Close the one below' }))
+    await waitFor(() => expect(page.queryByRole('dialog', { name: 'Below' })).toBeNull())
+    await expect(isHeld()).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+    await expect(isHeld()).toBe(false)
+  },
+}

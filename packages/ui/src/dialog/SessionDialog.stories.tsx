@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { SessionDialog } from './SessionDialog.tsx'
+import { guide } from '../testing/index.ts'
+
+/** Says before a session ends, and after it has. */
+const meta = {
+  title: 'Patterns/Session dialog',
+  parameters: {
+    ...guide({
+      use: ['once, in the shell of every page that needs a session'],
+      instead: [
+        { when: 'It is any other question', take: 'Components/Dialog' },
+        { when: 'The whole site is away: take CalmPage', take: 'Patterns/Shell' },
+      ],
+      props: { SessionDialog },
+    }),
+    docs: { story: { inline: false } },
+  },
+  component: SessionDialog,
+  args: {
+    session: { status: 'ended' },
+    onExtend: fn(),
+    onLogOff: fn(),
+    onBackToLogin: fn(),
+  },
+} satisfies Meta<typeof SessionDialog>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const page = within(document.body)
+
+/** It says that the session ended, and has one way on. */
+export const Ended: Story = {
+  play: async ({ args }) => {
+    const dialog = await page.findByRole('dialog', { name: 'Session Timeout' })
+    await expect(dialog).toHaveTextContent(
+      'Your current session has ended. Please log back in if you would like to continue.',
+    )
+    await userEvent.keyboard('{Escape}')
+    await expect(dialog).toBeInTheDocument()
+    await userEvent.click(page.getByRole('button', { name: 'Back to login' }))
+    await expect(args.onBackToLogin).toHaveBeenCalledOnce()
+  },
+}
+
+export const EndedOnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+/** Two minutes before, it asks; staying is what Escape means too. */
+export const Warning: Story = {
+  args: { session: { status: 'warning', minutesLeft: 2 } },
+  play: async ({ args }) => {
+    const title = await page.findByRole('heading', { name: 'Are you still there?' })
+    await waitFor(() => expect(title).toHaveFocus())
+    await expect(page.getByRole('status')).toHaveTextContent('Your session ends in 2 minutes.')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onExtend).toHaveBeenCalledOnce()
+    await userEvent.click(page.getByRole('button', { name: 'Log Off' }))
+    await expect(args.onLogOff).toHaveBeenCalledOnce()
+  },
+}
+
+export const Extending: Story = { args: { session: { status: 'extending', minutesLeft: 1 } } }
+
+export const WarningInSpanish: Story = {
+  args: { session: { status: 'warning', minutesLeft: 1 } },
+  globals: { language: 'es' },
+  play: async () => {
+    await expect(await page.findByRole('status')).toHaveTextContent('Su sesión termina en 1 minuto.')
+  },
+}

@@ -1,0 +1,96 @@
+import { Button } from '../button/Button.tsx'
+import { LiveRegion } from '../hidden/LiveRegion.tsx'
+import { formatSpan } from '../format/index.ts'
+import { useLanguage, useMessages } from '../language/index.ts'
+import { Dialog } from './Dialog.tsx'
+import { DialogFooter } from './DialogFooter.tsx'
+import { sessionMessages } from './session.messages.ts'
+
+export type SessionState =
+  | { readonly status: 'active' }
+  /** Soon over, unless it is extended. */
+  | { readonly status: 'warning'; readonly minutesLeft: number }
+  | { readonly status: 'extending'; readonly minutesLeft: number }
+  | { readonly status: 'ended' }
+
+type Props = {
+  /** Where the session stands. */
+  readonly session: SessionState
+  /** The payer stays. */
+  readonly onExtend: () => void
+  /** The payer leaves. */
+  readonly onLogOff: () => void
+  /** On from a session that ended. */
+  readonly onBackToLogin: () => void
+  /** Where the one way on leads, in words; without it, to the login. */
+  readonly wayBack?: string | undefined
+}
+
+/** The session will end soon, and can be extended; or it has ended, and there is one way on. */
+export function SessionDialog({ session, ...actions }: Props) {
+  switch (session.status) {
+    case 'active':
+      return null
+    case 'warning':
+    case 'extending':
+      return <Warning minutesLeft={session.minutesLeft} busy={session.status === 'extending'} {...actions} />
+    case 'ended':
+      return <Ended {...actions} />
+    default:
+      return session satisfies never
+  }
+}
+
+type WarningProps = Pick<Props, 'onExtend' | 'onLogOff'> & {
+  readonly minutesLeft: number
+  readonly busy: boolean
+}
+
+function Warning({ minutesLeft, busy, onExtend, onLogOff }: WarningProps) {
+  const messages = useMessages(sessionMessages)
+  const { language } = useLanguage()
+  const left = messages.left(formatSpan(language, [[minutesLeft, 'minute']]))
+  return (
+    <Dialog
+      open
+      onClose={onExtend}
+      title={messages.warningTitle}
+      footer={
+        <DialogFooter>
+          <Button variant="muted" onClick={onLogOff}>
+            {messages.logOff}
+          </Button>
+          <Button grow busy={busy ? messages.extending : undefined} onClick={onExtend}>
+            {messages.extend}
+          </Button>
+        </DialogFooter>
+      }
+    >
+      <p>
+        {left} {messages.why}
+      </p>
+      <LiveRegion>{left}</LiveRegion>
+    </Dialog>
+  )
+}
+
+function Ended({ onBackToLogin, wayBack }: Pick<Props, 'onBackToLogin' | 'wayBack'>) {
+  const messages = useMessages(sessionMessages)
+  return (
+    <Dialog
+      open
+      locked
+      onClose={onBackToLogin}
+      title={messages.endedTitle}
+      footer={
+        <DialogFooter>
+          <Button grow onClick={onBackToLogin}>
+            {wayBack ?? messages.backToLogin}
+          </Button>
+        </DialogFooter>
+      }
+    >
+      <p>{messages.ended}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,2 @@
+export { Dialog } from './Dialog.tsx'
+export { DialogFooter } from './DialogFooter.tsx'

@@ -1,0 +1,33 @@
+import { typeCode } from '../typing/type-code.ts'
+import { useTyping } from '../typing/use-typing.ts'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+
+type Props = Omit<
+  TextFieldProps,
+  'type' | 'inputMode' | 'autoComplete' | 'look' | 'onChange' | 'maxLength'
+> & {
+  readonly onChange: (value: string) => void
+  /** Called once the last digit is there. */
+  readonly onComplete?: ((code: string) => void) | undefined
+}
+
+const length = 6
+
+/** A code of six digits that came by mail: one input, so that it can be pasted and filled in by the phone. */
+export function CodeField({ value, onChange, onComplete, ...field }: Props) {
+  const enter = (code: string) => {
+    onChange(code)
+    if (code.length === length && code !== value) onComplete?.(code)
+  }
+  const type = useTyping(value, enter, (_before, typed) => typeCode(typed, length))
+  return (
+    <TextField
+      {...field}
+      look="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      value={value}
+      onChange={type}
+    />
+  )
+}

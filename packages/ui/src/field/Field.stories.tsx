@@ -1,0 +1,162 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { CalendarIcon } from '../icon/CalendarIcon.tsx'
+import { HostedField } from './HostedField.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+import { guide, namesOf } from '../testing/index.ts'
+import * as styles from './Field.css.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
+import { FieldPair } from './FieldPair.tsx'
+
+function Typed(props: TextFieldProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <TextField
+      {...props}
+      value={value}
+      onChange={(next, input) => {
+        setValue(next)
+        props.onChange(next, input)
+      }}
+    />
+  )
+}
+
+/** One line of typed text, with its label above and one line of help or one error below: never both. */
+const meta = {
+  title: 'Components/Field',
+  parameters: {
+    ...guide({
+      use: [
+        'for names, e-mail addresses and passwords',
+        'optional fields say so; required ones need no mark',
+      ],
+      instead: [
+        { when: 'It is a sum of money', take: 'Components/Field/Money' },
+        { when: 'It is a date, a phone number, a code, or one of many', take: 'Components/Field/Shaped' },
+        { when: 'It is one of a few', take: 'Components/Choice' },
+      ],
+      props: { TextField, PasswordField, NewPasswordField, FieldPair, HostedField },
+      choices: { look: namesOf(styles.look) },
+    }),
+  },
+  component: TextField,
+  args: { label: 'E-mail', value: '', onChange: fn() },
+  render: (args) => <Typed {...args} />,
+} satisfies Meta<typeof TextField>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), 'maya')
+    await expect(args.onChange).toHaveBeenLastCalledWith('maya', expect.any(HTMLInputElement))
+  },
+}
+
+export const WithHint: Story = {
+  args: { hint: 'Where your receipt goes' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Where your receipt goes')
+  },
+}
+
+/** The error stands in the hint's place: never both. */
+export const WithError: Story = {
+  args: {
+    value: 'maya@example',
+    hint: 'Where your receipt goes',
+    error: 'Email address is in an invalid format',
+  },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'E-mail' })
+    await expect(input).toBeInvalid()
+    await expect(input).toHaveAccessibleDescription('Email address is in an invalid format')
+  },
+}
+
+export const Optional: Story = { args: { label: 'Invoice or account number', optional: true } }
+
+export const WithEnd: Story = {
+  args: { label: 'Date of birth', value: '04/12/1988', end: <CalendarIcon /> },
+}
+
+export const Disabled: Story = { args: { value: 'maya@example.com', disabled: true } }
+
+function Password() {
+  const [value, setValue] = useState('Sunny-Day')
+  return <PasswordField label="Password" autoComplete="current-password" value={value} onChange={setValue} />
+}
+
+/** Shown as a word, not as an eye; its state is its name. */
+export const PasswordShownAndHidden: Story = {
+  render: () => <Password />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Password')
+    await expect(field).toHaveAttribute('type', 'password')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await expect(field).toHaveAttribute('type', 'text')
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }))
+    await expect(field).toHaveAttribute('type', 'password')
+    await expect(field).toHaveValue('Sunny-Day')
+  },
+}
+
+export const PasswordInSpanish: Story = {
+  ...PasswordShownAndHidden,
+  globals: { language: 'es' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Mostrar contraseña' })).toHaveTextContent('Mostrar')
+  },
+}
+
+const content = <span>4242 4242 4242 4242</span>
+
+export const Hosted: Story = {
+  render: () => (
+    <HostedField label="Credit Card" state="partial">
+      {content}
+    </HostedField>
+  ),
+}
+
+export const HostedFocused: Story = {
+  render: () => (
+    <HostedField label="Credit Card" state="partial" focused>
+      {content}
+    </HostedField>
+  ),
+}
+
+export const HostedInvalid: Story = {
+  render: () => (
+    <HostedField label="Credit Card" state="invalid" error="Your card number is incomplete.">
+      {content}
+    </HostedField>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Credit Card' })).toHaveAccessibleDescription(
+      'Your card number is incomplete.',
+    )
+  },
+}
+
+const focusFrame = fn()
+
+/** A press on the label asks the provider to focus its input. */
+export const HostedLabelFocuses: Story = {
+  render: () => (
+    <HostedField label="Credit Card" onLabelClick={focusFrame}>
+      {content}
+    </HostedField>
+  ),
+  play: async ({ canvas }) => {
+    focusFrame.mockClear()
+    await userEvent.click(canvas.getByText('Credit Card'))
+    await expect(focusFrame).toHaveBeenCalled()
+  },
+}

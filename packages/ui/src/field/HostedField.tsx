@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import * as styles from './Field.css.ts'
+import { describedBy, FieldFrame, labelId, type FieldWords } from './FieldFrame.tsx'
+import { mount } from './HostedField.css.ts'
+import { useFocusRequests } from './use-focus-requests.ts'
+
+type Props = FieldWords & {
+  /** What the provider says about the content of its frame. */
+  readonly state?: 'empty' | 'partial' | 'complete' | 'invalid' | undefined
+  /** Whether focus is inside the provider’s frame. */
+  readonly focused?: boolean | undefined
+  /** Focuses the provider's input: a label, or a link of an error summary, cannot reach into its frame. */
+  readonly onLabelClick?: (() => void) | undefined
+  readonly id?: string | undefined
+  /** Where the provider mounts its frame. */
+  readonly children: ReactNode
+}
+
+/** Looks as a field; the input inside belongs to the payment provider. */
+export function HostedField(props: Props) {
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    state = 'empty',
+    focused,
+    onLabelClick,
+    id: givenId,
+    children,
+  } = props
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const { labelRef, boxRef } = useFocusRequests(onLabelClick)
+  const bad = Boolean(error) || state === 'invalid'
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} labelRef={labelRef}>
+      <div
+        ref={boxRef}
+        role="group"
+        id={id}
+        tabIndex={-1}
+        data-state={state}
+        className={classes(styles.box, bad && styles.bad, focused && styles.focused)}
+        aria-labelledby={labelId(id)}
+        aria-describedby={describedBy(id, { hint, error })}
+      >
+        <div className={mount}>{children}</div>
+      </div>
+    </FieldFrame>
+  )
+}

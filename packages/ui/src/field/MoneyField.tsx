@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { groupAmount, padAmount, typeAmount } from '../typing/type-amount.ts'
+import { useTyping } from '../typing/use-typing.ts'
+import { prefix } from './Field.css.ts'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+
+type Props = Omit<
+  TextFieldProps,
+  'type' | 'inputMode' | 'start' | 'end' | 'look' | 'onChange' | 'onFocus'
+> & {
+  /** The amount as text: '19.95'. Never a number. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** An amount of dollars: digits and one point, at most two decimals, padded on leaving. At rest it shows thousands. */
+export function MoneyField({ value, onChange, onBlur, ...field }: Props) {
+  const [focused, setFocused] = useState(false)
+  const type = useTyping(value, onChange, typeAmount)
+  return (
+    <TextField
+      autoComplete="off"
+      {...field}
+      look="money"
+      inputMode="decimal"
+      start={
+        <span aria-hidden="true" className={prefix}>
+          $
+        </span>
+      }
+      value={focused ? value : groupAmount(value)}
+      onChange={type}
+      onFocus={() => setFocused(true)}
+      onBlur={() => {
+        setFocused(false)
+        const padded = padAmount(value)
+        if (padded !== value) onChange(padded)
+        onBlur?.()
+      }}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useMessages } from '../language/index.ts'
+import * as styles from './Field.css.ts'
+import { fieldMessages } from './field.messages.ts'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+
+/** A password, hidden until the word Show is pressed. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
+  const messages = useMessages(fieldMessages)
+  const [shown, setShown] = useState(false)
+  const word = (
+    <button
+      type="button"
+      className={styles.word}
+      aria-label={shown ? messages.hidePassword : messages.showPassword}
+      onClick={() => setShown(!shown)}
+    >
+      {shown ? messages.hide : messages.show}
+    </button>
+  )
+  return <TextField {...props} type={shown ? 'text' : 'password'} end={word} />
+}

@@ -1,0 +1,31 @@
+import { formatPhone } from '../format/index.ts'
+import { typePhone } from '../typing/type-phone.ts'
+import { useTyping } from '../typing/use-typing.ts'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+
+type Props = Omit<TextFieldProps, 'type' | 'inputMode' | 'look' | 'onChange'> & {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** A phone number that shapes itself to (###) ###-####. What does not belong in one stays, for the error to speak of. */
+export function PhoneField({ value, onChange, onBlur, ...field }: Props) {
+  const type = useTyping(value, onChange, typePhone)
+  return (
+    <TextField
+      maxLength={320}
+      autoComplete="tel"
+      {...field}
+      type="tel"
+      inputMode="tel"
+      look="figures"
+      value={value}
+      onChange={type}
+      onBlur={() => {
+        const formatted = /[^\d()\- ]/.test(value) ? value : formatPhone(value)
+        if (formatted !== value) onChange(formatted)
+        onBlur?.()
+      }}
+    />
+  )
+}

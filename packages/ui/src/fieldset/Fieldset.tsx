@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { visuallyHidden } from '../hidden/VisuallyHidden.css.ts'
+import { Stack } from '../box/Stack.tsx'
+import type { Space } from '../theme/scale.ts'
+import { legend as legendStyle } from './Fieldset.css.ts'
+
+type Props = {
+  readonly legend: ReactNode
+  readonly hideLegend?: boolean | undefined
+  readonly space?: Space | undefined
+  readonly children: ReactNode
+}
+
+/** Fields that belong together, under a name of their own. */
+export function Fieldset({ legend, hideLegend, space = 16, children }: Props) {
+  return (
+    <fieldset>
+      <legend className={hideLegend ? visuallyHidden : legendStyle}>{legend}</legend>
+      <Stack space={space}>{children}</Stack>
+    </fieldset>
+  )
+}

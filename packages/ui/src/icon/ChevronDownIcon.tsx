@@ -1,0 +1,8 @@
+import { Svg } from './Svg.tsx'
+
+/** Open below. */
+export const ChevronDownIcon = () => (
+  <Svg>
+    <path d="m6.5 9.5 5.5 5.5 5.5-5.5" />
+  </Svg>
+)

@@ -1,0 +1,8 @@
+import { Svg } from './Svg.tsx'
+
+/** Back. */
+export const ChevronLeftIcon = () => (
+  <Svg>
+    <path d="M14.5 6.5 9 12l5.5 5.5" />
+  </Svg>
+)

@@ -1,0 +1,8 @@
+import { Svg } from './Svg.tsx'
+
+/** Onwards. */
+export const ChevronRightIcon = () => (
+  <Svg>
+    <path d="m9.5 6.5 5.5 5.5-5.5 5.5" />
+  </Svg>
+)

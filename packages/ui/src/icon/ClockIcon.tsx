@@ -1,0 +1,9 @@
+import { Svg } from './Svg.tsx'
+
+/** Processing, later. */
+export const ClockIcon = () => (
+  <Svg>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 7v5l3.2 2" />
+  </Svg>
+)

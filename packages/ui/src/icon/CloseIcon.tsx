@@ -1,0 +1,8 @@
+import { Svg } from './Svg.tsx'
+
+/** Close. */
+export const CloseIcon = () => (
+  <Svg>
+    <path d="M6 6l12 12M18 6 6 18" />
+  </Svg>
+)

@@ -1,0 +1,8 @@
+import { Svg } from './Svg.tsx'
+
+/** Not yet. */
+export const DotIcon = () => (
+  <Svg>
+    <circle cx="12" cy="12" r="3.2" />
+  </Svg>
+)

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Inline } from '../box/Inline.tsx'
+import { Stack } from '../box/Stack.tsx'
+import { CardMark, CardMarks } from '../card-mark/CardMark.tsx'
+import { GlyphMark } from '../card-mark/GlyphMark.tsx'
+import { Text } from '../text/Text.tsx'
+import * as icons from './index.ts'
+
+function Icons() {
+  return (
+    <Inline space={24} wrap align="start">
+      {Object.entries(icons).map(([name, Icon]) => (
+        <Stack key={name} space={4} align="center">
+          <Icon />
+          <Text size="small" tone="hint">
+            {name.replace('Icon', '')}
+          </Text>
+        </Stack>
+      ))}
+    </Inline>
+  )
+}
+
+/** Every icon, and the marks of card networks. An icon never stands for a word: it stands beside it. */
+const meta = { title: 'Foundations/Icons', component: Icons } satisfies Meta<typeof Icons>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const All: Story = {}
+
+export const CardNetworks: Story = {
+  render: () => (
+    <Inline space={8}>
+      <CardMarks />
+      <CardMark brand="unknown" />
+      <GlyphMark icon={<icons.BankIcon />} />
+    </Inline>
+  ),
+}

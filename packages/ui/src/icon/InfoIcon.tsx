@@ -1,0 +1,9 @@
+import { Svg } from './Svg.tsx'
+
+/** Good to know. */
+export const InfoIcon = () => (
+  <Svg>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 11v5M12 7.9v.1" />
+  </Svg>
+)

@@ -1,0 +1,8 @@
+import { Svg } from './Svg.tsx'
+
+/** Add. */
+export const PlusIcon = () => (
+  <Svg>
+    <path d="M12 5.5v13M5.5 12h13" />
+  </Svg>
+)

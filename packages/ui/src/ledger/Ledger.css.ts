@@ -1,0 +1,47 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
+import { nudge, numeric, space, type, weight } from '../theme/scale.ts'
+
+export const ledger = style({ display: 'grid', gap: space[12] })
+
+export const ruled = style({ borderTop: `1px solid ${vars.hairline}`, paddingTop: space[16] })
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space[8],
+})
+
+/** Dots that lead the eye; decoration, so not text. Beside a label that fills its line there is no way to lead. */
+export const leader = style({
+  '::after': {
+    content: '',
+    order: 1,
+    flex: 1,
+    height: '3px',
+    opacity: 0.75,
+    background: `radial-gradient(circle, ${vars.controlBorder} 0.7px, transparent 1.2px) 100% 50% / 7px 3px repeat-x`,
+  },
+})
+
+export const label = style({ minWidth: 0, overflowWrap: 'anywhere' })
+
+export const detail = style({ display: 'block', ...type[14], color: vars.textHint })
+
+export const figure = style({ order: 2, textAlign: 'end', fontVariantNumeric: numeric.fontVariantNumeric })
+
+export const total = style({
+  marginTop: space[4],
+  paddingTop: space[12],
+  borderTop: `1px solid ${vars.text}`,
+  fontWeight: weight.strong,
+})
+
+export const sum = style({
+  ...type[22],
+  ...numeric,
+  lineHeight: 1.25,
+  paddingBottom: nudge[3],
+  borderBottom: `3px double ${vars.text}`,
+})

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Ledger } from './Ledger.tsx'
+import { LedgerRow } from './LedgerRow.tsx'
+import { LedgerTotal } from './LedgerTotal.tsx'
+import { guide } from '../testing/index.ts'
+
+/** Lines of what is paid, dots to the figures, and the sum under a double rule. */
+const meta = {
+  title: 'Components/Ledger',
+  parameters: {
+    ...guide({
+      use: ['for what makes up a payment: items, tax, fee, total', 'for the facts of a receipt'],
+      instead: [
+        { when: 'It is a history of payments', take: 'Components/Table and pagination' },
+        { when: 'One sum says it all: one line without tax needs no total', take: 'Components/Text' },
+        { when: 'Credit and debit cost different sums', take: 'Components/Two prices' },
+      ],
+      props: { Ledger, LedgerRow, LedgerTotal },
+    }),
+  },
+  component: Ledger,
+  args: {
+    children: (
+      <>
+        <LedgerRow label="Composite filling" detail="11/18/2026">
+          $180.00
+        </LedgerRow>
+        <LedgerRow label="Whitening tray" detail="11/18/2026">
+          $64.50
+        </LedgerRow>
+        <LedgerRow label="Subtotal">$244.50</LedgerRow>
+        <LedgerRow label="Sales Tax">$5.72</LedgerRow>
+        <LedgerTotal label="Payment Due">$250.22</LedgerTotal>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Ledger>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const WithTotal: Story = {}
+
+/** One line and no tax: the large sum already said it, so there is no total row. */
+export const OneLine: Story = {
+  args: { ruled: true, children: <LedgerRow label="Treatment date 11/10/2026">$245.37</LedgerRow> },
+}
+
+export const Words: Story = {
+  args: {
+    children: (
+      <LedgerRow label="Payment Method" plain>
+        Harbor Credit Union, checking account ····&nbsp;6789
+      </LedgerRow>
+    ),
+  },
+}
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import * as styles from './Ledger.css.ts'
+
+type Props = {
+  readonly label: ReactNode
+  readonly detail?: ReactNode
+  /** Without dots, for words that may wrap. */
+  readonly plain?: boolean | undefined
+  readonly children: ReactNode
+}
+
+/** One line of a ledger: what, and how much. */
+export function LedgerRow({ label, detail, plain, children }: Props) {
+  return (
+    <div className={classes(styles.row, !plain && styles.leader)}>
+      <dt className={styles.label}>
+        {label}
+        {detail ? <span className={styles.detail}>{detail}</span> : null}
+      </dt>
+      <dd className={styles.figure}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { ButtonLink } from '../button/ButtonLink.tsx'
+import { Text } from '../text/Text.tsx'
+import { Link } from './Link.tsx'
+import { LinkProvider, type AnchorProps } from './LinkProvider.tsx'
+import { PhoneLink } from './PhoneLink.tsx'
+import { TextButton } from './TextButton.tsx'
+import { guide } from '../testing/index.ts'
+
+/** A way to another page, in words. */
+const meta = {
+  title: 'Components/Link',
+  parameters: {
+    ...guide({
+      use: [
+        'inside a sentence, and for what is beside the point of a page',
+        'TextButton: the same look for an action inside a sentence',
+        'PhoneLink: for every phone number',
+      ],
+      instead: [
+        { when: 'It is the point of the page', take: 'Components/Button' },
+        { when: 'A whole row leads there: take ListLink', take: 'Components/List' },
+      ],
+      props: { Link, TextButton, PhoneLink },
+    }),
+  },
+  component: Link,
+  args: { href: '#login', children: 'Log in' },
+} satisfies Meta<typeof Link>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const InASentence: Story = {
+  render: (args) => (
+    <Text>
+      Already have an account? <Link {...args} />
+    </Text>
+  ),
+}
+
+export const Supporting: Story = { args: { tone: 'supporting', children: 'Terms' } }
+
+export const Phone: Story = {
+  render: () => (
+    <Text>
+      Call us at <PhoneLink phone="2125550142" />.
+    </Text>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '(212) 555-0142' })).toHaveAttribute(
+      'href',
+      'tel:+12125550142',
+    )
+  },
+}
+
+export const OnAButton: Story = {
+  render: () => (
+    <Text>
+      <TextButton onClick={fn()}>Send the code again</TextButton>
+    </Text>
+  ),
+}
+
+const routed = fn()
+
+const RouterAnchor = ({ href, children, ...anchor }: AnchorProps) => (
+  <a
+    {...anchor}
+    href={href}
+    onClick={(event) => {
+      event.preventDefault()
+      routed(href)
+    }}
+  >
+    {children}
+  </a>
+)
+
+/** Inside a LinkProvider, the app's router takes every link; one that looks like a button obeys the space bar too. */
+export const HandledByARouter: Story = {
+  render: (args) => (
+    <LinkProvider component={RouterAnchor}>
+      <Link {...args} /> <ButtonLink href="#create">Create account</ButtonLink>
+    </LinkProvider>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Log in' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
+    await userEvent.keyboard(' ')
+    await expect(routed.mock.calls).toEqual([['#login'], ['#create'], ['#create']])
+  },
+}

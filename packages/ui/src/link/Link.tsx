@@ -1,0 +1,17 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { tone as toneStyles } from './Link.css.ts'
+import { useAnchor } from './LinkProvider.tsx'
+
+type Props = {
+  readonly href: string
+  readonly tone?: keyof typeof toneStyles | undefined
+  readonly lang?: string | undefined
+  readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
+  readonly children: ReactNode
+}
+
+/** A way to another page. What acts on this page is a Button or a TextButton. */
+export function Link({ tone = 'accent', ...anchor }: Props) {
+  const Anchor = useAnchor()
+  return <Anchor {...anchor} className={toneStyles[tone]} />
+}

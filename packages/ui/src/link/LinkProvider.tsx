@@ -1,0 +1,17 @@
+import { createContext, use, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+
+export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & { readonly href: string }
+
+/** A plain anchor: what links are without a provider. */
+const Anchor = ({ children, ...props }: AnchorProps) => <a {...props}>{children}</a>
+
+const LinkContext = createContext<ComponentType<AnchorProps>>(Anchor)
+
+type Props = { readonly component: ComponentType<AnchorProps>; readonly children: ReactNode }
+
+/** Has every link below rendered by `component`, so that the app's router handles it. */
+export function LinkProvider({ component, children }: Props) {
+  return <LinkContext value={component}>{children}</LinkContext>
+}
+
+export const useAnchor = (): ComponentType<AnchorProps> => use(LinkContext)

@@ -1,0 +1,20 @@
+import { formatPhone, phoneHref } from '../format/index.ts'
+import { Numeric } from '../text/Numeric.tsx'
+import { Link } from './Link.tsx'
+
+type Props = {
+  /** Digits, or already formatted. */
+  readonly phone: string
+  readonly tone?: 'accent' | 'inherit' | 'supporting' | undefined
+}
+
+/** A phone number to call, as (###) ###-####, never broken over two lines. */
+export function PhoneLink({ phone, tone }: Props) {
+  return (
+    <Numeric>
+      <Link href={phoneHref(phone)} tone={tone}>
+        {formatPhone(phone)}
+      </Link>
+    </Numeric>
+  )
+}

@@ -1,0 +1,127 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
+import { media, nudge, numeric, radius, space, type, weight } from '../theme/scale.ts'
+
+export const list = style({
+  background: vars.surface,
+  border: `1px solid ${vars.hairline}`,
+  borderRadius: radius.hold,
+})
+
+export const item = style({
+  selectors: { '& + &': { borderTop: `1px solid ${vars.hairline}` } },
+})
+
+// Title, badge and detail are cells of their own, so that the badge can change its place.
+export const row = style([
+  item,
+  {
+    display: 'grid',
+    alignItems: 'center',
+    padding: space[16],
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+    gridTemplateAreas: '"start title amount action" "start detail amount action" "start badge amount action"',
+    '@media': {
+      [media.desktop]: {
+        gridTemplateColumns: 'auto minmax(0, max-content) 1fr auto auto',
+        gridTemplateAreas: '"start title badge amount action" "start detail detail amount action"',
+        padding: `${space[16]} ${space[24]}`,
+      },
+    },
+  },
+])
+
+export const owed = style({
+  '@media': {
+    [media.phone]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateAreas: '"title amount" "detail action" "badge action"',
+    },
+    // An invoice's number is one word, and has no room beside an amount here.
+    '(width < 22rem)': { gridTemplateAreas: '"title title" "detail amount" "badge action"' },
+  },
+})
+
+// A title alone stands beside its mark's middle.
+export const bare = style({
+  gridTemplateAreas: '"start title amount action"',
+  '@media': { [media.desktop]: { gridTemplateAreas: '"start title badge amount action"' } },
+})
+
+export const start = style({
+  gridArea: 'start',
+  alignSelf: 'start',
+  marginTop: nudge[2],
+  marginInlineEnd: space[12],
+})
+
+globalStyle(`${bare} > ${start}`, { alignSelf: 'center', marginTop: 0 })
+
+export const title = style({ gridArea: 'title', fontWeight: weight.strong })
+
+export const badge = style({
+  gridArea: 'badge',
+  '@media': {
+    [media.phone]: { marginTop: space[8] },
+    [media.desktop]: { marginInlineStart: space[12] },
+  },
+})
+
+export const detail = style({
+  gridArea: 'detail',
+  alignSelf: 'start',
+  ...type[14],
+  color: vars.textSupporting,
+})
+
+export const amount = style({
+  gridArea: 'amount',
+  ...numeric,
+  fontWeight: weight.strong,
+  textAlign: 'end',
+  marginInlineStart: space[16],
+})
+
+export const action = style({
+  gridArea: 'action',
+  display: 'flex',
+  justifyContent: 'flex-end',
+  marginInlineStart: space[16],
+})
+
+// Not under the button, however long it is.
+globalStyle(`${owed} > ${badge} > *`, { '@media': { '(width < 22rem)': { whiteSpace: 'normal' } } })
+
+// On a phone an action is a word alone.
+globalStyle(`${action} svg`, { '@media': { [media.phone]: { display: 'none' } } })
+
+// The buttons of several rows stand under each other.
+globalStyle(`${owed} > ${action} > *`, { minWidth: '6rem' })
+globalStyle(`${owed} > ${action}`, {
+  '@media': { [media.phone]: { alignSelf: 'end', marginTop: space[4] } },
+})
+
+export const link = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[16],
+  minHeight: '4.5rem',
+  padding: `${space[16]} ${space[16]}`,
+  color: 'inherit',
+  textDecoration: 'none',
+  borderRadius: 'inherit',
+  ':hover': { background: vars.soft },
+  '@media': { [media.desktop]: { paddingInline: space[24] } },
+})
+
+export const press = style([link, { width: '100%', textAlign: 'start' }])
+
+globalStyle(`${item}:first-child > ${link}`, { borderRadius: `${radius.hold} ${radius.hold} 0 0` })
+globalStyle(`${item}:last-child > ${link}`, { borderRadius: `0 0 ${radius.hold} ${radius.hold}` })
+globalStyle(`${item}:only-child > ${link}`, { borderRadius: radius.hold })
+
+export const linkWords = style({ flex: 1, minWidth: 0 })
+
+export const linkTitle = style({ display: 'block', fontWeight: weight.strong })
+
+export const linkDetail = style({ display: 'block', ...type[14], color: vars.textSupporting })

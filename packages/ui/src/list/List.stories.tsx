@@ -1,0 +1,225 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Badge } from '../badge/Badge.tsx'
+import { Stack } from '../box/Stack.tsx'
+import { Button } from '../button/Button.tsx'
+import { CardMark } from '../card-mark/CardMark.tsx'
+import { GlyphMark } from '../card-mark/GlyphMark.tsx'
+import { BankIcon } from '../icon/BankIcon.tsx'
+import { ClockIcon } from '../icon/ClockIcon.tsx'
+import { ErrorIcon } from '../icon/ErrorIcon.tsx'
+import { TrashIcon } from '../icon/TrashIcon.tsx'
+import { WarningIcon } from '../icon/WarningIcon.tsx'
+import { AccordionSkeleton } from '../row-skeleton/AccordionSkeleton.tsx'
+import { ListSkeleton } from '../row-skeleton/ListSkeleton.tsx'
+import { TableSkeleton } from '../row-skeleton/TableSkeleton.tsx'
+import { List } from './List.tsx'
+import { ListButton } from './ListButton.tsx'
+import { ListLink } from './ListLink.tsx'
+import { ListRow } from './ListRow.tsx'
+import { guide } from '../testing/index.ts'
+
+const small = { size: 'small' } as const
+
+const owed = (
+  <>
+    <ListRow
+      title="Invoice #MAYALATE0001"
+      badge={
+        <Badge tone="warning" icon={<WarningIcon />}>
+          5 days past due
+        </Badge>
+      }
+      detail="Due 11/17/2026"
+      amount="$95.00"
+      action={<Button {...small}>Pay</Button>}
+    />
+    <ListRow
+      title="Invoice #MAYADUE00001"
+      detail="Due 11/30/2026"
+      amount="$250.22"
+      action={
+        <Button {...small} variant="secondary">
+          Pay
+        </Button>
+      }
+    />
+    <ListRow
+      title="Invoice #MAYAPEND0001"
+      badge={
+        <Badge tone="info" icon={<ClockIcon />}>
+          Processing
+        </Badge>
+      }
+      detail="Bank payment, usually 4 business days"
+      amount="$40.00"
+      action={
+        <Button {...small} disabledReason="Your bank is still processing this payment.">
+          PENDING
+        </Button>
+      }
+    />
+  </>
+)
+
+const remove = (
+  <Button {...small} variant="muted" icon={<TrashIcon />}>
+    Delete
+  </Button>
+)
+
+const methods = (
+  <>
+    <ListRow
+      start={<CardMark brand="visa" />}
+      title="Visa credit ····&nbsp;4242"
+      detail="Expires 12/2029 · Pays Aligner treatment"
+      action={remove}
+    />
+    <ListRow
+      start={<CardMark brand="mastercard" />}
+      title="Mastercard prepaid ····&nbsp;5100"
+      badge={
+        <Badge tone="danger" icon={<ErrorIcon />}>
+          Expired!
+        </Badge>
+      }
+      detail="Expired 10/2026"
+      action={remove}
+    />
+    <ListRow
+      start={<GlyphMark icon={<BankIcon />} />}
+      title="Harbor Credit Union ····&nbsp;6789"
+      detail="Pays Crown, upper left"
+      action={remove}
+    />
+  </>
+)
+
+/** Things of a kind in one card, each with what one does about it. On a phone a row arranges itself anew. */
+const meta = {
+  title: 'Components/List',
+  parameters: {
+    ...guide({
+      use: [
+        'ListRow: for what is owed, and for saved methods',
+        'ListLink: when the whole row leads somewhere',
+        'ListButton: when one is picked and the way goes on',
+      ],
+      instead: [
+        { when: 'The rows are history to be compared', take: 'Components/Table and pagination' },
+        { when: 'One is to be chosen, and confirmed later', take: 'Components/Choice' },
+        { when: 'There is nothing to list', take: 'Components/Seal and empty' },
+      ],
+      props: { List, ListRow, ListLink, ListButton },
+    }),
+  },
+  component: List,
+  args: { children: owed },
+} satisfies Meta<typeof List>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Owed: Story = {}
+
+const noSidewaysScroll = async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+}
+
+export const OwedOnAPhone: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: noSidewaysScroll,
+}
+
+export const Methods: Story = { args: { children: methods } }
+
+export const MethodsOnAPhone: Story = {
+  args: { children: methods },
+  globals: { viewport: { value: 'narrow' } },
+  play: noSidewaysScroll,
+}
+
+export const SumsOnly: Story = {
+  args: {
+    children: (
+      <>
+        <ListRow title="Crown, upper left" detail="12/01/2026 · Bank ····&nbsp;6789" amount="$96.63" />
+        <ListRow title="Aligner treatment" detail="12/15/2026 · Visa ····&nbsp;4242" amount="$150.00" />
+      </>
+    ),
+  },
+}
+
+export const Links: Story = {
+  args: {
+    children: (
+      <>
+        <ListLink href="#bright" title="Bright Smiles Dental" detail="New York, NY" />
+        <ListLink href="#canyon" title="Canyon Orthodontics" detail="Tucson, AZ" />
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Bright Smiles Dental New York, NY' })).toHaveFocus()
+  },
+}
+
+const choose = fn()
+
+/** One of several, to go on with: nothing is chosen before it is pressed, so nobody needs a second button. */
+export const Buttons: Story = {
+  args: {
+    children: (
+      <>
+        <ListButton title="Bright Smiles Dental" onClick={choose} />
+        <ListButton title="Canyon Orthodontics" onClick={choose} />
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Bright Smiles Dental' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(choose).toHaveBeenCalledOnce()
+  },
+}
+
+/** Grey bars in the final boxes, so that nothing moves when the words come. */
+export const OnTheirWay: Story = {
+  render: () => (
+    <Stack space={24}>
+      <ListSkeleton rows={2} amount action />
+      <ListSkeleton rows={2} start action />
+      <TableSkeleton rows={3} />
+      <AccordionSkeleton cards={2} />
+    </Stack>
+  ),
+}
+
+/** A long badge takes two lines before it runs under the button. */
+export const LongBadgeNarrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    children: (
+      <ListRow
+        title="Factura n.º MAYALATE0001"
+        badge={
+          <Badge tone="warning" icon={<WarningIcon />}>
+            Pago vencido hace 1,365 días
+          </Badge>
+        }
+        detail="Vence el 11/17/2026"
+        amount="$95.00"
+        action={<Button {...small}>Pagar</Button>}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    const { right } = canvas.getByText('Pago vencido hace 1,365 días').getBoundingClientRect()
+    const { left } = canvas.getByRole('button', { name: 'Pagar' }).getBoundingClientRect()
+    await expect(right).toBeLessThan(left)
+  },
+}

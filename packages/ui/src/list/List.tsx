@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import * as styles from './List.css.ts'
+
+type Props = { readonly label?: string | undefined; readonly children: ReactNode }
+
+/** Things of one kind in one card, hairlines between them: rows are ListRow or ListLink. */
+export function List({ label, children }: Props) {
+  return (
+    <ul aria-label={label} className={styles.list}>
+      {children}
+    </ul>
+  )
+}

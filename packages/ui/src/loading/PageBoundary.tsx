@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react'
+import { Stack } from '../box/Stack.tsx'
+import { useMessages } from '../language/index.ts'
+import { TextButton } from '../link/TextButton.tsx'
+import { Heading } from '../text/Heading.tsx'
+import { Text } from '../text/Text.tsx'
+import { brokenPageMessages } from './broken-page.messages.ts'
+import { broken } from './PageBoundary.css.ts'
+
+type Props = { readonly children: ReactNode }
+
+/** Stands around an app's screens: one whose code can't be fetched, or that breaks, is said and not left blank. */
+export class PageBoundary extends Component<Props, { readonly broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override render() {
+    return this.state.broken ? <BrokenPage /> : this.props.children
+  }
+}
+
+function BrokenPage() {
+  const messages = useMessages(brokenPageMessages)
+  return (
+    <main className={broken}>
+      <Stack space={24} align="start">
+        <Heading level={1}>{messages.title}</Heading>
+        <Text tone="supporting">{messages.body}</Text>
+        <TextButton onClick={() => location.reload()}>{messages.reload}</TextButton>
+      </Stack>
+    </main>
+  )
+}

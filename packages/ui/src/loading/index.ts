@@ -1,0 +1,7 @@
+export { CodeTrouble } from './CodeTrouble.tsx'
+export { lazyExtra } from './lazy-extra.ts'
+export { lazyPart, type LazyPart } from './lazy-part.ts'
+export { PageBoundary } from './PageBoundary.tsx'
+export { preloadMarked, preloadWhenIdle } from './preload.ts'
+export { useCode, type Code } from './use-code.ts'
+export { useLoaded } from './use-loaded.ts'

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { note } from './Note.css.ts'
+
+type Props = { readonly icon: ReactNode; readonly children: ReactNode }
+
+/** Reassurance: an icon and a sentence, without a box. */
+export function Note({ icon, children }: Props) {
+  return (
+    <div className={note}>
+      {icon}
+      <p>{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { classes } from '../classes.ts'
+import { ChevronLeftIcon } from '../icon/ChevronLeftIcon.tsx'
+import { ChevronRightIcon } from '../icon/ChevronRightIcon.tsx'
+import { useMessages } from '../language/index.ts'
+import { pagesAround } from './pages-around.ts'
+import * as styles from './Pagination.css.ts'
+import { paginationMessages } from './pagination.messages.ts'
+
+type Props = {
+  /** Counted from zero. */
+  readonly page: number
+  /** How many rows a page has. */
+  readonly pageSize: number
+  /** How many rows there are on all pages. */
+  readonly total: number
+  /** Called with the page to show, counted from zero. */
+  readonly onPage: (page: number) => void
+}
+
+/** The way through a long list; nothing where one page holds it all. */
+export function Pagination({ page, pageSize, total, onPage }: Props) {
+  const messages = useMessages(paginationMessages)
+  const count = Math.ceil(total / pageSize)
+  if (count <= 1) return null
+  const first = page * pageSize + 1
+  const last = Math.min(total, first + pageSize - 1)
+  return (
+    <div className={styles.pager}>
+      <span className={styles.range}>{messages.range(first, last, total)}</span>
+      <nav aria-label={messages.label} className={styles.pages}>
+        <Step label={messages.previous} page={page - 1} off={page === 0} onPage={onPage}>
+          <ChevronLeftIcon />
+        </Step>
+        {pagesAround(page, count).map((item, index) =>
+          item === 'gap' ? (
+            <span key={`gap ${index}`} className={styles.gap}>
+              …
+            </span>
+          ) : (
+            <button
+              key={item}
+              type="button"
+              className={classes(styles.page, item === page && styles.current)}
+              aria-label={messages.page(item + 1)}
+              aria-current={item === page ? 'page' : undefined}
+              onClick={() => item !== page && onPage(item)}
+            >
+              {item + 1}
+            </button>
+          ),
+        )}
+        <Step label={messages.next} page={page + 1} off={page === count - 1} onPage={onPage}>
+          <ChevronRightIcon />
+        </Step>
+      </nav>
+    </div>
+  )
+}
+
+type StepProps = Pick<Props, 'page' | 'onPage'> & {
+  readonly label: string
+  readonly off: boolean
+  readonly children: React.ReactNode
+}
+
+// It stays focusable at the ends, so that pressing on does not lose one's place.
+const Step = ({ label, page, off, onPage, children }: StepProps) => (
+  <button
+    type="button"
+    className={classes(styles.page, off && styles.off)}
+    aria-label={label}
+    aria-disabled={off || undefined}
+    onClick={() => !off && onPage(page)}
+  >
+    {children}
+  </button>
+)

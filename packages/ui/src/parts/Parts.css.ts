@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css'
+import { space } from '../theme/scale.ts'
+
+// The dot of a part that begins a line stands in the margin, where it is cut off.
+export const frame = style({ display: 'block', overflowX: 'clip' })
+
+export const line = style({ display: 'flex', flexWrap: 'wrap', marginInlineStart: `-${space[16]}` })
+
+export const part = style({ position: 'relative', minWidth: 0, paddingInlineStart: space[16] })
+
+export const dot = style({
+  position: 'absolute',
+  insetInlineStart: 0,
+  width: space[16],
+  textAlign: 'center',
+})

@@ -1,0 +1,54 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { screenOnly } from '../theme/print.css.ts'
+import { vars } from '../theme/contract.css.ts'
+import { media, numeric, space, type, weight } from '../theme/scale.ts'
+
+export const bar = style([
+  screenOnly,
+  {
+    // In the page's column it is seen below the footer, and read before it.
+    order: 1,
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[16],
+    padding: `${space[12]} ${space[16]} calc(${space[12]} + env(safe-area-inset-bottom, 0px))`,
+    background: vars.surface,
+    borderTop: `1px solid ${vars.hairline}`,
+    '@media': {
+      [media.wide]: { display: 'none' },
+      // On a screen as low as a phone's on its side, or zoomed far, a stuck bar would leave no room.
+      '(height < 22rem)': { position: 'static' },
+    },
+  },
+])
+
+// What has focus is never behind the bar.
+globalStyle(`html:has(${bar})`, {
+  '@media': { [media.narrow]: { scrollPaddingBottom: `calc(${space[48]} + ${space[48]})` } },
+})
+
+export const wideOnly = style({ '@media': { [media.narrow]: { display: 'none' } } })
+
+export const start = style({ minWidth: 0 })
+
+export const action = style({ flex: 1, display: 'flex' })
+
+globalStyle(`${action} > *`, { flex: 1, paddingInline: space[12] })
+
+export const pairs = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto auto',
+  columnGap: space[8],
+  ...type[14],
+  lineHeight: 1.4,
+  color: vars.textSupporting,
+})
+
+export const figure = style({ ...numeric, color: vars.text, fontWeight: weight.strong, textAlign: 'end' })
+
+export const label = style({ ...type[14], color: vars.textSupporting })
+
+export const sum = style({ ...numeric, fontWeight: weight.strong })

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { TwoPrices } from './TwoPrices.tsx'
+import { guide } from '../testing/index.ts'
+
+/** What a credit and what a debit card costs, beside each other. */
+const meta = {
+  title: 'Components/Two prices',
+  parameters: {
+    ...guide({
+      use: [
+        'inside the chosen card’s choice, where the two differ',
+        'with the card’s kind marked once it is known',
+      ],
+      instead: [
+        { when: 'Both cost the same: show nothing', take: 'Components/Ledger' },
+        { when: 'It is any other comparison', take: 'Components/Choice' },
+      ],
+      props: { TwoPrices },
+    }),
+  },
+  component: TwoPrices,
+  args: { credit: '$258.98', debit: '$250.22', difference: '$8.76' },
+} satisfies Meta<typeof TwoPrices>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const CardUnknown: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You save $8.76')).toBeVisible()
+    await expect(canvas.queryByText('Your card')).toBeNull()
+  },
+}
+
+export const CreditKnown: Story = {
+  args: { known: 'credit' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your card').parentElement).toHaveTextContent('$258.98')
+    await expect(canvas.getByText('$8.76 less')).toBeVisible()
+  },
+}
+
+export const DebitKnown: Story = {
+  args: { known: 'debit' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your card').parentElement).toHaveTextContent('$250.22')
+  },
+}
+
+export const Spanish: Story = {
+  globals: { language: 'es' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Precio con descuento (débito)')).toBeVisible()
+  },
+}
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }

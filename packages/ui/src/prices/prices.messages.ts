@@ -1,0 +1,22 @@
+import { defineCatalogue } from '../language/index.ts'
+
+export const pricesMessages = defineCatalogue({
+  en: {
+    label: 'Two prices',
+    credit: 'Regular Price (Credit)',
+    debit: 'Discount Price (Debit)',
+    anyCredit: 'Any credit card',
+    saving: (amount: string) => `You save ${amount}`,
+    yourCard: 'Your card',
+    less: (amount: string) => `${amount} less`,
+  },
+  es: {
+    label: 'Dos precios',
+    credit: 'Precio regular (crédito)',
+    debit: 'Precio con descuento (débito)',
+    anyCredit: 'Cualquier tarjeta de crédito',
+    saving: (amount) => `Usted ahorra ${amount}`,
+    yourCard: 'Su tarjeta',
+    less: (amount) => `${amount} menos`,
+  },
+})

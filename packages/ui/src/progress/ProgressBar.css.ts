@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
+import { media, space, type } from '../theme/scale.ts'
+
+export const progress = style({ display: 'flex', flexDirection: 'column', gap: space[8] })
+
+export const words = style({ ...type[14], color: vars.textSupporting })
+
+export const track = style({
+  height: space[8],
+  borderRadius: '4px',
+  background: vars.fill,
+  overflow: 'hidden',
+  '@media': { [media.forcedColors]: { border: '1px solid' } },
+})
+
+export const bar = style({
+  height: '100%',
+  borderRadius: '4px',
+  background: vars.accent,
+  '@media': { [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
+})

@@ -1,0 +1,32 @@
+import { useId, type ReactNode } from 'react'
+import * as styles from './ProgressBar.css.ts'
+
+type Props = {
+  /** How far, from 0 to 1. */
+  readonly share: number
+  /** The same in words, above the bar. */
+  readonly children: ReactNode
+}
+
+/** How much of something is done, in words and as a bar. */
+export function ProgressBar({ share, children }: Props) {
+  const id = useId()
+  const percent = Math.round(Math.min(1, Math.max(0, share)) * 100)
+  return (
+    <div className={styles.progress}>
+      <p id={id} className={styles.words}>
+        {children}
+      </p>
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className={styles.track}
+      >
+        <div className={styles.bar} style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  )
+}

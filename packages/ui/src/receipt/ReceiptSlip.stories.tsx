@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Alert } from '../alert/Alert.tsx'
+import { Button } from '../button/Button.tsx'
+import { ClockIcon } from '../icon/ClockIcon.tsx'
+import { MailIcon } from '../icon/MailIcon.tsx'
+import { PrintIcon } from '../icon/PrintIcon.tsx'
+import { Ledger } from '../ledger/Ledger.tsx'
+import { LedgerRow } from '../ledger/LedgerRow.tsx'
+import { LedgerTotal } from '../ledger/LedgerTotal.tsx'
+import { brightSmiles, guide } from '../testing/index.ts'
+import { Text } from '../text/Text.tsx'
+import { ReceiptSlip } from './ReceiptSlip.tsx'
+
+const lines = (method: string, total: string) => (
+  <Ledger>
+    <LedgerRow label="Patient">Jamie Rivera</LedgerRow>
+    <LedgerRow label="Invoice or account">None provided</LedgerRow>
+    <LedgerRow label="Date">11/21/2026</LedgerRow>
+    <LedgerRow label="Payment Method">{method}</LedgerRow>
+    <LedgerRow label="Confirmation">R4TN-08WK</LedgerRow>
+    <LedgerTotal label={total}>$120.00</LedgerTotal>
+  </Ledger>
+)
+
+/** A page worth keeping: what was paid, to whom, with what, and what happens next. It prints as one clean page. */
+const meta = {
+  title: 'Components/Receipt',
+  parameters: {
+    ...guide({
+      use: [
+        'after every payment',
+        'processing: for a bank payment, which gets a clock and never a green check',
+      ],
+      instead: [
+        { when: 'Something else was done', take: 'Components/Status message' },
+        { when: 'The payment failed', take: 'Components/Alert' },
+      ],
+      props: { ReceiptSlip },
+    }),
+    docs: { story: { inline: false } },
+  },
+  component: ReceiptSlip,
+  args: {
+    outcome: 'paid',
+    practice: brightSmiles,
+    title: 'Payment Submitted Successfully',
+    amount: '$120.00',
+    amountLabel: 'Total paid',
+    children: lines('Visa debit ····\u00a05556', 'Total paid'),
+    next: (
+      <Text size="small" tone="supporting">
+        Bright Smiles Dental has your payment. It appears on your statement as BRIGHT SMILES DENTAL.
+      </Text>
+    ),
+    actions: (
+      <>
+        <Button variant="secondary" icon={<PrintIcon />}>
+          Print receipt
+        </Button>
+        <Button variant="secondary" icon={<MailIcon />}>
+          E-mail receipt
+        </Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof ReceiptSlip>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Paid: Story = {}
+
+/** A bank payment has a clock and "Total": it is not paid yet. */
+export const Processing: Story = {
+  args: {
+    outcome: 'processing',
+    amountLabel: 'Total',
+    children: lines('Harbor Credit Union ····\u00a06789', 'Total'),
+    next: (
+      <Alert tone="info" icon={<ClockIcon />} title="Processing, usually 4 business days">
+        Your bank moves the money. You do not need to do anything. We e-mail you if the bank returns it.
+      </Alert>
+    ),
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'narrow' } } }

@@ -1,0 +1,63 @@
+import type { ReactNode, Ref } from 'react'
+import { useMessages } from '../language/index.ts'
+import { Seal } from '../seal/Seal.tsx'
+import type { Practice } from '../shell/practice.ts'
+import { PracticeBlock } from '../shell/PracticeBlock.tsx'
+import { Amount } from '../text/Amount.tsx'
+import { Heading } from '../text/Heading.tsx'
+import { CheckIcon } from '../icon/CheckIcon.tsx'
+import { ClockIcon } from '../icon/ClockIcon.tsx'
+import { receiptMessages } from './receipt.messages.ts'
+import * as styles from './ReceiptSlip.css.ts'
+
+type Props = {
+  /** Processing gets a clock: a bank payment is not paid yet. */
+  readonly outcome: 'paid' | 'processing'
+  readonly practice: Practice
+  readonly title: ReactNode
+  /** The title's heading, for a page that takes the place of another and is to be read from there. */
+  readonly titleRef?: Ref<HTMLHeadingElement> | undefined
+  /** The formatted sum; on paper it stands under `amountLabel`. */
+  readonly amount: ReactNode
+  /** What the amount is, on paper. */
+  readonly amountLabel: ReactNode
+  /** What happens next: words, or an Alert. */
+  readonly next?: ReactNode
+  /** Print, e-mail, and the way on. */
+  readonly actions?: ReactNode
+  /** A Ledger. */
+  readonly children: ReactNode
+}
+
+/** What was paid, worth a screenshot. Printed, it is one clean page: no seal, no buttons, black on white. */
+export function ReceiptSlip(props: Props) {
+  const { outcome, practice, title, titleRef, amount, amountLabel, next, actions, children } = props
+  const messages = useMessages(receiptMessages)
+  const paid = outcome === 'paid'
+  return (
+    <article className={styles.slip}>
+      <header className={styles.head}>
+        <div className={styles.onScreen}>
+          <Seal tone={paid ? 'success' : 'info'} icon={paid ? <CheckIcon /> : <ClockIcon />} />
+        </div>
+        <div className={styles.practice}>
+          <PracticeBlock practice={practice} />
+        </div>
+        <p className={styles.onPaper}>{messages.receipt}</p>
+      </header>
+      <div className={styles.sum}>
+        <div className={styles.onScreen}>
+          <Heading level={1} size="section" focusable ref={titleRef}>
+            {title}
+          </Heading>
+        </div>
+        <p className={styles.paperLabel}>{amountLabel}</p>
+        <Amount>{amount}</Amount>
+      </div>
+      <div className={styles.lines}>{children}</div>
+      {next ? <div className={styles.onScreen}>{next}</div> : null}
+      <p className={styles.keep}>{messages.keep}</p>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </article>
+  )
+}

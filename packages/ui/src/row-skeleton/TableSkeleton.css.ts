@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css'
+import { flush } from '../card/Card.css.ts'
+import { vars } from '../theme/contract.css.ts'
+import { media, space } from '../theme/scale.ts'
+
+export const frame = flush
+
+// A table's row: on a phone two lines, from 48rem one.
+export const row = style({
+  display: 'grid',
+  alignItems: 'center',
+  minHeight: '4.5rem',
+  paddingInline: space[16],
+  selectors: { '& + &': { borderTop: `1px solid ${vars.hairline}` } },
+  '@media': { [media.desktop]: { minHeight: '3.25rem', paddingInline: space[24] } },
+})

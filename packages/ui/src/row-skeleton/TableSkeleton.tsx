@@ -1,0 +1,24 @@
+import { Inline } from '../box/Inline.tsx'
+import { Skeleton } from '../skeleton/Skeleton.tsx'
+import * as styles from './TableSkeleton.css.ts'
+
+/** The rows of a table that is on its way. */
+export function TableSkeleton({
+  rows,
+}: {
+  /** How many rows will probably come. */
+  readonly rows: number
+}) {
+  return (
+    <div aria-hidden="true" className={styles.frame}>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className={styles.row}>
+          <Inline justify="between" space={16}>
+            <Skeleton width="10rem" height="0.875rem" />
+            <Skeleton width="5rem" height="0.875rem" />
+          </Inline>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../button/Button.tsx'
+import { Card } from '../card/Card.tsx'
+import { Empty } from '../empty/Empty.tsx'
+import { CardIcon } from '../icon/CardIcon.tsx'
+import { CheckIcon } from '../icon/CheckIcon.tsx'
+import { ClockIcon } from '../icon/ClockIcon.tsx'
+import { ErrorIcon } from '../icon/ErrorIcon.tsx'
+import { PlusIcon } from '../icon/PlusIcon.tsx'
+import { Seal } from './Seal.tsx'
+import { guide, namesOf } from '../testing/index.ts'
+import * as styles from './Seal.css.ts'
+
+/** The ring above an outcome, and above what is not there yet. */
+const meta = {
+  title: 'Components/Seal and empty',
+  parameters: {
+    ...guide({
+      use: [
+        'Seal: above the one sentence of a result',
+        'Empty: where a list has nothing to show, with at most one button',
+      ],
+      instead: [
+        { when: 'It is one row’s state', take: 'Components/Badge and status' },
+        { when: 'It could not be loaded: take SectionError', take: 'Components/Section' },
+      ],
+      props: { Seal, Empty },
+      choices: { tone: namesOf(styles.tone) },
+    }),
+  },
+  component: Seal,
+  args: { tone: 'success', icon: <CheckIcon /> },
+} satisfies Meta<typeof Seal>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Success: Story = {}
+
+/** A bank payment gets a clock: never a green check. */
+export const Processing: Story = { args: { tone: 'info', icon: <ClockIcon /> } }
+
+export const Failure: Story = { args: { tone: 'danger', icon: <ErrorIcon /> } }
+
+export const Neutral: Story = { args: { tone: 'neutral', icon: <ClockIcon /> } }
+
+export const NothingHere: Story = {
+  render: () => (
+    <Card>
+      <Empty
+        icon={<CardIcon />}
+        title="No payment methods found for your payer profile."
+        action={<Button icon={<PlusIcon />}>Add Payment Method</Button>}
+      >
+        Save a card once and pay your next bill in two taps.
+      </Empty>
+    </Card>
+  ),
+}

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Stack } from '../box/Stack.tsx'
+import { Button } from '../button/Button.tsx'
+import { Card } from '../card/Card.tsx'
+import { Empty } from '../empty/Empty.tsx'
+import { CheckIcon } from '../icon/CheckIcon.tsx'
+import { PlusIcon } from '../icon/PlusIcon.tsx'
+import { List } from '../list/List.tsx'
+import { ListRow } from '../list/ListRow.tsx'
+import { Columns } from './Columns.tsx'
+import { PageHead } from './PageHead.tsx'
+import { Section } from './Section.tsx'
+import { SectionError } from './SectionError.tsx'
+import { guide } from '../testing/index.ts'
+
+/** A part of a page under its heading. */
+const meta = {
+  title: 'Components/Section',
+  parameters: {
+    ...guide({
+      use: [
+        'PageHead: once, for the title and the page’s one action',
+        'Section: for each part; SectionError where one part could not be loaded, while the others work',
+        'Columns: for a wide part and a narrow one',
+      ],
+      instead: [
+        { when: 'It opens and closes', take: 'Components/Accordion card' },
+        { when: 'It has no heading', take: 'Components/Layout' },
+      ],
+      props: { Section, SectionError, PageHead, Columns },
+    }),
+  },
+  component: Section,
+  args: {
+    title: 'Your Recent Activity',
+    aside: 'Last update 10:42 AM',
+    children: (
+      <Card flush>
+        <Empty icon={<CheckIcon />} title="No payments yet">
+          Your payments and receipts appear here.
+        </Empty>
+      </Card>
+    ),
+  },
+} satisfies Meta<typeof Section>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const WithAside: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Your Recent Activity' })).toBeVisible()
+  },
+}
+
+const onTryAgain = fn()
+
+/** One part failed; the rest of the page is there. */
+export const CouldNotLoad: Story = {
+  args: {
+    title: 'Payments Due',
+    aside: undefined,
+    children: (
+      <SectionError title="Unpaid Invoices" onTryAgain={onTryAgain}>
+        We couldn’t load your invoices.
+      </SectionError>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Unpaid Invoices')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(onTryAgain).toHaveBeenCalled()
+  },
+}
+
+export const TryingAgain: Story = {
+  ...CouldNotLoad,
+  args: {
+    ...CouldNotLoad.args,
+    children: (
+      <SectionError title="Unpaid Invoices" onTryAgain={onTryAgain} busy>
+        We couldn’t load your invoices.
+      </SectionError>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Trying again' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+const page = (
+  <Stack space={32}>
+    <PageHead title="Payment Methods" action={<Button icon={<PlusIcon />}>Add Payment Method</Button>} />
+    <Columns>
+      <Section title="Payments Due">
+        <List>
+          <ListRow title="Invoice #MAYADUE00001" detail="Due 11/30/2026" amount="$250.22" />
+        </List>
+      </Section>
+      <Section title="Scheduled payments">
+        <List>
+          <ListRow title="Aligner treatment" detail="12/15/2026" amount="$150.00" />
+        </List>
+      </Section>
+    </Columns>
+  </Stack>
+)
+
+export const APage: Story = { render: () => page }
+
+export const APageOnAPhone: Story = { render: () => page, globals: { viewport: { value: 'narrow' } } }

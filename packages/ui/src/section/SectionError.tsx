@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { Alert } from '../alert/Alert.tsx'
+import { Button } from '../button/Button.tsx'
+import { Stack } from '../box/Stack.tsx'
+import { useMessages } from '../language/index.ts'
+import { sectionMessages } from './section.messages.ts'
+
+type Props = {
+  /** Which part could not be loaded. */
+  readonly title: ReactNode
+  readonly children: ReactNode
+  /** Asks again; without it there is no button. */
+  readonly onTryAgain?: (() => void) | undefined
+  /** The part is being loaded again. */
+  readonly busy?: boolean | undefined
+}
+
+/** One part of a page that could not be loaded, while the rest works. */
+export function SectionError({ title, children, onTryAgain, busy }: Props) {
+  const messages = useMessages(sectionMessages)
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const shown = box.current
+    return () => {
+      // Its button is gone by what it did: focus goes to the heading of what is there now.
+      if (shown?.contains(document.activeElement) !== true) return
+      const part = shown.closest('section, main')
+      queueMicrotask(() => focusHeadingOf(part))
+    }
+  }, [])
+  return (
+    <Alert ref={box} tone="danger" title={title} announce="polite">
+      <Stack space={12} align="start">
+        <p>{children}</p>
+        {onTryAgain ? (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={busy ? messages.tryingAgain : undefined}
+            onClick={onTryAgain}
+          >
+            {messages.tryAgain}
+          </Button>
+        ) : null}
+      </Stack>
+    </Alert>
+  )
+}
+
+function focusHeadingOf(part: Element | null) {
+  const own = part?.isConnected === true ? part.querySelector<HTMLElement>('h1, h2, h3') : null
+  const heading = own ?? document.querySelector<HTMLElement>('main h1')
+  if (heading === null) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,19 @@
+import { useLanguage, useMessages } from '../language/index.ts'
+import { TextButton } from '../link/TextButton.tsx'
+import { shellMessages } from './shell.messages.ts'
+
+/** Changes the page to the other language, named in that language. */
+export function LanguageSwitch({
+  tone = 'supporting',
+}: {
+  readonly tone?: 'supporting' | 'inherit' | undefined
+}) {
+  const { language, setLanguage } = useLanguage()
+  const { otherLanguage } = useMessages(shellMessages)
+  const other = language === 'en' ? 'es' : 'en'
+  return (
+    <TextButton tone={tone} lang={other} onClick={() => void setLanguage(other)}>
+      {otherLanguage}
+    </TextButton>
+  )
+}

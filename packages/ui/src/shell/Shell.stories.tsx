@@ -1,0 +1,192 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { ClockIcon } from '../icon/ClockIcon.tsx'
+import { brightSmiles, canyon, guide, legal } from '../testing/index.ts'
+import { Numeric } from '../text/Numeric.tsx'
+import { Text } from '../text/Text.tsx'
+import { Band } from './Band.tsx'
+import { CalmPage } from './CalmPage.tsx'
+import { MaintenanceBanner } from './MaintenanceBanner.tsx'
+import { Main } from './Main.tsx'
+import { Page } from './Page.tsx'
+import { ShellFooter } from './ShellFooter.tsx'
+import { Tabs } from './Tabs.tsx'
+
+const onLogOff = fn()
+
+const longName = { ...canyon, name: 'Otorhinolaryngology Associates' }
+
+const tabs = (
+  <Tabs
+    label="Main"
+    items={[
+      { href: '#overview', label: 'Overview', current: true },
+      { href: '#plans', label: 'Payment Plans' },
+      { href: '#methods', label: 'Payment Methods' },
+    ]}
+  />
+)
+
+/** What stands around every page: the band in the practice’s colour, tabs, the page’s measure, the footer. */
+const meta = {
+  title: 'Patterns/Shell',
+  component: Page,
+  args: {
+    band: <Band practice={brightSmiles} homeHref="#overview" visitor={{ name: 'Maya Torres', onLogOff }} />,
+    tabs,
+    footer: <ShellFooter practice={brightSmiles} legal={legal} lastUpdate="10:42 AM" />,
+    children: (
+      <Main>
+        <Text>The page.</Text>
+      </Main>
+    ),
+  },
+  parameters: {
+    ...guide({
+      use: [
+        'Page, Band, Tabs, Main, ShellFooter: around every signed-in page',
+        'MaintenanceBanner: above all of it, before a window; `over` the bottom edge where it comes late',
+        'CalmPage: when there is one thing to say and nothing to do',
+      ],
+      instead: [
+        { when: 'Nobody is signed in', take: 'Patterns/Login' },
+        { when: 'It pays one thing', take: 'Patterns/Guest invoice' },
+      ],
+      props: { Page, Band, Tabs, Main, ShellFooter, MaintenanceBanner, CalmPage },
+    }),
+    layout: 'fullscreen',
+  },
+} satisfies Meta<typeof Page>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const SignedIn: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Bright Smiles Dental' })).toHaveAttribute(
+      'href',
+      '#overview',
+    )
+    await expect(canvas.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
+    await userEvent.click(canvas.getByRole('button', { name: 'Log Off' }))
+    await expect(onLogOff).toHaveBeenCalled()
+  },
+}
+
+/** Tab goes from the logo to Log Off, through the tabs in their order, and Enter follows one. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const onFollow = fn((event: Event) => event.preventDefault())
+    const plans = canvas.getByRole('link', { name: 'Payment Plans' })
+    plans.addEventListener('click', onFollow)
+    const order = ['Bright Smiles Dental', 'Log Off', 'Overview', 'Payment Plans', 'Payment Methods']
+    for (const name of order) {
+      await userEvent.tab()
+      await expect(document.activeElement).toHaveAccessibleName(name)
+    }
+    await userEvent.tab({ shift: true })
+    await expect(plans).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(onFollow).toHaveBeenCalledOnce()
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+/** A practice without a logo, in longer words: its name breaks before it stands under the button, or over what is below. */
+export const NarrowWithoutLogo: Story = {
+  args: {
+    band: (
+      <Band
+        practice={longName}
+        homeHref="#overview"
+        visitor={{ name: 'Maximiliana Featherstonehaugh', onLogOff }}
+      />
+    ),
+  },
+  globals: { viewport: { value: 'narrow' }, language: 'es' },
+  play: async ({ canvas }) => {
+    const name = document.createRange()
+    name.selectNodeContents(canvas.getByRole('link', { name: longName.name }))
+    const button = canvas.getByRole('button', { name: 'Cerrar sesión' })
+    const { right, bottom } = name.getBoundingClientRect()
+    await expect(right).toBeLessThanOrEqual(button.getBoundingClientRect().left)
+    const [title] = canvas.getAllByText('Centro de pagos')
+    await expect(bottom).toBeLessThanOrEqual(title?.getBoundingClientRect().top ?? 0)
+  },
+}
+
+/** For a guest as well: no word of the practice's name is broken for the sake of ours. */
+export const NarrowGuestWithoutLogo: Story = {
+  args: { band: <Band practice={canyon} visitor="guest" />, tabs: undefined },
+  globals: { viewport: { value: 'narrow' }, language: 'es', scheme: 'dark', brand: '#ffffff' },
+  play: async ({ canvas }) => {
+    const name = canvas.getAllByText(canyon.name)[0]
+    const text = name?.firstChild
+    if (!text) throw new Error('the practice has no name')
+    for (const word of canyon.name.matchAll(/\w+/g)) {
+      const range = document.createRange()
+      range.setStart(text, word.index)
+      range.setEnd(text, word.index + word[0].length)
+      await expect(range.getClientRects()).toHaveLength(1)
+    }
+    await expect(canvas.getByText('Pago como invitado')).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+/** Before a window, every page says when. */
+export const BeforeMaintenance: Story = {
+  args: {
+    band: (
+      <>
+        <MaintenanceBanner from="11/22/2026, 1:00 AM" until="11/22/2026, 3:00 AM" />
+        <Band practice={brightSmiles} visitor="guest" />
+      </>
+    ),
+    tabs: undefined,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('complementary', { name: 'Scheduled maintenance' })).toHaveTextContent(
+      'from 11/22/2026, 1:00 AM to 11/22/2026, 3:00 AM, Eastern time',
+    )
+  },
+}
+
+export const Guest: Story = {
+  args: { band: <Band practice={brightSmiles} visitor="guest" />, tabs: undefined },
+}
+
+/** A logo that cannot be loaded gives way to the lock and the practice's name. */
+export const BrokenLogo: Story = {
+  args: { band: <Band practice={{ ...canyon, logoUrl: 'data:image/png;base64,AAAA' }} visitor="guest" /> },
+  globals: { brand: '#ffffff' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Canyon Orthodontics')).not.toHaveLength(0)
+    await expect(canvas.queryByRole('img')).toBeNull()
+  },
+}
+
+export const Calm: Story = {
+  args: {
+    band: <Band practice={brightSmiles} />,
+    tabs: undefined,
+    footer: undefined,
+    children: (
+      <CalmPage icon={<ClockIcon />} title="We’ll be back shortly!" large>
+        <p>
+          This site is temporarily unavailable for the next <Numeric>1 hour and 25 minutes</Numeric> for
+          scheduled maintenance.
+        </p>
+      </CalmPage>
+    ),
+  },
+}

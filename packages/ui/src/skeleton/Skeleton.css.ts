@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
+import { radius } from '../theme/scale.ts'
+
+export const skeleton = style({
+  display: 'block',
+  maxWidth: '100%',
+  borderRadius: radius.mark,
+  background: vars.fill,
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
+})

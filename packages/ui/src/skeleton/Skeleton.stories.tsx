@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Stack } from '../box/Stack.tsx'
+import { Spinner } from '../spinner/Spinner.tsx'
+import { Heading } from '../text/Heading.tsx'
+import { Skeleton } from './Skeleton.tsx'
+import { guide } from '../testing/index.ts'
+import { ListSkeleton } from '../row-skeleton/ListSkeleton.tsx'
+import { TableSkeleton } from '../row-skeleton/TableSkeleton.tsx'
+import { AccordionSkeleton } from '../row-skeleton/AccordionSkeleton.tsx'
+
+/** Grey bars in the boxes that will be filled: real headings, and nothing jumps. */
+const meta = {
+  title: 'Components/Skeleton and spinner',
+  parameters: {
+    ...guide({
+      use: ['Skeleton: while a page’s first answer is on its way', 'Spinner: inside a pressed button alone'],
+      instead: [
+        { when: 'It takes over a second: say in words what is happening', take: 'Components/Alert' },
+        { when: 'There is nothing', take: 'Components/Seal and empty' },
+      ],
+      props: { Skeleton, Spinner, ListSkeleton, TableSkeleton, AccordionSkeleton },
+    }),
+  },
+  component: Skeleton,
+  args: { width: '11rem', height: '2.5rem' },
+} satisfies Meta<typeof Skeleton>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Bar: Story = {}
+
+/** Real headings, grey bars in the final boxes. */
+export const UnderAHeading: Story = {
+  render: () => (
+    <Stack space={12}>
+      <Heading level={1} size="section">
+        Pay my Invoice
+      </Heading>
+      <Skeleton width="11rem" height="2.5rem" />
+      <Skeleton width="15rem" height="0.875rem" />
+    </Stack>
+  ),
+}
+
+export const Turning: Story = { render: () => <Spinner label="Loading" /> }

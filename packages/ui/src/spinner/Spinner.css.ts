@@ -1,0 +1,16 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { media } from '../theme/scale.ts'
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
+
+export const spinner = style({
+  width: '1.25rem',
+  height: '1.25rem',
+  flex: 'none',
+  borderRadius: '50%',
+  border: '2px solid currentColor',
+  borderRightColor: 'transparent',
+  animation: `${turn} 800ms linear infinite`,
+  // A ring that stands still is a ring.
+  '@media': { [media.stillness]: { borderRightColor: 'currentColor', opacity: 0.6 } },
+})

@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
+import { media, nudge, space, type } from '../theme/scale.ts'
+
+export const steps = style({ display: 'flex', flexDirection: 'column', gap: space[16] })
+
+export const words = style({ display: 'flex', flexDirection: 'column', gap: space[8] })
+
+export const bars = style({ display: 'flex', gap: nudge[6] })
+
+export const bar = style({
+  flex: 1,
+  height: '4px',
+  borderRadius: '2px',
+  background: vars.fill,
+  '@media': { [media.forcedColors]: { border: '1px solid' } },
+})
+
+export const done = style({
+  background: vars.accent,
+  '@media': { [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
+})
+
+export const line = style({ ...type[14], color: vars.textSupporting })

@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent } from 'storybook/test'
+import { Stack } from '../box/Stack.tsx'
+import { Inline } from '../box/Inline.tsx'
+import { Button } from '../button/Button.tsx'
+import { Chip } from '../chips/Chip.tsx'
+import { MoneyField } from '../field/MoneyField.tsx'
+import { Steps } from './Steps.tsx'
+import { guide } from '../testing/index.ts'
+
+const names = ['Plan', 'Payment method', 'How much', 'Confirmation']
+const headings = [
+  'Which plan would you like to pay?',
+  'How would you like to pay?',
+  'How much would you like to pay?',
+  'Check your extra payment',
+]
+
+function Walk({ first }: { readonly first: number }) {
+  const [step, setStep] = useState(first)
+  const [amount, setAmount] = useState('300.00')
+  return (
+    <Stack space={16}>
+      <Steps step={step} of={4} name={names[step - 1] ?? ''} heading={headings[step - 1]} />
+      {step === 3 ? (
+        <>
+          <MoneyField label="Amount" value={amount} onChange={setAmount} />
+          <Inline wrap>
+            <Chip pressed={amount === '150.00'} onClick={() => setAmount('150.00')}>
+              One month $150.00
+            </Chip>
+            <Chip pressed={amount === '1350.00'} onClick={() => setAmount('1350.00')}>
+              Pay off $1,350.00
+            </Chip>
+          </Inline>
+        </>
+      ) : null}
+      <Inline>
+        <Button variant="muted" onClick={() => setStep(step - 1)}>
+          Back
+        </Button>
+        <Button onClick={() => setStep(step + 1)}>Next</Button>
+      </Inline>
+    </Stack>
+  )
+}
+
+/** Where one is on a way of several steps. A new step’s heading takes focus; what was typed stays on the way back. */
+const meta = {
+  title: 'Components/Steps',
+  parameters: {
+    ...guide({
+      use: [
+        'for three to five steps that follow each other',
+        'Chip: for a sum that is likely, beside the field it fills',
+      ],
+      instead: [
+        { when: 'All of it fits one form', take: 'Components/Fieldset' },
+        { when: 'The parts can be read in any order', take: 'Components/Accordion card' },
+      ],
+      props: { Steps, Chip },
+    }),
+  },
+  component: Walk,
+  args: { first: 3 },
+} satisfies Meta<typeof Walk>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const ThirdOfFour: Story = {}
+
+/** A new step's heading takes focus, so that it is read; what was typed is still there on the way back. */
+export const HeadingTakesFocus: Story = {
+  args: { first: 2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Step 2 of 4: Payment method')).toBeVisible()
+    await expect(canvas.getByRole('heading')).not.toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(canvas.getByRole('heading', { name: 'How much would you like to pay?' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay off $1,350.00' }))
+    await expect(canvas.getByRole('button', { name: 'Pay off $1,350.00' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await expect(canvas.getByRole('textbox', { name: 'Amount' })).toHaveValue('1,350.00')
+  },
+}
+
+/** By keyboard alone: Enter goes on, Space fills a sum in, and Tab goes on from the heading that took focus. */
+export const ByKeyboard: Story = {
+  args: { first: 2 },
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('heading', { name: 'How much would you like to pay?' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox', { name: 'Amount' })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('textbox', { name: 'Amount' })).toHaveValue('150.00')
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Back' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('heading', { name: 'How would you like to pay?' })).toHaveFocus()
+  },
+}
+
+export const Spanish: Story = {
+  globals: { language: 'es' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Paso 3 de 4/)).toBeVisible()
+  },
+}

@@ -1,0 +1,86 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { visuallyHidden } from '../hidden/VisuallyHidden.css.ts'
+import { vars } from '../theme/contract.css.ts'
+import { media, nudge, radius, space, type, weight } from '../theme/scale.ts'
+
+export const frame = style({
+  background: vars.surface,
+  border: `1px solid ${vars.hairline}`,
+  borderRadius: radius.hold,
+  overflow: 'hidden',
+})
+
+export const inset = style({ borderRadius: radius.touch })
+
+export const table = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '@media': { [media.phone]: { display: 'block' } },
+})
+
+export const caption = visuallyHidden
+
+export const head = style({
+  '@media': {
+    [media.phone]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+})
+
+export const heading = style({
+  padding: `${space[12]} ${space[24]}`,
+  background: vars.wash,
+  ...type[14],
+  fontWeight: weight.medium,
+  color: vars.textHint,
+  textAlign: 'start',
+})
+
+export const body = style({ '@media': { [media.phone]: { display: 'block' } } })
+
+export const row = style({
+  borderTop: `1px solid ${vars.hairline}`,
+  '@media': {
+    [media.phone]: {
+      display: 'grid',
+      // A long status takes no room from the number above it.
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      gridTemplateAreas: '"topStart topStart topEnd" "bottomStart bottomEnd bottomEnd"',
+      gap: `${nudge[2]} ${space[16]}`,
+      padding: `${space[12]} ${space[16]}`,
+      ':first-child': { borderTop: 0 },
+    },
+  },
+})
+
+export const cell = style({
+  '@media': { [media.desktop]: { height: '3.25rem', paddingInline: space[24] } },
+})
+
+const atEnd = { '@media': { [media.phone]: { textAlign: 'end' } } } as const
+
+export const corner = styleVariants({
+  topStart: { gridArea: 'topStart' },
+  bottomStart: {
+    gridArea: 'bottomStart',
+    '@media': { [media.phone]: { ...type[14], color: vars.textSupporting } },
+  },
+  topEnd: { gridArea: 'topEnd', ...atEnd },
+  bottomEnd: {
+    gridArea: 'bottomEnd',
+    '@media': { [media.phone]: { ...type[14], textAlign: 'end' } },
+  },
+})
+
+// A number that finds no room, with its letters spaced, breaks rather than stand on the sum.
+globalStyle(`${corner.topStart} span`, {
+  '@media': { [media.phone]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+})
+
+export const end = style({ textAlign: 'end' })

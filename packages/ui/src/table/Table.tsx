@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import * as styles from './Table.css.ts'
+
+export type Column<Row> = {
+  readonly heading: string
+  /** Where it stands on a phone, where each row has two lines. */
+  readonly corner: keyof typeof styles.corner
+  /** Figures stand at the end. */
+  readonly align?: 'start' | 'end' | undefined
+  readonly cell: (row: Row) => ReactNode
+}
+
+type Props<Row> = {
+  /** What the table holds, for those who listen. */
+  readonly caption: string
+  /** Each with its heading, its place on a phone, and its cell. */
+  readonly columns: readonly Column<Row>[]
+  /** The rows, in order. */
+  readonly rows: readonly Row[]
+  /** What tells a row from all others. */
+  readonly rowKey: (row: Row) => string
+  /** A Pagination, in the same card. */
+  readonly footer?: ReactNode
+  /** Inside a card: a smaller radius. */
+  readonly inset?: boolean | undefined
+}
+
+/** Rows of history. Below 48rem each row is two lines: two cells at the start, two at the end. */
+export function Table<Row>({ caption, columns, rows, rowKey, footer, inset }: Props<Row>) {
+  return (
+    <div className={classes(styles.frame, inset && styles.inset)}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead className={styles.head}>
+          <tr>
+            {columns.map(({ heading, align }) => (
+              <th
+                key={heading}
+                scope="col"
+                className={classes(styles.heading, align === 'end' && styles.end)}
+              >
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={styles.body}>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className={styles.row}>
+              {columns.map(({ heading, align, corner, cell }) => (
+                <td
+                  key={heading}
+                  className={classes(styles.cell, styles.corner[corner], align === 'end' && styles.end)}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {footer}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import * as styles from './Amount.css.ts'
+
+type Props = {
+  readonly label?: ReactNode
+  /** One line under the sum: until when. */
+  readonly note?: ReactNode
+  /** The screen's one large sum, or the main one of a part. */
+  readonly size?: keyof typeof styles.sum | undefined
+  readonly children: ReactNode
+}
+
+/** A sum that matters, read together with its meaning. One at `display` size per screen. */
+export function Amount({ label, note, size = 'display', children }: Props) {
+  return (
+    <p className={styles.amount}>
+      {label ? <span className={styles.label}>{label} </span> : null}
+      <span className={styles.sum[size]}>{children}</span>
+      {note ? <span className={styles.note}> {note}</span> : null}
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode, Ref } from 'react'
+import * as styles from './Heading.css.ts'
+
+type Size = keyof typeof styles.size
+
+type Props = {
+  readonly level: 1 | 2 | 3 | 4
+  /** How large it looks, whatever its level. */
+  readonly size?: Size | undefined
+  readonly id?: string | undefined
+  /** Takes focus by script. */
+  readonly focusable?: boolean | undefined
+  readonly ref?: Ref<HTMLHeadingElement> | undefined
+  readonly children: ReactNode
+}
+
+const usual = { 1: 'page', 2: 'section', 3: 'card', 4: 'card' } as const satisfies Record<number, Size>
+
+/** A heading: `level` is its place in the outline, `size` how it looks. */
+export function Heading({ level, size = usual[level], id, focusable, ref, children }: Props) {
+  const Element = `h${level}` as const
+  return (
+    <Element id={id} ref={ref} tabIndex={focusable ? -1 : undefined} className={styles.size[size]}>
+      {children}
+    </Element>
+  )
+}

@@ -1,0 +1,28 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
+import { numeric as numericStyle, type, weight as weights } from '../theme/scale.ts'
+
+export const size = styleVariants({
+  small: type[14],
+  body: type[16],
+  lead: { fontSize: type[18].fontSize },
+})
+
+export const tone = styleVariants({
+  default: { color: vars.text },
+  supporting: { color: vars.textSupporting },
+  hint: { color: vars.textHint },
+  success: { color: vars.success },
+  warning: { color: vars.warning },
+  danger: { color: vars.danger },
+})
+
+export const weight = styleVariants(weights, (fontWeight) => ({ fontWeight }))
+
+export const align = styleVariants({
+  start: {},
+  center: { textAlign: 'center' },
+  end: { textAlign: 'end' },
+})
+
+export const numeric = style(numericStyle)

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Stack } from '../box/Stack.tsx'
+import { Amount } from './Amount.tsx'
+import { Heading } from './Heading.tsx'
+import { Numeric } from './Numeric.tsx'
+import { Text } from './Text.tsx'
+import { guide, namesOf } from '../testing/index.ts'
+import * as styles from './Text.css.ts'
+
+/** Words, headings and figures. */
+const meta = {
+  title: 'Components/Text',
+  parameters: {
+    ...guide({
+      use: [
+        'Text: for what is read; Heading: for what is looked for',
+        'Amount: for the one large sum of a screen: 40 px, and nothing else is that large',
+        'Numeric: for a figure, date or number in a sentence: tabular, never broken',
+      ],
+      instead: [
+        { when: 'It asks for attention', take: 'Components/Alert' },
+        { when: 'It leads somewhere', take: 'Components/Link' },
+        { when: 'It is a line of facts', take: 'Components/Parts' },
+      ],
+      props: { Text, Heading, Amount, Numeric },
+      choices: {
+        size: namesOf(styles.size),
+        tone: namesOf(styles.tone),
+        weight: namesOf(styles.weight),
+        align: namesOf(styles.align),
+      },
+    }),
+  },
+  component: Text,
+  args: { children: 'We e-mail you a code first' },
+} satisfies Meta<typeof Text>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Body: Story = {}
+
+export const Supporting: Story = { args: { tone: 'supporting', size: 'small' } }
+
+export const Hint: Story = { args: { tone: 'hint', size: 'small', align: 'center' } }
+
+export const Strong: Story = { args: { weight: 'strong', size: 'lead' } }
+
+/** One 40 px sum per screen; nothing else is that large. */
+export const SumOfTheScreen: Story = {
+  render: () => (
+    <Amount label="Payment Due" note="Billing date 11/12/2026">
+      $245.37
+    </Amount>
+  ),
+}
+
+export const NumberInASentence: Story = {
+  args: {
+    children: (
+      <>
+        Back at about <Numeric>12:10 PM</Numeric> Eastern time.
+      </>
+    ),
+  },
+}
+
+export const Headings: Story = {
+  render: () => (
+    <Stack space={12}>
+      <Heading level={1}>Create your account</Heading>
+      <Heading level={2}>How would you like to pay?</Heading>
+      <Heading level={3}>Pay your bill securely without signing in</Heading>
+    </Stack>
+  ),
+}
