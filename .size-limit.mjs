@@ -1,0 +1,45 @@
+import { firstLoadFiles } from './tooling/vite/src/first-load.ts'
+import { screenFiles } from './tooling/vite/src/screen-files.ts'
+
+const guest = 'apps/guest/dist'
+const portal = 'apps/portal/dist'
+
+export default [
+  {
+    name: "the guest's landing, before it can be used",
+    path: firstLoadFiles(guest, 'landing'),
+    limit: '72.5 kB',
+    brotli: true,
+  },
+  {
+    name: 'the login, before it can be used',
+    path: firstLoadFiles(portal),
+    limit: '86 kB',
+    brotli: true,
+  },
+  {
+    name: "a payer's overview, with all that shows it",
+    // Its first call needs the transport.
+    path: screenFiles(portal, ['payer', 'ky/distribution/index.js']),
+    limit: '113 kB',
+    brotli: true,
+  },
+  {
+    name: "the guest's invoice, before it can be used",
+    path: firstLoadFiles(guest, 'invoice'),
+    limit: '82 kB',
+    brotli: true,
+  },
+  {
+    name: "the guest's invoice, with the card form",
+    path: screenFiles(guest, ['card'], 'invoice'),
+    limit: '100 kB',
+    brotli: true,
+  },
+  {
+    name: 'Pay as Guest, before it can be used',
+    path: firstLoadFiles(guest, 'pay-as-guest'),
+    limit: '83 kB',
+    brotli: true,
+  },
+]

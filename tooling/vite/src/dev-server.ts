@@ -1,0 +1,48 @@
+// Both apps with hot reload behind one address, sharing the edge's routes, proxy and headers.
+import { completeDocument, createEdge, encode, readEnvironment, securityHeaders } from '@payment-center/edge'
+import type { Build, Documents } from '@payment-center/edge'
+import { getRequestListener } from '@hono/node-server'
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { createServer as createVite, type ViteDevServer } from 'vite'
+
+const apps = join(import.meta.dirname, '..', '..', '..', 'apps')
+const builds = ['guest', 'portal'] as const
+const settings = readEnvironment(process.env)
+const server = createServer()
+const vites = { guest: await startVite('guest', server), portal: await startVite('portal', server) }
+
+const documents: Documents = async ({ build, page: name }) => {
+  const html = await readFile(join(apps, build, 'index.html'), 'utf8')
+  const page = await vites[build].transformIndexHtml('/index.html', html.replaceAll('%PAGE%', name))
+  return encode(completeDocument(page, settings), 'text/html; charset=utf-8')
+}
+const edge = createEdge({
+  apiOrigin: settings.apiOrigin,
+  documents,
+  assets: new Map(),
+  headers: securityHeaders({ ...settings, development: true }),
+})
+const pages = getRequestListener(edge.fetch)
+
+server.on('request', (request, response) => {
+  const build = builds.find((name) => request.url?.startsWith(baseOf(name)))
+  if (build) vites[build].middlewares(request, response)
+  else void pages(request, response)
+})
+server.listen(settings.port, settings.host)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
+
+function startVite(build: Build, hmr: Server): Promise<ViteDevServer> {
+  return createVite({
+    root: join(apps, build),
+    base: baseOf(build),
+    server: { middlewareMode: true, hmr: { server: hmr } },
+  })
+}
+
+/** The two development servers share one origin, so each has a folder of its own. */
+function baseOf(build: Build): string {
+  return `/dev/${build}/`
+}

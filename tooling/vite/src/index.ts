@@ -1,0 +1,2 @@
+export { appConfig } from './app-config.ts'
+export { buildPages } from './build-pages.ts'

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
+import { MagicString } from 'magic-string'
+import { minifySync, parseSync, Visitor, type ESTree, type Plugin } from 'vite'
+
+/** A catalogue's Spanish, as it stands in its module. */
+interface Taken {
+  readonly module: string
+  readonly code: string
+}
+
+const catalogues = '@payment-center/ui/language'
+
+/**
+ * Takes the Spanish out of every catalogue into one file of a build, which the page names in its head, so that only who
+ * reads Spanish fetches it. `fetchTranslation` of ui's language puts it back, before the page speaks it.
+ */
+export function splitLanguages(): Plugin {
+  const taken = new Map<string, Taken>()
+  let root = ''
+  return {
+    name: 'payment-center:split-languages',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      root = config.root
+    },
+    transform: {
+      filter: { id: { exclude: /node_modules/ }, code: 'defineCatalogue({' },
+      handler(code, module) {
+        const split = splitModule(code, relative(root, module))
+        for (const [name, spanish] of split.spanish) taken.set(name, { module, code: spanish })
+        return { code: split.text.toString(), map: split.text.generateMap({ hires: true }) }
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const used = new Set(
+          Object.values(bundle).flatMap((each) => (each.type === 'chunk' ? each.moduleIds : [])),
+        )
+        const parts = [...taken].filter(([, { module }]) => used.has(module))
+        const source = `export default {${parts.map(([name, { code }]) => `${name}:${code}`).join(',')}}`
+        const reference = this.emitFile({
+          type: 'asset',
+          name: 'words-es.js',
+          source: minifySync('words-es.js', source, { module: true }).code,
+        })
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') throw new Error('The build has no index.html, so none names its words.')
+        const name = `<meta name="words-es" content="/${this.getFileName(reference)}">`
+        page.source = String(page.source).replace('</head>', `  ${name}\n  </head>`)
+      },
+    },
+  }
+}
+
+/**
+ * A module with catalogues, as JavaScript: what is left of it, and the Spanish of each by its name.
+ * @param path what the names are made from, so that they are the same on every machine
+ * @throws Error where the Spanish needs something else of the module, which the file would not have
+ */
+export function splitModule(code: string, path: string) {
+  const { program } = parseSync('module.js', code)
+  const text = new MagicString(code)
+  const spanish = new Map<string, string>()
+  const visitor = new Visitor({
+    CallExpression(call) {
+      const es = spanishOf(call)
+      if (es === undefined) return
+      const own = code.slice(es.value.start, es.value.end)
+      requireAlone(own, program, path)
+      const name = `w${createHash('sha256').update(`${path} ${spanish.size}`).digest('hex').slice(0, 5)}`
+      spanish.set(name, own)
+      text.overwrite(es.start, es.end, `get es(){return translated("${name}")}`)
+    },
+  })
+  visitor.visit(program)
+  if (spanish.size > 0) text.prepend(`import { translated } from '${catalogues}'\n`)
+  return { text, spanish }
+}
+
+function spanishOf({ callee, arguments: [given] }: ESTree.CallExpression): ESTree.ObjectProperty | undefined {
+  if (callee.type !== 'Identifier' || callee.name !== 'defineCatalogue') return undefined
+  if (given?.type !== 'ObjectExpression') return undefined
+  return given.properties.find(
+    (each) => each.type === 'Property' && each.key.type === 'Identifier' && each.key.name === 'es',
+  ) as ESTree.ObjectProperty | undefined
+}
+
+function requireAlone(spanish: string, { body }: ESTree.Program, path: string): void {
+  const names = new Set(body.flatMap(declaredBy))
+  const visitor = new Visitor({
+    Identifier({ name }) {
+      if (names.has(name)) throw new Error(`The Spanish of ${path} must stand alone, but needs "${name}".`)
+    },
+  })
+  visitor.visit(parseSync('words.js', `(${spanish})`).program)
+}
+
+/** The names that a statement at the top of a module makes. */
+function declaredBy(statement: ESTree.Statement | ESTree.ModuleDeclaration): readonly string[] {
+  if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => local.name)
+  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+  if (declaration?.type === 'FunctionDeclaration') return declaration.id ? [declaration.id.name] : []
+  if (declaration?.type !== 'VariableDeclaration') return []
+  return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+}
