@@ -1,0 +1,37 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { browserRoutes } from './assets/browser-routes.ts'
+import { bankRoutes } from './control/bank-routes.ts'
+import { faultRoutes } from './control/fault-routes.ts'
+import { guardOrigin } from './control/guard-origin.ts'
+import { paymentRoutes } from './control/payment-routes.ts'
+import { webhookRoutes } from './control/webhook-routes.ts'
+import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
+import { legalRoutes } from './legal/legal-routes.ts'
+import { maintenanceRoutes } from './maintenance/maintenance-routes.ts'
+import type { Sandbox } from './sandbox.ts'
+import { plaidRoutes } from './plaid/plaid-routes.ts'
+import { stripeRoutes } from './stripe/routes.ts'
+import { walletRoutes } from './wallet/wallet-routes.ts'
+
+export type App = Hono<{ Bindings: HttpBindings }>
+
+/** All that the sandbox serves. */
+export function createApp(sandbox: Sandbox): App {
+  const app: App = new Hono()
+  app.get('/healthz', (context) => context.json({ status: 'ok' }))
+  app.route('/', stripeRoutes(sandbox))
+  app.route('/', plaidRoutes(sandbox))
+  app.route('/', browserRoutes(sandbox))
+  app.use('/control/*', guardOrigin)
+  app.route('/', faultRoutes(sandbox))
+  app.route('/', webhookRoutes(sandbox))
+  app.route('/', paymentRoutes(sandbox))
+  app.route('/', bankRoutes(sandbox))
+  app.route('/', maintenanceRoutes(sandbox))
+  app.route('/', walletRoutes(sandbox))
+  app.route('/', legalRoutes())
+  app.use('/dashboard/*', guardOrigin)
+  app.route('/', dashboardRoutes(sandbox))
+  return app
+}

@@ -1,0 +1,104 @@
+import { detectBrand, passesLuhn } from '../../cards/brands.ts'
+import type { FieldError } from '../shared/protocol.ts'
+
+export type FieldName = 'number' | 'expiry' | 'cvc' | 'postal'
+export type Values = { [F in FieldName]: string }
+
+/** What is to be said of one input: nothing yet, still incomplete, wrong, or done. */
+export type Verdict = 'empty' | 'complete' | { incomplete: FieldError } | { invalid: FieldError }
+
+const sentences = {
+  incomplete_number: 'Your card number is incomplete.',
+  invalid_number: 'Your card number is invalid.',
+  incomplete_expiry: "Your card's expiration date is incomplete.",
+  invalid_expiry_year: "Your card's expiration year is invalid.",
+  invalid_expiry_year_past: "Your card's expiration year is in the past.",
+  invalid_expiry_month_past: "Your card's expiration date is in the past.",
+  incomplete_cvc: "Your card's security code is incomplete.",
+  incomplete_zip: 'Your postal code is incomplete.',
+} as const
+
+export function fieldError(code: keyof typeof sentences): FieldError {
+  return { type: 'validation_error', code, message: sentences[code] }
+}
+
+export const incompleteCodes = {
+  number: 'incomplete_number',
+  expiry: 'incomplete_expiry',
+  cvc: 'incomplete_cvc',
+  postal: 'incomplete_zip',
+} as const satisfies { [F in FieldName]: keyof typeof sentences }
+
+export function judge(field: FieldName, values: Values, today = new Date()): Verdict {
+  const digits = onlyDigits(values[field])
+  if (values[field].trim() === '') return 'empty'
+  const brand = detectBrand(onlyDigits(values.number))
+  const incomplete: Verdict = { incomplete: fieldError(incompleteCodes[field]) }
+  switch (field) {
+    case 'number':
+      if (!brand.lengths.includes(digits.length)) return incomplete
+      return passesLuhn(digits) ? 'complete' : { invalid: fieldError('invalid_number') }
+    case 'expiry':
+      return digits.length < 4 ? incomplete : judgeExpiry(digits, today)
+    case 'cvc':
+      return digits.length < brand.cvcLength ? incomplete : 'complete'
+    case 'postal':
+      return digits.length < 5 ? incomplete : 'complete'
+    default:
+      return field satisfies never
+  }
+}
+
+function judgeExpiry(digits: string, today: Date): Verdict {
+  const month = Number(digits.slice(0, 2))
+  const years = 2000 + Number(digits.slice(2)) - today.getFullYear()
+  if (years < 0) return { invalid: fieldError('invalid_expiry_year_past') }
+  if (years > 50) return { invalid: fieldError('invalid_expiry_year') }
+  if (years === 0 && month < today.getMonth() + 1) return { invalid: fieldError('invalid_expiry_month_past') }
+  return 'complete'
+}
+
+/** How a value is written in its input: grouped digits, `MM / YY`, no more than fits. */
+export function format(field: FieldName, text: string, number: string): string {
+  const digits = onlyDigits(text)
+  const brand = detectBrand(onlyDigits(number))
+  switch (field) {
+    case 'number':
+      return groupDigits(digits.slice(0, Math.max(...brand.lengths)), brand.gaps)
+    case 'expiry':
+      return formatExpiry(text)
+    case 'cvc':
+      return digits.slice(0, brand.cvcLength)
+    case 'postal':
+      return digits.slice(0, 5)
+    default:
+      return field satisfies never
+  }
+}
+
+/** Whether an input holds all it can, so that the next one takes over. */
+export function isFull(field: FieldName, values: Values): boolean {
+  const brand = detectBrand(onlyDigits(values.number))
+  const length = { number: Math.max(...brand.lengths), expiry: 4, cvc: brand.cvcLength, postal: 5 }[field]
+  return onlyDigits(values[field]).length >= length
+}
+
+export function onlyDigits(text: string): string {
+  return text.replace(/\D/g, '')
+}
+
+function groupDigits(digits: string, gaps: readonly number[]): string {
+  return Array.from(digits)
+    .map((digit, index) => (gaps.includes(index) ? ` ${digit}` : digit))
+    .join('')
+}
+
+/** Autofill writes `M/YYYY`; a first digit above 1 can only be a month of its own. */
+function formatExpiry(text: string): string {
+  const [, monthPart, yearPart] = /^\s*(\d{1,2})\s*[/-]\s*(?:20(?=\d\d))?(\d{0,2})/.exec(text) ?? []
+  let digits = monthPart === undefined ? onlyDigits(text) : monthPart.padStart(2, '0') + (yearPart ?? '')
+  if (/^([2-9]|1[3-9])/.test(digits)) digits = `0${digits}`
+  if (digits.startsWith('00')) digits = '0'
+  digits = digits.slice(0, 4)
+  return digits.length >= 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
+}

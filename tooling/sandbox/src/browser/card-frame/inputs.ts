@@ -1,0 +1,91 @@
+import { detectBrand } from '../../cards/brands.ts'
+import { format, isFull, judge, onlyDigits, type FieldName, type Values } from './fields.ts'
+
+export const fieldNames = ['number', 'expiry', 'cvc', 'postal'] as const
+const inputNames = { number: 'cardnumber', expiry: 'exp-date', cvc: 'cvc', postal: 'postal' } as const
+
+export type Inputs = { [F in FieldName]: HTMLInputElement }
+
+export function findInputs(): Inputs {
+  return {
+    number: findInput('number'),
+    expiry: findInput('expiry'),
+    cvc: findInput('cvc'),
+    postal: findInput('postal'),
+  }
+}
+
+function findInput(field: FieldName): HTMLInputElement {
+  const input = document.querySelector<HTMLInputElement>(`input[name="${inputNames[field]}"]`)
+  if (input === null) throw new Error(`No input ${inputNames[field]}`)
+  return input
+}
+
+export function readValues(inputs: Inputs): Values {
+  const { number, expiry, cvc, postal } = inputs
+  return { number: number.value, expiry: expiry.value, cvc: cvc.value, postal: postal.value }
+}
+
+/** The inputs that are shown, in order: the ZIP may be hidden. */
+export function shownFields(inputs: Inputs): FieldName[] {
+  return fieldNames.filter((field) => !inputs[field].hidden)
+}
+
+export function firstUnfinished(inputs: Inputs): FieldName | undefined {
+  const values = readValues(inputs)
+  return shownFields(inputs).find((field) => judge(field, values) !== 'complete')
+}
+
+/** Writes the input's value in its form, keeping the caret after the same digit. */
+export function reformat(field: FieldName, inputs: Inputs): void {
+  const input = inputs[field]
+  const before = input.value
+  const caret = input.selectionStart ?? before.length
+  const after = format(field, before, inputs.number.value)
+  if (after === before) return
+  input.value = after
+  if (document.activeElement !== input) return
+  const digits = onlyDigits(before.slice(0, caret)).length
+  const position = caret >= before.length ? after.length : positionAfter(after, digits)
+  input.setSelectionRange(position, position)
+}
+
+/** Goes on to the next input once this one is full and right. */
+export function moveOn(inputs: Inputs, field: FieldName): void {
+  const values = readValues(inputs)
+  const input = inputs[field]
+  const atEnd = (input.selectionEnd ?? 0) >= input.value.length
+  if (!atEnd || judge(field, values) !== 'complete' || !isFull(field, values)) return
+  const shown = shownFields(inputs)
+  const next = shown[shown.indexOf(field) + 1]
+  if (next !== undefined && judge(next, values) !== 'complete') inputs[next].focus()
+}
+
+/** Backspace at the start of an input goes back to the one before; tells whether it did. */
+export function moveBack(inputs: Inputs, field: FieldName): boolean {
+  const input = inputs[field]
+  if (input.selectionStart !== 0 || input.selectionEnd !== 0) return false
+  const shown = shownFields(inputs)
+  const previous = shown[shown.indexOf(field) - 1]
+  if (previous === undefined) return false
+  const target = inputs[previous]
+  target.focus()
+  target.setSelectionRange(target.value.length, target.value.length)
+  return true
+}
+
+/** Shows the network's mark and tells which it is. */
+export function showBrand(inputs: Inputs): string {
+  const { id } = detectBrand(onlyDigits(inputs.number.value))
+  document.querySelector('.brand use')?.setAttribute('href', `#${id}`)
+  return id
+}
+
+function positionAfter(text: string, digits: number): number {
+  let seen = 0
+  for (let index = 0; index < text.length; index += 1) {
+    if (seen === digits) return index
+    if (/\d/.test(text[index] ?? '')) seen += 1
+  }
+  return text.length
+}

@@ -1,0 +1,29 @@
+const query = new URLSearchParams(location.search)
+const buttons = [...document.querySelectorAll('button')]
+
+/** Completes or fails the challenge, then goes back to the payment. */
+async function decide(outcome: 'complete' | 'fail'): Promise<void> {
+  for (const button of buttons) button.disabled = true
+  try {
+    const answer = await fetch('/browser/three-d-secure/decide', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ intent: query.get('intent'), source: query.get('source'), outcome }),
+    })
+    leave((await answer.json()) as { returnUrl?: string | null })
+  } catch {
+    for (const button of buttons) button.disabled = false
+    const place = document.querySelector('.problem')
+    if (place) place.textContent = 'The sandbox did not answer. Try again.'
+  }
+}
+
+/** A stale challenge goes back too: the payment itself says how it stands. */
+function leave({ returnUrl }: { returnUrl?: string | null }): void {
+  if (returnUrl && /^https?:/.test(returnUrl)) location.assign(returnUrl)
+  else window.parent.postMessage('challenge-over', location.origin)
+}
+
+document.querySelector('#test-source-authorize-3ds')?.addEventListener('click', () => void decide('complete'))
+document.querySelector('#test-source-fail-3ds')?.addEventListener('click', () => void decide('fail'))
+document.querySelector('h1')?.focus()

@@ -1,0 +1,215 @@
+import {
+  emptyState,
+  type ApiAnswer,
+  type ApiRequest,
+  type FieldOptions,
+  type FieldState,
+  type FromFrame,
+} from '../shared/protocol.ts'
+import { inLanguage, isSpanish } from '../shared/spanish.ts'
+import { Emitter } from './emitter.ts'
+import { IntegrationError } from './integration-error.ts'
+import { openFrame, type Frame } from './open-frame.ts'
+import { setStyles } from './set-styles.ts'
+
+export interface CardOptions {
+  style?: FieldOptions['style']
+  classes?: { [state: string]: string }
+  hidePostalCode?: boolean
+  hideIcon?: boolean
+  disabled?: boolean
+  value?: { postalCode?: string }
+}
+
+const defaultClasses = {
+  base: 'StripeElement',
+  complete: 'StripeElement--complete',
+  empty: 'StripeElement--empty',
+  focus: 'StripeElement--focus',
+  invalid: 'StripeElement--invalid',
+}
+type ClassName = keyof typeof defaultClasses
+
+/** `elements.create('card')`: a field whose inputs are in a frame of the sandbox's origin. */
+export class CardElement extends Emitter {
+  #options: CardOptions
+  #frame: Frame | undefined
+  #container: HTMLElement | undefined
+  #state = emptyState
+  #focused = false
+  #destroyed = false
+  readonly #listeners: (() => void)[] = []
+  readonly #locale: string | undefined
+  readonly #onDestroy: () => void
+
+  constructor(options: CardOptions, locale: string | undefined, onDestroy: () => void) {
+    super()
+    this.#options = options
+    this.#locale = locale
+    this.#onDestroy = onDestroy
+  }
+
+  mount(target: string | HTMLElement): void {
+    if (this.#destroyed)
+      throw new IntegrationError('This Element has already been destroyed. Please create a new one.')
+    const container = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target
+    if (!container) {
+      throw new IntegrationError(
+        `The selector you specified (${typeof target === 'string' ? target : 'an element'}) applies to no DOM elements that are currently on the page.`,
+      )
+    }
+    if (container === this.#container) return
+    this.unmount()
+    container.replaceChildren()
+    this.#container = container
+    const inner = document.createElement('div')
+    inner.className = '__PrivateStripeElement'
+    setStyles(inner, {
+      margin: '0',
+      padding: '0',
+      border: '0',
+      display: 'block',
+      background: 'transparent',
+      position: 'relative',
+    })
+    container.append(inner)
+    this.#frame = openFrame(
+      inner,
+      '/browser/frames/card',
+      'Secure card payment input frame',
+      () => this.#frameOptions(),
+      (message) => this.#hear(message),
+    )
+    const fontSize = this.#options.style?.['base']?.['fontSize']
+    setStyles(this.#frame.element, {
+      display: 'block',
+      width: '100%',
+      border: '0',
+      margin: '0',
+      padding: '0',
+      'color-scheme': 'light',
+    })
+    setStyles(this.#frame.element, {
+      height: `calc(${typeof fontSize === 'string' ? fontSize : '16px'} * 1.5)`,
+    })
+    this.#listenToLabels(container)
+    this.#showClasses()
+  }
+
+  unmount(): void {
+    for (const remove of this.#listeners.splice(0)) remove()
+    this.#frame?.close()
+    this.#frame = undefined
+    this.#container?.replaceChildren()
+    this.#container?.classList.remove(...Object.values(this.#classes()).flat())
+    this.#container = undefined
+    this.#state = emptyState
+    this.#focused = false
+  }
+
+  destroy(): void {
+    this.unmount()
+    this.#destroyed = true
+    this.#onDestroy()
+  }
+
+  update(options: CardOptions): void {
+    this.#options = { ...this.#options, ...options }
+    this.#frame?.send({ type: 'options', options: this.#frameOptions() })
+  }
+
+  focus(): void {
+    this.#frame?.element.focus()
+    this.#frame?.send({ type: 'focus' })
+  }
+
+  blur(): void {
+    this.#frame?.send({ type: 'blur' })
+    this.#frame?.element.blur()
+  }
+
+  clear(): void {
+    this.#frame?.send({ type: 'clear' })
+  }
+
+  /** Sends a request with the typed card in it; the frame adds the card. */
+  async requestWithCard(request: ApiRequest): Promise<ApiAnswer> {
+    if (this.#frame === undefined) {
+      throw new IntegrationError(
+        'We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.',
+      )
+    }
+    return this.#frame.request(request)
+  }
+
+  #hear(message: Exclude<FromFrame, { type: 'answer' }>): void {
+    const elementType = 'card'
+    switch (message.type) {
+      case 'ready':
+      case 'escape':
+        return this.emit(message.type, { elementType })
+      case 'focus':
+      case 'blur':
+        if (this.#focused === (message.type === 'focus')) return
+        this.#focused = message.type === 'focus'
+        this.#showClasses()
+        return this.emit(message.type, { elementType })
+      case 'change':
+        this.#state = message.state
+        this.#showClasses()
+        return this.emit('change', changeEvent(message.state, this.#locale))
+      case 'height':
+        if (this.#frame) setStyles(this.#frame.element, { height: `${message.pixels}px` })
+        return
+      case 'finished':
+        return
+      default:
+        message satisfies never
+    }
+  }
+
+  #frameOptions(): FieldOptions {
+    const { style = {}, hidePostalCode = false, hideIcon = false, disabled = false, value } = this.#options
+    const postalCode = value?.postalCode ?? ''
+    return { style, hidePostalCode, hideIcon, disabled, postalCode, spanish: isSpanish(this.#locale) }
+  }
+
+  #classes(): { [C in ClassName]: string[] } {
+    const names = (name: ClassName) =>
+      (this.#options.classes?.[name] ?? defaultClasses[name]).split(' ').filter(Boolean)
+    return {
+      base: names('base'),
+      complete: names('complete'),
+      empty: names('empty'),
+      focus: names('focus'),
+      invalid: names('invalid'),
+    }
+  }
+
+  #showClasses(): void {
+    const { empty, complete, error } = this.#state
+    const shown = { base: true, complete, empty, focus: this.#focused, invalid: error !== undefined }
+    for (const [name, classes] of Object.entries(this.#classes()) as [ClassName, string[]][]) {
+      for (const each of classes) this.#container?.classList.toggle(each, shown[name])
+    }
+  }
+
+  /** A click on the container's padding or on its label goes to the field. */
+  #listenToLabels(container: HTMLElement): void {
+    const labels =
+      container.id === ''
+        ? []
+        : [...document.querySelectorAll<HTMLElement>(`label[for="${CSS.escape(container.id)}"]`)]
+    for (const target of [container, container.closest('label'), ...labels]) {
+      if (!target) continue
+      const onClick = () => this.focus()
+      target.addEventListener('click', onClick)
+      this.#listeners.push(() => target.removeEventListener('click', onClick))
+    }
+  }
+}
+
+function changeEvent({ empty, complete, error, brand, postalCode }: FieldState, locale: string | undefined) {
+  const said = error && { ...error, message: inLanguage(locale, error.message) }
+  return { elementType: 'card', empty, complete, error: said, brand, value: { postalCode } }
+}

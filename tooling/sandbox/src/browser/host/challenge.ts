@@ -1,0 +1,30 @@
+import { openFrame } from './open-frame.ts'
+import { setStyles } from './set-styles.ts'
+
+/** Shows the 3-D Secure page over everything until it is completed or failed, and gives the focus back. */
+export function showChallenge(url: string): Promise<void> {
+  const before = document.activeElement
+  return new Promise((resolve) => {
+    const frame = openFrame(
+      document.body,
+      url,
+      'Secure payment authentication',
+      () => null,
+      (message) => {
+        if (message.type !== 'finished') return
+        frame.close()
+        if (before instanceof HTMLElement && before.isConnected) before.focus()
+        resolve()
+      },
+    )
+    setStyles(frame.element, {
+      position: 'fixed',
+      inset: '0',
+      width: '100%',
+      height: '100%',
+      border: '0',
+      'z-index': '2147483647',
+    })
+    frame.element.focus()
+  })
+}

@@ -1,0 +1,114 @@
+import type { ApiAnswer, ApiRequest } from '../shared/protocol.ts'
+import { CardElement } from './card-element.ts'
+import { showChallenge } from './challenge.ts'
+import { callFromPage } from './controller.ts'
+import { formParams } from './form-params.ts'
+import { IntegrationError } from './integration-error.ts'
+import { outcomeOf, type Intent, type Outcome, type ResultError } from './results.ts'
+
+export interface ConfirmData {
+  payment_method?: string | { card?: unknown; billing_details?: object; [name: string]: unknown }
+  [name: string]: unknown
+}
+export interface Actions {
+  handleActions?: boolean
+}
+
+/** The intent a call is about: which function was called, with which key and client secret. */
+export interface Target {
+  key: string
+  caller: string
+  kind: 'payment_intents' | 'setup_intents'
+  secret: unknown
+}
+
+const secretForms = {
+  payment_intents: /^(pi_\w+?)_secret_\w+$/,
+  setup_intents: /^(seti_\w+?)_secret_\w+$/,
+}
+const settled = ['succeeded', 'processing', 'requires_capture']
+
+/** Confirms an intent, does what is asked next unless told not to, and gives the intent as it ends up. */
+export async function confirmIntent(
+  target: Target,
+  data: ConfirmData = {},
+  actions: Actions = {},
+): Promise<Outcome<Intent>> {
+  const path = `${intentPath(target)}/confirm`
+  const { payment_method: method, ...rest } = data
+  if (method === undefined) {
+    const current = await retrieveIntent(target)
+    if ('error' in current || current.value.status === 'requires_action')
+      return finish(target, current, actions)
+  }
+  const params = formParams({ client_secret: target.secret, use_stripe_sdk: true, ...rest })
+  const answer = await send({ method: 'POST', path, params, key: target.key }, method)
+  return finish(target, outcomeOf(answer), actions)
+}
+
+export async function retrieveIntent(target: Target): Promise<Outcome<Intent>> {
+  const { key, secret } = target
+  const path = intentPath(target)
+  return outcomeOf(
+    await callFromPage({ method: 'GET', path, params: formParams({ client_secret: secret }), key }),
+  )
+}
+
+/** `stripe.handleNextAction`: does what an intent asks for. */
+export async function handleNextAction(target: Target): Promise<Outcome<Intent>> {
+  return finish(target, await retrieveIntent(target), {})
+}
+
+export function kindOf(secret: unknown): Target['kind'] {
+  return typeof secret === 'string' && secretForms.setup_intents.test(secret)
+    ? 'setup_intents'
+    : 'payment_intents'
+}
+
+function send(request: ApiRequest, method: ConfirmData['payment_method']): Promise<ApiAnswer> {
+  if (method === undefined) return callFromPage(request)
+  if (typeof method === 'string') {
+    return callFromPage({ ...request, params: { ...request.params, payment_method: method } })
+  }
+  const { card, ...rest } = method
+  if (!(card instanceof CardElement))
+    throw new IntegrationError('payment_method.card must be a card Element.')
+  const given = formParams({ payment_method_data: { type: 'card', ...rest } })
+  return card.requestWithCard({
+    ...request,
+    params: { ...request.params, ...given },
+    card: 'payment_method_data',
+  })
+}
+
+async function finish(
+  target: Target,
+  outcome: Outcome<Intent>,
+  { handleActions = true }: Actions,
+): Promise<Outcome<Intent>> {
+  if ('error' in outcome) return alreadySettled(outcome.error) ?? outcome
+  const page = outcome.value.next_action?.use_stripe_sdk?.stripe_js
+  if (outcome.value.status !== 'requires_action' || !handleActions || page === undefined) return outcome
+  await showChallenge(page)
+  const after = await retrieveIntent(target)
+  if ('error' in after || after.value.status !== 'requires_payment_method') return after
+  const intent = after.value
+  const error = intent.last_payment_error ?? intent.last_setup_error
+  return error ? { error: { ...error, [intent.object]: intent } } : after
+}
+
+/** Confirming what has succeeded already is a success, as in Stripe.js. */
+function alreadySettled(error: ResultError): Outcome<Intent> | undefined {
+  const intent = error.payment_intent ?? error.setup_intent
+  const unexpected = error.code?.endsWith('_intent_unexpected_state') ?? false
+  return unexpected && intent && settled.includes(intent.status) ? { value: intent } : undefined
+}
+
+function intentPath({ kind, secret, caller }: Target): string {
+  const given = typeof secret === 'string' ? secret : ''
+  const id = secretForms[kind].exec(given)?.[1]
+  if (id !== undefined) return `/v1/${kind}/${id}`
+  throw new IntegrationError(
+    `Invalid value for stripe.${caller} intent secret: value should be a client secret of the form \${id}_secret_\${secret}. You specified: ${given}.`,
+  )
+}

@@ -1,0 +1,30 @@
+import type { ApiAnswer, ApiRequest } from '../shared/protocol.ts'
+import { openFrame, type Frame } from './open-frame.ts'
+import { setStyles } from './set-styles.ts'
+
+let frame: Frame | undefined
+
+/** Sends a request that carries no typed card, through one hidden frame shared by the page. */
+export function callFromPage(request: ApiRequest): Promise<ApiAnswer> {
+  if (frame === undefined || !frame.element.isConnected) {
+    frame = openFrame(
+      document.body,
+      '/browser/frames/controller',
+      'Payment controller',
+      () => null,
+      () => undefined,
+    )
+    frame.element.setAttribute('aria-hidden', 'true')
+    frame.element.tabIndex = -1
+    setStyles(frame.element, {
+      position: 'fixed',
+      top: '0',
+      left: '0',
+      width: '1px',
+      height: '1px',
+      border: '0',
+      visibility: 'hidden',
+    })
+  }
+  return frame.request(request)
+}

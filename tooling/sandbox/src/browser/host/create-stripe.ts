@@ -1,0 +1,128 @@
+import { CardElement } from './card-element.ts'
+import {
+  confirmIntent,
+  handleNextAction,
+  kindOf,
+  retrieveIntent,
+  type Actions,
+  type ConfirmData,
+} from './confirm-intent.ts'
+import { createGroup, type ElementsGroup, type GroupOptions } from './elements-group.ts'
+import { formParams } from './form-params.ts'
+import { IntegrationError } from './integration-error.ts'
+import { inLanguage } from '../shared/spanish.ts'
+import { outcomeOf, type Intent, type Outcome, type ResultError } from './results.ts'
+
+type Result = { [name: string]: unknown } | { error: ResultError }
+const kinds = { payment: 'payment_intents', setup: 'setup_intents' } as const
+
+export interface StripeOptions {
+  /** The language of everything that is said to people. */
+  locale?: string
+  [option: string]: unknown
+}
+
+/** `Stripe(key, options)`: what the page gets. */
+export function createStripe(given: unknown, { locale }: StripeOptions = {}) {
+  const key = checkKey(given)
+  const named = (name: string, outcome: Outcome<Intent>): Result =>
+    'error' in outcome ? { error: inLocale(locale, outcome.error) } : { [name]: outcome.value }
+  const confirm = async (
+    flow: keyof typeof kinds,
+    caller: string,
+    secret: unknown,
+    data?: ConfirmData,
+    actions?: Actions,
+  ) => named(`${flow}Intent`, await confirmIntent({ key, caller, kind: kinds[flow], secret }, data, actions))
+  const retrieve = async (flow: keyof typeof kinds, caller: string, secret: unknown) =>
+    named(`${flow}Intent`, await retrieveIntent({ key, caller, kind: kinds[flow], secret }))
+
+  return {
+    elements: (options?: GroupOptions) => createGroup({ ...(locale && { locale }), ...options }),
+    createPaymentMethod: async (data: MethodData | WalletData) =>
+      named(
+        'paymentMethod',
+        isOfWallet(data) ? await createWalletMethod(data) : await createPaymentMethod(key, data),
+      ),
+    createToken: async (card: unknown, data?: { [name: string]: unknown }) =>
+      named('token', await createToken(key, card, data)),
+    confirmCardPayment: (secret: unknown, data?: ConfirmData, actions?: Actions) =>
+      confirm('payment', 'confirmCardPayment', secret, data, actions),
+    confirmCardSetup: (secret: unknown, data?: ConfirmData, actions?: Actions) =>
+      confirm('setup', 'confirmCardSetup', secret, data, actions),
+    retrievePaymentIntent: (secret: unknown) => retrieve('payment', 'retrievePaymentIntent', secret),
+    retrieveSetupIntent: (secret: unknown) => retrieve('setup', 'retrieveSetupIntent', secret),
+    async handleNextAction({ clientSecret: secret }: { clientSecret: unknown }): Promise<Result> {
+      const kind = kindOf(secret)
+      const outcome = await handleNextAction({ key, caller: 'handleNextAction', kind, secret })
+      return named(kind === 'payment_intents' ? 'paymentIntent' : 'setupIntent', outcome)
+    },
+    _registerWrapper(): void {},
+    registerAppInfo(): void {},
+  }
+}
+
+interface WalletData {
+  elements: ElementsGroup
+}
+
+const isOfWallet = (data: MethodData | WalletData): data is WalletData => 'elements' in data
+
+async function createWalletMethod({ elements }: WalletData): Promise<Outcome<Intent>> {
+  return outcomeOf(await elements.submittedWallet().makeMethod())
+}
+
+interface MethodData {
+  type?: string
+  card?: unknown
+  [name: string]: unknown
+}
+
+async function createPaymentMethod(key: string, { card, ...rest }: MethodData): Promise<Outcome<Intent>> {
+  if (rest.type !== 'card' || !(card instanceof CardElement)) {
+    throw new IntegrationError(
+      "Invalid createPaymentMethod() call: pass { type: 'card', card: a card Element }.",
+    )
+  }
+  const request = {
+    method: 'POST',
+    path: '/v1/payment_methods',
+    params: formParams(rest),
+    key,
+    card: 'card',
+  } as const
+  return outcomeOf(await card.requestWithCard(request))
+}
+
+async function createToken(
+  key: string,
+  card: unknown,
+  data: { [name: string]: unknown } = {},
+): Promise<Outcome<Intent>> {
+  if (!(card instanceof CardElement)) throw new IntegrationError('createToken() takes a card Element.')
+  const request = {
+    method: 'POST',
+    path: '/v1/tokens',
+    params: formParams({ card: data }),
+    key,
+    card: 'card',
+  } as const
+  return outcomeOf(await card.requestWithCard(request))
+}
+
+function inLocale(locale: string | undefined, error: ResultError): ResultError {
+  const { message } = error
+  return message === undefined ? error : { ...error, message: inLanguage(locale, message) }
+}
+
+function checkKey(key: unknown): string {
+  if (typeof key !== 'string' || key === '') {
+    throw new IntegrationError('Please call Stripe() with your publishable key. You used an empty string.')
+  }
+  if (/^(sk|rk)_/.test(key)) {
+    throw new IntegrationError(
+      'You should not use your secret key with Stripe.js. Please pass a publishable key instead.',
+    )
+  }
+  return key
+}

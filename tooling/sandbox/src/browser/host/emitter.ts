@@ -1,0 +1,30 @@
+type Handler = (event: unknown) => void
+
+/** `on`, `once` and `off` of an element; `off` never throws, not even after `destroy`. */
+export class Emitter {
+  readonly #handlers = new Map<string, Set<Handler>>()
+
+  on(type: string, handler: Handler): this {
+    const handlers = this.#handlers.get(type) ?? new Set()
+    this.#handlers.set(type, handlers.add(handler))
+    return this
+  }
+
+  once(type: string, handler: Handler): this {
+    const once: Handler = (event) => {
+      this.off(type, once)
+      handler(event)
+    }
+    return this.on(type, once)
+  }
+
+  off(type: string, handler?: Handler): this {
+    if (handler === undefined) this.#handlers.delete(type)
+    else this.#handlers.get(type)?.delete(handler)
+    return this
+  }
+
+  emit(type: string, event: unknown): void {
+    for (const handler of new Set(this.#handlers.get(type))) handler(event)
+  }
+}

@@ -1,0 +1,86 @@
+import type { FromLink, LinkEventDetails } from '../shared/link-protocol.ts'
+import { openLinkFrame } from './link-frame.ts'
+import { eventMetadata, exitMetadata, successMetadata } from './metadata.ts'
+
+interface LinkConfig {
+  token?: unknown
+  onSuccess?: (publicToken: string, metadata: ReturnType<typeof successMetadata>) => void
+  onExit?: (error: unknown, metadata: ReturnType<typeof exitMetadata>) => void
+  onEvent?: (name: string, metadata: ReturnType<typeof eventMetadata>) => void
+  onLoad?: () => void
+}
+
+/** `Plaid.create(config)`. Cheap: nothing is fetched before `open`, so that it may be made and destroyed at will. */
+export function createHandler(config: LinkConfig) {
+  const { token } = config
+  if (typeof token !== 'string' || !token.startsWith('link-'))
+    throw new TypeError('Plaid.create: `token` must be a link token of /link/token/create.')
+  if (typeof config.onSuccess !== 'function')
+    throw new TypeError('Plaid.create: `onSuccess` must be a function.')
+  let frame: ReturnType<typeof openLinkFrame> | null = null
+  let destroyed = false
+  const sessionId = crypto.randomUUID()
+  const tell = (name: string, details: LinkEventDetails) =>
+    config.onEvent?.(name, eventMetadata(sessionId, details))
+
+  const close = () => {
+    frame?.close()
+    frame = null
+  }
+  const leave = (exit: Extract<FromLink, { type: 'exit' }>) => {
+    close()
+    const { institution, status, error } = exit
+    tell('EXIT', { institution, exit_status: status, ...(error && { error }) })
+    config.onExit?.(error, exitMetadata(sessionId, exit))
+  }
+  const hear = (message: FromLink) => {
+    switch (message.type) {
+      case 'event':
+        return tell(message.name, message.details)
+      case 'success':
+        close()
+        tell('HANDOFF', { institution: message.institution })
+        return config.onSuccess?.(message.result.publicToken, successMetadata(sessionId, message))
+      case 'exit':
+        return leave(message)
+      default:
+        return message satisfies never
+    }
+  }
+
+  setTimeout(() => destroyed || config.onLoad?.())
+  return {
+    open() {
+      if (frame !== null || destroyed) return
+      frame = openLinkFrame({ token }, hear)
+      tell('OPEN', {})
+    },
+    exit({ force = false }: { force?: boolean } = {}) {
+      if (frame === null) return
+      if (force)
+        leave({ type: 'exit', error: null, institution: null, status: 'requires_consent', requestId: '' })
+      else frame.send({ type: 'leave' })
+    },
+    submit(): void {},
+    destroy() {
+      destroyed = true
+      close()
+    },
+  }
+}
+
+/** `Plaid.createEmbedded`: the sandbox shows a button that opens Link, in place of the grid of institutions. */
+export function createEmbedded(config: LinkConfig, target: HTMLElement) {
+  const handler = createHandler(config)
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = 'Plaid Link'
+  button.addEventListener('click', () => handler.open())
+  target.replaceChildren(button)
+  return {
+    destroy() {
+      handler.destroy()
+      button.remove()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+/** Makes one element; text is text, so that nothing typed or sent becomes markup. */
+export function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const element = Object.assign(document.createElement(name), properties)
+  element.append(...children)
+  return element
+}
+
+export function button(text: string, onPress: () => void, className = ''): HTMLButtonElement {
+  const made = make('button', { type: 'button', className }, text)
+  made.addEventListener('click', onPress)
+  return made
+}
+
+export function textField(label: string, properties: Partial<HTMLInputElement>): HTMLLabelElement {
+  return make('label', { className: 'field' }, label, make('input', properties))
+}
+
+export const actions = (...buttons: HTMLButtonElement[]) => make('div', { className: 'actions' }, ...buttons)
+
+export const problem = (text: string) => {
+  const made = make('p', { className: 'problem' }, text)
+  made.setAttribute('role', 'alert')
+  return made
+}
+
+/** What a form's field holds. */
+export function typedIn(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,34 @@
+import { button, make, textField } from '../elements.ts'
+import type { LinkInstitution } from '../../shared/link-protocol.ts'
+import type { LinkSession } from '../link-session.ts'
+import { showCredentials } from './credentials.ts'
+
+export function showInstitutions(session: LinkSession): void {
+  const { words, started } = session
+  session.institution = null
+  session.status = 'institution_not_found'
+  const list = make('ul')
+  const none = make('p', { className: 'quiet' })
+  none.setAttribute('role', 'status')
+  const fill = (query: string) => {
+    const found = started.institutions.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()))
+    list.replaceChildren(...found.map((each) => make('li', {}, choice(session, each))))
+    none.textContent = found.length === 0 ? words.noneFound : ''
+  }
+  const search = textField(words.search, { type: 'search', autocomplete: 'off' })
+  search.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return
+    fill(target.value)
+    session.tell('SEARCH_INSTITUTION', { institution_search_query: target.value })
+  })
+  fill('')
+  session.show('SELECT_INSTITUTION', words.institutionsTitle, search, none, list)
+}
+
+function choice(session: LinkSession, institution: LinkInstitution): HTMLButtonElement {
+  return button(institution.name, () => {
+    session.institution = institution
+    session.tell('SELECT_INSTITUTION')
+    showCredentials(session, institution)
+  })
+}

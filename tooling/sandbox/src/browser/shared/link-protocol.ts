@@ -1,0 +1,77 @@
+/** What Link's page, its server and the script in the merchant's page say to each other. */
+
+export interface LinkInstitution {
+  institution_id: string
+  name: string
+}
+
+export interface LinkStart {
+  clientName: string
+  language: 'en' | 'es'
+  institutions: LinkInstitution[]
+}
+
+export interface LinkAccountChoice {
+  name: string
+  mask: string
+  subtype: string
+}
+
+export interface LinkLogin {
+  loginId: string
+  accounts: LinkAccountChoice[]
+}
+
+export interface LinkAccount extends LinkAccountChoice {
+  id: string
+  type: string
+}
+
+export interface LinkResult {
+  publicToken: string
+  account: LinkAccount
+}
+
+/** An error as Plaid's answers and Link's callbacks have it. */
+export interface LinkError {
+  error_type: string
+  error_code: string
+  error_message: string
+  display_message: string | null
+}
+
+/** What an event says beside its name; the script adds the rest of the metadata as null. */
+export interface LinkEventDetails {
+  view_name?: string
+  institution?: LinkInstitution | null
+  error?: LinkError
+  exit_status?: string | null
+  institution_search_query?: string
+  selection?: string
+}
+
+/** Where somebody was who left. */
+export type ExitStatus =
+  | 'requires_consent'
+  | 'institution_not_found'
+  | 'requires_credentials'
+  | 'requires_account_selection'
+
+export interface LinkWelcome {
+  token: string
+}
+
+export type FromLink =
+  | { type: 'event'; name: string; details: LinkEventDetails }
+  | { type: 'success'; result: LinkResult; institution: LinkInstitution }
+  | {
+      type: 'exit'
+      error: LinkError | null
+      institution: LinkInstitution | null
+      status: ExitStatus
+      requestId: string
+    }
+
+export interface ToLink {
+  type: 'leave'
+}

@@ -1,0 +1,62 @@
+/** What the page's script and the sandbox's frames say to each other over one message port. */
+
+export interface FieldError {
+  type: 'validation_error'
+  code: string
+  message: string
+}
+
+/** The state of the card field, never with any digit of the card. */
+export interface FieldState {
+  empty: boolean
+  complete: boolean
+  brand: string
+  postalCode: string
+  error?: FieldError
+}
+
+export const emptyState: FieldState = { empty: true, complete: false, brand: 'unknown', postalCode: '' }
+
+export interface FieldOptions {
+  style: { [variant: string]: { [property: string]: unknown } }
+  hidePostalCode: boolean
+  hideIcon: boolean
+  disabled: boolean
+  postalCode: string
+  /** Whether its labels are Spanish; English otherwise. */
+  spanish: boolean
+}
+
+/** A request to the API; `card` names the parameter that the typed card is put under. */
+export interface ApiRequest {
+  method: 'GET' | 'POST'
+  path: string
+  params: { [name: string]: string }
+  key: string
+  card?: 'card' | 'payment_method_data'
+}
+
+export type ToFrame =
+  | { type: 'request'; id: number; request: ApiRequest }
+  | { type: 'options'; options: Partial<FieldOptions> }
+  | { type: 'focus' }
+  | { type: 'blur' }
+  | { type: 'clear' }
+
+export type ApiAnswer =
+  | { kind: 'answered'; ok: boolean; body: unknown }
+  | { kind: 'unreachable' }
+  | { kind: 'incomplete'; error: FieldError }
+
+export type FromFrame =
+  | { type: 'answer'; id: number; answer: ApiAnswer }
+  | { type: 'ready' }
+  | { type: 'change'; state: FieldState }
+  | { type: 'focus' }
+  | { type: 'blur' }
+  | { type: 'escape' }
+  | { type: 'height'; pixels: number }
+  | { type: 'finished' }
+
+/** The first word a frame says to the page that holds it; the page answers with the port. */
+export const hello = 'sandbox-frame-loaded'

@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { maxValue, minValue, nullable, number, optional, picklist, pipe, strictObject, string } from 'valibot'
+import type { App } from '../app.ts'
+import { findInstitution } from '../plaid/institutions.ts'
+import { addLogin } from '../plaid/link-endpoints.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { inTransaction } from '../store/database.ts'
+import { readBankDelay, setBankDelay } from '../stripe/bank-debits/bank-delay.ts'
+import { settleDebit } from '../stripe/bank-debits/settle-debit.ts'
+import { badRequest, readBody } from './read-body.ts'
+
+const outcomes = ['succeeded', 'insufficient_funds', 'account_closed', 'debit_not_authorized'] as const
+export const settleSchema = strictObject({ outcome: optional(picklist(outcomes), 'succeeded') })
+const delaySchema = strictObject({
+  delayMs: nullable(pipe(number(), minValue(0), maxValue(604_800_000))),
+})
+
+const linkSchema = strictObject({
+  institution_id: optional(string(), 'ins_109508'),
+  mask: optional(string(), '0000'),
+})
+
+/** Ends a debit that is being processed; throws a 400 where none is. */
+export function settleNow(sandbox: Sandbox, intentId: string, outcome: (typeof outcomes)[number]): void {
+  const isSettled = inTransaction(sandbox.database, () => settleDebit(sandbox, intentId, outcome))
+  if (!isSettled) throw badRequest(`${intentId} is no debit that is being processed.`)
+  sandbox.outbox.wake()
+}
+
+/** `/control/bank_debits`: how long debits are processed, and ending one now; `/control/bank_links`: Link without a browser. */
+export function bankRoutes(sandbox: Sandbox): App {
+  const routes: App = new Hono()
+  routes.get('/control/bank_debits', (context) => context.json({ delayMs: readBankDelay(sandbox) }))
+  routes.put('/control/bank_debits', async (context) => {
+    setBankDelay(sandbox, (await readBody(context, delaySchema)).delayMs)
+    return context.json({ delayMs: readBankDelay(sandbox) })
+  })
+  routes.post('/control/bank_links', async (context) => {
+    const { institution_id, mask } = await readBody(context, linkSchema)
+    const institution = findInstitution(institution_id)
+    if (institution === undefined) throw badRequest(`No institution ${institution_id}.`)
+    const { publicToken, accounts } = addLogin(sandbox, institution, [mask])
+    return context.json({ public_token: publicToken, account_id: accounts[0]?.accountId ?? null }, 201)
+  })
+  routes.post('/control/bank_debits/:id/settle', async (context) => {
+    const id = context.req.param('id')
+    settleNow(sandbox, id, (await readBody(context, settleSchema)).outcome)
+    return context.json(sandbox.objects.find('payment_intent', id) ?? {}, 201)
+  })
+  return routes
+}

@@ -1,0 +1,33 @@
+import type { Sandbox } from '../sandbox.ts'
+import type { ChargeRecord, PaymentIntentRecord, RefundRecord } from '../store/kinds.ts'
+
+export interface Payment {
+  chargeEventId: string | null
+  /** Cents that were taken and not given back. */
+  kept: number
+  paymentIntent: PaymentIntentRecord
+  charges: ChargeRecord[]
+  refunds: RefundRecord[]
+}
+
+/** Payment intents with their charges and refunds, newest first. */
+export function listPayments(
+  { objects }: Sandbox,
+  chargeEventId: string | undefined,
+  limit: number,
+): Payment[] {
+  const filter = chargeEventId === undefined ? {} : { chargeEventId }
+  const intents = objects.list('payment_intent', { ...filter, limit }).slice(0, limit)
+  return intents.map((intent) => {
+    const where = { payment_intent: intent.id }
+    const charges = objects.list('charge', { where, limit: 1000 })
+    const kept = charges.reduce((sum, charge) => sum + charge.amount_captured - charge.amount_refunded, 0)
+    return {
+      chargeEventId: objects.chargeEventOf(intent.id),
+      kept,
+      paymentIntent: intent,
+      charges,
+      refunds: objects.list('refund', { where, limit: 1000 }),
+    }
+  })
+}

@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { boolean, exactOptional, maxValue, minValue, number, pipe, strictObject, string } from 'valibot'
+import type { App } from '../app.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { listDeliveries } from '../webhooks/list-deliveries.ts'
+import { listSwitches, setSwitches } from '../webhooks/switches.ts'
+import { readBody } from './read-body.ts'
+import { limitOf } from './limit-of.ts'
+
+export const switchesSchema = strictObject({
+  chargeEventId: exactOptional(string()),
+  off: exactOptional(boolean()),
+  duplicated: exactOptional(boolean()),
+  reordered: exactOptional(boolean()),
+  delayMs: exactOptional(pipe(number(), minValue(0), maxValue(3_600_000))),
+})
+
+/** `/control/webhooks`: how they are sent, which were sent, and sending one again. */
+export function webhookRoutes({ database, objects, outbox }: Sandbox): App {
+  const routes: App = new Hono()
+  routes.get('/control/webhooks', (context) => {
+    const chargeEventId = context.req.query('chargeEventId') ?? null
+    return context.json({
+      switches: listSwitches(database),
+      deliveries: listDeliveries(database, chargeEventId, limitOf(context)),
+    })
+  })
+  routes.put('/control/webhooks', async (context) => {
+    const { chargeEventId, ...switches } = await readBody(context, switchesSchema)
+    setSwitches(database, chargeEventId ?? null, switches)
+    return context.json({ switches: listSwitches(database) })
+  })
+  routes.get('/control/events', (context) => {
+    const chargeEventId = context.req.query('chargeEventId')
+    const filter = chargeEventId === undefined ? {} : { chargeEventId }
+    return context.json({ events: objects.list('event', { ...filter, limit: limitOf(context) - 1 }) })
+  })
+  routes.post('/control/events/:id/send', (context) => {
+    const id = context.req.param('id')
+    if (objects.find('event', id) === undefined) return context.json({ message: `No event ${id}.` }, 404)
+    outbox.queueNow(id, objects.chargeEventOf(id))
+    outbox.wake()
+    return context.json({ sent: id }, 202)
+  })
+  return routes
+}

@@ -1,0 +1,68 @@
+import { html } from 'hono/html'
+import { faultKinds } from '../control/fault-routes.ts'
+import type { OpenFault } from '../faults/fault-book.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { table, type Html } from './page.ts'
+
+const sentences: { readonly [K in (typeof faultKinds)[number]]: string } = {
+  lose_answer: 'Do the work, then lose the answer',
+  answer_429: 'Answer 429, too many requests',
+  answer_500: 'Answer 500',
+  reset_before: 'Drop the connection before doing anything',
+  slow: 'Answer slowly',
+}
+
+export function faultsSection({ faults }: Sandbox): Html {
+  const rows = faults.list().map((fault) => [
+    sentences[fault.kind],
+    describe(fault),
+    String(fault.count),
+    html`<form action="/dashboard/faults/${fault.id}/remove" method="post">
+      <button aria-label="Remove fault ${fault.id}: ${sentences[fault.kind]}">Remove</button>
+    </form>`,
+  ])
+  return html`<section id="faults" aria-labelledby="faults-title">
+    <h2 id="faults-title">Faults</h2>
+    <form action="/dashboard/faults" method="post">
+      <fieldset>
+        <legend>What the next matching requests meet</legend>
+        <label>
+          Fault
+          <select name="kind">
+            ${faultKinds.map((kind) => html`<option value="${kind}">${sentences[kind]}</option>`)}
+          </select>
+        </label>
+        <label>How often <input name="count" type="number" min="1" value="1" /></label>
+        <label>
+          Method
+          <select name="method">
+            <option value="">any</option>
+            <option>POST</option>
+            <option>GET</option>
+          </select>
+        </label>
+        <label
+          >Path <input name="path" placeholder="/v1/payment_intents/*/confirm" autocomplete="off"
+        /></label>
+        <label>Charge event <input name="chargeEventId" placeholder="any" autocomplete="off" /></label>
+        <label
+          >Wait in ms, if slow <input name="ms" type="number" min="0" max="600000" placeholder="1000"
+        /></label>
+        <button>Add</button>
+      </fieldset>
+    </form>
+    ${table('Still to happen', ['Fault', 'For', 'Times', 'Remove'], rows, 'No faults are set.')}
+  </section>`
+}
+
+function describe({ method, path, chargeEventId, caller, ms, phase }: OpenFault): string {
+  const words = [
+    method,
+    path,
+    chargeEventId,
+    caller && `${caller} key`,
+    ms && `${ms} ms`,
+    phase && `${phase} the work`,
+  ]
+  return words.filter(Boolean).join(', ') || 'any request'
+}

@@ -1,0 +1,67 @@
+import { html } from 'hono/html'
+
+/** Text that `html` has escaped and put together. */
+export type Html = ReturnType<typeof html>
+
+/** The dashboard's frame around its sections. */
+export function page(title: string, notice: string, main: Html): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        <link rel="icon" href="/dashboard/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/dashboard/style.css" />
+      </head>
+      <body>
+        <a class="skip" href="#main">Skip to content</a>
+        <header>
+          <h1><a href="/">Vendor sandbox</a></h1>
+          <p>What the payment provider believes. No real money, no real cards.</p>
+          <nav aria-label="Sections">
+            <a href="/#payments">Payments</a> <a href="/#customers">Customers</a>
+            <a href="/#webhooks">Webhooks</a> <a href="/#faults">Faults</a> <a href="/#wallet">Wallet</a>
+            <a href="/#maintenance">Maintenance</a>
+            <a href="/#demo">Demo</a>
+          </nav>
+        </header>
+        <main id="main">
+          ${notice === '' ? '' : html`<p class="notice" role="status">${notice}</p>`}${main}
+        </main>
+      </body>
+    </html>`
+}
+
+/** A table that becomes cards on a phone; `empty` is said where there are no rows. */
+export function table(caption: string, heads: string[], rows: (string | Html)[][], empty: string): Html {
+  if (rows.length === 0) return html`<p class="quiet">${empty}</p>`
+  return html`<table>
+    <caption>
+      ${caption}
+    </caption>
+    <thead>
+      <tr>
+        ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        (row) =>
+          html`<tr>
+            ${row.map((cell, index) => html`<td data-head="${heads[index] ?? ''}"><span>${cell}</span></td>`)}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`
+}
+
+export function dollars(cents: number): string {
+  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'usd' })
+}
+
+export function time(seconds: number): Html {
+  const iso = new Date(seconds * 1000).toISOString()
+  return html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')}</time>`
+}

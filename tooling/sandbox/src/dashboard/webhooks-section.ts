@@ -1,0 +1,71 @@
+import { html } from 'hono/html'
+import type { Sandbox } from '../sandbox.ts'
+import { listDeliveries } from '../webhooks/list-deliveries.ts'
+import { listSwitches, type WebhookSwitches } from '../webhooks/switches.ts'
+import { table, time, type Html } from './page.ts'
+
+const states = {
+  waiting: 'waiting',
+  sending: 'sending',
+  delivered: 'delivered',
+  given_up: 'given up',
+  switched_off: 'switched off',
+} as const
+
+export function webhooksSection({ settings, database }: Sandbox): Html {
+  const heads = ['Created (UTC)', 'Event', 'Charge event', 'State', 'Tries', 'Last answer', 'Again']
+  const rows = listDeliveries(database, null, 50).map((sent) => [
+    time(sent.created),
+    html`${sent.type} <code>${sent.eventId}</code>`,
+    sent.chargeEventId ?? '–',
+    html`<span class="badge ${sent.state}">${states[sent.state]}</span>`,
+    String(sent.attempts),
+    sent.lastAnswer ?? '–',
+    html`<form action="/dashboard/events/${sent.eventId}/send" method="post">
+      <button aria-label="Send ${sent.type} ${sent.eventId} again">Send</button>
+    </form>`,
+  ])
+  return html`<section id="webhooks" aria-labelledby="webhooks-title">
+    <h2 id="webhooks-title">Webhooks</h2>
+    <p class="quiet">Sent to ${settings.webhookUrl ?? 'nobody: no address was given at start'}.</p>
+    ${switchesForm()} ${switchesTable(database)}
+    ${table('The newest 50 webhooks', heads, rows, 'No webhooks yet.')}
+  </section>`
+}
+
+function switchesForm(): Html {
+  return html`<form action="/dashboard/webhooks" method="post">
+    <fieldset>
+      <legend>How webhooks are sent</legend>
+      <label>Only for charge event <input name="chargeEventId" autocomplete="off" placeholder="all" /></label>
+      <label class="check"><input type="checkbox" name="off" /> Off</label>
+      <label class="check"><input type="checkbox" name="duplicated" /> Duplicated</label>
+      <label class="check"><input type="checkbox" name="reordered" /> Reordered</label>
+      <label>Delay in ms <input name="delayMs" type="number" min="0" max="3600000" value="0" /></label>
+      <button>Set</button>
+    </fieldset>
+  </form>`
+}
+
+function switchesTable(database: Sandbox['database']): Html {
+  const rows = listSwitches(database).map(({ chargeEventId, switches }) => [
+    chargeEventId ?? 'all',
+    describe(switches),
+  ])
+  return table(
+    'Set now',
+    ['Charge event', 'Webhooks are'],
+    rows,
+    'All webhooks are sent at once, once, in order.',
+  )
+}
+
+function describe({ off, duplicated, reordered, delayMs = 0 }: WebhookSwitches): string {
+  const words = [
+    off && 'off',
+    duplicated && 'duplicated',
+    reordered && 'reordered',
+    delayMs > 0 && `${delayMs} ms late`,
+  ]
+  return words.filter((word) => typeof word === 'string').join(', ')
+}

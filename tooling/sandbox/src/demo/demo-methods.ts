@@ -1,0 +1,35 @@
+import { fingerprintOf } from '../cards/fingerprint-of.ts'
+
+/** The saved methods that the demo world's payer Maya has at both vendors from the first day. */
+export const demoMethods = {
+  customerId: 'cus_DemoMayaTorres0000000001',
+  cards: {
+    credit: { id: 'pm_DemoMayaCredit42420000001', number: '4242424242424242' },
+    debit: { id: 'pm_DemoMayaDebit555600000001', number: '4000056655665556' },
+    prepaid: { id: 'pm_DemoMayaPrepaid5100000001', number: '5105105105105100' },
+  },
+  nameOnCard: 'Maya Torres',
+  bank: {
+    sourceId: 'ba_DemoMayaHarbor678900000001',
+    accessToken: 'access-sandbox-demo-maya-harbor',
+    itemId: 'DemoMayaHarborItem000000000000000001',
+    accountId: 'DemoMayaHarborAccount000000000000001',
+    institutionId: 'ins_130016',
+    bankName: 'Harbor Credit Union',
+    mask: '6789',
+  },
+} as const
+
+export type DemoCard = keyof typeof demoMethods.cards
+
+/** When a demo card ends: in three years, this month, or last month. */
+export function demoExpiry(card: DemoCard, today: Date): { month: number; year: number } {
+  if (card === 'credit') return { month: 12, year: today.getFullYear() + 3 }
+  const end = new Date(today.getFullYear(), today.getMonth() - (card === 'prepaid' ? 1 : 0), 1)
+  return { month: end.getMonth() + 1, year: end.getFullYear() }
+}
+
+/** By what the provider knows a demo card again. */
+export function demoFingerprint(card: DemoCard): string {
+  return fingerprintOf(demoMethods.cards[card].number)
+}

@@ -1,0 +1,171 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { Fault } from '../faults/fault.ts'
+import { parseForm } from '../params/parse-form.ts'
+import { isRawObject, type Raw } from '../params/raw.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { inTransaction } from '../store/database.ts'
+import { newId } from '../stripe/ids.ts'
+import { identifyCaller, refuseOtherAccounts } from './caller.ts'
+import { dropConnection } from './drop-connection.ts'
+import type { Endpoint, RequestFacts } from './endpoint.ts'
+import { ApiError } from './errors.ts'
+import { expandPaths } from './expand.ts'
+import { findKeptAnswer, keepAnswer, type KeptAnswer, type KeyedRequest } from './idempotency.ts'
+import { publicView } from './public-view.ts'
+
+type Answer = Omit<KeptAnswer, 'requestId'> & { headers?: { [name: string]: string } }
+interface Work {
+  endpoint: Endpoint
+  facts: RequestFacts
+  raw: { [name: string]: Raw }
+  keyed: KeyedRequest | null
+}
+
+/** Answers one API request: key, faults, idempotency, the work itself in one transaction, and what is sent back. */
+export async function serveEndpoint(
+  sandbox: Sandbox,
+  endpoint: Endpoint,
+  context: Context<{ Bindings: HttpBindings }>,
+): Promise<Response> {
+  const requestId = newId('req')
+  try {
+    const caller = identifyCaller(sandbox.settings, context.req.header('authorization'))
+    refuseOtherAccounts(context.req.header('stripe-account'))
+    const raw = parseForm(
+      endpoint.method === 'post' ? await context.req.text() : new URL(context.req.url).search.slice(1),
+    )
+    const key = endpoint.method === 'post' ? (context.req.header('idempotency-key') ?? null) : null
+    const { path, method } = context.req
+    const facts = { sandbox, caller, requestId, idempotencyKey: key, ids: context.req.param() }
+    const chargeEventId = findChargeEvent(facts, raw)
+    const faults = sandbox.faults.take({ method, path, chargeEventId, caller })
+    if (faults.reset_before) return dropConnection(context.env, caller)
+    if (faults.answer_429) return send(requestId, rateLimited)
+    const keyed = key === null ? null : { key, path, params: JSON.stringify(raw) }
+    const answer = await answerOnce({ endpoint, facts, raw, keyed }, faults)
+    if (faults.lose_answer) return dropConnection(context.env, caller)
+    return send(requestId, answer, key)
+  } catch (error) {
+    return send(requestId, answerForError(error, sandbox))
+  }
+}
+
+async function answerOnce(work: Work, faults: { [K in Fault['kind']]?: Fault }): Promise<Answer> {
+  const { facts, keyed } = work
+  const { keysInUse } = facts.sandbox
+  const kept = keyed === null ? undefined : findKeptAnswer(facts.sandbox, keyed)
+  if (kept !== undefined) return replay(kept)
+  if (keyed !== null) keysInUse.add(keyed.key)
+  try {
+    const { slow, answer_500: broken } = faults
+    if (slow && slow.phase !== 'after') await pause(slow.ms ?? 1000)
+    const answer = runOnce(work, broken)
+    if (slow?.phase === 'after') await pause(slow.ms ?? 1000)
+    return answer
+  } finally {
+    if (keyed !== null) keysInUse.delete(keyed.key)
+  }
+}
+
+/** Work, events and the kept answer are written together or not at all. */
+function runOnce({ endpoint, facts, raw, keyed }: Work, broken: Fault | undefined): Answer {
+  const { database, outbox } = facts.sandbox
+  const answer = inTransaction(database, () => {
+    const worked = broken && broken.phase !== 'after' ? null : attempt(endpoint, facts, raw)
+    const result = broken ? serverError : (worked?.answer ?? serverError)
+    if (keyed !== null && !worked?.early)
+      keepAnswer(facts.sandbox, keyed, { ...result, requestId: facts.requestId })
+    return result
+  })
+  outbox.wake()
+  return answer
+}
+
+function attempt(
+  endpoint: Endpoint,
+  facts: RequestFacts,
+  { expand, ...raw }: { [name: string]: Raw },
+): { answer: Answer; early?: boolean } {
+  const { database, objects } = facts.sandbox
+  database.exec('SAVEPOINT attempt')
+  try {
+    const result = endpoint.execute(facts, raw)
+    const paths = Array.isArray(expand) ? expand.filter((path) => typeof path === 'string') : []
+    const body = publicView(facts.caller, expandPaths(objects, result, paths))
+    database.exec('RELEASE attempt')
+    return { answer: { status: 200, body: JSON.stringify(body, null, 2) } }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (!error.keepsChanges) database.exec('ROLLBACK TO attempt')
+    database.exec('RELEASE attempt')
+    const body = publicView(facts.caller, error.body)
+    return {
+      answer: { status: error.status, body: JSON.stringify({ error: body }, null, 2) },
+      early: error.early,
+    }
+  }
+}
+
+/** The charge event a request is about, from its own metadata or from the object it names. */
+function findChargeEvent({ sandbox, ids }: RequestFacts, raw: { [name: string]: Raw }): string | null {
+  const metadata = raw['metadata']
+  const own = isRawObject(metadata) ? metadata['charge_event_id'] : undefined
+  if (typeof own === 'string') return own
+  for (const id of [ids['id'], raw['payment_intent'], raw['charge']]) {
+    const found = typeof id === 'string' ? sandbox.objects.chargeEventOf(id) : null
+    if (found !== null) return found
+  }
+  return null
+}
+
+const serverError: Answer = {
+  status: 500,
+  body: JSON.stringify({ error: { type: 'api_error', message: 'An unknown error occurred' } }),
+  headers: { 'stripe-should-retry': 'false' },
+}
+const rateLimited: Answer = {
+  status: 429,
+  body: JSON.stringify({
+    error: {
+      type: 'invalid_request_error',
+      code: 'rate_limit',
+      doc_url: 'https://stripe.com/docs/error-codes/rate-limit',
+      message:
+        'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.',
+    },
+  }),
+  headers: { 'stripe-rate-limited-reason': 'global-rate' },
+}
+
+function replay(kept: KeptAnswer): Answer {
+  const retry = kept.status >= 500 ? { 'stripe-should-retry': 'false' } : {}
+  return { ...kept, headers: { 'idempotent-replayed': 'true', 'original-request': kept.requestId, ...retry } }
+}
+
+function answerForError(error: unknown, { database }: Sandbox): Answer {
+  if (error instanceof ApiError)
+    return { status: error.status, body: JSON.stringify({ error: error.body }, null, 2) }
+  // A slow request may outlive the sandbox: then nobody waits for its answer.
+  if (!database.isOpen) return serverError
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  return serverError
+}
+
+function send(requestId: string, { status, body, headers }: Answer, key: string | null = null): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': 'no-cache, no-store',
+      'request-id': requestId,
+      'stripe-version': '2026-10-28.endive',
+      ...(key === null ? {} : { 'idempotency-key': key, 'original-request': requestId }),
+      ...headers,
+    },
+  })
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref())
+}

@@ -1,0 +1,2 @@
+export { startSandbox, type RunningSandbox } from './start-sandbox.ts'
+export type { SandboxOptions } from './settings.ts'

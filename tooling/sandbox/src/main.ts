@@ -1,0 +1,32 @@
+import { prepareAssets } from './assets/browser-assets.ts'
+import { readEnvironment } from './settings.ts'
+import { startSandbox, type RunningSandbox } from './start-sandbox.ts'
+
+try {
+  const running = await startSandbox(readEnvironment(process.env))
+  console.log(`Vendor sandbox at ${running.url}`)
+  // What fails here fails again, and is said, when a browser asks for it.
+  prepareAssets().catch(() => undefined)
+  endWithProcess(running)
+} catch (error) {
+  console.error(sentenceOf(error))
+  process.exitCode = 1
+}
+
+/** Ends on a signal, and when the parent that opened an IPC channel goes. */
+function endWithProcess(running: RunningSandbox): void {
+  let ending = false
+  const end = () => {
+    if (ending) return
+    ending = true
+    void running.stop().finally(() => process.exit(0))
+  }
+  for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) process.on(event, end)
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const taken = 'code' in error && error.code === 'EADDRINUSE'
+  if (!taken) return error.message
+  return `Port ${process.env['SANDBOX_PORT'] ?? '4310'} is taken; set SANDBOX_PORT to another one.`
+}

@@ -1,0 +1,115 @@
+import { array, nonEmpty, object, optional, pipe, strictObject, string } from 'valibot'
+import type { Sandbox } from '../sandbox.ts'
+import { newId, randomLetters } from '../stripe/ids.ts'
+import { findInstitution, isDebitable } from './institutions.ts'
+import { plaidEndpoint } from './plaid-endpoint.ts'
+import { PlaidError } from './plaid-error.ts'
+import {
+  findPlaid,
+  newPlaidId,
+  putPlaid,
+  removePlaid,
+  type LinkedAccount,
+  type PlaidKinds,
+} from './plaid-store.ts'
+
+const text = pipe(string(), nonEmpty())
+const byAccessToken = strictObject({
+  access_token: text,
+  options: optional(object({ account_ids: optional(array(string())) })),
+})
+
+const exchange = plaidEndpoint(
+  '/item/public_token/exchange',
+  strictObject({ public_token: text }),
+  ({ database }, { public_token }) => {
+    const found = findPlaid(database, 'public_token', public_token)
+    if (found === undefined || found.used || found.expires < Date.now())
+      throw new PlaidError('INVALID_PUBLIC_TOKEN')
+    putPlaid(database, 'public_token', { ...found, used: true })
+    const { institutionId, accounts } = found
+    const item = { id: newPlaidId('access'), itemId: randomLetters(37), institutionId, accounts }
+    putPlaid(database, 'item', item)
+    return { access_token: item.id, item_id: item.itemId }
+  },
+)
+
+/** The same answer for both calls; in life the second asks the bank afresh. */
+const accountCalls = (['/accounts/get', '/accounts/balance/get'] as const).map((path) =>
+  plaidEndpoint(path, byAccessToken, (sandbox, { access_token, options }) => {
+    const item = requireItem(sandbox, access_token)
+    const wanted = options?.account_ids
+    const accounts = item.accounts.filter(
+      ({ accountId }) => wanted === undefined || wanted.includes(accountId),
+    )
+    if (wanted !== undefined && accounts.length !== wanted.length) throw new PlaidError('INVALID_ACCOUNT_ID')
+    return { accounts: accounts.map(accountOf), item: itemOf(item) }
+  }),
+)
+
+const createBankToken = plaidEndpoint(
+  '/processor/stripe/bank_account_token/create',
+  strictObject({ access_token: text, account_id: text }),
+  (sandbox, { access_token, account_id }) => {
+    const item = requireItem(sandbox, access_token)
+    const account = item.accounts.find(({ accountId }) => accountId === account_id)
+    if (account === undefined || !isDebitable(account)) throw new PlaidError('INVALID_ACCOUNT_ID')
+    const bankName = findInstitution(item.institutionId)?.name ?? ''
+    const id = newId('btok')
+    putPlaid(sandbox.database, 'bank_token', { id, bankName, account, used: false })
+    return { stripe_bank_account_token: id }
+  },
+)
+
+const removeItem = plaidEndpoint(
+  '/item/remove',
+  strictObject({ access_token: text, reason_code: optional(string()), reason_note: optional(string()) }),
+  (sandbox, { access_token }) => {
+    requireItem(sandbox, access_token)
+    removePlaid(sandbox.database, access_token)
+    return {}
+  },
+)
+
+function requireItem({ database }: Sandbox, accessToken: string): PlaidKinds['item'] {
+  const item = findPlaid(database, 'item', accessToken)
+  if (item === undefined) throw new PlaidError('INVALID_ACCESS_TOKEN')
+  return item
+}
+
+function accountOf(account: LinkedAccount) {
+  return {
+    account_id: account.accountId,
+    balances: {
+      available: account.available,
+      current: account.current,
+      limit: null,
+      iso_currency_code: 'USD',
+      unofficial_currency_code: null,
+    },
+    holder_category: 'personal',
+    mask: account.mask,
+    name: account.name,
+    official_name: account.officialName,
+    subtype: account.subtype,
+    type: account.type,
+  }
+}
+
+function itemOf({ itemId, institutionId }: PlaidKinds['item']) {
+  return {
+    available_products: ['balance', 'identity', 'transactions'],
+    billed_products: ['auth'],
+    consent_expiration_time: null,
+    error: null,
+    institution_id: institutionId,
+    institution_name: findInstitution(institutionId)?.name ?? null,
+    item_id: itemId,
+    products: ['auth'],
+    update_type: 'background',
+    webhook: null,
+    auth_method: 'INSTANT_AUTH',
+  }
+}
+
+export const itemEndpoints = [exchange, ...accountCalls, createBankToken, removeItem]

@@ -1,0 +1,78 @@
+import {
+  array,
+  looseObject,
+  minLength,
+  nonEmpty,
+  object,
+  optional,
+  pipe,
+  strictObject,
+  string,
+  unknown,
+} from 'valibot'
+import type { Sandbox } from '../sandbox.ts'
+import { findInstitution, type Institution } from './institutions.ts'
+import { plaidEndpoint } from './plaid-endpoint.ts'
+import { PlaidError } from './plaid-error.ts'
+import { newPlaidId, putPlaid, type LinkedAccount } from './plaid-store.ts'
+import { randomLetters } from '../stripe/ids.ts'
+
+const hour = 3_600_000
+const text = pipe(string(), nonEmpty())
+const products = pipe(array(text), minLength(1))
+
+const createLinkToken = plaidEndpoint(
+  '/link/token/create',
+  looseObject({
+    client_name: text,
+    language: text,
+    country_codes: pipe(array(text), minLength(1)),
+    user: looseObject({ client_user_id: text }),
+    products,
+  }),
+  ({ database }, { client_name, language, user, products: asked }) => {
+    // Balances come with every item, and may not be asked for.
+    if (asked.includes('balance')) throw new PlaidError('INVALID_PRODUCT', 'balance')
+    const id = newPlaidId('link')
+    const expires = Date.now() + 4 * hour
+    putPlaid(database, 'link_token', {
+      id,
+      clientUserId: user.client_user_id,
+      clientName: client_name,
+      language,
+      expires,
+    })
+    return { link_token: id, expiration: new Date(expires).toISOString() }
+  },
+)
+
+/** A login at an institution, as Link makes one: what its public token stands for. */
+export function addLogin({ database }: Sandbox, institution: Institution, chosen?: readonly string[]) {
+  const accounts: LinkedAccount[] = institution.accounts
+    .filter((account) => chosen === undefined || chosen.includes(account.mask))
+    .map((account) => ({ ...account, accountId: randomLetters(37) }))
+  const id = newPlaidId('public')
+  const expires = Date.now() + hour / 2
+  putPlaid(database, 'public_token', { id, institutionId: institution.id, accounts, expires, used: false })
+  return { publicToken: id, accounts }
+}
+
+const createPublicToken = plaidEndpoint(
+  '/sandbox/public_token/create',
+  strictObject({
+    institution_id: text,
+    initial_products: products,
+    options: optional(
+      object({ override_username: optional(string()), override_password: optional(string()) }),
+    ),
+    user_token: optional(unknown()),
+  }),
+  (sandbox, { institution_id }) => {
+    const institution = findInstitution(institution_id)
+    if (institution === undefined) throw new PlaidError('INVALID_INSTITUTION')
+    if (institution.isDown) throw new PlaidError('INSTITUTION_DOWN')
+    return { public_token: addLogin(sandbox, institution).publicToken }
+  },
+)
+
+export const linkEndpoints = [createLinkToken, createPublicToken]

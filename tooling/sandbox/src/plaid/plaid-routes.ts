@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import type { App } from '../app.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { itemEndpoints } from './item-endpoints.ts'
+import { linkEndpoints } from './link-endpoints.ts'
+import { linkSessionEndpoints } from './link-session-endpoints.ts'
+import { servePlaid } from './plaid-endpoint.ts'
+import { errorBody, newRequestId } from './plaid-error.ts'
+
+/** Plaid's REST API, as far as the product calls it, under `/plaid`; and what Link's own page asks. */
+export function plaidRoutes(sandbox: Sandbox): App {
+  const routes: App = new Hono()
+  for (const endpoint of [...linkEndpoints, ...itemEndpoints]) {
+    routes.post(`/plaid${endpoint.path}`, (context) => servePlaid(sandbox, endpoint, context))
+  }
+  for (const endpoint of linkSessionEndpoints) {
+    routes.post(`/plaid${endpoint.path}`, (context) => servePlaid(sandbox, endpoint, context, 'publishable'))
+  }
+  routes.all('/plaid/*', (context) =>
+    context.json({ ...errorBody('NOT_FOUND'), request_id: newRequestId() }, 404),
+  )
+  return routes
+}

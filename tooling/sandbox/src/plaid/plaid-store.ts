@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../store/database.ts'
+import type { AccountTemplate } from './institutions.ts'
+
+/** An account of one login; its id is new with each. */
+export interface LinkedAccount extends AccountTemplate {
+  readonly accountId: string
+}
+
+/** Everything that Plaid remembers, by the token that stands for it. */
+export interface PlaidKinds {
+  link_token: { id: string; clientUserId: string; clientName: string; language: string; expires: number }
+  /** Somebody at Link who has signed in and not yet chosen an account. */
+  login: { id: string; linkToken: string; institutionId: string }
+  public_token: {
+    id: string
+    institutionId: string
+    accounts: readonly LinkedAccount[]
+    expires: number
+    used: boolean
+  }
+  item: { id: string; itemId: string; institutionId: string; accounts: readonly LinkedAccount[] }
+  bank_token: { id: string; bankName: string; account: LinkedAccount; used: boolean }
+}
+export type PlaidKind = keyof PlaidKinds
+
+export function newPlaidId(prefix: 'link' | 'login' | 'public' | 'access'): string {
+  return `${prefix}-sandbox-${randomUUID()}`
+}
+
+export function putPlaid<K extends PlaidKind>(database: Database, kind: K, body: PlaidKinds[K]): void {
+  database
+    .prepare('INSERT OR REPLACE INTO plaid_objects (id, kind, body) VALUES (?, ?, ?)')
+    .run(body.id, kind, JSON.stringify(body))
+}
+
+export function findPlaid<K extends PlaidKind>(
+  database: Database,
+  kind: K,
+  id: string,
+): PlaidKinds[K] | undefined {
+  const row = database.prepare('SELECT body FROM plaid_objects WHERE id = ? AND kind = ?').get(id, kind)
+  return row === undefined ? undefined : (JSON.parse(String(row['body'])) as PlaidKinds[K])
+}
+
+export function removePlaid(database: Database, id: string): void {
+  database.prepare('DELETE FROM plaid_objects WHERE id = ?').run(id)
+}

@@ -1,0 +1,25 @@
+import type { FaultBook } from './faults/fault-book.ts'
+import type { DebitClock } from './stripe/bank-debits/debit-clock.ts'
+import type { Settings } from './settings.ts'
+import type { Database } from './store/database.ts'
+import type { ObjectStore } from './store/objects.ts'
+import type { Outbox } from './webhooks/outbox.ts'
+
+/** Everything a request handler may need; made once per start. */
+export interface Sandbox {
+  settings: Settings
+  database: Database
+  objects: ObjectStore
+  faults: FaultBook
+  outbox: Outbox
+  debits: DebitClock
+  /** Idempotency keys of requests that are running now. */
+  keysInUse: Set<string>
+  /** The sandbox's own address, known once it listens. */
+  url: string
+}
+
+/** Seconds since 1970, as Stripe's `created`. */
+export function nowInSeconds(): number {
+  return Math.floor(Date.now() / 1000)
+}

@@ -1,0 +1,71 @@
+import { createAdaptorServer, type ServerType } from '@hono/node-server'
+import { createApp, type App } from './app.ts'
+import { addDemoMethods } from './demo/add-demo-methods.ts'
+import { createFaultBook } from './faults/fault-book.ts'
+import { forgetOldKeys } from './http/idempotency.ts'
+import type { Sandbox } from './sandbox.ts'
+import { completeSettings, type SandboxOptions } from './settings.ts'
+import { openDatabase } from './store/database.ts'
+import { createObjectStore } from './store/objects.ts'
+import { createDebitClock } from './stripe/bank-debits/debit-clock.ts'
+import { createOutbox } from './webhooks/outbox.ts'
+
+export interface RunningSandbox {
+  /** Its address, such as `http://127.0.0.1:4310`. */
+  url: string
+  port: number
+  /** Ends open connections and running webhooks, and closes the file. */
+  stop(): Promise<void>
+}
+
+const host = '127.0.0.1'
+
+/** Starts the vendor sandbox on 127.0.0.1; throws where the port is taken or the file cannot be opened. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
+  const settings = completeSettings(options)
+  const database = openDatabase(settings.dataFile)
+  const objects = createObjectStore(database)
+  const outbox = createOutbox(database, objects, settings)
+  const faults = createFaultBook(database)
+  const debits = createDebitClock(() => sandbox)
+  const keysInUse = new Set<string>()
+  const sandbox: Sandbox = { settings, database, objects, faults, outbox, debits, keysInUse, url: '' }
+  forgetOldKeys(sandbox)
+  addDemoMethods(sandbox)
+  const server = serverOf(createApp(sandbox))
+  const port = await listen(server, settings.port).catch((error: unknown) => {
+    database.close()
+    throw error
+  })
+  sandbox.url = `http://${host}:${port}`
+  outbox.wake()
+  debits.wake()
+  return {
+    url: sandbox.url,
+    port,
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve))
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await closed
+      debits.stop()
+      await outbox.stop()
+      database.close()
+    },
+  }
+}
+
+function serverOf(app: App): ServerType {
+  return createAdaptorServer({
+    fetch: (request, env) => app.fetch(request, 'incoming' in env ? env : undefined),
+  })
+}
+
+function listen(server: ServerType, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : port)
+    })
+  })
+}

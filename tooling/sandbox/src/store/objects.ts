@@ -1,0 +1,94 @@
+import type { Database } from './database.ts'
+import type { AnyRecord, Hidden, Kind, Kinds } from './kinds.ts'
+
+export interface ListFilter {
+  /** Top-level fields that must equal. */
+  where?: { [field: string]: string }
+  chargeEventId?: string
+  startingAfter?: string
+  endingBefore?: string
+  createdFrom?: number
+  createdTo?: number
+  types?: string[]
+  limit: number
+}
+export interface ObjectStore {
+  add(record: AnyRecord, extra?: { hidden?: Hidden; chargeEventId?: string | null }): void
+  save(record: AnyRecord): void
+  find<K extends Kind>(kind: K, id: string): Kinds[K] | undefined
+  findAny(id: string): AnyRecord | undefined
+  chargeEventOf(id: string): string | null
+  hidden(id: string): Hidden
+  setHidden(id: string, change: Hidden): void
+  /** Newest first; one more than the limit where there are more. */
+  list<K extends Kind>(kind: K, filter: ListFilter): Kinds[K][]
+}
+
+export function createObjectStore(database: Database): ObjectStore {
+  const insert = database.prepare(
+    'INSERT INTO objects (id, kind, charge_event_id, body, hidden) VALUES (?, ?, ?, ?, ?)',
+  )
+  const update = database.prepare(
+    'UPDATE objects SET body = ?, charge_event_id = coalesce(?, charge_event_id) WHERE id = ?',
+  )
+  const select = database.prepare('SELECT body FROM objects WHERE id = ?')
+  const selectOfKind = database.prepare('SELECT body FROM objects WHERE id = ? AND kind = ?')
+  const selectHidden = database.prepare('SELECT hidden FROM objects WHERE id = ?')
+  const updateHidden = database.prepare('UPDATE objects SET hidden = json_patch(hidden, ?) WHERE id = ?')
+  const selectChargeEvent = database.prepare('SELECT charge_event_id FROM objects WHERE id = ?')
+
+  return {
+    add(record, { hidden = {}, chargeEventId = metadataChargeEvent(record) } = {}) {
+      insert.run(record.id, record.object, chargeEventId, JSON.stringify(record), JSON.stringify(hidden))
+    },
+    save(record) {
+      update.run(JSON.stringify(record), metadataChargeEvent(record), record.id)
+    },
+    find: (kind, id) => parseBody(selectOfKind.get(id, kind)),
+    findAny: (id) => parseBody(select.get(id)),
+    chargeEventOf: (id) => textOrNull(selectChargeEvent.get(id)?.['charge_event_id']),
+    hidden: (id) => JSON.parse(textOrNull(selectHidden.get(id)?.['hidden']) ?? '{}') as Hidden,
+    setHidden(id, change) {
+      const patch = Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value ?? null]))
+      updateHidden.run(JSON.stringify(patch), id)
+    },
+    list: (kind, filter) => listObjects(database, kind, filter),
+  }
+}
+
+function listObjects<K extends Kind>(database: Database, kind: K, filter: ListFilter): Kinds[K][] {
+  const conditions = ['kind = ?']
+  const values: (string | number)[] = [kind]
+  const add = (condition: string, ...more: (string | number)[]) => {
+    conditions.push(condition)
+    values.push(...more)
+  }
+  for (const [field, value] of Object.entries(filter.where ?? {}))
+    add(`json_extract(body, '$.${field}') = ?`, value)
+  if (filter.chargeEventId !== undefined) add('charge_event_id = ?', filter.chargeEventId)
+  if (filter.startingAfter !== undefined)
+    add('seq < (SELECT seq FROM objects WHERE id = ?)', filter.startingAfter)
+  if (filter.endingBefore !== undefined)
+    add('seq > (SELECT seq FROM objects WHERE id = ?)', filter.endingBefore)
+  if (filter.createdFrom !== undefined) add(`json_extract(body, '$.created') >= ?`, filter.createdFrom)
+  if (filter.createdTo !== undefined) add(`json_extract(body, '$.created') <= ?`, filter.createdTo)
+  if (filter.types !== undefined) {
+    add(`json_extract(body, '$.type') IN (${filter.types.map(() => '?').join(', ')})`, ...filter.types)
+  }
+  const order = filter.endingBefore === undefined ? 'DESC' : 'ASC'
+  const sql = `SELECT body FROM objects WHERE ${conditions.join(' AND ')} ORDER BY seq ${order} LIMIT ?`
+  const rows = database.prepare(sql).all(...values, filter.limit + 1)
+  return rows.map((row) => JSON.parse(String(row['body'])) as Kinds[K])
+}
+
+function parseBody<T>(row: { [column: string]: unknown } | undefined): T | undefined {
+  return row === undefined ? undefined : (JSON.parse(String(row['body'])) as T)
+}
+
+function metadataChargeEvent(record: AnyRecord): string | null {
+  return 'metadata' in record ? (record.metadata?.['charge_event_id'] ?? null) : null
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}

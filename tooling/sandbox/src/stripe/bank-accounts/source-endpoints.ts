@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { endpoint } from '../../http/endpoint.ts'
+import { missing, refused } from '../../http/errors.ts'
+import { listAnswer, listParams } from '../../http/list-answer.ts'
+import { metadata, oneOf, required, text } from '../../params/readers.ts'
+import { findPlaid, putPlaid, type PlaidKinds } from '../../plaid/plaid-store.ts'
+import type { Sandbox } from '../../sandbox.ts'
+import type { BankAccountRecord } from '../../store/kinds.ts'
+import { emitEvent } from '../../webhooks/emit-event.ts'
+import { newId } from '../ids.ts'
+import { mergeMetadata } from '../merge-metadata.ts'
+
+const routingNumber = '110000000'
+
+const createSource = endpoint(
+  { method: 'post', path: '/v1/customers/:id/sources', params: { source: required(text), metadata } },
+  (call) => {
+    const { sandbox, ids, params } = call
+    const { id: customerId = '' } = ids
+    const customer = sandbox.objects.find('customer', customerId)
+    if (customer === undefined) throw missing('customer', customerId, 'customer')
+    const token = takeToken(sandbox, params.source ?? '')
+    const bank: BankAccountRecord = {
+      ...newBankAccount(token, customerId),
+      metadata: mergeMetadata({}, params.metadata),
+    }
+    refuseSecond(sandbox, bank)
+    sandbox.objects.add(bank, { hidden: { debits: token.account.debits } })
+    customer.default_source ??= bank.id
+    sandbox.objects.save(customer)
+    emitEvent(call, 'customer.source.created', bank)
+    return bank
+  },
+)
+
+const retrieveSource = endpoint(
+  { method: 'get', path: '/v1/customers/:id/sources/:source', params: {} },
+  ({ sandbox, ids }) => requireSource(sandbox, ids),
+)
+
+const listSources = endpoint(
+  {
+    method: 'get',
+    path: '/v1/customers/:id/sources',
+    params: { ...listParams, object: oneOf('bank_account') },
+  },
+  ({ sandbox, ids: { id = '' }, params: { object: _, ...page } }) => {
+    if (sandbox.objects.find('customer', id) === undefined) throw missing('customer', id, 'customer')
+    const where = { customer: id }
+    return listAnswer(sandbox.objects, 'bank_account', `/v1/customers/${id}/sources`, page, { where })
+  },
+)
+
+const deleteSource = endpoint(
+  { method: 'delete', path: '/v1/customers/:id/sources/:source', params: {} },
+  (call) => {
+    const bank = requireSource(call.sandbox, call.ids)
+    const customer = call.sandbox.objects.find('customer', bank.customer ?? '')
+    bank.customer = null
+    call.sandbox.objects.save(bank)
+    if (customer?.default_source === bank.id) {
+      customer.default_source = null
+      call.sandbox.objects.save(customer)
+    }
+    emitEvent(call, 'customer.source.deleted', bank)
+    return { id: bank.id, object: 'bank_account', deleted: true }
+  },
+)
+
+function takeToken({ database }: Sandbox, id: string): PlaidKinds['bank_token'] {
+  const token = findPlaid(database, 'bank_token', id)
+  if (token === undefined) throw missing('token', id, 'source')
+  if (token.used) {
+    throw refused({
+      code: 'token_already_used',
+      message: `You cannot use a Stripe token more than once: ${id}.`,
+      param: 'source',
+    })
+  }
+  putPlaid(database, 'bank_token', { ...token, used: true })
+  return token
+}
+
+export function newBankAccount(
+  { bankName, account }: Pick<PlaidKinds['bank_token'], 'bankName' | 'account'>,
+  customer: string,
+  id = newId('ba'),
+): BankAccountRecord {
+  return {
+    id,
+    object: 'bank_account',
+    account_holder_name: null,
+    account_holder_type: 'individual',
+    account_type: null,
+    bank_name: bankName,
+    country: 'US',
+    currency: 'usd',
+    customer,
+    fingerprint: fingerprintOf(bankName, account.mask),
+    last4: account.mask,
+    metadata: {},
+    routing_number: routingNumber,
+    status: 'verified',
+  }
+}
+
+function refuseSecond({ objects }: Sandbox, { customer, fingerprint }: BankAccountRecord): void {
+  const same = objects.list('bank_account', {
+    where: { customer: customer ?? '', fingerprint: fingerprint ?? '' },
+    limit: 1,
+  })
+  if (same.length === 0) return
+  throw refused({
+    code: 'bank_account_exists',
+    message: 'A bank account with that routing number and account number already exists for this customer.',
+  })
+}
+
+function requireSource({ objects }: Sandbox, ids: { [name: string]: string }): BankAccountRecord {
+  const { id = '', source = '' } = ids
+  const bank = objects.find('bank_account', source)
+  if (bank === undefined || bank.customer !== id) throw missing('source', source, 'id')
+  return bank
+}
+
+function fingerprintOf(bankName: string, mask: string): string {
+  const hash = createHash('sha256').update(`sandbox:${bankName}:${mask}`).digest('base64url')
+  return hash.replaceAll(/[-_]/g, 'x').slice(0, 16)
+}
+
+export const sourceEndpoints = [createSource, retrieveSource, listSources, deleteSource]

@@ -1,0 +1,43 @@
+import type { DebitOutcome } from '../../plaid/institutions.ts'
+import type { Sandbox } from '../../sandbox.ts'
+import { inTransaction } from '../../store/database.ts'
+import { settleDebit } from './settle-debit.ts'
+
+/** Settles debits when their time has come, also those of an earlier run. */
+export interface DebitClock {
+  /** Looks for what is due now, and for when to look next. */
+  wake(): void
+  stop(): void
+}
+
+const longestWaitMs = 60_000
+
+export function createDebitClock(sandbox: () => Sandbox): DebitClock {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  const settleDue = () => {
+    const { database, outbox } = sandbox()
+    const due = database.prepare('SELECT intent_id, outcome FROM bank_debits WHERE due <= ?').all(Date.now())
+    for (const row of due) {
+      const outcome = String(row['outcome']) as DebitOutcome
+      inTransaction(database, () => settleDebit(sandbox(), String(row['intent_id']), outcome))
+    }
+    if (due.length > 0) outbox.wake()
+    plan()
+  }
+  const plan = () => {
+    clearTimeout(timer)
+    if (isStopped) return
+    const next = sandbox().database.prepare('SELECT min(due) AS due FROM bank_debits').get()?.['due']
+    if (typeof next !== 'number') return
+    timer = setTimeout(settleDue, Math.max(0, Math.min(next - Date.now(), longestWaitMs))).unref()
+  }
+  return {
+    wake: plan,
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { ApiError } from '../../http/errors.ts'
+import type { Sandbox } from '../../sandbox.ts'
+import { inTransaction } from '../../store/database.ts'
+import type { Cause } from '../../webhooks/emit-event.ts'
+import { failAuthentication, settleIntent } from '../payment-intents/confirm-intent.ts'
+import { failSetupAuthentication, settleSetup } from '../setup-intents/confirm-setup.ts'
+
+export interface Decision {
+  intent: string
+  source: string
+  outcome: 'complete' | 'fail'
+}
+
+/** Ends a challenge that is still the intent's open one; answers where to go on, or `null` where it is stale. */
+export function decideChallenge(sandbox: Sandbox, decision: Decision): { returnUrl: string | null } | null {
+  const { objects } = sandbox
+  const cause: Cause = { sandbox, requestId: null, idempotencyKey: null }
+  const answer = inTransaction(sandbox.database, () => {
+    const intent =
+      objects.find('payment_intent', decision.intent) ?? objects.find('setup_intent', decision.intent)
+    const isOpen =
+      intent?.status === 'requires_action' && objects.hidden(intent.id).challengeId === decision.source
+    const method = objects.find('payment_method', intent?.payment_method ?? '')
+    if (!isOpen || method === undefined) return null
+    const returnUrl = intent.next_action?.redirect_to_url?.return_url ?? null
+    keepingDeclines(() => {
+      if (intent.object === 'payment_intent') {
+        if (decision.outcome === 'complete') settleIntent(cause, intent, method)
+        else failAuthentication(cause, intent, method)
+      } else if (decision.outcome === 'complete') settleSetup(cause, intent, method)
+      else failSetupAuthentication(cause, intent, method)
+    })
+    return { returnUrl }
+  })
+  sandbox.outbox.wake()
+  return answer
+}
+
+/** A decline is written on the intent; nobody waits here for its 402. */
+function keepingDeclines(work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    if (!(error instanceof ApiError && error.keepsChanges)) throw error
+  }
+}

@@ -1,0 +1,9 @@
+/** Applies given metadata to what is there: an empty value unsets its key, `null` unsets all. */
+export function mergeMetadata(
+  current: { [name: string]: string } | null,
+  given: { [name: string]: string } | null | undefined,
+): { [name: string]: string } {
+  if (given === null) return {}
+  const merged = Object.entries({ ...current, ...given })
+  return Object.fromEntries(merged.filter(([, value]) => value !== ''))
+}

@@ -1,0 +1,83 @@
+import { missing, refused } from '../../http/errors.ts'
+import type { Values } from '../../params/readers.ts'
+import type { Sandbox } from '../../sandbox.ts'
+import type { MethodRecord, PaymentMethodRecord } from '../../store/kinds.ts'
+import { billingDetails } from '../billing-details.ts'
+import { checkCard } from '../payment-methods/card-params.ts'
+import type { paymentMethodDataShape } from '../payment-methods/create-payment-method.ts'
+import { addPaymentMethod, findOrMakeMethod } from '../payment-methods/new-payment-method.ts'
+
+export interface MethodParams {
+  payment_method?: string
+  payment_method_data?: Values<typeof paymentMethodDataShape>
+}
+
+/** The payment method a request names or brings, made where it must be; throws where it may not be used. */
+export function chooseMethod(
+  sandbox: Sandbox,
+  params: MethodParams,
+  { customer, payment_method_types: types }: { customer: string | null; payment_method_types: string[] },
+): MethodRecord | undefined {
+  const method = methodOf(sandbox, params)
+  if (method === undefined) return undefined
+  const type = typeOf(method)
+  if (!types.includes(type)) {
+    throw refused({
+      message: `The PaymentMethod provided (${type}) is not allowed for this PaymentIntent. Please attach a payment method of one of the following types: ${types.join(', ')}.`,
+      param: 'payment_method',
+    })
+  }
+  if (sandbox.objects.hidden(method.id).usedUp) {
+    throw refused({
+      message:
+        'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.',
+      param: 'payment_method',
+    })
+  }
+  // A bank account pays only for the customer that has it; one that was deleted has none.
+  const isForeign = method.object === 'bank_account' || method.customer !== null
+  if (isForeign && method.customer !== customer) {
+    throw refused({
+      message:
+        customer === null
+          ? 'The payment method you provided is attached to a customer so for security purposes you must provide the customer in the request.'
+          : `The customer does not have a payment method with the ID ${method.id}. The payment method must be attached to the customer.`,
+      param: 'payment_method',
+    })
+  }
+  return method
+}
+
+/** The same where only a card will do. */
+export function chooseCard(
+  sandbox: Sandbox,
+  params: MethodParams,
+  intent: { customer: string | null; payment_method_types: string[] },
+): PaymentMethodRecord | undefined {
+  const method = chooseMethod(sandbox, params, intent)
+  if (method?.object !== 'bank_account') return method
+  throw refused({ message: 'Bank accounts cannot be set up here.', param: 'payment_method' })
+}
+
+function typeOf(method: MethodRecord): string {
+  return method.object === 'bank_account' ? 'us_bank_account' : method.type
+}
+
+function methodOf(sandbox: Sandbox, params: MethodParams): MethodRecord | undefined {
+  const data = params.payment_method_data
+  if (data?.card !== undefined) {
+    const card = checkCard(data.card)
+    const billing = billingDetails(data.billing_details)
+    return addPaymentMethod(sandbox, {
+      ...card,
+      hasCvc: data.card.cvc !== undefined,
+      billing,
+      metadata: data.metadata ?? null,
+    })
+  }
+  const id = params.payment_method
+  if (id === undefined) return undefined
+  const method = sandbox.objects.find('bank_account', id) ?? findOrMakeMethod(sandbox, id)
+  if (method === undefined) throw missing('payment_method', id, 'payment_method')
+  return method
+}

@@ -1,0 +1,114 @@
+import { declines, findTestCard, type TestCard } from '../../cards/test-cards.ts'
+import type { PaymentIntentRecord, PaymentMethodRecord } from '../../store/kinds.ts'
+import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
+import { beginDebit, type MandateParams } from '../bank-debits/begin-debit.ts'
+import { newId } from '../ids.ts'
+import { authenticationError } from '../challenges/authentication-error.ts'
+import { challengeAction } from '../challenges/challenge-action.ts'
+import { chooseMethod, type MethodParams } from './choose-method.ts'
+import { declineIntent, succeedIntent } from './settle-intent.ts'
+import { requireState, unexpectedState } from './states.ts'
+
+export interface ConfirmParams extends MethodParams {
+  mandate_data?: MandateParams
+  off_session?: boolean
+  error_on_requires_action?: boolean
+  receipt_email?: string | null
+  return_url?: string
+  setup_future_usage?: 'off_session' | 'on_session' | ''
+}
+
+/** Tries to take the money: succeeds, is processed (a bank account), asks for 3-D Secure, or throws the 402 of a decline (which stays on the intent). */
+export function confirmIntent(
+  cause: Cause,
+  intent: PaymentIntentRecord,
+  params: ConfirmParams,
+): PaymentIntentRecord {
+  requireState(intent, 'confirm')
+  const { sandbox } = cause
+  const given = params.payment_method === undefined && params.payment_method_data === undefined
+  const method = chooseMethod(
+    sandbox,
+    given && intent.payment_method !== null ? { payment_method: intent.payment_method } : params,
+    intent,
+  )
+  if (method === undefined) throw unexpectedState(intent, missingMethod(intent))
+  intent.payment_method = method.id
+  if (params.receipt_email !== undefined) intent.receipt_email = params.receipt_email
+  if (params.setup_future_usage !== undefined) intent.setup_future_usage = params.setup_future_usage || null
+
+  if (method.object === 'bank_account') return beginDebit(cause, intent, method, params.mandate_data)
+  const { cardNumber = '', setUp = false } = sandbox.objects.hidden(method.id)
+  const card = findTestCard(cardNumber) ?? { funding: 'unknown' }
+  const offSession = params.off_session === true
+  if (!asksForAuthentication(card, offSession && setUp)) return settleIntent(cause, intent, method)
+  if (offSession || params.error_on_requires_action) {
+    return declineIntent(cause, intent, method, declines.authenticationRequired)
+  }
+  return openChallenge(cause, intent, params.return_url)
+}
+
+/** Asks the card's issuer, after whatever authentication was needed. */
+export function settleIntent(
+  cause: Cause,
+  intent: PaymentIntentRecord,
+  method: PaymentMethodRecord,
+): PaymentIntentRecord {
+  const decline = findTestCard(cause.sandbox.objects.hidden(method.id).cardNumber ?? '')?.decline
+  return decline ? declineIntent(cause, intent, method, decline) : succeedIntent(cause, intent, method)
+}
+
+/** The payer failed the challenge: the intent waits for another card. */
+export function failAuthentication(
+  cause: Cause,
+  intent: PaymentIntentRecord,
+  method: PaymentMethodRecord,
+): void {
+  const { objects } = cause.sandbox
+  Object.assign(intent, {
+    status: 'requires_payment_method',
+    payment_method: null,
+    next_action: null,
+    last_payment_error: authenticationError('payment_intent_authentication_failure', method),
+  } satisfies Partial<PaymentIntentRecord>)
+  objects.save(intent)
+  objects.setHidden(intent.id, { challengeId: null })
+  emitEvent(cause, 'payment_intent.payment_failed', intent)
+}
+
+function openChallenge(
+  cause: Cause,
+  intent: PaymentIntentRecord,
+  returnUrl: string | undefined,
+): PaymentIntentRecord {
+  const { objects } = cause.sandbox
+  const challengeId = newId('src')
+  intent.status = 'requires_action'
+  intent.last_payment_error = null
+  intent.next_action = challengeAction(cause.sandbox, intent.id, challengeId, returnUrl)
+  objects.save(intent)
+  objects.setHidden(intent.id, { challengeId })
+  emitEvent(cause, 'payment_intent.requires_action', intent)
+  return intent
+}
+
+function asksForAuthentication(card: TestCard, settledBefore: boolean): boolean {
+  switch (card.threeDSecure) {
+    case 'always':
+      return true
+    case 'unless_set_up':
+      return !settledBefore
+    case undefined:
+      return false
+    default:
+      return card.threeDSecure satisfies never
+  }
+}
+
+function missingMethod(intent: PaymentIntentRecord): string {
+  const which =
+    intent.customer === null
+      ? 'a payment method'
+      : `${intent.customer}, specify a payment method attached to this customer along with the customer ID`
+  return `You cannot confirm this PaymentIntent because it's missing a payment method. To confirm the PaymentIntent with ${which}. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.`
+}

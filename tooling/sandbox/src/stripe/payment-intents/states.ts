@@ -1,0 +1,45 @@
+import { refused, type ApiError } from '../../http/errors.ts'
+import type { PaymentIntentRecord } from '../../store/kinds.ts'
+
+type Status = PaymentIntentRecord['status']
+type Action = 'confirm' | 'cancel' | 'update'
+
+const open = ['requires_payment_method', 'requires_confirmation', 'requires_action'] as const
+
+/** In which states what may be done with a PaymentIntent. */
+const allowed: { readonly [A in Action]: readonly Status[] } = {
+  confirm: open,
+  update: open,
+  cancel: [
+    'requires_payment_method',
+    'requires_capture',
+    'requires_confirmation',
+    'requires_action',
+    'processing',
+  ],
+}
+
+/** Throws `payment_intent_unexpected_state` where the intent's status does not allow the action. */
+export function requireState(intent: PaymentIntentRecord, action: Action, field = ''): void {
+  if (allowed[action].includes(intent.status)) return
+  throw unexpectedState(intent, sentence(intent.status, action, field))
+}
+
+export function unexpectedState(intent: PaymentIntentRecord, message: string): ApiError {
+  return refused({ code: 'payment_intent_unexpected_state', message, payment_intent: intent })
+}
+
+function sentence(status: Status, action: Action, field: string): string {
+  switch (action) {
+    case 'confirm':
+      return status === 'succeeded'
+        ? 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.'
+        : `You cannot confirm this PaymentIntent because it has a status of ${status}. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action.`
+    case 'cancel':
+      return `You cannot cancel this PaymentIntent because it has a status of ${status}. Only a PaymentIntent with one of the following statuses may be canceled: ${allowed.cancel.join(', ')}.`
+    case 'update':
+      return `This PaymentIntent's ${field} could not be updated because it has a status of ${status}. You may only update the ${field} of a PaymentIntent with one of the following statuses: ${allowed.update.join(', ')}.`
+    default:
+      return action satisfies never
+  }
+}

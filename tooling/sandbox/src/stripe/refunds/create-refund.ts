@@ -1,0 +1,129 @@
+import type Stripe from 'stripe'
+import { endpoint } from '../../http/endpoint.ts'
+import { missing, refused } from '../../http/errors.ts'
+import { flag, integer, metadata, oneOf, text, type Reader } from '../../params/readers.ts'
+import { nowInSeconds, type Sandbox } from '../../sandbox.ts'
+import type { ChargeRecord, RefundRecord } from '../../store/kinds.ts'
+import { emitEvent } from '../../webhooks/emit-event.ts'
+import { newId } from '../ids.ts'
+import { mergeMetadata } from '../merge-metadata.ts'
+import { unexpectedState } from '../payment-intents/states.ts'
+
+const params = {
+  amount: integer,
+  charge: text,
+  metadata,
+  payment_intent: text,
+  reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer'),
+  refund_application_fee: flag,
+  reverse_transfer: flag,
+} satisfies { [K in keyof Stripe.RefundCreateParams]?: Reader<unknown> }
+
+export const createRefund = endpoint(
+  {
+    method: 'post',
+    path: '/v1/refunds',
+    params,
+  },
+  (call) => {
+    const { sandbox } = call
+    const charge = chargeToRefund(sandbox, call.params)
+    const left = charge.amount_captured - charge.amount_refunded
+    const amount = call.params.amount ?? left
+    checkRefund(charge, amount, left)
+    charge.amount_refunded += amount
+    charge.refunded = charge.amount_refunded === charge.amount_captured
+    sandbox.objects.save(charge)
+    const refund: RefundRecord = {
+      id: newId('re'),
+      object: 'refund',
+      amount,
+      balance_transaction: null,
+      charge: charge.id,
+      created: nowInSeconds(),
+      currency: charge.currency,
+      customer: charge.customer,
+      customer_account: null,
+      destination_details: destinationOf(charge),
+      metadata: mergeMetadata({}, call.params.metadata),
+      payment_intent: charge.payment_intent,
+      payment_method: charge.payment_method,
+      reason: call.params.reason ?? null,
+      receipt_number: null,
+      source_transfer_reversal: null,
+      status: 'succeeded',
+      transfer_reversal: null,
+    }
+    const chargeEventId = sandbox.objects.chargeEventOf(charge.id)
+    sandbox.objects.add(refund, chargeEventId === null ? {} : { chargeEventId })
+    emitEvent(call, 'refund.created', refund)
+    emitEvent(call, 'charge.refunded', charge)
+    emitEvent(call, 'refund.updated', refund, { status: 'pending' })
+    return refund
+  },
+)
+
+function destinationOf(charge: ChargeRecord): NonNullable<RefundRecord['destination_details']> {
+  if (charge.payment_method_details?.type === 'us_bank_account') {
+    return { us_bank_transfer: { reference: null, reference_status: 'pending' }, type: 'us_bank_transfer' }
+  }
+  return {
+    card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+    type: 'card',
+  }
+}
+
+function chargeToRefund(
+  { objects }: Sandbox,
+  given: { charge?: string; payment_intent?: string },
+): ChargeRecord {
+  if (given.charge !== undefined) {
+    const charge = objects.find('charge', given.charge)
+    if (charge === undefined) throw missing('charge', given.charge, 'charge')
+    return charge
+  }
+  if (given.payment_intent === undefined) {
+    throw refused({
+      message: 'One of the following params should be provided for this request: payment_intent or charge.',
+    })
+  }
+  const intent = objects.find('payment_intent', given.payment_intent)
+  if (intent === undefined) throw missing('payment_intent', given.payment_intent, 'payment_intent')
+  const charge = objects.find('charge', intent.latest_charge ?? '')
+  if (charge?.paid) return charge
+  throw unexpectedState(
+    intent,
+    `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
+  )
+}
+
+function checkRefund(charge: ChargeRecord, amount: number, left: number): void {
+  if (!charge.paid) throw refused({ message: `Charge ${charge.id} has failed and cannot be refunded.` })
+  if (charge.disputed)
+    throw refused({
+      code: 'charge_disputed',
+      message: `Charge ${charge.id} has been charged back; cannot issue a refund.`,
+    })
+  if (left === 0)
+    throw refused({
+      code: 'charge_already_refunded',
+      message: `Charge ${charge.id} has already been refunded.`,
+    })
+  if (amount < 1) {
+    throw refused({
+      code: 'parameter_invalid_integer',
+      message: 'This value must be greater than or equal to 1.',
+      param: 'amount',
+    })
+  }
+  if (amount <= left) return
+  const whole = charge.amount_refunded === 0 ? 'charge amount' : 'unrefunded amount on charge'
+  throw refused({
+    message: `Refund amount (${dollars(amount)}) is greater than ${whole} (${dollars(left)})`,
+    param: 'amount',
+  })
+}
+
+function dollars(cents: number): string {
+  return `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+}

@@ -1,0 +1,19 @@
+import type { RefundRecord } from '../../store/kinds.ts'
+import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
+
+/** The bank sends a refund back, days after it was made: the charge holds the money again. */
+export function failRefund(cause: Cause, refund: RefundRecord): RefundRecord {
+  const { objects } = cause.sandbox
+  const charge = objects.find('charge', refund.charge)
+  refund.status = 'failed'
+  refund.failure_reason = 'expired_or_canceled_card'
+  objects.save(refund)
+  if (charge !== undefined) {
+    charge.amount_refunded -= refund.amount
+    charge.refunded = false
+    objects.save(charge)
+  }
+  emitEvent(cause, 'refund.failed', refund)
+  emitEvent(cause, 'refund.updated', refund, { status: 'succeeded' })
+  return refund
+}

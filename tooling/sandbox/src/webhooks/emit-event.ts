@@ -1,0 +1,38 @@
+import { nowInSeconds, type Sandbox } from '../sandbox.ts'
+import type { EventRecord } from '../store/kinds.ts'
+import { newId } from '../stripe/ids.ts'
+
+/** The request an event came from; a challenge or a control call has none. */
+export interface Cause {
+  sandbox: Sandbox
+  requestId: string | null
+  idempotencyKey: string | null
+}
+
+/** Stores an event about an object as it is now, and queues its webhooks. */
+export function emitEvent(
+  cause: Cause,
+  type: string,
+  object: EventRecord['data']['object'],
+  previous?: { [field: string]: unknown },
+): void {
+  const { objects, outbox } = cause.sandbox
+  const chargeEventId = objects.chargeEventOf(object.id)
+  const queued = outbox.isWanted(type)
+  const event: EventRecord = {
+    id: newId('evt'),
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created: nowInSeconds(),
+    data: {
+      object: structuredClone(object),
+      ...(previous === undefined ? {} : { previous_attributes: previous }),
+    },
+    livemode: false,
+    pending_webhooks: queued ? 1 : 0,
+    request: { id: cause.requestId, idempotency_key: cause.idempotencyKey },
+    type,
+  }
+  objects.add(event, { chargeEventId })
+  if (queued) outbox.queue(event.id, chargeEventId)
+}

@@ -1,0 +1,39 @@
+import type { Settings } from '../settings.ts'
+import { signPayload } from './sign-payload.ts'
+
+export interface WebhookAnswer {
+  /** `null`: nothing answered. */
+  status: number | null
+  /** What to show of it. */
+  text: string
+}
+
+const timeoutMs = 10_000
+
+/** Sends one event, signed, and says what came back; never throws. */
+export async function sendWebhook(
+  settings: Settings,
+  event: object,
+  timestamp: number,
+  stopping: AbortSignal,
+): Promise<WebhookAnswer> {
+  const body = JSON.stringify(event, null, 2)
+  try {
+    const answer = await fetch(settings.webhookUrl ?? '', {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+        'stripe-signature': signPayload(body, settings.webhookSecret, timestamp),
+      },
+      redirect: 'manual',
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]),
+    })
+    const text = await answer.text()
+    return { status: answer.status, text: `${answer.status} ${text.slice(0, 200)}`.trim() }
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+    return { status: null, text: `no answer: ${cause}` }
+  }
+}

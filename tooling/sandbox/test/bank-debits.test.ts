@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { demoMethods } from '../src/demo/demo-methods.ts'
+import { aBank, bankToken, debit, debitOrder as order, mandate_data, settle } from './banks.ts'
+import { idOf } from './id-of.ts'
+import { rejection } from './rejection.ts'
+import { catchWebhooks, control, sdk, start } from './start.ts'
+
+describe('a bank account', () => {
+  test('becomes a customer’s by a token that works once', async () => {
+    const { sandbox, stripe } = await start()
+    const source = await bankToken(sandbox)
+    const { id } = await stripe.customers.create({})
+    const bank = await stripe.customers.createSource(id, { source })
+    expect(bank).toMatchObject({
+      object: 'bank_account',
+      bank_name: 'First Platypus Bank',
+      last4: '0000',
+      customer: id,
+      status: 'verified',
+    })
+    expect(await rejection(stripe.customers.createSource(id, { source }))).toMatchObject({
+      code: 'token_already_used',
+    })
+    expect(await rejection(stripe.customers.createSource(id, { source: 'btok_no' }))).toMatchObject({
+      statusCode: 404,
+    })
+  })
+
+  test('is a customer’s once, and gone once it is deleted', async () => {
+    const { sandbox } = await start()
+    const { stripe, customer, bank } = await aBank(sandbox)
+    const again = stripe.customers.createSource(customer, { source: await bankToken(sandbox) })
+    expect(await rejection(again)).toMatchObject({ code: 'bank_account_exists' })
+    expect((await stripe.customers.listSources(customer)).data.map(({ id }) => id)).toEqual([bank.id])
+    expect(await stripe.customers.deleteSource(customer, bank.id)).toMatchObject({ deleted: true })
+    const pay = stripe.paymentIntents.create({
+      ...order,
+      customer,
+      payment_method: bank.id,
+      confirm: true,
+      mandate_data,
+    })
+    expect(await rejection(pay)).toMatchObject({ statusCode: 400, param: 'payment_method' })
+  })
+})
+
+describe('a debit', () => {
+  test('needs a mandate, with where and how it was given', async () => {
+    const { sandbox } = await start()
+    const { stripe, customer, bank } = await aBank(sandbox)
+    const { id } = await stripe.paymentIntents.create({ ...order, customer })
+    const unseen = { customer_acceptance: { type: 'online' as const } }
+    for (const given of [{}, { mandate_data: unseen }]) {
+      const refused = stripe.paymentIntents.confirm(id, { payment_method: bank.id, ...given })
+      expect(await rejection(refused)).toMatchObject({ code: 'parameter_missing', param: 'mandate_data' })
+    }
+  })
+
+  test('is refused where only cards are allowed, until the intent allows bank accounts', async () => {
+    const { sandbox } = await start()
+    const { stripe, customer, bank } = await aBank(sandbox)
+    const { id } = await stripe.paymentIntents.create({
+      ...order,
+      allowed_payment_method_types: ['card'],
+      customer,
+    })
+    const confirm = () => stripe.paymentIntents.confirm(id, { payment_method: bank.id, mandate_data })
+    expect(await rejection(confirm())).toMatchObject({ statusCode: 400 })
+    await stripe.paymentIntents.update(id, { allowed_payment_method_types: ['us_bank_account'] })
+    await expect(confirm()).resolves.toMatchObject({ status: 'processing' })
+  })
+
+  test('is processed until it is settled, and says each step', async () => {
+    const webhooks = await catchWebhooks()
+    const { sandbox } = await start({ webhookUrl: webhooks.url })
+    const { stripe, bank, intent } = await debit(sandbox)
+    expect(intent).toMatchObject({ status: 'processing', payment_method: bank.id, amount_received: 0 })
+    await settle(sandbox, intent.id)
+    const paid = await stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] })
+    expect(paid).toMatchObject({
+      status: 'succeeded',
+      amount_received: 5000,
+      latest_charge: {
+        status: 'succeeded',
+        payment_method_details: { type: 'us_bank_account', us_bank_account: { last4: '0000' } },
+      },
+    })
+    await webhooks.until(() => webhooks.types().includes('payment_intent.succeeded'))
+    expect(webhooks.types()).toContain('payment_intent.processing')
+    expect((await settle(sandbox, intent.id)).status).toBe(400)
+  })
+
+  test('that the bank sends back leaves the intent waiting for another method', async () => {
+    const { sandbox } = await start()
+    const { stripe, intent } = await debit(sandbox)
+    await settle(sandbox, intent.id, 'insufficient_funds')
+    expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
+      status: 'requires_payment_method',
+      payment_method: null,
+      last_payment_error: { code: 'insufficient_funds' },
+    })
+    expect(await stripe.charges.retrieve(idOf(intent.latest_charge))).toMatchObject({
+      status: 'failed',
+      amount_captured: 0,
+    })
+  })
+
+  test('settles by itself after the delay, as its account does', async () => {
+    const webhooks = await catchWebhooks()
+    const { sandbox } = await start({ webhookUrl: webhooks.url })
+    await control(sandbox, 'PUT', 'bank_debits', { delayMs: 0 })
+    const good = await debit(sandbox)
+    const closed = await debit(sandbox, '3333')
+    await webhooks.until(() => {
+      const types = webhooks.types()
+      return types.includes('payment_intent.succeeded') && types.includes('payment_intent.payment_failed')
+    })
+    const statusOf = async (id: string) => (await sdk(sandbox).paymentIntents.retrieve(id)).status
+    expect(await statusOf(good.intent.id)).toBe('succeeded')
+    expect(await statusOf(closed.intent.id)).toBe('requires_payment_method')
+  })
+
+  test('can be refunded once it has settled', async () => {
+    const { sandbox } = await start()
+    const { stripe, intent } = await debit(sandbox)
+    expect(await rejection(stripe.refunds.create({ payment_intent: intent.id }))).toMatchObject({
+      statusCode: 400,
+    })
+    await settle(sandbox, intent.id)
+    const refund = await stripe.refunds.create({ payment_intent: intent.id, amount: 1000 })
+    expect(refund).toMatchObject({ amount: 1000, destination_details: { type: 'us_bank_transfer' } })
+  })
+})
+
+describe('a dispute', () => {
+  test('is found by its charge, and closed once', async () => {
+    const { sandbox, stripe } = await start()
+    const paid = await stripe.paymentIntents.create({
+      amount: 5000,
+      currency: 'usd',
+      payment_method: 'pm_card_visa',
+      confirm: true,
+    })
+    const { body } = await control(sandbox, 'POST', 'disputes', { payment_intent: paid.id })
+    const id = String(body['id'])
+    await control(sandbox, 'POST', `disputes/${id}/close`, { status: 'lost' })
+    const { data } = await stripe.disputes.list({ payment_intent: paid.id })
+    expect(data).toMatchObject([{ id, status: 'lost', amount: 5000 }])
+    expect((await control(sandbox, 'POST', `disputes/${id}/close`, { status: 'won' })).status).toBe(400)
+  })
+})
+
+describe('the demo world’s saved methods', () => {
+  test('are there from the start where they are asked for, and after a reset', async () => {
+    const { sandbox, stripe } = await start({ demo: true })
+    const { customerId, cards, bank } = demoMethods
+    for (const round of ['start', 'reset']) {
+      const { data } = await stripe.paymentMethods.list({ customer: customerId })
+      expect(data.map(({ id }) => id).toSorted(), round).toEqual(
+        Object.values(cards)
+          .map(({ id }) => id)
+          .toSorted(),
+      )
+      const intent = await stripe.paymentIntents.create({ ...order, customer: customerId })
+      await expect(
+        stripe.paymentIntents.confirm(intent.id, { payment_method: bank.sourceId, mandate_data }),
+      ).resolves.toMatchObject({ status: 'processing' })
+      await control(sandbox, 'POST', 'reset')
+    }
+  })
+})

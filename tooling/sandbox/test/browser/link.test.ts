@@ -1,0 +1,240 @@
+import { Configuration, CountryCode, PlaidApi, Products } from 'plaid'
+import type { FrameLocator } from '@playwright/test'
+import type {
+  PlaidLinkOnEventMetadata,
+  PlaidLinkOnExitMetadata,
+  PlaidLinkOnSuccessMetadata,
+} from 'react-plaid-link'
+import { describe, expect, test } from 'vitest'
+import { inPage, openPage, startBrowser, type OpenPage } from './open-page.ts'
+
+const world = startBrowser()
+
+const plaid = () =>
+  new PlaidApi(
+    new Configuration({
+      basePath: `${world().sandbox.url}/plaid`,
+      baseOptions: { headers: { 'PLAID-CLIENT-ID': 'sandbox', 'PLAID-SECRET': 'sandbox' } },
+    }),
+  )
+
+async function linkToken(language = 'en'): Promise<string> {
+  const { data } = await plaid().linkTokenCreate({
+    client_name: 'Payment Center',
+    language,
+    country_codes: [CountryCode.Us],
+    user: { client_user_id: 'payer-100' },
+    products: [Products.Auth],
+  })
+  return data.link_token
+}
+
+type Called =
+  | { success: [publicToken: string, PlaidLinkOnSuccessMetadata] }
+  | { exit: [error: { error_code: string } | null, PlaidLinkOnExitMetadata] }
+
+interface Linking {
+  open: OpenPage
+  link: FrameLocator
+  called(): Promise<Called>
+  events(): Promise<[string, PlaidLinkOnEventMetadata][]>
+}
+
+/** Opens Link in a page like the product's; anything on its console fails the test. */
+async function openLink(token: string): Promise<Linking> {
+  const open = await openPage(world())
+  await inPage(
+    open,
+    `void (window.linkEvents = [], window.called = new Promise((resolve) => {
+      window.handler = Plaid.create({
+        token: '${token}',
+        onSuccess: (...success) => resolve({ success }),
+        onExit: (...exit) => resolve({ exit }),
+        onEvent: (...event) => linkEvents.push(event),
+      })
+      document.querySelector('#before').focus()
+      handler.open()
+    }))`,
+  )
+  return {
+    open,
+    link: open.page.frameLocator('iframe[title="Plaid Link"]'),
+    called: () => inPage<Called>(open, 'window.called'),
+    events: () => inPage<[string, PlaidLinkOnEventMetadata][]>(open, 'linkEvents'),
+  }
+}
+
+async function signIn(link: FrameLocator, bank: string, username = 'user_good', password = 'pass_good') {
+  await link.getByRole('button', { name: 'Continue' }).click()
+  await link.getByRole('button', { name: bank }).click()
+  await link.getByLabel('Username').fill(username)
+  await link.getByLabel('Password').fill(password)
+  await link.getByRole('button', { name: 'Submit' }).click()
+}
+
+describe('Plaid Link', () => {
+  test('leads from consent over a bank and its accounts to a public token that can be exchanged', async () => {
+    const { open, link, called, events } = await openLink(await linkToken())
+    await signIn(link, 'First Platypus Bank')
+    await link.getByRole('radio', { name: 'Plaid Saving' }).check()
+    await link.getByRole('button', { name: 'Continue' }).click()
+    await link.getByRole('button', { name: 'Finish' }).click()
+    const outcome = await called()
+    if (!('success' in outcome)) throw new Error('Link was left')
+    const [publicToken, metadata] = outcome.success
+    expect(metadata.institution).toEqual({ name: 'First Platypus Bank', institution_id: 'ins_109508' })
+    expect(metadata.accounts).toMatchObject([
+      { name: 'Plaid Saving', mask: '1111', type: 'depository', subtype: 'savings', class_type: null },
+    ])
+    const { data } = await plaid().itemPublicTokenExchange({ public_token: publicToken })
+    const { data: found } = await plaid().accountsGet({ access_token: data.access_token })
+    expect(found.accounts.map(({ account_id }) => account_id)).toEqual([metadata.accounts[0]?.id])
+    const told = await events()
+    expect(told.map(([name, { view_name }]) => (view_name === null ? name : view_name))).toEqual([
+      'OPEN',
+      'CONSENT',
+      'SELECT_INSTITUTION',
+      'SELECT_INSTITUTION',
+      'CREDENTIAL',
+      'SUBMIT_CREDENTIALS',
+      'SELECT_ACCOUNT',
+      'CONNECTED',
+      'HANDOFF',
+    ])
+    const sessions = new Set(told.map(([, { link_session_id }]) => link_session_id))
+    expect(sessions).toEqual(new Set([metadata.link_session_id]))
+    expect(await open.page.locator('iframe[title="Plaid Link"]').count()).toBe(0)
+    expect(open.problems).toEqual([])
+  })
+
+  test('takes no wrong password, says so, and goes on with the right one', async () => {
+    const { link, events } = await openLink(await linkToken())
+    await signIn(link, 'Harbor Credit Union', 'user_good', 'guessed')
+    await link.getByText('The provided credentials were not correct. Please try again.').waitFor()
+    const told = await events()
+    expect(told.find(([name]) => name === 'ERROR')?.[1]).toMatchObject({
+      error_type: 'ITEM_ERROR',
+      error_code: 'INVALID_CREDENTIALS',
+      institution_name: 'Harbor Credit Union',
+    })
+    await link.getByLabel('Password').fill('pass_good')
+    await link.getByRole('button', { name: 'Submit' }).click()
+    await link.getByRole('radio', { name: 'Everyday Checking' }).waitFor()
+  })
+
+  test('offers no credit card, since none can be debited', async () => {
+    const { link } = await openLink(await linkToken())
+    await signIn(link, 'First Platypus Bank')
+    await link.getByRole('radio', { name: 'Plaid Checking' }).waitFor()
+    expect(await link.getByText('Plaid Credit Card').count()).toBe(0)
+  })
+
+  test('is left with the error that stopped it', async () => {
+    const { open, link, called } = await openLink(await linkToken())
+    await signIn(link, 'Tartan Bank')
+    await link.getByText('This bank is not responding. Please try again later.').waitFor()
+    await link.getByRole('button', { name: 'Exit' }).click()
+    expect(await called()).toMatchObject({
+      exit: [
+        { error_type: 'INSTITUTION_ERROR', error_code: 'INSTITUTION_DOWN' },
+        { status: 'requires_credentials', institution: { name: 'Tartan Bank' } },
+      ],
+    })
+    // The browser notes each refusal by itself.
+    expect(open.problems.filter((problem) => !problem.includes('400'))).toEqual([])
+  })
+
+  test('is left without an error by whoever closes it, after being asked once', async () => {
+    const { open, link, called, events } = await openLink(await linkToken())
+    await link.getByRole('button', { name: 'Continue' }).click()
+    await link.getByRole('button', { name: 'Close' }).click()
+    await link.getByRole('button', { name: 'No, stay' }).click()
+    await link.getByRole('heading', { name: 'Select your institution' }).waitFor()
+    await open.page.keyboard.press('Escape')
+    await link.getByRole('button', { name: 'Yes, exit' }).click()
+    expect(await called()).toMatchObject({ exit: [null, { status: 'institution_not_found' }] })
+    expect((await events()).at(-1)).toMatchObject(['EXIT', { exit_status: 'institution_not_found' }])
+    expect(await inPage<string>(open, 'document.activeElement.id')).toBe('before')
+  })
+
+  test('says what is the matter with a token that is none', async () => {
+    const { link, called } = await openLink('link-sandbox-nobody')
+    await link.getByRole('button', { name: 'Exit' }).click()
+    expect(await called()).toMatchObject({ exit: [{ error_code: 'INVALID_LINK_TOKEN' }, {}] })
+  })
+
+  test('speaks the language of its token', async () => {
+    const { link } = await openLink(await linkToken('es'))
+    await link.getByRole('heading', { name: 'Payment Center usa Plaid para conectar su cuenta' }).waitFor()
+    expect(await link.locator('html').getAttribute('lang')).toBe('es')
+  })
+
+  test('can be gone through with the keyboard alone, and keeps the focus', async () => {
+    const { open, link, called } = await openLink(await linkToken())
+    const { keyboard } = open.page
+    const title = (name: string) => link.locator('h1:focus', { hasText: name }).waitFor()
+    await title('Payment Center uses Plaid')
+    await keyboard.press('Tab')
+    await keyboard.press('Enter')
+    await title('Select your institution')
+    await keyboard.press('Tab')
+    await keyboard.type('harbor')
+    await keyboard.press('Tab')
+    await keyboard.press('Enter')
+    await title('Log in at Harbor Credit Union')
+    await keyboard.press('Tab')
+    await keyboard.type('user_good')
+    await keyboard.press('Tab')
+    await keyboard.type('pass_good')
+    await keyboard.press('Enter')
+    await title('Select account')
+    await keyboard.press('Tab')
+    await keyboard.press('Space')
+    await keyboard.press('Tab')
+    await link.getByRole('button', { name: 'Continue' }).and(link.locator(':focus')).waitFor()
+    await keyboard.press('Tab')
+    await link.getByRole('button', { name: 'Close' }).and(link.locator(':focus')).waitFor()
+    await keyboard.press('Shift+Tab')
+    await keyboard.press('Enter')
+    await title('Success')
+    await keyboard.press('Tab')
+    await keyboard.press('Enter')
+    expect(await called()).toMatchObject({ success: [expect.stringMatching(/^public-sandbox-/), {}] })
+  })
+})
+
+describe('window.Plaid', () => {
+  test('stands where react-plaid-link looks for it, and nobody asks Plaid for anything', async () => {
+    const open = await openPage(world())
+    const marked = `document.querySelectorAll('script[src="https://cdn.plaid.com/link/v2/stable/link-initialize.js"]').length`
+    expect(await inPage<number>(open, marked)).toBe(1)
+    expect(open.requests.filter((address) => address.includes('plaid.com'))).toEqual([])
+  })
+
+  test('can be made and destroyed again and again, and asks for nothing before it is opened', async () => {
+    const open = await openPage(world())
+    const token = await linkToken()
+    await inPage(
+      open,
+      `void [1, 2, 3].map(() => Plaid.create({ token: '${token}', onSuccess() {} })).forEach((handler) => handler.destroy())`,
+    )
+    expect(await open.page.locator('iframe[title="Plaid Link"]').count()).toBe(0)
+  })
+
+  test('tells whoever is made to leave by force', async () => {
+    const { open, link, called } = await openLink(await linkToken())
+    await link.getByRole('button', { name: 'Continue' }).waitFor()
+    await inPage(open, 'handler.exit({ force: true })')
+    expect(await called()).toMatchObject({ exit: [null, {}] })
+    expect(await open.page.locator('iframe[title="Plaid Link"]').count()).toBe(0)
+  })
+
+  test('refuses to be made without a link token', async () => {
+    const open = await openPage(world())
+    const thrown = await inPage<string>(
+      open,
+      `(() => { try { Plaid.create({}) } catch (error) { return String(error) } })()`,
+    )
+    expect(thrown).toContain('link token')
+  })
+})

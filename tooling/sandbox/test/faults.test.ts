@@ -1,0 +1,133 @@
+import { Stripe } from 'stripe'
+import { describe, expect, test } from 'vitest'
+import { rejection } from './rejection.ts'
+import { callApi, control, sdk, start } from './start.ts'
+
+const order: Stripe.PaymentIntentCreateParams = {
+  amount: 5000,
+  currency: 'usd',
+  metadata: { charge_event_id: 'MINE' },
+}
+
+describe('a fault', () => {
+  test('lose_answer does the work and drops the connection; the same key finds the answer', async () => {
+    const { sandbox, stripe } = await start()
+    const intent = await stripe.paymentIntents.create(order)
+    await control(sandbox, 'POST', 'faults', {
+      kind: 'lose_answer',
+      path: '/v1/payment_intents/*/confirm',
+      count: 9,
+    })
+    const request = [intent.id, { payment_method: 'pm_card_visa' }, { idempotencyKey: 'A' }] as const
+    const lost = await rejection(stripe.paymentIntents.confirm(...request))
+    expect(lost).toBeInstanceOf(Stripe.errors.StripeConnectionError)
+    expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'succeeded' })
+    await control(sandbox, 'DELETE', 'faults')
+    await expect(stripe.paymentIntents.confirm(...request)).resolves.toMatchObject({ status: 'succeeded' })
+    expect((await stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1)
+  })
+
+  test('lose_answer met once is hidden by the SDK, which tries again under its key', async () => {
+    const { sandbox, stripe } = await start()
+    await control(sandbox, 'POST', 'faults', { kind: 'lose_answer' })
+    await expect(stripe.paymentIntents.create(order)).resolves.toMatchObject({ amount: 5000 })
+    expect((await stripe.paymentIntents.list()).data).toHaveLength(1)
+  })
+
+  test('reset_before drops the connection before anything is done', async () => {
+    const { sandbox, stripe } = await start()
+    await control(sandbox, 'POST', 'faults', { kind: 'reset_before', method: 'POST', count: 9 })
+    expect(await rejection(stripe.paymentIntents.create(order))).toBeInstanceOf(
+      Stripe.errors.StripeConnectionError,
+    )
+    expect((await stripe.paymentIntents.list()).data).toHaveLength(0)
+  })
+
+  test('answer_429 refuses before anything is done and is not kept under the key', async () => {
+    const { sandbox, stripe } = await start()
+    await control(sandbox, 'POST', 'faults', { kind: 'answer_429' })
+    const error = await rejection(stripe.paymentIntents.create(order, { idempotencyKey: 'A' }))
+    expect(error).toBeInstanceOf(Stripe.errors.StripeRateLimitError)
+    expect(error).toMatchObject({ statusCode: 429, code: 'rate_limit' })
+    await expect(stripe.paymentIntents.create(order, { idempotencyKey: 'A' })).resolves.toBeDefined()
+  })
+
+  test('answer_500 after the work leaves it done', async () => {
+    const { sandbox, stripe } = await start()
+    const intent = await stripe.paymentIntents.create(order)
+    await control(sandbox, 'POST', 'faults', { kind: 'answer_500', phase: 'after' })
+    expect(
+      await rejection(stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' })),
+    ).toMatchObject({ statusCode: 500 })
+    expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'succeeded' })
+  })
+
+  test('slow lets the caller run out of time', async () => {
+    const { sandbox } = await start()
+    const hasty = sdk(sandbox, { timeout: 200, maxNetworkRetries: 0 })
+    await control(sandbox, 'POST', 'faults', { kind: 'slow', ms: 5000, phase: 'after' })
+    const error = await rejection(hasty.paymentIntents.create(order))
+    expect(error).toBeInstanceOf(Stripe.errors.StripeConnectionError)
+    expect((await hasty.paymentIntents.list()).data).toHaveLength(1)
+  })
+
+  test('meets only the requests about its charge event, its path and its caller', async () => {
+    const { sandbox, stripe } = await start()
+    const mine = await stripe.paymentIntents.create(order)
+    const other = await stripe.paymentIntents.create({ ...order, metadata: { charge_event_id: 'OTHER' } })
+    await control(sandbox, 'POST', 'faults', {
+      kind: 'answer_429',
+      chargeEventId: 'MINE',
+      path: '/v1/payment_intents/*',
+    })
+    await expect(stripe.paymentIntents.retrieve(other.id)).resolves.toBeDefined()
+    await expect(stripe.paymentIntents.cancel(mine.id)).resolves.toBeDefined()
+    expect(await rejection(stripe.paymentIntents.retrieve(mine.id))).toMatchObject({ statusCode: 429 })
+    await expect(stripe.paymentIntents.retrieve(mine.id)).resolves.toBeDefined()
+
+    await control(sandbox, 'POST', 'faults', { kind: 'answer_429', caller: 'publishable' })
+    await expect(stripe.paymentIntents.retrieve(mine.id)).resolves.toBeDefined()
+    const seen = await callApi(sandbox, 'GET', `/v1/payment_intents/${mine.id}`, {
+      client_secret: mine.client_secret ?? '',
+    })
+    expect(seen.status).toBe(429)
+  })
+
+  test('about a refund is found by the payment it gives back', async () => {
+    const { sandbox, stripe } = await start()
+    const intent = await stripe.paymentIntents.create({
+      ...order,
+      payment_method: 'pm_card_visa',
+      confirm: true,
+    })
+    await control(sandbox, 'POST', 'faults', {
+      kind: 'answer_429',
+      chargeEventId: 'MINE',
+      path: '/v1/refunds',
+    })
+    expect(await rejection(stripe.refunds.create({ payment_intent: intent.id }))).toMatchObject({
+      statusCode: 429,
+    })
+  })
+
+  test('can be listed, removed one by one and by charge event, and is refused where it is malformed', async () => {
+    const { sandbox } = await start()
+    const first = await control(sandbox, 'POST', 'faults', { kind: 'slow', ms: 1 })
+    await control(sandbox, 'POST', 'faults', { kind: 'slow', chargeEventId: 'MINE', count: 3 })
+    expect(await control(sandbox, 'GET', 'faults')).toMatchObject({
+      body: { faults: [{ kind: 'slow', count: 1 }, { count: 3 }] },
+    })
+    await control(sandbox, 'DELETE', `faults/${String(first.body['id'])}`)
+    await control(sandbox, 'DELETE', 'faults?chargeEventId=MINE')
+    expect(await control(sandbox, 'GET', 'faults')).toMatchObject({ body: { faults: [] } })
+    for (const wrong of [
+      { kind: 'burn' },
+      { kind: 'slow', count: 0 },
+      { kind: 'slow', pth: '/' },
+      [],
+      null,
+    ]) {
+      expect((await control(sandbox, 'POST', 'faults', wrong)).status).toBe(400)
+    }
+  })
+})

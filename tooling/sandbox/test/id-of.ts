@@ -1,0 +1,4 @@
+/** The id of what an answer refers to, expanded or not. */
+export function idOf(reference: string | { id: string } | null): string {
+  return typeof reference === 'string' ? reference : (reference?.id ?? '')
+}

@@ -1,0 +1,119 @@
+import { Stripe } from 'stripe'
+import { describe, expect, test } from 'vitest'
+import { rejection } from './rejection.ts'
+import { control, sdk, start } from './start.ts'
+
+const order: Stripe.PaymentIntentCreateParams = {
+  amount: 5000,
+  currency: 'usd',
+  allowed_payment_method_types: ['card'],
+}
+
+describe('a request under an idempotency key', () => {
+  test('is done once and answered the same again', async () => {
+    const { stripe } = await start()
+    const first = await stripe.paymentIntents.create(order, { idempotencyKey: 'A' })
+    const second = await stripe.paymentIntents.create(order, { idempotencyKey: 'A' })
+    expect(second).toEqual(first)
+    expect(second.lastResponse.headers).toMatchObject({
+      'idempotent-replayed': 'true',
+      'original-request': first.lastResponse.requestId,
+    })
+    expect((await stripe.paymentIntents.list()).data).toHaveLength(1)
+  })
+
+  test('is done once when fifty send it at the same time', async () => {
+    const { stripe } = await start()
+    const request = { ...order, payment_method: 'pm_card_visa', confirm: true }
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => stripe.paymentIntents.create(request, { idempotencyKey: 'A' })),
+    )
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect((await stripe.charges.list()).data).toHaveLength(1)
+  })
+
+  test('keeps a decline, and a refusal of the state', async () => {
+    const { stripe } = await start()
+    const intent = await stripe.paymentIntents.create(order)
+    const declined = { payment_method: 'pm_card_chargeDeclined' }
+    const first = await rejection(stripe.paymentIntents.confirm(intent.id, declined, { idempotencyKey: 'A' }))
+    await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' })
+    const again = await rejection(stripe.paymentIntents.confirm(intent.id, declined, { idempotencyKey: 'A' }))
+    expect(again).toMatchObject({ statusCode: 402, code: 'card_declined' })
+    expect(String(again)).toBe(String(first))
+    const late = { idempotencyKey: 'B' }
+    expect(await rejection(stripe.paymentIntents.cancel(intent.id, {}, late))).toMatchObject({
+      statusCode: 400,
+    })
+    expect(await rejection(stripe.paymentIntents.cancel(intent.id, {}, late))).toMatchObject({
+      headers: { 'idempotent-replayed': 'true' },
+    })
+  })
+
+  test('keeps a 500 too, and tells the SDK not to try again', async () => {
+    const { sandbox, stripe } = await start()
+    await control(sandbox, 'POST', 'faults', { kind: 'answer_500' })
+    const first = await rejection(stripe.paymentIntents.create(order, { idempotencyKey: 'A' }))
+    expect(first).toBeInstanceOf(Stripe.errors.StripeAPIError)
+    expect(first).toMatchObject({ statusCode: 500 })
+    const again = await rejection(stripe.paymentIntents.create(order, { idempotencyKey: 'A' }))
+    expect(again).toMatchObject({ statusCode: 500, headers: { 'idempotent-replayed': 'true' } })
+    await expect(stripe.paymentIntents.create(order, { idempotencyKey: 'B' })).resolves.toMatchObject({
+      amount: 5000,
+    })
+  })
+
+  test('with other parameters or another path is an idempotency_error', async () => {
+    const { stripe } = await start()
+    await stripe.paymentIntents.create(order, { idempotencyKey: 'A' })
+    const wrong = [
+      stripe.paymentIntents.create({ ...order, amount: 6000 }, { idempotencyKey: 'A' }),
+      stripe.customers.create({ name: 'Maya' }, { idempotencyKey: 'A' }),
+    ]
+    for (const request of wrong) {
+      const error = await rejection(request)
+      expect(error).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
+      expect(error).toMatchObject({
+        statusCode: 400,
+        message: expect.stringContaining('Keys for idempotent requests can only be used') as string,
+      })
+    }
+  })
+
+  test('that another request is using right now is a 409 idempotency_key_in_use', async () => {
+    const { sandbox } = await start()
+    const once = sdk(sandbox, { maxNetworkRetries: 0 })
+    await control(sandbox, 'POST', 'faults', { kind: 'slow', ms: 600, count: 2 })
+    const both = await Promise.allSettled([
+      once.paymentIntents.create(order, { idempotencyKey: 'A' }),
+      once.paymentIntents.create(order, { idempotencyKey: 'A' }),
+    ])
+    const failed = both.filter((each) => each.status === 'rejected')
+    expect(failed).toHaveLength(1)
+    expect(failed[0]?.reason).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
+    const patient = sdk(sandbox, { maxNetworkRetries: 2 })
+    await expect(patient.paymentIntents.create(order, { idempotencyKey: 'A' })).resolves.toMatchObject({
+      amount: 5000,
+    })
+  })
+
+  test('that failed validation is not kept: the mended request goes through', async () => {
+    const { stripe } = await start()
+    const key = { idempotencyKey: 'A' }
+    const wrong = { ...order, color: 'red' }
+    expect(await rejection(stripe.paymentIntents.create(wrong, key))).toMatchObject({
+      code: 'parameter_unknown',
+    })
+    await expect(stripe.paymentIntents.create(order, key)).resolves.toMatchObject({ amount: 5000 })
+  })
+
+  test('may be 255 characters long and no longer', async () => {
+    const { stripe } = await start()
+    await expect(
+      stripe.paymentIntents.create(order, { idempotencyKey: 'k'.repeat(255) }),
+    ).resolves.toBeDefined()
+    expect(
+      await rejection(stripe.paymentIntents.create(order, { idempotencyKey: 'k'.repeat(256) })),
+    ).toMatchObject({ statusCode: 400 })
+  })
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { collectAnswers } from './collect-answers.ts'
+import { recordAnswers } from './record-answers.ts'
+import * as recorded from './recorded/index.ts'
+import { start } from './start.ts'
+
+/** An answer with every value replaced by its type: what two answers of a kind have in common. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf)
+  if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value
+  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, shapeOf(child)]))
+}
+
+// With RECORD_ANSWERS set, the recordings are made anew: format them, then look at what changed.
+test('every answer has the shape of its recording, which the type checker holds against the SDKs', async () => {
+  const { sandbox } = await start()
+  const answers = await collectAnswers(sandbox)
+  if (process.env['RECORD_ANSWERS']) await recordAnswers(answers)
+  const shapes = Object.fromEntries(
+    Object.entries(answers).map(([name, { answer }]) => [name, shapeOf(answer)]),
+  )
+  expect(shapes).toEqual(shapeOf({ ...recorded }))
+})

@@ -1,0 +1,32 @@
+import type Stripe from 'stripe'
+
+export const customer: Stripe.Customer = {
+  id: 'cus_pngYk482trFrvrEJ25LR978N',
+  object: 'customer',
+  address: null,
+  balance: 0,
+  created: 1795256507,
+  currency: null,
+  customer_account: null,
+  default_source: null,
+  delinquent: false,
+  description: null,
+  discount: null,
+  email: null,
+  invoice_prefix: 'JWY90GIO',
+  invoice_settings: {
+    custom_fields: null,
+    default_payment_method: null,
+    footer: null,
+    rendering_options: null,
+  },
+  livemode: false,
+  metadata: {},
+  name: 'Maya Torres',
+  next_invoice_sequence: 1,
+  phone: null,
+  preferred_locales: [],
+  shipping: null,
+  tax_exempt: 'none',
+  test_clock: null,
+}

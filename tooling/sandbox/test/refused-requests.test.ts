@@ -1,0 +1,114 @@
+import { Stripe } from 'stripe'
+import { describe, expect, test } from 'vitest'
+import { rejection } from './rejection.ts'
+import { sdk, start } from './start.ts'
+
+const forInvoice: Stripe.PaymentIntentCreateParams = {
+  amount: 34_569,
+  currency: 'usd',
+  allowed_payment_method_types: ['card'],
+}
+
+describe('a wrong request', () => {
+  const wrong: [string, { [name: string]: unknown }, { code?: string; param?: string }][] = [
+    [
+      'payment_method_types',
+      { ...forInvoice, payment_method_types: ['card'] },
+      { code: 'parameter_unknown', param: 'payment_method_types' },
+    ],
+    ['an unknown parameter', { ...forInvoice, color: 'red' }, { code: 'parameter_unknown', param: 'color' }],
+    [
+      'an unknown nested parameter',
+      { ...forInvoice, transfer_data: { destination: 'acct_1', to: 'x' } },
+      { param: 'transfer_data[to]' },
+    ],
+    ['49 cents', { ...forInvoice, amount: 49 }, { code: 'amount_too_small', param: 'amount' }],
+    ['nine digits', { ...forInvoice, amount: 100_000_000 }, { code: 'amount_too_large', param: 'amount' }],
+    [
+      'a fraction of a cent',
+      { ...forInvoice, amount: 100.5 },
+      { code: 'parameter_invalid_integer', param: 'amount' },
+    ],
+    ['no amount', { currency: 'usd' }, { code: 'parameter_missing', param: 'amount' }],
+    [
+      'both ways to choose methods',
+      { ...forInvoice, automatic_payment_methods: { enabled: true } },
+      { param: 'automatic_payment_methods' },
+    ],
+    [
+      'a fee without a destination',
+      { ...forInvoice, application_fee_amount: 5 },
+      { param: 'application_fee_amount' },
+    ],
+    [
+      'an empty customer',
+      { ...forInvoice, customer: '' },
+      { code: 'parameter_invalid_empty', param: 'customer' },
+    ],
+  ]
+  test.for(wrong)('with %s is a 400', async ([, params, expected]) => {
+    const { stripe } = await start()
+    const error = await rejection(stripe.rawRequest('POST', '/v1/payment_intents', params))
+    expect(error).toMatchObject({ statusCode: 400, type: 'StripeInvalidRequestError', ...expected })
+  })
+
+  test('takes the smallest and the largest amount', async () => {
+    const { stripe } = await start()
+    for (const amount of [50, 99_999_999]) {
+      await expect(stripe.paymentIntents.create({ ...forInvoice, amount })).resolves.toMatchObject({ amount })
+    }
+  })
+
+  test('about something that is not there is a 404 that names it', async () => {
+    const { stripe } = await start()
+    const requests = [
+      stripe.paymentIntents.retrieve('pi_none'),
+      stripe.paymentMethods.retrieve('pm_none'),
+      stripe.customers.retrieve('cus_none'),
+      stripe.setupIntents.retrieve('seti_none'),
+      stripe.refunds.retrieve('re_none'),
+      stripe.charges.retrieve('ch_none'),
+      stripe.events.retrieve('evt_none'),
+      stripe.paymentIntents.create({ ...forInvoice, customer: 'cus_none' }),
+    ]
+    for (const request of requests) {
+      expect(await rejection(request)).toMatchObject({
+        statusCode: 404,
+        type: 'StripeInvalidRequestError',
+        code: 'resource_missing',
+      })
+    }
+    const nowhere = await rejection(stripe.rawRequest('GET', '/v1/nowhere'))
+    expect(nowhere).toMatchObject({
+      statusCode: 404,
+      message: expect.stringContaining('Unrecognized request URL (GET: /v1/nowhere)') as string,
+    })
+  })
+
+  test('with a wrong key or none is a 401 that does not show the key', async () => {
+    const { sandbox } = await start()
+    const error = await rejection(sdk(sandbox, {}, 'sk_test_somebody_elses').paymentIntents.list())
+    expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
+    expect(String(error)).not.toContain('somebody')
+    const answer = await fetch(`${sandbox.url}/v1/payment_intents`)
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('request-id')).toMatch(/^req_/)
+  })
+})
+
+describe('an account', () => {
+  test('other than the platform is not there to act in', async () => {
+    const { stripe } = await start()
+    const error = await rejection(
+      stripe.paymentIntents.create(forInvoice, { stripeAccount: 'acct_practice' }),
+    )
+    expect(error).toBeInstanceOf(Stripe.errors.StripePermissionError)
+  })
+
+  test('may leave cards out, and then a card is refused', async () => {
+    const { stripe } = await start()
+    const order = { ...forInvoice, allowed_payment_method_types: ['us_bank_account' as const] }
+    const error = await rejection(stripe.paymentIntents.create({ ...order, payment_method: 'pm_card_visa' }))
+    expect(error).toMatchObject({ statusCode: 400, param: 'payment_method' })
+  })
+})

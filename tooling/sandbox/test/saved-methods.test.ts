@@ -1,0 +1,210 @@
+import type Stripe from 'stripe'
+import { describe, expect, test } from 'vitest'
+import { idOf } from './id-of.ts'
+import { rejection } from './rejection.ts'
+import { callApi, cardParams, control, start } from './start.ts'
+
+const order: Stripe.PaymentIntentCreateParams = { amount: 5000, currency: 'usd' }
+
+describe('a payment method', () => {
+  test('is attached to a customer, listed there, and detached for good', async () => {
+    const { stripe } = await start()
+    const customer = await stripe.customers.create({
+      name: 'Maya',
+      email: 'maya@example.com',
+      metadata: { payer: '100' },
+    })
+    const method = await stripe.paymentMethods.attach('pm_card_mastercard_prepaid', { customer: customer.id })
+    expect(method).toMatchObject({
+      customer: customer.id,
+      card: { brand: 'mastercard', funding: 'prepaid', last4: '5100' },
+    })
+    expect((await stripe.paymentMethods.list({ customer: customer.id, type: 'card' })).data).toEqual([method])
+    expect((await stripe.customers.listPaymentMethods(customer.id)).data).toEqual([method])
+    expect(await stripe.customers.retrievePaymentMethod(customer.id, method.id)).toEqual(method)
+    expect(await stripe.paymentMethods.detach(method.id)).toMatchObject({ customer: null })
+    expect((await stripe.customers.listPaymentMethods(customer.id)).data).toEqual([])
+    expect(await rejection(stripe.paymentMethods.attach(method.id, { customer: customer.id }))).toMatchObject(
+      { statusCode: 400 },
+    )
+    expect(await rejection(stripe.paymentMethods.detach(method.id))).toMatchObject({ statusCode: 400 })
+  })
+
+  test('of one customer pays only with that customer', async () => {
+    const { stripe } = await start()
+    const maya = await stripe.customers.create({})
+    const omar = await stripe.customers.create({})
+    const method = await stripe.paymentMethods.attach('pm_card_visa', { customer: maya.id })
+    const pay = (customer?: string) =>
+      stripe.paymentIntents.create({
+        ...order,
+        payment_method: method.id,
+        confirm: true,
+        ...(customer ? { customer } : {}),
+      })
+    expect(await rejection(pay())).toMatchObject({ statusCode: 400, param: 'payment_method' })
+    expect(await rejection(pay(omar.id))).toMatchObject({ statusCode: 400 })
+    await expect(pay(maya.id)).resolves.toMatchObject({ status: 'succeeded' })
+    await expect(pay(maya.id)).resolves.toMatchObject({ status: 'succeeded' })
+    expect(await rejection(stripe.paymentMethods.attach(method.id, { customer: omar.id }))).toMatchObject({
+      statusCode: 400,
+    })
+  })
+
+  test('that is not saved pays once', async () => {
+    const { sandbox, stripe } = await start()
+    const made = (await (
+      await callApi(sandbox, 'POST', '/v1/payment_methods', cardParams('4242424242424242'))
+    ).json()) as { id: string }
+    const pay = () => stripe.paymentIntents.create({ ...order, payment_method: made.id, confirm: true })
+    await expect(pay()).resolves.toMatchObject({ status: 'succeeded' })
+    expect(await rejection(pay())).toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('may not be used again') as string,
+    })
+  })
+
+  test('is saved by paying with setup_future_usage', async () => {
+    const { stripe } = await start()
+    const customer = await stripe.customers.create({})
+    const paid = await stripe.paymentIntents.create({
+      ...order,
+      customer: customer.id,
+      setup_future_usage: 'off_session',
+      payment_method: 'pm_card_visa',
+      confirm: true,
+    })
+    expect((await stripe.customers.listPaymentMethods(customer.id)).data).toMatchObject([
+      { id: paid.payment_method },
+    ])
+  })
+
+  test('of a card that is always refused cannot be saved; 0341 can, and declines later', async () => {
+    const { stripe } = await start()
+    const customer = await stripe.customers.create({})
+    const attach = (method: string) => stripe.paymentMethods.attach(method, { customer: customer.id })
+    expect(await rejection(attach('pm_card_chargeDeclined'))).toMatchObject({
+      type: 'StripeCardError',
+      code: 'card_declined',
+    })
+    const method = await attach('pm_card_chargeCustomerFail')
+    const pay = stripe.paymentIntents.create({
+      ...order,
+      customer: customer.id,
+      payment_method: method.id,
+      confirm: true,
+    })
+    expect(await rejection(pay)).toMatchObject({ type: 'StripeCardError', code: 'card_declined' })
+  })
+
+  test('of any test card is made by the control API', async () => {
+    const { sandbox, stripe } = await start()
+    const made = await control(sandbox, 'POST', 'payment_methods', { number: '4000000000000010' })
+    expect(made).toMatchObject({ status: 201, body: { card: { funding: 'unknown', last4: '0010' } } })
+    await expect(stripe.paymentMethods.retrieve(String(made.body['id']))).resolves.toMatchObject({
+      type: 'card',
+    })
+    expect((await control(sandbox, 'POST', 'payment_methods', { number: '4242424242424241' })).status).toBe(
+      400,
+    )
+  })
+})
+
+describe('a customer', () => {
+  test('is made, changed and found by e-mail', async () => {
+    const { stripe } = await start()
+    const { id } = await stripe.customers.create({ name: 'Maya', email: 'maya@example.com' })
+    const changed = await stripe.customers.update(id, {
+      name: 'Maya Torres',
+      phone: '',
+      address: { city: 'New York' },
+    })
+    expect(changed).toMatchObject({
+      name: 'Maya Torres',
+      phone: null,
+      email: 'maya@example.com',
+      address: { city: 'New York' },
+    })
+    expect((await stripe.customers.list({ email: 'maya@example.com' })).data).toEqual([changed])
+  })
+})
+
+describe('a setup intent', () => {
+  test('saves a card for its customer', async () => {
+    const { stripe } = await start()
+    const customer = await stripe.customers.create({})
+    const intent = await stripe.setupIntents.create({
+      customer: customer.id,
+      allowed_payment_method_types: ['card'],
+    })
+    expect(intent).toMatchObject({
+      status: 'requires_payment_method',
+      payment_method_types: ['card'],
+      usage: 'off_session',
+    })
+    const done = await stripe.setupIntents.confirm(intent.id, { payment_method: 'pm_card_visa_debit' })
+    expect(done).toMatchObject({ status: 'succeeded' })
+    expect((await stripe.customers.listPaymentMethods(customer.id)).data).toMatchObject([
+      { card: { funding: 'debit' } },
+    ])
+    expect(await rejection(stripe.setupIntents.confirm(intent.id))).toMatchObject({
+      code: 'setup_intent_unexpected_state',
+    })
+    expect(await rejection(stripe.setupIntents.cancel(intent.id))).toMatchObject({
+      code: 'setup_intent_unexpected_state',
+    })
+  })
+
+  test('is canceled, refuses payment_method_types, and declines a refused card', async () => {
+    const { stripe } = await start()
+    const intent = await stripe.setupIntents.create({})
+    expect(await stripe.setupIntents.cancel(intent.id)).toMatchObject({ status: 'canceled' })
+    const wrong = stripe.rawRequest('POST', '/v1/setup_intents', { payment_method_types: ['card'] })
+    expect(await rejection(wrong)).toMatchObject({ statusCode: 400, param: 'payment_method_types' })
+    const declined = await rejection(
+      stripe.setupIntents.create({ payment_method: 'pm_card_chargeDeclined', confirm: true }),
+    )
+    expect(declined).toMatchObject({
+      type: 'StripeCardError',
+      setup_intent: { status: 'requires_payment_method' },
+    })
+  })
+
+  test('asks for 3-D Secure, and a card set up so pays off-session without it', async () => {
+    const { sandbox, stripe } = await start()
+    const customer = await stripe.customers.create({})
+    const intent = await stripe.setupIntents.create({
+      customer: customer.id,
+      payment_method: 'pm_card_authenticationRequiredOnSetup',
+      confirm: true,
+    })
+    expect(intent.status).toBe('requires_action')
+    const source = challengeOf(intent)
+    const decided = await decide(sandbox.url, intent.id, source, 'complete')
+    expect(decided.status).toBe(200)
+    const method = idOf((await stripe.setupIntents.retrieve(intent.id)).payment_method)
+    const pay = (offSession: boolean) =>
+      stripe.paymentIntents.create({
+        ...order,
+        customer: customer.id,
+        payment_method: method,
+        confirm: true,
+        off_session: offSession,
+      })
+    await expect(pay(true)).resolves.toMatchObject({ status: 'succeeded' })
+    await expect(pay(false)).resolves.toMatchObject({ status: 'requires_action' })
+  })
+})
+
+function decide(url: string, intent: string, source: string, outcome: string): Promise<Response> {
+  return fetch(`${url}/browser/three-d-secure/decide`, {
+    method: 'POST',
+    body: JSON.stringify({ intent, source, outcome }),
+  })
+}
+
+/** The challenge's id, out of an intent's next action. */
+function challengeOf({ next_action }: Stripe.PaymentIntent | Stripe.SetupIntent): string {
+  const action = next_action?.use_stripe_sdk
+  return String(action?.['source'])
+}
