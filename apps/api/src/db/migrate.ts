@@ -1,0 +1,30 @@
+import { promises as fs } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Kysely } from 'kysely'
+import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import type { Database } from './schema.ts'
+
+const migrationFolder = path.join(import.meta.dirname, 'migrations')
+
+function createMigrator(db: Kysely<Database>): Migrator {
+  const provider = new FileMigrationProvider({
+    fs,
+    path,
+    migrationFolder,
+    import: (file) => import(pathToFileURL(file).href),
+  })
+  return new Migrator({ db, provider })
+}
+
+/** Brings a database to the newest schema; several processes may do so at once. */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const { error } = await createMigrator(db).migrateToLatest()
+  if (error !== undefined) throw error
+}
+
+/** Whether a database has the newest schema. */
+export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
+  const migrations = await createMigrator(db).getMigrations()
+  return migrations.every(({ executedAt }) => executedAt !== undefined)
+}

@@ -1,0 +1,31 @@
+import { Kysely } from 'kysely'
+import { lockedEmbeddedDialect } from './embedded.ts'
+import { postgresDialect } from './postgres.ts'
+import type { Database } from './schema.ts'
+
+/** Where the data is: a PostgreSQL server, or a folder for the embedded one. */
+export type DatabaseLocation =
+  | { readonly engine: 'postgres'; readonly url: string }
+  | { readonly engine: 'embedded'; readonly folder: string }
+
+export interface OpenDatabase {
+  readonly db: Kysely<Database>
+  close(): Promise<void>
+}
+
+/** @throws Error when another process holds the embedded database's folder. */
+export function openDatabase(location: DatabaseLocation): OpenDatabase {
+  if (location.engine === 'postgres') {
+    const db = new Kysely<Database>({ dialect: postgresDialect(location.url) })
+    return { db, close: () => db.destroy() }
+  }
+  const { dialect, release } = lockedEmbeddedDialect(location.folder)
+  const db = new Kysely<Database>({ dialect })
+  return {
+    db,
+    close: async () => {
+      await db.destroy()
+      release()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { DatabaseLocation } from './open-database.ts'
+
+/** A variable is missing or malformed; the message is one sentence for who starts the process. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+}
+
+/**
+ * Reads from the environment which database to open: DATABASE_URL, or else DATA_FOLDER, which production refuses.
+ * @throws EnvironmentError
+ */
+export function readDatabaseLocation(environment: NodeJS.ProcessEnv): DatabaseLocation {
+  const url = environment['DATABASE_URL']
+  if (url !== undefined && url !== '') {
+    if (/^postgres(ql)?:\/\/./.test(url)) return { engine: 'postgres', url }
+    throw new EnvironmentError('DATABASE_URL must be a URL that begins with postgres:// or postgresql://.')
+  }
+  if (environment['NODE_ENV'] === 'production') {
+    throw new EnvironmentError(
+      'DATABASE_URL is missing: in production the embedded database is refused, because it does not survive a power cut.',
+    )
+  }
+  const folder = environment['DATA_FOLDER']
+  if (folder !== undefined && folder !== '') return { engine: 'embedded', folder }
+  throw new EnvironmentError(
+    'DATA_FOLDER is missing: the folder of the embedded database (or set DATABASE_URL).',
+  )
+}

@@ -1,0 +1,215 @@
+import type {
+  AccountType,
+  ChargeEventStatus,
+  PaymentMethodKind,
+  PricedKind,
+} from '@payment-center/validation/wire'
+import type { Generated, Insertable, Selectable } from 'kysely'
+import type { Amount, CalendarDate } from './column-types.ts'
+import type { AccessTables } from './schema-access.ts'
+import type { MethodTables } from './schema-methods.ts'
+import type { PlanTables } from './schema-plans.ts'
+
+export interface PracticeTable {
+  practice_id: number
+  name: string
+  account_type: AccountType
+  brand_color: string | null
+  /** The logo as one SVG document. */
+  logo_svg: string | null
+  guest_links: boolean
+  /** In thousandths of a percent. */
+  tax_rate: number
+  /** The provider's account that receives this practice's money; null: the platform's own. */
+  connected_account_id: string | null
+}
+
+export interface PracticeFeeTable {
+  practice_id: number
+  kind: PricedKind
+  /** In hundredths of a percent of subtotal and tax. */
+  rate: number
+}
+
+export interface LocationTable {
+  location_id: number
+  practice_id: number
+  street_1: string
+  street_2: string | null
+  unit: string | null
+  city: string
+  state: string
+  zip: string
+  phone_number: string
+}
+
+export interface PortalUserTable {
+  portal_user_id: number
+  /** Lower case. */
+  email: string
+  /** Argon2id; null while the account is pending. */
+  password_hash: string | null
+  status: 'pending' | 'active'
+}
+
+export interface PayerTable {
+  payer_id: number
+  /** Null where the practice bills someone who is not linked to an account. */
+  portal_user_id: number | null
+  practice_id: number
+  location_id: number
+  first_name: string
+  last_name: string
+  /** Where bills are sent; lower case. */
+  email: string
+  phone_number: string
+}
+
+export interface PatientTable {
+  patient_id: number
+  practice_id: number
+  location_id: number
+  payer_id: number | null
+  first_name: string
+  last_name: string
+  date_of_birth: CalendarDate | null
+  /** Not vouched for by the practice. */
+  self_registered: Generated<boolean>
+}
+
+export interface ChargeEventTable {
+  charge_event_id: string
+  practice_id: number
+  location_id: number
+  payer_id: number
+  patient_id: number
+  status: ChargeEventStatus
+  transaction_date: CalendarDate
+  due_date: CalendarDate
+  /** The tax rate of the day it was billed, in thousandths of a percent. */
+  tax_rate: number
+  payment_plan_id: number | null
+  method_kind: PaymentMethodKind | null
+}
+
+export interface ProcedureTable {
+  charge_event_id: string
+  position: number
+  treatment_description: string
+  treatment_date: CalendarDate
+  amount: Amount
+  is_taxable: boolean
+}
+
+export interface ChargeEventTransitionTable {
+  transition_id: Generated<number>
+  charge_event_id: string
+  from_status: ChargeEventStatus
+  to_status: ChargeEventStatus
+  reason: string
+  attempt_id: number | null
+  happened_at: Date
+}
+
+export interface PaymentAttemptTable {
+  attempt_id: Generated<number>
+  charge_event_id: string
+  attempt_number: number
+  state: 'opening' | 'open' | 'claimed' | 'succeeded' | 'canceled'
+  payment_intent_id: string | null
+  connected_account_id: string | null
+  kind: PricedKind
+  subtotal: Amount
+  tax: Amount
+  fee: Amount
+  total: Amount
+  /** False while it is not known whether the provider's intent has this price. */
+  price_agreed: boolean
+  payment_method_id: string | null
+  claimed_at: Date | null
+  /** Which decline of the intent is already known, so that it is not taken for the answer to a later try. */
+  seen_error: string | null
+  /** At the provider, of whoever's saved method pays or whose card is to be saved. */
+  customer_id: string | null
+  /** Whether the card is to be saved once it has paid. */
+  save_card: Generated<boolean>
+  /** Who tells the provider to charge: a payer's browser, or this server with a saved method. */
+  confirmed_by: Generated<'browser' | 'server'>
+  /** How often the server did. */
+  confirm_count: Generated<number>
+  created_at: Date
+  active_at: Date
+  next_check_at: Date
+  check_count: Generated<number>
+}
+
+export interface TransactionTable {
+  transaction_id: Generated<number>
+  charge_event_id: string
+  attempt_id: number | null
+  payment_intent_id: string | null
+  charge_id: string | null
+  kind: PricedKind
+  subtotal: Amount
+  tax: Amount
+  fee: Amount
+  total: Amount
+  /** What the provider captured; differs from the total only beside an adjustment. */
+  captured: Amount
+  /** Given back to the payer by the practice, without adjustments. */
+  refunded: Amount
+  /** Which question the provider answered with it, counted in `refund_questions`. */
+  refund_question: Generated<number>
+  card_brand: string | null
+  bank_name: string | null
+  last4: string
+  funding: string | null
+  confirmation_number: string
+  paid_at: Date
+  receipts_sent: Generated<number>
+  /** When the payer's bank asked for the money back. */
+  disputed_at: Generated<Date | null>
+}
+
+export interface PaymentAdjustmentTable {
+  adjustment_id: Generated<number>
+  charge_event_id: string
+  attempt_id: number
+  /** excess: captured too much, to be refunded; shortfall: captured too little, noted. */
+  kind: 'excess' | 'shortfall'
+  amount: Amount
+  state: 'due' | 'done'
+  refund_id: string | null
+  created_at: Date
+  next_check_at: Date
+  check_count: Generated<number>
+}
+
+export interface WebhookEventTable {
+  event_id: string
+  type: string
+  payment_intent_id: string | null
+  received_at: Date
+  handled_at: Date | null
+  next_check_at: Date
+  check_count: Generated<number>
+}
+
+export interface Database extends AccessTables, MethodTables, PlanTables {
+  practices: PracticeTable
+  practice_fees: PracticeFeeTable
+  locations: LocationTable
+  portal_users: PortalUserTable
+  payers: PayerTable
+  patients: PatientTable
+  charge_events: ChargeEventTable
+  procedures: ProcedureTable
+  charge_event_transitions: ChargeEventTransitionTable
+  payment_attempts: PaymentAttemptTable
+  transactions: TransactionTable
+  payment_adjustments: PaymentAdjustmentTable
+  webhook_events: WebhookEventTable
+}
+
+export type Row<Table extends keyof Database> = Selectable<Database[Table]>
+export type NewRow<Table extends keyof Database> = Insertable<Database[Table]>

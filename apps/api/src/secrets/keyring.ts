@@ -1,0 +1,82 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { EnvironmentError } from '../db/read-database-location.ts'
+
+const algorithm = 'aes-256-gcm'
+const keyBytes = 32
+const nonceBytes = 12
+const tagBytes = 16
+
+/** Seals secrets that have to be read again later, each for the one row that it belongs to. */
+export interface Keyring {
+  /** The key that seals from now on. */
+  readonly currentId: string
+  /** Whether a key of that id is at hand. */
+  has(keyId: string): boolean
+  /** `v1:<key's id>:<base64url>`; opens only for the same owner. */
+  seal(secret: string, owner: string): string
+  /** @throws Error for what was sealed by an unknown key, for another owner, or is altered */
+  unseal(sealed: string, owner: string): string
+}
+
+/** The id of the key that a text was sealed with; null for a text that is not sealed. */
+export function keyIdOf(stored: string): string | null {
+  return /^v1:([A-Za-z0-9-]+):[\w-]+$/.exec(stored)?.[1] ?? null
+}
+
+const pattern = /^([A-Za-z0-9-]{1,40}):([A-Za-z0-9+/]{43}=)$/
+
+function parseKey(entry: string): [id: string, key: Buffer] {
+  const [, id, encoded] = pattern.exec(entry) ?? []
+  const key = Buffer.from(encoded ?? '', 'base64')
+  if (id === undefined || key.length !== keyBytes) {
+    throw new EnvironmentError(
+      'DATA_KEYS must be keys like 2026a:<base64 of 32 bytes>, separated by commas, the newest first.',
+    )
+  }
+  return [id, key]
+}
+
+/**
+ * Reads the keys of DATA_KEYS: the first one seals, the others still open what they have sealed.
+ * @throws EnvironmentError in one sentence
+ */
+export function readKeyring(variables: NodeJS.ProcessEnv): Keyring {
+  const text = variables['DATA_KEYS']
+  if (text === undefined || text === '') {
+    throw new EnvironmentError(
+      'DATA_KEYS is missing: the keys that bank logins are stored under, such as 2026a:<base64 of 32 bytes>.',
+    )
+  }
+  const entries = text.split(',').map((entry) => parseKey(entry.trim()))
+  const keys = new Map(entries)
+  const [current] = entries
+  if (current === undefined || keys.size !== entries.length) {
+    throw new EnvironmentError('DATA_KEYS has two keys of one id; give each an id of its own.')
+  }
+  return createKeyring(current, keys)
+}
+
+function createKeyring([currentId, currentKey]: [string, Buffer], keys: Map<string, Buffer>): Keyring {
+  return {
+    currentId,
+    has: (keyId) => keys.has(keyId),
+    seal: (secret, owner) => {
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv(algorithm, currentKey, nonce).setAAD(Buffer.from(owner))
+      const hidden = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+      const packed = Buffer.concat([nonce, cipher.getAuthTag(), hidden])
+      return `v1:${currentId}:${packed.toString('base64url')}`
+    },
+    unseal: (sealed, owner) => {
+      const key = keys.get(keyIdOf(sealed) ?? '')
+      if (key === undefined) throw new Error('a stored secret is not sealed with a key of DATA_KEYS')
+      const packed = Buffer.from(sealed.split(':')[2] ?? '', 'base64url')
+      const nonce = packed.subarray(0, nonceBytes)
+      const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(packed.subarray(nonceBytes, nonceBytes + tagBytes))
+      const hidden = packed.subarray(nonceBytes + tagBytes)
+      return Buffer.concat([decipher.update(hidden), decipher.final()]).toString('utf8')
+    },
+  }
+}

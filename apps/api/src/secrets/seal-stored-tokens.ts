@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely'
+import { EnvironmentError, type Database } from '../db/index.ts'
+import type { Db } from '../dependencies.ts'
+import { keyIdOf, type Keyring } from './keyring.ts'
+
+/** Where bank logins are stored, and which column names the bank account that each belongs to. */
+const places = [
+  { table: 'bank_accounts', owner: 'source_id' },
+  { table: 'method_removals', owner: 'provider_method_id' },
+] as const
+
+type Place = (typeof places)[number]
+
+interface StoredToken {
+  readonly owner: string
+  readonly token: string
+}
+
+async function lockOutdated(
+  tx: Transaction<Database>,
+  { table, owner }: Place,
+  keyring: Keyring,
+): Promise<StoredToken[]> {
+  const rows = await tx
+    .selectFrom(table)
+    .select([`${owner} as owner`, 'access_token as token'])
+    .where('access_token', 'is not', null)
+    .where('access_token', 'not like', `v1:${keyring.currentId}:%`)
+    .forUpdate()
+    .execute()
+  return rows.flatMap(({ owner: of, token }) => (token === null ? [] : [{ owner: of, token }]))
+}
+
+/** The token as the bank-linking provider gave it. @throws EnvironmentError in one sentence */
+function plainOf({ owner, token }: StoredToken, keyring: Keyring): string {
+  const keyId = keyIdOf(token)
+  if (keyId === null) return token
+  if (keyring.has(keyId)) return keyring.unseal(token, owner)
+  throw new EnvironmentError(`DATA_KEYS lacks the key ${keyId}, which stored bank logins are sealed with.`)
+}
+
+/** @throws EnvironmentError where the newest key is not the one that goes by its name */
+async function tryNewestKey(tx: Transaction<Database>, { table, owner }: Place, keyring: Keyring) {
+  const row = await tx
+    .selectFrom(table)
+    .select([`${owner} as owner`, 'access_token as token'])
+    .where('access_token', 'like', `v1:${keyring.currentId}:%`)
+    .limit(1)
+    .executeTakeFirst()
+  if (typeof row?.token !== 'string') return
+  try {
+    keyring.unseal(row.token, row.owner)
+  } catch {
+    throw new EnvironmentError(
+      `DATA_KEYS has another key ${keyring.currentId} than the one that stored bank logins are sealed with.`,
+    )
+  }
+}
+
+/**
+ * Seals every stored bank login with the newest key: those from before there were keys, and those of an older key,
+ * which may then be taken out of DATA_KEYS.
+ * @throws EnvironmentError where one was sealed with a key that is not there any more
+ */
+export async function sealStoredTokens(db: Db, keyring: Keyring): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const place of places) {
+      await tryNewestKey(tx, place, keyring)
+      for (const stored of await lockOutdated(tx, place, keyring)) {
+        await tx
+          .updateTable(place.table)
+          .set({ access_token: keyring.seal(plainOf(stored, keyring), stored.owner) })
+          .where(place.owner, '=', stored.owner)
+          .execute()
+      }
+    }
+  })
+}

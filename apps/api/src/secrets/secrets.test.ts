@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { createAchCharge, deleteAch } from '@payment-center/validation/wire'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dataKeys } from '../testing/data-keys.ts'
+import { anInvoiceOf, aPayer, authorize, linkBank } from '../testing/payers.ts'
+import { startWorld, type World } from '../testing/world.ts'
+import { readKeyring } from './keyring.ts'
+import { sealStoredTokens } from './seal-stored-tokens.ts'
+
+const aKey = () => randomBytes(32).toString('base64')
+const keyringOf = (...keys: string[]) => readKeyring({ DATA_KEYS: keys.join(',') })
+
+describe('a keyring', () => {
+  const keyring = keyringOf(`new:${aKey()}`)
+
+  test('opens what it sealed, for the same owner, and never seals alike twice', () => {
+    const [one, other] = [keyring.seal('access-secret', 'ba_1'), keyring.seal('access-secret', 'ba_1')]
+    expect(one).not.toBe(other)
+    expect(one).toMatch(/^v1:new:[\w-]+$/)
+    expect(one).not.toContain('access')
+    expect(keyring.unseal(one, 'ba_1')).toBe('access-secret')
+  })
+
+  test('opens nothing for another owner, nothing altered, and nothing of another key', () => {
+    const sealed = keyring.seal('access-secret', 'ba_1')
+    const altered = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA')
+    expect(() => keyring.unseal(sealed, 'ba_2')).toThrow('authenticate')
+    expect(() => keyring.unseal(altered, 'ba_1')).toThrow('authenticate')
+    expect(() => keyringOf(`new:${aKey()}`).unseal(sealed, 'ba_1')).toThrow('authenticate')
+    expect(() => keyringOf(`old:${aKey()}`).unseal(sealed, 'ba_1')).toThrow(/not sealed with a key/)
+    expect(() => keyring.unseal('access-secret', 'ba_1')).toThrow(/not sealed with a key/)
+  })
+
+  test.each(['x', `new:${aKey().slice(4)}`, `:${aKey()}`, `new:${aKey()},`, `n_w:${aKey()}`])(
+    'is refused in one sentence where a key is malformed (%s)',
+    (DATA_KEYS) => {
+      expect(() => readKeyring({ DATA_KEYS })).toThrow(/^DATA_KEYS must be keys like [^\n]+$/)
+    },
+  )
+
+  test('is refused in one sentence where it is missing, or names two keys alike', () => {
+    expect(() => readKeyring({})).toThrow(/^DATA_KEYS is missing: [^\n]+$/)
+    expect(() => keyringOf(`new:${aKey()}`, `new:${aKey()}`)).toThrow(/^DATA_KEYS has two keys of one id/)
+  })
+})
+
+describe('the login at a bank', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await startWorld()
+  })
+  afterAll(() => world.stop())
+
+  async function storedOf(achId: string) {
+    return world.dependencies.db
+      .selectFrom('bank_accounts')
+      .select(['access_token', 'source_id'])
+      .where('ach_id', '=', achId)
+      .executeTakeFirstOrThrow()
+  }
+
+  test('is stored sealed, and still reads balances and is given up at the end', async () => {
+    const payer = await aPayer(world)
+    const { achId, customerId } = await linkBank(world, payer)
+    const stored = await storedOf(achId)
+    const secret = world.dependencies.keyring.unseal(stored.access_token, stored.source_id)
+    expect(secret).toMatch(/^access-sandbox-/)
+    expect(stored.access_token).toMatch(/^v1:test:/)
+    const chargeEventId = await anInvoiceOf(world, payer)
+    const charge = {
+      chargeEventId,
+      customer: customerId,
+      achId,
+      balanceCheck: true,
+      authorization: authorize(world, 33_400),
+    }
+    const { token, practiceId } = payer
+    expect((await world.call(createAchCharge, [], { token, body: charge })).status).toBe(200)
+    expect((await world.call(deleteAch, [achId], { token, body: { practiceId } })).status).toBe(200)
+    await world.dependencies.background.drain()
+    const { plaid } = world.vendor
+    expect(await plaid('/accounts/get', { access_token: secret })).toMatchObject({
+      error_code: 'INVALID_ACCESS_TOKEN',
+    })
+  })
+
+  test('can’t be written in the clear', async () => {
+    const { achId } = await linkBank(world, await aPayer(world))
+    const inTheClear = world.dependencies.db
+      .updateTable('bank_accounts')
+      .set({ access_token: 'access-sandbox-1' })
+      .where('ach_id', '=', achId)
+    await expect(inTheClear.execute()).rejects.toThrow(/access_token_is_sealed/)
+  })
+
+  test('from before there were keys is sealed at the next start, and again under a newer key', async () => {
+    const { db } = world.dependencies
+    const { achId } = await linkBank(world, await aPayer(world))
+    const { source_id: owner } = await storedOf(achId)
+    const constraint = "check (access_token like 'v1:%') not valid"
+    await sql`alter table bank_accounts drop constraint access_token_is_sealed`.execute(db)
+    await db
+      .updateTable('bank_accounts')
+      .set({ access_token: 'access-old' })
+      .where('ach_id', '=', achId)
+      .execute()
+    await sql.raw(`alter table bank_accounts add constraint access_token_is_sealed ${constraint}`).execute(db)
+
+    await sealStoredTokens(db, keyringOf(dataKeys))
+    const { access_token: first } = await storedOf(achId)
+    expect(keyringOf(dataKeys).unseal(first, owner)).toBe('access-old')
+
+    const newer = `newer:${aKey()}`
+    await sealStoredTokens(db, keyringOf(newer, dataKeys))
+    const { access_token: second } = await storedOf(achId)
+    // The older key is not needed any more.
+    expect(keyringOf(newer).unseal(second, owner)).toBe('access-old')
+    await sealStoredTokens(db, keyringOf(newer))
+    expect((await storedOf(achId)).access_token).toBe(second)
+
+    await expect(sealStoredTokens(db, keyringOf(dataKeys))).rejects.toThrow(
+      /^DATA_KEYS lacks the key newer, which stored bank logins are sealed with\.$/,
+    )
+    await expect(sealStoredTokens(db, keyringOf(`newer:${aKey()}`))).rejects.toThrow(
+      /^DATA_KEYS has another key newer than the one/,
+    )
+    await sealStoredTokens(db, keyringOf(dataKeys, newer))
+  })
+})

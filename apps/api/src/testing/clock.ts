@@ -1,0 +1,21 @@
+/** The real time, moved forward at will. */
+export interface TestClock {
+  readonly now: () => Date
+  advance(milliseconds: number): void
+  /** Moves to the beginning of the next window of so long, so that no limit's window ends within a test. */
+  alignTo(windowMs: number): void
+}
+
+export function createClock(): TestClock {
+  let ahead = 0
+  const now = () => new Date(Date.now() + ahead)
+  return {
+    now,
+    alignTo: (windowMs) => {
+      ahead += windowMs - (now().getTime() % windowMs)
+    },
+    advance: (milliseconds) => {
+      ahead += milliseconds
+    },
+  }
+}

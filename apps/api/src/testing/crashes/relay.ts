@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+
+/** One address for servers that come and go. */
+export interface Relay {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+async function pass(request: Request, base: string): Promise<Response> {
+  const signature = request.headers.get('stripe-signature') ?? ''
+  const { pathname } = new URL(request.url)
+  const body = await request.text()
+  try {
+    return await fetch(base + pathname, {
+      method: 'POST',
+      headers: { 'stripe-signature': signature },
+      body,
+    })
+  } catch {
+    return new Response(null, { status: 502 })
+  }
+}
+
+/** Hands webhooks on to a server of the moment; where that one is dead, the sender has to come again. */
+export async function startRelay(aServer: () => string): Promise<Relay> {
+  const server = createAdaptorServer({ fetch: (request) => pass(request, aServer()) })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      await closed
+    },
+  }
+}

@@ -1,0 +1,213 @@
+/** A line that keeps something from happening, and the tests that must fail where it is missing. */
+export interface Guard {
+  /** What it keeps from happening. */
+  readonly against: string
+  /** Its file, below `src`. */
+  readonly file: string
+  /** The guard as it stands there, exactly once. */
+  readonly text: string
+  /** What stands there without it. */
+  readonly without: string
+  /** Test files below `src`; the first that fails has noticed. */
+  readonly tests: readonly string[]
+}
+
+const paying: readonly Guard[] = [
+  {
+    against: 'two who change one invoice at once',
+    file: 'invoices/change-status.ts',
+    text: '.forUpdate()',
+    without: '',
+    tests: ['payments/burst.test.ts'],
+  },
+  {
+    against: 'a settled payment that an old answer settles again',
+    file: 'payments/apply-truth.ts',
+    text: 'if (!isLive(attempt.state)) return { outcome: outcomeOf(attempt), state: attempt.state }',
+    without: '',
+    tests: ['payments/burst.test.ts', 'payments/soak.test.ts'],
+  },
+  {
+    against: 'a status that goes where the graph has no way',
+    file: 'invoices/change-status.ts',
+    text: 'if (!mayBe) throw',
+    without: 'if (false) throw',
+    tests: ['invoices/status.test.ts'],
+  },
+  {
+    against: 'two payments at the provider for one attempt',
+    file: 'payments/open-payment.ts',
+    text: 'idempotencyKey: `${invoiceId}-${attemptNumber}`',
+    without: 'idempotencyKey: crypto.randomUUID()',
+    tests: ['payments/burst.test.ts', 'payments/provider-faults.test.ts'],
+  },
+  {
+    against: 'somebody who takes over what another is paying',
+    file: 'payments/attempt-state.ts',
+    text: "if (truth.status === 'processing' || isClaimFresh(attempt, now)) return true",
+    without: '',
+    tests: ['payments/attempt-state.test.ts'],
+  },
+  {
+    against: 'a second card for a claimed payment',
+    file: 'payments/attempt-state.ts',
+    text: 'event.paymentMethodId === attempt.paymentMethodId ? claim(attempt.seenDecline, event) : null',
+    without: 'claim(attempt.seenDecline, event)',
+    tests: ['payments/burst.test.ts'],
+  },
+  {
+    against: 'a price that was not accepted',
+    file: 'payments/price-payment.ts',
+    text: "if (!isAccepted) throw new ApiError('amount_mismatch', { quote })",
+    without: '',
+    tests: ['payments/card-price.test.ts', 'payments/pay-invoice.test.ts'],
+  },
+  {
+    against: 'an accepted price that the provider never hears of',
+    file: 'payments/claim-attempt.ts',
+    text: 'await agreeTerms(dependencies, attempt, attempt.intentId, order)',
+    without: '',
+    tests: ['payments/pay-invoice.test.ts'],
+  },
+  {
+    against: 'money captured in excess and kept',
+    file: 'payments/record-capture.ts',
+    text: 'await adjust(tx, attempt, subtract(capture.captured, right.total), now, log)',
+    without: '',
+    tests: ['payments/soak.test.ts', 'payments/card-price.test.ts'],
+  },
+  {
+    against: 'a payment of which nobody hears any more',
+    file: 'reconciler/reconcile.ts',
+    text: '(now) => takeDueAttempts(db, now)',
+    without: 'async () => []',
+    tests: ['reconciler/reconcile.test.ts'],
+  },
+  {
+    against: 'a refund that an older answer takes back',
+    file: 'payments/apply-refunds.ts',
+    text: ".where('refund_question', '<', question)",
+    without: '',
+    tests: ['payments/ledger.test.ts'],
+  },
+  {
+    against: 'an excess that can’t be given back and hides every refund',
+    file: 'reconciler/give-back-excess.ts',
+    text: 'if (!(await isGone(dependencies, attempt.payment_intent_id, adjustment.amount)))',
+    without: '',
+    tests: ['payments/ledger.test.ts'],
+  },
+  {
+    against: 'a message that the provider did not send',
+    file: 'webhooks/routes.ts',
+    text: "verifiedEvent(dependencies, await c.req.text(), c.req.header('stripe-signature'))",
+    without: 'JSON.parse(await c.req.text()) as Stripe.Event',
+    tests: ['webhooks/webhooks.test.ts'],
+  },
+]
+
+const plansAndMethods: readonly Guard[] = [
+  {
+    against: 'extra payments that are more than the balance together',
+    file: 'plans/plan-balance.ts',
+    text: '.forUpdate()',
+    without: '',
+    tests: ['plans/extra-payment.test.ts'],
+  },
+  {
+    against: 'a failed payment beside others that pay the rest',
+    file: 'plans/require-plan-room.ts',
+    text: "if (payment.subtotal > free.subtotal) throw new ApiError('payment_in_progress')",
+    without: '',
+    tests: ['plans/instalments.test.ts'],
+  },
+  {
+    against: 'an extra payment that is sent twice',
+    file: 'plans/extra-payments.ts',
+    text: 'recent.find((payment) => isSameOrder(payment, order))?.charge_event_id ?? null',
+    without: 'null',
+    tests: ['plans/extra-payment.test.ts'],
+  },
+  {
+    against: 'a plan without its method',
+    file: 'methods/delete-method.ts',
+    text: "if (inUse !== undefined) throw new ApiError('conflict')",
+    without: '',
+    tests: ['plans/plans.test.ts', 'methods/methods.test.ts'],
+  },
+  {
+    against: 'a debit of another amount than was accepted',
+    file: 'ach/charge-bank.ts',
+    text: "if (authorization.amount !== totals.total) throw new ApiError('amount_mismatch', { quote: totals })",
+    without: '',
+    tests: ['ach/charge-bank.test.ts'],
+  },
+]
+
+const strangers: readonly Guard[] = [
+  {
+    against: 'cards that are tried out on an invoice that was billed',
+    file: 'payments/routes.ts',
+    text: 'if (isNewCard) await',
+    without: 'if (!isNewCard) await',
+    tests: ['payments/card-testing.test.ts'],
+  },
+  {
+    against: 'a guest who reaches another’s invoice',
+    file: 'invoices/authorize.ts',
+    text: 'return session.invoiceId === invoiceId',
+    without: 'return true',
+    tests: ['wrong-tokens.test.ts'],
+  },
+  {
+    against: 'a payer who reaches another’s invoice',
+    file: 'invoices/authorize.ts',
+    text: ".where('payers.portal_user_id', '=', session.portalUserId)",
+    without: '',
+    tests: ['wrong-tokens.test.ts'],
+  },
+  {
+    against: 'a payer who reaches another’s account',
+    file: 'auth/require-payer.ts',
+    text: ".where('portal_user_id', '=', session.portalUserId)",
+    without: '',
+    tests: ['wrong-tokens.test.ts'],
+  },
+  {
+    against: 'limits that an IPv6 line outruns',
+    file: 'mount.ts',
+    text: 'network: networkOf(address)',
+    without: 'network: address',
+    tests: ['external/find-patient.test.ts'],
+  },
+  {
+    against: 'six digits that are guessed',
+    file: 'auth/six-digits.ts',
+    text: ".where('tries', '<', mostTries)",
+    without: '',
+    tests: ['users/saved-methods.test.ts'],
+  },
+  {
+    against: 'a link that is used twice',
+    file: 'auth/account-codes.ts',
+    text: ".where('email', '=', normalizeEmail(email))\n    .where('used_at', 'is', null)\n    .where('ends_at', '>', now)",
+    without: ".where('email', '=', normalizeEmail(email)).where('ends_at', '>', now)",
+    tests: ['users/password-reset.test.ts', 'users/registration.test.ts'],
+  },
+  {
+    against: 'a token that keeps the provider busy',
+    file: 'auth/provider-limits.ts',
+    text: 'return countHit(dependencies, paying, subjectOf(session))',
+    without: 'return Promise.resolve()',
+    tests: ['auth/provider-limits.test.ts'],
+  },
+  {
+    against: 'receipts that are mailed without end',
+    file: 'external/send-receipt.ts',
+    text: "if (paid.receipts_sent > mostReceipts) throw new ApiError('rate_limited')",
+    without: '',
+    tests: ['external/receipt.test.ts'],
+  },
+]
+
+export const guards: readonly Guard[] = [...paying, ...plansAndMethods, ...strangers]

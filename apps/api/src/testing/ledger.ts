@@ -1,0 +1,167 @@
+import type { Stripe } from 'stripe'
+import type { Db } from '../dependencies.ts'
+import { isEdge, wasPaid } from '../invoices/status-graph.ts'
+import type { Vendor } from './vendor.ts'
+
+/** The books of the product held against the provider's, to the cent. */
+export interface Ledger {
+  /** One sentence for whatever does not agree; empty where all is in order. Ask when everything has come to rest. */
+  findDiscrepancies(): Promise<string[]>
+}
+
+interface Books {
+  readonly transactions: Awaited<ReturnType<typeof selectTransactions>>
+  readonly intents: readonly Stripe.PaymentIntent[]
+  readonly refunds: readonly Stripe.Refund[]
+}
+
+function selectTransactions(db: Db) {
+  return db
+    .selectFrom('transactions')
+    .innerJoin('charge_events', 'charge_events.charge_event_id', 'transactions.charge_event_id')
+    .leftJoin('payment_adjustments', (join) =>
+      join
+        .onRef('payment_adjustments.attempt_id', '=', 'transactions.attempt_id')
+        .on('payment_adjustments.kind', '=', 'excess'),
+    )
+    .selectAll('transactions')
+    .select(['charge_events.status', 'payment_adjustments.amount as excess'])
+    .where('transactions.attempt_id', 'is not', null)
+    .execute()
+}
+
+/** What the provider gave back of a payment, to the payer or to his bank. Cents. */
+function givenBackBy({ latest_charge: charge }: Stripe.PaymentIntent): number {
+  return charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded
+}
+
+const steps = ['paid', 'partially_refunded', 'refunded'] as const
+
+/** How far a status goes when so much of a total was given back. Cents. */
+function stepAt(refunded: number, total: number): number {
+  return refunded === 0 ? 0 : refunded >= total ? 2 : 1
+}
+
+/** A status goes as far as the money; further only for refunds that a bank sent back, whose status stays. */
+function isStatusRight(row: Books['transactions'][number], refunds: readonly Stripe.Refund[]): boolean {
+  const sentBack = refunds.filter(({ payment_intent: id, status }) => {
+    return id === row.payment_intent_id && status === 'failed'
+  })
+  const most = sentBack.reduce<number>((sum, { amount }) => sum + amount, row.refunded)
+  const step = steps.findIndex((status) => status === row.status)
+  return step >= stepAt(row.refunded, row.total) && step <= stepAt(most, row.total)
+}
+
+function checkTransaction(
+  row: Books['transactions'][number],
+  intent: Stripe.PaymentIntent | undefined,
+  refunds: readonly Stripe.Refund[],
+): string[] {
+  const { subtotal, tax, fee, total, captured, refunded, status } = row
+  const excess = row.excess ?? 0
+  const rules: readonly (readonly [isRight: boolean, what: string])[] = [
+    [subtotal + tax + fee === total, `${subtotal} + ${tax} + ${fee} is not ${total}`],
+    [total + excess === captured, `captured ${captured}, accounted for ${total} and ${excess} given back`],
+    [
+      intent?.amount_received === captured,
+      `captured ${captured}, at the provider ${intent?.amount_received}`,
+    ],
+    [isStatusRight(row, refunds), `${status}, though ${refunded} of ${total} were refunded`],
+    // What a bank took back after a dispute is no refund at the provider.
+    [
+      row.disputed_at !== null || (intent !== undefined && givenBackBy(intent) === refunded + excess),
+      `refunded ${refunded} and ${excess}, at the provider ${intent && givenBackBy(intent)}`,
+    ],
+  ]
+  return rules.filter(([isRight]) => !isRight).map(([, what]) => `${row.charge_event_id}: ${what}`)
+}
+
+function checkCaptures({ transactions, intents }: Books): string[] {
+  const byIntent = new Map(transactions.map((row) => [row.payment_intent_id, row]))
+  const captured = intents.filter(({ status }) => status === 'succeeded')
+  const perInvoice = Map.groupBy(captured, ({ metadata }) => metadata['charge_event_id'])
+  return [
+    ...captured
+      .filter(({ id }) => !byIntent.has(id))
+      .map(({ id }) => `${id} is captured, and not in the books`),
+    ...[...perInvoice].filter(([, all]) => all.length > 1).map(([id]) => `${id} was captured more than once`),
+  ]
+}
+
+/** Statuses that nothing was paid for, and changes that are none of the graph's. */
+async function checkStatuses(db: Db): Promise<string[]> {
+  const unpaid = await db
+    .selectFrom('charge_events')
+    .leftJoin('transactions', 'transactions.charge_event_id', 'charge_events.charge_event_id')
+    .select(['charge_events.charge_event_id', 'status'])
+    .where('transactions.charge_event_id', 'is', null)
+    .execute()
+  const changes = await db.selectFrom('charge_event_transitions').selectAll().execute()
+  return [
+    ...unpaid
+      .filter(({ status }) => wasPaid(status))
+      .map((row) => `${row.charge_event_id} is ${row.status} without a payment`),
+    ...changes
+      .filter(({ from_status: from, to_status: to }) => !isEdge(from, to))
+      .map((row) => `${row.charge_event_id} went from ${row.from_status} to ${row.to_status}`),
+  ]
+}
+
+/** What each plan amounts to: its balance and everything that was taken off it. Cents. */
+async function sumPlans(db: Db): Promise<Map<number, number>> {
+  const plans = await db.selectFrom('payment_plans').selectAll().execute()
+  const applied = await db
+    .selectFrom('plan_payments')
+    .selectAll()
+    .where('applied_at', 'is not', null)
+    .execute()
+  return new Map(
+    plans.map(({ payment_plan_id: id, balance_subtotal, balance_tax }) => {
+      const payments = applied.filter(({ payment_plan_id }) => payment_plan_id === id)
+      const paid = payments.reduce((sum, { subtotal, tax }) => sum + subtotal + tax, 0)
+      return [id, balance_subtotal + balance_tax + paid]
+    }),
+  )
+}
+
+/** Plan payments that were captured and not taken off their plan, or the other way round. */
+async function checkPlanPayments(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('plan_payments')
+    .innerJoin('charge_events', 'charge_events.charge_event_id', 'plan_payments.charge_event_id')
+    .leftJoin('transactions', 'transactions.charge_event_id', 'plan_payments.charge_event_id')
+    .select(['plan_payments.charge_event_id', 'plan_payments.subtotal', 'plan_payments.tax', 'applied_at'])
+    .select(['transactions.subtotal as paid', 'transactions.tax as paid_tax', 'status'])
+    .execute()
+  return rows.flatMap(({ charge_event_id: id, applied_at, subtotal, tax, paid, paid_tax, status }) => {
+    if (wasPaid(status) !== (applied_at !== null)) return [`${id} is ${status}, and its plan knows otherwise`]
+    const agrees = paid === null || (paid === subtotal && paid_tax === tax)
+    return agrees ? [] : [`${id} took ${subtotal} + ${tax} off its plan and was paid ${paid} + ${paid_tax}`]
+  })
+}
+
+/** Opens the books: what every plan amounts to now is what it must amount to later. */
+export async function openLedger(db: Db, vendor: Vendor): Promise<Ledger> {
+  const opening = await sumPlans(db)
+  return {
+    findDiscrepancies: async () => {
+      const books: Books = {
+        transactions: await selectTransactions(db),
+        intents: await vendor.listAllIntents(),
+        refunds: await vendor.listAllRefunds(),
+      }
+      const intents = new Map(books.intents.map((intent) => [intent.id, intent]))
+      const closing = await sumPlans(db)
+      const adrift = [...opening].filter(([id, sum]) => closing.get(id) !== sum)
+      return [
+        ...books.transactions.flatMap((row) =>
+          checkTransaction(row, intents.get(row.payment_intent_id ?? ''), books.refunds),
+        ),
+        ...checkCaptures(books),
+        ...(await checkStatuses(db)),
+        ...(await checkPlanPayments(db)),
+        ...adrift.map(([id, sum]) => `plan ${id} amounted to ${sum}, and now to ${closing.get(id)}`),
+      ]
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { eventually } from './eventually.ts'
+
+/** A mail as it arrived. */
+export type ReceivedMail = Email
+
+/** A mail server that keeps what it gets. */
+export interface Mailbox {
+  readonly url: string
+  /** Everything that came so far, to whomever. */
+  readAll(): Promise<ReceivedMail[]>
+  /** The mails to an address, once there are so many. */
+  waitFor(address: string, count?: number): Promise<ReceivedMail[]>
+  /** What the next mails meet instead of being taken: an SMTP answer such as 451 or 550. */
+  refuse(responseCode: number | null): void
+  stop(): Promise<void>
+}
+
+function addressOf(mail: ReceivedMail): string | undefined {
+  return mail.to?.[0]?.address
+}
+
+/** Starts a mail server of a test's own. */
+export async function startMailbox(): Promise<Mailbox> {
+  const received: Promise<ReceivedMail>[] = []
+  let refusal: number | null = null
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (address, _session, done) => {
+      if (refusal === null) return done()
+      done(Object.assign(new Error(`no such person: ${address.address}`), { responseCode: refusal }))
+    },
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        received.push(PostalMime.parse(Buffer.concat(chunks)))
+        done()
+      })
+    },
+  })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    readAll: () => Promise.all(received),
+    waitFor: (address, count = 1) =>
+      eventually(
+        async () => (await Promise.all(received)).filter((mail) => addressOf(mail) === address),
+        (found) => found.length >= count,
+      ),
+    refuse: (responseCode) => {
+      refusal = responseCode
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

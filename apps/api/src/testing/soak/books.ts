@@ -1,0 +1,37 @@
+import type { Guest } from '../paying.ts'
+import type { World } from '../world.ts'
+
+export type InvoiceBooks = Awaited<ReturnType<typeof readBooks>>
+
+/** Everything that is written down of one invoice, here and at the provider. */
+export async function readBooks({ dependencies: { db }, vendor }: World, { invoiceId }: Guest) {
+  const { status } = await db
+    .selectFrom('charge_events')
+    .select('status')
+    .where('charge_event_id', '=', invoiceId)
+    .executeTakeFirstOrThrow()
+  const transactions = await db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('charge_event_id', '=', invoiceId)
+    .execute()
+  const excess = await db
+    .selectFrom('payment_adjustments')
+    .selectAll()
+    .where('charge_event_id', '=', invoiceId)
+    .where('kind', '=', 'excess')
+    .execute()
+  const history = await db
+    .selectFrom('charge_event_transitions')
+    .selectAll()
+    .where('charge_event_id', '=', invoiceId)
+    .execute()
+  const attempts = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('charge_event_id', '=', invoiceId)
+    .execute()
+  const intents = await vendor.listIntents(invoiceId)
+  const captured = intents.filter((intent) => intent.status === 'succeeded')
+  return { status, transactions, excess, history, attempts, captured }
+}

@@ -1,0 +1,57 @@
+import { writeFileSync } from 'node:fs'
+import type { InvoiceBooks } from './books.ts'
+
+/** What many runs came to. */
+export interface SoakReport {
+  runs: number
+  /** Invoices that were paid in the end. */
+  captured: number
+  /** Invoices that were captured more than once. */
+  doubleCharges: number
+  /** Captures that are not in the books. */
+  lost: number
+  /** What was captured and is accounted for nowhere, or the other way round. Cents. */
+  centsAdrift: number
+  /** Of each run, how long it took after the last fault until everything was known. Seconds. */
+  readonly secondsUntilKnown: number[]
+  /** The ways that statuses went. */
+  readonly edges: Record<string, number>
+}
+
+export function startReport(): SoakReport {
+  return {
+    runs: 0,
+    captured: 0,
+    doubleCharges: 0,
+    lost: 0,
+    centsAdrift: 0,
+    secondsUntilKnown: [],
+    edges: {},
+  }
+}
+
+/** Adds what one invoice's books say at the end of a run. */
+export function addRun(report: SoakReport, books: InvoiceBooks, secondsUntilKnown: number): void {
+  const { captured, transactions, excess, history } = books
+  const accountedFor =
+    transactions.reduce((sum, { total }) => sum + total, 0) +
+    excess.reduce((sum, { amount }) => sum + amount, 0)
+  report.runs += 1
+  report.captured += captured.length > 0 ? 1 : 0
+  report.doubleCharges += captured.length > 1 ? 1 : 0
+  report.lost += Math.max(0, captured.length - transactions.length)
+  report.centsAdrift += Math.abs(
+    captured.reduce((sum, { amount_received }) => sum + amount_received, 0) - accountedFor,
+  )
+  report.secondsUntilKnown.push(secondsUntilKnown)
+  for (const { from_status, to_status } of history) {
+    const edge = `${from_status} → ${to_status}`
+    report.edges[edge] = (report.edges[edge] ?? 0) + 1
+  }
+}
+
+/** Leaves the report where the environment's SOAK_REPORT says, for whoever started the runs. */
+export function leaveReport(report: SoakReport): void {
+  const path = process.env['SOAK_REPORT']
+  if (path !== undefined) writeFileSync(path, JSON.stringify(report))
+}

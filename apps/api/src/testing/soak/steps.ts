@@ -1,0 +1,140 @@
+import { updateChargeEventStatus, type WirePaymentQuote } from '@payment-center/validation/wire'
+import fc from 'fast-check'
+import { reconcile } from '../../reconciler/reconcile.ts'
+import type { Guest } from '../paying.ts'
+import type { CardName, Fault } from '../vendor.ts'
+import type { World } from '../world.ts'
+
+/** One browser tab: what it was last given. */
+interface Tab {
+  intent?: { id: string; clientSecret: string }
+  cardId?: string
+  quote?: WirePaymentQuote
+  isClaimed?: boolean
+}
+
+/** One invoice, and three tabs that pay it. */
+export interface Scene {
+  readonly world: World
+  readonly guest: Guest
+  readonly tabs: readonly [Tab, Tab, Tab]
+}
+
+export interface Step {
+  /** What a counterexample shows. */
+  readonly name: string
+  run(scene: Scene): Promise<unknown>
+}
+
+type TabStep = (scene: Scene, tab: Tab) => Promise<unknown>
+
+/** What a tab does, as far as it can: whatever the answers are, it goes on. */
+const tabSteps: Record<'open' | 'quote' | 'claim' | 'confirm', TabStep> = {
+  open: async ({ guest }, tab) => {
+    const answer = await guest.open()
+    if (answer.status === 200) tab.intent = answer.data
+  },
+  quote: async ({ guest }, tab) => {
+    if (tab.intent === undefined || tab.cardId === undefined) return
+    const answer = await guest.quote(tab.intent.id, tab.cardId)
+    if (answer.status === 200) tab.quote = answer.data
+  },
+  claim: async ({ guest }, tab) => {
+    if (tab.intent === undefined || tab.cardId === undefined || tab.quote === undefined) return
+    const answer = await guest.claim(tab.intent.id, tab.cardId, tab.quote)
+    tab.isClaimed = answer.status === 200
+  },
+  /** Also without a claim, as a browser might that was tampered with. */
+  confirm: async ({ world }, tab) => {
+    if (tab.intent === undefined || tab.cardId === undefined) return
+    await world.vendor.confirm(tab.intent, tab.cardId)
+  },
+}
+
+function nextStepOf({ intent, quote, isClaimed }: Tab): keyof typeof tabSteps {
+  if (intent === undefined) return 'open'
+  if (quote === undefined) return 'quote'
+  return isClaimed === true ? 'confirm' : 'claim'
+}
+
+/** What a well-behaved tab would do next, beginning again with another card after it has confirmed. */
+const anyNextStep = fc
+  .tuple(
+    fc.constantFrom<0 | 1 | 2>(0, 0, 0, 1, 2),
+    fc.constantFrom<CardName>('credit', 'debit', 'prepaid', 'declined', 'threeDSecure'),
+  )
+  .map(([index, card]): Step => ({
+    name: `tab ${index}: goes on (${card})`,
+    run: async (scene) => {
+      const tab = scene.tabs[index]
+      tab.cardId ??= await scene.world.vendor.createCard(card)
+      const next = nextStepOf(tab)
+      await tabSteps[next](scene, tab)
+      if (next === 'confirm')
+        for (const key of ['intent', 'cardId', 'quote', 'isClaimed'] as const) delete tab[key]
+    },
+  }))
+
+const anyTabStep = fc
+  .tuple(fc.constantFrom<0 | 1 | 2>(0, 1, 2), fc.constantFrom('open', 'quote', 'claim', 'confirm'))
+  .map(([tab, name]): Step => ({
+    name: `tab ${tab}: ${name}`,
+    run: (scene) => tabSteps[name](scene, scene.tabs[tab]),
+  }))
+
+const anyCardStep = fc
+  .tuple(
+    fc.constantFrom<0 | 1 | 2>(0, 1, 2),
+    fc.constantFrom<CardName>('credit', 'debit', 'prepaid', 'declined', 'threeDSecure'),
+  )
+  .map(([tab, card]): Step => ({
+    name: `tab ${tab}: type ${card}`,
+    run: async ({ world, tabs }) => {
+      tabs[tab].cardId = await world.vendor.createCard(card)
+    },
+  }))
+
+const anyFaultStep = fc
+  .record<Fault>({
+    kind: fc.constantFrom('lose_answer', 'answer_429', 'answer_500', 'reset_before'),
+    count: fc.integer({ min: 1, max: 3 }),
+    phase: fc.constantFrom('before', 'after'),
+  })
+  .map((fault): Step => ({
+    name: `${fault.kind} ${fault.phase}, ${fault.count} times`,
+    run: ({ world, guest }) =>
+      world.vendor.addFault({ ...fault, caller: 'secret', chargeEventId: guest.invoiceId }),
+  }))
+
+const anyOtherStep = fc.constantFrom<Step>(
+  { name: 'settle', run: ({ guest }) => guest.settle() },
+  { name: 'faults end', run: ({ world }) => world.vendor.clearFaults() },
+  { name: 'reconcile', run: ({ world }) => reconcile(world.dependencies) },
+  ...[3, 21, 31 * 60].map((seconds) => ({
+    name: `${seconds} seconds pass`,
+    run: async ({ world }: Scene) => world.clock.advance(seconds * 1000),
+  })),
+)
+
+const anyAnnouncement = fc.constantFrom<Step>(
+  { name: 'announce', run: (scene) => setStatus(scene, 'stripe_pending') },
+  { name: 'withdraw', run: (scene) => setStatus(scene, 'scheduled') },
+  { name: 'withdraw', run: (scene) => setStatus(scene, 'scheduled') },
+)
+
+/** What may come next: mostly what a well-behaved tab does, with faults, time and other tabs between. */
+export const anyStep = fc.oneof(
+  { weight: 16, arbitrary: anyNextStep },
+  { weight: 3, arbitrary: anyTabStep },
+  { weight: 1, arbitrary: anyCardStep },
+  { weight: 2, arbitrary: anyFaultStep },
+  { weight: 5, arbitrary: anyOtherStep },
+  { weight: 1, arbitrary: anyAnnouncement },
+)
+
+function setStatus(
+  { world, guest: { invoiceId, token } }: Scene,
+  chargeEventStatus: 'stripe_pending' | 'scheduled',
+) {
+  return world.call(updateChargeEventStatus, [invoiceId], { token, body: { chargeEventStatus } })
+}

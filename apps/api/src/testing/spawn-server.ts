@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { dataKeys } from './data-keys.ts'
+
+const main = join(import.meta.dirname, '../server.ts')
+
+/** The API as a process of its own, as a start runs it. */
+export interface ServerProcess {
+  readonly url: string
+  readonly process: ChildProcess
+  /** The exit code, null when a signal ended it. */
+  readonly ended: Promise<number | null>
+}
+
+export const completeEnvironment = {
+  PORT: '0',
+  STRIPE_API_BASE: 'http://127.0.0.1:9',
+  STRIPE_SECRET_KEY: 'sk_test_sandbox',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+  STRIPE_TEST_PUBLISHABLE_KEY: 'pk_test_sandbox_practice',
+  TEST_PRACTICE_ID: '',
+  STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+  PLAID_API_BASE: 'http://127.0.0.1:9',
+  PLAID_CLIENT_ID: 'client',
+  PLAID_SECRET: 'secret',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAINTENANCE_URL: 'http://127.0.0.1:9/window.json',
+  SUPPORT_EMAIL: 'help@example.com',
+  PORTAL_ORIGIN: 'http://localhost:4300',
+  DATA_KEYS: dataKeys,
+}
+
+function startProcess(environment: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+}
+
+/** Runs a server that is expected not to start, and gives its exit code and what it said. */
+export async function runToEnd(environment: Record<string, string>): Promise<{ code: number; said: string }> {
+  const child = startProcess(environment)
+  let said = ''
+  child.stderr?.on('data', (text: Buffer) => {
+    said += text.toString()
+  })
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, said: said.trim() }
+}
+
+/** Starts a server and waits until it listens. */
+export async function spawnServer(environment: Record<string, string>): Promise<ServerProcess> {
+  const child = startProcess(environment)
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  child.stderr?.pipe(process.stderr)
+  if (child.stdout === null) throw new Error('no output')
+  const lines = createInterface({ input: child.stdout })
+  const port = new Promise<number>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const { msg, port: listensOn } = JSON.parse(line) as { msg: string; port: number }
+      if (msg === 'listening') resolve(listensOn)
+    })
+    void ended.then((code) => reject(new Error(`the server ended with ${code}`)))
+  })
+  return { url: `http://127.0.0.1:${await port}`, process: child, ended }
+}
+
+/** Starts a server and is gone for it at once; gives the code that it ends with by itself. */
+export async function endedAfterDisconnect(environment: Record<string, string>): Promise<number | null> {
+  const child = startProcess(environment)
+  child.stdout?.resume()
+  child.disconnect()
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code
+}

@@ -1,0 +1,220 @@
+import type { Stripe } from 'stripe'
+
+export const publishableKey = 'pk_test_sandbox'
+
+/** Stripe's test cards, by what they do. */
+export const cards = {
+  credit: '4242424242424242',
+  debit: '4000056655665556',
+  prepaid: '5105105105105100',
+  unknown: '4000000000000010',
+  declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+  threeDSecure: '4000002760003184',
+  declinedLater: '4000000000000341',
+} as const
+
+export type CardName = keyof typeof cards
+
+interface Refusal {
+  readonly error: { readonly code?: string; readonly message: string }
+}
+
+/** What the next requests that match meet; see the sandbox. */
+export interface Fault {
+  readonly kind: 'lose_answer' | 'answer_429' | 'answer_500' | 'reset_before' | 'slow'
+  readonly count?: number
+  readonly method?: string
+  readonly path?: string
+  readonly chargeEventId?: string
+  readonly caller?: 'secret' | 'publishable'
+  readonly ms?: number
+  readonly phase?: 'before' | 'after'
+}
+
+export interface WebhookSwitches {
+  readonly chargeEventId?: string
+  readonly off?: boolean
+  readonly duplicated?: boolean
+  readonly reordered?: boolean
+}
+
+export interface LinkedAccount {
+  readonly publicToken: string
+  readonly plaidAccountId: string
+}
+
+/** The provider as a browser and its dashboard see it. */
+export interface Vendor {
+  readonly url: string
+  /** Valid until December in three years, unless another year is named. */
+  createCard(name: CardName, expiryYear?: number): Promise<string>
+  confirm(
+    intent: { id: string; clientSecret: string },
+    cardId: string,
+  ): Promise<Stripe.PaymentIntent | Refusal>
+  /** What a browser does to save a card. */
+  confirmSetup(clientSecret: string, cardId: string): Promise<Stripe.SetupIntent | Refusal>
+  /** What a person does in the bank's dialog: First Platypus Bank, one account by its mask. */
+  linkBank(mask?: string): Promise<LinkedAccount>
+  /** What the bank answers to a debit after some days. */
+  settleDebit(intentId: string, outcome?: 'succeeded' | 'insufficient_funds'): Promise<void>
+  dispute(intentId: string): Promise<string>
+  closeDispute(disputeId: string, status: 'lost' | 'won'): Promise<void>
+  /** Every payment that the provider knows of an invoice, newest first. */
+  listIntents(invoiceId: string): Promise<Stripe.PaymentIntent[]>
+  /** Every payment of all, each with its charge. */
+  listAllIntents(): Promise<Stripe.PaymentIntent[]>
+  listAllRefunds(): Promise<Stripe.Refund[]>
+  retrieveIntent(id: string): Promise<Stripe.PaymentIntent>
+  /** Money given back on the provider's dashboard. Cents. Gives the refund's id. */
+  refund(intentId: string, amount: number): Promise<string>
+  /** The payer's bank sends a refund back. */
+  failRefund(refundId: string): Promise<void>
+  cancel(intentId: string): Promise<void>
+  addFault(fault: Fault): Promise<void>
+  clearFaults(): Promise<void>
+  switchWebhooks(switches: WebhookSwitches): Promise<void>
+  /** The events of an invoice, newest first. */
+  listEvents(invoiceId: string): Promise<Stripe.Event[]>
+  /** Any request with the secret key. */
+  post<Data>(path: string, body: Record<string, string>): Promise<Data>
+  /** Any request to the bank-linking provider with our keys. */
+  plaid(path: string, body: object): Promise<unknown>
+}
+
+type Send = <Data>(key: string, path: string, body?: Record<string, string>) => Promise<Data>
+type Control = (method: string, path: string, body?: object) => Promise<unknown>
+
+/** The provider's API, by any key, and the sandbox's own controls. */
+function transportTo(url: string): { send: Send; control: Control } {
+  return {
+    send: async <Data>(key: string, path: string, body?: Record<string, string>) => {
+      const response = await fetch(url + path, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { authorization: `Bearer ${key}` },
+        ...(body === undefined ? {} : { body: new URLSearchParams(body) }),
+      })
+      return (await response.json()) as Data
+    },
+    control: async (method, path, body) => {
+      const response = await fetch(`${url}/control/${path}`, {
+        method,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+      return response.status === 204 ? null : response.json()
+    },
+  }
+}
+
+/** What happens at banks: debits, and disputes. */
+function banksOf(control: Control): Pick<Vendor, 'linkBank' | 'settleDebit' | 'dispute' | 'closeDispute'> {
+  return {
+    linkBank: async (mask = '0000') => {
+      const link = (await control('POST', 'bank_links', { mask })) as Record<string, string>
+      return { publicToken: link['public_token'] ?? '', plaidAccountId: link['account_id'] ?? '' }
+    },
+    settleDebit: async (intentId, outcome = 'succeeded') =>
+      void (await control('POST', `bank_debits/${intentId}/settle`, { outcome })),
+    dispute: async (intentId) => {
+      const dispute = (await control('POST', 'disputes', { payment_intent: intentId })) as { id: string }
+      return dispute.id
+    },
+    closeDispute: async (disputeId, status) =>
+      void (await control('POST', `disputes/${disputeId}/close`, { status })),
+  }
+}
+
+/** Every object of a kind, page by page. */
+async function listAll<Listed extends { id: string }>(
+  send: Send,
+  key: string,
+  path: string,
+  query = '',
+): Promise<Listed[]> {
+  const all: Listed[] = []
+  for (;;) {
+    const after = all.at(-1)?.id
+    const from = after === undefined ? '' : `&starting_after=${after}`
+    const page = await send<Stripe.ApiList<Listed>>(key, `${path}?limit=100${query}${from}`)
+    all.push(...page.data)
+    if (!page.has_more) return all
+  }
+}
+
+/** The provider's dashboard, where money is given back. */
+function refundsOf(
+  send: Send,
+  control: Control,
+  key: string,
+): Pick<Vendor, 'refund' | 'failRefund' | 'listAllRefunds'> {
+  return {
+    refund: async (intentId, amount) => {
+      const body = { payment_intent: intentId, amount: String(amount) }
+      return (await send<Stripe.Refund>(key, '/v1/refunds', body)).id
+    },
+    failRefund: async (refundId) => void (await control('POST', `refunds/${refundId}/fail`)),
+    listAllRefunds: () => listAll(send, key, '/v1/refunds'),
+  }
+}
+
+export function createVendor(url: string, secretKey: string): Vendor {
+  const { send, control } = transportTo(url)
+  const retrieveIntent = (id: string) =>
+    send<Stripe.PaymentIntent>(secretKey, `/v1/payment_intents/${id}?expand[]=latest_charge`)
+  return {
+    url,
+    retrieveIntent,
+    ...banksOf(control),
+    ...refundsOf(send, control, secretKey),
+    createCard: async (name, expiryYear = new Date().getFullYear() + 3) => {
+      const { id } = await send<{ id: string }>(publishableKey, '/v1/payment_methods', {
+        type: 'card',
+        'card[number]': cards[name],
+        'card[exp_month]': '12',
+        'card[exp_year]': String(expiryYear),
+        'card[cvc]': '123',
+      })
+      return id
+    },
+    confirm: (intent, cardId) =>
+      send(publishableKey, `/v1/payment_intents/${intent.id}/confirm`, {
+        payment_method: cardId,
+        client_secret: intent.clientSecret,
+      }),
+    confirmSetup: (clientSecret, cardId) => {
+      const id = clientSecret.split('_secret_')[0] ?? ''
+      const body = { payment_method: cardId, client_secret: clientSecret }
+      return send(publishableKey, `/v1/setup_intents/${id}/confirm`, body)
+    },
+    listIntents: async (invoiceId) => {
+      const path = '/v1/payment_intents?limit=100'
+      const { data } = await send<{ data: Stripe.PaymentIntent[] }>(secretKey, path)
+      return data.filter((intent) => intent.metadata['charge_event_id'] === invoiceId)
+    },
+    listAllIntents: () => listAll(send, secretKey, '/v1/payment_intents', '&expand[]=data.latest_charge'),
+    cancel: (intentId) => send(secretKey, `/v1/payment_intents/${intentId}/cancel`, {}),
+    addFault: async (fault) => void (await control('POST', 'faults', fault)),
+    clearFaults: async () => void (await control('DELETE', 'faults')),
+    switchWebhooks: async (switches) => void (await control('PUT', 'webhooks', switches)),
+    listEvents: async (invoiceId) => {
+      const answer = await control('GET', `events?chargeEventId=${invoiceId}&limit=100`)
+      return (answer as { events: Stripe.Event[] }).events
+    },
+    post: (path, body) => send(secretKey, path, body),
+    plaid: async (path, body) => {
+      const headers = {
+        'content-type': 'application/json',
+        'plaid-client-id': 'sandbox',
+        'plaid-secret': 'sandbox',
+      }
+      const answer = await fetch(`${url}/plaid${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      })
+      return answer.json()
+    },
+  }
+}

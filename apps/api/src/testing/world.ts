@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { startSandbox } from '@payment-center/sandbox'
+import { createPlaidBankLink } from '../ach/plaid-bank-link.ts'
+import { createPlaid } from '../ach/plaid-client.ts'
+import { createApp, type AppLimits } from '../app.ts'
+import { createBackground } from '../background.ts'
+import { createLog } from '../create-log.ts'
+import type { Dependencies, Settings } from '../dependencies.ts'
+import { createSmtpMailer } from '../mail/smtp-mailer.ts'
+import { createStripeVault } from '../methods/stripe-vault.ts'
+import type { PaymentProvider } from '../payments/provider.ts'
+import { createStripe } from '../payments/stripe-client.ts'
+import { createStripeProvider } from '../payments/stripe-provider.ts'
+import { readKeyring } from '../secrets/keyring.ts'
+import { createClock, type TestClock } from './clock.ts'
+import { createApiClient, type ApiClient } from './api-client.ts'
+import { dataKeys } from './data-keys.ts'
+import { startMailbox, type Mailbox } from './mailbox.ts'
+import { openTestDatabase } from './open-test-database.ts'
+import { createVendor, publishableKey, type Vendor } from './vendor.ts'
+
+const secretKey = 'sk_test_sandbox'
+export const webhookSecret = 'whsec_sandbox'
+export const portalOrigin = 'https://pay.example.com'
+
+const settings: Settings = {
+  publishableKey: 'pk_live_of_the_platform',
+  testPublishableKey: publishableKey,
+  testPracticeId: 3,
+  webhookSecret,
+  edgeAddresses: [],
+  portalOrigin,
+}
+
+/** The API, listening, with a database and a card provider of its own. */
+export interface World extends ApiClient {
+  readonly dependencies: Dependencies
+  readonly clock: TestClock
+  readonly vendor: Vendor
+  readonly mailbox: Mailbox
+  /** What the API logged so far, one line of JSON each. */
+  readonly logged: string[]
+  stop(): Promise<void>
+}
+
+export interface WorldOptions extends AppLimits {
+  /** Whether the provider sends its webhooks; without, only settling and the reconciler find out. */
+  readonly webhooks?: boolean
+  /** Stands between the API and the provider's adapter, to fail where a test says. */
+  readonly wrapProvider?: (provider: PaymentProvider) => PaymentProvider
+}
+
+async function listen(handler: () => ReturnType<typeof createApp>) {
+  const server = createAdaptorServer({ fetch: (request, env) => handler().fetch(request, env) })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+/** Starts a world of its own for one test file. */
+export async function startWorld({
+  webhooks = false,
+  wrapProvider,
+  ...limits
+}: WorldOptions = {}): Promise<World> {
+  const database = await openTestDatabase()
+  const { server, url } = await listen(() => app)
+  const sandbox = await startSandbox({
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    demo: true,
+    ...(webhooks ? { webhookUrl: `${url}/api/webhooks/stripe` } : {}),
+  })
+  const logged: string[] = []
+  const log = createLog({ write: (line) => void logged.push(line) })
+  const stripe = createStripe({ STRIPE_API_BASE: sandbox.url, STRIPE_SECRET_KEY: secretKey })
+  const provider = createStripeProvider(stripe)
+  const plaid = createPlaid({
+    PLAID_API_BASE: `${sandbox.url}/plaid`,
+    PLAID_CLIENT_ID: 'sandbox',
+    PLAID_SECRET: 'sandbox',
+  })
+  const clock = createClock()
+  const mailbox = await startMailbox()
+  const dependencies: Dependencies = {
+    db: database.db,
+    provider: wrapProvider?.(provider) ?? provider,
+    vault: createStripeVault(stripe),
+    bankLink: createPlaidBankLink(plaid, 'Payment Center'),
+    mailer: createSmtpMailer(mailbox.url, 'help@example.com'),
+    settings,
+    keyring: readKeyring({ DATA_KEYS: dataKeys }),
+    clock: clock.now,
+    log,
+    background: createBackground(log),
+  }
+  const app = createApp(dependencies, limits)
+  return {
+    dependencies,
+    clock,
+    logged,
+    mailbox,
+    vendor: createVendor(sandbox.url, secretKey),
+    ...createApiClient(url),
+    stop: async () => {
+      await sandbox.stop()
+      await new Promise((resolve) => server.close(resolve))
+      await dependencies.background.drain()
+      await mailbox.stop()
+      await database.close()
+    },
+  }
+}
