@@ -1,0 +1,75 @@
+import { ApiError } from '../api-error.ts'
+import type { Db, Dependencies } from '../dependencies.ts'
+import { hashSecret } from './tokens.ts'
+
+/** How often something may happen within one fixed window. */
+export interface RateLimit {
+  readonly name: string
+  readonly limit: number
+  readonly windowMs: number
+}
+
+function bucketOf(limit: RateLimit, subject: string): string {
+  // Hashed, because subjects are addresses of people and machines.
+  return `${limit.name}:${hashSecret(subject).slice(0, 32)}`
+}
+
+function windowOf(limit: RateLimit, now: Date): Date {
+  return new Date(now.getTime() - (now.getTime() % limit.windowMs))
+}
+
+/** Counts one more hit of a subject, in the database for all processes, and gives how many it has now. */
+export async function addHit(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  limit: RateLimit,
+  subject: string,
+): Promise<number> {
+  const windowStartsAt = windowOf(limit, clock())
+  const { hits } = await db
+    .insertInto('rate_limits')
+    .values({
+      bucket: bucketOf(limit, subject),
+      window_starts_at: windowStartsAt,
+      ends_at: new Date(windowStartsAt.getTime() + limit.windowMs),
+      hits: 1,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['bucket', 'window_starts_at'])
+        .doUpdateSet((set) => ({ hits: set('rate_limits.hits', '+', 1) })),
+    )
+    .returning('hits')
+    .executeTakeFirstOrThrow()
+  return hits
+}
+
+/** Counts one more hit of a subject. @throws ApiError `rate_limited` above the limit */
+export async function countHit(dependencies: Dependencies, limit: RateLimit, subject: string): Promise<void> {
+  if ((await addHit(dependencies, limit, subject)) > limit.limit) throw new ApiError('rate_limited')
+}
+
+/** Whether a subject has had all its hits of this window. */
+export async function isUsedUp(db: Db, limit: RateLimit, subject: string, now: Date): Promise<boolean> {
+  const full = await db
+    .selectFrom('rate_limits')
+    .select('hits')
+    .where('bucket', '=', bucketOf(limit, subject))
+    .where('window_starts_at', '=', windowOf(limit, now))
+    .where('hits', '>=', limit.limit)
+    .executeTakeFirst()
+  return full !== undefined
+}
+
+/** Takes back a hit that turned out to be no misuse. */
+export async function forgiveHit(
+  { db, clock }: Dependencies,
+  limit: RateLimit,
+  subject: string,
+): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set((set) => ({ hits: set('hits', '-', 1) }))
+    .where('bucket', '=', bucketOf(limit, subject))
+    .where('window_starts_at', '=', windowOf(limit, clock()))
+    .execute()
+}

@@ -1,0 +1,27 @@
+import { ApiError } from '../api-error.ts'
+import type { Row } from '../db/index.ts'
+import type { Db } from '../dependencies.ts'
+import type { Session } from './sessions.ts'
+
+type PayerSession = Extract<Session, { scope: 'payer' }>
+
+/**
+ * The payer of that id, where the session's person is he, at that practice where one is named.
+ * @throws ApiError `not_found`, the same for missing and not his
+ */
+export async function requirePayer(
+  db: Db,
+  session: PayerSession,
+  payerId: number,
+  practiceId?: number,
+): Promise<Row<'payers'>> {
+  const row = await db
+    .selectFrom('payers')
+    .selectAll()
+    .where('payer_id', '=', payerId)
+    .where('portal_user_id', '=', session.portalUserId)
+    .executeTakeFirst()
+  const isElsewhere = practiceId !== undefined && row?.practice_id !== practiceId
+  if (row === undefined || isElsewhere) throw new ApiError('not_found')
+  return row
+}

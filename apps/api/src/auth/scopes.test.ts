@@ -1,0 +1,80 @@
+import type { Call, Scope } from '@payment-center/validation/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allCalls } from '../openapi/calls.ts'
+import { findJamie } from '../testing/external.ts'
+import { guestToken, payerToken } from '../testing/invoices.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+let tokens: Readonly<Record<Scope, string>>
+let ended: string
+beforeAll(async () => {
+  world = await startWorld()
+  ended = await payerToken(world, 'maya')
+  world.clock.advance(15 * 60_000)
+  tokens = {
+    payer: await payerToken(world, 'maya'),
+    guest: await guestToken(world, 'PATDUE000001'),
+    external: (await findJamie(world)).token,
+  }
+})
+afterAll(() => world.stop())
+
+const guarded = allCalls.filter((call) => call.scopes.length > 0)
+const ids: Readonly<Record<string, string>> = { chargeEventId: 'PATDUE000001' }
+
+/** Makes a call with a token and nothing else: who may not make it must learn no more than that. */
+function ask(call: Call, token: string | null) {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '1')
+  return world.request(call.method, path, { token, ...(call.method === 'GET' ? {} : { body: '{}' }) })
+}
+
+const isScope = (name: string): name is Scope => ['payer', 'guest', 'external'].includes(name)
+
+describe('a call that needs a token', () => {
+  test.each(guarded.map((call) => [call.name, call] as const))(
+    '[ROLE-10] %s is refused without one, with an ended or invented one, and with one of another scope',
+    async (_name, call) => {
+      const others = Object.keys(tokens)
+        .filter(isScope)
+        .filter((scope) => !call.scopes.includes(scope))
+      const answers = await Promise.all(
+        [null, ended, 'a'.repeat(43), ...others.map((scope) => tokens[scope])].map((token) =>
+          ask(call, token),
+        ),
+      )
+      expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 401))
+      expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
+    },
+  )
+
+  test.each(guarded.map((call) => [call.name, call] as const))(
+    '[ROLE-10] %s takes the scopes that it declares',
+    async (_name, call) => {
+      const answers = await Promise.all(
+        call.scopes
+          .filter((scope) => call.name !== 'logout' || scope === 'guest')
+          .map((scope) => ask(call, tokens[scope])),
+      )
+      if (call.name === 'logout') tokens = { ...tokens, guest: await guestToken(world, 'PATDUE000001') }
+      expect(answers.filter((answer) => answer.status === 401)).toEqual([])
+    },
+  )
+})
+
+describe('a call that needs none', () => {
+  const open = allCalls.filter((call) => call.scopes.length === 0)
+
+  test.each(open.map((call) => [call.name, call] as const))(
+    '%s gives a stranger no token trouble',
+    async (_name, call) => {
+      const { status, code } = await ask(call, null)
+      expect([status, code]).not.toEqual([401, 'unauthorized'])
+    },
+  )
+
+  test('[ROLE-11] none of all calls is for an administrator', () => {
+    expect(allCalls.filter((call) => call.scopes.some((scope) => !isScope(scope)))).toEqual([])
+    expect(allCalls.filter(({ path, name }) => /admin/i.test(`${path} ${name}`))).toEqual([])
+  })
+})

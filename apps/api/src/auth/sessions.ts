@@ -1,0 +1,139 @@
+import type { Row } from '../db/index.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { deleteSession, insertSession, selectLiveSession, updateSession } from './session-repository.ts'
+import { hashSecret, mintToken } from './tokens.ts'
+
+/** What the holder of a token may reach. `sessionId` stands for the session in the database, and opens nothing. */
+export type Session =
+  | { readonly scope: 'payer'; readonly sessionId: string; readonly portalUserId: number }
+  | {
+      readonly scope: 'guest'
+      readonly sessionId: string
+      readonly invoiceId: string
+      /** The payer whose saved methods this guest may use, by the digits of a mail; null: none. */
+      readonly unlockedPayerId: number | null
+      /** Whether this guest has taken the payment of his invoice for a card of his own. */
+      readonly hasClaimed: boolean
+    }
+  | {
+      readonly scope: 'external'
+      readonly sessionId: string
+      readonly practiceId: number
+      readonly locationId: number
+      readonly patientId: number
+      /** Whoever was signed in when it began; null: nobody. */
+      readonly portalUserId: number | null
+      /** The one invoice that was made in this session; null before. */
+      readonly invoiceId: string | null
+    }
+
+export type ExternalSession = Extract<Session, { scope: 'external' }>
+
+const minute = 60_000
+/** A payer's session, or an external payer's, ends when it was not used for so long, … */
+const idleMs = 15 * minute
+/** … and in any case after so long. */
+const longestMs = 12 * 60 * minute
+const guestMs = 30 * minute
+/** A patient that was found must be billed within so long. */
+const ticketMs = 10 * minute
+
+function after(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() + milliseconds)
+}
+
+/** Opens a payer's session and gives its token. */
+export async function openPayerSession({ db, clock }: Dependencies, portalUserId: number): Promise<string> {
+  const token = mintToken()
+  const now = clock()
+  await insertSession(db, {
+    token_hash: hashSecret(token),
+    scope: 'payer',
+    portal_user_id: portalUserId,
+    created_at: now,
+    idle_ends_at: after(now, idleMs),
+    ends_at: after(now, longestMs),
+  })
+  return token
+}
+
+/** Opens a session for viewing and paying one invoice, and gives its token. */
+export async function openGuestSession({ db, clock }: Dependencies, invoiceId: string): Promise<string> {
+  const token = mintToken()
+  const now = clock()
+  await insertSession(db, {
+    token_hash: hashSecret(token),
+    scope: 'guest',
+    charge_event_id: invoiceId,
+    created_at: now,
+    idle_ends_at: null,
+    ends_at: after(now, guestMs),
+  })
+  return token
+}
+
+/** Opens a session for making and paying one invoice of a patient; gives its token and the ticket to be billed. */
+export async function openExternalSession(
+  { db, clock }: Dependencies,
+  found: Pick<ExternalSession, 'practiceId' | 'locationId' | 'patientId' | 'portalUserId'>,
+): Promise<{ token: string; ticket: string }> {
+  const [token, ticket] = [mintToken(), mintToken()]
+  const now = clock()
+  await insertSession(db, {
+    token_hash: hashSecret(token),
+    scope: 'external',
+    portal_user_id: found.portalUserId,
+    practice_id: found.practiceId,
+    location_id: found.locationId,
+    patient_id: found.patientId,
+    ticket_hash: hashSecret(ticket),
+    ticket_ends_at: after(now, ticketMs),
+    created_at: now,
+    idle_ends_at: after(now, idleMs),
+    ends_at: after(now, longestMs),
+  })
+  return { token, ticket }
+}
+
+function sessionOf(row: Row<'sessions'>): Session {
+  const { token_hash: sessionId, scope, charge_event_id: invoiceId } = row
+  if (scope === 'payer' && row.portal_user_id !== null) {
+    return { scope, sessionId, portalUserId: row.portal_user_id }
+  }
+  if (scope === 'guest' && invoiceId !== null) {
+    const hasClaimed = row.claimed_at !== null
+    return { scope, sessionId, invoiceId, unlockedPayerId: row.unlocked_payer_id, hasClaimed }
+  }
+  const { practice_id: practiceId, location_id: locationId, patient_id: patientId } = row
+  if (scope === 'external' && practiceId !== null && locationId !== null && patientId !== null) {
+    const portalUserId = row.portal_user_id
+    return { scope, sessionId, practiceId, locationId, patientId, portalUserId, invoiceId }
+  }
+  throw new Error('a session without what it is for')
+}
+
+/** The live session of a token, used once more by this; null when there is none. */
+export async function findSession({ db, clock }: Dependencies, token: string): Promise<Session | null> {
+  const now = clock()
+  const row = await selectLiveSession(db, hashSecret(token), now)
+  if (row === undefined) return null
+  if (row.idle_ends_at !== null) {
+    await updateSession(db, row.token_hash, { idle_ends_at: after(now, idleMs) })
+  }
+  return sessionOf(row)
+}
+
+/** Whether a session may see and use what a payer has saved, as a guest: a link alone never may. */
+export function sessionMayUseSavedMethods(session: Session, payerId: number): boolean {
+  return session.scope === 'guest' && session.unlockedPayerId === payerId
+}
+
+/** Notes that a session has taken its invoice's payment for a card of its own: the receipt is for it alone. */
+export async function noteSessionClaims({ db, clock }: Dependencies, session: Session): Promise<void> {
+  await updateSession(db, session.sessionId, { claimed_at: clock() })
+}
+
+/** Ends the session of a token: from now on it is refused. */
+export async function closeSession({ db }: Dependencies, token: string): Promise<void> {
+  await deleteSession(db, hashSecret(token))
+}

@@ -1,0 +1,138 @@
+import type { Row } from '../db/index.ts'
+import { issueCode } from '../auth/account-codes.ts'
+import { issueDigits } from '../auth/six-digits.ts'
+import type { Dependencies } from '../dependencies.ts'
+import {
+  selectActivePayer,
+  selectPayersOfPortalUser,
+  selectPortalUserByEmail,
+} from '../users/user-repository.ts'
+import { brandOf, practiceOfPortalUser, type Brand } from './brand.ts'
+import { drawHtml, drawText } from './draw-letter.ts'
+import { accountLetter } from './letters/account-letters.ts'
+import { digitsLetter } from './letters/digits-letter.ts'
+import type { Letter } from './letters/letter.ts'
+import { receiptLetter } from './letters/receipt-letter.ts'
+import { createLink, resetLink } from './links.ts'
+import type { Message } from './mailer.ts'
+
+type Mail = Row<'mails'>
+
+interface Composed {
+  readonly letter: Letter
+  readonly brand: Brand
+}
+
+async function composeCreate(dependencies: Dependencies, mail: Mail): Promise<Composed | null> {
+  const { db, settings } = dependencies
+  const user = await selectPortalUserByEmail(db, mail.recipient)
+  if (user?.status !== 'pending') return null
+  const payers = await selectPayersOfPortalUser(db, user.portal_user_id)
+  const payer = payers.find(({ practice_id: id }) => id === mail.practice_id) ?? payers[0]
+  if (payer === undefined) return null
+  const brand = await brandOf(db, payer.practice_id, payer.location_id)
+  const code = await issueCode(dependencies, { kind: 'create', email: user.email })
+  const place = { practiceId: payer.practice_id, locationId: payer.location_id }
+  const url = createLink(settings.portalOrigin, code, user.email, place)
+  return { brand, letter: accountLetter('create', mail.language, brand.name, url) }
+}
+
+/** Of nobody, nothing is sent; to an account that is still pending, the way to create it. */
+async function composeReset(dependencies: Dependencies, mail: Mail): Promise<Composed | null> {
+  const { db, settings } = dependencies
+  const user = await selectPortalUserByEmail(db, mail.recipient)
+  if (user === undefined) return null
+  if (user.status === 'pending') return composeCreate(dependencies, mail)
+  const practiceId = mail.practice_id ?? (await practiceOfPortalUser(db, user.portal_user_id))
+  const brand = await brandOf(db, practiceId, null)
+  const code = await issueCode(dependencies, { kind: 'reset', email: user.email })
+  const url = resetLink(settings.portalOrigin, code, user.email)
+  return { brand, letter: accountLetter('reset', mail.language, brand.name, url) }
+}
+
+async function composeExternal(dependencies: Dependencies, mail: Mail): Promise<Composed | null> {
+  const { registration_id: registrationId, practice_id: practiceId, location_id: locationId } = mail
+  if (registrationId === null || practiceId === null || locationId === null) return null
+  const { db, settings } = dependencies
+  const brand = await brandOf(db, practiceId, locationId)
+  const email = mail.recipient
+  const code = await issueCode(dependencies, { kind: 'external', email, registrationId })
+  const url = createLink(settings.portalOrigin, code, email, { practiceId, locationId }, true)
+  return { brand, letter: accountLetter('finish', mail.language, brand.name, url) }
+}
+
+async function composeDigits(
+  dependencies: Dependencies,
+  mail: Mail,
+  purpose: 'registration' | 'savedMethods',
+): Promise<Composed | null> {
+  if (mail.subject === null) return null
+  const brand = await brandOf(dependencies.db, mail.practice_id, mail.location_id)
+  const digits = await issueDigits(dependencies, mail.subject)
+  return { brand, letter: digitsLetter(purpose, mail.language, digits) }
+}
+
+/** Nobody who has no active account at the practice has anything to unlock. */
+async function composeUnlocking(dependencies: Dependencies, mail: Mail): Promise<Composed | null> {
+  const { recipient, practice_id: practiceId } = mail
+  if (practiceId === null) return null
+  const payerId = await selectActivePayer(dependencies.db, recipient, practiceId)
+  return payerId === null ? null : composeDigits(dependencies, mail, 'savedMethods')
+}
+
+async function composeReceipt({ db }: Dependencies, mail: Mail): Promise<Composed | null> {
+  const paid = await db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('charge_event_id', '=', mail.charge_event_id)
+    .executeTakeFirst()
+  if (paid === undefined) return null
+  const brand = await brandOf(db, mail.practice_id, mail.location_id)
+  const letter = receiptLetter(mail.language, brand.name, {
+    invoiceId: paid.charge_event_id,
+    paidAt: paid.paid_at,
+    confirmationNumber: paid.confirmation_number,
+    cardBrand: paid.card_brand,
+    bankName: paid.bank_name,
+    last4: paid.last4,
+    subtotal: paid.subtotal,
+    tax: paid.tax,
+    fee: paid.fee,
+    total: paid.total,
+    refunded: paid.refunded,
+  })
+  return { brand, letter }
+}
+
+function compose(dependencies: Dependencies, mail: Mail): Promise<Composed | null> {
+  switch (mail.kind) {
+    case 'reset':
+      return composeReset(dependencies, mail)
+    case 'create':
+      return composeCreate(dependencies, mail)
+    case 'external':
+      return composeExternal(dependencies, mail)
+    case 'registration_digits':
+      return composeDigits(dependencies, mail, 'registration')
+    case 'saved_methods_digits':
+      return composeUnlocking(dependencies, mail)
+    case 'receipt':
+      return composeReceipt(dependencies, mail)
+    default:
+      return mail.kind satisfies never
+  }
+}
+
+/** Makes a mail of what was written down, its codes included; null where there is nobody to send it to. */
+export async function composeMail(dependencies: Dependencies, mail: Mail): Promise<Message | null> {
+  const composed = await compose(dependencies, mail)
+  if (composed === null) return null
+  const { brand, letter } = composed
+  return {
+    fromName: brand.name,
+    to: mail.recipient,
+    subject: letter.subject,
+    html: await drawHtml(letter, brand, mail.language),
+    text: drawText(letter, brand),
+  }
+}

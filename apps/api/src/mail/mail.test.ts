@@ -1,0 +1,127 @@
+import { createPasswordReset } from '@payment-center/validation/wire'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { linkOf } from '../testing/mailed.ts'
+import { startWorld, type World } from '../testing/world.ts'
+import { createSmtpMailer } from './smtp-mailer.ts'
+import { sendDueMails } from './send-due-mails.ts'
+import { startMailing } from './start-mailing.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+const minute = 60_000
+beforeEach(() => world.clock.alignTo(60 * minute))
+afterEach(async () => {
+  world.mailbox.refuse(null)
+  await world.dependencies.db.deleteFrom('mails').execute()
+})
+
+const reset = (username: string, headers = {}) =>
+  world.call(createPasswordReset, [], { body: { username }, headers })
+const waiting = () => world.dependencies.db.selectFrom('mails').selectAll().execute()
+const countTo = async (address: string) => (await world.mailbox.waitFor(address, 0)).length
+
+describe('a mail', () => {
+  test('is HTML and text in the practice’s name and colour, and loads nothing', async () => {
+    await reset('maya@example.com')
+    const [mail] = await world.mailbox.waitFor('maya@example.com')
+    expect(mail?.subject).toBe('Set a new password')
+    expect(mail?.from).toEqual({ name: 'Bright Smiles Dental', address: 'help@example.com' })
+    expect(mail?.html).toContain('background:#0b5563')
+    expect(mail?.html).not.toMatch(/<script|<img|<link|src=|@import|url\(/)
+    expect(mail?.text).toContain('The link works once, within 30 minutes.')
+    const { code } = linkOf(mail)
+    expect(mail?.html).toContain(`/reset-password/${code}?s=bWF5YUBleGFtcGxlLmNvbQ`)
+  })
+
+  test('is Spanish where the browser asks for it', async () => {
+    await reset('lena@example.com', { 'accept-language': 'es-ES,es;q=0.9,en;q=0.8' })
+    const [mail] = await world.mailbox.waitFor('lena@example.com')
+    expect(mail?.subject).toBe('Cree una contraseña nueva')
+    expect(mail?.html).toContain('<html lang="es">')
+    expect(mail?.text).toContain('El enlace funciona una sola vez, durante 30 minutos.')
+  })
+
+  test('speaks for the portal where its reader has several practices', async () => {
+    await reset('omar@example.com')
+    const [mail] = await world.mailbox.waitFor('omar@example.com')
+    expect(mail?.from?.name).toBe('Payment Center')
+  })
+
+  test('escapes what a practice is called', async () => {
+    const { db } = world.dependencies
+    const rename = (name: string) =>
+      db.updateTable('practices').set({ name }).where('practice_id', '=', 3).execute()
+    await rename('Teeth & <b>Braces</b> "Co"')
+    await reset('nina@example.com')
+    const [mail] = await world.mailbox.waitFor('nina@example.com')
+    await rename('Canyon Orthodontics')
+    expect(mail?.html).toContain('Teeth &amp; &lt;b&gt;Braces&lt;/b&gt; &quot;Co&quot;')
+    expect(mail?.html).not.toContain('<b>')
+  })
+})
+
+describe('a mail that can’t be sent', () => {
+  test('waits, and goes when the server takes mail again', async () => {
+    world.mailbox.refuse(451)
+    const before = await countTo('nina@example.com')
+    expect((await reset('nina@example.com')).status).toBe(200)
+    await world.dependencies.background.drain()
+    expect(await waiting()).toMatchObject([{ kind: 'reset', check_count: 1 }])
+    world.mailbox.refuse(null)
+    await sendDueMails(world.dependencies)
+    expect(await waiting()).toHaveLength(1)
+    world.clock.advance(minute)
+    await sendDueMails(world.dependencies)
+    expect(await countTo('nina@example.com')).toBe(before + 1)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('because the server is gone, is not lost', async () => {
+    const mailer = createSmtpMailer('smtp://127.0.0.1:9', 'help@example.com')
+    world.mailbox.refuse(451)
+    await reset('nina@example.com')
+    await world.dependencies.background.drain()
+    world.clock.advance(minute)
+    await sendDueMails({ ...world.dependencies, mailer })
+    expect(await waiting()).toMatchObject([{ kind: 'reset', check_count: 2 }])
+    expect(world.logged.join('')).toContain('mail to be sent again')
+    expect(world.logged.join('')).not.toContain('nina')
+  })
+
+  test('because its recipient does not exist, is forgotten', async () => {
+    world.mailbox.refuse(550)
+    await reset('nina@example.com')
+    await world.dependencies.background.drain()
+    expect(await waiting()).toEqual([])
+    expect(world.logged.join('')).toContain('mail refused')
+    expect(world.logged.join('')).not.toContain('nina')
+  })
+
+  test('is given up when nobody waits for it any more', async () => {
+    world.mailbox.refuse(451)
+    await reset('nina@example.com')
+    await world.dependencies.background.drain()
+    world.mailbox.refuse(null)
+    const before = await countTo('nina@example.com')
+    world.clock.advance(61 * minute)
+    await sendDueMails(world.dependencies)
+    expect(await waiting()).toEqual([])
+    expect(await countTo('nina@example.com')).toBe(before)
+  })
+
+  test('is sent by the loop of any process, once', async () => {
+    world.mailbox.refuse(451)
+    await reset('nina@example.com')
+    await world.dependencies.background.drain()
+    world.mailbox.refuse(null)
+    const before = await countTo('nina@example.com')
+    world.clock.advance(minute)
+    const loops = [1, 2, 3].map(() => startMailing(world.dependencies))
+    await world.mailbox.waitFor('nina@example.com', before + 1)
+    await Promise.all(loops.map((loop) => loop.stop()))
+    expect(await countTo('nina@example.com')).toBe(before + 1)
+  })
+})

@@ -1,0 +1,36 @@
+import type { Row } from '../db/index.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { composeMail } from './compose-mail.ts'
+import { MailRefusedError } from './mailer.ts'
+import { deleteMail, takeDueMails } from './mail-repository.ts'
+
+/** Sends one mail, and forgets it once nothing is left to be done about it. */
+async function sendMail(dependencies: Dependencies, mail: Row<'mails'>): Promise<void> {
+  const { db, mailer, clock, log } = dependencies
+  const { mail_id: mailId, kind } = mail
+  if (mail.ends_at <= clock()) {
+    log.error({ mailId, kind }, 'mail given up: it could not be sent in time')
+    await deleteMail(db, mailId)
+    return
+  }
+  const message = await composeMail(dependencies, mail)
+  try {
+    if (message !== null) await mailer.send(message)
+  } catch (error) {
+    if (!(error instanceof MailRefusedError)) throw error
+    log.warn({ err: error, mailId, kind }, 'mail refused')
+  }
+  await deleteMail(db, mailId)
+}
+
+/** Sends whatever is due; one that fails comes again later, and holds up no other. */
+export async function sendDueMails(dependencies: Dependencies): Promise<void> {
+  const { db, clock, log } = dependencies
+  for (let mails = await takeDueMails(db, clock()); mails.length > 0;) {
+    const results = await Promise.allSettled(mails.map((mail) => sendMail(dependencies, mail)))
+    for (const result of results) {
+      if (result.status === 'rejected') log.warn({ err: result.reason }, 'mail to be sent again')
+    }
+    mails = await takeDueMails(db, clock())
+  }
+}

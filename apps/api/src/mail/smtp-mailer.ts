@@ -1,0 +1,38 @@
+import { createTransport } from 'nodemailer'
+import { MailRefusedError, MailUndeliveredError, type Mailer } from './mailer.ts'
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+interface SmtpFailure {
+  readonly code?: string
+  readonly responseCode?: number
+}
+
+/** The server's own words name the recipient, so only its codes are kept. */
+function failureOf(error: unknown): Error {
+  const { code = 'unknown', responseCode } = error as SmtpFailure
+  const message = `${code} ${responseCode ?? ''}`.trim()
+  const isForEver = code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500
+  return isForEver ? new MailRefusedError(message) : new MailUndeliveredError(message)
+}
+
+/** Mail through the SMTP server of an address such as `smtps://user:password@mail.example.com`. */
+export function createSmtpMailer(url: string, fromAddress: string): Mailer {
+  const transport = createTransport({ url, ...timeouts })
+  return {
+    send: async ({ fromName, to, subject, html, text }) => {
+      try {
+        await transport.sendMail({
+          from: { name: fromName, address: fromAddress },
+          to: { name: '', address: to },
+          subject,
+          html,
+          text,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+      } catch (error) {
+        throw failureOf(error)
+      }
+    },
+  }
+}

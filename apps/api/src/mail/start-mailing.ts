@@ -1,0 +1,10 @@
+import type { Dependencies } from '../dependencies.ts'
+import { startLoop, type Loop } from '../start-loop.ts'
+import { sendDueMails } from './send-due-mails.ts'
+
+const intervalMs = 2000
+
+/** Starts the loop that sends what could not be sent at once; any number of processes may run one. */
+export function startMailing(dependencies: Dependencies): Loop {
+  return startLoop(dependencies.log, 'mail', intervalMs, () => sendDueMails(dependencies))
+}

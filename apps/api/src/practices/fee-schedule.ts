@@ -1,0 +1,27 @@
+import type { FeeSchedule } from '@payment-center/payments/fees'
+import type { Row } from '../db/index.ts'
+import type { Db } from '../dependencies.ts'
+
+/** What a practice's table asks for each kind of method, in hundredths of a percent; 0 where it says nothing. */
+export async function selectFeeSchedule(db: Db, practiceId: number): Promise<FeeSchedule> {
+  const rows = await db
+    .selectFrom('practice_fees')
+    .select(['kind', 'rate'])
+    .where('practice_id', '=', practiceId)
+    .execute()
+  const schedule = { credit: 0, debit: 0, prepaid: 0, ach: 0 }
+  for (const { kind, rate } of rows) schedule[kind] = rate
+  return schedule
+}
+
+/** A practice's fees and tax as the wire has them. */
+export async function feeSchedule(
+  db: Db,
+  practice: Pick<Row<'practices'>, 'practice_id' | 'account_type' | 'tax_rate'>,
+) {
+  return {
+    accountType: practice.account_type,
+    ...(await selectFeeSchedule(db, practice.practice_id)),
+    taxRate: practice.tax_rate,
+  }
+}

@@ -1,0 +1,36 @@
+import { ApiError } from '../api-error.ts'
+import type { Dependencies, Settings } from '../dependencies.ts'
+import { logoBackground, logoUrl } from './logo.ts'
+import { selectLocation } from './practice-repository.ts'
+
+/** The card provider's public key of a practice: the test key for the designated test practice alone. */
+function publishableKeyOf(settings: Settings, practiceId: number): string {
+  return practiceId === settings.testPracticeId ? settings.testPublishableKey : settings.publishableKey
+}
+
+/** @throws ApiError `not_found` */
+export async function locationInformation(
+  { db, settings }: Dependencies,
+  practiceId: number,
+  locationId: number,
+) {
+  const location = await selectLocation(db, practiceId, locationId)
+  if (location === undefined) throw new ApiError('not_found')
+  return {
+    practiceId,
+    locationId,
+    practiceName: location.name,
+    address: {
+      addressStreet1: location.street_1,
+      addressStreet2: location.street_2,
+      unit: location.unit,
+      city: location.city,
+      state: location.state,
+      zip: location.zip,
+    },
+    phoneNumber: location.phone_number,
+    logoUrl: logoUrl(location),
+    logoBackgroundColor: logoBackground(location),
+    publishableKey: publishableKeyOf(settings, practiceId),
+  }
+}

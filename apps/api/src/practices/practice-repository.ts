@@ -1,0 +1,27 @@
+import type { Row } from '../db/index.ts'
+import type { Db } from '../dependencies.ts'
+
+export async function selectPractice(db: Db, practiceId: number): Promise<Row<'practices'> | undefined> {
+  return db.selectFrom('practices').selectAll().where('practice_id', '=', practiceId).executeTakeFirst()
+}
+
+/** A location with its practice; undefined where the two do not belong together. */
+export async function selectLocation(db: Db, practiceId: number, locationId: number) {
+  return db
+    .selectFrom('locations')
+    .innerJoin('practices', 'practices.practice_id', 'locations.practice_id')
+    .selectAll()
+    .where('locations.location_id', '=', locationId)
+    .where('locations.practice_id', '=', practiceId)
+    .executeTakeFirst()
+}
+
+/** The locations of a practice, the oldest first. */
+export async function selectLocations(db: Db, practiceId: number): Promise<Row<'locations'>[]> {
+  return db
+    .selectFrom('locations')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .orderBy('location_id')
+    .execute()
+}

@@ -1,0 +1,194 @@
+import {
+  getLocationFee,
+  getLocationFullInformation,
+  getLocationLogo,
+  getLogoBackgroundColor,
+  getPayerLogo,
+  getPracticeFee,
+  getPracticeLogo,
+  listLocationNames,
+} from '@payment-center/validation/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guestToken, payerToken } from '../testing/invoices.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const logoOf = (practiceId: number | string) =>
+  world.request('GET', `/api/v1/practiceLogo?client=portal&practiceId=${practiceId}`)
+
+describe('a practice’s brand', () => {
+  test('[CALL-04] its logo, and the colour behind it', async () => {
+    expect(getPracticeLogo.path).toBe('/api/v1/practiceLogo')
+    const { data } = await logoOf(1)
+    expect(data).toMatchObject({
+      fallback: 'lock',
+      backgroundColorCode: '#0b5563',
+      locationLogoBackgroundColorCode: null,
+    })
+  })
+
+  test('[CALL-04] [BRAND-02] [BRAND-03] without logo and colour: none, the lock, and #ffffff', async () => {
+    expect((await logoOf(3)).data).toEqual({
+      url: null,
+      fallback: 'lock',
+      backgroundColorCode: '#ffffff',
+      locationLogoBackgroundColorCode: null,
+    })
+  })
+
+  test('[CALL-05] a location’s logo is its practice’s', async () => {
+    const location = await world.call(getLocationLogo, [2, 20])
+    expect(location.data).toEqual((await logoOf(2)).data)
+  })
+
+  test('[CALL-07] the colour alone', async () => {
+    const colors = await Promise.all([1, 2, 3].map((id) => world.call(getLogoBackgroundColor, [id])))
+    expect(colors.map((answer) => answer.data.logoBackgroundColorCode)).toEqual([
+      '#0b5563',
+      '#f4d35e',
+      '#ffffff',
+    ])
+  })
+
+  test.each([
+    [1, '#ffffff', 'Bright Smiles'],
+    [2, '#1a1d21', 'Lakeside'],
+  ])('[BRAND-01] practice %i’s logo is a drawing that can run nothing', async (practiceId, ink, name) => {
+    const { data } = await world.call(getLocationFullInformation, [practiceId, practiceId * 10])
+    const logo = await world.request('GET', data.locations[0]?.logoUrl ?? '')
+    expect(logo.status).toBe(200)
+    expect(logo.headers.get('content-type')).toMatch(/^image\/svg\+xml/)
+    expect(logo.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    )
+    expect(logo.headers.get('cache-control')).toContain('max-age=86400')
+    expect(logo.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(logo.text).toContain(`fill="${ink}"`)
+    expect(logo.text).toContain(`>${name}</text>`)
+    expect(logo.text).not.toMatch(/<script|href=|onload/)
+  })
+
+  test('there is no logo of a practice without one, nor of no practice', async () => {
+    const answers = await Promise.all(
+      ['3', '99', 'x', '1e1'].map((id) => world.request('GET', `/api/v1/practices/${id}/logo.svg`)),
+    )
+    expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404])
+  })
+})
+
+describe('a location’s information', () => {
+  test('[CALL-22] [ENTITY-04] name, address, phone and brand', async () => {
+    const { data } = await world.call(getLocationFullInformation, [1, 10])
+    expect(data.locations).toHaveLength(1)
+    expect(data.locations[0]).toMatchObject({
+      practiceId: 1,
+      locationId: 10,
+      practiceName: 'Bright Smiles Dental',
+      address: {
+        addressStreet1: '120 Main St',
+        addressStreet2: null,
+        unit: 'Suite 4',
+        city: 'New York',
+        state: 'NY',
+        zip: '10001',
+      },
+      phoneNumber: '2125550142',
+      logoBackgroundColor: '#0b5563',
+    })
+  })
+
+  test('[CONST-10] only the designated test practice uses the test key', async () => {
+    const keys = await Promise.all(
+      [1, 2, 3].map(async (id) => {
+        const { data } = await world.call(getLocationFullInformation, [id, id * 10])
+        return data.locations[0]?.publishableKey
+      }),
+    )
+    expect(keys).toEqual(['pk_live_of_the_platform', 'pk_live_of_the_platform', 'pk_test_sandbox'])
+  })
+
+  test('another practice’s location is as missing as nobody’s', async () => {
+    const answers = [
+      await world.call(getLocationFullInformation, [1, 20]),
+      await world.call(getLocationFullInformation, [1, 99]),
+      await world.call(getLocationFullInformation, ['x', 10]),
+      await world.call(getLocationLogo, [9, 10]),
+      await world.call(getLogoBackgroundColor, [9]),
+      await logoOf(9),
+    ]
+    expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404, 404])
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
+  })
+
+  test('a query that is no practice’s id is a wrong field', async () => {
+    const answer = await logoOf('one')
+    expect(answer).toMatchObject({ status: 400, code: 'invalid_field' })
+    expect(answer.errors[0]?.field).toBe('practiceId')
+  })
+})
+
+describe('a practice’s fees', () => {
+  const fees = { credit: 250, debit: 0, prepaid: 100, ach: 0 }
+
+  test('[CALL-17] [CONST-08] per funding in hundredths of a percent, with account type and tax', async () => {
+    const { data } = await world.call(getPracticeFee, [3])
+    expect(data).toEqual({ accountType: 'mixed', ...fees, taxRate: 8700 })
+    expect((await world.call(getPracticeFee, [1])).data).toMatchObject({ credit: 350, taxRate: 8875 })
+  })
+
+  test('[CALL-18] a location’s are its practice’s', async () => {
+    const { data } = await world.call(getLocationFee, [3, 30])
+    expect(data).toEqual({ accountType: 'mixed', ...fees, taxRate: 8700 })
+  })
+
+  test('[CALL-17] [CALL-18] of no practice, or of another’s location, there are none', async () => {
+    const answers = [
+      await world.call(getPracticeFee, [9]),
+      await world.call(getLocationFee, [9, 10]),
+      await world.call(getLocationFee, [1, 30]),
+    ]
+    expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404])
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
+  })
+})
+
+describe('a practice’s locations', () => {
+  test('[CALL-23] each by its name', async () => {
+    const { data } = await world.call(listLocationNames, [1])
+    expect(data).toEqual({ locations: [{ locationId: 10, locationName: '120 Main St, New York' }] })
+    expect((await world.call(listLocationNames, [9])).status).toBe(404)
+  })
+})
+
+describe('the logo that a payer sees', () => {
+  test('[CALL-06] is that of his practice', async () => {
+    const token = await payerToken(world, 'omar')
+    const { data } = await world.call(getPayerLogo, [1, 200], { token })
+    expect(data).toEqual((await logoOf(1)).data)
+  })
+
+  test('[CALL-06] [ROLE-02] another’s payer, another practice and nobody are the same to him', async () => {
+    const token = await payerToken(world, 'omar')
+    const ids = [
+      [1, 100],
+      [3, 200],
+      [2, 200],
+      [1, 999],
+      [99, 200],
+    ]
+    const answers = await Promise.all(ids.map((pair) => world.call(getPayerLogo, pair, { token })))
+    expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404])
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
+  })
+
+  test('[CALL-06] [ROLE-10] needs a payer’s token', async () => {
+    const guest = await guestToken(world, 'PATDUE000001')
+    expect((await world.call(getPayerLogo, [1, 200], { token: guest })).status).toBe(401)
+    expect((await world.call(getPayerLogo, [1, 200])).status).toBe(401)
+  })
+})

@@ -1,0 +1,48 @@
+import * as wire from '@payment-center/validation/wire'
+import type { Hono } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { reachInvoice } from '../invoices/authorize.ts'
+import { mount } from '../mount.ts'
+import { checkRegistrationCode } from './check-registration-code.ts'
+import { completePasswordReset } from './complete-password-reset.ts'
+import { createExternalUser } from './create-external-user.ts'
+import { createPasswordReset } from './create-password-reset.ts'
+import { lookUpUsername } from './look-up-username.ts'
+import { requestSavedMethodsCode, unlockSavedMethods } from './saved-methods.ts'
+
+/** The calls by which accounts come to be, are opened again and prove a mailbox. */
+export function mountAccounts(app: Hono<AppEnv>, dependencies: Dependencies): void {
+  const { db } = dependencies
+
+  // `skipEmail` is for callers on the server alone, of which this is none: here it counts for nothing.
+  mount(app, dependencies, wire.createPasswordReset, ({ body, ...asking }) =>
+    createPasswordReset(dependencies, body, asking),
+  )
+
+  mount(app, dependencies, wire.completePasswordReset, ({ body, network }) =>
+    completePasswordReset(dependencies, body, network),
+  )
+
+  mount(app, dependencies, wire.checkRegistrationCode, ({ body, ...asking }) =>
+    checkRegistrationCode(dependencies, body, asking),
+  )
+
+  mount(app, dependencies, wire.createExternalUser, ({ params, body, ...asking }) =>
+    createExternalUser(dependencies, params, body.patient, asking),
+  )
+
+  mount(app, dependencies, wire.getPortalUserByUsername, ({ params, query, token, network }) =>
+    lookUpUsername(dependencies, params.email, { token, code: query.code }, network),
+  )
+
+  mount(app, dependencies, wire.requestSavedMethodsCode, async ({ session, params, language }) => {
+    const invoice = await reachInvoice(db, session, params.chargeEventId)
+    return requestSavedMethodsCode(dependencies, session, invoice, language)
+  })
+
+  mount(app, dependencies, wire.unlockSavedMethods, async ({ session, params, body, network }) => {
+    const invoice = await reachInvoice(db, session, params.chargeEventId)
+    return unlockSavedMethods(dependencies, session, invoice, { digits: body.emailCode, network })
+  })
+}

@@ -1,0 +1,38 @@
+import { ApiError } from '../api-error.ts'
+import { normalizeEmail } from '../auth/normalize-email.ts'
+import { verifyPassword } from '../auth/passwords.ts'
+import { countHit, forgiveHit, type RateLimit } from '../auth/rate-limit.ts'
+import type { Row } from '../db/index.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { selectPortalUserByEmail } from './user-repository.ts'
+
+const windowMs = 15 * 60_000
+const perAccount: RateLimit = { name: 'login-account', limit: 10, windowMs }
+const perNetwork: RateLimit = { name: 'login-address', limit: 100, windowMs }
+
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+}
+
+/**
+ * The portal user of these credentials. An unknown address, a pending account and a wrong password answer alike and
+ * take as long.
+ * @throws ApiError `wrong_credentials`, or `rate_limited` after too many failures of an account or an address
+ */
+export async function authenticate(
+  dependencies: Dependencies,
+  credentials: Credentials,
+  network: string,
+): Promise<Row<'portal_users'>> {
+  const account = normalizeEmail(credentials.username)
+  // Counted before the password is looked at: a burst of guesses must not outrun the count.
+  await countHit(dependencies, perNetwork, network)
+  await countHit(dependencies, perAccount, account)
+  const user = await selectPortalUserByEmail(dependencies.db, account)
+  const isRight = await verifyPassword(user?.password_hash ?? null, credentials.password)
+  if (user === undefined || !isRight) throw new ApiError('wrong_credentials')
+  await forgiveHit(dependencies, perNetwork, network)
+  await forgiveHit(dependencies, perAccount, account)
+  return user
+}

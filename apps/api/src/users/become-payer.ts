@@ -1,0 +1,119 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database, Row } from '../db/index.ts'
+
+interface Place {
+  readonly practiceId: number
+  readonly locationId: number
+}
+
+/** What a person says of himself. */
+export interface Person {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phoneNumber: string
+  /** `YYYY-MM-DD`; null where nobody knows it. */
+  readonly dateOfBirth: string | null
+}
+
+/** What is known of a portal user as a payer, at one practice or at any. */
+async function selectPayer(tx: Transaction<Database>, portalUserId: number, practiceId?: number) {
+  const rows = tx
+    .selectFrom('payers')
+    .leftJoin('patients', 'patients.payer_id', 'payers.payer_id')
+    .select([
+      'payers.payer_id',
+      'payers.first_name',
+      'payers.last_name',
+      'payers.phone_number',
+      'patients.patient_id',
+      'patients.date_of_birth',
+    ])
+    .where('payers.portal_user_id', '=', portalUserId)
+    .orderBy('payers.payer_id')
+    .orderBy('patients.patient_id')
+    .limit(1)
+  const wanted = practiceId === undefined ? rows : rows.where('payers.practice_id', '=', practiceId)
+  return wanted.executeTakeFirst()
+}
+
+function personOf(payer: Awaited<ReturnType<typeof selectPayer>>): Person {
+  return {
+    firstName: payer?.first_name ?? '',
+    lastName: payer?.last_name ?? '',
+    phoneNumber: payer?.phone_number ?? '',
+    dateOfBirth: payer?.date_of_birth ?? null,
+  }
+}
+
+/** Locks the portal user, so that two who come at once make one payer. */
+async function lockPortalUser(tx: Transaction<Database>, portalUserId: number): Promise<Row<'portal_users'>> {
+  return tx
+    .selectFrom('portal_users')
+    .selectAll()
+    .where('portal_user_id', '=', portalUserId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+const namesOf = (person: Person) => ({ first_name: person.firstName, last_name: person.lastName })
+const columnsOf = (place: Place) => ({ practice_id: place.practiceId, location_id: place.locationId })
+
+async function insertPayer(
+  tx: Transaction<Database>,
+  user: Row<'portal_users'>,
+  place: Place,
+  person: Person,
+): Promise<number> {
+  const { payer_id: payerId } = await tx
+    .insertInto('payers')
+    .values({
+      payer_id: sql<number>`nextval('payer_ids')`,
+      portal_user_id: user.portal_user_id,
+      email: user.email,
+      phone_number: person.phoneNumber,
+      ...namesOf(person),
+      ...columnsOf(place),
+    })
+    .returning('payer_id')
+    .executeTakeFirstOrThrow()
+  return payerId
+}
+
+async function insertPatient(
+  tx: Transaction<Database>,
+  payerId: number,
+  place: Place,
+  person: Person,
+): Promise<number> {
+  const { patient_id: patientId } = await tx
+    .insertInto('patients')
+    .values({
+      patient_id: sql<number>`nextval('patient_ids')`,
+      payer_id: payerId,
+      date_of_birth: person.dateOfBirth,
+      self_registered: true,
+      ...namesOf(person),
+      ...columnsOf(place),
+    })
+    .returning('patient_id')
+    .executeTakeFirstOrThrow()
+  return patientId
+}
+
+/**
+ * The payer and patient that a portal user is at a practice; made where he is none yet, of what he says of himself or
+ * another practice knows.
+ */
+export async function becomePayer(
+  tx: Transaction<Database>,
+  portalUserId: number,
+  place: Place,
+  person?: Person,
+): Promise<{ readonly payerId: number; readonly patientId: number }> {
+  const user = await lockPortalUser(tx, portalUserId)
+  const known = await selectPayer(tx, portalUserId, place.practiceId)
+  const self = person ?? personOf(known ?? (await selectPayer(tx, portalUserId)))
+  const payerId = known?.payer_id ?? (await insertPayer(tx, user, place, self))
+  const patientId = known?.patient_id ?? (await insertPatient(tx, payerId, place, self))
+  return { payerId, patientId }
+}

@@ -1,0 +1,126 @@
+import { checkPortalUserExists, getGuestInvoice } from '@payment-center/validation/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashSecret } from '../auth/tokens.ts'
+import { addInvoice } from '../testing/invoices.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const minute = 60_000
+const pat = { chargeEventId: 'PATDUE000001', email: 'pat@example.com', practiceId: 1 }
+const maya = { chargeEventId: 'GUESTDUE0011', email: 'maya@example.com', practiceId: 1 }
+const exists = (body: object, headers = {}) => world.call(checkPortalUserExists, [], { body, headers })
+
+describe('what an invoice link gives', () => {
+  test('[CALL-12] a pending account: a token, its status and a code for opening it', async () => {
+    const { status, data } = await exists(pat)
+    expect(status).toBe(200)
+    expect(data).toMatchObject({
+      portalUserId: 4,
+      accountStatus: 'pending',
+      enableGuestLink: true,
+      practiceId: 1,
+      locationId: 10,
+    })
+    expect(data.token).toMatch(/^[\w-]{43}$/)
+    expect(data.createCode).toMatch(/^[\w-]{22}$/)
+  })
+
+  test('[CALL-12] an active account: its status and no code', async () => {
+    expect((await exists(maya)).data).toMatchObject({
+      portalUserId: 1,
+      accountStatus: 'active',
+      createCode: null,
+    })
+  })
+
+  test('the e-mail may be written in any case', async () => {
+    expect((await exists({ ...maya, email: ' MAYA@example.com' })).data.accountStatus).toBe('active')
+  })
+
+  test.each([
+    ['another e-mail', { ...pat, email: 'maya@example.com' }],
+    ['an e-mail of nobody', { ...pat, email: 'nobody@example.com' }],
+    ['another practice', { ...pat, practiceId: 3 }],
+    ['no e-mail', { chargeEventId: pat.chargeEventId }],
+    ['an invoice of someone without an account', { ...pat, chargeEventId: 'MIXDUE000001' }],
+  ])('[LAND-13] [ROUTE-29] %s: the same shape, and not a word of who has an account', async (_what, body) => {
+    const known = await exists(pat)
+    const { status, data } = await exists(body)
+    expect(status).toBe(200)
+    expect(Object.keys(data)).toEqual(Object.keys(known.data))
+    expect(data).toMatchObject({ portalUserId: null, accountStatus: 'none', createCode: null })
+    expect(data.token).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('[ROLE-04] the token is for that one invoice, and for half an hour', async () => {
+    const token = (await exists(pat)).data.token
+    const look = async (id: string) => (await world.call(getGuestInvoice, [id], { token })).status
+    expect(await look('PATDUE000001')).toBe(200)
+    expect(await look('GUESTDUE0011')).toBe(404)
+    world.clock.advance(30 * minute)
+    expect(await look('PATDUE000001')).toBe(401)
+  })
+
+  test('[ROLE-05] [GUEST-13] where the practice turned guest links off, there is no token', async () => {
+    const lena = { chargeEventId: 'LENADUE00001', email: 'lena@example.com', practiceId: 2 }
+    expect((await exists(lena)).data).toMatchObject({
+      token: null,
+      enableGuestLink: false,
+      accountStatus: 'active',
+      practiceId: 2,
+      locationId: 20,
+    })
+  })
+
+  test('[GUEST-14] an unknown invoice is not found, with nothing of its id in the answer', async () => {
+    const answer = await exists({ ...pat, chargeEventId: 'NOPE00000000' })
+    expect(answer).toMatchObject({ status: 404, code: 'not_found' })
+    expect(answer.text).not.toContain('NOPE')
+  })
+
+  test.each(['<script>1</s', 'short', 'patdue000001', 12, null])('%s is no invoice’s id', async (id) => {
+    expect(await exists({ ...pat, chargeEventId: id })).toMatchObject({ status: 400, code: 'invalid_field' })
+  })
+
+  test('[ROUTE-29] the code is bound to the e-mail, marked as the landing’s, ends after half an hour, and is stored as a hash', async () => {
+    const before = world.clock.now().getTime()
+    const code = (await exists(pat)).data.createCode ?? ''
+    const { db } = world.dependencies
+    const row = await db
+      .selectFrom('account_codes')
+      .selectAll()
+      .where('code_hash', '=', hashSecret(code))
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      kind: 'from_landing',
+      email: 'pat@example.com',
+      used_at: null,
+    })
+    expect(row.ends_at.getTime() - before).toBeGreaterThanOrEqual(30 * minute)
+    expect(row.ends_at.getTime() - before).toBeLessThan(31 * minute)
+  })
+
+  test('a link of nobody leaves no code that could ever be used', async () => {
+    const { db } = world.dependencies
+    await exists({ ...pat, email: 'nobody@example.com' })
+    const codes = await db.selectFrom('account_codes').selectAll().where('email', '=', '').execute()
+    expect(codes.length).toBeGreaterThan(0)
+    expect(codes.every((code) => code.ends_at.getTime() <= code.created_at.getTime())).toBe(true)
+  })
+
+  test('one address can’t try links without end', async () => {
+    world.clock.alignTo(5 * minute)
+    const invoiceId = await addInvoice(world)
+    const headers = { 'x-forwarded-for': '203.0.113.50' }
+    const answers = await Promise.all(
+      Array.from({ length: 301 }, () => exists({ chargeEventId: invoiceId }, headers)),
+    )
+    expect(answers.filter((answer) => answer.code === 'rate_limited')).toHaveLength(1)
+    expect((await exists(pat)).status).toBe(200)
+  })
+})

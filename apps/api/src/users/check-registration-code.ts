@@ -1,0 +1,44 @@
+import { ApiError } from '../api-error.ts'
+import { findLiveCode } from '../auth/account-codes.ts'
+import { countHit, type RateLimit } from '../auth/rate-limit.ts'
+import { digitsFor } from '../auth/six-digits.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { codeTriesPerNetwork } from './complete-password-reset.ts'
+import type { Asking } from './create-password-reset.ts'
+import { selectPayersOfPortalUser, selectPortalUserByEmail } from './user-repository.ts'
+
+const digitsPerAccount: RateLimit = { name: 'registration-digits', limit: 5, windowMs: 60 * 60_000 }
+
+/** Whose name the mail with the digits bears. */
+async function placeOf({ db }: Dependencies, email: string) {
+  const user = await selectPortalUserByEmail(db, email)
+  if (user === undefined) return {}
+  const [payer] = await selectPayersOfPortalUser(db, user.portal_user_id)
+  return payer === undefined ? {} : { practiceId: payer.practice_id, locationId: payer.location_id }
+}
+
+/**
+ * Says whether a code needs the six digits of a mail as well, and has them mailed.
+ * @throws ApiError `invalid_field` for a code that is good for nothing, `rate_limited`
+ */
+export async function checkRegistrationCode(
+  dependencies: Dependencies,
+  asked: { readonly username: string; readonly code: string },
+  { network, language }: Asking,
+): Promise<{ emailCodeNeeded: boolean }> {
+  const { db, clock } = dependencies
+  await countHit(dependencies, codeTriesPerNetwork, network)
+  const code = await findLiveCode(db, clock(), asked.code, asked.username)
+  if (code === undefined) throw new ApiError('invalid_field', { field: 'code' })
+  if (code.kind !== 'from_landing') return { emailCodeNeeded: false }
+  await countHit(dependencies, digitsPerAccount, code.email)
+  await enqueueMail(dependencies, {
+    kind: 'registration_digits',
+    recipient: code.email,
+    language,
+    subject: digitsFor.registration(code.code_hash),
+    ...(await placeOf(dependencies, code.email)),
+  })
+  return { emailCodeNeeded: true }
+}

@@ -1,0 +1,112 @@
+import { isNewPassword } from '@payment-center/validation/fields'
+import type { completePasswordReset as call } from '@payment-center/validation/wire'
+import { sql, type Transaction } from 'kysely'
+import type * as v from 'valibot'
+import { ApiError } from '../api-error.ts'
+import { findLiveCode, lockLiveCode, voidCodes } from '../auth/account-codes.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { countHit, type RateLimit } from '../auth/rate-limit.ts'
+import { deleteSessionsOfPortalUser } from '../auth/session-repository.ts'
+import { digitsFor, redeemDigits } from '../auth/six-digits.ts'
+import type { Database, Row } from '../db/index.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { becomePayer } from './become-payer.ts'
+import { selectPortalUserByEmail } from './user-repository.ts'
+
+type Completion = v.InferOutput<(typeof call)['body']>
+type Code = Row<'account_codes'>
+
+export const codeTriesPerNetwork: RateLimit = { name: 'codes-address', limit: 60, windowMs: 15 * 60_000 }
+
+/** A code that did not come by mail needs the digits that did. @throws ApiError `invalid_field` */
+async function requireDigits(dependencies: Dependencies, code: Code, digits: string | undefined) {
+  if (code.kind !== 'from_landing') return
+  const subject = digitsFor.registration(code.code_hash)
+  const isRight = digits !== undefined && (await redeemDigits(dependencies, subject, digits))
+  if (!isRight) throw new ApiError('invalid_field', { field: 'emailCode' })
+}
+
+/** The portal user of a code, made anew for a registration of somebody unknown. */
+async function findOrInsertUser(tx: Transaction<Database>, email: string, hash: string): Promise<number> {
+  const user = await selectPortalUserByEmail(tx, email)
+  if (user !== undefined) return user.portal_user_id
+  const { portal_user_id: id } = await tx
+    .insertInto('portal_users')
+    .values({
+      portal_user_id: sql<number>`nextval('portal_user_ids')`,
+      email,
+      status: 'active',
+      password_hash: hash,
+    })
+    .returning('portal_user_id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Makes somebody who registered himself a payer at the practice where he did. */
+async function finishRegistration(
+  tx: Transaction<Database>,
+  portalUserId: number,
+  registrationId: number | null,
+): Promise<void> {
+  if (registrationId === null) return
+  const registration = await tx
+    .selectFrom('registrations')
+    .selectAll()
+    .where('registration_id', '=', registrationId)
+    .executeTakeFirstOrThrow()
+  await becomePayer(
+    tx,
+    portalUserId,
+    { practiceId: registration.practice_id, locationId: registration.location_id },
+    {
+      firstName: registration.first_name,
+      lastName: registration.last_name,
+      phoneNumber: registration.phone_number,
+      dateOfBirth: registration.date_of_birth,
+    },
+  )
+}
+
+async function setPassword(
+  tx: Transaction<Database>,
+  { clock }: Dependencies,
+  { username, code: text }: Completion,
+  hash: string,
+): Promise<void> {
+  const now = clock()
+  const code = await lockLiveCode(tx, now, text, username)
+  if (code === undefined) throw new ApiError('invalid_field', { field: 'code' })
+  const portalUserId = await findOrInsertUser(tx, code.email, hash)
+  await tx
+    .updateTable('portal_users')
+    .set({ password_hash: hash, status: 'active' })
+    .where('portal_user_id', '=', portalUserId)
+    .execute()
+  await finishRegistration(tx, portalUserId, code.registration_id)
+  await voidCodes(tx, code.email, now)
+  // Whoever was signed in with the old password is out.
+  await deleteSessionsOfPortalUser(tx, portalUserId)
+}
+
+/**
+ * Sets a password by a code, once: a reset, or the creation of an account. All else of that account that was open,
+ * codes and sessions, ends by it.
+ * @throws ApiError `invalid_field` with `newPassword`, `code` (wrong, used, ended or of another e-mail) or `emailCode`;
+ * `rate_limited`
+ */
+export async function completePasswordReset(
+  dependencies: Dependencies,
+  completion: Completion,
+  network: string,
+): Promise<Record<string, never>> {
+  const { db, clock } = dependencies
+  await countHit(dependencies, codeTriesPerNetwork, network)
+  const code = await findLiveCode(db, clock(), completion.code, completion.username)
+  if (code === undefined) throw new ApiError('invalid_field', { field: 'code' })
+  if (!isNewPassword(completion.newPassword)) throw new ApiError('invalid_field', { field: 'newPassword' })
+  await requireDigits(dependencies, code, completion.emailCode)
+  const hash = await hashPassword(completion.newPassword)
+  await db.transaction().execute((tx) => setPassword(tx, dependencies, completion, hash))
+  return {}
+}

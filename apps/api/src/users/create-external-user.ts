@@ -1,0 +1,81 @@
+import { email as emailField, parseDate, phone } from '@payment-center/validation/fields'
+import type { externalUser } from '@payment-center/validation/wire'
+import * as v from 'valibot'
+import { ApiError } from '../api-error.ts'
+import { normalizeEmail } from '../auth/normalize-email.ts'
+import { countHit, type RateLimit } from '../auth/rate-limit.ts'
+import { dayOf } from '../calendar.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { selectLocation } from '../practices/practice-repository.ts'
+import type { Asking } from './create-password-reset.ts'
+import { selectPortalUserByEmail } from './user-repository.ts'
+
+const hour = 60 * 60_000
+const perNetwork: RateLimit = { name: 'register-address', limit: 10, windowMs: hour }
+const perRecipient: RateLimit = { name: 'register-recipient', limit: 3, windowMs: hour }
+
+interface Place {
+  readonly practiceId: number
+  readonly locationId: number
+}
+
+type Registration = v.InferOutput<typeof externalUser>
+
+/** @throws ApiError `invalid_field` for what the form would not have let through */
+function requireValid({ email, phoneNumber, dob }: Registration, today: string): string {
+  const wrong = (field: string) => new ApiError('invalid_field', { field: `patient.${field}` })
+  if (!v.is(emailField, email)) throw wrong('email')
+  if (!v.is(phone, phoneNumber)) throw wrong('phoneNumber')
+  const dateOfBirth = parseDate(dob)
+  if (dateOfBirth === null || dateOfBirth > today) throw wrong('dob')
+  return dateOfBirth
+}
+
+async function insertRegistration(
+  { db, clock }: Dependencies,
+  { practiceId, locationId }: Place,
+  registration: Registration,
+  dateOfBirth: string,
+): Promise<number> {
+  const { registration_id: id } = await db
+    .insertInto('registrations')
+    .values({
+      email: normalizeEmail(registration.email),
+      practice_id: practiceId,
+      location_id: locationId,
+      first_name: registration.firstName,
+      last_name: registration.lastName,
+      phone_number: registration.phoneNumber.replace(/\D/g, ''),
+      date_of_birth: dateOfBirth,
+      created_at: clock(),
+    })
+    .returning('registration_id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * Writes a registration down and mails the link that finishes it; nobody becomes anything before he opens that. Whose
+ * address has an active account already gets the way to a new password instead; the answer is the same.
+ * @throws ApiError `not_found` for no such location, `invalid_field`, `rate_limited`
+ */
+export async function createExternalUser(
+  dependencies: Dependencies,
+  place: Place,
+  registration: Registration,
+  { network, language }: Asking,
+): Promise<Record<string, never>> {
+  const { db, clock } = dependencies
+  const location = await selectLocation(db, place.practiceId, place.locationId)
+  if (location === undefined) throw new ApiError('not_found')
+  const dateOfBirth = requireValid(registration, dayOf(clock()))
+  const recipient = normalizeEmail(registration.email)
+  await countHit(dependencies, perNetwork, network)
+  await countHit(dependencies, perRecipient, recipient)
+  const user = await selectPortalUserByEmail(db, recipient)
+  const registrationId = await insertRegistration(dependencies, place, registration, dateOfBirth)
+  const kind = user?.status === 'active' ? 'reset' : 'external'
+  await enqueueMail(dependencies, { kind, recipient, language, ...place, registrationId })
+  return {}
+}

@@ -1,0 +1,40 @@
+import { normalizeEmail } from '../auth/normalize-email.ts'
+import { countHit, type RateLimit } from '../auth/rate-limit.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Language } from '../language.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { selectPractice } from '../practices/practice-repository.ts'
+
+const hour = 60 * 60_000
+const perAccount: RateLimit = { name: 'reset-account', limit: 3, windowMs: hour }
+const perNetwork: RateLimit = { name: 'reset-address', limit: 30, windowMs: hour }
+
+/** Who asks for a mail, from where, and in which language. */
+export interface Asking {
+  readonly network: string
+  readonly language: Language
+}
+
+/**
+ * Has a link for a new password mailed. Whether the address has an account is looked up only when the mail is to go,
+ * so the answer is the same and takes as long.
+ * @throws ApiError `rate_limited`, counted by what was typed, account or not
+ */
+export async function createPasswordReset(
+  dependencies: Dependencies,
+  asked: { readonly username: string; readonly practiceId?: number | undefined },
+  { network, language }: Asking,
+): Promise<Record<string, never>> {
+  const recipient = normalizeEmail(asked.username)
+  await countHit(dependencies, perNetwork, network)
+  await countHit(dependencies, perAccount, recipient)
+  const practice =
+    asked.practiceId === undefined ? undefined : await selectPractice(dependencies.db, asked.practiceId)
+  await enqueueMail(dependencies, {
+    kind: 'reset',
+    recipient,
+    language,
+    practiceId: practice?.practice_id ?? null,
+  })
+  return {}
+}

@@ -1,0 +1,62 @@
+import {
+  listPayersOfPortalUser,
+  listPracticesOfPortalUser,
+  loginPayerless,
+} from '@payment-center/validation/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { password } from '../testing/invoices.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+describe('signing in to pay an external invoice', () => {
+  const payerless = (body: object) =>
+    world.call(loginPayerless, [], { body: { username: 'maya@example.com', password, ...body } })
+
+  test('[CALL-02] gives a token, the payer and the patient of that practice', async () => {
+    const { status, data } = await payerless({ practiceId: 1, locationId: 10 })
+    expect(status).toBe(200)
+    expect(data).toMatchObject({ portalUserId: 1, payer: { payerId: 100 }, patient: { patientId: 100 } })
+    expect((await world.call(listPayersOfPortalUser, [1], { token: data.token })).status).toBe(200)
+  })
+
+  test('[CALL-02] who is no payer there yet becomes one, once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => payerless({ practiceId: 2 })))
+    const ids = new Set(answers.map(({ data }) => data.payer.payerId))
+    expect(ids.size).toBe(1)
+    const { token } = answers[0]?.data ?? { token: '' }
+    const { data } = await world.call(listPracticesOfPortalUser, [1], { token })
+    expect(data.practices.map(({ practiceId }) => practiceId)).toEqual([1, 2])
+  })
+
+  test('[CALL-02] a payer whose patients are others is himself the patient, and stays the one payer', async () => {
+    const { db } = world.dependencies
+    await db.updateTable('patients').set({ payer_id: null }).where('payer_id', '=', 300).execute()
+    const answers = await Promise.all(
+      [1, 2].map(() => payerless({ username: 'nina@example.com', practiceId: 3 })),
+    )
+    expect(answers.map(({ data }) => data.payer.payerId)).toEqual([300, 300])
+    expect(new Set(answers.map(({ data }) => data.patient.patientId)).size).toBe(1)
+  })
+
+  test('[CALL-02] a wrong password, an unknown address and a pending account answer alike', async () => {
+    const answers = [
+      await payerless({ practiceId: 1, password: 'wrong' }),
+      await payerless({ practiceId: 1, username: 'nobody@example.com' }),
+      await payerless({ practiceId: 1, username: 'pat@example.com' }),
+    ]
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 401, code: 'wrong_credentials' })
+  })
+
+  test('[CALL-02] a practice or location that does not exist is not found, whatever the password', async () => {
+    for (const place of [{ practiceId: 99 }, { practiceId: 1, locationId: 20 }]) {
+      expect((await payerless(place)).status).toBe(404)
+      expect((await payerless({ ...place, password: 'wrong' })).status).toBe(404)
+    }
+  })
+})

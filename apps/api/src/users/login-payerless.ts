@@ -1,0 +1,42 @@
+import { ApiError } from '../api-error.ts'
+import { openPayerSession } from '../auth/sessions.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { selectLocations } from '../practices/practice-repository.ts'
+import { authenticate, type Credentials } from './authenticate.ts'
+import { becomePayer } from './become-payer.ts'
+
+export interface PayerlessLogin extends Credentials {
+  readonly practiceId: number
+  readonly locationId?: number | undefined
+}
+
+/** The location that was asked for, or the practice's first. @throws ApiError `not_found` */
+async function findLocation(
+  { db }: Dependencies,
+  { practiceId, locationId }: PayerlessLogin,
+): Promise<number> {
+  const locations = await selectLocations(db, practiceId)
+  const location = locations.find(({ location_id: id }) => locationId === undefined || id === locationId)
+  if (location === undefined) throw new ApiError('not_found')
+  return location.location_id
+}
+
+/**
+ * Signs in whoever is about to pay an external invoice at a practice, and makes him a payer there if he is none yet.
+ * @throws ApiError `not_found` for no such practice or location, and as `authenticate`
+ */
+export async function loginPayerless(dependencies: Dependencies, asked: PayerlessLogin, network: string) {
+  const { db } = dependencies
+  const locationId = await findLocation(dependencies, asked)
+  const { portal_user_id: portalUserId } = await authenticate(dependencies, asked, network)
+  const { practiceId } = asked
+  const { payerId, patientId } = await db
+    .transaction()
+    .execute((tx) => becomePayer(tx, portalUserId, { practiceId, locationId }))
+  return {
+    portalUserId,
+    token: await openPayerSession(dependencies, portalUserId),
+    payer: { payerId },
+    patient: { patientId },
+  }
+}

@@ -1,0 +1,157 @@
+import {
+  login,
+  logout,
+  listPayersOfPortalUser,
+  listPracticesOfPortalUser,
+} from '@payment-center/validation/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { password, payerToken } from '../testing/invoices.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const minute = 60_000
+const maya = { username: 'maya@example.com', password }
+const practicesOfMaya = (token: string | null) => world.call(listPracticesOfPortalUser, [1], { token })
+
+describe('signing in', () => {
+  test('[CALL-01] the right password gives a token and the portal user’s id', async () => {
+    const answer = await world.call(login, [], { body: maya })
+    expect(answer.status).toBe(200)
+    expect(answer.data.portalUserId).toBe(1)
+    expect(answer.data.token).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('the address may be written in any case', async () => {
+    const answer = await world.call(login, [], { body: { ...maya, username: ' Maya@Example.COM ' } })
+    expect(answer.data.portalUserId).toBe(1)
+  })
+
+  test('a wrong password, an unknown address and a pending account are answered by the same bytes', async () => {
+    const answers = await Promise.all(
+      [
+        { ...maya, password: 'wrong' },
+        { ...maya, username: 'nobody@example.com' },
+        { ...maya, username: 'pat@example.com' },
+      ].map((body) => world.call(login, [], { body })),
+    )
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 401, code: 'wrong_credentials' })
+  })
+
+  test('an account is closed to further guesses for a while, and open again afterwards', async () => {
+    world.clock.alignTo(15 * minute)
+    const guess = () => world.call(login, [], { body: { username: 'omar@example.com', password: 'guess' } })
+    const answers = await Promise.all(Array.from({ length: 12 }, guess))
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(10)
+    expect(answers.filter((answer) => answer.code === 'rate_limited')).toHaveLength(2)
+    const right = { username: 'omar@example.com', password }
+    expect((await world.call(login, [], { body: right })).code).toBe('rate_limited')
+    world.clock.advance(15 * minute)
+    expect((await world.call(login, [], { body: right })).status).toBe(200)
+  })
+
+  test('one address can’t guess its way through many accounts', async () => {
+    world.clock.alignTo(15 * minute)
+    const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' }
+    const guess = (index: number) =>
+      world.call(login, [], { headers, body: { username: `guess${index}@example.com`, password: 'guess' } })
+    const answers = await Promise.all(Array.from({ length: 105 }, (_, index) => guess(index)))
+    expect(answers.filter((answer) => answer.code === 'rate_limited')).toHaveLength(5)
+    // Written by the client itself, an address counts for nothing: only the edge's own entry does.
+    const disguised = { 'x-forwarded-for': '192.0.2.77, 203.0.113.9' }
+    const again = await world.call(login, [], { headers: disguised, body: maya })
+    expect(again.code).toBe('rate_limited')
+  })
+})
+
+describe('a payer’s session', () => {
+  test('[CALL-03] [TIME-03] after logging out, the token is refused', async () => {
+    const token = await payerToken(world, 'maya')
+    expect((await world.call(logout, [], { token })).data).toEqual({})
+    expect(await practicesOfMaya(token)).toMatchObject({ status: 401, code: 'unauthorized' })
+    expect((await world.call(logout, [], { token })).status).toBe(401)
+  })
+
+  test('[TIME-04] ends after 15 minutes without use, and not before', async () => {
+    const token = await payerToken(world, 'maya')
+    world.clock.advance(14 * minute)
+    expect((await practicesOfMaya(token)).status).toBe(200)
+    world.clock.advance(14 * minute)
+    expect((await practicesOfMaya(token)).status).toBe(200)
+    world.clock.advance(15 * minute)
+    expect((await practicesOfMaya(token)).status).toBe(401)
+  })
+
+  test('[TIME-06] ends after 12 hours, however much it is used', async () => {
+    const token = await payerToken(world, 'maya')
+    for (let passed = 0; passed < 12 * 60 - 10; passed += 10) {
+      world.clock.advance(10 * minute)
+      expect((await practicesOfMaya(token)).status).toBe(200)
+    }
+    world.clock.advance(10 * minute)
+    expect((await practicesOfMaya(token)).status).toBe(401)
+  })
+
+  test('[ROLE-10] the database holds no token, only its hash', async () => {
+    const token = await payerToken(world, 'maya')
+    const rows = await world.dependencies.db.selectFrom('sessions').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(rows.every((row) => /^[0-9a-f]{64}$/.test(row.token_hash))).toBe(true)
+  })
+
+  test('an absent, a malformed and an invented token are refused alike', async () => {
+    const answers = [
+      await practicesOfMaya(null),
+      await practicesOfMaya('x'),
+      await practicesOfMaya('a'.repeat(43)),
+    ]
+    expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401])
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
+  })
+})
+
+describe('what a payer is', () => {
+  test('[CALL-20] the practices of a portal user, with the payer he is at each', async () => {
+    const token = await payerToken(world, 'omar')
+    const answer = await world.call(listPracticesOfPortalUser, [2], { token })
+    expect(answer.data.practices).toEqual([
+      {
+        practiceId: 1,
+        payerId: 200,
+        practiceName: 'Bright Smiles Dental',
+        locationId: 10,
+        city: 'New York',
+        state: 'NY',
+      },
+      {
+        practiceId: 3,
+        payerId: 201,
+        practiceName: 'Canyon Orthodontics',
+        locationId: 30,
+        city: 'Tucson',
+        state: 'AZ',
+      },
+    ])
+  })
+
+  test('[CALL-21] the names of the payers of a portal user', async () => {
+    const token = await payerToken(world, 'maya')
+    const answer = await world.call(listPayersOfPortalUser, [1], { token })
+    expect(answer.data.payers).toEqual([{ payerId: 100, firstName: 'Maya', lastName: 'Torres' }])
+  })
+
+  test('[ROLE-02] another portal user’s lists are as missing as those of nobody', async () => {
+    const token = await payerToken(world, 'maya')
+    for (const call of [listPracticesOfPortalUser, listPayersOfPortalUser]) {
+      const others = await world.call(call, [2], { token })
+      const nobodys = await world.call(call, [999], { token })
+      expect(others).toMatchObject({ status: 404, code: 'not_found' })
+      expect(others.text).toBe(nobodys.text)
+    }
+  })
+})

@@ -1,0 +1,166 @@
+import {
+  completePasswordReset,
+  createPasswordReset,
+  listPracticesOfPortalUser,
+  login,
+} from '@payment-center/validation/wire'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { payerToken } from '../testing/invoices.ts'
+import { linkOf } from '../testing/mailed.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const minute = 60_000
+const newPassword = 'Rainy-Day-2027!'
+// Each test in an hour of its own, so that none meets another's limits.
+beforeEach(() => world.clock.alignTo(60 * minute))
+
+const ask = (username: unknown, extra: object = {}, headers = {}) =>
+  world.call(createPasswordReset, [], { body: { username, ...extra }, headers })
+const complete = (body: object, headers = {}) =>
+  world.call(completePasswordReset, [], { body: { newPassword, ...body }, headers })
+const signIn = (username: string, password: string) => world.call(login, [], { body: { username, password } })
+
+/** Asks for a link and reads it in the mailbox. */
+async function mailedLink(email: string) {
+  const { length } = await world.mailbox.waitFor(email, 0)
+  await ask(email)
+  const mails = await world.mailbox.waitFor(email, length + 1)
+  expect(mails).toHaveLength(length + 1)
+  return linkOf(mails.at(-1))
+}
+
+describe('asking for a new password', () => {
+  test('[CALL-08] [FORGOT-04] the mail holds a link that sets it', async () => {
+    const link = await mailedLink('omar@example.com')
+    expect(link).toMatchObject({ path: '/reset-password', email: 'omar@example.com', query: {} })
+    expect(link.code).toMatch(/^[\w-]{22}$/)
+    const answer = await complete({ username: link.email, code: link.code })
+    expect(answer).toMatchObject({ status: 200, data: {} })
+    expect((await signIn('omar@example.com', newPassword)).status).toBe(200)
+  })
+
+  test('[CALL-08] [FORGOT-03] an address without an account gets the same answer and no mail', async () => {
+    const answers = [await ask('nina@example.com'), await ask('nobody@example.com'), await ask('no address')]
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+    await world.mailbox.waitFor('nina@example.com')
+    await world.dependencies.background.drain()
+    const recipients = (await world.mailbox.readAll()).map((mail) => mail.to?.[0]?.address)
+    expect(recipients).not.toContain('nobody@example.com')
+    expect(await world.dependencies.db.selectFrom('mails').selectAll().execute()).toEqual([])
+  })
+
+  test('[CALL-08] [FORGOT-03] the work before the answer is the same: one row, whoever is meant', async () => {
+    world.mailbox.refuse(451)
+    await ask('nina@example.com')
+    await ask('stranger@example.com')
+    await world.dependencies.background.drain()
+    const rows = await world.dependencies.db.selectFrom('mails').select(['kind', 'recipient']).execute()
+    world.mailbox.refuse(null)
+    expect(rows).toContainEqual({ kind: 'reset', recipient: 'nina@example.com' })
+    await world.dependencies.db.deleteFrom('mails').execute()
+  })
+
+  test('[CALL-08] skipEmail counts for nothing: the mail is sent, and no code comes back', async () => {
+    const before = (await world.mailbox.waitFor('lena@example.com', 0)).length
+    const answer = await ask('lena@example.com', { skipEmail: true })
+    expect(answer.text).toBe('{"status":"success","data":{}}')
+    expect(await world.mailbox.waitFor('lena@example.com', before + 1)).toHaveLength(before + 1)
+  })
+
+  test('[CALL-08] three an hour for one address, account or not', async () => {
+    for (const username of ['maya@example.com', 'nobody@example.com']) {
+      const answers = []
+      for (let asked = 0; asked < 4; asked += 1) answers.push((await ask(username)).status)
+      expect(answers).toEqual([200, 200, 200, 429])
+    }
+  })
+
+  test('[CALL-08] the mail bears the name and colour of the practice that was named', async () => {
+    await ask('omar@example.com', { practiceId: 3 })
+    const mail = (await world.mailbox.waitFor('omar@example.com', 2)).at(-1)
+    expect(mail?.from).toEqual({ name: 'Canyon Orthodontics', address: 'help@example.com' })
+    expect((await ask('omar@example.com', { practiceId: 99 })).status).toBe(200)
+  })
+
+  test('an account that is still pending is mailed the way to create it', async () => {
+    const link = await mailedLink('pat@example.com')
+    expect(link).toMatchObject({ path: '/create', query: { practiceId: '1', locationId: '10' } })
+  })
+})
+
+describe('setting a new password', () => {
+  test('[CALL-09] [RESET-04] the new one works, the old does not, and all sessions have ended', async () => {
+    const token = await payerToken(world, 'nina')
+    const link = await mailedLink('nina@example.com')
+    expect((await complete({ username: 'nina@example.com', code: link.code })).status).toBe(200)
+    expect((await signIn('nina@example.com', newPassword)).status).toBe(200)
+    expect((await signIn('nina@example.com', 'Sunny-Day-2026!')).code).toBe('wrong_credentials')
+    expect((await world.call(listPracticesOfPortalUser, [3], { token })).status).toBe(401)
+  })
+
+  test('[CALL-09] a code works once', async () => {
+    const { code } = await mailedLink('lena@example.com')
+    const body = { username: 'lena@example.com', code }
+    const answers = await Promise.all([complete(body), complete(body), complete(body)])
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+  })
+
+  test('[CALL-09] a newer code makes the older one useless', async () => {
+    const [older, newer] = [await mailedLink('lena@example.com'), await mailedLink('lena@example.com')]
+    expect((await complete({ username: 'lena@example.com', code: older.code })).status).toBe(400)
+    expect((await complete({ username: 'lena@example.com', code: newer.code })).status).toBe(200)
+  })
+
+  test('[CALL-09] a code ends after half an hour', async () => {
+    const { code } = await mailedLink('lena@example.com')
+    world.clock.advance(30 * minute)
+    expect((await complete({ username: 'lena@example.com', code })).status).toBe(400)
+  })
+
+  test('[CALL-09] a wrong, a foreign and a used code are answered by the same bytes and change nothing', async () => {
+    const foreign = await mailedLink('nina@example.com')
+    const answers = [
+      await complete({ username: 'maya@example.com', code: 'A'.repeat(22) }),
+      await complete({ username: 'maya@example.com', code: foreign.code }),
+      await complete({ username: 'nobody@example.com', code: foreign.code }),
+    ]
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 400, code: 'invalid_field', errors: [{ field: 'code' }] })
+    expect((await signIn('maya@example.com', 'Sunny-Day-2026!')).status).toBe(200)
+    expect((await complete({ username: 'nina@example.com', code: foreign.code })).status).toBe(200)
+  })
+
+  test.each(['Aa1!567', 'alllowercase-1', 'NoDigits-here', 'NoSpecial1'])(
+    '[VALID-05] [VALID-06] [VALID-07] [VALID-08] %s is refused, and the code stays good',
+    async (weak) => {
+      const { code } = await mailedLink('lena@example.com')
+      const body = { username: 'lena@example.com', code }
+      expect(await complete({ ...body, newPassword: weak })).toMatchObject({
+        status: 400,
+        errors: [{ field: 'newPassword' }],
+      })
+      expect((await complete(body)).status).toBe(200)
+    },
+  )
+
+  test('[CALL-09] codes are not tried without end', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.70' }
+    const guess = () => complete({ username: 'maya@example.com', code: 'B'.repeat(22) }, headers)
+    const answers = await Promise.all(Array.from({ length: 61 }, guess))
+    expect(answers.filter((answer) => answer.code === 'rate_limited')).toHaveLength(1)
+  })
+
+  test('the database holds no code, only its hash, and the log neither code nor address', async () => {
+    const { code } = await mailedLink('nina@example.com')
+    const codes = await world.dependencies.db.selectFrom('account_codes').selectAll().execute()
+    expect(JSON.stringify(codes)).not.toContain(code)
+    expect(world.logged.join('')).not.toMatch(new RegExp(`${code}|@example`))
+  })
+})

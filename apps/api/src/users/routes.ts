@@ -1,0 +1,62 @@
+import * as wire from '@payment-center/validation/wire'
+import type { Hono } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { ApiError } from '../api-error.ts'
+import { closeSession } from '../auth/sessions.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { mount } from '../mount.ts'
+import { checkExistence } from './check-existence.ts'
+import { loginPayerless } from './login-payerless.ts'
+import { login } from './login.ts'
+import { sessionTimes } from './session-times.ts'
+import { selectPayersOfPortalUser } from './user-repository.ts'
+
+export function mountUsers(app: Hono<AppEnv>, dependencies: Dependencies): void {
+  mount(app, dependencies, wire.login, ({ body, network }) => login(dependencies, body, network))
+
+  mount(app, dependencies, wire.loginPayerless, ({ body, network }) =>
+    loginPayerless(dependencies, body, network),
+  )
+
+  mount(app, dependencies, wire.extendSession, ({ session }) => sessionTimes(dependencies, session))
+
+  mount(app, dependencies, wire.logout, async ({ token }) => {
+    if (token !== null) await closeSession(dependencies, token)
+    return {}
+  })
+
+  mount(app, dependencies, wire.checkPortalUserExists, ({ body, network }) =>
+    checkExistence(
+      dependencies,
+      { invoiceId: body.chargeEventId, email: body.email, practiceId: body.practiceId },
+      network,
+    ),
+  )
+
+  mount(app, dependencies, wire.listPracticesOfPortalUser, async ({ params, session }) => {
+    if (params.portalUserId !== session.portalUserId) throw new ApiError('not_found')
+    const payers = await selectPayersOfPortalUser(dependencies.db, session.portalUserId)
+    return {
+      practices: payers.map((payer) => ({
+        practiceId: payer.practice_id,
+        payerId: payer.payer_id,
+        practiceName: payer.practice_name,
+        locationId: payer.location_id,
+        city: payer.city,
+        state: payer.state,
+      })),
+    }
+  })
+
+  mount(app, dependencies, wire.listPayersOfPortalUser, async ({ params, session }) => {
+    if (params.portalUserId !== session.portalUserId) throw new ApiError('not_found')
+    const payers = await selectPayersOfPortalUser(dependencies.db, session.portalUserId)
+    return {
+      payers: payers.map((payer) => ({
+        payerId: payer.payer_id,
+        firstName: payer.first_name,
+        lastName: payer.last_name,
+      })),
+    }
+  })
+}

@@ -1,0 +1,174 @@
+import { extendSession, requestSavedMethodsCode, unlockSavedMethods } from '@payment-center/validation/wire'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findSession, sessionMayUseSavedMethods } from '../auth/sessions.ts'
+import { addInvoice, guestToken, payerToken } from '../testing/invoices.ts'
+import { digitsOf } from '../testing/mailed.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+const minute = 60_000
+beforeEach(() => world.clock.alignTo(60 * minute))
+
+const maya = 'maya@example.com'
+const invoice = 'GUESTDUE0011'
+const request = (id: string, token: string | null, headers = {}) =>
+  world.call(requestSavedMethodsCode, [id], { token, headers })
+const unlock = (id: string, token: string | null, emailCode: string) =>
+  world.call(unlockSavedMethods, [id], { token, body: { emailCode } })
+
+async function mayUse(token: string, payerId: number): Promise<boolean> {
+  const session = await findSession(world.dependencies, token)
+  return session !== null && sessionMayUseSavedMethods(session, payerId)
+}
+
+/** Asks for digits and reads them in the mailbox. */
+async function mailedDigits(token: string, headers = {}) {
+  const { length } = await world.mailbox.waitFor(maya, 0)
+  await request(invoice, token, headers)
+  const mail = (await world.mailbox.waitFor(maya, length + 1))[length]
+  return { mail, digits: digitsOf(mail) }
+}
+
+const wrong = (digits: string) => String((Number(digits) + 1) % 1_000_000).padStart(6, '0')
+
+describe('a guest and what the payer has saved', () => {
+  test('a link alone unlocks nothing; the digits mailed to the account do, for that payer alone', async () => {
+    const token = await guestToken(world, invoice)
+    expect(await mayUse(token, 100)).toBe(false)
+    const { digits } = await mailedDigits(token)
+    expect((await unlock(invoice, token, digits)).data).toEqual({ payerId: 100 })
+    expect(await mayUse(token, 100)).toBe(true)
+    expect(await mayUse(token, 110)).toBe(false)
+  })
+
+  test('[GUEST-10] digits work once, and in the session that asked for them', async () => {
+    const [token, other] = [await guestToken(world, invoice), await guestToken(world, invoice)]
+    const { digits } = await mailedDigits(token)
+    expect((await unlock(invoice, other, digits)).status).toBe(400)
+    expect((await unlock(invoice, token, digits)).status).toBe(200)
+    expect((await unlock(invoice, token, digits)).status).toBe(400)
+    expect(await mayUse(other, 100)).toBe(false)
+  })
+
+  test('[GUEST-10] digits are valid for ten minutes', async () => {
+    const token = await guestToken(world, invoice)
+    const { digits } = await mailedDigits(token)
+    world.clock.advance(10 * minute)
+    expect(await unlock(invoice, token, digits)).toMatchObject({
+      status: 400,
+      errors: [{ field: 'emailCode' }],
+    })
+    expect(await mayUse(token, 100)).toBe(false)
+  })
+
+  test('[GUEST-10] after five tries the right digits are refused as well, in the same bytes', async () => {
+    const token = await guestToken(world, invoice)
+    const { digits } = await mailedDigits(token)
+    const guesses = await Promise.all(Array.from({ length: 5 }, () => unlock(invoice, token, wrong(digits))))
+    const right = await unlock(invoice, token, digits)
+    expect(new Set([...guesses, right].map((answer) => answer.text)).size).toBe(1)
+    expect(await mayUse(token, 100)).toBe(false)
+  })
+
+  test('[GUEST-10] of one address sixty tries in a quarter of an hour are looked at, in however many sessions', async () => {
+    const tokens = await Promise.all(Array.from({ length: 61 }, () => guestToken(world, invoice)))
+    const headers = { 'x-forwarded-for': '203.0.113.77' }
+    const body = { emailCode: '000000' }
+    const answers = await Promise.all(
+      tokens.map((token) => world.call(unlockSavedMethods, [invoice], { token, body, headers })),
+    )
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(60)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+  })
+
+  test('[GUEST-10] newer digits make the older ones useless', async () => {
+    const token = await guestToken(world, invoice)
+    const older = await mailedDigits(token)
+    const newer = await mailedDigits(token)
+    // One time in a million they are the same.
+    const useless = older.digits === newer.digits ? wrong(newer.digits) : older.digits
+    expect((await unlock(invoice, token, useless)).status).toBe(400)
+    expect((await unlock(invoice, token, newer.digits)).status).toBe(200)
+  })
+
+  test('five mails an hour, in the language of the browser', async () => {
+    const token = await guestToken(world, invoice)
+    const { mail } = await mailedDigits(token, { 'accept-language': 'fr;q=0.9, es-MX' })
+    expect(mail?.subject).toBe('Su código de seis dígitos')
+    const answers = []
+    for (let asked = 0; asked < 5; asked += 1) answers.push((await request(invoice, token)).status)
+    expect(answers).toEqual([200, 200, 200, 200, 429])
+  })
+
+  test('where nobody has an account, the answers are the same and no mail is sent', async () => {
+    const token = await guestToken(world, 'MIXDUE000001')
+    const asked = await request('MIXDUE000001', token)
+    expect(asked.text).toBe((await request(invoice, await guestToken(world, invoice))).text)
+    await world.dependencies.background.drain()
+    const recipients = (await world.mailbox.readAll()).map((mail) => mail.to?.[0]?.address)
+    expect(new Set(recipients)).toEqual(new Set([maya]))
+    expect((await unlock('MIXDUE000001', token, '000000')).text).toBe(
+      (await unlock(invoice, await guestToken(world, invoice), '000000')).text,
+    )
+  })
+
+  test('an account that is still pending has nothing to unlock', async () => {
+    const id = await addInvoice(world)
+    await request(id, await guestToken(world, id))
+    await world.dependencies.background.drain()
+    const recipients = (await world.mailbox.readAll()).map((mail) => mail.to?.[0]?.address)
+    expect(recipients).not.toContain('pat@example.com')
+  })
+
+  test('another’s invoice is as missing as nobody’s, and other tokens are refused', async () => {
+    const token = await guestToken(world, invoice)
+    for (const call of [request, (id: string, by: string | null) => unlock(id, by, '000000')]) {
+      const [others, nobodys] = [await call('PATDUE000001', token), await call('NOPE00000000', token)]
+      expect(others.status).toBe(404)
+      expect(others.text).toBe(nobodys.text)
+      expect((await call(invoice, null)).status).toBe(401)
+      expect((await call(invoice, await payerToken(world, 'maya'))).status).toBe(401)
+    }
+  })
+})
+
+describe('keeping a session open', () => {
+  const extend = (token: string | null) => world.call(extendSession, [], { token })
+
+  test('[TIME-04] it moves the idle end by 15 minutes, and says when that is', async () => {
+    const token = await payerToken(world, 'maya')
+    world.clock.advance(14 * minute)
+    const before = world.clock.now().getTime()
+    const { data } = await extend(token)
+    const idleEnd = Date.parse(data.idleExpiresTs)
+    expect(idleEnd - before).toBeGreaterThanOrEqual(15 * minute)
+    expect(idleEnd - before).toBeLessThan(16 * minute)
+    world.clock.advance(14 * minute)
+    expect((await extend(token)).status).toBe(200)
+    world.clock.advance(15 * minute)
+    expect((await extend(token)).status).toBe(401)
+  })
+
+  test('[TIME-06] the twelve hours stay, however often it is extended', async () => {
+    const token = await payerToken(world, 'maya')
+    const ends = new Set<string>()
+    for (let passed = 0; passed < 12 * 60 - 10; passed += 10) {
+      world.clock.advance(10 * minute)
+      const { data } = await extend(token)
+      ends.add(data.absoluteExpiresTs)
+      expect(Date.parse(data.idleExpiresTs)).toBeLessThanOrEqual(Date.parse(data.absoluteExpiresTs))
+    }
+    expect(ends.size).toBe(1)
+    world.clock.advance(10 * minute)
+    expect((await extend(token)).status).toBe(401)
+  })
+
+  test('a guest has nothing to extend', async () => {
+    expect((await extend(await guestToken(world, invoice))).status).toBe(401)
+    expect((await extend(null)).status).toBe(401)
+  })
+})

@@ -1,0 +1,50 @@
+import { normalizeEmail } from '../auth/normalize-email.ts'
+import type { Row } from '../db/index.ts'
+import type { Db } from '../dependencies.ts'
+
+export async function selectPortalUserByEmail(
+  db: Db,
+  email: string,
+): Promise<Row<'portal_users'> | undefined> {
+  return db
+    .selectFrom('portal_users')
+    .selectAll()
+    .where('email', '=', normalizeEmail(email))
+    .executeTakeFirst()
+}
+
+/** The payers that a portal user is, with the name of each one's practice. */
+export async function selectPayersOfPortalUser(db: Db, portalUserId: number) {
+  return db
+    .selectFrom('payers')
+    .innerJoin('practices', 'practices.practice_id', 'payers.practice_id')
+    .innerJoin('locations', 'locations.location_id', 'payers.location_id')
+    .select([
+      'payers.payer_id',
+      'payers.practice_id',
+      'payers.location_id',
+      'payers.first_name',
+      'payers.last_name',
+      'practices.name as practice_name',
+      'locations.city',
+      'locations.state',
+    ])
+    .where('payers.portal_user_id', '=', portalUserId)
+    .orderBy('payers.payer_id')
+    .execute()
+}
+
+/** The payer that an active account is at a practice; null where there is no such account. */
+export async function selectActivePayer(db: Db, email: string, practiceId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('portal_users')
+    .innerJoin('payers', 'payers.portal_user_id', 'portal_users.portal_user_id')
+    .select('payers.payer_id')
+    .where('portal_users.email', '=', email)
+    .where('portal_users.status', '=', 'active')
+    .where('payers.practice_id', '=', practiceId)
+    .orderBy('payers.payer_id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.payer_id ?? null
+}
