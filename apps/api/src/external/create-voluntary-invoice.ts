@@ -1,0 +1,113 @@
+import type { createVoluntaryInvoice as call } from '@payment-center/validation/wire'
+import type { Transaction } from 'kysely'
+import type * as v from 'valibot'
+import { ApiError } from '../api-error.ts'
+import { countPaying } from '../auth/provider-limits.ts'
+import { countHit, type RateLimit } from '../auth/rate-limit.ts'
+import type { ExternalSession } from '../auth/sessions.ts'
+import { hashSecret } from '../auth/tokens.ts'
+import { dayOf } from '../calendar.ts'
+import type { Database } from '../db/index.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { findInvoice } from '../invoices/invoice-repository.ts'
+import { openPayment } from '../payments/open-payment.ts'
+import { selectPractice } from '../practices/practice-repository.ts'
+import { selectPayersOfPortalUser } from '../users/user-repository.ts'
+import { refuseCardTester } from '../payments/card-testing.ts'
+import { insertVoluntaryInvoice, isSameInvoice } from './voluntary-invoice-repository.ts'
+
+const hour = 60 * 60_000
+/** Above what the people of one waiting room pay, or those whom a mobile carrier puts behind one address. */
+const perNetwork: RateLimit = { name: 'voluntary-address', limit: 60, windowMs: hour }
+const perPractice: RateLimit = { name: 'voluntary-practice', limit: 600, windowMs: hour }
+
+type Order = v.InferOutput<(typeof call)['body']>
+
+export interface VoluntaryOrder {
+  readonly practiceId: number
+  readonly order: Order
+  readonly network: string
+}
+
+/** Practice, location and payer must be the session's own. @throws ApiError `not_found` */
+async function requireOwn(
+  { db }: Dependencies,
+  session: ExternalSession,
+  { practiceId, order: { locationId, payerId } }: VoluntaryOrder,
+): Promise<void> {
+  const isHere = practiceId === session.practiceId && locationId === session.locationId
+  if (!isHere) throw new ApiError('not_found')
+  if (payerId === undefined) return
+  const own = session.portalUserId === null ? [] : await selectPayersOfPortalUser(db, session.portalUserId)
+  if (!own.some((payer) => payer.payer_id === payerId)) throw new ApiError('not_found')
+}
+
+/** Fees were quoted for this account type. @throws ApiError `conflict` where the practice has another by now */
+async function requireAccountType({ db }: Dependencies, { practiceId, order }: VoluntaryOrder) {
+  const practice = await selectPractice(db, practiceId)
+  if (practice?.account_type !== order.accountType) throw new ApiError('conflict')
+}
+
+/** The session's ticket and invoice, locked: of two who come at once, the second finds the invoice of the first. */
+async function lockTicket(tx: Transaction<Database>, session: ExternalSession, ticket: string, now: Date) {
+  const row = await tx
+    .selectFrom('sessions')
+    .select('charge_event_id')
+    .where('token_hash', '=', session.sessionId)
+    .where('ticket_hash', '=', hashSecret(ticket))
+    .where((is) => is.or([is('ticket_ends_at', '>', now), is('charge_event_id', 'is not', null)]))
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) throw new ApiError('not_found')
+  return row.charge_event_id
+}
+
+async function findOrInsert(
+  tx: Transaction<Database>,
+  dependencies: Dependencies,
+  session: ExternalSession,
+  { order, network }: VoluntaryOrder,
+): Promise<string> {
+  const now = dependencies.clock()
+  const { subtotal, description } = order
+  const existing = await lockTicket(tx, session, order.patientId, now)
+  if (existing !== null) {
+    if (await isSameInvoice(tx, existing, { subtotal, description })) return existing
+    throw new ApiError('conflict')
+  }
+  const payerId = order.payerId ?? null
+  const networkHash = hashSecret(network)
+  return insertVoluntaryInvoice(
+    tx,
+    session,
+    { subtotal, description, kind: order.paymentMethod, payerId, networkHash },
+    { now, today: dayOf(now) },
+  )
+}
+
+/**
+ * Makes the one invoice that a session's ticket is good for, and opens its payment. Asked for once more, whatever
+ * became of the first answer, it is the same invoice. A card that is named already is judged when it is priced.
+ * @throws ApiError `not_found` for what is not the session's, `conflict` for another amount or account type than
+ * before, `invalid_field`, `rate_limited`; as `openPayment`
+ */
+export async function createVoluntaryInvoice(
+  dependencies: Dependencies,
+  session: ExternalSession,
+  asked: VoluntaryOrder,
+) {
+  const { db, clock } = dependencies
+  await requireOwn(dependencies, session, asked)
+  await requireAccountType(dependencies, asked)
+  await countPaying(dependencies, session)
+  if (session.invoiceId === null) {
+    await countHit(dependencies, perNetwork, asked.network)
+    await countHit(dependencies, perPractice, String(asked.practiceId))
+    await refuseCardTester(db, hashSecret(asked.network), clock())
+  }
+  const invoiceId = await db.transaction().execute((tx) => findOrInsert(tx, dependencies, session, asked))
+  const invoice = await findInvoice(db, invoiceId)
+  if (invoice === null) throw new ApiError('not_found')
+  const { intentId, clientSecret } = await openPayment(dependencies, invoice)
+  return { clientSecret, chargeEventId: invoiceId, paymentIntentId: intentId }
+}

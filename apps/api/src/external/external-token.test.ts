@@ -1,0 +1,49 @@
+import {
+  calculateInvoiceFees,
+  createPaymentIntent,
+  getGuestInvoice,
+  listPaymentMethods,
+  settlePayment,
+  updateChargeEventStatus,
+  updatePaymentIntent,
+} from '@payment-center/validation/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { billJamie, findJamie } from '../testing/external.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+describe('an external token', () => {
+  test('[ROLE-10] reaches its own invoice and no other, nor what payers have', async () => {
+    const [mine, others] = [await billJamie(world), await billJamie(world)]
+    const { token } = mine
+    const status = { chargeEventStatus: 'stripe_pending' }
+    for (const id of [others.chargeEventId, 'PATDUE000001', 'NOPE00000000']) {
+      const answers = [
+        await world.call(getGuestInvoice, [id], { token }),
+        await world.call(calculateInvoiceFees, [id], { token }),
+        await world.call(createPaymentIntent, [1, id], { token }),
+        await world.call(settlePayment, [id], { token }),
+        await world.call(updateChargeEventStatus, [id], { token, body: status }),
+      ]
+      expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
+      expect(answers[0]?.status).toBe(404)
+    }
+    const quote = await world.call(updatePaymentIntent, [others.paymentIntentId], {
+      token,
+      body: { practiceId: 1, enableSavePaymentMethod: false, paymentMethodId: 'pm_card' },
+    })
+    expect(quote.status).toBe(404)
+    expect((await world.call(listPaymentMethods, [100], { token })).status).not.toBe(200)
+    expect((await world.call(calculateInvoiceFees, [mine.chargeEventId], { token })).status).toBe(200)
+  })
+
+  test('before it has made an invoice it reaches none', async () => {
+    const { token } = await findJamie(world)
+    expect((await world.call(getGuestInvoice, ['PATDUE000001'], { token })).status).toBe(404)
+  })
+})

@@ -1,0 +1,142 @@
+import { getExternalPatient } from '@payment-center/validation/wire'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findSession } from '../auth/sessions.ts'
+import { payerToken } from '../testing/invoices.ts'
+import { jamie } from '../testing/external.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+const day = 24 * 60 * 60_000
+beforeEach(() => world.clock.alignTo(day))
+
+const find = (body: object, practiceId: number | string = 1, parts = {}) =>
+  world.call(getExternalPatient, [practiceId], { body, ...parts })
+const from = (last: number) => ({ headers: { 'x-forwarded-for': `203.0.113.${last}` } })
+
+describe('looking a patient up', () => {
+  test('[CALL-46] [PAG-05] [ROLE-07] one match gives a ticket and a token, bound to practice and location', async () => {
+    const { status, data, text } = await find({ ...jamie, locationId: 10 })
+    expect(status).toBe(200)
+    expect(data.patientId).toMatch(/^[\w-]{43}$/)
+    expect(text).not.toContain('700')
+    expect(await findSession(world.dependencies, data.token)).toMatchObject({
+      scope: 'external',
+      practiceId: 1,
+      locationId: 10,
+      patientId: 700,
+      invoiceId: null,
+    })
+  })
+
+  test('[CALL-46] names may be written in any case, the date in either form, the location left out', async () => {
+    const written = { firstName: ' JAMIE ', lastName: 'rivera', dateOfBirth: '1988-04-12' }
+    expect((await find(written)).status).toBe(200)
+  })
+
+  test('[CALL-46] [PAG-05] [ERR-34] several matches are an error that says what to do', async () => {
+    const answer = await find({ firstName: 'Alex', lastName: 'Kim', dateOfBirth: '01/01/1990' })
+    expect(answer).toMatchObject({ status: 409, code: 'several_patients' })
+    expect(answer.errors[0]?.message).toBe(
+      'Multiple records found for Alex Kim. Please contact our office to arrange payment with the correct patient.',
+    )
+  })
+
+  test('[CALL-46] [PAG-05] no match is an error, the same whichever part was wrong', async () => {
+    const answers = [
+      await find({ ...jamie, firstName: 'Jamy' }),
+      await find({ ...jamie, lastName: 'Rivers' }),
+      await find({ ...jamie, dateOfBirth: '04/13/1988' }),
+    ]
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 404, code: 'no_patient' })
+    expect(answers[0]?.errors[0]?.message).not.toBe('')
+  })
+
+  test('[CALL-46] a patient of another practice is none', async () => {
+    expect((await find(jamie, 3)).code).toBe('no_patient')
+  })
+
+  test.each(['02/30/1988', '1988-02-30', '01/01/2199', '4/12/1988', '', '1988'])(
+    '[CALL-46] %s is no date of birth',
+    async (dateOfBirth) => {
+      const answer = await find({ ...jamie, dateOfBirth }, 1, from(1))
+      expect(answer).toMatchObject({ status: 400, code: 'invalid_field' })
+      expect(answer.errors[0]?.field).toBe('dateOfBirth')
+    },
+  )
+
+  test('[CALL-46] a practice or location that does not exist is not found', async () => {
+    const answers = [
+      await find(jamie, 99),
+      await find({ ...jamie, locationId: 20 }),
+      await find({ ...jamie, locationId: 99 }),
+    ]
+    expect(answers.map((answer) => answer.code)).toEqual(['not_found', 'not_found', 'not_found'])
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
+  })
+
+  test('[CALL-46] whoever registered himself can’t put a second patient of that name in the way', async () => {
+    const { db } = world.dependencies
+    await db
+      .insertInto('patients')
+      .values({
+        patient_id: 9000,
+        practice_id: 1,
+        location_id: 10,
+        payer_id: null,
+        first_name: 'Jamie',
+        last_name: 'Rivera',
+        date_of_birth: '1988-04-12',
+        self_registered: true,
+      })
+      .execute()
+    expect((await find(jamie)).status).toBe(200)
+  })
+
+  test('whoever is signed in is known to the session', async () => {
+    const { data } = await find(jamie, 1, { token: await payerToken(world, 'maya') })
+    expect(await findSession(world.dependencies, data.token)).toMatchObject({ portalUserId: 1 })
+  })
+})
+
+describe('guessing patients', () => {
+  const wrong = (lastName = 'Nobody') => ({ ...jamie, lastName })
+
+  test('[CALL-46] five wrong tries in 15 minutes are all that one address has', async () => {
+    const tries = []
+    for (let index = 0; index < 6; index += 1) tries.push((await find(wrong(), 1, from(10))).status)
+    expect(tries).toEqual([404, 404, 404, 404, 404, 429])
+    expect((await find(jamie, 1, from(10))).code).toBe('rate_limited')
+    expect((await find(jamie, 1, from(11))).status).toBe(200)
+    world.clock.advance(15 * 60_000)
+    expect((await find(jamie, 1, from(10))).status).toBe(200)
+  })
+
+  test('[CALL-46] all addresses of one IPv6 network have five together', async () => {
+    const tries = []
+    for (let index = 0; index < 6; index += 1) {
+      const headers = { 'x-forwarded-for': `2001:db8:7:7:${index}::${index}` }
+      tries.push((await find(wrong(`Stranger${index}`), 1, { headers })).status)
+    }
+    expect(tries).toEqual([404, 404, 404, 404, 404, 429])
+  })
+
+  test('[CALL-46] right ones are not counted', async () => {
+    const tries = []
+    for (let index = 0; index < 7; index += 1) tries.push((await find(jamie, 1, from(20))).status)
+    expect(new Set(tries)).toEqual(new Set([200]))
+  })
+
+  test('[CALL-46] of one surname at one practice there are twenty a day, from however many addresses', async () => {
+    const tries = []
+    for (let index = 0; index < 21; index += 1) {
+      tries.push((await find({ ...jamie, firstName: `J${index}` }, 1, from(30 + index))).status)
+    }
+    expect(tries.filter((status) => status === 429)).toHaveLength(1)
+    expect((await find({ ...jamie, firstName: 'J' }, 3, from(60))).status).toBe(404)
+  })
+})

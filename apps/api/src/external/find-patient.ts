@@ -1,0 +1,87 @@
+import { parseDate } from '@payment-center/validation/fields'
+import type { getExternalPatient } from '@payment-center/validation/wire'
+import type * as v from 'valibot'
+import { ApiError } from '../api-error.ts'
+import { countHit, forgiveHit, type RateLimit } from '../auth/rate-limit.ts'
+import { findSession, openExternalSession } from '../auth/sessions.ts'
+import { dayOf } from '../calendar.ts'
+import type { Row } from '../db/index.ts'
+import type { Db, Dependencies } from '../dependencies.ts'
+import { selectLocation, selectPractice } from '../practices/practice-repository.ts'
+
+const minute = 60_000
+const perNetwork: RateLimit = { name: 'patient-address', limit: 5, windowMs: 15 * minute }
+const perSurname: RateLimit = { name: 'patient-surname', limit: 20, windowMs: 24 * 60 * minute }
+
+type Wanted = v.InferOutput<(typeof getExternalPatient)['body']>
+
+/** The date as it is stored. @throws ApiError `invalid_field` for one that does not exist or is still to come */
+function dateOf({ dateOfBirth }: Wanted, today: string): string {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(dateOfBirth) ?? []
+  const date = parseDate(year === '' ? dateOfBirth : `${month}/${day}/${year}`)
+  if (date === null || date > today) throw new ApiError('invalid_field', { field: 'dateOfBirth' })
+  return date
+}
+
+/** Every patient of that name and birth date whom the practice itself has entered. */
+async function selectPatients(
+  db: Db,
+  practiceId: number,
+  { firstName, lastName }: Wanted,
+  dateOfBirth: string,
+): Promise<Pick<Row<'patients'>, 'patient_id' | 'location_id'>[]> {
+  return db
+    .selectFrom('patients')
+    .select(['patient_id', 'location_id'])
+    .where('practice_id', '=', practiceId)
+    .where('self_registered', '=', false)
+    .where((of) => of(of.fn('lower', ['first_name']), '=', firstName.toLowerCase()))
+    .where((of) => of(of.fn('lower', ['last_name']), '=', lastName.toLowerCase()))
+    .where('date_of_birth', '=', dateOfBirth)
+    .limit(2)
+    .execute()
+}
+
+/** The location of the link, where it is one of the practice's. @throws ApiError `not_found` */
+async function requirePlace({ db }: Dependencies, practiceId: number, locationId: number | undefined) {
+  const place =
+    locationId === undefined
+      ? await selectPractice(db, practiceId)
+      : await selectLocation(db, practiceId, locationId)
+  if (place === undefined) throw new ApiError('not_found')
+}
+
+/**
+ * Finds the one patient of that name and birth date, and opens a session for one invoice of his.
+ * @returns the session's token, and the ticket that stands for the patient
+ * @throws ApiError `not_found` for no such practice or location, `invalid_field`; `no_patient`, `several_patients`;
+ * `rate_limited` after too many tries that found nobody
+ */
+export async function findPatient(
+  dependencies: Dependencies,
+  practiceId: number,
+  wanted: Wanted,
+  { token: payerToken, network }: { readonly token: string | null; readonly network: string },
+): Promise<{ patientId: string; token: string }> {
+  const { db, clock } = dependencies
+  await requirePlace(dependencies, practiceId, wanted.locationId)
+  const dateOfBirth = dateOf(wanted, dayOf(clock()))
+  const surname = `${practiceId}:${wanted.lastName.toLowerCase()}`
+  await countHit(dependencies, perNetwork, network)
+  await countHit(dependencies, perSurname, surname)
+  const [patient, another] = await selectPatients(db, practiceId, wanted, dateOfBirth)
+  if (patient === undefined) throw new ApiError('no_patient')
+  if (another !== undefined) {
+    throw new ApiError('several_patients', { name: `${wanted.firstName} ${wanted.lastName}` })
+  }
+  await forgiveHit(dependencies, perNetwork, network)
+  await forgiveHit(dependencies, perSurname, surname)
+  const signedIn = await findSession(dependencies, payerToken ?? '')
+  const { token, ticket } = await openExternalSession(dependencies, {
+    practiceId,
+    locationId: wanted.locationId ?? patient.location_id,
+    patientId: patient.patient_id,
+    portalUserId: signedIn?.scope === 'payer' ? signedIn.portalUserId : null,
+  })
+  return { patientId: ticket, token }
+}

@@ -1,0 +1,56 @@
+import { calculateFees } from '@payment-center/validation/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+describe('what an amount would cost', () => {
+  const asked = {
+    practiceId: 1,
+    locationId: 10,
+    paymentMethod: 'credit',
+    subtotal: 10_000,
+    chargeType: 'invoice',
+    isTaxableItem: [false],
+    terminalFlag: false,
+  }
+  const quote = (changes: object = {}) => world.call(calculateFees, [], { body: { ...asked, ...changes } })
+
+  test('[CALL-45] [CONST-08] a total and a fee for each funding, and no tax', async () => {
+    expect((await quote()).data).toEqual({
+      accountType: 'simplyzero',
+      total: { credit: 10_350, debit: 10_000, prepaid: 10_000, ach: 10_000 },
+      applicationFees: { credit: 350, debit: 0, prepaid: 0, ach: 0 },
+      taxAmount: 0,
+    })
+    const mixed = await quote({ practiceId: 3, locationId: 30, subtotal: 1995 })
+    expect(mixed.data.applicationFees).toEqual({ credit: 50, debit: 0, prepaid: 20, ach: 0 })
+  })
+
+  test('[CALL-45] a taxable item is taxed by the practice’s rate', async () => {
+    expect((await quote({ isTaxableItem: [true] })).data).toMatchObject({ taxAmount: 888 })
+    expect((await quote({ isTaxableItem: [true, false] })).errors[0]?.field).toBe('isTaxableItem')
+  })
+
+  test.each([
+    ['terminalFlag', true],
+    ['chargeType', 'plan'],
+    ['subtotal', 0],
+    ['subtotal', -100],
+    ['subtotal', 100_000_000],
+    ['subtotal', 10.5],
+    ['paymentMethod', 'cash'],
+  ])('[CALL-45] [CONST-04] [VALID-29] %s %s is refused', async (field, value) => {
+    const answer = await quote({ [field]: value })
+    expect(answer).toMatchObject({ status: 400, code: 'invalid_field', errors: [{ field }] })
+  })
+
+  test('[CALL-45] at no such location it is not found', async () => {
+    expect((await quote({ locationId: 20 })).status).toBe(404)
+    expect((await quote({ practiceId: 9 })).status).toBe(404)
+  })
+})

@@ -1,0 +1,42 @@
+import { taxOf, type Bill } from '@payment-center/payments/fees'
+import type { calculateFees } from '@payment-center/validation/wire'
+import type * as v from 'valibot'
+import { ApiError } from '../api-error.ts'
+import { countHit, type RateLimit } from '../auth/rate-limit.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { feesOf } from '../invoices/fees.ts'
+import { selectFeeSchedule } from '../practices/fee-schedule.ts'
+import { selectLocation } from '../practices/practice-repository.ts'
+
+const perNetwork: RateLimit = { name: 'quote-address', limit: 300, windowMs: 5 * 60_000 }
+
+type Asked = v.InferOutput<(typeof calculateFees)['body']>
+
+/** Whether an amount that comes as one is taxed as a whole. @throws ApiError `invalid_field` where parts would differ */
+function isTaxable({ isTaxableItem: [first = false, ...others] }: Asked): boolean {
+  if (others.some((other) => other !== first)) throw new ApiError('invalid_field', { field: 'isTaxableItem' })
+  return first
+}
+
+async function billOf({ db }: Dependencies, asked: Asked): Promise<Bill> {
+  const { practiceId, locationId, subtotal } = asked
+  const place = await selectLocation(db, practiceId, locationId)
+  if (place === undefined) throw new ApiError('not_found')
+  return {
+    subtotal,
+    tax: taxOf([{ amount: subtotal, isTaxable: isTaxable(asked) }], place.tax_rate),
+    accountType: place.account_type,
+    feeSchedule: await selectFeeSchedule(db, practiceId),
+  }
+}
+
+/**
+ * What an amount that nobody has billed yet would cost by each kind of method. Cents.
+ * @throws ApiError `not_found` for no such location, `invalid_field`, `rate_limited`
+ */
+export async function quoteAmount(dependencies: Dependencies, asked: Asked, network: string) {
+  await countHit(dependencies, perNetwork, network)
+  const { accountType, taxAmount, applicationFees, ...fees } = feesOf(await billOf(dependencies, asked))
+  const { credit, debit, prepaid, ach } = fees
+  return { accountType, taxAmount, applicationFees, total: { credit, debit, prepaid, ach } }
+}

@@ -1,0 +1,28 @@
+import * as wire from '@payment-center/validation/wire'
+import type { Hono } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { mount } from '../mount.ts'
+import { createVoluntaryInvoice } from './create-voluntary-invoice.ts'
+import { findPatient } from './find-patient.ts'
+import { quoteAmount } from './quote-amount.ts'
+import { sendReceipt } from './send-receipt.ts'
+
+/** The calls of Pay as Guest, and the receipt that every way of paying ends with. */
+export function mountExternal(app: Hono<AppEnv>, dependencies: Dependencies): void {
+  mount(app, dependencies, wire.getExternalPatient, ({ params, body, ...from }) =>
+    findPatient(dependencies, params.practiceId, body, from),
+  )
+
+  mount(app, dependencies, wire.calculateFees, ({ body, network }) =>
+    quoteAmount(dependencies, body, network),
+  )
+
+  mount(app, dependencies, wire.createVoluntaryInvoice, ({ session, params, body, network }) =>
+    createVoluntaryInvoice(dependencies, session, { practiceId: params.practiceId, order: body, network }),
+  )
+
+  mount(app, dependencies, wire.sendReceipt, ({ session, body, language }) =>
+    sendReceipt(dependencies, session, { invoiceId: body.chargeEventId, email: body.email, language }),
+  )
+}

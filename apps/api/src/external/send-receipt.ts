@@ -1,0 +1,63 @@
+import { email as emailField } from '@payment-center/validation/fields'
+import * as v from 'valibot'
+import { ApiError } from '../api-error.ts'
+import type { Session } from '../auth/sessions.ts'
+import type { Db, Dependencies } from '../dependencies.ts'
+import { reachInvoice } from '../invoices/authorize.ts'
+import { wasPaid } from '../invoices/status-graph.ts'
+import type { Language } from '../language.ts'
+import { insertMail } from '../mail/mail-repository.ts'
+import { sendDueMails } from '../mail/send-due-mails.ts'
+
+const mostReceipts = 3
+
+export interface ReceiptOrder {
+  readonly invoiceId: string
+  readonly email: string
+  readonly language: Language
+}
+
+/** Whether a session may be the one that paid: whoever else holds the link did not. */
+function mayHavePaid(session: Session): boolean {
+  return session.scope !== 'guest' || session.hasClaimed
+}
+
+/** Counts one more receipt. @throws ApiError `conflict` before anything was paid, `rate_limited` after the third */
+async function countReceipt(tx: Db, invoiceId: string): Promise<void> {
+  const paid = await tx
+    .updateTable('transactions')
+    .set((set) => ({ receipts_sent: set('receipts_sent', '+', 1) }))
+    .where('charge_event_id', '=', invoiceId)
+    .returning('receipts_sent')
+    .executeTakeFirst()
+  if (paid === undefined) throw new ApiError('conflict')
+  if (paid.receipts_sent > mostReceipts) throw new ApiError('rate_limited')
+}
+
+/**
+ * Mails the receipt of an invoice that this session paid: fixed words and figures, three times at most.
+ * @throws ApiError `not_found` for an invoice that it can't reach or did not pay, `invalid_field`, `conflict` while
+ * nothing was paid, `rate_limited`
+ */
+export async function sendReceipt(
+  dependencies: Dependencies,
+  session: Session,
+  { invoiceId, email, language }: ReceiptOrder,
+): Promise<Record<string, never>> {
+  const { db, clock, background } = dependencies
+  const invoice = await reachInvoice(db, session, invoiceId)
+  if (!mayHavePaid(session)) throw new ApiError('not_found')
+  if (!v.is(emailField, email)) throw new ApiError('invalid_field', { field: 'email' })
+  if (!wasPaid(invoice.status)) throw new ApiError('conflict')
+  const { practiceId, locationId } = invoice
+  await db.transaction().execute(async (tx) => {
+    await countReceipt(tx, invoiceId)
+    await insertMail(
+      tx,
+      { kind: 'receipt', recipient: email, language, practiceId, locationId, invoiceId },
+      clock(),
+    )
+  })
+  background.run('mail', () => sendDueMails(dependencies))
+  return {}
+}

@@ -1,0 +1,206 @@
+import {
+  createPaymentIntent,
+  createVoluntaryInvoice,
+  getGuestInvoice,
+  settlePayment,
+  updatePaymentIntent,
+} from '@payment-center/validation/wire'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { reconcile } from '../reconciler/reconcile.ts'
+import { billJamie, findJamie, voluntaryOrder } from '../testing/external.ts'
+import { guestToken, payerToken } from '../testing/invoices.ts'
+import type { CardName } from '../testing/vendor.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+const hour = 60 * 60_000
+beforeEach(() => world.clock.alignTo(24 * hour))
+
+const create = (token: string | null, body: object, practiceId: number | string = 1, headers = {}) =>
+  world.call(createVoluntaryInvoice, [practiceId], { token, body, headers })
+
+type Billed = Awaited<ReturnType<typeof billJamie>>
+
+const terms = (paymentMethodId: string) => ({
+  practiceId: 1,
+  enableSavePaymentMethod: false,
+  paymentMethodId,
+})
+
+/** Prices, claims and confirms the payment of a billed invoice by a card. */
+async function payWith(billed: Billed, card: CardName) {
+  const { token, paymentIntentId, clientSecret } = billed
+  const cardId = await world.vendor.createCard(card)
+  const quote = await world.call(updatePaymentIntent, [paymentIntentId], {
+    token,
+    body: terms(cardId),
+  })
+  if (quote.status !== 200) return quote.code
+  const { amount, applicationFeeAmount } = quote.data
+  const claimed = await world.call(updatePaymentIntent, [paymentIntentId], {
+    token,
+    body: { ...terms(cardId), amount, applicationFeeAmount },
+  })
+  if (claimed.status !== 200) return claimed.code
+  await world.vendor.confirm({ id: paymentIntentId, clientSecret }, cardId)
+  return (await world.call(settlePayment, [billed.chargeEventId], { token })).data.outcome
+}
+
+describe('a voluntary invoice', () => {
+  test('[CALL-44] [CONST-05] [ROLE-07] is made for the found patient, untaxed, with its payment open', async () => {
+    const billed = await billJamie(world)
+    expect(billed.chargeEventId).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/)
+    expect(billed.clientSecret).toContain(billed.paymentIntentId)
+    const { db } = world.dependencies
+    const row = await db
+      .selectFrom('charge_events')
+      .selectAll()
+      .where('charge_event_id', '=', billed.chargeEventId)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ practice_id: 1, location_id: 10, patient_id: 700, tax_rate: 0 })
+    const { data } = await world.call(getGuestInvoice, [billed.chargeEventId], billed)
+    expect(data).toMatchObject({ subtotal: 10_000, taxAmount: 0, status: 'scheduled' })
+    expect(JSON.stringify(data)).not.toMatch(/Jamie|Rivera|No invoice id/)
+  })
+
+  test('[CALL-44] is paid by the calls of any invoice, with its own token', async () => {
+    const billed = await billJamie(world)
+    expect(await payWith(billed, 'credit')).toBe('paid')
+    const { data } = await world.call(getGuestInvoice, [billed.chargeEventId], billed)
+    expect(data).toMatchObject({ status: 'paid', subtotal: 10_000, applicationFee: 350, totalAmount: 10_350 })
+  })
+
+  test.each([
+    ['debit', 10_000],
+    ['credit', 10_350],
+  ] as const)(
+    '[CALL-44] [PAY-27] for a wallet it is priced by the card behind it: %s pays %i',
+    async (card, totalAmount) => {
+      const billed = await billJamie(world, {}, { paymentMethod: 'otp' })
+      expect(await payWith(billed, card)).toBe('paid')
+      const { data } = await world.call(getGuestInvoice, [billed.chargeEventId], billed)
+      expect(data).toMatchObject({ status: 'paid', totalAmount, payment: { paidWith: { kind: card } } })
+    },
+  )
+
+  test('[CALL-44] asked for again, whatever became of the answer, it is the same one', async () => {
+    const { token, patientId } = await findJamie(world)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => create(token, voluntaryOrder(patientId))))
+    const made = new Set(answers.flatMap(({ status, data }) => (status === 200 ? data.chargeEventId : [])))
+    expect(made.size).toBe(1)
+    const again = await create(token, voluntaryOrder(patientId))
+    expect(made).toContain(again.data.chargeEventId)
+    expect(again.data.paymentIntentId).toBe(
+      answers.find(({ status }) => status === 200)?.data.paymentIntentId,
+    )
+    const intents = await world.vendor.listIntents(again.data.chargeEventId)
+    expect(intents).toHaveLength(1)
+  })
+
+  test('[CALL-44] while the card provider is away nothing is lost: the next try goes on', async () => {
+    const { token, patientId } = await findJamie(world)
+    await world.vendor.addFault({ kind: 'answer_500', count: 3, path: '/v1/payment_intents' })
+    expect((await create(token, voluntaryOrder(patientId))).code).toBe('provider_unavailable')
+    await world.vendor.clearFaults()
+    expect((await create(token, voluntaryOrder(patientId))).status).toBe(200)
+  })
+
+  test('[CALL-44] a ticket is good for one invoice', async () => {
+    const { token, patientId } = await billJamie(world)
+    const other = await create(token, voluntaryOrder(patientId, { subtotal: 5000 }))
+    expect(other).toMatchObject({ status: 409, code: 'conflict' })
+  })
+
+  test('[CALL-44] a ticket ends after ten minutes, and works with its own token alone', async () => {
+    const [one, other] = [await findJamie(world), await findJamie(world)]
+    expect((await create(one.token, voluntaryOrder(other.patientId))).status).toBe(404)
+    world.clock.advance(10 * 60_000)
+    expect((await create(one.token, voluntaryOrder(one.patientId))).status).toBe(404)
+  })
+
+  test.each([
+    ['isTaxable', true, 400],
+    ['subtotal', 0, 400],
+    ['subtotal', 100_000_000, 400],
+    ['paymentMethod', 'cash', 400],
+    ['description', 'x'.repeat(321), 400],
+    ['accountType', 'mixed', 409],
+    ['locationId', 20, 404],
+    ['payerId', 100, 404],
+  ])('[CALL-44] [CONST-05] with %s %s it is refused', async (field, value, status) => {
+    const { token, patientId } = await findJamie(world)
+    expect((await create(token, voluntaryOrder(patientId, { [field]: value }))).status).toBe(status)
+  })
+
+  test('[CALL-44] another practice’s is as missing as nobody’s', async () => {
+    const { token, patientId } = await findJamie(world)
+    const answers = [
+      await create(token, voluntaryOrder(patientId, { locationId: 30 }), 3),
+      await create(token, voluntaryOrder(patientId), 99),
+      await create(token, voluntaryOrder('E'.repeat(43))),
+    ]
+    expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404])
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
+  })
+
+  test('[CALL-44] [ROLE-10] other tokens make none', async () => {
+    const { patientId } = await findJamie(world)
+    const tokens = [null, await payerToken(world, 'maya'), await guestToken(world, 'PATDUE000001')]
+    const answers = await Promise.all(tokens.map((token) => create(token, voluntaryOrder(patientId))))
+    expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401])
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
+  })
+
+  test('a signed-in payer is noted as who paid', async () => {
+    const payer = await payerToken(world, 'maya')
+    const found = await findJamie(world, { authorization: `Bearer ${payer}` })
+    const body = voluntaryOrder(found.patientId, { payerId: 100 })
+    const { data } = await create(found.token, body)
+    const { db } = world.dependencies
+    const row = await db
+      .selectFrom('voluntary_invoices')
+      .select('payer_id')
+      .where('charge_event_id', '=', data.chargeEventId)
+      .executeTakeFirstOrThrow()
+    expect(row.payer_id).toBe(100)
+  })
+})
+
+describe('trying out cards', () => {
+  test('[CALL-44] after five refused cards an invoice takes no other, and its payment is called off', async () => {
+    const billed = await billJamie(world)
+    for (let tried = 0; tried < 5; tried += 1) expect(await payWith(billed, 'declined')).toBe('open')
+    expect(await payWith(billed, 'credit')).toBe('not_payable')
+    const opened = await world.call(createPaymentIntent, [1, billed.chargeEventId], billed)
+    expect(opened.code).toBe('not_payable')
+    world.clock.advance(60_000)
+    await reconcile(world.dependencies)
+    expect((await world.vendor.retrieveIntent(billed.paymentIntentId)).status).toBe('canceled')
+  })
+
+  test('[CALL-44] after thirty in a day an address makes no other invoice', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.120' }
+    for (let invoice = 0; invoice < 6; invoice += 1) {
+      const billed = await billJamie(world, headers)
+      for (let tried = 0; tried < 5; tried += 1) await payWith(billed, 'declined')
+    }
+    const { token, patientId } = await findJamie(world, headers)
+    expect((await create(token, voluntaryOrder(patientId), 1, headers)).code).toBe('rate_limited')
+    const elsewhere = await findJamie(world)
+    expect((await create(elsewhere.token, voluntaryOrder(elsewhere.patientId))).status).toBe(200)
+  })
+
+  test('[CALL-44] an address makes sixty invoices an hour', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.130' }
+    const statuses = []
+    for (let index = 0; index < 61; index += 1) {
+      const { token, patientId } = await findJamie(world, headers)
+      statuses.push((await create(token, voluntaryOrder(patientId), 1, headers)).status)
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  })
+})

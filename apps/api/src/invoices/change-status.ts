@@ -1,0 +1,104 @@
+import type { ChargeEventStatus } from '@payment-center/validation/wire'
+import type { Transaction } from 'kysely'
+import type { Database } from '../db/index.ts'
+import type { Db } from '../dependencies.ts'
+import { isEdge, isPayable, type PayableStatus } from './status-graph.ts'
+
+/** Someone asked for a change that the status graph does not have. */
+export class StatusEdgeError extends Error {
+  override readonly name = 'StatusEdgeError'
+}
+
+/** Why a status changed, kept in its history. */
+export type StatusReason =
+  | 'announced'
+  | 'withdrawn'
+  | 'charging'
+  | 'processing'
+  | 'declined'
+  /** A plan's instalment was refused: from now on it is a failed payment, whatever it was before. */
+  | 'instalment_refused'
+  | 'captured'
+  | 'refunded'
+
+export interface StatusChange {
+  readonly invoiceId: string
+  readonly to: ChargeEventStatus
+  readonly reason: StatusReason
+  readonly attemptId?: number
+  readonly at: Date
+}
+
+/** The invoice's status, its row locked until the transaction ends. */
+export async function lockStatus(tx: Transaction<Database>, invoiceId: string): Promise<ChargeEventStatus> {
+  const row = await tx
+    .selectFrom('charge_events')
+    .select('status')
+    .where('charge_event_id', '=', invoiceId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return row.status
+}
+
+async function selectLastPending(db: Db, invoiceId: string) {
+  return db
+    .selectFrom('charge_event_transitions')
+    .select(['from_status', 'reason', 'happened_at'])
+    .where('charge_event_id', '=', invoiceId)
+    .where('to_status', '=', 'stripe_pending')
+    .orderBy('transition_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The status that a pending invoice had before, to be given back when its payment comes to nothing. */
+export async function statusBeforePending(db: Db, invoiceId: string): Promise<PayableStatus> {
+  const last = await selectLastPending(db, invoiceId)
+  return last !== undefined && isPayable(last.from_status) ? last.from_status : 'scheduled'
+}
+
+/** Since when a pending invoice is so by a client's word alone, which a client may take back; null where it is not. */
+export async function pendingByAnnouncementSince(db: Db, invoiceId: string): Promise<Date | null> {
+  const last = await selectLastPending(db, invoiceId)
+  return last?.reason === 'announced' ? last.happened_at : null
+}
+
+/** Whether a pending invoice is so by a client's word alone. */
+export async function isPendingByAnnouncement(db: Db, invoiceId: string): Promise<boolean> {
+  return (await pendingByAnnouncementSince(db, invoiceId)) !== null
+}
+
+/**
+ * The one way by which an invoice's status changes: under its lock, along the graph, and with its history.
+ * A status that it has already is left as it is.
+ * @throws StatusEdgeError for any other change
+ */
+export async function changeStatus(tx: Transaction<Database>, change: StatusChange): Promise<void> {
+  const { invoiceId, to, at } = change
+  const from = await lockStatus(tx, invoiceId)
+  if (from === to) return
+  const isGivenBack = from === 'stripe_pending' && isPayable(to) && change.reason !== 'instalment_refused'
+  const mayBe = isGivenBack ? to === (await statusBeforePending(tx, invoiceId)) : isEdge(from, to)
+  if (!mayBe) throw new StatusEdgeError(`an invoice can't go from ${from} to ${to}`)
+  await tx.updateTable('charge_events').set({ status: to }).where('charge_event_id', '=', invoiceId).execute()
+  await tx
+    .insertInto('charge_event_transitions')
+    .values({
+      charge_event_id: invoiceId,
+      from_status: from,
+      to_status: to,
+      reason: change.reason,
+      attempt_id: change.attemptId ?? null,
+      happened_at: at,
+    })
+    .execute()
+}
+
+/** Gives a pending invoice the status back that it had before; any other is left as it is. */
+export async function giveBackPending(
+  tx: Transaction<Database>,
+  change: Omit<StatusChange, 'to'>,
+): Promise<void> {
+  if ((await lockStatus(tx, change.invoiceId)) !== 'stripe_pending') return
+  await changeStatus(tx, { ...change, to: await statusBeforePending(tx, change.invoiceId) })
+}

@@ -1,0 +1,86 @@
+import { chooseInvoicePaymentMethodKind, choosePaymentMethodKind } from '@payment-center/validation/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addInvoice, guestToken, payerToken } from '../testing/invoices.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const choose = (id: string, paymentMethod: unknown, headers = {}) =>
+  world.call(choosePaymentMethodKind, [id], { body: { paymentMethod }, headers })
+
+const readInvoice = (id: string) =>
+  world.dependencies.db
+    .selectFrom('charge_events')
+    .select(['method_kind', 'status'])
+    .where('charge_event_id', '=', id)
+    .executeTakeFirstOrThrow()
+
+describe('choosing a kind of method', () => {
+  test.each(['credit', 'debit', 'card', 'prepaid', 'ach', 'otp'])(
+    '[CALL-27] [ENTITY-21] %s is a kind, and needs no token',
+    async (kind) => {
+      const id = await addInvoice(world)
+      expect((await choose(id, kind)).data).toEqual({ chargeEventId: id, paymentMethod: kind })
+      expect(await readInvoice(id)).toEqual({ method_kind: kind, status: 'scheduled' })
+    },
+  )
+
+  test.each(['cash', 'CREDIT', '', null, 100])('[ENTITY-21] %s is none, and is refused', async (kind) => {
+    const id = await addInvoice(world)
+    expect(await choose(id, kind)).toMatchObject({ status: 400, code: 'invalid_field' })
+    expect((await readInvoice(id)).method_kind).toBeNull()
+  })
+
+  test('[CALL-27] it carries no amount, and one that is sent along is passed over', async () => {
+    const id = await addInvoice(world)
+    const body = { paymentMethod: 'debit', amount: 1, applicationFeeAmount: 0 }
+    const answer = await world.call(choosePaymentMethodKind, [id], { body })
+    expect(answer.data).toEqual({ chargeEventId: id, paymentMethod: 'debit' })
+  })
+
+  test.each([
+    ['paid', 'already_paid'],
+    ['refunded', 'already_paid'],
+    ['stripe_pending', 'payment_in_progress'],
+  ] as const)('[CALL-27] of an invoice that is %s, it is refused: %s', async (status, code) => {
+    const id = await addInvoice(world, { status })
+    expect(await choose(id, 'credit')).toMatchObject({ status: 409, code })
+  })
+
+  test('[CALL-27] of no invoice, it is not found', async () => {
+    expect((await choose('NOPE00000000', 'credit')).status).toBe(404)
+  })
+
+  test('[CALL-27] one address can’t do it without end', async () => {
+    world.clock.alignTo(5 * 60_000)
+    const id = await addInvoice(world)
+    const headers = { 'x-forwarded-for': '203.0.113.60' }
+    const answers = await Promise.all(Array.from({ length: 301 }, () => choose(id, 'credit', headers)))
+    expect(answers.filter((answer) => answer.code === 'rate_limited')).toHaveLength(1)
+  })
+})
+
+const chooseAs = (token: string | null, id: string) =>
+  world.call(chooseInvoicePaymentMethodKind, [id], { token, body: { paymentMethod: 'credit' } })
+
+describe('choosing a kind with a token', () => {
+  test('[CALL-26] guest and payer choose for their own invoice', async () => {
+    const id = await addInvoice(world)
+    expect((await chooseAs(await guestToken(world, id), id)).data).toEqual({
+      chargeEventId: id,
+      paymentMethod: 'credit',
+    })
+    expect((await chooseAs(await payerToken(world, 'maya'), 'MAYADUE00001')).status).toBe(200)
+  })
+
+  test('[CALL-26] another’s invoice is missing, and without a token there is nothing', async () => {
+    const id = await addInvoice(world)
+    expect((await chooseAs(await guestToken(world, id), 'PATDUE000001')).status).toBe(404)
+    expect((await chooseAs(await payerToken(world, 'maya'), id)).status).toBe(404)
+    expect((await chooseAs(null, id)).status).toBe(401)
+  })
+})

@@ -1,0 +1,59 @@
+import type { PaymentMethodKind } from '@payment-center/validation/wire'
+import type { Transaction } from 'kysely'
+import type { Database } from '../db/index.ts'
+import { mintInvoiceId } from './mint-invoice-id.ts'
+
+/** One line of an invoice: what was done, on which day (YYYY-MM-DD), and what it costs in cents. */
+export interface NewLine {
+  readonly treatment: string
+  readonly date: string
+  readonly amount: number
+  readonly isTaxable: boolean
+}
+
+/** An invoice as it is billed. Dates are YYYY-MM-DD. */
+export interface NewInvoice {
+  readonly practiceId: number
+  readonly locationId: number
+  readonly payerId: number
+  readonly patientId: number
+  readonly billedOn: string
+  readonly dueOn: string
+  /** In thousandths of a percent. */
+  readonly taxRate: number
+  readonly planId?: number
+  /** By which kind of method it is about to be paid, where that is known. */
+  readonly kind?: PaymentMethodKind
+  readonly lines: readonly NewLine[]
+}
+
+/** Stores an invoice that nobody has paid yet, with its lines, and gives its id. */
+export async function insertInvoice(tx: Transaction<Database>, invoice: NewInvoice): Promise<string> {
+  const invoiceId = mintInvoiceId()
+  await tx
+    .insertInto('charge_events')
+    .values({
+      charge_event_id: invoiceId,
+      practice_id: invoice.practiceId,
+      location_id: invoice.locationId,
+      payer_id: invoice.payerId,
+      patient_id: invoice.patientId,
+      status: 'scheduled',
+      transaction_date: invoice.billedOn,
+      due_date: invoice.dueOn,
+      tax_rate: invoice.taxRate,
+      payment_plan_id: invoice.planId ?? null,
+      method_kind: invoice.kind ?? null,
+    })
+    .execute()
+  const rows = invoice.lines.map(({ treatment, date, amount, isTaxable }, index) => ({
+    charge_event_id: invoiceId,
+    position: index + 1,
+    treatment_description: treatment,
+    treatment_date: date,
+    amount,
+    is_taxable: isTaxable,
+  }))
+  await tx.insertInto('procedures').values(rows).execute()
+  return invoiceId
+}

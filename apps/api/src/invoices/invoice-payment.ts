@@ -1,0 +1,77 @@
+import { add, type Cents } from '@payment-center/payments/money'
+import { sql } from 'kysely'
+import type { Row } from '../db/index.ts'
+import type { Db } from '../dependencies.ts'
+import type { Invoice } from './invoice-repository.ts'
+
+/** How an invoice was paid, or is just being paid. */
+export interface InvoicePayment {
+  readonly transaction: Row<'transactions'> | undefined
+  readonly isBeingPaid: boolean
+}
+
+/** How each of these invoices was paid, by its id. */
+export async function selectPayments(
+  db: Db,
+  invoiceIds: readonly string[],
+): Promise<(invoiceId: string) => InvoicePayment> {
+  if (invoiceIds.length === 0) return () => ({ transaction: undefined, isBeingPaid: false })
+  const transactions = await db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('charge_event_id', 'in', invoiceIds)
+    .execute()
+  const claimed = await db
+    .selectFrom('payment_attempts')
+    .select('charge_event_id')
+    .where('charge_event_id', 'in', invoiceIds)
+    .where('state', '=', 'claimed')
+    .execute()
+  const announced = await selectAnnounced(db, invoiceIds)
+  return (invoiceId) => ({
+    transaction: transactions.find((row) => row.charge_event_id === invoiceId),
+    isBeingPaid: [...claimed, ...announced].some((row) => row.charge_event_id === invoiceId),
+  })
+}
+
+/** Those that are pending by a client's word alone: whether their payment ever began is not known. */
+function selectAnnounced(db: Db, invoiceIds: readonly string[]) {
+  return db
+    .selectFrom('charge_events')
+    .select('charge_event_id')
+    .where('charge_event_id', 'in', invoiceIds)
+    .where('status', '=', 'stripe_pending')
+    .where(
+      sql<boolean>`(select reason = 'announced' from charge_event_transitions t
+        where t.charge_event_id = charge_events.charge_event_id order by transition_id desc limit 1)`,
+    )
+    .execute()
+}
+
+function paymentOf(transaction: Row<'transactions'>) {
+  return {
+    paidTs: transaction.paid_at.toISOString(),
+    confirmationNumber: transaction.confirmation_number,
+    paidWith: {
+      kind: transaction.kind,
+      cardType: transaction.card_brand,
+      bankName: transaction.bank_name,
+      last4: transaction.last4,
+    },
+  }
+}
+
+/** What is owed of an unpaid invoice, or was paid of a paid one, and how. Cents. */
+export function figuresOf(invoice: Invoice, { transaction, isBeingPaid }: InvoicePayment) {
+  const { subtotal, tax } = transaction ?? invoice.bill
+  const amount: Cents = add(subtotal, tax)
+  return {
+    subtotal,
+    taxAmount: tax,
+    amount,
+    applicationFee: transaction?.fee ?? 0,
+    totalAmount: transaction?.total ?? amount,
+    paymentInProgress: isBeingPaid,
+    payment: transaction === undefined ? null : paymentOf(transaction),
+  }
+}

@@ -1,0 +1,143 @@
+import type { Bill, FeeSchedule } from '@payment-center/payments/fees'
+import { taxOf } from '@payment-center/payments/fees'
+import { add, type Cents } from '@payment-center/payments/money'
+import type { ChargeEventStatus } from '@payment-center/validation/wire'
+import type { Row } from '../db/index.ts'
+import type { Db } from '../dependencies.ts'
+import { selectFeeSchedule } from '../practices/fee-schedule.ts'
+
+const noFees: FeeSchedule = { credit: 0, debit: 0, prepaid: 0, ach: 0 }
+
+/** Whom an invoice is for, and who pays it. */
+export interface People {
+  readonly payer: Pick<Row<'payers'>, 'payer_id' | 'first_name' | 'last_name' | 'email' | 'phone_number'>
+  readonly patient: Pick<Row<'patients'>, 'first_name' | 'last_name'>
+}
+
+/** An invoice with what is needed to show, price and guard it. */
+export interface Invoice extends People {
+  readonly invoiceId: string
+  readonly practiceId: number
+  readonly locationId: number
+  readonly status: ChargeEventStatus
+  readonly transactionDate: string
+  readonly dueDate: string
+  readonly procedures: readonly Row<'procedures'>[]
+  readonly bill: Bill
+  readonly planId: number | null
+  /** False for what nobody is asked to pay: an extra payment of a plan, or what became needless. */
+  readonly isAskedFor: boolean
+  readonly guestLinks: boolean
+  readonly connectedAccountId: string | null
+  readonly payerEmail: string
+}
+
+async function selectInvoices(db: Db, invoiceIds: readonly string[]) {
+  return db
+    .selectFrom('charge_events')
+    .innerJoin('practices', 'practices.practice_id', 'charge_events.practice_id')
+    .innerJoin('payers', 'payers.payer_id', 'charge_events.payer_id')
+    .innerJoin('patients', 'patients.patient_id', 'charge_events.patient_id')
+    .leftJoin('plan_payments', 'plan_payments.charge_event_id', 'charge_events.charge_event_id')
+    .select([
+      'charge_events.charge_event_id',
+      'charge_events.practice_id',
+      'charge_events.location_id',
+      'charge_events.status',
+      'charge_events.transaction_date',
+      'charge_events.due_date',
+      'charge_events.tax_rate',
+      'charge_events.payment_plan_id',
+      'practices.account_type',
+      'practices.guest_links',
+      'practices.connected_account_id',
+      'payers.payer_id',
+      'payers.first_name',
+      'payers.last_name',
+      'payers.email',
+      'payers.phone_number',
+      'patients.first_name as patient_first_name',
+      'patients.last_name as patient_last_name',
+      'plan_payments.tax as plan_tax',
+      'plan_payments.kind as plan_payment_kind',
+      'plan_payments.closed_at',
+    ])
+    .where('charge_events.charge_event_id', 'in', invoiceIds)
+    .execute()
+}
+
+type InvoiceRow = Awaited<ReturnType<typeof selectInvoices>>[number]
+
+/** The fee schedule of each practice, asked for once. */
+async function selectFeeSchedules(db: Db, rows: readonly InvoiceRow[]): Promise<Map<number, FeeSchedule>> {
+  const practiceIds = [...new Set(rows.map((row) => row.practice_id))]
+  const schedules = practiceIds.map(async (id) => [id, await selectFeeSchedule(db, id)] as const)
+  return new Map(await Promise.all(schedules))
+}
+
+function billOf(row: InvoiceRow, feeSchedule: FeeSchedule, procedures: readonly Row<'procedures'>[]): Bill {
+  const items = procedures.map((procedure) => ({
+    amount: procedure.amount,
+    isTaxable: procedure.is_taxable,
+  }))
+  // A plan's taxes are shared out over its payments, so that they add up to the plan's.
+  const planTax: Cents | null = row.plan_tax
+  return {
+    subtotal: add(...items.map((item) => item.amount)),
+    tax: planTax ?? taxOf(items, row.tax_rate),
+    accountType: row.account_type,
+    // The monthly payment of a plan is what was agreed, whatever pays it.
+    feeSchedule: row.plan_payment_kind === 'instalment' ? noFees : feeSchedule,
+  }
+}
+
+function invoiceOf(
+  row: InvoiceRow,
+  feeSchedule: FeeSchedule,
+  procedures: readonly Row<'procedures'>[],
+): Invoice {
+  const { payer_id, first_name, last_name, email, phone_number } = row
+  return {
+    invoiceId: row.charge_event_id,
+    practiceId: row.practice_id,
+    locationId: row.location_id,
+    status: row.status,
+    transactionDate: row.transaction_date,
+    dueDate: row.due_date,
+    procedures,
+    bill: billOf(row, feeSchedule, procedures),
+    planId: row.payment_plan_id,
+    isAskedFor: row.plan_payment_kind !== 'off_cycle' && row.closed_at === null,
+    guestLinks: row.guest_links,
+    connectedAccountId: row.connected_account_id,
+    payerEmail: email,
+    payer: { payer_id, first_name, last_name, email, phone_number },
+    patient: { first_name: row.patient_first_name, last_name: row.patient_last_name },
+  }
+}
+
+/** Invoices by their ids, in this order; an id that is none's is passed over. */
+export async function findInvoices(db: Db, invoiceIds: readonly string[]): Promise<Invoice[]> {
+  if (invoiceIds.length === 0) return []
+  const rows = await selectInvoices(db, invoiceIds)
+  if (rows.length === 0) return []
+  const procedures = await db
+    .selectFrom('procedures')
+    .selectAll()
+    .where('charge_event_id', 'in', invoiceIds)
+    .orderBy('position')
+    .execute()
+  const feeSchedules = await selectFeeSchedules(db, rows)
+  const byId = new Map<string, Invoice>()
+  for (const row of rows) {
+    const own = procedures.filter((procedure) => procedure.charge_event_id === row.charge_event_id)
+    const feeSchedule = feeSchedules.get(row.practice_id) ?? noFees
+    byId.set(row.charge_event_id, invoiceOf(row, feeSchedule, own))
+  }
+  return invoiceIds.map((id) => byId.get(id)).filter((invoice) => invoice !== undefined)
+}
+
+/** An invoice by its id, null when there is none. */
+export async function findInvoice(db: Db, invoiceId: string): Promise<Invoice | null> {
+  return (await findInvoices(db, [invoiceId]))[0] ?? null
+}

@@ -1,0 +1,78 @@
+import type { CallAnswerInput, listTransactions as call } from '@payment-center/validation/wire'
+import { ApiError } from '../api-error.ts'
+import { dayOf } from '../calendar.ts'
+import type { Db } from '../dependencies.ts'
+
+const paidStatuses = ['paid', 'refunded', 'partially_refunded'] as const
+type PaidStatus = (typeof paidStatuses)[number]
+
+const usualSize = 20
+
+export interface Wanted {
+  readonly payerId: number
+  readonly practiceId: number
+  /** From 1. */
+  readonly page?: number | undefined
+  readonly size?: number | undefined
+  /** Statuses, separated by commas; all that were paid where it is absent. */
+  readonly status?: string | undefined
+}
+
+/** @throws ApiError `invalid_field` for a status that no transaction can have */
+function statusesOf(text: string | undefined): readonly PaidStatus[] {
+  if (text === undefined) return paidStatuses
+  return text.split(',').map((word) => {
+    const status = paidStatuses.find((candidate) => candidate === word.trim())
+    if (status === undefined) throw new ApiError('invalid_field', { field: 'status' })
+    return status
+  })
+}
+
+function transactionsOf(db: Db, { payerId, practiceId, status }: Wanted) {
+  return db
+    .selectFrom('transactions')
+    .innerJoin('charge_events', 'charge_events.charge_event_id', 'transactions.charge_event_id')
+    .where('charge_events.payer_id', '=', payerId)
+    .where('charge_events.practice_id', '=', practiceId)
+    .where('charge_events.status', 'in', statusesOf(status))
+}
+
+/**
+ * One page of what a payer has paid at a practice, newest first.
+ * @throws ApiError `none` where he has paid nothing, `invalid_field`
+ */
+export async function listTransactions(db: Db, wanted: Wanted): Promise<CallAnswerInput<typeof call>> {
+  const { page = 1, size = usualSize } = wanted
+  const { count } = await transactionsOf(db, wanted)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (count === 0) throw new ApiError('none')
+  const rows = await transactionsOf(db, wanted)
+    .select([
+      'transactions.charge_event_id',
+      'transactions.kind',
+      'transactions.total',
+      'transactions.paid_at',
+      'charge_events.status',
+    ])
+    .orderBy('transactions.paid_at', 'desc')
+    .orderBy('transactions.transaction_id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return {
+    transactions: rows.map((row) => ({
+      transactionId: row.charge_event_id,
+      status: row.status as PaidStatus,
+      type: row.kind === 'ach' ? 'ach' : 'card',
+      transactionDate: dayOf(row.paid_at),
+      amount: row.total,
+    })),
+    pagination: {
+      totalRecords: count,
+      totalPages: Math.ceil(count / size),
+      pageNumber: page,
+      pageSize: size,
+    },
+  }
+}

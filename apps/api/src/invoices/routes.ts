@@ -1,0 +1,42 @@
+import * as wire from '@payment-center/validation/wire'
+import type { Hono } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { ApiError } from '../api-error.ts'
+import { countHit } from '../auth/rate-limit.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { mount } from '../mount.ts'
+import { changeStatusByClient } from './announce-payment.ts'
+import { reachInvoice } from './authorize.ts'
+import { chooseKind, choosingLimit } from './choose-kind.ts'
+import { feesOf } from './fees.ts'
+import { guestInvoice } from './guest-invoice.ts'
+import { findInvoice } from './invoice-repository.ts'
+
+export function mountInvoices(app: Hono<AppEnv>, dependencies: Dependencies): void {
+  const { db } = dependencies
+
+  mount(app, dependencies, wire.getGuestInvoice, async ({ session, params }) =>
+    guestInvoice(db, await reachInvoice(db, session, params.chargeEventId)),
+  )
+
+  mount(app, dependencies, wire.calculateInvoiceFees, async ({ session, params }) => {
+    const invoice = await reachInvoice(db, session, params.chargeEventId)
+    return { invoiceFees: [feesOf(invoice.bill)] }
+  })
+
+  mount(app, dependencies, wire.choosePaymentMethodKind, async ({ params, body, network }) => {
+    await countHit(dependencies, choosingLimit, network)
+    const invoice = await findInvoice(db, params.chargeEventId)
+    if (invoice === null) throw new ApiError('not_found')
+    return chooseKind(db, invoice, body.paymentMethod)
+  })
+
+  mount(app, dependencies, wire.chooseInvoicePaymentMethodKind, async ({ session, params, body }) =>
+    chooseKind(db, await reachInvoice(db, session, params.chargeEventId), body.paymentMethod),
+  )
+
+  mount(app, dependencies, wire.updateChargeEventStatus, async ({ session, params, body }) => {
+    const invoice = await reachInvoice(db, session, params.chargeEventId)
+    return changeStatusByClient(dependencies, session, invoice, body.chargeEventStatus)
+  })
+}

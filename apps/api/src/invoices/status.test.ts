@@ -1,0 +1,163 @@
+import {
+  chargeEventStatus,
+  updateChargeEventStatus,
+  type ChargeEventStatus,
+} from '@payment-center/validation/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addInvoice, guestToken, payerToken } from '../testing/invoices.ts'
+import { aGuest, claimWith, confirmWith } from '../testing/paying.ts'
+import { startWorld, type World } from '../testing/world.ts'
+import { changeStatus, StatusEdgeError } from './change-status.ts'
+import { isEdge } from './status-graph.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const all = chargeEventStatus.options
+const waysFrom = (status: ChargeEventStatus) => all.filter((to) => isEdge(status, to)).toSorted()
+const ask = (id: string, token: string | null, status: unknown) =>
+  world.call(updateChargeEventStatus, [id], { token, body: { chargeEventStatus: status } })
+
+async function readStatus(id: string): Promise<ChargeEventStatus> {
+  const row = await world.dependencies.db
+    .selectFrom('charge_events')
+    .select('status')
+    .where('charge_event_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.status
+}
+
+describe('the status graph', () => {
+  test('paid leaves only to refunded and partially refunded, refunded to nowhere', () => {
+    expect(waysFrom('paid')).toEqual(['partially_refunded', 'refunded'])
+    expect(waysFrom('partially_refunded')).toEqual(['refunded'])
+    expect(waysFrom('refunded')).toEqual([])
+    for (const status of ['scheduled', 'unpaid', 'failed'] as const) {
+      expect(waysFrom(status)).toEqual(['paid', 'stripe_pending'])
+    }
+  })
+
+  test.each(
+    all.flatMap((from) =>
+      all.filter((to) => from !== to && !isEdge(from, to)).map((to) => [from, to] as const),
+    ),
+  )('an invoice never goes from %s to %s', async (from, to) => {
+    const id = await addInvoice(world, { status: from })
+    const { db, clock } = world.dependencies
+    const change = db
+      .transaction()
+      .execute((tx) => changeStatus(tx, { invoiceId: id, to, reason: 'captured', at: clock() }))
+    await expect(change).rejects.toThrow(StatusEdgeError)
+    expect(await readStatus(id)).toBe(from)
+  })
+})
+
+describe('what a client may do to a status', () => {
+  test.each(['scheduled', 'unpaid', 'failed'] as const)(
+    '[CALL-38] %s becomes stripe_pending, and gets back what it was',
+    async (status) => {
+      const id = await addInvoice(world, { status })
+      const token = await guestToken(world, id)
+      expect((await ask(id, token, 'stripe_pending')).data).toEqual({
+        chargeEventId: id,
+        chargeEventStatus: 'stripe_pending',
+      })
+      expect((await ask(id, token, 'scheduled')).data).toEqual({
+        chargeEventId: id,
+        chargeEventStatus: status,
+      })
+      expect(await readStatus(id)).toBe(status)
+    },
+  )
+
+  test('[CALL-38] asked twice, it changes once', async () => {
+    const id = await addInvoice(world, { status: 'unpaid' })
+    const token = await guestToken(world, id)
+    await Promise.all(Array.from({ length: 5 }, () => ask(id, token, 'stripe_pending')))
+    await Promise.all(Array.from({ length: 5 }, () => ask(id, token, 'scheduled')))
+    const { db } = world.dependencies
+    const history = await db
+      .selectFrom('charge_event_transitions')
+      .select(['from_status', 'to_status', 'reason'])
+      .where('charge_event_id', '=', id)
+      .orderBy('transition_id')
+      .execute()
+    expect(history).toEqual([
+      { from_status: 'unpaid', to_status: 'stripe_pending', reason: 'announced' },
+      { from_status: 'stripe_pending', to_status: 'unpaid', reason: 'withdrawn' },
+    ])
+  })
+
+  test.each(['paid', 'refunded', 'partially_refunded', 'failed', 'unpaid'])(
+    '[CALL-38] never %s, which only the provider’s events bring',
+    async (status) => {
+      const id = await addInvoice(world)
+      expect(await ask(id, await guestToken(world, id), status)).toMatchObject({
+        status: 409,
+        code: 'conflict',
+      })
+      expect(await readStatus(id)).toBe('scheduled')
+    },
+  )
+
+  test.each(['Paid', 'pending', '', 7, null])('[ENTITY-07] %s is no status', async (status) => {
+    const id = await addInvoice(world)
+    expect(await ask(id, await guestToken(world, id), status)).toMatchObject({
+      status: 400,
+      code: 'invalid_field',
+    })
+  })
+
+  test('[CALL-38] a paid invoice stays paid', async () => {
+    const id = await addInvoice(world, { status: 'paid' })
+    const token = await guestToken(world, id)
+    expect((await ask(id, token, 'stripe_pending')).code).toBe('already_paid')
+    expect((await ask(id, token, 'scheduled')).code).toBe('already_paid')
+    expect(await readStatus(id)).toBe('paid')
+  })
+
+  test('[CALL-38] while a payment may be alive at the provider, the invoice is not given back', async () => {
+    const guest = await aGuest(world)
+    const { intent, cardId } = await claimWith(world, guest, 'credit')
+    await ask(guest.invoiceId, guest.token, 'stripe_pending')
+    expect((await ask(guest.invoiceId, guest.token, 'scheduled')).code).toBe('payment_in_progress')
+    await world.vendor.confirm(intent, cardId)
+    expect((await ask(guest.invoiceId, guest.token, 'scheduled')).code).toBe('already_paid')
+    expect(await readStatus(guest.invoiceId)).toBe('paid')
+  })
+
+  test('[CALL-38] [PAY-15] after a decline it is', async () => {
+    const guest = await aGuest(world, await addInvoice(world, { status: 'unpaid' }))
+    await claimWith(world, guest, 'declined').then(async ({ intent, cardId }) => {
+      await ask(guest.invoiceId, guest.token, 'stripe_pending')
+      await world.vendor.confirm(intent, cardId)
+    })
+    expect((await ask(guest.invoiceId, guest.token, 'scheduled')).data.chargeEventStatus).toBe('unpaid')
+  })
+
+  test('[CALL-38] when the provider can’t be asked, nothing changes', async () => {
+    const guest = await aGuest(world)
+    await confirmWith(world, guest, 'declined')
+    await world.vendor.addFault({ kind: 'answer_500', chargeEventId: guest.invoiceId, caller: 'secret' })
+    expect((await ask(guest.invoiceId, guest.token, 'scheduled')).code).toBe('provider_unavailable')
+  })
+
+  test('[CALL-38] a bank payment that is being processed is not a client’s to take back', async () => {
+    const token = await payerToken(world, 'maya')
+    expect((await ask('MAYAPEND0001', token, 'scheduled')).code).toBe('payment_in_progress')
+  })
+
+  test('[CALL-38] another’s invoice is as missing as nobody’s', async () => {
+    const token = await guestToken(world, await addInvoice(world))
+    const [others, nobodys] = [
+      await ask('PATDUE000001', token, 'stripe_pending'),
+      await ask('NOPE00000000', token, 'stripe_pending'),
+    ]
+    expect(others.status).toBe(404)
+    expect(others.text).toBe(nobodys.text)
+    expect((await ask('PATDUE000001', null, 'stripe_pending')).status).toBe(401)
+  })
+})

@@ -1,0 +1,116 @@
+import type { Transaction } from 'kysely'
+import type { Database, Row } from '../db/index.ts'
+import type { Db } from '../dependencies.ts'
+import type { Card } from '../payments/provider.ts'
+import { mintMethodId } from './mint-method-id.ts'
+
+export type SavedCard = Row<'saved_cards'>
+
+const fundings = ['credit', 'debit', 'prepaid'] as const
+
+/** The saved cards of a payer, the newest first. */
+export async function selectCards(db: Db, payerId: number): Promise<SavedCard[]> {
+  return db
+    .selectFrom('saved_cards')
+    .selectAll()
+    .where('payer_id', '=', payerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('exp_year', 'desc')
+    .orderBy('exp_month', 'desc')
+    .orderBy('token_id')
+    .execute()
+}
+
+export async function findCardByToken(db: Db, payerId: number, tokenId: string): Promise<SavedCard | null> {
+  const row = await db
+    .selectFrom('saved_cards')
+    .selectAll()
+    .where('payer_id', '=', payerId)
+    .where('token_id', '=', tokenId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The one that was saved of the same card, whenever it was typed. */
+async function findTwin(db: Db, payerId: number, { fingerprint }: Card): Promise<SavedCard | null> {
+  if (fingerprint === null) return null
+  const row = await db
+    .selectFrom('saved_cards')
+    .selectAll()
+    .where('payer_id', '=', payerId)
+    .where('fingerprint', '=', fingerprint)
+    .orderBy('created_at')
+    .orderBy('token_id')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+function columnsOf(card: Card): Omit<SavedCard, 'token_id' | 'payer_id' | 'created_at'> {
+  return {
+    payment_method_id: card.paymentMethodId,
+    brand: card.brand,
+    last4: card.last4,
+    exp_month: card.expMonth,
+    exp_year: card.expYear,
+    name_on_card: card.nameOnCard,
+    funding: fundings.find((funding) => funding === card.funding) ?? 'unknown',
+    fingerprint: card.fingerprint,
+  }
+}
+
+/** So long a payment that is under way with a card has to end, before the provider forgets that card. */
+const payingEndsWithinMs = 24 * 60 * 60_000
+
+/** What was typed last counts; plans go on with it by the same tokenId. */
+async function renewCard(db: Db, twin: SavedCard, card: Card, now: Date): Promise<void> {
+  await db.updateTable('saved_cards').set(columnsOf(card)).where('token_id', '=', twin.token_id).execute()
+  await db
+    .insertInto('method_removals')
+    .values({
+      provider_method_id: twin.payment_method_id,
+      customer_id: card.customerId ?? '',
+      access_token: null,
+      done_at: null,
+      next_check_at: new Date(now.getTime() + payingEndsWithinMs),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Takes a card among a payer's saved ones: in the place of the same card, where it was saved before. */
+export async function keepCard(
+  tx: Transaction<Database>,
+  payerId: number,
+  card: Card,
+  now: Date,
+): Promise<void> {
+  // One after the other, so that the same card given twice at once is found the second time.
+  await tx
+    .selectFrom('vault_customers')
+    .select('customer_id')
+    .where('payer_id', '=', payerId)
+    .forUpdate()
+    .execute()
+  const twin = await findTwin(tx, payerId, card)
+  if (twin?.payment_method_id === card.paymentMethodId) return
+  if (twin !== null) return renewCard(tx, twin, card, now)
+  await tx
+    .insertInto('saved_cards')
+    .values({ token_id: mintMethodId('tok'), payer_id: payerId, created_at: now, ...columnsOf(card) })
+    .onConflict((conflict) => conflict.column('payment_method_id').doNothing())
+    .execute()
+}
+
+const endOf = (month: number, year: number) => year * 12 + month
+
+/** The same for a card that paid, of which may be heard late: one that lasts no longer than the saved one changes nothing. */
+export async function keepPaidCard(
+  tx: Transaction<Database>,
+  payerId: number,
+  card: Card,
+  now: Date,
+): Promise<void> {
+  const twin = await findTwin(tx, payerId, card)
+  const lasts = twin === null ? 0 : endOf(twin.exp_month, twin.exp_year)
+  if (endOf(card.expMonth, card.expYear) > lasts) await keepCard(tx, payerId, card, now)
+}

@@ -1,0 +1,87 @@
+import type { Transaction } from 'kysely'
+import { ApiError } from '../api-error.ts'
+import type { Database } from '../db/index.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { removeAtProviders, type Removal } from './remove-at-providers.ts'
+
+type Column = 'token_id' | 'ach_id'
+
+/**
+ * Lets no plan go on with the method. A plan that is attached to it meanwhile has locked it before, or finds it gone.
+ * @throws ApiError `conflict` while an active plan uses it
+ */
+async function leavePlans(tx: Transaction<Database>, column: Column, id: string): Promise<void> {
+  await tx
+    .updateTable('payment_plans')
+    .set({ [column]: null })
+    .where(column, '=', id)
+    .where('status', '<>', 'active')
+    .execute()
+  const inUse = await tx
+    .selectFrom('payment_plans')
+    .select('payment_plan_id')
+    .where(column, '=', id)
+    .executeTakeFirst()
+  if (inUse !== undefined) throw new ApiError('conflict')
+}
+
+/** Writes down what is still to be given up at the providers, in the transaction that deletes it here. */
+async function noteRemoval(tx: Transaction<Database>, removal: Removal, now: Date): Promise<Removal> {
+  await tx
+    .insertInto('method_removals')
+    .values({ ...removal, done_at: null, next_check_at: now })
+    .execute()
+  return removal
+}
+
+/** Gives the method up at the providers; what fails now, the reconciler does. */
+function followUp(dependencies: Dependencies, removal: Removal): void {
+  dependencies.background.run('removal', () => removeAtProviders(dependencies, removal))
+}
+
+/** Deletes a payer's saved card. @throws ApiError `not_found`, `conflict` while an active plan uses it */
+export async function deleteCard(
+  dependencies: Dependencies,
+  payerId: number,
+  tokenId: string,
+): Promise<void> {
+  const { db, clock } = dependencies
+  const removal = await db.transaction().execute(async (tx) => {
+    const card = await tx
+      .selectFrom('saved_cards')
+      .selectAll()
+      .where('token_id', '=', tokenId)
+      .where('payer_id', '=', payerId)
+      .forUpdate()
+      .executeTakeFirstOrThrow(() => new ApiError('not_found'))
+    const customer = await tx
+      .selectFrom('vault_customers')
+      .select('customer_id')
+      .where('payer_id', '=', payerId)
+      .executeTakeFirst()
+    await leavePlans(tx, 'token_id', tokenId)
+    await tx.deleteFrom('saved_cards').where('token_id', '=', tokenId).execute()
+    const gone = { provider_method_id: card.payment_method_id, access_token: null }
+    return noteRemoval(tx, { ...gone, customer_id: customer?.customer_id ?? '' }, clock())
+  })
+  followUp(dependencies, removal)
+}
+
+/** Deletes a payer's bank account. @throws ApiError `not_found`, `conflict` while an active plan uses it */
+export async function deleteBank(dependencies: Dependencies, payerId: number, achId: string): Promise<void> {
+  const { db, clock } = dependencies
+  const removal = await db.transaction().execute(async (tx) => {
+    const bank = await tx
+      .selectFrom('bank_accounts')
+      .selectAll()
+      .where('ach_id', '=', achId)
+      .where('payer_id', '=', payerId)
+      .forUpdate()
+      .executeTakeFirstOrThrow(() => new ApiError('not_found'))
+    await leavePlans(tx, 'ach_id', achId)
+    await tx.deleteFrom('bank_accounts').where('ach_id', '=', achId).execute()
+    const { source_id, customer_id, access_token } = bank
+    return noteRemoval(tx, { provider_method_id: source_id, customer_id, access_token }, clock())
+  })
+  followUp(dependencies, removal)
+}

@@ -1,0 +1,141 @@
+import {
+  deletePaymentMethod,
+  getTokenOfPaymentMethod,
+  listPaymentMethods,
+} from '@payment-center/validation/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guestToken, payerToken } from '../testing/invoices.ts'
+import { addPlan, aPayer, linkBank, saveCard, type Payer } from '../testing/payers.ts'
+import { reconcile } from '../reconciler/reconcile.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const list = async ({ payerId, token }: Payer) =>
+  (await world.call(listPaymentMethods, [payerId], { token })).data
+
+describe('what a payer has saved', () => {
+  test('[CALL-14] [ENTITY-13] [ENTITY-15] Maya’s three cards and her bank account', async () => {
+    const token = await payerToken(world, 'maya')
+    const { data } = await world.call(listPaymentMethods, [100], { token })
+    const now = new Date()
+    const monthOf = (date: Date) => `${String(date.getMonth() + 1).padStart(2, '0')}/${date.getFullYear()}`
+    expect(
+      data.paymentMethods.map(({ cardType, last4, cardFundingType, cardExpirationDate }) => [
+        cardType,
+        last4,
+        cardFundingType,
+        cardExpirationDate,
+      ]),
+    ).toEqual([
+      ['visa', '4242', 'credit', `12/${now.getFullYear() + 3}`],
+      ['visa', '5556', 'debit', monthOf(now)],
+      ['mastercard', '5100', 'prepaid', monthOf(new Date(now.getFullYear(), now.getMonth() - 1, 1))],
+    ])
+    const [card] = data.paymentMethods
+    expect(Object.keys(card ?? {})).toEqual([
+      'tokenId',
+      'cardToken',
+      'cardType',
+      'last4',
+      'cardExpirationDate',
+      'nameOnCard',
+      'cardFundingType',
+      'paymentMethodCardId',
+    ])
+    expect(card?.nameOnCard).toBe('Maya Torres')
+    expect(data.achPaymentMethod).toMatchObject({
+      payerId: 100,
+      bankName: 'Harbor Credit Union',
+      accountLast4: '6789',
+      defaultFlag: true,
+    })
+    expect(Object.keys(data.achPaymentMethod ?? {})).toEqual([
+      'achId',
+      'customerId',
+      'payerId',
+      'bankAccountPaymentMethodId',
+      'bankName',
+      'accountLast4',
+      'defaultFlag',
+    ])
+  })
+
+  test('nothing at all is two empty places, not an error', async () => {
+    expect(await list(await aPayer(world))).toEqual({ paymentMethods: [], achPaymentMethod: null })
+  })
+
+  test('[ROLE-06] a guest’s link alone shows nothing of it', async () => {
+    const token = await guestToken(world, 'GUESTDUE0011')
+    for (const payerId of [100, 110]) {
+      expect((await world.call(listPaymentMethods, [payerId], { token })).status).toBe(404)
+    }
+  })
+})
+
+describe('deleting a card', () => {
+  const remove = ({ payerId, token }: Payer, tokenId: string) =>
+    world.call(deletePaymentMethod, [payerId, tokenId], { token })
+
+  test('[CALL-35] takes it off the list and from the provider, and a second time it is missing', async () => {
+    const payer = await aPayer(world)
+    const tokenId = await saveCard(world, payer)
+    const [card] = (await list(payer)).paymentMethods
+    const cardId = card?.paymentMethodCardId ?? ''
+    expect((await remove(payer, tokenId)).status).toBe(200)
+    await world.dependencies.background.drain()
+    expect((await list(payer)).paymentMethods).toEqual([])
+    expect(await world.dependencies.provider.findCard(cardId)).toMatchObject({ customerId: null })
+    expect((await remove(payer, tokenId)).status).toBe(404)
+    const again = await world.call(getTokenOfPaymentMethod, [payer.payerId, cardId], { token: payer.token })
+    expect(again.status).toBe(404)
+  })
+
+  test('[CALL-35] is refused while an active plan uses it, and not once the plan is over', async () => {
+    const payer = await aPayer(world)
+    const tokenId = await saveCard(world, payer)
+    const planId = await addPlan(world, payer, { token_id: tokenId })
+    expect(await remove(payer, tokenId)).toMatchObject({ status: 409, code: 'conflict' })
+    expect((await list(payer)).paymentMethods).toHaveLength(1)
+    const { db } = world.dependencies
+    await db
+      .updateTable('payment_plans')
+      .set({ status: 'cancelled' })
+      .where('payment_plan_id', '=', planId)
+      .execute()
+    expect((await remove(payer, tokenId)).status).toBe(200)
+  })
+
+  test('a provider that can’t be reached is asked again until it has let go of the card', async () => {
+    const payer = await aPayer(world)
+    const tokenId = await saveCard(world, payer)
+    const [card] = (await list(payer)).paymentMethods
+    const cardId = card?.paymentMethodCardId ?? ''
+    await world.vendor.addFault({ kind: 'answer_500', count: 2, path: '/v1/payment_methods/*/detach' })
+    expect((await remove(payer, tokenId)).status).toBe(200)
+    await world.dependencies.background.drain()
+    await world.vendor.clearFaults()
+    world.clock.advance(60_000)
+    await reconcile(world.dependencies)
+    expect(await world.dependencies.provider.findCard(cardId)).toMatchObject({ customerId: null })
+  })
+
+  test('the database itself refuses to lose a method that a plan names', async () => {
+    const payer = await aPayer(world)
+    const token_id = await saveCard(world, payer)
+    const { achId } = await linkBank(world, payer)
+    await addPlan(world, payer, { token_id })
+    await addPlan(world, payer, { ach_id: achId })
+    const { db } = world.dependencies
+    await expect(db.deleteFrom('saved_cards').where('token_id', '=', token_id).execute()).rejects.toThrow(
+      'payment_plans',
+    )
+    await expect(db.deleteFrom('bank_accounts').where('ach_id', '=', achId).execute()).rejects.toThrow(
+      'payment_plans',
+    )
+  })
+})

@@ -1,0 +1,22 @@
+import type { Row } from '../db/index.ts'
+import type { Dependencies } from '../dependencies.ts'
+
+/** A method that was deleted here. */
+export type Removal = Pick<Row<'method_removals'>, 'provider_method_id' | 'customer_id' | 'access_token'>
+
+/** Gives up at the providers what was deleted here; may be done again. @throws when a provider can't be reached */
+export async function removeAtProviders(
+  { db, vault, bankLink, clock, keyring }: Dependencies,
+  { provider_method_id: methodId, customer_id: customerId, access_token: sealed }: Removal,
+): Promise<void> {
+  if (sealed === null) await vault.detachCard(methodId)
+  else {
+    await vault.detachBank(customerId, methodId)
+    await bankLink.remove({ accessToken: keyring.unseal(sealed, methodId) })
+  }
+  await db
+    .updateTable('method_removals')
+    .set({ done_at: clock() })
+    .where('provider_method_id', '=', methodId)
+    .execute()
+}

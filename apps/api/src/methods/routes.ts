@@ -1,0 +1,54 @@
+import * as wire from '@payment-center/validation/wire'
+import type { Hono } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { countPaying } from '../auth/provider-limits.ts'
+import { countHit, type RateLimit } from '../auth/rate-limit.ts'
+import { requirePayer } from '../auth/require-payer.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { mount } from '../mount.ts'
+import { findBank } from './bank-repository.ts'
+import { ensureCustomer } from './customers.ts'
+import { deleteBank, deleteCard } from './delete-method.ts'
+import { listMethods } from './list-methods.ts'
+import { payerOwner } from './owner.ts'
+import { saveCard } from './save-card.ts'
+import { requireMethodsOf } from './whose-methods.ts'
+
+/** Saving cards is a way to try out stolen ones: nobody needs to so often. */
+const settingUp: RateLimit = { name: 'set-up-card', limit: 20, windowMs: 60 * 60_000 }
+
+export function mountMethods(app: Hono<AppEnv>, dependencies: Dependencies): void {
+  const { db, vault } = dependencies
+
+  mount(app, dependencies, wire.listPaymentMethods, async ({ session, params }) => {
+    await requireMethodsOf(db, session, params.payerId)
+    return listMethods(db, params.payerId)
+  })
+
+  mount(app, dependencies, wire.setUpCard, async ({ session, body }) => {
+    const payer = await requirePayer(db, session, body.payerId, body.practiceId)
+    await countHit(dependencies, settingUp, String(payer.payer_id))
+    const customerId = await ensureCustomer(dependencies, payerOwner(payer.payer_id))
+    return { clientSecret: await vault.beginCardSetup(customerId) }
+  })
+
+  mount(app, dependencies, wire.getTokenOfPaymentMethod, async ({ session, params }) => {
+    await requirePayer(db, session, params.payerId)
+    await countPaying(dependencies, session)
+    return { tokenId: await saveCard(dependencies, params.payerId, params.paymentMethodId) }
+  })
+
+  mount(app, dependencies, wire.deletePaymentMethod, async ({ session, params }) => {
+    await requirePayer(db, session, params.payerId)
+    await deleteCard(dependencies, params.payerId, params.tokenId)
+    return {}
+  })
+
+  mount(app, dependencies, wire.deleteAch, async ({ session, params, body }) => {
+    // Nobody's bank is looked for as another's is, and takes as long.
+    const payerId = (await findBank(db, params.achId))?.payer_id ?? 0
+    await requirePayer(db, session, payerId, body.practiceId)
+    await deleteBank(dependencies, payerId, params.achId)
+    return {}
+  })
+}

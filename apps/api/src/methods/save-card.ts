@@ -1,0 +1,35 @@
+import { ApiError } from '../api-error.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { keepCard } from './card-repository.ts'
+import { findCustomer } from './customers.ts'
+import { payerOwner } from './owner.ts'
+
+/**
+ * The tokenId of a card that a payer has set up at the provider, taken among his saved ones; that of the same card, where
+ * it was saved before. Whether it is his is told by the provider alone.
+ * @throws ApiError `not_found` for a card that is nobody's or somebody else's, or that was deleted;
+ * ProviderUnavailableError
+ */
+export async function saveCard(
+  { db, provider, clock }: Dependencies,
+  payerId: number,
+  paymentMethodId: string,
+): Promise<string> {
+  const customerId = await findCustomer(db, payerOwner(payerId))
+  const removed = await db
+    .selectFrom('method_removals')
+    .select('method_removal_id')
+    .where('provider_method_id', '=', paymentMethodId)
+    .executeTakeFirst()
+  if (customerId === null || removed !== undefined) throw new ApiError('not_found')
+  const card = await provider.findCard(paymentMethodId)
+  if (card === null || card.customerId !== customerId) throw new ApiError('not_found')
+  await db.transaction().execute((tx) => keepCard(tx, payerId, card, clock()))
+  const { token_id } = await db
+    .selectFrom('saved_cards')
+    .select('token_id')
+    .where('payer_id', '=', payerId)
+    .where('payment_method_id', '=', paymentMethodId)
+    .executeTakeFirstOrThrow(() => new ApiError('not_found'))
+  return token_id
+}
