@@ -1,0 +1,229 @@
+import {
+  createAchCharge,
+  createCustomerForPortal,
+  createLinkToken,
+  getGuestInvoice,
+  listPaymentMethods,
+  settlePayment,
+  updateChargeEventStatus,
+} from '@payment-center/validation/wire'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { reconcile } from '../reconciler/reconcile.ts'
+import { addInvoice, guestToken } from '../testing/invoices.ts'
+import { readInvoice } from '../testing/pay-by-saved.ts'
+import { anInvoiceOf, aPayer, authorize, linkBank, type Payer } from '../testing/payers.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+afterEach(() => world.vendor.clearFaults())
+
+type Bank = Awaited<ReturnType<typeof linkBank>>
+
+const charge = (
+  { token }: { token: string },
+  chargeEventId: string,
+  { customerId: customer, achId }: Pick<Bank, 'customerId' | 'achId'>,
+  amount = 33_400,
+) =>
+  world.call(createAchCharge, [], {
+    token,
+    headers: { 'user-agent': 'Mozilla/5.0 (a test)' },
+    body: { chargeEventId, customer, achId, balanceCheck: true, authorization: authorize(world, amount) },
+  })
+const methodsOf = async ({ payerId, token }: Payer) =>
+  (await world.call(listPaymentMethods, [payerId], { token })).data
+
+async function intentOf(invoiceId: string): Promise<string> {
+  const [intent] = await world.vendor.listIntents(invoiceId)
+  return intent?.id ?? ''
+}
+
+describe('paying by bank account', () => {
+  test('[CALL-43] [PAY-22] [PAY-26] stays pending until the provider has settled it, then is paid without a fee', async () => {
+    const payer = await aPayer(world)
+    const bank = await linkBank(world, payer)
+    const invoiceId = await anInvoiceOf(world, payer)
+    const answer = await charge(payer, invoiceId, bank)
+    expect(answer.data).toEqual({ chargeEventId: invoiceId, chargeEventStatus: 'stripe_pending' })
+    expect((await world.call(settlePayment, [invoiceId], { token: payer.token })).data.outcome).toBe(
+      'processing',
+    )
+    world.clock.advance(45 * 60_000)
+    await reconcile(world.dependencies)
+    const patient = await aGuestOf(invoiceId)
+    expect(patient.status).toBe('stripe_pending')
+    await world.vendor.settleDebit(await intentOf(invoiceId))
+    world.clock.advance(60_000)
+    await reconcile(world.dependencies)
+    expect(await aGuestOf(invoiceId)).toMatchObject({
+      status: 'paid',
+      totalAmount: 33_400,
+      applicationFee: 0,
+      payment: { paidWith: { kind: 'ach', bankName: 'First Platypus Bank', last4: '0000', cardType: null } },
+    })
+  })
+
+  test('[PAY-25] keeps what was accepted, in which words, when, and for which amount', async () => {
+    const payer = await aPayer(world)
+    const bank = await linkBank(world, payer)
+    const invoiceId = await anInvoiceOf(world, payer)
+    await charge(payer, invoiceId, bank)
+    const kept = await world.dependencies.db
+      .selectFrom('ach_authorizations')
+      .innerJoin('payment_attempts', 'payment_attempts.attempt_id', 'ach_authorizations.attempt_id')
+      .selectAll('ach_authorizations')
+      .where('payment_attempts.charge_event_id', '=', invoiceId)
+      .execute()
+    expect(kept).toMatchObject([
+      { ach_id: bank.achId, text_version: 'ach-2026-11', language: 'en', amount: 33_400 },
+    ])
+    expect(kept[0]?.accepted_at).toBeInstanceOf(Date)
+  })
+
+  test('[PAY-25] nothing is debited without it, for another amount, or long after', async () => {
+    const payer = await aPayer(world)
+    const { achId, customerId: customer } = await linkBank(world, payer)
+    const invoiceId = await anInvoiceOf(world, payer)
+    const base = { chargeEventId: invoiceId, customer, achId, balanceCheck: true }
+    const post = (body: object) => world.call(createAchCharge, [], { token: payer.token, body })
+    expect(await post(base)).toMatchObject({ status: 400, code: 'invalid_field' })
+    const wrong = await post({ ...base, authorization: authorize(world, 33_399) })
+    expect(wrong).toMatchObject({ status: 409, code: 'amount_mismatch' })
+    expect(wrong.errors[0]?.quote).toMatchObject({ total: 33_400 })
+    const acceptedTs = new Date(world.clock.now().getTime() - 25 * 3_600_000).toISOString()
+    const old = { ...authorize(world, 33_400), acceptedTs }
+    expect(await post({ ...base, authorization: old })).toMatchObject({ status: 400, code: 'invalid_field' })
+    expect(await world.vendor.listIntents(invoiceId)).toEqual([])
+    expect((await readInvoice(world, payer, invoiceId)).status).toBe('scheduled')
+  })
+
+  test.each(['scheduled', 'unpaid', 'failed'] as const)(
+    '[PAY-21] [CALL-43] an account with too little is said so with 428, and the invoice is %s as before',
+    async (status) => {
+      const payer = await aPayer(world)
+      const bank = await linkBank(world, payer, '2222')
+      const invoiceId = await anInvoiceOf(world, payer, { status })
+      const body = { chargeEventStatus: 'stripe_pending' }
+      await world.call(updateChargeEventStatus, [invoiceId], { token: payer.token, body })
+      expect(await charge(payer, invoiceId, bank)).toMatchObject({ status: 428, code: 'insufficient_funds' })
+      expect((await readInvoice(world, payer, invoiceId)).status).toBe(status)
+      expect(await world.vendor.listIntents(invoiceId)).toEqual([])
+    },
+  )
+
+  test('[PAY-21] a debit that comes back gives the invoice what it was, and it can be paid again', async () => {
+    const payer = await aPayer(world)
+    const bank = await linkBank(world, payer)
+    const invoiceId = await anInvoiceOf(world, payer, { status: 'unpaid' })
+    await charge(payer, invoiceId, bank)
+    const first = await intentOf(invoiceId)
+    await world.vendor.settleDebit(first, 'insufficient_funds')
+    const settled = await world.call(settlePayment, [invoiceId], { token: payer.token })
+    expect(settled.data).toMatchObject({ outcome: 'open', chargeEventStatus: 'unpaid' })
+    expect((await charge(payer, invoiceId, bank)).status).toBe(200)
+    await world.vendor.settleDebit(await intentOf(invoiceId))
+    expect((await world.call(settlePayment, [invoiceId], { token: payer.token })).data.outcome).toBe('paid')
+  })
+
+  test('[CALL-43] the balance of one account is not looked at without end', async () => {
+    world.clock.alignTo(60 * 60_000)
+    const payer = await aPayer(world)
+    const bank = await linkBank(world, payer, '2222')
+    const invoiceId = await anInvoiceOf(world, payer)
+    expect((await charge(payer, invoiceId, bank)).code).toBe('insufficient_funds')
+    await world.dependencies.db
+      .updateTable('rate_limits')
+      .set({ hits: 239 })
+      .where('bucket', 'like', 'balance:%')
+      .where('hits', '=', 1)
+      .execute()
+    const codes = [await charge(payer, invoiceId, bank), await charge(payer, invoiceId, bank)]
+    expect(codes.map(({ code }) => code)).toEqual(['insufficient_funds', 'rate_limited'])
+  })
+
+  test('twenty requests at once make one debit', async () => {
+    const payer = await aPayer(world)
+    const bank = await linkBank(world, payer)
+    const invoiceId = await anInvoiceOf(world, payer)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => charge(payer, invoiceId, bank)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([undefined, 'payment_in_progress']))
+    const intents = await world.vendor.listIntents(invoiceId)
+    expect(intents.filter(({ status }) => status === 'processing')).toHaveLength(1)
+  })
+
+  test('a provider whose answer is lost leaves it pending, never failed', async () => {
+    const payer = await aPayer(world)
+    const bank = await linkBank(world, payer)
+    const invoiceId = await anInvoiceOf(world, payer)
+    const path = '/v1/payment_intents/*/confirm'
+    await world.vendor.addFault({ kind: 'lose_answer', count: 2, path })
+    expect((await charge(payer, invoiceId, bank)).data.chargeEventStatus).toBe('stripe_pending')
+    expect(await charge(payer, invoiceId, bank)).toMatchObject({ status: 409, code: 'payment_in_progress' })
+    await world.vendor.settleDebit(await intentOf(invoiceId))
+    expect((await world.call(settlePayment, [invoiceId], { token: payer.token })).data.outcome).toBe('paid')
+  })
+
+  test('another payer’s bank account, or another customer’s, is as missing as none', async () => {
+    const [payer, other] = [await aPayer(world), await aPayer(world)]
+    const [mine, others] = [await linkBank(world, payer), await linkBank(world, other)]
+    const invoiceId = await anInvoiceOf(world, payer)
+    const answers = await Promise.all([
+      charge(payer, invoiceId, others),
+      charge(payer, invoiceId, { ...mine, customerId: others.customerId }),
+      charge(payer, invoiceId, { ...mine, achId: 'ach_nobodyhasthis' }),
+      charge(payer, await anInvoiceOf(world, other), mine),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  })
+})
+
+async function aGuestOf(invoiceId: string) {
+  const token = await guestToken(world, invoiceId)
+  return (await world.call(getGuestInvoice, [invoiceId], { token })).data
+}
+
+describe('a guest', () => {
+  async function aLinkedGuest(invoiceId: string, mask?: string) {
+    const token = await guestToken(world, invoiceId)
+    await world.call(createLinkToken, [], { token, body: { practiceId: 1 } })
+    const body = { practiceId: 1, ...(await world.vendor.linkBank(mask)) }
+    return { token, bank: (await world.call(createCustomerForPortal, [], { token, body })).data }
+  }
+
+  test('[ROLE-04] pays his one invoice by a bank account that never becomes the payer’s', async () => {
+    const payer = await aPayer(world)
+    const invoiceId = await anInvoiceOf(world, payer)
+    const { token, bank } = await aLinkedGuest(invoiceId)
+    expect((await methodsOf(payer)).achPaymentMethod).toBeNull()
+    const another = await anInvoiceOf(world, payer)
+    expect((await charge({ token: await guestToken(world, another) }, another, bank)).status).toBe(404)
+    expect((await charge(payer, invoiceId, bank)).status).toBe(404)
+    expect((await charge({ token }, invoiceId, bank)).data.chargeEventStatus).toBe('stripe_pending')
+  })
+
+  test('[ROLE-06] can’t pay with what the payer has on file, by the link alone', async () => {
+    const payer = await aPayer(world)
+    const bank = await linkBank(world, payer)
+    const invoiceId = await anInvoiceOf(world, payer)
+    expect((await charge({ token: await guestToken(world, invoiceId) }, invoiceId, bank)).status).toBe(404)
+  })
+
+  test('whose account has too little may link another', async () => {
+    const invoiceId = await addInvoice(world)
+    const poor = await aLinkedGuest(invoiceId, '2222')
+    expect((await charge(poor, invoiceId, poor.bank)).code).toBe('insufficient_funds')
+    const rich = await aLinkedGuest(invoiceId)
+    expect((await charge(rich, invoiceId, rich.bank)).status).toBe(200)
+  })
+
+  test('of another practice can’t begin a link', async () => {
+    const token = await guestToken(world, await addInvoice(world))
+    expect((await world.call(createLinkToken, [], { token, body: { practiceId: 3 } })).status).toBe(404)
+  })
+})

@@ -1,0 +1,98 @@
+import type { ChargeEventStatus } from '@payment-center/validation/wire'
+import { ApiError } from '../api-error.ts'
+import { noteSessionClaims, type Session } from '../auth/sessions.ts'
+import type { Db, Dependencies } from '../dependencies.ts'
+import { withdrawAnnouncement } from '../invoices/withdraw-announcement.ts'
+import { requireAskedFor } from '../invoices/choose-kind.ts'
+import type { Invoice } from '../invoices/invoice-repository.ts'
+import { findBank, type BankAccount } from '../methods/bank-repository.ts'
+import type { SavedMethod } from '../methods/saved-method.ts'
+import { payerOfMethods } from '../methods/whose-methods.ts'
+import { chargeMethod, priceOf } from '../payments/charge-method.ts'
+import { readStatus } from '../payments/settle-payment.ts'
+import { keepAuthorization, requireFresh, type Authorization } from './authorizations.ts'
+import { BankLinkUnavailableError } from './bank-link.ts'
+import { requireFunds } from './check-balance.ts'
+
+export interface BankCharge {
+  readonly achId: string
+  readonly customerId: string
+  readonly authorization: Authorization
+}
+
+/** From where a payer accepted a debit: his bank wants to know. */
+export interface Acceptance {
+  readonly address: string
+  readonly userAgent: string
+}
+
+/** The bank account, where it may pay this invoice in this session. @throws ApiError `not_found` */
+async function reachBank(
+  db: Db,
+  session: Session,
+  invoice: Invoice,
+  { achId, customerId }: BankCharge,
+): Promise<BankAccount> {
+  const bank = await findBank(db, achId)
+  const payerId = payerOfMethods(session, invoice)
+  const isPayers = bank !== null && bank.payer_id !== null && bank.payer_id === payerId
+  const isOwn = bank?.charge_event_id === invoice.invoiceId && session.scope !== 'payer'
+  if (bank === null || !(isPayers || isOwn) || bank.customer_id !== customerId)
+    throw new ApiError('not_found')
+  return bank
+}
+
+/** The look at the balance; a payment that was announced for it is over where it can't begin. */
+async function requireFundsOrWithdraw(
+  dependencies: Dependencies,
+  invoice: Invoice,
+  bank: BankAccount,
+  method: SavedMethod,
+): Promise<void> {
+  try {
+    await requireFunds(dependencies, bank, priceOf(invoice, method).totals.total)
+  } catch (error) {
+    const isOver = error instanceof ApiError || error instanceof BankLinkUnavailableError
+    if (isOver) await withdrawAnnouncement(dependencies, invoice.invoiceId)
+    throw error
+  }
+}
+
+/**
+ * Debits a bank account for an invoice. What the payer accepted is kept before the provider is told; the invoice is
+ * pending until the provider has settled the debit.
+ * @throws ApiError `not_found`, `invalid_field`, `amount_mismatch` where he accepted another amount,
+ * `insufficient_funds`, `already_paid`, `payment_in_progress`, `payment_declined`, `not_payable`;
+ * ProviderUnavailableError, BankLinkUnavailableError
+ */
+export async function chargeBank(
+  dependencies: Dependencies,
+  session: Session,
+  invoice: Invoice,
+  order: BankCharge,
+  acceptance: Acceptance,
+): Promise<{ chargeEventId: string; chargeEventStatus: ChargeEventStatus }> {
+  const { db, clock } = dependencies
+  const { authorization } = order
+  requireAskedFor(invoice)
+  const bank = await reachBank(db, session, invoice, order)
+  const method: SavedMethod = { type: 'bank', customerId: bank.customer_id, bank }
+  requireFresh(authorization, clock())
+  const { totals } = priceOf(invoice, method)
+  if (authorization.amount !== totals.total) throw new ApiError('amount_mismatch', { quote: totals })
+  await requireFundsOrWithdraw(dependencies, invoice, bank, method)
+  const { outcome } = await chargeMethod(dependencies, invoice, method, {
+    opening: 'as announced',
+    isPayerPresent: true,
+    mandate: { type: 'online', ...acceptance },
+    onClaimed: async (attemptId) => {
+      await keepAuthorization(db, bank.ach_id, { attemptId }, authorization, clock())
+      await noteSessionClaims(dependencies, session)
+    },
+  })
+  if (outcome === 'open') throw new ApiError('payment_declined')
+  return {
+    chargeEventId: invoice.invoiceId,
+    chargeEventStatus: await readStatus(dependencies, invoice.invoiceId),
+  }
+}

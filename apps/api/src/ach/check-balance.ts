@@ -1,0 +1,30 @@
+import type { Cents } from '@payment-center/payments/money'
+import { ApiError } from '../api-error.ts'
+import { countHit, type RateLimit } from '../auth/rate-limit.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { BankAccount } from '../methods/bank-repository.ts'
+import { BankLoginNeededError } from './bank-link.ts'
+
+/** Each look at a balance is paid for: nobody needs so many of one account. */
+const looking: RateLimit = { name: 'balance', limit: 240, windowMs: 60 * 60_000 }
+
+/**
+ * Looks whether a bank account has an amount to spend. A bank that does not say is taken at its debit's word.
+ * @throws ApiError `insufficient_funds`, `rate_limited`; `conflict` where the account must be linked anew;
+ * BankLinkUnavailableError
+ */
+export async function requireFunds(
+  dependencies: Dependencies,
+  bank: BankAccount,
+  total: Cents,
+): Promise<void> {
+  const { bankLink, keyring } = dependencies
+  await countHit(dependencies, looking, bank.ach_id)
+  try {
+    const accessToken = keyring.unseal(bank.access_token, bank.source_id)
+    const balance = await bankLink.readBalance({ accessToken }, bank.account_id)
+    if (balance !== null && balance < total) throw new ApiError('insufficient_funds')
+  } catch (error) {
+    throw error instanceof BankLoginNeededError ? new ApiError('conflict') : error
+  }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { ApiError } from '../api-error.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { findBankOfPayer, insertBank, type BankAccount } from '../methods/bank-repository.ts'
+import { ensureCustomer } from '../methods/customers.ts'
+import { mintMethodId } from '../methods/mint-method-id.ts'
+import type { Owner } from '../methods/owner.ts'
+import type { VaultBank } from '../methods/vault.ts'
+import { takeLink } from './bank-links.ts'
+import type { LinkedBank } from './bank-link.ts'
+
+/** What a browser hands over from the bank's dialog. */
+export interface LinkedAccount {
+  readonly publicToken: string
+  readonly accountId: string
+}
+
+/** @throws ApiError `conflict` where the payer has a bank account: it stays */
+async function refuseSecond({ db }: Dependencies, { payer_id: payerId }: Owner): Promise<void> {
+  if (payerId !== null && (await findBankOfPayer(db, payerId)) !== null) throw new ApiError('conflict')
+}
+
+/** @throws ApiError `invalid_field` for an account that is none of the bank's, or can't be debited */
+async function attach(
+  { bankLink, vault }: Dependencies,
+  customerId: string,
+  linked: LinkedBank,
+  accountId: string,
+): Promise<VaultBank | 'refused'> {
+  const bankToken = await bankLink.createBankToken(linked, accountId)
+  if (bankToken === null) throw new ApiError('invalid_field', { field: 'plaidAccountId' })
+  return vault.attachBank(customerId, bankToken)
+}
+
+async function takeAccount(
+  dependencies: Dependencies,
+  owner: Owner,
+  linked: LinkedBank,
+  accountId: string,
+): Promise<BankAccount> {
+  const { vault, clock, keyring } = dependencies
+  let customerId = await ensureCustomer(dependencies, owner)
+  let bank = await attach(dependencies, customerId, linked, accountId)
+  if (bank === 'refused') {
+    // His customer has it from a link that nobody knows of any more: a guest's who loaded the page again, or one whose
+    // answer was lost. Nothing that may be in use is taken away: another customer gets it.
+    customerId = await vault.createCustomer(owner.payer_id, `customer-${randomUUID()}`)
+    bank = await attach(dependencies, customerId, linked, accountId)
+  }
+  if (bank === 'refused') throw new ApiError('conflict')
+  return {
+    ach_id: mintMethodId('ach'),
+    ...owner,
+    customer_id: customerId,
+    source_id: bank.sourceId,
+    access_token: keyring.seal(linked.accessToken, bank.sourceId),
+    account_id: accountId,
+    bank_name: bank.bankName,
+    last4: bank.last4,
+    created_at: clock(),
+  }
+}
+
+/** Keeps the account, unless the payer has one by now: then it is given up again. */
+async function keep({ db, vault }: Dependencies, bank: BankAccount): Promise<void> {
+  if (await insertBank(db, bank)) return
+  await vault.detachBank(bank.customer_id, bank.source_id)
+  throw new ApiError('conflict')
+}
+
+/**
+ * Takes a linked bank account as its owner's. What was linked is exchanged once; of several that a payer links at
+ * once, one is kept.
+ * @throws ApiError `conflict` where the payer has one already, or has begun no link; `invalid_field` for what is none
+ * of the bank's, or can't be debited; ProviderUnavailableError, BankLinkUnavailableError
+ */
+export async function linkBank(
+  dependencies: Dependencies,
+  owner: Owner,
+  { publicToken, accountId }: LinkedAccount,
+): Promise<BankAccount> {
+  const { db, bankLink, clock } = dependencies
+  await refuseSecond(dependencies, owner)
+  if (!(await takeLink(db, owner, clock()))) throw new ApiError('conflict')
+  const linked = await bankLink.exchange(publicToken)
+  if (linked === 'refused') throw new ApiError('invalid_field', { field: 'publicToken' })
+  try {
+    const bank = await takeAccount(dependencies, owner, linked, accountId)
+    await keep(dependencies, bank)
+    return bank
+  } catch (error) {
+    dependencies.background.run('unlink', () => bankLink.remove(linked))
+    throw error
+  }
+}

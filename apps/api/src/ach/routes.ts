@@ -1,0 +1,45 @@
+import * as wire from '@payment-center/validation/wire'
+import type { Hono } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { countPaying } from '../auth/provider-limits.ts'
+import { countHit, type RateLimit } from '../auth/rate-limit.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { reachInvoice } from '../invoices/authorize.ts'
+import { mount } from '../mount.ts'
+import { beginLink } from './bank-links.ts'
+import { bankOwner } from './bank-owner.ts'
+import { chargeBank } from './charge-bank.ts'
+import { linkBank } from './link-bank.ts'
+
+const linking: RateLimit = { name: 'link-bank', limit: 20, windowMs: 60 * 60_000 }
+
+export function mountAch(app: Hono<AppEnv>, dependencies: Dependencies): void {
+  const { db } = dependencies
+
+  mount(app, dependencies, wire.createLinkToken, async ({ session, body, language }) => {
+    const owner = await bankOwner(db, session, body)
+    await countHit(dependencies, linking, JSON.stringify(owner))
+    return { linkToken: await beginLink(dependencies, owner, language) }
+  })
+
+  mount(app, dependencies, wire.createCustomerForPortal, async ({ session, body }) => {
+    const owner = await bankOwner(db, session, body)
+    const { publicToken, plaidAccountId: accountId } = body
+    await countPaying(dependencies, session)
+    const bank = await linkBank(dependencies, owner, { publicToken, accountId })
+    return {
+      customerId: bank.customer_id,
+      achId: bank.ach_id,
+      bankName: bank.bank_name,
+      accountLast4: bank.last4,
+    }
+  })
+
+  mount(app, dependencies, wire.createAchCharge, async ({ session, body, address, userAgent }) => {
+    const invoice = await reachInvoice(db, session, body.chargeEventId)
+    await countPaying(dependencies, session)
+    const { achId, customer: customerId, authorization } = body
+    const order = { achId, customerId, authorization }
+    return chargeBank(dependencies, session, invoice, order, { address, userAgent })
+  })
+}

@@ -1,0 +1,96 @@
+import { billingTotals } from '@payment-center/payments/fees'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findInvoice } from '../invoices/invoice-repository.ts'
+import { aGuest, type Guest } from '../testing/paying.ts'
+import { cards, type CardName } from '../testing/vendor.ts'
+import { startWorld, type World } from '../testing/world.ts'
+import { insertAttempt } from './attempt-repository.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ webhooks: true })
+})
+afterAll(() => world.stop())
+
+/** A burst takes as long as the machine needs: how long is not what is asked here. */
+const burstMs = 180_000
+
+const names = (Object.keys(cards) as CardName[]).filter((name) =>
+  ['credit', 'debit', 'prepaid'].includes(name),
+)
+
+/** One tab of many: as far as it gets, as fast as it can. */
+async function payInOneTab(guest: Guest, cardId: string): Promise<'confirmed' | 'kept out'> {
+  const intent = await guest.open()
+  if (intent.status !== 200) return 'kept out'
+  const quote = await guest.quote(intent.data.id, cardId)
+  if (quote.status !== 200) return 'kept out'
+  const claimed = await guest.claim(intent.data.id, cardId, quote.data)
+  if (claimed.status !== 200) return 'kept out'
+  await world.vendor.confirm(intent.data, cardId)
+  return 'confirmed'
+}
+
+describe('many tabs at once', () => {
+  test(
+    '[PAY-29] 200 tabs that pay one invoice make one intent, one claim and one capture',
+    async () => {
+      const guest = await aGuest(world)
+      // A card each: who claims a second time with the same card is the same payer.
+      const tabs = await Promise.all(
+        Array.from({ length: 200 }, async (_, tab) =>
+          payInOneTab(guest, await world.vendor.createCard(names[tab % names.length] ?? 'credit')),
+        ),
+      )
+      expect(tabs.filter((tab) => tab === 'confirmed')).toHaveLength(1)
+      const intents = await world.vendor.listIntents(guest.invoiceId)
+      expect(intents).toHaveLength(1)
+      expect(intents[0]?.status).toBe('succeeded')
+      expect(await guest.settle()).toBe('paid')
+      const invoice = await guest.invoice()
+      expect(invoice.totalAmount).toBe(intents[0]?.amount_received)
+      expect(invoice.amount + invoice.applicationFee).toBe(invoice.totalAmount)
+    },
+    burstMs,
+  )
+
+  test('the price that is captured is the claimer’s, whatever others ask prices for meanwhile', async () => {
+    const guest = await aGuest(world)
+    const { data: intent } = await guest.open()
+    const mine = await world.vendor.createCard('credit')
+    const { data: quote } = await guest.quote(intent.id, mine)
+    const others = await Promise.all(Array.from({ length: 20 }, () => world.vendor.createCard('debit')))
+    const [claimed] = await Promise.all([
+      guest.claim(intent.id, mine, quote),
+      ...others.map((cardId) => guest.quote(intent.id, cardId)),
+    ])
+    expect(claimed.status).toBe(200)
+    expect(await world.vendor.confirm(intent, mine)).toMatchObject({ status: 'succeeded', amount: 34_569 })
+  })
+
+  test('50 tabs that ask at once what became of a payment write it down once', async () => {
+    const guest = await aGuest(world)
+    await payInOneTab(guest, await world.vendor.createCard('credit'))
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => guest.settle()))
+    expect(new Set(outcomes)).toEqual(new Set(['paid']))
+    const { db } = world.dependencies
+    const history = await db
+      .selectFrom('charge_event_transitions')
+      .select(['from_status', 'to_status', 'reason'])
+      .where('charge_event_id', '=', guest.invoiceId)
+      .execute()
+    expect(history).toEqual([{ from_status: 'scheduled', to_status: 'paid', reason: 'captured' }])
+  })
+
+  test('the database itself refuses a second live attempt at one invoice', async () => {
+    const guest = await aGuest(world)
+    await guest.open()
+    const { db, clock } = world.dependencies
+    const invoice = await findInvoice(db, guest.invoiceId)
+    const second = db.transaction().execute(async (tx) => {
+      if (invoice !== null)
+        await insertAttempt(tx, invoice, 'debit', billingTotals(invoice.bill, 'debit'), clock())
+    })
+    await expect(second).rejects.toThrow('one_live_attempt')
+  })
+})

@@ -1,0 +1,103 @@
+import { updatePaymentIntent } from '@payment-center/validation/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addInvoice } from '../testing/invoices.ts'
+import { aGuest } from '../testing/paying.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+describe('the price of a card', () => {
+  test.each([
+    ['credit', 'credit', 1169, 34_569, '[PAY-18] a credit card stays credit'],
+    ['debit', 'debit', 0, 33_400, '[PAY-16] a debit card pays the debit price'],
+    ['unknown', 'debit', 0, 33_400, '[PAY-16] a card of unknown funding pays the debit price'],
+    ['prepaid', 'prepaid', 0, 33_400, '[PAY-17] a prepaid card pays the prepaid price'],
+  ] as const)('[CALL-28] %s: %s, fee %i, total %i. %s', async (card, kind, fee, amount, _why) => {
+    const guest = await aGuest(world)
+    const { data: intent } = await guest.open()
+    const quote = await guest.quote(intent.id, await world.vendor.createCard(card))
+    expect(quote.data).toEqual({
+      paymentIntentId: intent.id,
+      paymentMethod: kind,
+      subtotal: 33_400,
+      taxAmount: 0,
+      applicationFeeAmount: fee,
+      amount,
+    })
+  })
+
+  test('[PAY-31] a prepaid card at a mixed account pays what its practice’s table says, with tax', async () => {
+    const procedures = [{ amount: 50_000, isTaxable: true }]
+    const invoiceId = await addInvoice(world, { practice_id: 3, payer_id: 600, procedures })
+    const guest = await aGuest(world, invoiceId, 3)
+    const { data: intent } = await guest.open()
+    const quote = await guest.quote(intent.id, await world.vendor.createCard('prepaid'))
+    expect(quote.data).toMatchObject({
+      subtotal: 50_000,
+      taxAmount: 4350,
+      applicationFeeAmount: 544,
+      amount: 54_894,
+    })
+  })
+
+  test('[PAY-30] [CALL-28] another amount or fee is refused with the right figures, and nothing is claimed', async () => {
+    const guest = await aGuest(world)
+    const { data: intent } = await guest.open()
+    const cardId = await world.vendor.createCard('credit')
+    const { data: quote } = await guest.quote(intent.id, cardId)
+    for (const wrong of [
+      { amount: 33_400, applicationFeeAmount: 0 },
+      { amount: 34_569, applicationFeeAmount: 0 },
+      { amount: 100_000_000, applicationFeeAmount: 1169 },
+    ]) {
+      const answer = await guest.claim(intent.id, cardId, wrong as typeof quote)
+      expect(answer).toMatchObject({ status: 409, code: 'amount_mismatch' })
+      expect(answer.errors[0]?.quote).toEqual(quote)
+    }
+    expect((await guest.invoice()).paymentInProgress).toBe(false)
+  })
+
+  test.each([-100, 0.5, '334.00', null])('[VALID-29] %s is no amount', async (amount) => {
+    const guest = await aGuest(world)
+    const { data: intent } = await guest.open()
+    const body = {
+      practiceId: 1,
+      enableSavePaymentMethod: false,
+      paymentMethodId: 'pm_1',
+      amount,
+      applicationFeeAmount: 0,
+    }
+    const answer = await world.call(updatePaymentIntent, [intent.id], { token: guest.token, body })
+    expect(answer).toMatchObject({ status: 400, code: 'invalid_field' })
+  })
+
+  test('[VALID-29] zero cents are refused with the right figures', async () => {
+    const guest = await aGuest(world)
+    const { data: intent } = await guest.open()
+    const cardId = await world.vendor.createCard('debit')
+    const { data: quote } = await guest.quote(intent.id, cardId)
+    const answer = await guest.claim(intent.id, cardId, { ...quote, amount: 0 as typeof quote.amount })
+    expect(answer.code).toBe('amount_mismatch')
+  })
+
+  test('a card that the provider does not know is a wrong field', async () => {
+    const guest = await aGuest(world)
+    const { data: intent } = await guest.open()
+    const answer = await guest.quote(intent.id, 'pm_unknown')
+    expect(answer).toMatchObject({ status: 400, code: 'invalid_field' })
+    expect(answer.errors[0]?.field).toBe('paymentMethodId')
+  })
+
+  test('[ROLE-06] a guest can’t pay with a card that someone has saved', async () => {
+    const customer = await world.vendor.post<{ id: string }>('/v1/customers', { name: 'Somebody' })
+    const cardId = await world.vendor.createCard('credit')
+    await world.vendor.post(`/v1/payment_methods/${cardId}/attach`, { customer: customer.id })
+    const guest = await aGuest(world)
+    const { data: intent } = await guest.open()
+    expect(await guest.quote(intent.id, cardId)).toMatchObject({ status: 400, code: 'invalid_field' })
+  })
+})

@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely'
+import { ApiError } from '../api-error.ts'
+import { addHit, isUsedUp, type RateLimit } from '../auth/rate-limit.ts'
+import type { Database } from '../db/index.ts'
+import type { Db } from '../dependencies.ts'
+import type { Attempt } from './attempt-repository.ts'
+
+/** So many cards may be refused for one voluntary invoice, … */
+const mostDeclines = 5
+/** … and so many a day for all that were made from one address, which several people may share. */
+const mostDeclinesOfAddress = 30
+const day = 24 * 60 * 60_000
+
+/** So many new cards may be refused for any invoice: more than a family has in its purses and mistypes. */
+const ofAnHour: RateLimit = { name: 'declines-hour', limit: 30, windowMs: day / 24 }
+const ofADay: RateLimit = { name: 'declines-day', limit: 90, windowMs: day }
+
+/** Counts a card that was refused. What is charged by the server was let in before: it tries out nothing. */
+export async function noteDecline(
+  tx: Transaction<Database>,
+  { invoiceId, confirmedBy }: Pick<Attempt, 'invoiceId' | 'confirmedBy'>,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('voluntary_invoices')
+    .set((set) => ({ declines: set('declines', '+', 1) }))
+    .where('charge_event_id', '=', invoiceId)
+    .execute()
+  if (confirmedBy === 'server') return
+  for (const limit of [ofAnHour, ofADay]) await addHit({ db: tx, clock: () => at }, limit, invoiceId)
+}
+
+/** Whether so many cards were refused for a voluntary invoice that it is over. */
+async function isOver(db: Db, invoiceId: string): Promise<boolean> {
+  const tested = await db
+    .selectFrom('voluntary_invoices')
+    .select('charge_event_id')
+    .where('charge_event_id', '=', invoiceId)
+    .where('declines', '>=', mostDeclines)
+    .executeTakeFirst()
+  return tested !== undefined
+}
+
+async function takesNoNewCard(db: Db, invoiceId: string, now: Date): Promise<boolean> {
+  return (await isUsedUp(db, ofAnHour, invoiceId, now)) || isUsedUp(db, ofADay, invoiceId, now)
+}
+
+/** Whether somebody tries cards out by this payment, so that it is to be called off. One of a saved method is none. */
+export async function isCardTested(
+  db: Db,
+  { invoiceId, confirmedBy, state }: Pick<Attempt, 'invoiceId' | 'confirmedBy' | 'state'>,
+  now: Date,
+): Promise<boolean> {
+  if (await isOver(db, invoiceId)) return true
+  // A payment for which no card was refused yet may be a bank account's that is just beginning.
+  const wasRefused = state.state !== 'canceled' && 'seenDecline' in state && state.seenDecline !== null
+  return confirmedBy === 'browser' && wasRefused && takesNoNewCard(db, invoiceId, now)
+}
+
+/**
+ * For whoever is about to pay with a card that he types.
+ * @throws ApiError `not_payable` for a voluntary invoice on which cards are being tried out; `too_many_declines` for any
+ * other, which can still be paid with what is saved or by bank account, and with a new card later
+ */
+export async function refuseCardTesting(db: Db, invoiceId: string, now: Date): Promise<void> {
+  if (await isOver(db, invoiceId)) throw new ApiError('not_payable')
+  if (await takesNoNewCard(db, invoiceId, now)) throw new ApiError('too_many_declines')
+}
+
+/** @throws ApiError `rate_limited` for an address from which too many cards were refused */
+export async function refuseCardTester(db: Db, networkHash: string, now: Date): Promise<void> {
+  const { declines } = await db
+    .selectFrom('voluntary_invoices')
+    .select((of) => of.fn.coalesce(of.fn.sum<number>('declines'), of.lit(0)).as('declines'))
+    .where('address_hash', '=', networkHash)
+    .where('created_at', '>', new Date(now.getTime() - day))
+    .executeTakeFirstOrThrow()
+  if (declines >= mostDeclinesOfAddress) throw new ApiError('rate_limited')
+}

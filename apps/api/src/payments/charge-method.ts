@@ -1,0 +1,102 @@
+import { billingTotals } from '@payment-center/payments/fees'
+import { ApiError } from '../api-error.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Invoice } from '../invoices/invoice-repository.ts'
+import { kindOf, providerIdOf, type SavedMethod } from '../methods/saved-method.ts'
+import { applyTruth } from './apply-truth.ts'
+import { findAttemptByIntent, type Attempt } from './attempt-repository.ts'
+import type { Outcome } from './attempt-state.ts'
+import { cancelAttempt } from './cancel-attempt.ts'
+import { claimAttempt, type MethodPrice } from './claim-attempt.ts'
+import { openPayment, type Opening } from './open-payment.ts'
+import { ProviderUnavailableError, type Intent, type Mandate } from './provider.ts'
+
+/** How a saved method is charged. */
+export interface Charging {
+  readonly opening?: Opening
+  /** Whether the payer can answer a question of his bank now; otherwise such a question is a refusal. */
+  readonly isPayerPresent: boolean
+  /** For a bank account. */
+  readonly mandate?: Mandate
+  /** Runs once the payment is claimed, before the provider is told to charge: what must be kept of it. */
+  readonly onClaimed?: (attemptId: number) => Promise<void>
+}
+
+export interface Charged {
+  readonly intentId: string
+  readonly clientSecret: string
+  /** open: the method was refused, and nothing was charged. */
+  readonly outcome: Outcome
+}
+
+/** What a saved method pays for an invoice. */
+export function priceOf(invoice: Invoice, method: SavedMethod): MethodPrice {
+  const kind = kindOf(method)
+  return { kind, totals: billingTotals(invoice.bill, kind) }
+}
+
+async function confirm(
+  dependencies: Dependencies,
+  attempt: Attempt,
+  method: SavedMethod,
+  confirmCount: number,
+  { isPayerPresent, mandate }: Charging,
+): Promise<Outcome> {
+  const { provider } = dependencies
+  if (attempt.intentId === null) throw new Error('a claim without an intent')
+  const answer = await provider.confirmIntent(attempt.intentId, {
+    idempotencyKey: `${attempt.invoiceId}-${attempt.attemptNumber}-${confirmCount}`,
+    methodId: providerIdOf(method),
+    isPayerPresent,
+    ...(mandate === undefined ? {} : { mandate }),
+  })
+  // What the provider refuses to try was not charged: calling it off makes sure that it never will be.
+  if (answer === 'refused') return (await cancelAttempt(dependencies, attempt, attempt.intentId)).outcome
+  return (await applyTruth(dependencies, attempt, answer.truth)).outcome
+}
+
+async function chargeIntent(
+  dependencies: Dependencies,
+  invoice: Invoice,
+  method: SavedMethod,
+  intent: Intent,
+  charging: Charging,
+): Promise<Outcome> {
+  const attempt = await findAttemptByIntent(dependencies.db, intent.intentId)
+  if (attempt === null) throw new ApiError('payment_in_progress')
+  const { confirmCount } = await claimAttempt(dependencies, attempt, {
+    ...priceOf(invoice, method),
+    methodId: providerIdOf(method),
+    customerId: method.customerId,
+    saveCard: false,
+    confirmedBy: 'server',
+  })
+  await charging.onClaimed?.(attempt.attemptId)
+  try {
+    return await confirm(dependencies, attempt, method, confirmCount, charging)
+  } catch (error) {
+    // Whether it was charged is not known: the claim stays until the reconciler has found out.
+    if (!(error instanceof ProviderUnavailableError)) throw error
+    dependencies.log.warn(
+      { err: error, attemptId: attempt.attemptId },
+      'outcome of a charge is not known yet',
+    )
+    return 'checking'
+  }
+}
+
+/**
+ * Charges an invoice to a saved method: the invoice is pending from before the provider is told until it is known what
+ * became of it; then paid, or as it was. The method must be of the invoice's payer, or the guest's own.
+ * @throws ApiError `already_paid`, `payment_in_progress`, `not_payable`; ProviderUnavailableError when nothing was begun
+ */
+export async function chargeMethod(
+  dependencies: Dependencies,
+  invoice: Invoice,
+  method: SavedMethod,
+  charging: Charging,
+): Promise<Charged> {
+  const intent = await openPayment(dependencies, invoice, charging.opening)
+  const outcome = await chargeIntent(dependencies, invoice, method, intent, charging)
+  return { intentId: intent.intentId, clientSecret: intent.clientSecret, outcome }
+}

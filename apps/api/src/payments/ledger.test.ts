@@ -1,0 +1,242 @@
+import { createAchCharge, listTransactions, settlePayment } from '@payment-center/validation/wire'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayOf } from '../calendar.ts'
+import { runPlans } from '../plans/run-plans.ts'
+import { reconcile, tidy } from '../reconciler/reconcile.ts'
+import { eventually } from '../testing/eventually.ts'
+import { openLedger, type Ledger } from '../testing/ledger.ts'
+import { addPlan, anInvoiceOf, aPayer, authorize, linkBank, saveCard } from '../testing/payers.ts'
+import { aGuest, claimWith, confirmWith, type Guest } from '../testing/paying.ts'
+import { startWorld, type World } from '../testing/world.ts'
+import type { PaymentProvider } from './provider.ts'
+import { refreshPayment } from './refresh-payment.ts'
+
+let world: World
+let ledger: Ledger
+beforeAll(async () => {
+  world = await startWorld({ webhooks: true })
+  ledger = await openLedger(world.dependencies.db, world.vendor)
+})
+afterAll(() => world.stop())
+
+async function aPaidGuest(card: 'credit' | 'debit' = 'credit') {
+  const guest = await aGuest(world)
+  const { intent } = await confirmWith(world, guest, card)
+  expect(await guest.settle()).toBe('paid')
+  return { guest, intentId: intent.id }
+}
+
+const statusIs = (guest: Guest, wanted: string) =>
+  eventually(
+    async () => (await guest.invoice()).status,
+    (status) => status === wanted,
+  )
+
+async function refundedOf({ invoiceId }: Guest): Promise<number> {
+  const { refunded } = await world.dependencies.db
+    .selectFrom('transactions')
+    .select('refunded')
+    .where('charge_event_id', '=', invoiceId)
+    .executeTakeFirstOrThrow()
+  return refunded
+}
+
+describe('money that goes back', () => {
+  test('[OVER-10] in parts on the provider’s dashboard is seen in part, then in full, and the books agree', async () => {
+    const { guest, intentId } = await aPaidGuest()
+    await world.vendor.refund(intentId, 1)
+    expect(await statusIs(guest, 'partially_refunded')).toBe('partially_refunded')
+    expect(await refundedOf(guest)).toBe(1)
+    await world.vendor.refund(intentId, 34_567)
+    await expect.poll(() => refundedOf(guest)).toBe(34_568)
+    expect((await guest.invoice()).status).toBe('partially_refunded')
+    await world.vendor.refund(intentId, 1)
+    expect(await statusIs(guest, 'refunded')).toBe('refunded')
+    expect(await ledger.findDiscrepancies()).toEqual([])
+  })
+
+  test('[OVER-10] is seen within minutes though no webhook of it ever came: refunds, and lost disputes', async () => {
+    const [refunded, disputed] = [await aPaidGuest(), await aPaidGuest()]
+    await world.vendor.switchWebhooks({ off: true })
+    await world.vendor.refund(refunded.intentId, 1000)
+    await world.vendor.closeDispute(await world.vendor.dispute(disputed.intentId), 'lost')
+    await world.vendor.switchWebhooks({ off: false })
+    world.clock.advance(5 * 60_000)
+    await tidy(world.dependencies)
+    await world.dependencies.background.drain()
+    expect(await refundedOf(refunded.guest)).toBe(1000)
+    const statuses = await world.dependencies.db
+      .selectFrom('charge_events')
+      .select('status')
+      .where('charge_event_id', 'in', [refunded.guest.invoiceId, disputed.guest.invoiceId])
+      .orderBy('status')
+      .execute()
+    expect(statuses.map(({ status }) => status)).toEqual(['partially_refunded', 'refunded'])
+    expect(await ledger.findDiscrepancies()).toEqual([])
+  })
+
+  test('[OVER-10] is among what a payer has paid, with its status', async () => {
+    const payer = await aPayer(world)
+    const guest = await aGuest(world, await anInvoiceOf(world, payer))
+    const { intent } = await confirmWith(world, guest, 'debit')
+    await guest.settle()
+    await world.vendor.refund(intent.id, 400)
+    await statusIs(guest, 'partially_refunded')
+    const answer = await world.call(listTransactions, [payer.payerId, 1], { token: payer.token })
+    expect(answer.data.transactions).toMatchObject([{ status: 'partially_refunded', amount: 33_400 }])
+  })
+
+  test('by a lost dispute is given back in full, by a won one not at all', async () => {
+    const [lost, won] = [await aPaidGuest(), await aPaidGuest('debit')]
+    const disputes = await Promise.all([lost, won].map(({ intentId }) => world.vendor.dispute(intentId)))
+    await world.vendor.closeDispute(disputes[0] ?? '', 'lost')
+    await world.vendor.closeDispute(disputes[1] ?? '', 'won')
+    expect(await statusIs(lost.guest, 'refunded')).toBe('refunded')
+    await world.dependencies.background.drain()
+    expect((await won.guest.invoice()).status).toBe('paid')
+    expect(await ledger.findDiscrepancies()).toEqual([])
+  })
+})
+
+describe('a refund that the payer’s bank sends back', () => {
+  test('is no longer counted, and the invoice stays what it was: nobody owes anything', async () => {
+    const { guest, intentId } = await aPaidGuest('debit')
+    await world.vendor.refund(intentId, 10_000)
+    const whole = await world.vendor.refund(intentId, 23_400)
+    expect(await statusIs(guest, 'refunded')).toBe('refunded')
+    await world.vendor.failRefund(whole)
+    await expect.poll(() => refundedOf(guest)).toBe(10_000)
+    expect((await guest.invoice()).status).toBe('refunded')
+    expect((await guest.open()).code).toBe('already_paid')
+    expect(await ledger.findDiscrepancies()).toEqual([])
+  })
+
+  test('and answers that overtake each other leave what was asked last', async () => {
+    const { guest, intentId } = await aPaidGuest('debit')
+    await world.vendor.switchWebhooks({ chargeEventId: guest.invoiceId, off: true })
+    const { dependencies } = world
+    const [asked, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const slow: PaymentProvider = {
+      ...dependencies.provider,
+      retrieveIntent: async (id) => {
+        const answer = await dependencies.provider.retrieveIntent(id)
+        asked.resolve()
+        await mayAnswer.promise
+        return answer
+      },
+    }
+    await world.vendor.refund(intentId, 1)
+    const first = refreshPayment({ ...dependencies, provider: slow }, intentId)
+    await asked.promise
+    await world.vendor.refund(intentId, 2)
+    await refreshPayment(dependencies, intentId)
+    mayAnswer.resolve()
+    await first
+    expect(await refundedOf(guest)).toBe(3)
+  })
+})
+
+describe('an excess that is to be given back', () => {
+  /** A debit card that was charged the credit price: 11.69 of 345.69 are to be given back. */
+  async function anOverchargedGuest() {
+    const guest = await aGuest(world)
+    const { intent } = await claimWith(world, guest, 'credit')
+    await world.vendor.confirm(intent, await world.vendor.createCard('debit'))
+    expect(await guest.settle()).toBe('paid')
+    return { guest, intentId: intent.id }
+  }
+
+  test('where the practice has given all back before, is no more to be given, and the invoice is refunded', async () => {
+    const { guest, intentId } = await anOverchargedGuest()
+    await world.vendor.refund(intentId, 34_569)
+    await reconcile(world.dependencies)
+    await refreshPayment(world.dependencies, intentId)
+    expect((await guest.invoice()).status).toBe('refunded')
+    expect(await refundedOf(guest)).toBe(33_400)
+    expect(await ledger.findDiscrepancies()).toEqual([])
+  })
+
+  test('and that the payer’s bank sends back, is loud in the log, and can be given again on the dashboard', async () => {
+    const { guest, intentId } = await anOverchargedGuest()
+    await reconcile(world.dependencies)
+    const refunds = await world.vendor.listAllRefunds()
+    await world.vendor.failRefund(refunds.find((refund) => refund.payment_intent === intentId)?.id ?? '')
+    await refreshPayment(world.dependencies, intentId)
+    expect(await refundedOf(guest)).toBe(0)
+    expect(world.logged.at(-1)).toMatch(/"level":50.*an excess did not reach the payer/)
+    await world.vendor.refund(intentId, 1169)
+    await refreshPayment(world.dependencies, intentId)
+    expect(await refundedOf(guest)).toBe(0)
+    expect((await guest.invoice()).status).toBe('paid')
+    expect(await ledger.findDiscrepancies()).toEqual([])
+  })
+})
+
+describe('the books', () => {
+  test('agree after cards, banks and plans were paid in every way', async () => {
+    const payer = await aPayer(world)
+    const tokenId = await saveCard(world, payer, 'prepaid')
+    const next_billing_date = dayOf(world.clock.now())
+    await addPlan(world, payer, { token_id: tokenId, next_billing_date })
+    await runPlans(world.dependencies)
+    const { achId, customerId: customer } = await linkBank(world, payer)
+    const chargeEventId = await anInvoiceOf(world, payer)
+    const body = {
+      chargeEventId,
+      customer,
+      achId,
+      balanceCheck: true,
+      authorization: authorize(world, 33_400),
+    }
+    await world.call(createAchCharge, [], { token: payer.token, body })
+    const [intent] = await world.vendor.listIntents(chargeEventId)
+    await world.vendor.settleDebit(intent?.id ?? '')
+    await world.call(settlePayment, [chargeEventId], { token: payer.token })
+    await reconcile(world.dependencies)
+    expect(await ledger.findDiscrepancies()).toEqual([])
+  })
+
+  const faults: readonly (readonly [what: string, change: string, undo: string, found: RegExp])[] = [
+    [
+      'a cent that was captured and not accounted for',
+      'update transactions set captured = captured + 1 where attempt_id is not null',
+      'update transactions set captured = captured - 1 where attempt_id is not null',
+      /captured 34570, at the provider 34569/,
+    ],
+    [
+      'a status that nothing was paid for',
+      "update charge_events set status = 'paid' where charge_event_id = 'MAYADUE00001'",
+      "update charge_events set status = 'scheduled' where charge_event_id = 'MAYADUE00001'",
+      /MAYADUE00001 is paid without a payment/,
+    ],
+    [
+      'a plan that owes a cent less',
+      'update payment_plans set balance_subtotal = balance_subtotal - 1 where payment_plan_id = 9001',
+      'update payment_plans set balance_subtotal = balance_subtotal + 1 where payment_plan_id = 9001',
+      /plan 9001 amounted to/,
+    ],
+    [
+      'a refund that was forgotten',
+      'update transactions set refunded = 0 where refunded > 0 and attempt_id is not null',
+      "update transactions set refunded = total where refunded = 0 and charge_event_id in (select charge_event_id from charge_events where status = 'refunded')",
+      /though 0 of \d+ were refunded/,
+    ],
+  ]
+
+  test.each(faults)('are found out of order by %s', async (_what, change, undo, found) => {
+    const { db } = world.dependencies
+    await sql.raw(change).execute(db)
+    expect((await ledger.findDiscrepancies()).join('\n')).toMatch(found)
+    await sql.raw(undo).execute(db)
+  })
+
+  test('are found out of order by a capture that nobody wrote down', async () => {
+    const guest = await aGuest(world)
+    const { intent } = await confirmWith(world, guest, 'debit')
+    await guest.settle()
+    const { db } = world.dependencies
+    await db.deleteFrom('transactions').where('payment_intent_id', '=', intent.id).execute()
+    expect(await ledger.findDiscrepancies()).toContain(`${intent.id} is captured, and not in the books`)
+  })
+})

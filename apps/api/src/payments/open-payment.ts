@@ -1,0 +1,163 @@
+import { billingTotals } from '@payment-center/payments/fees'
+import { leastCharge } from '@payment-center/validation/fields'
+import type { Transaction } from 'kysely'
+import { ApiError } from '../api-error.ts'
+import type { Database } from '../db/index.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { requirePayable } from '../invoices/choose-kind.ts'
+import { isPendingByAnnouncement, lockStatus } from '../invoices/change-status.ts'
+import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
+import { requirePlanRoom } from '../plans/require-plan-room.ts'
+import { applyTruth } from './apply-truth.ts'
+import {
+  findLiveAttempt,
+  insertAttempt,
+  reloadAttempt,
+  saveAttempt,
+  type Attempt,
+} from './attempt-repository.ts'
+import { isHeld, transition } from './attempt-state.ts'
+import { cancelAttempt } from './cancel-attempt.ts'
+import { OrderRefusedError, ProviderUnavailableError, SpentKeyError, type Intent } from './provider.ts'
+
+/** An attempt may turn out to be over when it is taken up; then a new one is made, but not for ever. */
+const mostRounds = 4
+
+/** Whether a payment that was announced may be the one that is opened now. */
+export type Opening = 'afresh' | 'as announced'
+
+/**
+ * What keeps an invoice from being paid now, by its status, which is locked. A pending one that the server itself was
+ * charging is let through: the provider tells whether that can still be called off.
+ */
+async function requireOpenable(
+  tx: Transaction<Database>,
+  { invoiceId, status }: Pick<Invoice, 'invoiceId' | 'status'>,
+  attempt: Attempt | null,
+  opening: Opening,
+): Promise<void> {
+  const isPending = status === 'stripe_pending'
+  const isCharging = attempt?.state.state === 'claimed' && attempt.confirmedBy === 'server'
+  if (isPending && isCharging) return
+  if (isPending && opening === 'as announced' && (await isPendingByAnnouncement(tx, invoiceId))) return
+  requirePayable({ status })
+}
+
+/** The live attempt, or a new one: written down and committed before the provider hears of it. */
+async function findOrInsertAttempt(
+  { db, clock }: Dependencies,
+  invoiceId: string,
+  opening: Opening,
+): Promise<Attempt> {
+  return db.transaction().execute(async (tx) => {
+    const status = await lockStatus(tx, invoiceId)
+    const attempt = await findLiveAttempt(tx, invoiceId)
+    await requireOpenable(tx, { invoiceId, status }, attempt, opening)
+    await requirePlanRoom(tx, invoiceId)
+    if (attempt !== null) return attempt
+    const invoice = await findInvoice(tx, invoiceId)
+    if (invoice === null) throw new ApiError('not_found')
+    // The price of a credit card, which no other card exceeds, until the card is known.
+    const totals = billingTotals(invoice.bill, 'credit')
+    if (totals.total < leastCharge) throw new ApiError('not_payable')
+    return insertAttempt(tx, invoice, 'credit', totals, clock())
+  })
+}
+
+async function saveIntent(
+  tx: Transaction<Database>,
+  { clock }: Dependencies,
+  attemptId: number,
+  intent: Intent,
+): Promise<Attempt> {
+  const attempt = await reloadAttempt(tx, attemptId)
+  const state = transition(attempt.state, { type: 'created' })
+  if (state === null) return attempt
+  await saveAttempt(tx, attemptId, { state, intentId: intent.intentId }, clock())
+  return reloadAttempt(tx, attemptId)
+}
+
+/**
+ * Has the provider make the intent of an attempt, or say again which one it made: the key is the attempt's own.
+ * @returns null where the key is spent, and the attempt therefore over
+ * @throws ApiError `not_payable` where the provider will never take this payment; ProviderUnavailableError
+ */
+export async function openAtProvider(dependencies: Dependencies, attempt: Attempt): Promise<Intent | null> {
+  const { provider, db } = dependencies
+  const { invoiceId, attemptNumber, totals, connectedAccountId } = attempt
+  const invoice = await findInvoice(db, invoiceId)
+  if (invoice === null) throw new ApiError('not_found')
+  try {
+    const intent = await provider.createIntent({
+      idempotencyKey: `${invoiceId}-${attemptNumber}`,
+      invoiceId,
+      practiceId: invoice.practiceId,
+      attemptNumber,
+      connectedAccountId,
+      total: totals.total,
+      fee: totals.fee,
+    })
+    await db.transaction().execute(async (tx) => {
+      await lockStatus(tx, invoiceId)
+      return saveIntent(tx, dependencies, attempt.attemptId, intent)
+    })
+    return intent
+  } catch (error) {
+    const isOver = error instanceof SpentKeyError || error instanceof OrderRefusedError
+    if (!isOver) throw error
+    // Nobody was ever given the client secret of whatever this key made, so nobody can confirm it.
+    await applyTruth(dependencies, attempt, { status: 'canceled' })
+    if (error instanceof SpentKeyError) return null
+    dependencies.log.error({ err: error, attemptId: attempt.attemptId }, 'the provider refuses this payment')
+    throw new ApiError('not_payable')
+  }
+}
+
+/** The attempt's intent, for whoever may pay with it now; null where the attempt is over. */
+async function takeUp(dependencies: Dependencies, attempt: Attempt): Promise<Intent | null> {
+  const { provider, clock } = dependencies
+  const intent =
+    attempt.intentId === null
+      ? await openAtProvider(dependencies, attempt)
+      : await provider.retrieveIntent(attempt.intentId)
+  if (intent === null) return null
+  const { state } = await applyTruth(dependencies, attempt, intent.truth)
+  const isOpen = state.state === 'open' && intent.truth.status === 'open'
+  if (isOpen && attempt.termsAgreed) return intent
+  if (state.state === 'succeeded') throw new ApiError('already_paid')
+  if (state.state === 'canceled') return null
+  if (isHeld(state, attempt.activeAt, intent.truth, clock())) throw new ApiError('payment_in_progress')
+  // Claimed by somebody who went away: the provider decides whether that payment can still be called off.
+  await cancelAttempt(dependencies, attempt, intent.intentId)
+  return null
+}
+
+/** The same while others open the same attempt: who comes second may find the key in use, and the intent made. */
+async function takeUpWithOthers(dependencies: Dependencies, attempt: Attempt): Promise<Intent | null> {
+  try {
+    return await takeUp(dependencies, attempt)
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailableError) || attempt.intentId !== null) throw error
+    const now = await findLiveAttempt(dependencies.db, attempt.invoiceId)
+    if (now?.attemptId === attempt.attemptId && now.intentId === null) throw error
+    return null
+  }
+}
+
+/**
+ * Opens a payment of an invoice, or gives back the one that is open. However many ask at once, there is one intent.
+ * @throws ApiError `already_paid`, `payment_in_progress`, `not_payable`; ProviderUnavailableError, after which the next try goes on
+ * with the same attempt
+ */
+export async function openPayment(
+  dependencies: Dependencies,
+  { invoiceId }: Pick<Attempt, 'invoiceId'>,
+  opening: Opening = 'afresh',
+): Promise<Intent> {
+  for (let round = 0; round < mostRounds; round += 1) {
+    const attempt = await findOrInsertAttempt(dependencies, invoiceId, opening)
+    const intent = await takeUpWithOthers(dependencies, attempt)
+    if (intent !== null) return intent
+  }
+  throw new ApiError('payment_in_progress')
+}

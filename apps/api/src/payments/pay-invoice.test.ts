@@ -1,0 +1,244 @@
+import { createPaymentIntent, settlePayment } from '@payment-center/validation/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addInvoice, guestToken, payerToken } from '../testing/invoices.ts'
+import { aGuest, claimWith, confirmWith } from '../testing/paying.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+describe('opening a payment', () => {
+  test('[CALL-24] gives the intent’s id and client secret, at the price of a credit card', async () => {
+    const guest = await aGuest(world)
+    const answer = await guest.open()
+    expect(answer).toMatchObject({ status: 200 })
+    expect(answer.data.clientSecret).toMatch(new RegExp(`^${answer.data.id}_secret_`))
+    const intent = await world.vendor.retrieveIntent(answer.data.id)
+    expect(intent).toMatchObject({
+      amount: 34_569,
+      currency: 'usd',
+      allowed_payment_method_types: ['card'],
+      customer: null,
+      application_fee_amount: null,
+      metadata: { charge_event_id: guest.invoiceId, practice_id: '1', attempt: '1' },
+    })
+  })
+
+  test('opening it again gives the same intent back', async () => {
+    const guest = await aGuest(world)
+    const [first, second] = [await guest.open(), await guest.open()]
+    expect(second.data).toEqual(first.data)
+  })
+
+  test('a practice with an account of its own gets the money, less the fee', async () => {
+    const { db } = world.dependencies
+    const invoiceId = await addInvoice(world, { practice_id: 3, payer_id: 600 })
+    await db
+      .updateTable('practices')
+      .set({ connected_account_id: 'acct_canyon' })
+      .where('practice_id', '=', 3)
+      .execute()
+    const guest = await aGuest(world, invoiceId, 3)
+    const { quote, intent } = await claimWith(world, guest, 'prepaid')
+    await db
+      .updateTable('practices')
+      .set({ connected_account_id: null })
+      .where('practice_id', '=', 3)
+      .execute()
+    expect(quote).toMatchObject({ amount: 33_734, applicationFeeAmount: 334 })
+    expect(await world.vendor.retrieveIntent(intent.id)).toMatchObject({
+      amount: 33_734,
+      application_fee_amount: 334,
+      on_behalf_of: 'acct_canyon',
+      transfer_data: { destination: 'acct_canyon' },
+    })
+  })
+
+  test('an amount below the provider’s least is not payable, and leaves nothing open', async () => {
+    const guest = await aGuest(world, await addInvoice(world, { procedures: [{ amount: 20 }] }))
+    expect(await guest.open()).toMatchObject({ status: 409, code: 'not_payable' })
+    expect(await guest.attempts()).toEqual([])
+  })
+
+  test.each(['scheduled', 'unpaid', 'failed'] as const)(
+    'an invoice that is %s can be paid',
+    async (status) => {
+      const guest = await aGuest(world, await addInvoice(world, { status }))
+      expect((await guest.open()).status).toBe(200)
+    },
+  )
+
+  test.each([
+    ['paid', 'already_paid'],
+    ['refunded', 'already_paid'],
+    ['partially_refunded', 'already_paid'],
+    ['stripe_pending', 'payment_in_progress'],
+  ] as const)('an invoice that is %s can not: %s', async (status, code) => {
+    const guest = await aGuest(world, await addInvoice(world, { status }))
+    expect(await guest.open()).toMatchObject({ status: 409, code })
+  })
+})
+
+describe('paying', () => {
+  test('[PAY-19] a credit card pays 334.00 and 11.69: what is captured is what was shown, to the cent', async () => {
+    const guest = await aGuest(world)
+    const { intent, quote } = await confirmWith(world, guest, 'credit')
+    expect(await guest.settle()).toBe('paid')
+    const captured = await world.vendor.retrieveIntent(intent.id)
+    expect(captured).toMatchObject({ status: 'succeeded', amount_received: 34_569 })
+    expect(quote.subtotal + quote.taxAmount + quote.applicationFeeAmount).toBe(captured.amount_received)
+    const invoice = await guest.invoice()
+    expect(invoice).toMatchObject({
+      status: 'paid',
+      amount: 33_400,
+      applicationFee: 1169,
+      totalAmount: 34_569,
+      paymentInProgress: false,
+      payment: {
+        paidWith: { kind: 'credit', cardType: 'visa', bankName: null, last4: '4242' },
+      },
+    })
+    expect(invoice.payment?.confirmationNumber).toMatch(/^[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/)
+  })
+
+  test('[PAY-19] a debit card pays 334.00: the intent’s amount is lowered before it is confirmed', async () => {
+    const guest = await aGuest(world)
+    const { intent, cardId } = await claimWith(world, guest, 'debit')
+    expect(await world.vendor.retrieveIntent(intent.id)).toMatchObject({ amount: 33_400, amount_received: 0 })
+    await world.vendor.confirm(intent, cardId)
+    expect(await guest.settle()).toBe('paid')
+    expect(await guest.invoice()).toMatchObject({ applicationFee: 0, totalAmount: 33_400 })
+  })
+
+  test('[PAY-15] a declined card leaves the invoice as it was, and the next card pays with the same intent', async () => {
+    const guest = await aGuest(world, await addInvoice(world, { status: 'unpaid' }))
+    const declined = await confirmWith(world, guest, 'declined')
+    expect(await guest.settle()).toBe('open')
+    expect(await guest.invoice()).toMatchObject({ status: 'unpaid', paymentInProgress: false })
+    const paid = await confirmWith(world, guest, 'debit')
+    expect(paid.intent.id).toBe(declined.intent.id)
+    expect(await guest.settle()).toBe('paid')
+    expect((await guest.invoice()).totalAmount).toBe(33_400)
+  })
+
+  test('a card that is tried again after a decline is not taken for declined before it is', async () => {
+    const guest = await aGuest(world)
+    await confirmWith(world, guest, 'insufficientFunds')
+    expect(await guest.settle()).toBe('open')
+    const again = await claimWith(world, guest, 'credit')
+    expect(await guest.settle()).toBe('checking')
+    await world.vendor.confirm(again.intent, again.cardId)
+    expect(await guest.settle()).toBe('paid')
+  })
+
+  test('while a claimed card may be charged, the invoice says so and no other card is let in', async () => {
+    const guest = await aGuest(world)
+    const { intent, quote, cardId } = await claimWith(world, guest, 'credit')
+    const other = await world.vendor.createCard('debit')
+    expect((await guest.invoice()).paymentInProgress).toBe(true)
+    expect(await guest.settle()).toBe('checking')
+    expect((await guest.open()).code).toBe('payment_in_progress')
+    expect((await guest.quote(intent.id, other)).code).toBe('payment_in_progress')
+    expect((await guest.claim(intent.id, other, quote)).code).toBe('payment_in_progress')
+    expect((await guest.claim(intent.id, cardId, quote)).status).toBe(200)
+  })
+
+  test('a claim that never reached the provider is taken over after 20 seconds, by a new intent', async () => {
+    const guest = await aGuest(world)
+    const left = await claimWith(world, guest, 'credit')
+    world.clock.advance(20_000)
+    expect(await guest.settle()).toBe('open')
+    const taken = await confirmWith(world, guest, 'debit')
+    expect(taken.intent.id).not.toBe(left.intent.id)
+    expect(await world.vendor.confirm(left.intent, left.cardId)).toMatchObject({
+      error: { code: 'payment_intent_unexpected_state' },
+    })
+    expect(await guest.settle()).toBe('paid')
+    expect((await guest.attempts()).map((attempt) => attempt.state)).toEqual(['canceled', 'succeeded'])
+    // The first tab, coming back, is told that somebody else went on.
+    expect((await guest.quote(left.intent.id, left.cardId)).code).toBe('already_paid')
+  })
+
+  test('a bank’s question is waited for, and after 20 seconds another tab may take over', async () => {
+    const guest = await aGuest(world)
+    const asked = await confirmWith(world, guest, 'threeDSecure')
+    expect(await guest.settle()).toBe('checking')
+    world.clock.advance(21_000)
+    expect(await guest.settle()).toBe('checking')
+    const taken = await guest.open()
+    expect(taken.data.id).not.toBe(asked.intent.id)
+    expect(await world.vendor.retrieveIntent(asked.intent.id)).toMatchObject({ status: 'canceled' })
+  })
+
+  test('a payment that went through unseen is found when it is to be taken over', async () => {
+    const guest = await aGuest(world)
+    await confirmWith(world, guest, 'credit')
+    world.clock.advance(60_000)
+    expect(await guest.open()).toMatchObject({ status: 409, code: 'already_paid' })
+    expect((await guest.invoice()).status).toBe('paid')
+  })
+
+  test('an intent that was called off at the provider makes room for a new one', async () => {
+    const guest = await aGuest(world)
+    const { data: first } = await guest.open()
+    await world.vendor.cancel(first.id)
+    expect(await guest.settle()).toBe('open')
+    expect((await guest.open()).data.id).not.toBe(first.id)
+  })
+
+  test('settling an invoice that nobody is paying says what it is', async () => {
+    const outcomes = await Promise.all(
+      (['scheduled', 'paid', 'stripe_pending'] as const).map(async (status) => {
+        const guest = await aGuest(world, await addInvoice(world, { status }))
+        return guest.settle()
+      }),
+    )
+    expect(outcomes).toEqual(['open', 'paid', 'processing'])
+  })
+})
+
+describe('whose payment it is', () => {
+  test('[ROLE-04] [CALL-24] another invoice’s payment is as missing as nobody’s', async () => {
+    const [mine, others] = [await aGuest(world), await aGuest(world)]
+    const { data: intent } = await others.open()
+    const cardId = await world.vendor.createCard('credit')
+    const { token } = mine
+    const answers = [
+      await world.call(createPaymentIntent, [1, others.invoiceId], { token }),
+      await world.call(createPaymentIntent, [1, 'NOPE00000000'], { token }),
+      await world.call(createPaymentIntent, [3, mine.invoiceId], { token }),
+      await world.call(settlePayment, [others.invoiceId], { token }),
+      await mine.quote(intent.id, cardId),
+      await mine.quote('pi_unknown', cardId),
+    ]
+    expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404, 404])
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
+  })
+
+  test('[ROLE-02] a payer pays his own invoice, and no other payer’s', async () => {
+    const token = await payerToken(world, 'omar')
+    const answers = await Promise.all(
+      ['OMARDUE00001', 'MAYADUE00001'].map((id) => world.call(createPaymentIntent, [1, id], { token })),
+    )
+    expect(answers.map((answer) => answer.status)).toEqual([200, 404])
+  })
+
+  test('without a token there is no payment', async () => {
+    const { invoiceId } = await aGuest(world)
+    expect((await world.call(createPaymentIntent, [1, invoiceId])).status).toBe(401)
+    expect((await world.call(settlePayment, [invoiceId])).status).toBe(401)
+  })
+
+  test('[ROLE-05] [GUEST-13] a guest can’t pay any more once the practice turns guest links off', async () => {
+    const invoiceId = await addInvoice(world, { practice_id: 3, payer_id: 600 })
+    const guest = await aGuest(world, invoiceId, 3)
+    const { db } = world.dependencies
+    await db.updateTable('practices').set({ guest_links: false }).where('practice_id', '=', 3).execute()
+    expect(await guest.open()).toMatchObject({ status: 410, code: 'guest_links_off' })
+    await db.updateTable('practices').set({ guest_links: true }).where('practice_id', '=', 3).execute()
+    expect(await guestToken(world, invoiceId)).not.toBeNull()
+  })
+})

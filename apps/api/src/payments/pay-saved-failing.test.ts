@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { reconcile } from '../reconciler/reconcile.ts'
+import { announce, aPayerWith, payBySaved, readInvoice, settle } from '../testing/pay-by-saved.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+afterEach(() => world.vendor.clearFaults())
+
+describe('a provider that fails while a saved card is charged', () => {
+  const confirming = { method: 'POST', path: '/v1/payment_intents/*/confirm' } as const
+
+  test('lost answer: the outcome is still checking, nobody may pay again, and the truth is found', async () => {
+    const { payer, tokenId, invoiceId } = await aPayerWith(world)
+    await world.vendor.addFault({ kind: 'lose_answer', count: 2, chargeEventId: invoiceId, ...confirming })
+    const answer = await payBySaved(world, payer, invoiceId, tokenId)
+    expect(answer.status).toBe(200)
+    expect(await readInvoice(world, payer, invoiceId)).toMatchObject({
+      status: 'stripe_pending',
+      paymentInProgress: true,
+    })
+    expect((await announce(world, payer, invoiceId, 'scheduled')).code).toMatch(
+      /already_paid|payment_in_progress/,
+    )
+    expect(await settle(world, payer, invoiceId)).toBe('paid')
+    expect(await world.vendor.listIntents(invoiceId)).toHaveLength(1)
+  })
+
+  test('never reached: the charge is called off, and the invoice is as it was', async () => {
+    const { payer, tokenId, invoiceId } = await aPayerWith(world)
+    await world.vendor.addFault({ kind: 'reset_before', count: 2, chargeEventId: invoiceId, ...confirming })
+    await payBySaved(world, payer, invoiceId, tokenId)
+    expect(await settle(world, payer, invoiceId)).toBe('checking')
+    world.clock.advance(21_000)
+    await reconcile(world.dependencies)
+    expect(await readInvoice(world, payer, invoiceId)).toMatchObject({
+      status: 'scheduled',
+      paymentInProgress: false,
+    })
+    await world.vendor.clearFaults()
+    expect((await payBySaved(world, payer, invoiceId, tokenId)).status).toBe(200)
+    expect((await readInvoice(world, payer, invoiceId)).status).toBe('paid')
+    const intents = await world.vendor.listIntents(invoiceId)
+    expect(intents.map(({ status }) => status).toSorted()).toEqual(['canceled', 'succeeded'])
+  })
+
+  test('before anything was begun: nothing is charged, and the next try pays', async () => {
+    const { payer, tokenId, invoiceId } = await aPayerWith(world)
+    await world.vendor.addFault({ kind: 'answer_429', count: 4, chargeEventId: invoiceId })
+    expect(await payBySaved(world, payer, invoiceId, tokenId)).toMatchObject({
+      status: 503,
+      code: 'provider_unavailable',
+    })
+    expect((await readInvoice(world, payer, invoiceId)).status).toBe('scheduled')
+    await world.vendor.clearFaults()
+    expect((await payBySaved(world, payer, invoiceId, tokenId)).status).toBe(200)
+    expect((await readInvoice(world, payer, invoiceId)).status).toBe('paid')
+  })
+
+  test('a card that is gone at the provider leaves nothing pending', async () => {
+    const { payer, tokenId, invoiceId } = await aPayerWith(world)
+    const card = await world.dependencies.db
+      .selectFrom('saved_cards')
+      .select('payment_method_id')
+      .where('token_id', '=', tokenId)
+      .executeTakeFirstOrThrow()
+    await world.vendor.post(`/v1/payment_methods/${card.payment_method_id}/detach`, {})
+    expect((await payBySaved(world, payer, invoiceId, tokenId)).status).toBe(200)
+    expect(await settle(world, payer, invoiceId)).toBe('open')
+    expect((await readInvoice(world, payer, invoiceId)).status).toBe('scheduled')
+  })
+})

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { announce, aPayerWith, payBySaved, readInvoice, settle } from '../testing/pay-by-saved.ts'
+import { anInvoiceOf, aPayer, saveCard } from '../testing/payers.ts'
+import { startWorld, type World } from '../testing/world.ts'
+import { refreshPayment } from './refresh-payment.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+describe('paying with a saved card', () => {
+  test('[PAY-20] [CALL-24] [ROLE-02] pays at the price of its funding, and the intent is the payer’s customer’s', async () => {
+    const { payer, tokenId, invoiceId } = await aPayerWith(world)
+    const answer = await payBySaved(world, payer, invoiceId, tokenId)
+    expect(answer.status).toBe(200)
+    expect(await readInvoice(world, payer, invoiceId)).toMatchObject({
+      status: 'paid',
+      totalAmount: 34_569,
+      applicationFee: 1169,
+      payment: { paidWith: { kind: 'credit', cardType: 'visa', last4: '4242' } },
+    })
+    const intent = await world.vendor.retrieveIntent(answer.data.id)
+    expect(intent).toMatchObject({ status: 'succeeded', amount_received: 34_569 })
+    expect(intent.customer).toMatch(/^cus_/)
+    expect(answer.data.clientSecret).toMatch(new RegExp(`^${answer.data.id}_secret_`))
+  })
+
+  test('[PAY-30] charges the total that the payer has seen, and nothing at another', async () => {
+    const { payer, tokenId, invoiceId } = await aPayerWith(world)
+    expect(await payBySaved(world, payer, invoiceId, tokenId, 33_400)).toMatchObject({
+      status: 409,
+      code: 'amount_mismatch',
+    })
+    expect(await readInvoice(world, payer, invoiceId)).toMatchObject({
+      status: 'scheduled',
+      paymentInProgress: false,
+    })
+    expect(await world.vendor.listIntents(invoiceId)).toEqual([])
+    expect((await payBySaved(world, payer, invoiceId, tokenId, 34_569)).status).toBe(200)
+    expect(await readInvoice(world, payer, invoiceId)).toMatchObject({ status: 'paid', totalAmount: 34_569 })
+  })
+
+  test('[PAY-20] is pending from before it begins until it is paid', async () => {
+    const { payer, tokenId, invoiceId } = await aPayerWith(world, 'debit')
+    await payBySaved(world, payer, invoiceId, tokenId)
+    const history = await world.dependencies.db
+      .selectFrom('charge_event_transitions')
+      .select(['from_status', 'to_status', 'reason'])
+      .where('charge_event_id', '=', invoiceId)
+      .orderBy('transition_id')
+      .execute()
+    expect(history).toEqual([
+      { from_status: 'scheduled', to_status: 'stripe_pending', reason: 'charging' },
+      { from_status: 'stripe_pending', to_status: 'paid', reason: 'captured' },
+    ])
+  })
+
+  test('[PAY-20] also after the client has announced it', async () => {
+    const { payer, tokenId, invoiceId } = await aPayerWith(world)
+    expect((await announce(world, payer, invoiceId, 'stripe_pending')).status).toBe(200)
+    expect((await payBySaved(world, payer, invoiceId, tokenId)).status).toBe(200)
+    expect((await readInvoice(world, payer, invoiceId)).status).toBe('paid')
+  })
+
+  test.each(['scheduled', 'unpaid', 'failed'] as const)(
+    '[PAY-21] refused, it leaves the invoice %s as it was, and another card pays it with the same intent',
+    async (status) => {
+      const payer = await aPayer(world)
+      const invoiceId = await anInvoiceOf(world, payer, { status })
+      const refused = await saveCard(world, payer, 'declinedLater')
+      const first = await payBySaved(world, payer, invoiceId, refused)
+      expect(first.status).toBe(200)
+      expect(await settle(world, payer, invoiceId)).toBe('open')
+      expect(await readInvoice(world, payer, invoiceId)).toMatchObject({ status, paymentInProgress: false })
+      expect(await world.vendor.retrieveIntent(first.data.id)).toMatchObject({
+        last_payment_error: { code: 'card_declined' },
+      })
+      const second = await payBySaved(world, payer, invoiceId, await saveCard(world, payer, 'debit'))
+      expect(second.data.id).toBe(first.data.id)
+      expect(await readInvoice(world, payer, invoiceId)).toMatchObject({
+        status: 'paid',
+        totalAmount: 33_400,
+      })
+    },
+  )
+
+  test('[PAY-21] announced and refused, it gets back what it was before it was announced', async () => {
+    const payer = await aPayer(world)
+    const invoiceId = await anInvoiceOf(world, payer, { status: 'unpaid' })
+    await announce(world, payer, invoiceId, 'stripe_pending')
+    await payBySaved(world, payer, invoiceId, await saveCard(world, payer, 'declinedLater'))
+    expect((await readInvoice(world, payer, invoiceId)).status).toBe('unpaid')
+  })
+
+  test('announced by somebody who then went away, it is being checked, then as it was, and payable', async () => {
+    const { payer, tokenId, invoiceId } = await aPayerWith(world, 'debit')
+    await announce(world, payer, invoiceId, 'stripe_pending')
+    expect(await readInvoice(world, payer, invoiceId)).toMatchObject({ paymentInProgress: true })
+    expect(await settle(world, payer, invoiceId)).toBe('checking')
+    world.clock.advance(61_000)
+    expect(await settle(world, payer, invoiceId)).toBe('open')
+    expect(await readInvoice(world, payer, invoiceId)).toMatchObject({
+      status: 'scheduled',
+      paymentInProgress: false,
+    })
+    expect((await payBySaved(world, payer, invoiceId, tokenId)).status).toBe(200)
+    expect(await readInvoice(world, payer, invoiceId)).toMatchObject({ status: 'paid', totalAmount: 33_400 })
+  })
+
+  test('a bank’s question is handed to the browser, which answers it', async () => {
+    const { payer, tokenId, invoiceId } = await aPayerWith(world)
+    const { db } = world.dependencies
+    // A card that always asks can’t be set up without a browser: its number is put behind the saved one.
+    const { payment_method_id: cardId } = await db
+      .selectFrom('saved_cards')
+      .select('payment_method_id')
+      .where('token_id', '=', tokenId)
+      .executeTakeFirstOrThrow()
+    const asking = await world.vendor.createCard('threeDSecure')
+    const customer = await db
+      .selectFrom('vault_customers')
+      .select('customer_id')
+      .where('payer_id', '=', payer.payerId)
+      .executeTakeFirstOrThrow()
+    await world.vendor.post(`/v1/payment_methods/${asking}/attach`, { customer: customer.customer_id ?? '' })
+    await db
+      .updateTable('saved_cards')
+      .set({ payment_method_id: asking })
+      .where('payment_method_id', '=', cardId)
+      .execute()
+    const answer = await payBySaved(world, payer, invoiceId, tokenId)
+    expect(answer.status).toBe(200)
+    expect(await settle(world, payer, invoiceId)).toBe('checking')
+    expect(await readInvoice(world, payer, invoiceId)).toMatchObject({
+      status: 'stripe_pending',
+      paymentInProgress: true,
+    })
+    expect((await payBySaved(world, payer, invoiceId, tokenId)).code).toBe('payment_in_progress')
+    const intent = await world.vendor.retrieveIntent(answer.data.id)
+    const action = new URL(intent.next_action?.use_stripe_sdk?.['stripe_js'] as string)
+    await fetch(`${world.vendor.url}/browser/three-d-secure/decide`, {
+      method: 'POST',
+      body: JSON.stringify({ ...Object.fromEntries(action.searchParams), outcome: 'complete' }),
+    })
+    expect(await settle(world, payer, invoiceId)).toBe('paid')
+  })
+
+  test('[ROLE-02] another payer’s card, and a card that is gone, are as missing as none', async () => {
+    const { payer, invoiceId } = await aPayerWith(world)
+    const others = await aPayerWith(world)
+    const answers = [
+      await payBySaved(world, payer, invoiceId, others.tokenId),
+      await payBySaved(world, payer, invoiceId, 'tok_nobodyhasthis'),
+      await payBySaved(world, payer, others.invoiceId, others.tokenId),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  })
+})
+
+describe('what the provider says later', () => {
+  test('a lost dispute is given back like a refund; an open one is noted', async () => {
+    const { payer, tokenId, invoiceId } = await aPayerWith(world, 'debit')
+    const { data: intent } = await payBySaved(world, payer, invoiceId, tokenId)
+    const disputeId = await world.vendor.dispute(intent.id)
+    await refreshPayment(world.dependencies, intent.id)
+    expect(await readInvoice(world, payer, invoiceId)).toMatchObject({ status: 'paid', refundedAmount: 0 })
+    await world.vendor.closeDispute(disputeId, 'lost')
+    await refreshPayment(world.dependencies, intent.id)
+    expect(await readInvoice(world, payer, invoiceId)).toMatchObject({
+      status: 'refunded',
+      refundedAmount: 33_400,
+    })
+    const row = await world.dependencies.db
+      .selectFrom('transactions')
+      .select('disputed_at')
+      .where('charge_event_id', '=', invoiceId)
+      .executeTakeFirstOrThrow()
+    expect(row.disputed_at).toBeInstanceOf(Date)
+  })
+})

@@ -1,0 +1,37 @@
+import { ApiError } from '../api-error.ts'
+import { noteSessionClaims, type Session } from '../auth/sessions.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Invoice } from '../invoices/invoice-repository.ts'
+import { reachMethod } from '../methods/saved-method.ts'
+import { payerOfMethods } from '../methods/whose-methods.ts'
+import { chargeMethod, priceOf, type Charged } from './charge-method.ts'
+
+export interface SavedCardOrder {
+  readonly tokenId: string
+  /** The total in cents that the payer has seen; undefined where the client does not say. */
+  readonly amount?: number | undefined
+}
+
+/**
+ * Pays an invoice with a saved card. A question of the payer's bank is for his browser, by the client secret; what
+ * became of the payment is asked by settling it.
+ * @throws ApiError `not_found` for a card that this session may not use, `amount_mismatch`, `already_paid`, `payment_in_progress`,
+ * `not_payable`; ProviderUnavailableError
+ */
+export async function paySaved(
+  dependencies: Dependencies,
+  session: Session,
+  invoice: Invoice,
+  { tokenId, amount }: SavedCardOrder,
+): Promise<Charged> {
+  const payerId = payerOfMethods(session, invoice)
+  if (payerId === null) throw new ApiError('not_found')
+  const method = await reachMethod(dependencies.db, payerId, { tokenId })
+  const { totals } = priceOf(invoice, method)
+  if (amount !== undefined && amount !== totals.total) throw new ApiError('amount_mismatch')
+  return chargeMethod(dependencies, invoice, method, {
+    opening: 'as announced',
+    isPayerPresent: true,
+    onClaimed: () => noteSessionClaims(dependencies, session),
+  })
+}

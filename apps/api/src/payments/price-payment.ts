@@ -1,0 +1,132 @@
+import { billingTotals, kindOfFunding } from '@payment-center/payments/fees'
+import type { updatePaymentIntent } from '@payment-center/validation/wire'
+import type * as v from 'valibot'
+import { ApiError } from '../api-error.ts'
+import { noteSessionClaims, type Session } from '../auth/sessions.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { refuseCardTesting } from './card-testing.ts'
+import { reachInvoice } from '../invoices/authorize.ts'
+import { requirePayable } from '../invoices/choose-kind.ts'
+import type { Invoice } from '../invoices/invoice-repository.ts'
+import { ensureCustomer } from '../methods/customers.ts'
+import { payerOwner } from '../methods/owner.ts'
+import { findAttemptByIntent, type Attempt } from './attempt-repository.ts'
+import { claimAttempt, type MethodPrice } from './claim-attempt.ts'
+import { settleAttempt } from './settle-payment.ts'
+
+type PriceRequest = v.InferOutput<(typeof updatePaymentIntent)['body']>
+
+interface Priced extends MethodPrice {
+  readonly invoice: Invoice
+  readonly attempt: Attempt
+}
+
+function quoteOf(intentId: string, { kind, totals }: MethodPrice) {
+  return {
+    paymentIntentId: intentId,
+    paymentMethod: kind,
+    subtotal: totals.subtotal,
+    taxAmount: totals.tax,
+    applicationFeeAmount: totals.fee,
+    amount: totals.total,
+  }
+}
+
+/** The payment and its invoice, for a token that may reach both; a claim that the provider declined is over. */
+async function reachPayment(
+  dependencies: Dependencies,
+  session: Session,
+  intentId: string,
+  request: PriceRequest,
+): Promise<{ invoice: Invoice; attempt: Attempt }> {
+  const { db } = dependencies
+  const found = await findAttemptByIntent(db, intentId)
+  // Also for a payment that is nobody's, so that it takes as long as one of another's.
+  const before = await reachInvoice(db, session, found?.invoiceId ?? '')
+  if (found === null || request.practiceId !== before.practiceId) throw new ApiError('not_found')
+  if (found.state.state !== 'claimed') return { invoice: before, attempt: found }
+  await settleAttempt(dependencies, found)
+  const attempt = (await findAttemptByIntent(db, intentId)) ?? found
+  return { invoice: await reachInvoice(db, session, found.invoiceId), attempt }
+}
+
+/** @throws ApiError `already_paid`, or `payment_in_progress` for a payment that others have taken over */
+function requireOpen({ state }: Attempt, invoice: Invoice, paymentMethodId: string): void {
+  requirePayable(invoice)
+  const isMine = state.state === 'claimed' && state.paymentMethodId === paymentMethodId
+  if (state.state !== 'open' && !isMine) throw new ApiError('payment_in_progress')
+}
+
+/** What a card pays for an invoice, by the funding that the provider tells, never the browser. */
+async function priceCard(
+  { provider }: Dependencies,
+  invoice: Invoice,
+  paymentMethodId: string,
+): Promise<MethodPrice> {
+  const card = await provider.findCard(paymentMethodId)
+  // What is saved pays by its tokenId, which tells whose it is.
+  if (card === null || card.customerId !== null)
+    throw new ApiError('invalid_field', { field: 'paymentMethodId' })
+  const kind = kindOfFunding(card.funding)
+  return { kind, totals: billingTotals(invoice.bill, kind) }
+}
+
+async function price(
+  dependencies: Dependencies,
+  session: Session,
+  intentId: string,
+  request: PriceRequest,
+): Promise<Priced> {
+  const { invoice, attempt } = await reachPayment(dependencies, session, intentId, request)
+  requireOpen(attempt, invoice, request.paymentMethodId)
+  await refuseCardTesting(dependencies.db, invoice.invoiceId, dependencies.clock())
+  const cardPrice = await priceCard(dependencies, invoice, request.paymentMethodId)
+  return { ...cardPrice, invoice, attempt }
+}
+
+/** A payer who is looking at prices is not gone: his payment is not stale. */
+async function noteActivity({ db, clock }: Dependencies, attemptId: number): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({ active_at: clock() })
+    .where('attempt_id', '=', attemptId)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+/**
+ * Prices a payment for a card; with an amount and a fee also claims it for this card at that price.
+ * The provider's intent gets its price only by a claim, which one card can hold at a time: so no other tab can change
+ * what this one is about to confirm.
+ * @throws ApiError `not_found`, `invalid_field`, `already_paid`, `payment_in_progress`; `amount_mismatch` with the
+ * right quote; ProviderUnavailableError
+ */
+export async function pricePayment(
+  dependencies: Dependencies,
+  session: Session,
+  intentId: string,
+  request: PriceRequest,
+) {
+  const priced = await price(dependencies, session, intentId, request)
+  const quote = quoteOf(intentId, priced)
+  if (!('amount' in request)) {
+    await noteActivity(dependencies, priced.attempt.attemptId)
+    return quote
+  }
+  const isAccepted =
+    request.amount === quote.amount && request.applicationFeeAmount === quote.applicationFeeAmount
+  if (!isAccepted) throw new ApiError('amount_mismatch', { quote })
+  const saveCard = request.enableSavePaymentMethod && session.scope === 'payer'
+  await claimAttempt(dependencies, priced.attempt, {
+    kind: priced.kind,
+    totals: priced.totals,
+    methodId: request.paymentMethodId,
+    customerId: saveCard
+      ? await ensureCustomer(dependencies, payerOwner(priced.invoice.payer.payer_id))
+      : null,
+    saveCard,
+    confirmedBy: 'browser',
+  })
+  await noteSessionClaims(dependencies, session)
+  return quote
+}

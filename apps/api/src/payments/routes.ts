@@ -1,0 +1,41 @@
+import * as wire from '@payment-center/validation/wire'
+import type { Hono } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { ApiError } from '../api-error.ts'
+import { countAsking, countPaying } from '../auth/provider-limits.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { refuseCardTesting } from './card-testing.ts'
+import { reachInvoice } from '../invoices/authorize.ts'
+import { requireAskedFor } from '../invoices/choose-kind.ts'
+import { mount } from '../mount.ts'
+import { paySaved } from './pay-saved.ts'
+import { openPayment } from './open-payment.ts'
+import { pricePayment } from './price-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+
+export function mountPayments(app: Hono<AppEnv>, dependencies: Dependencies): void {
+  mount(app, dependencies, wire.createPaymentIntent, async ({ session, params, query }) => {
+    const invoice = await reachInvoice(dependencies.db, session, params.chargeEventId)
+    if (invoice.practiceId !== params.practiceId) throw new ApiError('not_found')
+    const isNewCard = query.tokenId === undefined
+    if (isNewCard) await refuseCardTesting(dependencies.db, invoice.invoiceId, dependencies.clock())
+    requireAskedFor(invoice)
+    await countPaying(dependencies, session)
+    const { intentId, clientSecret } =
+      query.tokenId === undefined
+        ? await openPayment(dependencies, invoice)
+        : await paySaved(dependencies, session, invoice, { ...query, tokenId: query.tokenId })
+    return { id: intentId, clientSecret }
+  })
+
+  mount(app, dependencies, wire.updatePaymentIntent, async ({ session, params, body }) => {
+    await countPaying(dependencies, session)
+    return pricePayment(dependencies, session, params.paymentIntentId, body)
+  })
+
+  mount(app, dependencies, wire.settlePayment, async ({ session, params }) => {
+    const invoice = await reachInvoice(dependencies.db, session, params.chargeEventId)
+    await countAsking(dependencies, session)
+    return settlePayment(dependencies, invoice.invoiceId)
+  })
+}

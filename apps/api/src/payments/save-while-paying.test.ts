@@ -1,0 +1,53 @@
+import { createPaymentIntent, listPaymentMethods, updatePaymentIntent } from '@payment-center/validation/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { payBySaved, readInvoice, settle } from '../testing/pay-by-saved.ts'
+import { anInvoiceOf, aPayer } from '../testing/payers.ts'
+import type { CardName } from '../testing/vendor.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+describe('saving a card while paying', () => {
+  async function payNew(enableSavePaymentMethod: boolean, cards: readonly CardName[]) {
+    const payer = await aPayer(world)
+    const { token, payerId } = payer
+    for (const card of cards) {
+      const invoiceId = await anInvoiceOf(world, payer)
+      const { data: intent } = await world.call(createPaymentIntent, [1, invoiceId], { token })
+      const paymentMethodId = await world.vendor.createCard(card)
+      const terms = { practiceId: 1, enableSavePaymentMethod, paymentMethodId }
+      const { data: quote } = await world.call(updatePaymentIntent, [intent.id], { token, body: terms })
+      const { amount, applicationFeeAmount } = quote
+      const body = { ...terms, amount, applicationFeeAmount }
+      expect((await world.call(updatePaymentIntent, [intent.id], { token, body })).status).toBe(200)
+      await world.vendor.confirm(intent, paymentMethodId)
+      await settle(world, payer, invoiceId)
+    }
+    const { data } = await world.call(listPaymentMethods, [payerId], { token })
+    return { payer, cards: data.paymentMethods }
+  }
+
+  test('[PAY-02] with the checkbox checked the card is among the saved ones, and pays the next invoice', async () => {
+    const { payer, cards } = await payNew(true, ['prepaid'])
+    expect(cards).toMatchObject([{ cardType: 'mastercard', last4: '5100', cardFundingType: 'prepaid' }])
+    const invoiceId = await anInvoiceOf(world, payer)
+    await payBySaved(world, payer, invoiceId, cards[0]?.tokenId ?? '')
+    expect((await readInvoice(world, payer, invoiceId)).status).toBe('paid')
+  })
+
+  test('[PAY-02] unchecked, it is not', async () => {
+    expect((await payNew(false, ['credit'])).cards).toEqual([])
+  })
+
+  test('[PAY-02] a card that was declined is not saved either', async () => {
+    expect((await payNew(true, ['declined'])).cards).toEqual([])
+  })
+
+  test('[PAY-02] the same card saved twice stands there once', async () => {
+    expect((await payNew(true, ['credit', 'credit', 'debit'])).cards).toHaveLength(2)
+  })
+})

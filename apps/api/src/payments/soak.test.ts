@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isEdge } from '../invoices/status-graph.ts'
+import { reconcile, tidy } from '../reconciler/reconcile.ts'
+import { openLedger, type Ledger } from '../testing/ledger.ts'
+import { aGuest, type Guest } from '../testing/paying.ts'
+import { readBooks, type InvoiceBooks } from '../testing/soak/books.ts'
+import { addRun, leaveReport, startReport } from '../testing/soak/report.ts'
+import { anyStep, type Scene } from '../testing/soak/steps.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+/** More of them by SOAK_RUNS; a failure prints the seed that replays it by SOAK_SEED. */
+const runs = Number(process.env['SOAK_RUNS'] ?? '10')
+const seed = process.env['SOAK_SEED']
+
+const report = startReport()
+let world: World
+let ledger: Ledger
+beforeAll(async () => {
+  world = await startWorld({ webhooks: true })
+  ledger = await openLedger(world.dependencies.db, world.vendor)
+})
+afterAll(async () => {
+  leaveReport(report)
+  await world.stop()
+})
+
+/** A guest whose half hour does not end in the middle. */
+async function aPatientGuest(): Promise<Guest> {
+  const guest = await aGuest(world)
+  const { db, clock } = world.dependencies
+  await db
+    .updateTable('sessions')
+    .set({ ends_at: new Date(clock().getTime() + 48 * 60 * 60_000) })
+    .where('charge_event_id', '=', guest.invoiceId)
+    .execute()
+  return guest
+}
+
+/**
+ * Everything works again, and everyone has gone home: within a minute all is to be known.
+ * @returns after how many seconds it was
+ */
+async function comeToRest(guest: Guest): Promise<number> {
+  await world.vendor.clearFaults()
+  let known = 60
+  for (let passed = 5; passed <= 60; passed += 5) {
+    world.clock.advance(5000)
+    await reconcile(world.dependencies)
+    await world.dependencies.background.drain()
+    const { captured, transactions } = await readBooks(world, guest)
+    if (captured.length <= transactions.length) known = Math.min(known, passed)
+  }
+  return known
+}
+
+function expectBooksInOrder({ status, transactions, excess, history, attempts, captured }: InvoiceBooks) {
+  expect(captured.length).toBeLessThanOrEqual(1)
+  expect(transactions).toHaveLength(captured.length)
+  expect(status === 'paid').toBe(captured.length === 1)
+  for (const transaction of transactions) {
+    const givenBack = excess.reduce((sum, row) => sum + row.amount, 0)
+    expect(transaction.subtotal + transaction.tax + transaction.fee).toBe(transaction.total)
+    expect(transaction.total + givenBack).toBe(captured[0]?.amount_received)
+    expect(transaction.total).toBeLessThanOrEqual(transaction.kind === 'credit' ? 34_569 : 33_400)
+  }
+  expect(history.filter(({ from_status, to_status }) => !isEdge(from_status, to_status))).toEqual([])
+  expect(
+    attempts.filter(({ state }) => ['opening', 'open', 'claimed'].includes(state)).length,
+  ).toBeLessThanOrEqual(1)
+}
+
+describe('whatever three tabs, the provider and time do', () => {
+  test(
+    'an invoice is captured once at most, what was captured is in the books, and all is known within a minute',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(anyStep, { minLength: 15, maxLength: 40 }), async (steps) => {
+          const guest = await aPatientGuest()
+          const scene: Scene = { world, guest, tabs: [{}, {}, {}] }
+          for (const step of steps) await step.run(scene)
+          const known = await comeToRest(guest)
+          const books = await readBooks(world, guest)
+          addRun(report, books, known)
+          expectBooksInOrder(books)
+          await tidy(world.dependencies)
+        }),
+        { numRuns: runs, endOnFailure: true, ...(seed === undefined ? {} : { seed: Number(seed) }) },
+      )
+      expect(await ledger.findDiscrepancies()).toEqual([])
+    },
+    60_000 + runs * 10_000,
+  )
+})

@@ -1,0 +1,174 @@
+import { updateChargeEventStatus } from '@payment-center/validation/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { payerToken } from '../testing/invoices.ts'
+import { eventually } from '../testing/eventually.ts'
+import { aGuest, claimWith, confirmWith } from '../testing/paying.ts'
+import { startWorld, type World } from '../testing/world.ts'
+import { reconcile, tidy } from './reconcile.ts'
+import { startReconciler } from './start-reconciler.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const minute = 60_000
+
+async function reconcileAfter(milliseconds: number): Promise<void> {
+  world.clock.advance(milliseconds)
+  await reconcile(world.dependencies)
+}
+
+describe('the reconciler, with every webhook lost', () => {
+  test('makes a captured payment paid within 60 seconds', async () => {
+    const guest = await aGuest(world)
+    await confirmWith(world, guest, 'credit')
+    for (let passed = 0; passed < 60_000; passed += 5000) await reconcileAfter(5000)
+    expect((await guest.invoice()).status).toBe('paid')
+  })
+
+  test('finds a payment that was confirmed by a browser that never claimed it', async () => {
+    const guest = await aGuest(world)
+    const { data: intent } = await guest.open()
+    await world.vendor.confirm(intent, await world.vendor.createCard('credit'))
+    for (let passed = 0; passed < 60_000; passed += 5000) await reconcileAfter(5000)
+    expect(await guest.invoice()).toMatchObject({ status: 'paid', totalAmount: 34_569, applicationFee: 1169 })
+  })
+
+  test('looks in one round into everything that is due, however much it is', async () => {
+    const { db, clock } = world.dependencies
+    const events = Array.from({ length: 45 }, (_, index) => ({
+      event_id: `evt_of_an_outage_${index}`,
+      type: 'payment_intent.succeeded',
+      payment_intent_id: null,
+      received_at: clock(),
+      handled_at: null,
+      next_check_at: clock(),
+    }))
+    await db.insertInto('webhook_events').values(events).execute()
+    await reconcileAfter(5000)
+    const left = await db.selectFrom('webhook_events').selectAll().where('handled_at', 'is', null).execute()
+    expect(left).toEqual([])
+  })
+
+  test('gives a declined payment’s invoice back', async () => {
+    const guest = await aGuest(world)
+    await confirmWith(world, guest, 'declined')
+    expect((await guest.invoice()).paymentInProgress).toBe(true)
+    await reconcileAfter(minute)
+    expect((await guest.invoice()).paymentInProgress).toBe(false)
+  })
+
+  test('leaves a payment alone whose bank still asks, and calls it off after half an hour', async () => {
+    const guest = await aGuest(world)
+    const { intent } = await confirmWith(world, guest, 'threeDSecure')
+    await reconcileAfter(29 * minute)
+    expect((await guest.attempts())[0]?.state).toBe('claimed')
+    await reconcileAfter(2 * minute)
+    expect((await guest.attempts())[0]?.state).toBe('canceled')
+    expect((await world.vendor.retrieveIntent(intent.id)).status).toBe('canceled')
+  })
+
+  test('calls off what was opened and forgotten, and what was claimed and never confirmed', async () => {
+    const [opened, claimed] = [await aGuest(world), await aGuest(world)]
+    await opened.open()
+    await claimWith(world, claimed, 'credit')
+    await reconcileAfter(31 * minute)
+    expect((await opened.attempts())[0]?.state).toBe('canceled')
+    expect((await claimed.attempts())[0]?.state).toBe('canceled')
+  })
+
+  test('run by ten processes at once, writes a capture down once', async () => {
+    const guest = await aGuest(world)
+    await confirmWith(world, guest, 'credit')
+    world.clock.advance(minute)
+    await Promise.all(Array.from({ length: 10 }, () => reconcile(world.dependencies)))
+    const { db } = world.dependencies
+    const history = await db
+      .selectFrom('charge_event_transitions')
+      .select('to_status')
+      .where('charge_event_id', '=', guest.invoiceId)
+      .execute()
+    expect(history).toEqual([{ to_status: 'paid' }])
+  })
+
+  test('one payment that fails to reconcile holds up no other', async () => {
+    const [broken, sound] = [await aGuest(world), await aGuest(world)]
+    await confirmWith(world, broken, 'credit')
+    await confirmWith(world, sound, 'credit')
+    await world.vendor.addFault({
+      kind: 'answer_500',
+      count: 5,
+      chargeEventId: broken.invoiceId,
+      method: 'GET',
+    })
+    await reconcileAfter(minute)
+    await world.vendor.clearFaults()
+    expect((await sound.invoice()).status).toBe('paid')
+    expect((await broken.invoice()).status).toBe('scheduled')
+    await reconcileAfter(minute)
+    expect((await broken.invoice()).status).toBe('paid')
+  })
+
+  test('runs by itself once started, and ends when told', async () => {
+    const guest = await aGuest(world)
+    await confirmWith(world, guest, 'credit')
+    world.clock.advance(minute)
+    const reconciler = startReconciler(world.dependencies)
+    const status = await eventually(
+      async () => (await guest.invoice()).status,
+      (now) => now === 'paid',
+    )
+    await reconciler.stop()
+    expect(status).toBe('paid')
+  })
+})
+
+describe('tidying up', () => {
+  test('an announced payment that nobody began gives its invoice back after half an hour', async () => {
+    const guest = await aGuest(world)
+    const { token, invoiceId } = guest
+    await world.call(updateChargeEventStatus, [invoiceId], {
+      token,
+      body: { chargeEventStatus: 'stripe_pending' },
+    })
+    world.clock.advance(29 * minute)
+    await tidy(world.dependencies)
+    expect((await guest.invoice()).status).toBe('stripe_pending')
+    world.clock.advance(2 * minute)
+    await tidy(world.dependencies)
+    const row = await world.dependencies.db
+      .selectFrom('charge_events')
+      .select('status')
+      .where('charge_event_id', '=', invoiceId)
+      .executeTakeFirst()
+    expect(row?.status).toBe('scheduled')
+  })
+
+  test('a bank payment that is being processed stays so', async () => {
+    world.clock.advance(60 * minute)
+    await tidy(world.dependencies)
+    const row = await world.dependencies.db
+      .selectFrom('charge_events')
+      .select('status')
+      .where('charge_event_id', '=', 'MAYAPEND0001')
+      .executeTakeFirst()
+    expect(row?.status).toBe('stripe_pending')
+  })
+
+  test('sessions, limits and codes that have ended are forgotten', async () => {
+    await payerToken(world, 'maya')
+    await aGuest(world)
+    world.clock.advance(48 * 60 * minute)
+    await tidy(world.dependencies)
+    const { db } = world.dependencies
+    for (const table of ['sessions', 'six_digits'] as const) {
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+    }
+    const limits = await db.selectFrom('rate_limits').select('ends_at').execute()
+    expect(limits.filter((limit) => limit.ends_at <= world.clock.now())).toEqual([])
+    const codes = await db.selectFrom('account_codes').select('ends_at').execute()
+    expect(codes.filter((code) => code.ends_at <= world.clock.now())).toEqual([])
+  })
+})

@@ -1,0 +1,17 @@
+import type { Dependencies } from '../dependencies.ts'
+import { startLoop, type Loop } from '../start-loop.ts'
+import { reconcile, tidy } from './reconcile.ts'
+
+const intervalMs = 2000
+const tidyEvery = 30
+
+/** Starts the loop that settles what is still open; any number of processes may run one. */
+export function startReconciler(dependencies: Dependencies): Loop {
+  let rounds = 0
+  return startLoop(dependencies.log, 'reconciler', intervalMs, async (signal) => {
+    const isForTidying = rounds % tidyEvery === 0
+    rounds += 1
+    await reconcile(dependencies, signal)
+    if (isForTidying) await tidy(dependencies)
+  })
+}

@@ -1,0 +1,29 @@
+import type { Db } from '../dependencies.ts'
+import type { ProviderEvent } from '../payments/provider.ts'
+
+/** Stores an event; false when it was stored before. */
+export async function insertEvent(
+  db: Db,
+  event: ProviderEvent,
+  now: Date,
+  nextCheckAt: Date,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('webhook_events')
+    .values({
+      event_id: event.eventId,
+      type: event.type,
+      payment_intent_id: event.intentId,
+      received_at: now,
+      handled_at: null,
+      next_check_at: nextCheckAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('event_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function markEventHandled(db: Db, eventId: string, now: Date): Promise<void> {
+  await db.updateTable('webhook_events').set({ handled_at: now }).where('event_id', '=', eventId).execute()
+}

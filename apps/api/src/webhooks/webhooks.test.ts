@@ -1,0 +1,179 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reconcile } from '../reconciler/reconcile.ts'
+import { eventually } from '../testing/eventually.ts'
+import { aGuest, confirmWith, type Guest } from '../testing/paying.ts'
+import { startWorld, webhookSecret, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ webhooks: true })
+})
+afterAll(() => world.stop())
+
+const path = '/api/webhooks/stripe'
+
+interface Signing {
+  readonly secret?: string
+  /** How many seconds ago it was signed. */
+  readonly age?: number
+}
+
+function sign(body: string, { secret = webhookSecret, age = 0 }: Signing = {}): Record<string, string> {
+  const at = Math.floor(Date.now() / 1000) - age
+  const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
+  return { 'stripe-signature': `t=${at},v1=${signature}` }
+}
+
+const deliver = (body: string, headers: Record<string, string>) =>
+  world.request('POST', path, { body, headers })
+
+const statusIs = (guest: Guest, wanted: string) =>
+  eventually(
+    async () => (await guest.invoice()).status,
+    (status) => status === wanted,
+  )
+
+const historyOf = async ({ invoiceId }: Guest) =>
+  (
+    await world.dependencies.db
+      .selectFrom('charge_event_transitions')
+      .select('to_status')
+      .where('charge_event_id', '=', invoiceId)
+      .orderBy('transition_id')
+      .execute()
+  ).map((row) => row.to_status)
+
+const isRefundWaiting = async () =>
+  (await storedEvents()).some((event) => event.type === 'charge.refunded' && event.handled_at === null)
+
+const storedEvents = () => world.dependencies.db.selectFrom('webhook_events').selectAll().execute()
+
+describe('the provider’s webhooks', () => {
+  test('make an invoice paid without anybody asking', async () => {
+    const guest = await aGuest(world)
+    await confirmWith(world, guest, 'credit')
+    expect(await statusIs(guest, 'paid')).toBe('paid')
+  })
+
+  test('sent twice and in the wrong order, they make it paid once', async () => {
+    const guest = await aGuest(world)
+    await world.vendor.switchWebhooks({ chargeEventId: guest.invoiceId, duplicated: true, reordered: true })
+    await confirmWith(world, guest, 'declined')
+    expect(await guest.settle()).toBe('open')
+    await confirmWith(world, guest, 'debit')
+    expect(await statusIs(guest, 'paid')).toBe('paid')
+    await world.dependencies.background.drain()
+    expect(await historyOf(guest)).toEqual(['paid'])
+  })
+
+  test('replayed from the beginning in any order, they change nothing', async () => {
+    const guest = await aGuest(world)
+    await confirmWith(world, guest, 'credit')
+    await statusIs(guest, 'paid')
+    const events = (await world.vendor.listEvents(guest.invoiceId)).map((event) => JSON.stringify(event))
+    expect(events.length).toBeGreaterThan(1)
+    const before = await storedEvents()
+    for (const body of [...events, ...events.toReversed()]) {
+      expect((await deliver(body, sign(body))).status).toBe(200)
+    }
+    await world.dependencies.background.drain()
+    expect(await historyOf(guest)).toEqual(['paid'])
+    const ids = (await storedEvents()).map((event) => event.event_id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.length).toBeGreaterThanOrEqual(before.length)
+  })
+
+  test('what an event claims is not believed: the provider is asked', async () => {
+    const guest = await aGuest(world)
+    const { data: intent } = await guest.open()
+    const body = JSON.stringify({
+      id: 'evt_false',
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      data: {
+        object: { id: intent.id, object: 'payment_intent', status: 'succeeded', amount_received: 34_569 },
+      },
+    })
+    expect((await deliver(body, sign(body))).status).toBe(200)
+    await world.dependencies.background.drain()
+    expect((await guest.invoice()).status).toBe('scheduled')
+  })
+
+  test('of payments that are not ours, and of other things, are stored and passed over', async () => {
+    for (const object of [
+      { id: 'pi_elsewhere', object: 'payment_intent' },
+      { id: 'cus_1', object: 'customer' },
+    ]) {
+      const body = JSON.stringify({ id: `evt_${object.id}`, object: 'event', type: 'x', data: { object } })
+      expect((await deliver(body, sign(body))).status).toBe(200)
+    }
+    await world.dependencies.background.drain()
+    const stored = (await storedEvents()).filter((event) => /evt_(pi_elsewhere|cus_1)/.test(event.event_id))
+    expect(stored.map((event) => event.handled_at !== null)).toEqual([true, true])
+  })
+
+  test('a refund on the provider’s dashboard makes an invoice partially refunded, then refunded', async () => {
+    const guest = await aGuest(world)
+    const { intent } = await confirmWith(world, guest, 'debit')
+    await statusIs(guest, 'paid')
+    await world.vendor.refund(intent.id, 10_000)
+    expect(await statusIs(guest, 'partially_refunded')).toBe('partially_refunded')
+    await world.vendor.refund(intent.id, 23_400)
+    expect(await statusIs(guest, 'refunded')).toBe('refunded')
+    expect(await historyOf(guest)).toEqual(['paid', 'partially_refunded', 'refunded'])
+    expect((await guest.open()).code).toBe('already_paid')
+  })
+
+  test('an event whose handling failed is taken up by the reconciler', async () => {
+    const guest = await aGuest(world)
+    const { intent } = await confirmWith(world, guest, 'debit')
+    await statusIs(guest, 'paid')
+    await world.dependencies.background.drain()
+    await world.vendor.addFault({
+      kind: 'answer_500',
+      count: 50,
+      chargeEventId: guest.invoiceId,
+      method: 'GET',
+    })
+    await world.vendor.refund(intent.id, 33_400)
+    expect(await eventually(isRefundWaiting, Boolean)).toBe(true)
+    await world.dependencies.background.drain()
+    await world.vendor.clearFaults()
+    world.clock.advance(60_000)
+    await reconcile(world.dependencies)
+    expect((await guest.invoice()).status).toBe('refunded')
+    world.clock.advance(-60_000)
+  })
+})
+
+describe('a webhook that is not the provider’s', () => {
+  const body = JSON.stringify({
+    id: 'evt_forged',
+    object: 'event',
+    type: 'x',
+    data: { object: { object: 'none' } },
+  })
+  const refused = [
+    ['with no signature', {}],
+    ['signed with another secret', sign(body, { secret: 'whsec_other' })],
+    ['signed for another body', sign(`${body} `)],
+    ['signed 301 seconds ago', sign(body, { age: 301 })],
+    ['with a signature that makes no sense', { 'stripe-signature': 't=1,v1=zz' }],
+  ] as const
+
+  test.each(refused)('%s, is refused and not stored', async (_how, headers) => {
+    expect(await deliver(body, headers)).toMatchObject({ status: 400, code: 'bad_request' })
+    expect((await storedEvents()).some((event) => event.event_id === 'evt_forged')).toBe(false)
+  })
+
+  test('signed 299 seconds ago, it still counts', async () => {
+    const late = JSON.stringify({
+      id: 'evt_late',
+      object: 'event',
+      type: 'x',
+      data: { object: { object: 'none' } },
+    })
+    expect((await deliver(late, sign(late, { age: 299 }))).status).toBe(200)
+  })
+})
