@@ -1,0 +1,78 @@
+import { cents, payablePart, subtract } from '@payment-center/payments/money'
+import type { Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../db/index.ts'
+import { freeOf, hasLiveAttempt, lockPlan, selectInFlight, type Plan } from './plan-balance.ts'
+import { findPlanPayment, updatePlanPayment, type PlanPayment } from './plan-payment-repository.ts'
+import { taxOfPart, type Part } from './plan-tax.ts'
+
+async function selectFailed(tx: Transaction<Database>, planId: number): Promise<PlanPayment[]> {
+  return tx
+    .selectFrom('plan_payments')
+    .innerJoin('charge_events', 'charge_events.charge_event_id', 'plan_payments.charge_event_id')
+    .selectAll('plan_payments')
+    .where('plan_payments.payment_plan_id', '=', planId)
+    .where('charge_events.status', '=', 'failed')
+    .where('plan_payments.closed_at', 'is', null)
+    .where(({ not }) => not(hasLiveAttempt))
+    .orderBy('plan_payments.due_date')
+    .execute()
+}
+
+async function ask(tx: Transaction<Database>, invoiceId: string, part: Part): Promise<void> {
+  await updatePlanPayment(tx, invoiceId, part)
+  await tx
+    .updateTable('procedures')
+    .set({ amount: part.subtotal })
+    .where('charge_event_id', '=', invoiceId)
+    .execute()
+}
+
+/**
+ * Failed payments ask for no more than the plan still owes, and leave nothing that can't be charged: those that don't
+ * fit are lowered, or closed.
+ */
+async function fitFailedPayments(tx: Transaction<Database>, plan: Plan, at: Date): Promise<void> {
+  let free = freeOf(plan, await selectInFlight(tx, plan.payment_plan_id))
+  for (const { charge_event_id: invoiceId, ...asked } of await selectFailed(tx, plan.payment_plan_id)) {
+    if (free.subtotal <= 0) {
+      await updatePlanPayment(tx, invoiceId, { closed_at: at })
+      continue
+    }
+    const subtotal = payablePart(free.subtotal, asked.subtotal)
+    const isAsItWas = subtotal === asked.subtotal && subtotal < free.subtotal
+    const tax = isAsItWas ? asked.tax : taxOfPart(free, plan.tax_rate, subtotal)
+    if (!isAsItWas) await ask(tx, invoiceId, { subtotal, tax })
+    free = { subtotal: subtract(free.subtotal, subtotal), tax: subtract(free.tax, tax) }
+  }
+}
+
+/**
+ * Takes a payment off its plan's balance, once, in the transaction that records its capture, whose invoice is locked.
+ * A plan of which nothing is left is paid off.
+ */
+export async function applyToPlan(
+  tx: Transaction<Database>,
+  invoiceId: string,
+  at: Date,
+  log: Logger,
+): Promise<void> {
+  const payment = await findPlanPayment(tx, invoiceId)
+  if (payment === null || payment.applied_at !== null) return
+  const plan = await lockPlan(tx, payment.payment_plan_id)
+  const excess = payment.subtotal - plan.balance_subtotal
+  // No payment begins that does not fit into what is left: this would be a fault of ours.
+  if (excess > 0) log.error({ planId: plan.payment_plan_id, excess }, 'a plan was paid more than it owed')
+  const balance = {
+    balance_subtotal: cents(Math.max(0, -excess)),
+    balance_tax: cents(Math.max(0, plan.balance_tax - payment.tax)),
+  }
+  const isOver = balance.balance_subtotal === 0
+  await tx
+    .updateTable('payment_plans')
+    .set({ ...balance, ...(isOver ? { status: 'paid_off' } : {}) })
+    .where('payment_plan_id', '=', plan.payment_plan_id)
+    .execute()
+  await updatePlanPayment(tx, invoiceId, { applied_at: at, next_charge_at: null })
+  await fitFailedPayments(tx, { ...plan, ...balance }, at)
+}

@@ -1,0 +1,58 @@
+import type { Cents } from '@payment-center/payments/money'
+import { keepAuthorization, requireFresh, type Authorization } from '../ach/authorizations.ts'
+import { requireFunds } from '../ach/check-balance.ts'
+import { ApiError } from '../api-error.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { findInvoice } from '../invoices/invoice-repository.ts'
+import { columnsOf, type MethodChoice, type SavedMethod } from '../methods/saved-method.ts'
+import { chargeMethod } from '../payments/charge-method.ts'
+import type { Outcome } from '../payments/attempt-state.ts'
+import { updatePlanPayment } from './plan-payment-repository.ts'
+
+/**
+ * What a payer accepted of a debit of his bank account, for exactly this amount; null for a card.
+ * @throws ApiError `invalid_field` where he accepted nothing, or not now; `amount_mismatch` with the right total
+ */
+export function acceptedDebit(choice: MethodChoice, total: Cents, now: Date): Authorization | null {
+  if (!('achId' in choice)) return null
+  const { authorization } = choice
+  if (authorization === undefined) throw new ApiError('invalid_field', { field: 'authorization' })
+  requireFresh(authorization, now)
+  if (authorization.amount !== total) throw new ApiError('amount_mismatch', { quote: { total } })
+  return authorization
+}
+
+/** The look at the balance before a bank account is debited. @throws as requireFunds does */
+export async function requireFundsOf(
+  dependencies: Dependencies,
+  method: SavedMethod,
+  total: Cents,
+): Promise<void> {
+  if (method.type === 'bank') await requireFunds(dependencies, method.bank, total)
+}
+
+/**
+ * Charges a plan's payment to a saved method, without the payer: a question of his bank is a refusal.
+ * @throws as chargeMethod does
+ */
+export async function chargePlanPayment(
+  dependencies: Dependencies,
+  invoiceId: string,
+  method: SavedMethod,
+  authorization: Authorization | null = null,
+): Promise<Outcome> {
+  const { db, clock } = dependencies
+  const invoice = await findInvoice(db, invoiceId)
+  if (invoice === null) throw new ApiError('not_found')
+  const { outcome } = await chargeMethod(dependencies, invoice, method, {
+    opening: 'as announced',
+    isPayerPresent: false,
+    ...(method.type === 'bank' ? { mandate: { type: 'offline' } } : {}),
+    onClaimed: async (attemptId) => {
+      await updatePlanPayment(db, invoiceId, columnsOf(method))
+      if (authorization === null || method.type !== 'bank') return
+      await keepAuthorization(db, method.bank.ach_id, { attemptId }, authorization, clock())
+    },
+  })
+  return outcome
+}

@@ -1,0 +1,89 @@
+import { add } from '@payment-center/payments/money'
+import type {
+  CallAnswerInput,
+  listFailedPayments as failedCall,
+  listScheduledPayments as scheduledCall,
+} from '@payment-center/validation/wire'
+import { ApiError } from '../api-error.ts'
+import type { Db } from '../dependencies.ts'
+import { chargeEventsOf } from '../invoices/charge-events.ts'
+import { findInvoices } from '../invoices/invoice-repository.ts'
+import { findMethod, nameOf, type SavedMethod } from '../methods/saved-method.ts'
+import { nextInstalment } from './next-instalment.ts'
+import { selectPlansOfPayer } from './plan-repository.ts'
+
+type Scheduled = CallAnswerInput<typeof scheduledCall>
+type Failed = CallAnswerInput<typeof failedCall>
+
+/** The next payment of each active plan that has one, the soonest first. Cents. */
+export async function listScheduledPayments(db: Db, payerId: number): Promise<Scheduled> {
+  const payments: Scheduled['payments'] = []
+  for (const plan of await selectPlansOfPayer(db, payerId)) {
+    const next = plan.status === 'active' ? await nextInstalment(db, plan) : null
+    if (next === null) continue
+    const method = await findMethod(db, payerId, plan)
+    payments.push({
+      description: plan.description,
+      paymentMethod: method === null ? null : nameOf(method),
+      dueDate: plan.next_billing_date,
+      amount: add(next.subtotal, next.tax),
+    })
+  }
+  return { payments: payments.toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1)) }
+}
+
+function triedWith(method: SavedMethod | null): Pick<Failed['failedPayments'][number], 'card' | 'ach'> {
+  switch (method?.type) {
+    case undefined:
+      return { card: null, ach: null }
+    case 'card': {
+      const { token_id: tokenId, brand: cardType, last4 } = method.card
+      return { card: { tokenId, cardType, last4 }, ach: null }
+    }
+    case 'bank': {
+      const { ach_id: achId, bank_name: bankName, last4: accountLast4, customer_id: customerId } = method.bank
+      return { card: null, ach: { achId, bankName, accountLast4, customerId } }
+    }
+    default:
+      return method satisfies never
+  }
+}
+
+async function selectFailed(db: Db, payerId: number, practiceId: number) {
+  return db
+    .selectFrom('plan_payments')
+    .innerJoin('charge_events', 'charge_events.charge_event_id', 'plan_payments.charge_event_id')
+    .innerJoin('payment_plans', 'payment_plans.payment_plan_id', 'plan_payments.payment_plan_id')
+    .select([
+      'plan_payments.charge_event_id',
+      'plan_payments.token_id',
+      'plan_payments.ach_id',
+      'payment_plans.description',
+    ])
+    .where('charge_events.payer_id', '=', payerId)
+    .where('charge_events.practice_id', '=', practiceId)
+    .where('charge_events.status', '=', 'failed')
+    .where('plan_payments.closed_at', 'is', null)
+    .orderBy('charge_events.due_date')
+    .orderBy('plan_payments.charge_event_id')
+    .execute()
+}
+
+/** The failed payments of a payer's plans, the oldest first. @throws ApiError `none` */
+export async function listFailedPayments(db: Db, payerId: number, practiceId: number): Promise<Failed> {
+  const rows = await selectFailed(db, payerId, practiceId)
+  if (rows.length === 0) throw new ApiError('none')
+  const invoices = await findInvoices(
+    db,
+    rows.map((row) => row.charge_event_id),
+  )
+  const chargeEvents = await chargeEventsOf(db, invoices)
+  const failedPayments: Failed['failedPayments'] = []
+  for (const row of rows) {
+    const chargeEvent = chargeEvents.find(({ chargeEventId }) => chargeEventId === row.charge_event_id)
+    if (chargeEvent === undefined) continue
+    const tried = triedWith(await findMethod(db, payerId, row))
+    failedPayments.push({ chargeEvent, planDescription: row.description, ...tried })
+  }
+  return { failedPayments }
+}

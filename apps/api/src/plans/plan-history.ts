@@ -1,0 +1,33 @@
+import { add } from '@payment-center/payments/money'
+import type { CallAnswerInput, getPaymentPlan } from '@payment-center/validation/wire'
+import type { Db } from '../dependencies.ts'
+
+type History = CallAnswerInput<typeof getPaymentPlan>['paymentPlanHistory']
+
+/** What became of a plan's payments, newest first: paid, given back, being paid or failed. */
+export async function planHistory(db: Db, planId: number): Promise<History> {
+  const rows = await db
+    .selectFrom('plan_payments')
+    .innerJoin('charge_events', 'charge_events.charge_event_id', 'plan_payments.charge_event_id')
+    .leftJoin('transactions', 'transactions.charge_event_id', 'plan_payments.charge_event_id')
+    .select([
+      'plan_payments.charge_event_id',
+      'plan_payments.subtotal',
+      'plan_payments.tax',
+      'charge_events.status',
+      'charge_events.due_date',
+      'transactions.paid_at',
+      'transactions.total',
+    ])
+    .where('plan_payments.payment_plan_id', '=', planId)
+    .where('plan_payments.closed_at', 'is', null)
+    .where('charge_events.status', 'not in', ['scheduled', 'unpaid'])
+    .execute()
+  const history = rows.map((row) => ({
+    chargeEventId: row.charge_event_id,
+    paidTs: row.paid_at?.toISOString() ?? `${row.due_date}T12:00:00.000Z`,
+    amount: row.total ?? add(row.subtotal, row.tax),
+    paymentStatus: row.status,
+  }))
+  return history.toSorted((one, other) => (one.paidTs < other.paidTs ? 1 : -1))
+}

@@ -1,0 +1,27 @@
+import type { Row } from '../db/index.ts'
+import type { Db } from '../dependencies.ts'
+
+export type PlanPayment = Row<'plan_payments'>
+
+/** What a charge event is to its plan; null for one that belongs to none. */
+export async function findPlanPayment(db: Db, invoiceId: string): Promise<PlanPayment | null> {
+  const row = await db
+    .selectFrom('plan_payments')
+    .selectAll()
+    .where('charge_event_id', '=', invoiceId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function updatePlanPayment(
+  db: Db,
+  invoiceId: string,
+  changes: Partial<
+    Pick<
+      PlanPayment,
+      'applied_at' | 'closed_at' | 'next_charge_at' | 'token_id' | 'ach_id' | 'subtotal' | 'tax'
+    >
+  >,
+): Promise<void> {
+  await db.updateTable('plan_payments').set(changes).where('charge_event_id', '=', invoiceId).execute()
+}

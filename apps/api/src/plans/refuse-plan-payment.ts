@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../db/index.ts'
+import { findPlanPayment, updatePlanPayment } from './plan-payment-repository.ts'
+
+/**
+ * What a refused charge means to a plan: an instalment becomes a failed payment; an extra payment was never owed, and
+ * is over.
+ * @returns whether the invoice is a failed payment from now on, whatever it was before
+ */
+export async function refusePlanPayment(
+  tx: Transaction<Database>,
+  invoiceId: string,
+  at: Date,
+): Promise<boolean> {
+  const payment = await findPlanPayment(tx, invoiceId)
+  if (payment === null) return false
+  const isInstalment = payment.kind === 'instalment'
+  await updatePlanPayment(tx, invoiceId, isInstalment ? { next_charge_at: null } : { closed_at: at })
+  return isInstalment
+}
