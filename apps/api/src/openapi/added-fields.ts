@@ -1,0 +1,41 @@
+/** Fields that the specification's calls did not have: by call, the part of it, and the way to the field. */
+export const addedFields: Readonly<Record<string, readonly string[]>> = {
+  calculateInvoiceFees: ['answer.invoiceFees.subtotal', 'answer.invoiceFees.accountType'],
+  checkPortalUserExists: ['answer.createCode', 'answer.practiceId', 'answer.locationId'],
+  completePasswordReset: ['body.emailCode'],
+  createAchCharge: ['body.authorization'],
+  createCustomerForPortal: ['answer.bankName', 'answer.accountLast4'],
+  createPaymentIntent: ['query.amount'],
+  getExternalPatient: ['body.locationId', 'answer.token'],
+  getGuestInvoice: ['answer.paymentInProgress', 'answer.payment'],
+  getLocationFullInformation: ['answer.locations.publishableKey'],
+  getPortalUserByUsername: ['query.code'],
+  getTransaction: ['answer.paymentInProgress', 'answer.refundedAmount', 'answer.payment'],
+  listChargeEvents: [
+    'answer.chargeEvents.paymentInProgress',
+    'answer.chargeEvents.refundedAmount',
+    'answer.chargeEvents.payment',
+  ],
+  listFailedPayments: [
+    'answer.failedPayments.planDescription',
+    'answer.failedPayments.chargeEvent.paymentInProgress',
+    'answer.failedPayments.chargeEvent.refundedAmount',
+    'answer.failedPayments.chargeEvent.payment',
+  ],
+  listPaymentPlans: ['answer.paymentPlans.billingDay', 'answer.paymentPlans.freeSubtotal'],
+  listPracticesOfPortalUser: [
+    'answer.practices.practiceName',
+    'answer.practices.locationId',
+    'answer.practices.city',
+    'answer.practices.state',
+  ],
+  loginPayerless: ['body.locationId'],
+  makeOffCyclePayment: [
+    'body.total',
+    'body.idempotencyKey',
+    'answer.offCyclePaymentResponse.chargeEventId',
+    'answer.offCyclePaymentResponse.status',
+    'answer.offCyclePaymentResponse.amount',
+  ],
+  updatePaymentIntent: ['body.paymentMethodId'],
+}

@@ -1,0 +1,50 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+
+/** As much of a JSON schema as is walked here. */
+export interface JsonSchema {
+  readonly [keyword: string]: unknown
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly items?: JsonSchema
+  readonly anyOf?: readonly JsonSchema[]
+}
+
+const jsonSchema: v.GenericSchema<unknown, JsonSchema> = v.looseObject({
+  properties: v.exactOptional(
+    v.record(
+      v.string(),
+      v.lazy(() => jsonSchema),
+    ),
+  ),
+  required: v.exactOptional(v.array(v.string())),
+  items: v.exactOptional(v.lazy(() => jsonSchema)),
+  anyOf: v.exactOptional(v.array(v.lazy(() => jsonSchema))),
+})
+
+/** What a schema takes, as JSON schema of 2020-12; what only code can check stays out. */
+export function schemaOf(schema: v.GenericSchema): JsonSchema {
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    errorMode: 'ignore',
+  })
+  return v.parse(jsonSchema, rest)
+}
+
+function markProperty(schema: JsonSchema, [name, ...rest]: readonly string[]): JsonSchema {
+  const property = name === undefined ? undefined : schema.properties?.[name]
+  if (name === undefined || property === undefined) return schema
+  const marked = rest.length === 0 ? { ...property, 'x-addition': true } : markField(property, rest)
+  return { ...schema, properties: { ...schema.properties, [name]: marked } }
+}
+
+/** The schema with one of its fields marked as an addition; lists and alternatives on the way are passed through. */
+export function markField(schema: JsonSchema, way: readonly string[]): JsonSchema {
+  const { items, anyOf } = schema
+  return {
+    ...markProperty(schema, way),
+    ...(items === undefined ? {} : { items: markField(items, way) }),
+    ...(anyOf === undefined ? {} : { anyOf: anyOf.map((one) => markField(one, way)) }),
+  }
+}

@@ -1,0 +1,88 @@
+import { success, type Call } from '@payment-center/validation/wire'
+import { addedFields } from './added-fields.ts'
+import { markField, schemaOf, type JsonSchema } from './json-schema.ts'
+
+type Part = 'params' | 'query' | 'body' | 'answer'
+
+/** One part of a call, its additions marked. */
+function partOf(call: Call, part: Part): JsonSchema | null {
+  const schema = call[part]
+  if (schema === undefined) return null
+  const ways = (addedFields[call.name] ?? []).map((way) => way.split('.'))
+  return ways
+    .filter(([first]) => first === part)
+    .reduce((marked, [, ...way]) => markField(marked, way), schemaOf(schema))
+}
+
+function parametersOf(schema: JsonSchema | null, place: 'path' | 'query') {
+  const required = new Set(schema?.required)
+  return Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.has(name),
+    schema: property,
+    ...(property['x-addition'] === true ? { 'x-addition': true } : {}),
+  }))
+}
+
+const clientParameter = {
+  name: 'client',
+  in: 'query',
+  required: false,
+  description: 'Who calls; it changes nothing.',
+  schema: { type: 'string', enum: ['portal'] },
+}
+
+/** What 409 says on a call. */
+function meaningOf409(call: Call): string {
+  return call.on409 === 'none'
+    ? 'None: an empty list (code `none`).'
+    : 'A conflict: the request does not fit what is stored.'
+}
+
+const failure = (description: string) => ({
+  description,
+  headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } },
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+})
+
+function responsesOf(call: Call) {
+  const answer = partOf(call, 'answer') ?? {}
+  const envelope = schemaOf(success(call.answer))
+  const schema = { ...envelope, properties: { ...envelope.properties, data: answer } }
+  return {
+    200: {
+      description: 'Done.',
+      headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } },
+      content: { 'application/json': { schema } },
+    },
+    ...(call.scopes.length > 0 ? { 401: failure('No live token of a scope that this call takes.') } : {}),
+    404: failure('Missing, or not reached by this token: the same bytes for both.'),
+    409: failure(meaningOf409(call)),
+    default: failure('Failed; `code` says why.'),
+  }
+}
+
+/** One call as an operation of the OpenAPI document. */
+export function operationOf(call: Call, tag: string) {
+  const body = partOf(call, 'body')
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    tags: [tag],
+    parameters: [
+      ...parametersOf(partOf(call, 'params'), 'path'),
+      ...parametersOf(partOf(call, 'query'), 'query'),
+      clientParameter,
+    ],
+    ...(body === null
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    responses: responsesOf(call),
+    security: call.scopes.length > 0 ? [{ bearer: [] }] : [],
+    'x-scopes': call.scopes,
+    ...(call.addition === true ? { 'x-addition': true } : {}),
+  }
+}
+
+export type Operation = ReturnType<typeof operationOf>

@@ -1,0 +1,92 @@
+import { encodeBase64Text, leastCharge } from '@payment-center/validation/fields'
+import type { Transaction } from 'kysely'
+import * as v from 'valibot'
+import { dayOf } from '../calendar.ts'
+import type { Database } from '../db/index.ts'
+import { insertInvoice, type NewLine } from '../invoices/insert-invoice.ts'
+import { UsageError, type Operation } from './operation.ts'
+import { centsOf, date, id, parseOptions, parseTyped } from './typed-fields.ts'
+
+const typedInvoice = v.object({
+  payer: id('payer'),
+  item: v.array(v.string(), '--item is missing: what was done, when, and what it costs.'),
+  due: date('due'),
+})
+
+/** "Cleaning; 11/10/2026; 128.00; taxable" @throws UsageError */
+function lineOf(typed: string): NewLine {
+  const [treatment = '', day = '', amount = '', taxable] = typed.split(';').map((part) => part.trim())
+  const cents = centsOf(amount)
+  const isRight = treatment !== '' && (taxable === undefined || taxable === 'taxable')
+  if (!isRight || cents === null) {
+    throw new UsageError([`--item "${typed}" must look like "Cleaning; 11/10/2026; 128.00; taxable".`])
+  }
+  return {
+    treatment,
+    date: parseTyped(date('item'), day),
+    amount: cents,
+    isTaxable: taxable === 'taxable',
+  }
+}
+
+async function selectPayer(tx: Transaction<Database>, payerId: number) {
+  const payer = await tx
+    .selectFrom('payers')
+    .innerJoin('patients', 'patients.payer_id', 'payers.payer_id')
+    .innerJoin('practices', 'practices.practice_id', 'payers.practice_id')
+    .select([
+      'payers.payer_id',
+      'payers.email',
+      'payers.practice_id',
+      'payers.location_id',
+      'patients.patient_id',
+      'practices.tax_rate',
+    ])
+    .where('payers.payer_id', '=', payerId)
+    .orderBy('patients.patient_id')
+    .limit(1)
+    .executeTakeFirst()
+  if (payer === undefined) throw new UsageError([`There is no payer ${payerId}.`])
+  return payer
+}
+
+type BilledPayer = Awaited<ReturnType<typeof selectPayer>>
+
+/** The text-to-pay link of an invoice. */
+function linkOf(origin: string, payer: BilledPayer, invoiceId: string): string {
+  const query = `s=${encodeBase64Text(invoiceId)}&c=${encodeBase64Text(payer.email)}&p=${payer.practice_id}`
+  return `${origin}/login/${payer.location_id}?${query}`
+}
+
+/** Bills a payer. */
+export const createInvoice: Operation = {
+  name: 'create-invoice',
+  usage: `npm run create-invoice -- --payer 1001 --due 12/12/2026 --item "Cleaning; 11/10/2026; 128.00" \\
+    --item "Whitening kit; 11/10/2026; 64.50; taxable"`,
+  options: {
+    payer: { type: 'string' },
+    item: { type: 'string', multiple: true },
+    due: { type: 'string' },
+  },
+  run: async ({ db, now, portalOrigin }, typed) => {
+    const invoice = parseOptions(typedInvoice, typed)
+    const lines = invoice.item.map(lineOf)
+    if (lines.reduce((sum, { amount }) => sum + amount, 0) < leastCharge) {
+      throw new UsageError(['An invoice of less than $0.50 can’t be paid: the card provider takes no less.'])
+    }
+    return db.transaction().execute(async (tx) => {
+      const payer = await selectPayer(tx, invoice.payer)
+      const invoiceId = await insertInvoice(tx, {
+        practiceId: payer.practice_id,
+        locationId: payer.location_id,
+        payerId: payer.payer_id,
+        patientId: payer.patient_id,
+        billedOn: dayOf(now),
+        dueOn: invoice.due,
+        taxRate: payer.tax_rate,
+        lines,
+      })
+      return `Invoice ${invoiceId} of payer ${payer.payer_id}.\nText-to-pay link: ${linkOf(portalOrigin, payer, invoiceId)}`
+    })
+  },
+}

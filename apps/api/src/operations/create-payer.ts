@@ -1,0 +1,122 @@
+import { sql, type Transaction } from 'kysely'
+import * as v from 'valibot'
+import type { Database } from '../db/index.ts'
+import { insertMail } from '../mail/mail-repository.ts'
+import { selectLocations } from '../practices/practice-repository.ts'
+import { selectPayersOfPortalUser, selectPortalUserByEmail } from '../users/user-repository.ts'
+import { UsageError, type Operation } from './operation.ts'
+import { date, emailAddress, id, parseOptions, phoneNumber, text } from './typed-fields.ts'
+
+const typedPayer = v.object({
+  practice: id('practice'),
+  location: v.optional(id('location')),
+  first: text('first'),
+  last: text('last'),
+  email: emailAddress('email'),
+  phone: phoneNumber('phone'),
+  birth: date('birth'),
+  language: v.optional(v.picklist(['en', 'es'], '--language must be en or es.'), 'en'),
+  'no-mail': v.optional(v.boolean(), false),
+})
+
+type TypedPayer = v.InferOutput<typeof typedPayer>
+
+/** The location that was named, or the practice's first. @throws UsageError */
+async function findLocation(tx: Transaction<Database>, { practice, location }: TypedPayer): Promise<number> {
+  const locations = await selectLocations(tx, practice)
+  const found = locations.find(({ location_id: one }) => location === undefined || one === location)
+  if (found !== undefined) return found.location_id
+  throw new UsageError([
+    locations.length === 0
+      ? `There is no practice ${practice}.`
+      : `Practice ${practice} has no location ${location}.`,
+  ])
+}
+
+/** The account of an e-mail, pending where it is new. @throws UsageError where it is a payer at the practice already */
+async function findOrInsertUser(tx: Transaction<Database>, { email, practice }: TypedPayer) {
+  const user = await selectPortalUserByEmail(tx, email)
+  if (user === undefined) {
+    return tx
+      .insertInto('portal_users')
+      .values({
+        portal_user_id: sql<number>`nextval('portal_user_ids')`,
+        email,
+        password_hash: null,
+        status: 'pending',
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  }
+  const payers = await selectPayersOfPortalUser(tx, user.portal_user_id)
+  const already = payers.find((payer) => payer.practice_id === practice)
+  if (already === undefined) return user
+  throw new UsageError([`${email} is payer ${already.payer_id} at practice ${practice} already.`])
+}
+
+async function insertPayer(
+  tx: Transaction<Database>,
+  payer: TypedPayer,
+  locationId: number,
+  portalUserId: number,
+): Promise<number> {
+  const names = { first_name: payer.first, last_name: payer.last }
+  const place = { practice_id: payer.practice, location_id: locationId }
+  const { payer_id: payerId } = await tx
+    .insertInto('payers')
+    .values({
+      payer_id: sql<number>`nextval('payer_ids')`,
+      portal_user_id: portalUserId,
+      email: payer.email,
+      phone_number: payer.phone,
+      ...names,
+      ...place,
+    })
+    .returning('payer_id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('patients')
+    .values({
+      patient_id: sql<number>`nextval('patient_ids')`,
+      payer_id: payerId,
+      date_of_birth: payer.birth,
+      ...names,
+      ...place,
+    })
+    .execute()
+  return payerId
+}
+
+const string = { type: 'string' } as const
+
+/** Makes a payer who is his own patient, and has the way to his account mailed to him. */
+export const createPayer: Operation = {
+  name: 'create-payer',
+  usage: `npm run create-payer -- --practice 1001 --first Maya --last Torres --email maya@example.com \\
+    --phone "(212) 555-0161" --birth 04/12/1988
+Also: --location 1001 (the practice's first by default), --language es, --no-mail.`,
+  options: {
+    practice: string,
+    location: string,
+    first: string,
+    last: string,
+    email: string,
+    phone: string,
+    birth: string,
+    language: string,
+    'no-mail': { type: 'boolean' },
+  },
+  run: async ({ db, now }, typed) => {
+    const payer = parseOptions(typedPayer, typed)
+    return db.transaction().execute(async (tx) => {
+      const locationId = await findLocation(tx, payer)
+      const user = await findOrInsertUser(tx, payer)
+      const payerId = await insertPayer(tx, payer, locationId, user.portal_user_id)
+      const done = `Payer ${payerId} (${payer.first} ${payer.last}) at practice ${payer.practice}, location ${locationId}.`
+      if (payer['no-mail'] || user.status === 'active') return done
+      const { email: recipient, language, practice: practiceId } = payer
+      await insertMail(tx, { kind: 'create', recipient, language, practiceId, locationId }, now)
+      return `${done}\nThe API mails the way to the account to ${recipient}.`
+    })
+  },
+}

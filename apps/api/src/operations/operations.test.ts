@@ -1,0 +1,156 @@
+import {
+  checkPortalUserExists,
+  completePasswordReset,
+  getGuestInvoice,
+  getLocationFullInformation,
+  getPracticeFee,
+  login,
+} from '@payment-center/validation/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendDueMails } from '../mail/send-due-mails.ts'
+import { linkOf } from '../testing/mailed.ts'
+import { portalOrigin, startWorld, type World } from '../testing/world.ts'
+import { createInvoice, createPayer, createPractice, UsageError, type Operation } from './index.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const files: Readonly<Record<string, string>> = {
+  'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'logo.png': 'PNG',
+}
+
+const run = (operation: Operation, typed: object) =>
+  operation.run(
+    {
+      db: world.dependencies.db,
+      now: world.clock.now(),
+      portalOrigin,
+      readFile: async (path) => files[path] ?? Promise.reject(new Error('no such file')),
+    },
+    { ...typed },
+  )
+
+const practice = {
+  name: 'Harbor Dental',
+  'account-type': 'mixed',
+  'fee-credit': '2.75',
+  tax: '8.875',
+  street: '1 Pier Rd',
+  city: 'Portland',
+  state: 'ME',
+  zip: '04101',
+  phone: '(207) 555-0100',
+  color: '#0B5563',
+  logo: 'logo.svg',
+}
+const payer = {
+  first: 'Ida',
+  last: 'Moss',
+  email: 'Ida@Example.com',
+  phone: '207 555 0101',
+  birth: '04/12/1988',
+}
+
+const numbersIn = (said: string) => [...said.matchAll(/\b\d{4,}\b/g)].map(([number]) => number)
+
+describe('a real practice begins without the demo', () => {
+  test('with a practice, a payer who gets a mail, and an invoice that he can pay', async () => {
+    const [practiceId = '', locationId = ''] = numbersIn(await run(createPractice, practice))
+    const fees = await world.call(getPracticeFee, [practiceId])
+    expect(fees.data).toEqual({
+      accountType: 'mixed',
+      credit: 275,
+      debit: 0,
+      prepaid: 0,
+      ach: 0,
+      taxRate: 8875,
+    })
+    const place = await world.call(getLocationFullInformation, [practiceId, locationId])
+    expect(place.data.locations[0]).toMatchObject({
+      practiceName: 'Harbor Dental',
+      phoneNumber: '2075550100',
+      logoBackgroundColor: '#0b5563',
+    })
+
+    const [payerId = ''] = numbersIn(await run(createPayer, { ...payer, practice: practiceId }))
+    await sendDueMails(world.dependencies)
+    const [mail] = await world.mailbox.waitFor('ida@example.com')
+    const { code, query } = linkOf(mail)
+    expect(query).toEqual({ practiceId, locationId })
+    const body = { username: 'ida@example.com', code, newPassword: 'Rainy-Day-2027!' }
+    expect((await world.call(completePasswordReset, [], { body })).status).toBe(200)
+    const credentials = { username: body.username, password: body.newPassword }
+    expect((await world.call(login, [], { body: credentials })).status).toBe(200)
+
+    const item = ['Cleaning; 11/10/2026; 128.00', 'Kit; 11/10/2026; 64.50; taxable']
+    const said = await run(createInvoice, { payer: payerId, due: '12/12/2026', item })
+    const id = /Invoice (\w{12})/.exec(said)?.[1] ?? ''
+    expect(said).toContain(`${portalOrigin}/login/${locationId}?s=`)
+    const access = await world.call(checkPortalUserExists, [], { body: { chargeEventId: id } })
+    const { data } = await world.call(getGuestInvoice, [id], access.data)
+    expect(data).toMatchObject({ subtotal: 19_250, taxAmount: 572, dueDate: '2026-12-12' })
+  })
+
+  test('an account that is there becomes a payer at another practice, without a mail', async () => {
+    const said = await run(createPayer, { ...payer, email: 'lena@example.com', practice: '1' })
+    expect(said).not.toContain('mails')
+    const again = run(createPayer, { ...payer, email: 'lena@example.com', practice: '1' })
+    await expect(again).rejects.toThrow(/^lena@example\.com is payer \d+ at practice 1 already\.$/)
+  })
+})
+
+describe('what is typed wrong', () => {
+  const refused = async (operation: Operation, typed: object) => {
+    const problem: unknown = await run(operation, typed).catch((error: unknown) => error)
+    expect(problem).toBeInstanceOf(UsageError)
+    return problem instanceof UsageError ? problem.message.split('\n') : []
+  }
+
+  test('is said in one sentence each', async () => {
+    const { name: _, ...rest } = practice
+    const wrong = { ...rest, 'account-type': 'zero', tax: '8,875', state: 'Maine', zip: '4101' }
+    expect(await refused(createPractice, wrong)).toEqual([
+      '--name is missing.',
+      '--account-type must be simplyzero, mixed or others.',
+      '--tax must be a percentage with at most 3 decimals, such as 3.5.',
+      '--state must be two capitals, such as NY.',
+      '--zip must be five digits.',
+    ])
+  })
+
+  test.each([
+    [{ logo: 'logo.png' }, '--logo must be an SVG file of at most 100 kB.'],
+    [{ logo: 'none.svg' }, "--logo: none.svg can't be read."],
+    [{ color: 'teal' }, '--color must look like #0b5563.'],
+    [{ 'fee-credit': '3.505' }, '--fee-credit must be a percentage with at most 2 decimals, such as 3.5.'],
+  ])('of a practice: %o', async (changes, sentence) => {
+    expect(await refused(createPractice, { ...practice, ...changes })).toEqual([sentence])
+  })
+
+  test.each([
+    [{ practice: '99' }, 'There is no practice 99.'],
+    [{ location: '20' }, 'Practice 1 has no location 20.'],
+    [{ email: 'ida' }, '--email is not an e-mail address.'],
+    [{ birth: '02/30/1988' }, '--birth must be a date that exists, as MM/DD/YYYY.'],
+    [{ language: 'fr' }, '--language must be en or es.'],
+  ])('of a payer: %o', async (changes, sentence) => {
+    expect(await refused(createPayer, { ...payer, practice: '1', ...changes })).toEqual([sentence])
+  })
+
+  test.each([
+    [{ item: undefined }, /^--item is missing/],
+    [{ item: ['Cleaning'] }, /^--item "Cleaning" must look like/],
+    [{ item: ['Cleaning; 11/10/2026; 0'] }, /must look like/],
+    [{ item: ['Cleaning; 11/10/2026; 0.30'] }, /^An invoice of less than \$0\.50 can’t be paid/],
+    [{ item: ['Cleaning; 31/10/2026; 128.00'] }, /^--item must be a date/],
+    [{ payer: '9999' }, /^There is no payer 9999\.$/],
+  ])('of an invoice: %o', async (changes, sentence) => {
+    const invoice = { payer: '100', due: '12/12/2026', item: ['Cleaning; 11/10/2026; 128.00'] }
+    const [first] = await refused(createInvoice, { ...invoice, ...changes })
+    expect(first).toMatch(sentence)
+  })
+})

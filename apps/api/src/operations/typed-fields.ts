@@ -1,0 +1,87 @@
+import { email, parseAmount, parseDate, phone } from '@payment-center/validation/fields'
+import * as v from 'valibot'
+import { normalizeEmail } from '../auth/normalize-email.ts'
+import { UsageError, type Typed } from './operation.ts'
+
+/** A text that must be there. */
+export const text = (option: string) =>
+  v.pipe(
+    v.string(`--${option} is missing.`),
+    v.trim(),
+    v.nonEmpty(`--${option} is empty.`),
+    v.maxLength(320, `--${option} is too long.`),
+  )
+
+export const optionalText = (option: string) => v.optional(text(option), undefined)
+
+export const id = (option: string) =>
+  v.pipe(
+    v.string(`--${option} is missing.`),
+    v.regex(/^[1-9]\d{0,8}$/, `--${option} must be the number of one.`),
+    v.transform(Number),
+  )
+
+export const emailAddress = (option: string) =>
+  v.pipe(
+    v.string(`--${option} is missing.`),
+    v.check((typed) => v.is(email, typed), `--${option} is not an e-mail address.`),
+    v.transform(normalizeEmail),
+  )
+
+/** Ten digits, however they were typed. */
+export const phoneNumber = (option: string) =>
+  v.pipe(
+    v.string(`--${option} is missing.`),
+    v.check((typed) => v.is(phone, typed), `--${option} is not a phone number.`),
+    v.transform((typed) => typed.replace(/\D/g, '')),
+  )
+
+/** MM/DD/YYYY, as YYYY-MM-DD. */
+export const date = (option: string) => {
+  const sentence = `--${option} must be a date that exists, as MM/DD/YYYY.`
+  return v.pipe(
+    v.string(`--${option} is missing.`),
+    v.check((typed) => parseDate(typed) !== null, sentence),
+    v.transform((typed) => parseDate(typed) ?? typed),
+  )
+}
+
+/**
+ * A percentage as an integer, without floating point.
+ * @param decimals 2: 3.5 is 350; 3: 8.875 is 8875
+ */
+export const percent = (option: string, decimals: 2 | 3) =>
+  v.pipe(
+    v.optional(v.string(), '0'),
+    v.regex(
+      new RegExp(`^\\d{1,2}(\\.\\d{1,${decimals}})?$`),
+      `--${option} must be a percentage with at most ${decimals} decimals, such as 3.5.`,
+    ),
+    v.transform((typed) => {
+      const [whole = '', rest = ''] = typed.split('.')
+      return Number(whole + rest.padEnd(decimals, '0'))
+    }),
+  )
+
+/** Dollars as cents; null for what is no amount from $0.01 to $999,999.99. */
+export function centsOf(typed: string): number | null {
+  const amount = parseAmount(typed)
+  return amount === null || amount < 1 || amount > 99_999_999 ? null : amount
+}
+
+/** @throws UsageError with one sentence for each option to be mended */
+export function parseOptions<Entries extends v.ObjectEntries>(
+  schema: v.ObjectSchema<Entries, undefined>,
+  typed: Typed,
+): v.InferOutput<typeof schema> {
+  // A missing option counts as an undefined one, and each then says what it is.
+  const given = Object.keys(schema.entries).map((option) => [option, typed[option]])
+  return parseTyped(schema, Object.fromEntries(given))
+}
+
+/** @throws UsageError with the sentence of what is wrong */
+export function parseTyped<S extends v.GenericSchema>(schema: S, typed: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, typed, { abortPipeEarly: true })
+  if (!result.success) throw new UsageError(result.issues.map((issue) => issue.message))
+  return result.output
+}
