@@ -1,0 +1,168 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listen, runEdge, type Listening } from './testing/run-edge.ts'
+
+let api: Listening
+let edge: Listening
+
+beforeAll(async () => {
+  const app = new Hono()
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/api/docs', (c) => c.html('', 200, { 'Content-Security-Policy': "default-src 'none'" }))
+  app.all('/api/v1/echo', async (c) =>
+    c.json(
+      { method: c.req.method, query: c.req.query(), headers: c.req.header(), body: await c.req.text() },
+      201,
+    ),
+  )
+  api = await listen(app)
+  edge = await runEdge(api.url)
+})
+afterAll(async () => {
+  await edge.close()
+  await api.close()
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(edge.url + path, { redirect: 'manual', headers })
+
+test('[ROUTE-01] / leads to /login', async () => {
+  const answer = await get('/')
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login'])
+})
+
+test.each(['/nowhere', '/maintenance/x', '/overview/reset-password'])(
+  '[ROUTE-19] the unknown path %s leads to /',
+  async (path) => {
+    const answer = await get(path)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
+  },
+)
+
+test.each([
+  ['/login', 'portal'],
+  ['/login/10?s=a&c=b&p=1', 'guest'],
+  ['/login/external-invoice?practiceId=1', 'portal'],
+  ['/invoice-external/GUESTDUE0011', 'guest'],
+  ['/overview', 'portal'],
+])('[ROUTE-25] %s is the document of the %s build', async (path, build) => {
+  const answer = await get(path)
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain(`<title>${build} build</title>`)
+})
+
+test('a path that is not a page answers 404 to anything but reading', async () => {
+  const answer = await fetch(`${edge.url}/overview`, { method: 'POST' })
+  expect(answer.status).toBe(404)
+})
+
+test('a document is revalidated each time, and not sent again while it is the same', async () => {
+  const first = await get('/login')
+  const etag = first.headers.get('etag') ?? ''
+  expect(first.headers.get('cache-control')).toBe('no-cache')
+  expect((await get('/overview', { 'If-None-Match': etag })).status).toBe(304)
+})
+
+test('an asset with a hashed name is kept for ever and sent as it was compressed at build', async () => {
+  const answer = await get('/assets/guest/app-1a2b3c.js', { 'Accept-Encoding': 'identity' })
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(await answer.text()).toBe("console.log('guest')")
+  const compressed = await fetch(`${edge.url}/assets/guest/app-1a2b3c.js`, {
+    method: 'HEAD',
+    headers: { 'Accept-Encoding': 'gzip, br' },
+  })
+  expect(compressed.headers.get('content-encoding')).toBe('br')
+  expect(compressed.headers.get('vary')).toBe('Accept-Encoding')
+})
+
+test.each([
+  '/assets/guest/missing.js',
+  '/assets/guest/app-1a2b3c.js.map',
+  '/assets/guest/../../index.html',
+  '/index.html',
+  '/favicon.ico',
+  '/assets/',
+  '/assets/guest/',
+  '/.git/config',
+  '/.env',
+  '/package.json',
+  '/assets/guest/..%2f..%2findex.html',
+  '/api/%2e%2e/index.html',
+])('%s is not handed out', async (path) => {
+  expect((await get(path)).status).not.toBe(200)
+})
+
+test('[ROUTE-28] every answer forbids the referrer, frames and guessing of types', async () => {
+  for (const path of [
+    '/',
+    '/login',
+    '/login/10',
+    '/nowhere',
+    '/assets/portal/app-1a2b3c.js',
+    '/assets/none.js',
+    '/healthz',
+  ]) {
+    const { headers } = await get(path)
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  }
+})
+
+test('the API gets method, query, body and headers, and the address of the visitor as the edge sees it', async () => {
+  const answer = await fetch(`${edge.url}/api/v1/echo?a=1&b=%20`, {
+    method: 'PUT',
+    body: '{"x":1}',
+    headers: { Authorization: 'Bearer t', 'X-Forwarded-For': '6.6.6.6', Forwarded: 'for=6.6.6.6' },
+  })
+  expect(answer.status).toBe(201)
+  const echo = (await answer.json()) as { headers: Record<string, string> }
+  expect(echo).toMatchObject({ method: 'PUT', query: { a: '1', b: ' ' }, body: '{"x":1}' })
+  expect(echo.headers).toMatchObject({ authorization: 'Bearer t', 'x-forwarded-for': '127.0.0.1' })
+  expect(echo.headers).not.toHaveProperty('forwarded')
+})
+
+test.each([{ Expect: '100-continue' }, { Upgrade: 'h2c' }])(
+  'a call that wants more of its connection (%j) is a call like any other',
+  async (headers) => {
+    const asked = request(`${edge.url}/api/v1/echo`, { method: 'POST', headers })
+    asked.end('{}')
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    answer.resume()
+    expect(answer.statusCode).toBe(201)
+  },
+)
+
+test('what the API says of its answers stands, and what it does not say is added', async () => {
+  const { headers } = await get('/api/docs')
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'")
+  expect(headers.get('x-frame-options')).toBe('DENY')
+})
+
+test.each(['/', '/api/v1/echo'])('TRACE %s is not allowed', async (path) => {
+  const asked = request(edge.url, { method: 'TRACE', path })
+  asked.end()
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  answer.resume()
+  expect(answer.statusCode).toBe(405)
+})
+
+test('health tells of the edge and of the API behind it', async () => {
+  const answer = await get('/healthz')
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok', edge: 'ok', api: 'ok' }])
+})
+
+test('while the API is down, calls fail in its own envelope and health says so', async () => {
+  const gone = await listen(new Hono())
+  await gone.close()
+  const lonely = await runEdge(gone.url)
+  const call = await fetch(`${lonely.url}/api/v1/echo`, { method: 'POST', body: 'x' })
+  expect(call.status).toBe(502)
+  expect(await call.json()).toMatchObject({ status: 'error', data: null, errors: [{ code: 'internal' }] })
+  const health = await fetch(`${lonely.url}/healthz`)
+  expect([health.status, await health.json()]).toEqual([503, { status: 'down', edge: 'ok', api: 'down' }])
+  await lonely.close()
+})

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EdgeSettings } from './environment.ts'
+import { encode, type Encoded } from './encodings.ts'
+import { routes, type Build, type PageOfBuild } from './routes.ts'
+
+/** Hands out the HTML of a page. */
+export type Documents = (page: PageOfBuild) => Encoded | Promise<Encoded>
+
+/** Where each build's `dist` is. */
+export type BuildFolders = Readonly<Record<Build, string>>
+
+type HeadSettings = Pick<EdgeSettings, 'vendors' | 'maintenanceUrl' | 'page'>
+
+/**
+ * Reads and prepares every page of both builds once.
+ * @throws Error with one clear sentence where a build is missing
+ */
+export function loadDocuments(folders: BuildFolders, settings: HeadSettings): Documents {
+  const documents = new Map<string, Encoded>()
+  for (const route of routes) {
+    if ('build' in route && !documents.has(fileOf(folders, route))) {
+      documents.set(fileOf(folders, route), load(fileOf(folders, route), settings))
+    }
+  }
+  return (page) => documents.get(fileOf(folders, page)) ?? load(fileOf(folders, page), settings)
+}
+
+function fileOf(folders: BuildFolders, { build, page }: PageOfBuild): string {
+  return join(folders[build], `${page}.html`)
+}
+
+/** Puts into a page's head what only the running place knows: addresses, and in sandbox mode the stand-ins for the vendors' scripts. */
+export function completeDocument(html: string, settings: HeadSettings): string {
+  const metas = {
+    'maintenance-url': settings.maintenanceUrl,
+    'support-email': settings.page.supportEmail,
+    'provider-name': settings.page.providerName,
+    'terms-url': settings.page.termsUrl,
+    'privacy-url': settings.page.privacyUrl,
+  }
+  const tags = Object.entries(metas).flatMap(([name, content]) =>
+    content ? [`<meta name="${name}" content="${escape(content)}">`] : [],
+  )
+  if (settings.vendors.kind === 'sandbox') {
+    const origin = escape(settings.vendors.origin)
+    for (const vendor of ['stripe', 'plaid']) {
+      tags.push(`<script defer src="${origin}/browser/${vendor}.js"></script>`)
+    }
+  }
+  const head = /<head[^>]*>/i.exec(html)
+  if (!head) throw new Error('A document has no <head>, so the edge cannot complete it.')
+  const at = head.index + head[0].length + charsetLength(html.slice(head.index + head[0].length))
+  return `${html.slice(0, at)}\n    ${tags.join('\n    ')}${html.slice(at)}`
+}
+
+function load(file: string, settings: HeadSettings): Encoded {
+  return encode(completeDocument(read(file), settings), 'text/html; charset=utf-8')
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new Error(`${file} is missing: build the apps first (npm start does).`)
+  }
+}
+
+// A browser looks for the charset in the first kilobyte only, so it stays first.
+function charsetLength(head: string): number {
+  return /^\s*<meta charset=[^>]*>/i.exec(head)?.[0].length ?? 0
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+}

@@ -1,0 +1,7 @@
+export { createEdge } from './app.ts'
+export { completeDocument, type Documents } from './documents.ts'
+export { encode } from './encodings.ts'
+export { readEnvironment, type EdgeSettings } from './environment.ts'
+export { matchRoute } from './match-route.ts'
+export { routes, type Build } from './routes.ts'
+export { securityHeaders } from './security-headers.ts'

@@ -1,0 +1,101 @@
+import { patternSource } from './match-route.ts'
+import { home, routes, type Build } from './routes.ts'
+import { headersOfApi, securityHeaders } from './security-headers.ts'
+
+/** Stands for the maintenance host where the policy is written before it is known. */
+const placeholder = 'https://maintenance.invalid'
+
+/**
+ * Writes the routes, headers and caching of the edge for nginx, as a template for its official image, which
+ * fills in the variables of the environment: API_ORIGIN, SUPPORT_EMAIL, MAINTENANCE_URL, MAINTENANCE_ORIGIN.
+ */
+export function nginxConfig(): string {
+  return `# Made from tooling/edge/src/routes.ts by: node tooling/edge/src/main.ts
+# Apps in /srv/guest and /srv/portal (their dist folders). TLS ends here or before.
+map $uri $kept {
+  ~^/assets/ 'public, max-age=31536000, immutable';
+  ~^/.documents/ 'no-cache';
+}
+server {
+  listen 8080;
+  server_tokens off;
+  absolute_redirect off;
+  gzip_static on;
+  merge_slashes off;
+
+${headers(everyHeader, '  ')}
+  add_header Cache-Control $kept;
+
+  location /api/ {
+    # The API says the other headers itself; nginx takes these in place of those above.
+${headers(
+  everyHeader.filter(([name]) => !headersOfApi.includes(name)),
+  '    ',
+)}
+    proxy_pass \${API_ORIGIN};
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Forwarded "";
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Forwarded-Host $host;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_buffering off;
+    error_page 502 504 =502 @api-down;
+  }
+  location @api-down {
+    default_type application/json;
+    return 502 '{"status":"error","data":null,"errors":[{"code":"internal","message":"The service cannot be reached at the moment. Please try again shortly."}]}';
+  }
+  location = /healthz {
+    proxy_pass \${API_ORIGIN}/healthz;
+  }
+
+${assets('guest')}
+${assets('portal')}
+  location /assets/ {
+    return 404;
+  }
+
+${routes.map(location).join('\n')}
+  location / {
+    return 302 ${home};
+  }
+
+${documents('guest')}
+${documents('portal')}
+}
+`
+}
+
+const everyHeader = Object.entries(
+  securityHeaders({ vendors: { kind: 'live' }, production: true, maintenanceUrl: placeholder }),
+)
+
+function headers(of: readonly (readonly [name: string, value: string])[], indent: string): string {
+  return of
+    .map(([name, value]) => {
+      const filled = value.replace(placeholder, '${MAINTENANCE_ORIGIN}')
+      return `${indent}add_header ${name} ${JSON.stringify(filled)} always;`
+    })
+    .join('\n')
+}
+
+function location(route: (typeof routes)[number]): string {
+  const pattern = `  location ~ "${patternSource(route.path)}"`
+  if ('redirectTo' in route) return `${pattern} { return 302 ${route.redirectTo}; }`
+  return `${pattern} { rewrite ^ /.documents/${route.build}/${route.page}.html last; }`
+}
+
+function assets(build: Build): string {
+  return `  location ~ "^/assets/${build}/[^/]+\\.(js|css|svg|png|woff2)$" {
+    root /srv/${build};
+  }`
+}
+
+function documents(build: Build): string {
+  return `  location ^~ /.documents/${build}/ {
+    internal;
+    alias /srv/${build}/;
+    sub_filter '<meta charset="utf-8" />' '<meta charset="utf-8" /><meta name="support-email" content="\${SUPPORT_EMAIL}"><meta name="maintenance-url" content="\${MAINTENANCE_URL}">';
+  }`
+}

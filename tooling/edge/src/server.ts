@@ -1,0 +1,27 @@
+import { serve } from '@hono/node-server'
+import { createEdge } from './app.ts'
+import { loadAssets } from './assets.ts'
+import { builds } from './builds.ts'
+import { loadDocuments } from './documents.ts'
+import { readEnvironment } from './environment.ts'
+import { securityHeaders } from './security-headers.ts'
+
+try {
+  const settings = readEnvironment(process.env)
+  const app = createEdge({
+    apiOrigin: settings.apiOrigin,
+    documents: loadDocuments(builds, settings),
+    assets: loadAssets(builds),
+    headers: securityHeaders(settings),
+  })
+  const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(server))
+} catch (problem) {
+  process.stderr.write(`${problem instanceof Error ? problem.message : String(problem)}\n`)
+  process.exit(1)
+}
+
+function stop(server: ReturnType<typeof serve>): void {
+  server.close(() => process.exit(0))
+  if ('closeAllConnections' in server) server.closeAllConnections()
+}

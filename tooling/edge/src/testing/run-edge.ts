@@ -1,0 +1,61 @@
+import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createEdge } from '../app.ts'
+import { loadAssets } from '../assets.ts'
+import { loadDocuments, type BuildFolders } from '../documents.ts'
+import { readEnvironment } from '../environment.ts'
+import { securityHeaders } from '../security-headers.ts'
+
+/** A server on a free port, and how to end it. */
+export interface Listening {
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+/** Serves an application on a free port. */
+export async function listen(app: Hono, port = 0): Promise<Listening> {
+  return new Promise((resolve) => {
+    const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (address) =>
+      resolve({
+        url: `http://127.0.0.1:${address.port}`,
+        close: () => new Promise((closed) => void server.close(() => closed())),
+      }),
+    )
+  })
+}
+
+/** Runs an edge over two small builds, in front of the given API, configured by the given environment. */
+export async function runEdge(apiOrigin: string, env: Record<string, string> = {}): Promise<Listening> {
+  const settings = readEnvironment({ API_ORIGIN: apiOrigin, ...env })
+  const folders = writeBuilds()
+  const documents = loadDocuments(folders, settings)
+  return listen(
+    createEdge({ apiOrigin, documents, assets: loadAssets(folders), headers: securityHeaders(settings) }),
+  )
+}
+
+function writeBuilds(): BuildFolders {
+  const folder = mkdtempSync(join(tmpdir(), 'edge-'))
+  const folders = { guest: join(folder, 'guest'), portal: join(folder, 'portal') }
+  for (const build of ['guest', 'portal'] as const) {
+    const assets = join(folders[build], 'assets', build)
+    mkdirSync(assets, { recursive: true })
+    for (const page of ['index', 'overview', 'landing', 'invoice', 'pay-as-guest', 'maintenance'])
+      writeFileSync(join(folders[build], `${page}.html`), documentOf(build))
+    writeFileSync(join(assets, 'app-1a2b3c.js'), `console.log('${build}')`)
+    writeFileSync(join(assets, 'app-1a2b3c.js.br'), `brotli of ${build}`)
+    writeFileSync(join(assets, 'app-1a2b3c.js.map'), '{}')
+  }
+  return folders
+}
+
+function documentOf(build: string): string {
+  return `<!doctype html><html lang="en"><head>
+    <meta charset="utf-8" />
+    <title>${build} build</title>
+    <script type="module" src="/assets/${build}/app-1a2b3c.js"></script>
+  </head><body></body></html>`
+}
