@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import type { NewRow } from '@payment-center/api/db'
+
+const tenYearsMs = 3650 * 86_400_000
+
+const codes = [
+  { code: 'DEMO-RESET-MAYA', kind: 'reset', email: 'maya@example.com' },
+  { code: 'DEMO-CREATE-PAT', kind: 'create', email: 'pat@example.com' },
+] as const
+
+/** The codes that stand in the demo's description, as if they had been mailed. Each works once, as any other. */
+export function codeRows(today: Date): NewRow<'account_codes'>[] {
+  return codes.map(({ code, kind, email }) => ({
+    code_hash: createHash('sha256').update(code).digest('hex'),
+    kind,
+    email,
+    registration_id: null,
+    created_at: today,
+    ends_at: new Date(today.getTime() + tenYearsMs),
+    used_at: null,
+  }))
+}

@@ -1,0 +1,101 @@
+import type { NewRow } from '@payment-center/api/db'
+import { billingTotals } from '@payment-center/payments/fees'
+import { cents } from '@payment-center/payments/money'
+import type { PaidBill } from './paid-bills.ts'
+import { practiceFees, practices } from './practices.ts'
+
+const practiceId = 1
+
+function rateOf(kind: NewRow<'practice_fees'>['kind']): number {
+  return practiceFees.find((fee) => fee.practice_id === practiceId && fee.kind === kind)?.rate ?? 0
+}
+
+const feeSchedule = {
+  credit: rateOf('credit'),
+  debit: rateOf('debit'),
+  prepaid: rateOf('prepaid'),
+  ach: rateOf('ach'),
+}
+const noFees = { credit: 0, debit: 0, prepaid: 0, ach: 0 }
+const practice = practices.find(({ practice_id }) => practice_id === practiceId)
+
+const dateOf = (bill: PaidBill) => bill.paidAt.toISOString().slice(0, 10)
+
+export function paidEventRow(bill: PaidBill): NewRow<'charge_events'> {
+  return {
+    charge_event_id: bill.id,
+    practice_id: practiceId,
+    location_id: 10,
+    payer_id: 100,
+    patient_id: 100,
+    status: bill.status,
+    transaction_date: dateOf(bill),
+    due_date: dateOf(bill),
+    tax_rate: practice?.tax_rate ?? 0,
+    payment_plan_id: bill.plan?.id ?? null,
+    method_kind: null,
+  }
+}
+
+export function paidProcedureRow(bill: PaidBill): NewRow<'procedures'> {
+  return {
+    charge_event_id: bill.id,
+    position: 1,
+    treatment_description: bill.treatment,
+    treatment_date: dateOf(bill),
+    amount: bill.subtotal,
+    is_taxable: bill.tax > 0,
+  }
+}
+
+const paidWithColumns = {
+  credit: { card_brand: 'visa', bank_name: null, last4: '4242', funding: 'credit' },
+  debit: { card_brand: 'visa', bank_name: null, last4: '5556', funding: 'debit' },
+  ach: { card_brand: null, bank_name: 'Harbor Credit Union', last4: '6789', funding: null },
+} as const
+
+export function paidTransactionRow(bill: PaidBill, index: number): NewRow<'transactions'> {
+  const totals = billingTotals(
+    {
+      subtotal: cents(bill.subtotal),
+      tax: cents(bill.tax),
+      accountType: practice?.account_type ?? 'others',
+      // The monthly payment of a plan is what was agreed, whatever pays it.
+      feeSchedule: bill.plan?.kind === 'instalment' ? noFees : feeSchedule,
+    },
+    bill.paidWith,
+  )
+  return {
+    charge_event_id: bill.id,
+    attempt_id: null,
+    payment_intent_id: null,
+    charge_id: null,
+    kind: bill.paidWith,
+    ...totals,
+    captured: totals.total,
+    refunded: bill.status === 'refunded' ? totals.total : bill.refunded,
+    ...paidWithColumns[bill.paidWith],
+    confirmation_number: `D3M0-${String(2001 + index)}`,
+    paid_at: bill.paidAt,
+  }
+}
+
+/** The part of a bill that its plan keeps; null for one that belongs to none. */
+export function planPaymentRow(bill: PaidBill): NewRow<'plan_payments'> | null {
+  if (bill.plan === undefined) return null
+  return {
+    charge_event_id: bill.id,
+    payment_plan_id: bill.plan.id,
+    kind: bill.plan.kind,
+    subtotal: bill.subtotal,
+    tax: bill.tax,
+    token_id: null,
+    ach_id: null,
+    due_date: bill.plan.kind === 'instalment' ? dateOf(bill) : null,
+    idempotency_key: null,
+    created_at: bill.paidAt,
+    next_charge_at: null,
+    applied_at: bill.paidAt,
+    closed_at: null,
+  }
+}

@@ -1,0 +1,2 @@
+export { resetDemo } from './reset-demo.ts'
+export { seedDemo } from './seed-demo.ts'

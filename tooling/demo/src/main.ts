@@ -1,0 +1,25 @@
+import { migrate, openDatabase, readDatabaseLocation } from '@payment-center/api/db'
+import { readKeyring } from '@payment-center/api/secrets'
+import { resetDemo } from './reset-demo.ts'
+import { seedDemo } from './seed-demo.ts'
+
+const actions = { seed: seedDemo, reset: resetDemo }
+
+async function main(word: string | undefined): Promise<void> {
+  if (word !== 'seed' && word !== 'reset') throw new Error('Say what to do: seed or reset.')
+  const keyring = readKeyring(process.env)
+  const database = openDatabase(readDatabaseLocation(process.env))
+  try {
+    await migrate(database.db)
+    await actions[word](database.db, keyring)
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  await main(process.argv[2])
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,171 @@
+import type { NewRow } from '@payment-center/api/db'
+import { morningOf, type Calendar } from './calendar.ts'
+
+/** A bill of Maya's that was paid. Cents, before any fee. */
+export interface PaidBill {
+  readonly id: string
+  readonly treatment: string
+  readonly subtotal: number
+  readonly tax: number
+  readonly paidWith: 'credit' | 'debit' | 'ach'
+  readonly paidAt: Date
+  readonly status: 'paid' | 'refunded' | 'partially_refunded'
+  readonly refunded: number
+  readonly plan?: { readonly id: number; readonly kind: NewRow<'plan_payments'>['kind'] }
+}
+
+const numbered = (prefix: string, number: number) => `${prefix}${String(number).padStart(4, '0')}`
+
+// Treatment, cents, how it was paid, days ago. The first is the newest of all.
+const visits: readonly [string, number, PaidBill['paidWith'], number][] = [
+  ['Cleaning and check-up', 12_000, 'debit', 0],
+  ['X-ray, full mouth', 14_300, 'credit', 23],
+  ['Fluoride varnish', 3_500, 'debit', 41],
+  ['Emergency examination', 9_000, 'credit', 58],
+  ['Composite filling, upper left', 21_000, 'credit', 77],
+  ['Cleaning', 11_500, 'ach', 190],
+  ['Periodic examination', 8_900, 'credit', 204],
+  ['Composite filling, lower left', 19_800, 'ach', 231],
+  ['Mouth guard adjustment', 4_500, 'debit', 262],
+  ['Cleaning', 11_500, 'credit', 371],
+  ['X-ray, bitewing', 6_200, 'credit', 372],
+  ['Desensitizing', 5_400, 'debit', 401],
+  ['Sealant, two teeth', 9_600, 'credit', 455],
+  ['Periodic examination', 8_900, 'credit', 498],
+  ['Cleaning', 11_000, 'ach', 560],
+  ['Composite filling, lower right', 20_500, 'credit', 602],
+  ['Periodic examination', 8_500, 'debit', 633],
+]
+
+// The last number is how much was given back.
+const givenBack: readonly [string, number, PaidBill['paidWith'], number, number][] = [
+  ['Whitening kit', 6_450, 'credit', 12, 6_450],
+  ['Consultation', 7_500, 'debit', 96, 7_500],
+  ['Night guard', 24_500, 'ach', 310, 24_500],
+  ['Deep cleaning, lower arch', 18_000, 'debit', 64, 4_000],
+  ['Crown, temporary', 22_000, 'ach', 333, 10_000],
+]
+
+function paidVisits(calendar: Calendar): PaidBill[] {
+  return visits.map(([treatment, subtotal, paidWith, daysAgo], index) => ({
+    id: numbered('MAYAPAID', index + 1),
+    treatment,
+    subtotal,
+    tax: 0,
+    paidWith,
+    paidAt:
+      daysAgo === 0
+        ? new Date(calendar.now.getTime() - 3_600_000)
+        : morningOf(calendar.dayFrom(-daysAgo), calendar),
+    status: 'paid',
+    refunded: 0,
+  }))
+}
+
+function refundedVisits(calendar: Calendar): PaidBill[] {
+  return givenBack.map(([treatment, subtotal, paidWith, daysAgo, refunded], index) => {
+    const isWhole = refunded === subtotal
+    return {
+      id: isWhole ? numbered('MAYAREFD', index + 1) : numbered('MAYAPART', index - 2),
+      treatment,
+      subtotal,
+      tax: 0,
+      paidWith,
+      paidAt: morningOf(calendar.dayFrom(-daysAgo), calendar),
+      status: isWhole ? 'refunded' : 'partially_refunded',
+      refunded,
+    }
+  })
+}
+
+interface Instalments {
+  readonly planId: number
+  readonly treatment: string
+  readonly subtotal: number
+  readonly tax: number
+  readonly paidWith: PaidBill['paidWith']
+  readonly billingDay: number
+  /** Months from the last billing day: the first instalment, and the last. */
+  readonly from: number
+  readonly to: number
+}
+
+const instalments: readonly Instalments[] = [
+  {
+    planId: 9001,
+    treatment: 'Aligner treatment',
+    subtotal: 15_000,
+    tax: 0,
+    paidWith: 'credit',
+    billingDay: 15,
+    from: -9,
+    to: -1,
+  },
+  {
+    planId: 9002,
+    treatment: 'Crown, upper left',
+    subtotal: 8875,
+    tax: 788,
+    paidWith: 'ach',
+    billingDay: 1,
+    from: -6,
+    to: 0,
+  },
+  {
+    planId: 9003,
+    treatment: 'Whitening',
+    subtotal: 9000,
+    tax: 0,
+    paidWith: 'debit',
+    billingDay: 1,
+    from: -20,
+    to: -15,
+  },
+  {
+    planId: 9004,
+    treatment: 'Night guard',
+    subtotal: 6500,
+    tax: 0,
+    paidWith: 'credit',
+    billingDay: 20,
+    from: -10,
+    to: -9,
+  },
+]
+
+function paidInstalments(calendar: Calendar): PaidBill[] {
+  return instalments.flatMap(({ planId, billingDay, from, to, ...bill }) =>
+    Array.from({ length: to - from + 1 }, (_, index): PaidBill => ({
+      ...bill,
+      id: numbered(`MAYA${planId}`, index + 1),
+      paidAt: morningOf(calendar.billing(billingDay, from + index), calendar),
+      status: 'paid',
+      refunded: 0,
+      plan: { id: planId, kind: 'instalment' },
+    })),
+  )
+}
+
+function extraPayment(calendar: Calendar): PaidBill {
+  return {
+    id: 'MAYA9002EXTR',
+    treatment: 'Crown, upper left',
+    subtotal: 3140,
+    tax: 279,
+    paidWith: 'ach',
+    paidAt: morningOf(calendar.dayFrom(-50), calendar),
+    status: 'paid',
+    refunded: 0,
+    plan: { id: 9002, kind: 'off_cycle' },
+  }
+}
+
+/** Everything that Maya ever paid: 47 bills, three of them refunded and two in part. */
+export function paidBills(calendar: Calendar): PaidBill[] {
+  return [
+    ...paidVisits(calendar),
+    ...refundedVisits(calendar),
+    ...paidInstalments(calendar),
+    extraPayment(calendar),
+  ]
+}

@@ -1,0 +1,13 @@
+import type { Database } from '@payment-center/api/db'
+import type { Keyring } from '@payment-center/api/secrets'
+import { sql, type Kysely } from 'kysely'
+import { seedDemo } from './seed-demo.ts'
+
+/** Empties every table and puts the demo world back as it was on its first day. */
+export async function resetDemo(db: Kysely<Database>, keyring: Keyring): Promise<void> {
+  const tables = await sql<{ tablename: string }>`select tablename from pg_tables
+    where schemaname = 'public' and tablename not like 'kysely%'`.execute(db)
+  const names = sql.join(tables.rows.map(({ tablename }) => sql.table(tablename)))
+  await sql`truncate ${names} restart identity`.execute(db)
+  await seedDemo(db, keyring)
+}

@@ -1,0 +1,96 @@
+import type { Database, NewRow } from '@payment-center/api/db'
+import type { Keyring } from '@payment-center/api/secrets'
+import type { InsertObject, Kysely, Transaction } from 'kysely'
+import { calendarOf, type Calendar } from './calendar.ts'
+import { codeRows } from './codes.ts'
+import { paidEventRow, paidProcedureRow, paidTransactionRow, planPaymentRow } from './history.ts'
+import { invoiceRows, procedureRows } from './invoices.ts'
+import { mayaBank, mayaCards, mayaCustomer } from './methods.ts'
+import { paidBills } from './paid-bills.ts'
+import { patients, payers, portalUsers } from './people.ts'
+import { failedEvent, failedInstalment, failedProcedure, planRows } from './plans.ts'
+import { locations, practiceFees, practices } from './practices.ts'
+
+const dayMs = 86_400_000
+
+/** A payment of long ago: 128.00 by credit card, with the fee of a zero account. */
+function guestTransaction({ now }: Calendar): NewRow<'transactions'> {
+  return {
+    charge_event_id: 'GUESTPAID001',
+    attempt_id: null,
+    payment_intent_id: null,
+    charge_id: null,
+    kind: 'credit',
+    subtotal: 12_800,
+    tax: 0,
+    fee: 448,
+    total: 13_248,
+    captured: 13_248,
+    refunded: 0,
+    card_brand: 'visa',
+    bank_name: null,
+    last4: '4242',
+    funding: 'credit',
+    confirmation_number: 'D3M0-PA1D',
+    paid_at: new Date(now.getTime() - 12 * dayMs),
+  }
+}
+
+type Tx = Transaction<Database>
+
+/** Adds the rows that are not there yet; true where the first was new. */
+async function add<Table extends keyof Database>(
+  tx: Tx,
+  table: Table,
+  rows: readonly InsertObject<Database, Table>[],
+): Promise<boolean> {
+  const results = await tx
+    .insertInto(table)
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (results[0]?.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** What Maya has saved and what she pays off: once, because what she has deleted since stays deleted. */
+async function addMethodsAndPlans(tx: Tx, calendar: Calendar, keyring: Keyring): Promise<void> {
+  if (!(await add(tx, 'vault_customers', [mayaCustomer]))) return
+  await add(tx, 'saved_cards', mayaCards(calendar))
+  await add(tx, 'bank_accounts', [mayaBank(calendar, keyring)])
+  await add(tx, 'payment_plans', planRows(calendar))
+}
+
+async function addBills(tx: Tx, calendar: Calendar): Promise<void> {
+  const paid = paidBills(calendar)
+  await add(tx, 'charge_events', [...invoiceRows(calendar), failedEvent(calendar), ...paid.map(paidEventRow)])
+  await add(tx, 'procedures', [
+    ...procedureRows(calendar),
+    failedProcedure(calendar),
+    ...paid.map(paidProcedureRow),
+  ])
+  await add(tx, 'transactions', [guestTransaction(calendar), ...paid.map(paidTransactionRow)])
+  const ofPlans = paid.map(planPaymentRow).filter((row) => row !== null)
+  await add(tx, 'plan_payments', [failedInstalment(calendar), ...ofPlans])
+}
+
+async function addWorld(tx: Tx, now: Date, keyring: Keyring): Promise<void> {
+  const calendar = calendarOf(now)
+  await add(tx, 'practices', practices)
+  await add(tx, 'practice_fees', practiceFees)
+  await add(tx, 'locations', locations)
+  await add(tx, 'portal_users', portalUsers)
+  await add(tx, 'payers', payers)
+  await add(tx, 'patients', patients)
+  await addMethodsAndPlans(tx, calendar, keyring)
+  await addBills(tx, calendar)
+  await add(tx, 'account_codes', codeRows(now))
+}
+
+/** Puts the demo world into a migrated database; what is there already, and what was paid, stays. */
+export async function seedDemo(
+  db: Kysely<Database>,
+  keyring: Keyring,
+  now: Date = new Date(),
+): Promise<void> {
+  await db.transaction().execute((tx) => addWorld(tx, now, keyring))
+}
