@@ -1,0 +1,55 @@
+import type { GuestSession, SessionStore } from '@payment-center/api-client/session'
+import { applyBrand } from '@payment-center/ui/theme'
+import { useLoaded } from '@payment-center/ui/loading'
+import { lazy, Suspense, useCallback, useLayoutEffect, useState } from 'react'
+import type { Environment } from '../../env.ts'
+import { Landing } from './Landing.tsx'
+import { LandingSkeleton } from './LandingSkeleton.tsx'
+import type { Landing as LandingLoading } from './load-landing.ts'
+import { takeLink } from './take-link.ts'
+import type { TextToPayLink } from './text-to-pay-link.ts'
+
+const LandingTrouble = lazy(() => import('./LandingTrouble.tsx'))
+
+export interface TextToPayServices {
+  readonly guestSession: SessionStore<GuestSession>
+  readonly environment: Environment
+  readonly load: (link: TextToPayLink) => Promise<LandingLoading>
+}
+
+/** The landing of a text message's link: who it is from, and the two ways on. */
+export function TextToPayScreen(services: TextToPayServices) {
+  const [link] = useState(takeLink)
+  return (
+    <Suspense fallback={<LandingSkeleton environment={services.environment} />}>
+      {link === null ? (
+        <LandingTrouble {...services} trouble="broken" practice={null} />
+      ) : (
+        <LinkedLanding services={services} link={link} />
+      )}
+    </Suspense>
+  )
+}
+
+type Props = { readonly services: TextToPayServices; readonly link: TextToPayLink }
+
+function LinkedLanding({ services, link }: Props) {
+  const { load, guestSession, environment } = services
+  const [landing, again] = useLoaded(useCallback(() => load(link), [load, link]))
+  const ready = landing?.status === 'ready' ? landing : null
+
+  useLayoutEffect(() => {
+    if (ready !== null) applyBrand(ready.practice.brandColor)
+  }, [ready])
+
+  if (landing === null) return <LandingSkeleton environment={environment} />
+  if (landing.status === 'unknown') {
+    return <LandingTrouble environment={environment} trouble="unknown" practice={landing.practice} />
+  }
+  if (landing.status === 'unreachable') {
+    return (
+      <LandingTrouble environment={environment} trouble="unreachable" practice={null} onTryAgain={again} />
+    )
+  }
+  return <Landing {...landing} link={link} guestSession={guestSession} environment={environment} />
+}

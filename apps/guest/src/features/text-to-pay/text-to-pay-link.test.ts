@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { readTextToPayLink } from './text-to-pay-link.ts'
+
+const read = (path: string) => readTextToPayLink(new URL(path, 'http://localhost:4300'))
+
+describe('the link of a text message', () => {
+  test('[LAND-01] [ROUTE-04] names invoice, e-mail, practice and, in its last path segment, the location', () => {
+    const link = { invoiceId: 'PATDUE000001', email: 'pat@example.com', practiceId: 1, locationId: 10 }
+    expect(read('/login/10?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=1')).toEqual(link)
+    expect(read('/login/10/?p=1&c=cGF0QGV4YW1wbGUuY29t&s=UEFURFVFMDAwMDAx')).toEqual(link)
+  })
+
+  test('[LAND-01] is read with padding as well', () => {
+    expect(read('/login/10?s=R1VFU1REVUUwMDEx&c=bWF5YUBleGFtcGxlLmNvbQ==&p=1')?.email).toBe(
+      'maya@example.com',
+    )
+  })
+
+  test('[ROUTE-03] has no location where it came to /login alone', () => {
+    expect(read('/login?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=1')?.locationId).toBeNull()
+  })
+
+  test('is refused whole when a part is missing or broken', () => {
+    for (const path of [
+      '/login/10',
+      '/login/10?c=cGF0QGV4YW1wbGUuY29t&p=1',
+      '/login/10?s=%%%&c=cGF0QGV4YW1wbGUuY29t&p=1',
+      '/login/10?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=one',
+      '/login/10?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=-1',
+      '/login/10?s=PHNjcmlwdD4&c=cGF0QGV4YW1wbGUuY29t&p=1',
+    ]) {
+      expect(read(path), path).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,32 @@
+import { defineCatalogue } from '@payment-center/ui/language'
+
+export const textToPayMessages = defineCatalogue({
+  en: {
+    guestCaption: 'Pay your bill securely without signing in',
+    continueAsGuest: 'Continue as guest',
+    or: '-or-',
+    loginCaption: 'Log into your account with your user ID and password',
+    accountLogin: 'Account login',
+    createCaption: 'Set a password to see all your bills in one place',
+    createAccount: 'Create account',
+    notSure: 'Not sure this message is from us?',
+    call: (practice: string) => `Call ${practice} at `,
+    callAnyway:
+      'Call your practice at the number that you find on an earlier bill or letter. Opening this page charges nothing and changes nothing.',
+    loading: 'Loading your bill…',
+  },
+  es: {
+    guestCaption: 'Pague su factura de forma segura sin iniciar sesión',
+    continueAsGuest: 'Continuar como invitado',
+    or: '-o-',
+    loginCaption: 'Entre a su cuenta con su usuario y contraseña',
+    accountLogin: 'Entrar a mi cuenta',
+    createCaption: 'Cree una contraseña para ver todas sus facturas en un solo lugar',
+    createAccount: 'Crear cuenta',
+    notSure: '¿Duda de que este mensaje sea nuestro?',
+    call: (practice: string) => `Llame a ${practice} al `,
+    callAnyway:
+      'Llame a su consultorio al número que aparece en una factura o carta anterior. Abrir esta página no cobra ni cambia nada.',
+    loading: 'Cargando su factura…',
+  },
+})
