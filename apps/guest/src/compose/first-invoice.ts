@@ -1,0 +1,15 @@
+import type { Api } from '@payment-center/api-client/http'
+import { loadGuestInvoice } from '../features/invoice-external/load-guest-invoice.ts'
+import { invoiceIdOf } from '../paths.ts'
+import { begunEarly } from './begun-early.ts'
+import { services } from './services.ts'
+
+const { guestSession } = services
+
+export const invoice = begunEarly((api: Api, invoiceId: string) =>
+  loadGuestInvoice({ api, guestSession }, invoiceId),
+)
+
+export function begin() {
+  invoice.begin(invoiceIdOf(location.pathname))
+}

@@ -1,0 +1,11 @@
+import { getPractice } from '@payment-center/api-client/endpoints/public'
+import { placeOfQuery } from '../place-of-query.ts'
+import { begunEarly } from './begun-early.ts'
+
+/** The practice of Pay as Guest. */
+export const practice = begunEarly(getPractice)
+
+export function begin() {
+  const place = placeOfQuery(location.search)
+  if (place !== null) practice.begin(place)
+}

@@ -1,0 +1,13 @@
+import '../same-react.ts'
+import { preloadWhenIdle } from '@payment-center/ui/loading'
+import { TextToPayScreen } from '../features/text-to-pay/TextToPayScreen.tsx'
+import { prefetchNext } from '../prefetch-next.ts'
+import { showScreen } from '../show-screen.tsx'
+import { landing } from './first-landing.ts'
+import { services } from './services.ts'
+
+// Whoever continues as guest needs it next.
+preloadWhenIdle(prefetchNext)
+
+// The landing of a text message, on the real API.
+showScreen(<TextToPayScreen {...services} load={landing.load} />)

@@ -1,0 +1,43 @@
+import '../same-react.ts'
+import { signOut } from '@payment-center/api-client/endpoints/public'
+import { createApi, preloadTransport } from '@payment-center/api-client/http'
+import { createExternalPayerSessionStore } from '@payment-center/api-client/session'
+import { lazyPart, preloadWhenIdle } from '@payment-center/ui/loading'
+import { PayAsGuestScreen } from '../features/external-invoice/PayAsGuestScreen.tsx'
+import { placeOfQuery } from '../place-of-query.ts'
+import { showScreen } from '../show-screen.tsx'
+import { externalApi as api, externalSession } from './external-session.ts'
+import { practice } from './first-practice.ts'
+import { services } from './services.ts'
+
+// Whoever pays needs it next.
+preloadWhenIdle(preloadTransport)
+
+const ExternalCard = lazyPart(preloadWhenIdle(() => import('./external-card.tsx')))
+const ExternalBank = lazyPart(() => import('./external-bank.tsx'))
+const ExternalWallet = lazyPart(() => import('./external-wallet.tsx'))
+/** Of the other build's login, where somebody signed in to pay. */
+const externalPayerSession = createExternalPayerSessionStore()
+
+function leave() {
+  externalSession.end()
+  const payer = externalPayerSession.getState()
+  if (payer === null) return
+  externalPayerSession.end()
+  void signOut(createApi({ token: () => payer.token, onUnauthorized: () => undefined }))
+}
+
+// Pay as Guest, on the real API and the real providers.
+showScreen(
+  <PayAsGuestScreen
+    {...services}
+    place={placeOfQuery(location.search)}
+    load={practice.load}
+    api={api}
+    externalSession={externalSession}
+    leave={leave}
+    ExternalCard={ExternalCard}
+    ExternalBank={ExternalBank}
+    ExternalWallet={ExternalWallet}
+  />,
+)

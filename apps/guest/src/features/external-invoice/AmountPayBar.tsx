@@ -1,0 +1,30 @@
+import type { AmountPrices } from '@payment-center/api-client/endpoints/external'
+import { formatMoney } from '@payment-center/payments/money'
+import { PayBar, PayBarAmount, PayBarPrices } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { externalInvoiceMessages } from './external-invoice.messages.ts'
+import { knownTotal, type ExternalMethod } from './known-total.ts'
+import { NextButton, type NextProps } from './NextButton.tsx'
+import type { PricedAmount } from './use-amount-prices.ts'
+
+type Props = NextProps & { readonly priced: PricedAmount }
+
+/** On a phone, what it comes to, once that is known, and the button at the bottom edge. */
+export function AmountPayBar({ priced, ...next }: Props) {
+  const { paymentDue } = useMessages(externalInvoiceMessages)
+  const { method } = next
+  return (
+    <PayBar start={priced.status === 'priced' && method !== null && sumOf(priced.prices, method, paymentDue)}>
+      <NextButton {...next} grow />
+    </PayBar>
+  )
+}
+
+function sumOf(prices: AmountPrices, method: ExternalMethod, label: string) {
+  const total = knownTotal(prices, method)
+  return total === null ? (
+    <PayBarPrices debit={formatMoney(prices.debit)} credit={formatMoney(prices.credit)} />
+  ) : (
+    <PayBarAmount label={label} amount={formatMoney(total)} />
+  )
+}

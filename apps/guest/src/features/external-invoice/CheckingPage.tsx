@@ -1,0 +1,30 @@
+import type { Practice } from '@payment-center/api-client/endpoints/public'
+import { ClockIcon, Text } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { Band, CalmPage, Page } from '@payment-center/ui/shell'
+import { useEffect } from 'react'
+import { checkingMessages } from './checking.messages.ts'
+
+const askAgainAfter = 3000
+
+type Props = {
+  readonly practice: Practice
+  readonly onAskAgain: () => void
+  readonly asked: unknown
+}
+
+/** Nobody knows yet whether the earlier payment went through: it is asked after until somebody does. */
+export default function CheckingPage({ practice, onAskAgain, asked }: Props) {
+  const messages = useMessages(checkingMessages)
+  useEffect(() => {
+    const timer = setTimeout(onAskAgain, askAgainAfter)
+    return () => clearTimeout(timer)
+  }, [onAskAgain, asked])
+  return (
+    <Page band={<Band practice={practice} visitor="guest" />}>
+      <CalmPage icon={<ClockIcon />} tone="info" title={messages.title}>
+        <Text tone="supporting">{messages.body}</Text>
+      </CalmPage>
+    </Page>
+  )
+}

@@ -1,0 +1,107 @@
+import { mailReceipt } from '@payment-center/api-client/endpoints/external'
+import type { Api } from '@payment-center/api-client/http'
+import {
+  email as emailField,
+  emailMaximumLength,
+  problemOf,
+  receiptEmailSentences,
+  type EmailProblem,
+} from '@payment-center/validation/fields'
+import { Alert, Button, Stack, TextField } from '@payment-center/ui'
+import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { useState } from 'react'
+import { receiptMessages } from './receipt.messages.ts'
+
+type Props = { readonly api: Api; readonly invoiceId: string; readonly onClose: () => void }
+
+type Sending = 'entering' | 'sending' | 'sent' | 'failed'
+
+/** While it closes, the dialog still says what it said: only then is it emptied. */
+const closingDelay = 500
+
+/** Mails the receipt to one address. */
+export default function EmailReceiptDialog({ api, invoiceId, onClose }: Props) {
+  const messages = useMessages(receiptMessages)
+  const { language } = useLanguage()
+  const [open, setOpen] = useState(true)
+  const [email, setEmail] = useState('')
+  const [left, setLeft] = useState(false)
+  const [sending, setSending] = useState<Sending>('entering')
+  const problem = problemOf<EmailProblem>(emailField, email)
+
+  const close = () => {
+    setOpen(false)
+    setTimeout(onClose, closingDelay)
+  }
+  async function send() {
+    setLeft(true)
+    if (problem !== null || sending === 'sending') return
+    setSending('sending')
+    const sent = await mailReceipt(api, invoiceId, email.trim())
+    setSending(sent.ok ? 'sent' : 'failed')
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={messages.mailTitle}
+      focusOn="first"
+      footer={<Actions {...{ sending, send, close }} valid={problem === null} />}
+    >
+      <Stack space={16}>
+        {sending === 'failed' && (
+          <Alert tone="danger" title={messages.failedTitle} announce="assertive">
+            {messages.failed}
+          </Alert>
+        )}
+        {sending === 'sent' ? (
+          <Alert tone="success" announce="polite">
+            {messages.sent(email.trim())}
+          </Alert>
+        ) : (
+          <TextField
+            label={messages.email}
+            type="email"
+            autoComplete="email"
+            maxLength={emailMaximumLength}
+            value={email}
+            onChange={setEmail}
+            onBlur={() => setLeft(true)}
+            error={left && problem !== null ? receiptEmailSentences[problem][language] : undefined}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+type ActionsProps = {
+  readonly sending: Sending
+  readonly valid: boolean
+  readonly send: () => Promise<void>
+  readonly close: () => void
+}
+
+function Actions({ sending, valid, send, close }: ActionsProps) {
+  const messages = useMessages(receiptMessages)
+  const sent = sending === 'sent'
+  return (
+    <DialogFooter>
+      <Button variant="muted" onClick={close}>
+        {sent ? messages.done : messages.cancel}
+      </Button>
+      {!sent && (
+        <Button
+          grow
+          onClick={() => void send()}
+          busy={sending === 'sending' ? messages.sending : undefined}
+          disabledReason={valid ? undefined : messages.incomplete}
+        >
+          {messages.send}
+        </Button>
+      )}
+    </DialogFooter>
+  )
+}

@@ -1,0 +1,84 @@
+import {
+  DateField,
+  ErrorSummary,
+  FieldPair,
+  Heading,
+  MoneyField,
+  Note,
+  ShieldIcon,
+  Stack,
+  Text,
+  TextField,
+} from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { externalInvoiceMessages } from './external-invoice.messages.ts'
+import { summaryOf, type EntryErrors, type PatientEntry } from './patient-entry.ts'
+
+type Props = {
+  readonly practiceName: string
+  readonly entry: PatientEntry
+  readonly onChange: (entry: PatientEntry) => void
+  readonly errors: EntryErrors
+  /** How often a payment was to be begun. */
+  readonly attempts: number
+}
+
+/** How much, for whom. */
+export function PatientForm({ practiceName, entry, onChange, errors, attempts }: Props) {
+  const messages = useMessages(externalInvoiceMessages)
+  const summary = summaryOf(errors)
+  const field = (name: keyof PatientEntry) => ({
+    id: name,
+    value: entry[name],
+    onChange: (value: string) => onChange({ ...entry, [name]: value }),
+  })
+  return (
+    <Stack space={24}>
+      <Stack space={4}>
+        <Heading level={1} size="section">
+          {messages.title}
+        </Heading>
+        <Text size="small" tone="supporting">
+          {messages.intro(practiceName)}
+        </Text>
+      </Stack>
+      {summary.length > 0 && <ErrorSummary title={messages.summary} attempt={attempts} errors={summary} />}
+      <MoneyField label={messages.amount} error={errors.amount} {...field('amount')} />
+      <Stack space={16}>
+        <Heading level={2} size="card">
+          {messages.whoFor}
+        </Heading>
+        <FieldPair>
+          <TextField
+            label={messages.firstName}
+            maxLength={320}
+            autoComplete="off"
+            error={errors.firstName}
+            {...field('firstName')}
+          />
+          <TextField
+            label={messages.lastName}
+            maxLength={320}
+            autoComplete="off"
+            error={errors.lastName}
+            {...field('lastName')}
+          />
+        </FieldPair>
+        <DateField
+          label={messages.dateOfBirth}
+          autoComplete="off"
+          error={errors.dateOfBirth}
+          {...field('dateOfBirth')}
+        />
+        <TextField
+          label={messages.reference}
+          optional
+          maxLength={320}
+          autoComplete="off"
+          {...field('reference')}
+        />
+      </Stack>
+      <Note icon={<ShieldIcon />}>{messages.privacy}</Note>
+    </Stack>
+  )
+}

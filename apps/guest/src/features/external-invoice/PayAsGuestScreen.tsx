@@ -1,0 +1,74 @@
+import type { Practice, PracticePlace } from '@payment-center/api-client/endpoints/public'
+import type { Api, Result } from '@payment-center/api-client/http'
+import type { ExternalSession, SessionStore } from '@payment-center/api-client/session'
+import { useLoaded } from '@payment-center/ui/loading'
+import { applyBrand } from '@payment-center/ui/theme'
+import { lazy, Suspense, useCallback, useLayoutEffect } from 'react'
+import type { Environment } from '../../env.ts'
+import type { ExternalCardPart } from './ExternalCardPayment.tsx'
+import type { ExternalBankPart } from './ExternalBankPayment.tsx'
+import type { ExternalWalletPart } from './ExternalWalletPayment.tsx'
+import { findEarlierPayment } from './earlier-payment.ts'
+import { PayAsGuestPage } from './PayAsGuestPage.tsx'
+import { PayAsGuestSkeleton } from './PayAsGuestSkeleton.tsx'
+
+const CheckingPage = lazy(() => import('./CheckingPage.tsx'))
+const ExternalTrouble = lazy(() => import('./ExternalTrouble.tsx'))
+const ReceiptPage = lazy(() => import('./ReceiptPage.tsx'))
+
+export interface PayAsGuestServices {
+  readonly api: Api
+  readonly externalSession: SessionStore<ExternalSession>
+  /** Ends every session of Pay as Guest, that of a payer who signed in for it included. */
+  readonly leave: () => void
+  readonly environment: Environment
+  readonly ExternalCard: ExternalCardPart
+  readonly ExternalBank: ExternalBankPart
+  readonly ExternalWallet: ExternalWalletPart
+}
+
+type Props = PayAsGuestServices & {
+  /** Where the invoice is from; null where the address does not say. */
+  readonly place: PracticePlace | null
+  readonly load: (place: PracticePlace) => Promise<Result<Practice>>
+}
+
+/** Pay as Guest at one practice and location. */
+export function PayAsGuestScreen({ place, ...services }: Props) {
+  return (
+    <Suspense fallback={<PayAsGuestSkeleton />}>
+      {place === null ? <ExternalTrouble /> : <PlacedScreen {...services} place={place} />}
+    </Suspense>
+  )
+}
+
+function PlacedScreen({ load, place, ...services }: Props & { readonly place: PracticePlace }) {
+  const [practice, again] = useLoaded(useCallback(() => load(place), [load, place]))
+  const brand = practice?.ok ? practice.value.brandColor : null
+  useLayoutEffect(() => {
+    if (brand !== null) applyBrand(brand)
+  }, [brand])
+  if (practice === null) return <PayAsGuestSkeleton />
+  if (!practice.ok) return <ExternalTrouble onTryAgain={again} />
+  return <ResumedScreen {...services} practice={practice.value} />
+}
+
+/** A payment that was begun before the page was loaded comes first, whatever became of it. */
+function ResumedScreen({ practice, ...services }: PayAsGuestServices & { readonly practice: Practice }) {
+  const { api, externalSession } = services
+  const [earlier, again] = useLoaded(
+    useCallback(() => findEarlierPayment(api, externalSession, practice), [api, externalSession, practice]),
+  )
+  switch (earlier?.status) {
+    case undefined:
+      return <PayAsGuestSkeleton />
+    case 'checking':
+      return <CheckingPage practice={practice} onAskAgain={again} asked={earlier} />
+    case 'settled':
+      return <ReceiptPage {...services} practice={practice} begun={null} receipt={earlier.receipt} />
+    case 'none':
+      return <PayAsGuestPage {...services} practice={practice} />
+    default:
+      return earlier satisfies never
+  }
+}

@@ -1,0 +1,34 @@
+import { Heading, Skeleton, Stack } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { Band, Page, PaneLayout } from '@payment-center/ui/shell'
+import { externalInvoiceMessages } from './external-invoice.messages.ts'
+
+/** The form's own boxes while it is not known yet whose page it is. */
+export function PayAsGuestSkeleton() {
+  const messages = useMessages(externalInvoiceMessages)
+  return (
+    <Page band={<Band practice={undefined} visitor="guest" />}>
+      <PaneLayout
+        what={
+          <Stack space={24}>
+            <Heading level={1} size="section">
+              {messages.title}
+            </Heading>
+            <Skeleton width="100%" height="6rem" />
+            <Skeleton width="100%" height="20rem" />
+          </Stack>
+        }
+        how={
+          <Stack space={24}>
+            <Heading level={2} size="section">
+              {messages.howToPay}
+            </Heading>
+            <Skeleton width="100%" height="3rem" />
+            <Skeleton width="100%" height="9rem" />
+            <Skeleton width="100%" height="3rem" />
+          </Stack>
+        }
+      />
+    </Page>
+  )
+}

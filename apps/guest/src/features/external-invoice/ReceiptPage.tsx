@@ -1,0 +1,155 @@
+import type { Practice } from '@payment-center/api-client/endpoints/public'
+import { formatMoney } from '@payment-center/payments/money'
+import { dateOfInstant, methodName } from '@payment-center/payments/react'
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  ClockIcon,
+  Ledger,
+  LedgerRow,
+  LedgerTotal,
+  MailIcon,
+  Numeric,
+  PrintIcon,
+  ReceiptSlip,
+  Text,
+} from '@payment-center/ui'
+import { formatDate } from '@payment-center/ui/format'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { Band, Main, Page } from '@payment-center/ui/shell'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { loginHref } from '../../paths.ts'
+import type { PayAsGuestServices } from './PayAsGuestScreen.tsx'
+import type { PaymentReceipt } from './payment-receipt.ts'
+import { receiptMessages } from './receipt.messages.ts'
+import type { BegunPayment } from './use-external-payment.ts'
+
+const EmailReceiptDialog = lazy(() => import('./EmailReceiptDialog.tsx'))
+
+type Props = Pick<PayAsGuestServices, 'api' | 'leave'> & {
+  readonly practice: Practice
+  /** What was typed on this page; null after a reload, which keeps no word of the patient. */
+  readonly begun: BegunPayment | null
+  readonly receipt: PaymentReceipt
+}
+
+/** The receipt as a page: to print, to mail once it is paid, to keep. */
+export default function ReceiptPage({ practice, begun, receipt, api, leave }: Props) {
+  const messages = useMessages(receiptMessages)
+  // Counted, so that a dialog that is asked for again while the last one goes is a new one.
+  const [mailing, setMailing] = useState(0)
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  const isOpened = begun !== null
+  useEffect(() => {
+    // What was pressed is gone with its page.
+    if (isOpened) titleRef.current?.focus()
+  }, [isOpened])
+  const paid = receipt.outcome === 'paid'
+  return (
+    <Page band={<Band practice={practice} visitor="guest" />}>
+      <Main>
+        <ReceiptSlip
+          outcome={receipt.outcome}
+          practice={practice}
+          title={messages.title}
+          titleRef={titleRef}
+          amount={formatMoney(receipt.total)}
+          amountLabel={paid ? messages.total : messages.processingTotal}
+          next={<WhatIsNext paid={paid} practiceName={practice.name} />}
+          actions={
+            <>
+              <Button variant="secondary" icon={<PrintIcon />} onClick={() => print()}>
+                {messages.print}
+              </Button>
+              {paid && (
+                <Button
+                  variant="secondary"
+                  icon={<MailIcon />}
+                  onClick={() => setMailing((times) => times + 1)}
+                >
+                  {messages.mail}
+                </Button>
+              )}
+              <ButtonLink variant="quiet" href={loginHref} onClick={leave}>
+                {messages.backToLogin}
+              </ButtonLink>
+            </>
+          }
+        >
+          <ReceiptLedger begun={begun} receipt={receipt} />
+        </ReceiptSlip>
+      </Main>
+      <Suspense>
+        {mailing > 0 && paid && (
+          <EmailReceiptDialog
+            key={mailing}
+            api={api}
+            invoiceId={receipt.invoiceId}
+            onClose={() => setMailing((times) => (times === mailing ? 0 : times))}
+          />
+        )}
+      </Suspense>
+    </Page>
+  )
+}
+
+/** A bank payment is never called paid: what it takes is said instead. */
+function WhatIsNext({ paid, practiceName }: { readonly paid: boolean; readonly practiceName: string }) {
+  const messages = useMessages(receiptMessages)
+  if (!paid) {
+    return (
+      <Alert tone="info" icon={<ClockIcon />} title={messages.processingTitle}>
+        {messages.processingBody}
+      </Alert>
+    )
+  }
+  return (
+    <Text size="small" tone="supporting">
+      {messages.statement(practiceName)}
+    </Text>
+  )
+}
+
+function ReceiptLedger({ begun, receipt }: Pick<Props, 'begun' | 'receipt'>) {
+  const messages = useMessages(receiptMessages)
+  const paid = receipt.outcome === 'paid'
+  return (
+    <Ledger>
+      {begun !== null && <LedgerRow label={messages.patient}>{begun.patientName}</LedgerRow>}
+      {begun !== null && (
+        <LedgerRow label={messages.reference}>{begun.reference || messages.noneProvided}</LedgerRow>
+      )}
+      <HowItWasPaid receipt={receipt} />
+      <LedgerTotal label={paid ? messages.total : messages.processingTotal}>
+        {formatMoney(receipt.total)}
+      </LedgerTotal>
+    </Ledger>
+  )
+}
+
+function HowItWasPaid({ receipt }: Pick<Props, 'receipt'>) {
+  const messages = useMessages(receiptMessages)
+  const { language } = useLanguage()
+  const { date, method } = factsOf(receipt)
+  if (method === null) return null
+  return (
+    <>
+      <LedgerRow label={messages.date}>
+        <Numeric>{date}</Numeric>
+      </LedgerRow>
+      <LedgerRow label={messages.method}>{methodName(method, language)}</LedgerRow>
+      {receipt.outcome === 'paid' && (
+        <LedgerRow label={messages.confirmation}>
+          <Numeric>{receipt.confirmationNumber}</Numeric>
+        </LedgerRow>
+      )}
+    </>
+  )
+}
+
+function factsOf(receipt: PaymentReceipt) {
+  if (receipt.outcome === 'paid') return { date: dateOfInstant(receipt.paidAt), method: receipt.paidWith }
+  const { sent } = receipt
+  return sent === null ? { date: '', method: null } : { date: formatDate(sent.date), method: sent.method }
+}

@@ -1,0 +1,31 @@
+import type { Practice } from '@payment-center/api-client/endpoints/public'
+import type { Api } from '@payment-center/api-client/http'
+import type { ExternalSession, SessionStore } from '@payment-center/api-client/session'
+import type { PaymentReceipt } from './payment-receipt.ts'
+
+/** What became of a payment that was begun before this page was loaded. */
+export type EarlierPayment =
+  | { readonly status: 'none' | 'checking' }
+  | { readonly status: 'settled'; readonly receipt: PaymentReceipt }
+
+/** Finds out the truth after a reload: paid, still being checked, or nothing charged, which is a new beginning. */
+export async function findEarlierPayment(
+  api: Api,
+  session: SessionStore<ExternalSession>,
+  practice: Practice,
+): Promise<EarlierPayment> {
+  const earlier = session.getState()
+  if (earlier === null || earlier.invoiceId === null) return { status: 'none' }
+  if (earlier.practiceId !== practice.practiceId) return { status: 'none' }
+  const { invoiceId } = earlier
+  try {
+    // Few come back to a payment: its code is no part of the form's.
+    const { askAfterPayment } = await import('./ask-after-payment.ts')
+    const found = await askAfterPayment(api, invoiceId, practice.name)
+    if (found !== 'open') return found
+    session.end()
+    return { status: 'none' }
+  } catch {
+    return { status: 'checking' }
+  }
+}

@@ -1,0 +1,39 @@
+import { findPatient, type FoundPatient } from '@payment-center/api-client/endpoints/external'
+import type { PracticePlace } from '@payment-center/api-client/endpoints/public'
+import type { Api } from '@payment-center/api-client/http'
+import { parseDate } from '@payment-center/validation/fields'
+import type { PatientEntry } from './patient-entry.ts'
+
+export type PatientProblem = 'unknown' | 'several' | 'tooOften' | 'unreachable'
+
+export type PatientSearch =
+  | { readonly ok: true; readonly patient: FoundPatient }
+  | { readonly ok: false; readonly problem: PatientProblem }
+
+/** Finds the one patient that was typed, before anything can be paid. */
+export async function searchPatient(
+  api: Api,
+  place: PracticePlace,
+  entry: PatientEntry,
+): Promise<PatientSearch> {
+  const found = await findPatient(api, place, {
+    firstName: entry.firstName.trim(),
+    lastName: entry.lastName.trim(),
+    dateOfBirth: parseDate(entry.dateOfBirth) ?? '',
+  })
+  return found.ok ? { ok: true, patient: found.value } : { ok: false, problem: problemOf(found.error.code) }
+}
+
+function problemOf(code: string): PatientProblem {
+  switch (code) {
+    case 'no_patient':
+    case 'invalid_field':
+      return 'unknown'
+    case 'several_patients':
+      return 'several'
+    case 'rate_limited':
+      return 'tooOften'
+    default:
+      return 'unreachable'
+  }
+}

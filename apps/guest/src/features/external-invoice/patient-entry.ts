@@ -1,0 +1,69 @@
+import {
+  amount,
+  amountSentences,
+  dateOfBirth,
+  dateOfBirthSentences,
+  firstNameSentences,
+  lastNameSentences,
+  personName,
+  problemOf,
+  type AmountProblem,
+  type DateOfBirthProblem,
+  type PersonNameProblem,
+} from '@payment-center/validation/fields'
+import type { Language } from '@payment-center/ui/language'
+
+/** What is typed into Pay as Guest. Kept in the page alone: it is health data. */
+export interface PatientEntry {
+  readonly amount: string
+  readonly firstName: string
+  readonly lastName: string
+  /** MM/DD/YYYY */
+  readonly dateOfBirth: string
+  /** Invoice or account number; may be empty. */
+  readonly reference: string
+}
+
+export const emptyEntry: PatientEntry = {
+  amount: '',
+  firstName: '',
+  lastName: '',
+  dateOfBirth: '',
+  reference: '',
+}
+
+/** Also the ids of the fields, for the way from the summary to each. */
+export type RequiredField = 'amount' | 'firstName' | 'lastName' | 'dateOfBirth'
+
+export type EntryErrors = Readonly<Partial<Record<RequiredField, string>>>
+
+/** What is wrong with each required field, in the page's language. */
+export function entryErrors(entry: PatientEntry, language: Language): EntryErrors {
+  const problems = {
+    amount: problemOf<AmountProblem>(amount, entry.amount),
+    firstName: problemOf<PersonNameProblem>(personName, entry.firstName),
+    lastName: problemOf<PersonNameProblem>(personName, entry.lastName),
+    dateOfBirth: problemOf<DateOfBirthProblem>(dateOfBirth, entry.dateOfBirth),
+  }
+  return {
+    ...(problems.amount && { amount: amountSentences[problems.amount][language] }),
+    ...(problems.firstName && { firstName: firstNameSentences[problems.firstName][language] }),
+    ...(problems.lastName && { lastName: lastNameSentences[problems.lastName][language] }),
+    ...(problems.dateOfBirth && { dateOfBirth: dateOfBirthSentences[problems.dateOfBirth][language] }),
+  }
+}
+
+/** The errors in the order of the page, for its summary. */
+export function summaryOf(errors: EntryErrors): { readonly fieldId: string; readonly message: string }[] {
+  const order: readonly RequiredField[] = ['amount', 'firstName', 'lastName', 'dateOfBirth']
+  return order.flatMap((fieldId) => {
+    const message = errors[fieldId]
+    return message === undefined ? [] : [{ fieldId, message }]
+  })
+}
+
+/** Whether the same was typed, however often it was touched between. */
+export const isSameEntry = (one: PatientEntry, other: PatientEntry): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+export const nameOf = ({ firstName, lastName }: PatientEntry) => `${firstName.trim()} ${lastName.trim()}`

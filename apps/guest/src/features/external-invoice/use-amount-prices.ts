@@ -1,0 +1,38 @@
+import { priceAmount, type AmountPrices } from '@payment-center/api-client/endpoints/external'
+import type { Api } from '@payment-center/api-client/http'
+import type { PracticePlace } from '@payment-center/api-client/endpoints/public'
+import type { Cents } from '@payment-center/payments/money'
+import { useEffect, useState } from 'react'
+
+export type PricedAmount =
+  | { readonly status: 'none' | 'failed' }
+  | { readonly status: 'priced'; readonly amount: Cents; readonly prices: AmountPrices }
+
+/** Long enough that a number is not priced digit by digit. */
+const typingPause = 400
+
+/** Asks what an amount costs by card, now. */
+export async function askPrice(api: Api, place: PracticePlace, amount: Cents): Promise<PricedAmount> {
+  const result = await priceAmount(api, place, amount)
+  return result.ok ? { status: 'priced', amount, prices: result.value } : { status: 'failed' }
+}
+
+/** What a typed amount costs by card, asked anew whenever the typing pauses; `amount` is null while it can't be paid. */
+export function useAmountPrices(api: Api, place: PracticePlace, amount: Cents | null): PricedAmount {
+  const [priced, setPriced] = useState<PricedAmount>({ status: 'none' })
+  useEffect(() => {
+    if (amount === null) return undefined
+    let wanted = true
+    const timer = setTimeout(() => {
+      void askPrice(api, place, amount).then((answer) => {
+        if (wanted) setPriced(answer)
+      })
+    }, typingPause)
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+    }
+  }, [api, place, amount])
+  const current = priced.status !== 'priced' || priced.amount === amount
+  return amount !== null && current ? priced : { status: 'none' }
+}

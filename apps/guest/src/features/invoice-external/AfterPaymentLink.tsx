@@ -1,0 +1,21 @@
+import type { GuestSession } from '@payment-center/api-client/session'
+import { ButtonLink } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { afterPaymentHref } from './after-payment.ts'
+import { invoiceStandingMessages } from './invoice-standing.messages.ts'
+
+type Props = {
+  readonly session: GuestSession
+  readonly full?: boolean
+  readonly variant?: 'secondary'
+}
+
+/** The way on after paying: to the login with an account, else to making one. */
+export function AfterPaymentLink({ session, ...look }: Props) {
+  const messages = useMessages(invoiceStandingMessages)
+  return (
+    <ButtonLink {...look} href={afterPaymentHref(session)}>
+      {session.accountStatus === 'active' ? messages.logIn : messages.makeAnAccount}
+    </ButtonLink>
+  )
+}

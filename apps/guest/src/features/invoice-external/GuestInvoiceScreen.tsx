@@ -1,0 +1,48 @@
+import type { GuestSession, SessionStore } from '@payment-center/api-client/session'
+import { useLoaded } from '@payment-center/ui/loading'
+import { applyBrand } from '@payment-center/ui/theme'
+import { lazy, Suspense, useCallback, useLayoutEffect } from 'react'
+import type { Environment } from '../../env.ts'
+import { useAgainOnline } from '../../offline/use-online.ts'
+import type { CardPaymentPart } from './CardPayment.tsx'
+import { GuestInvoicePage } from './GuestInvoicePage.tsx'
+import { InvoiceSkeleton } from './InvoiceSkeleton.tsx'
+import type { InvoiceLoading } from './load-guest-invoice.ts'
+import type { OnFilePart } from './on-file.ts'
+import type { WalletPaymentPart } from './WalletPayment.tsx'
+
+const InvoiceTrouble = lazy(() => import('./InvoiceTrouble.tsx'))
+
+export interface GuestInvoiceServices {
+  readonly guestSession: SessionStore<GuestSession>
+  readonly environment: Environment
+  readonly CardPayment: CardPaymentPart
+  readonly OnFilePayments: OnFilePart
+  readonly WalletPayment: WalletPaymentPart
+}
+
+type Props = GuestInvoiceServices & {
+  readonly invoiceId: string
+  readonly load: (invoiceId: string) => Promise<InvoiceLoading>
+}
+
+/** One invoice, paid by whoever holds its link. */
+export function GuestInvoiceScreen({ invoiceId, load, ...services }: Props) {
+  const [loading, again] = useLoaded(useCallback(() => load(invoiceId), [load, invoiceId]))
+  const brand = loading?.status === 'ready' ? loading.practice.brandColor : null
+  useLayoutEffect(() => {
+    if (brand !== null) applyBrand(brand)
+  }, [brand])
+
+  useAgainOnline(again, loading?.status === 'unreachable')
+
+  if (loading === null) return <InvoiceSkeleton />
+  if (loading.status !== 'ready') {
+    return (
+      <Suspense fallback={<InvoiceSkeleton />}>
+        <InvoiceTrouble trouble={loading.status} onTryAgain={again} />
+      </Suspense>
+    )
+  }
+  return <GuestInvoicePage key={invoiceId} {...services} loaded={loading} onChanged={again} />
+}

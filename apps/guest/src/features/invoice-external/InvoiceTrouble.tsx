@@ -1,0 +1,39 @@
+import { Button, ButtonLink, InfoIcon, Inline, Text } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { Band, CalmPage, Page } from '@payment-center/ui/shell'
+import { loginHref } from '../../paths.ts'
+import type { InvoiceTroubleStatus } from './load-guest-invoice.ts'
+import { invoiceTroubleMessages } from './invoice-trouble.messages.ts'
+
+type Props = {
+  readonly trouble: InvoiceTroubleStatus
+  readonly onTryAgain: () => void
+}
+
+/** A calm page that says what is the matter with the invoice, and what to do. */
+export default function InvoiceTrouble({ trouble, onTryAgain }: Props) {
+  const messages = useMessages(invoiceTroubleMessages)
+  return (
+    <Page band={<Band practice={null} visitor="guest" />}>
+      <CalmPage
+        icon={<InfoIcon />}
+        title={messages[`${trouble}Title`]}
+        action={
+          <Inline space={12} wrap>
+            {isPassing(trouble) && <Button onClick={onTryAgain}>{messages.tryAgain}</Button>}
+            <ButtonLink variant="secondary" href={loginHref}>
+              {messages.logIn}
+            </ButtonLink>
+          </Inline>
+        }
+      >
+        <Text tone="supporting">{messages[`${trouble}Body`]}</Text>
+      </CalmPage>
+    </Page>
+  )
+}
+
+/** True for what may be gone at the next try. */
+function isPassing(trouble: Props['trouble']): boolean {
+  return trouble === 'unreachable' || trouble.endsWith('Failed')
+}

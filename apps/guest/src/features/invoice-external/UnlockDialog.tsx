@@ -1,0 +1,66 @@
+import { Alert, Button, CodeField, Stack, Text, TextButton } from '@payment-center/ui'
+import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
+import { useMessages } from '@payment-center/ui/language'
+import type { OnFilePorts } from './on-file.ts'
+import { unlockMessages } from './unlock.messages.ts'
+import { useUnlocking, type Unlocking } from './use-unlocking.ts'
+
+type Props = {
+  readonly ports: Pick<OnFilePorts, 'requestCode' | 'unlock'>
+  readonly onClose: () => void
+  readonly onUnlocked: (payerId: number) => void
+}
+
+/** Opens what an account has saved, by six digits that are mailed to the account and to nobody else. */
+export function UnlockDialog({ ports, onClose, onUnlocked }: Props) {
+  const messages = useMessages(unlockMessages)
+  const unlocking = useUnlocking(ports, onUnlocked)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={messages.title}
+      focusOn="first"
+      footer={
+        <DialogFooter>
+          <Button variant="muted" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button
+            grow
+            onClick={unlocking.submit}
+            busy={unlocking.asking === 'checking' ? messages.checking : undefined}
+            disabledReason={unlocking.complete ? undefined : messages.incomplete}
+          >
+            {messages.unlock}
+          </Button>
+        </DialogFooter>
+      }
+    >
+      <Stack space={16}>
+        <Text tone="supporting">{messages.body}</Text>
+        <Trouble asking={unlocking.asking} />
+        <CodeField
+          label={messages.code}
+          value={unlocking.digits}
+          onChange={unlocking.type}
+          onComplete={unlocking.enter}
+          error={unlocking.asking === 'wrong' ? messages.wrong : undefined}
+        />
+        <Text size="small" tone="hint">
+          {messages.times} <TextButton onClick={unlocking.sendAgain}>{messages.again}</TextButton>
+        </Text>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Trouble({ asking }: Pick<Unlocking, 'asking'>) {
+  const messages = useMessages(unlockMessages)
+  if (asking !== 'tooOften' && asking !== 'failed') return null
+  return (
+    <Alert tone="danger" title={messages.troubleTitle} announce="assertive">
+      {messages[asking]}
+    </Alert>
+  )
+}

@@ -1,0 +1,71 @@
+import { timeLeft, type MaintenanceStore } from '@payment-center/api-client/maintenance'
+import { ClockIcon, Numeric, Skeleton, Text } from '@payment-center/ui'
+import { formatEasternTime, formatSpan } from '@payment-center/ui/format'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { Band, CalmPage, Page } from '@payment-center/ui/shell'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { loginHref } from '../../paths.ts'
+import { maintenanceMessages } from './maintenance.messages.ts'
+
+/** Where everybody waits while a window is active; without one, the way leads to the login. */
+export function MaintenanceScreen({ maintenance }: { readonly maintenance: MaintenanceStore }) {
+  const state = useSyncExternalStore(maintenance.subscribe, maintenance.getState)
+  const [known, setKnown] = useState(false)
+  useEffect(() => {
+    void maintenance.known.then(() => setKnown(true))
+  }, [maintenance])
+  const over = known && state.status !== 'active'
+  useEffect(() => {
+    if (over) location.replace(loginHref)
+  }, [over])
+  return (
+    <Page band={<Band practice={null} />}>
+      {state.status === 'active' ? (
+        <BackShortly endsAt={state.endsAt} />
+      ) : (
+        <Skeleton width="100%" height="12rem" />
+      )}
+    </Page>
+  )
+}
+
+function BackShortly({ endsAt }: { readonly endsAt: number }) {
+  const messages = useMessages(maintenanceMessages)
+  const { language } = useLanguage()
+  const { hours, minutes } = timeLeft(useNow(), endsAt)
+  return (
+    <CalmPage
+      large
+      icon={<ClockIcon />}
+      title={messages.title}
+      action={
+        <Text tone="supporting">
+          {messages.backAt}
+          <Numeric>{formatEasternTime(endsAt, language)}</Numeric>
+          {messages.easternTime}
+        </Text>
+      }
+    >
+      {messages.before}
+      <strong>
+        {formatSpan(language, [
+          [hours, 'hour'],
+          [minutes, 'minute'],
+        ])}
+      </strong>
+      {messages.after}
+    </CalmPage>
+  )
+}
+
+const everySecond = 1000
+
+/** The current time, which moves on by itself. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everySecond)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

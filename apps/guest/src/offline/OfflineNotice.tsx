@@ -1,0 +1,17 @@
+import { Alert, Box } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { offlineMessages } from './offline.messages.ts'
+import { useOnline } from './use-online.ts'
+
+/** Says that there is no connection, for as long as there is none. */
+export function OfflineNotice() {
+  const messages = useMessages(offlineMessages)
+  if (useOnline()) return null
+  return (
+    <Box padding={16}>
+      <Alert tone="warning" title={messages.title} announce="polite">
+        {messages.body}
+      </Alert>
+    </Box>
+  )
+}

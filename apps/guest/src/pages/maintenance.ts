@@ -1,0 +1,5 @@
+// Asked for at once, and shown when React has come too.
+import '../compose/maintenance.ts'
+import { show } from './show.ts'
+
+show(() => import('../compose/maintenance-page.tsx'))

@@ -1,0 +1,9 @@
+import { begin } from '../compose/first-practice.ts'
+import { followShortLink } from '../follow-short-link.ts'
+import { show } from './show.ts'
+
+if (followShortLink()) {
+  // The first question leaves while React is still on its way: it needs nothing of it.
+  begin()
+  show(() => import('../compose/pay-as-guest.tsx'))
+}

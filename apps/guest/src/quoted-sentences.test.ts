@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { externalInvoiceMessages } from './features/external-invoice/external-invoice.messages.ts'
+import { externalTroubleMessages } from './features/external-invoice/external-trouble.messages.ts'
+import { receiptMessages } from './features/external-invoice/receipt.messages.ts'
+import { guestInvoiceMessages } from './features/invoice-external/guest-invoice.messages.ts'
+import { invoiceStandingMessages } from './features/invoice-external/invoice-standing.messages.ts'
+import { invoiceTroubleMessages } from './features/invoice-external/invoice-trouble.messages.ts'
+import { maintenanceMessages } from './features/maintenance/maintenance.messages.ts'
+import { textToPayMessages } from './features/text-to-pay/text-to-pay.messages.ts'
+
+/** What the requirements quote of this build's screens, spelling corrected. */
+const quoted = [
+  'Continue as guest',
+  'Create account',
+  'Account login',
+  'Pay your bill securely without signing in',
+  '-or-',
+  'Log into your account with your user ID and password',
+  'Set a password to see all your bills in one place',
+  'Pay my Invoice',
+  'Payment Due',
+  'Amount Paid',
+  'Payment successful',
+  'This invoice has been paid successfully.',
+  'Processing, usually 4 business days',
+  'Invoice no longer available',
+  'Please log into your account for details or contact our practice for more information.',
+  'Get Invoice Details Error',
+  'Invoice Fees Error',
+  'Get Practice Details Error',
+  'Pay as Guest',
+  'Please select a payment method above.',
+  'Unable to accept a payment at this time.',
+  'External Invoice Error',
+  'Unable to get needed information to setup payment process',
+  'Calculate Fees',
+  'Unable to calculate fees',
+  'None provided',
+  'Error sending receipt. Please contact your practice if you require a receipt for your records.',
+  "We'll be back shortly!",
+  'This site is temporarily unavailable for the next ',
+  ' for scheduled maintenance.',
+]
+
+test('[SHELL-11] quoted sentences stand in the English catalogues to the letter', () => {
+  const catalogues = [
+    externalInvoiceMessages,
+    externalTroubleMessages,
+    guestInvoiceMessages,
+    invoiceStandingMessages,
+    invoiceTroubleMessages,
+    maintenanceMessages,
+    receiptMessages,
+    textToPayMessages,
+  ]
+  const sentences = new Set(catalogues.flatMap(({ en }) => Object.values(en)))
+  expect(quoted.filter((sentence) => !sentences.has(sentence))).toEqual([])
+})
+
+test('several patients of one name are said with that name', () => {
+  expect(externalInvoiceMessages.en.patientSeveral('Alex Kim')).toBe(
+    'Multiple records found for Alex Kim. Please contact our office to arrange payment with the correct patient.',
+  )
+})

@@ -1,0 +1,31 @@
+import '@payment-center/ui/theme'
+import { LanguageProvider, prepareLanguage } from '@payment-center/ui/language'
+import { lazyExtra } from '@payment-center/ui/loading'
+import * as React from 'react'
+import { createRoot } from 'react-dom/client'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
+
+// Nothing on a screen waits for it.
+const MaintenanceNews = lazyExtra(() => import('./compose/maintenance-news.tsx'))
+
+/** Shows a page's one screen. Each page is a document of its own: what is opened from it is loaded anew. */
+export function showScreen(screen: React.ReactNode): void {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('the page has no #root')
+  const application = createRoot(root)
+  const show = () =>
+    application.render(
+      <React.StrictMode>
+        <LanguageProvider>
+          <React.Suspense>
+            <MaintenanceNews />
+          </React.Suspense>
+          <ScreenBoundary>
+            <React.Suspense>{screen}</React.Suspense>
+          </ScreenBoundary>
+        </LanguageProvider>
+      </React.StrictMode>,
+    )
+  // A transition is drawn in small pieces, between which the page hears who touches it.
+  void prepareLanguage().then(() => React.startTransition(show))
+}

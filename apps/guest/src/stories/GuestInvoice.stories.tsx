@@ -1,0 +1,242 @@
+import { answers, fails, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
+import { logoUrls } from '@payment-center/ui/testing'
+import { aGuestInvoice, aLocation, someInvoiceFees } from '@payment-center/validation/testing'
+import {
+  calculateInvoiceFees,
+  checkPortalUserExists,
+  getGuestInvoice,
+  getLocationFullInformation,
+  type CallAnswerInput,
+} from '@payment-center/validation/wire'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useCallback, useEffect, useMemo } from 'react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { loadGuestInvoice } from '../features/invoice-external/load-guest-invoice.ts'
+import type { OnFilePart } from '../features/invoice-external/on-file.ts'
+import { OnFilePayments } from '../features/invoice-external/OnFilePayments.tsx'
+import type { WalletPaymentPart, WalletPaymentProps } from '../features/invoice-external/WalletPayment.tsx'
+import { CardPayment, type CardPaymentPart } from '../features/invoice-external/CardPayment.tsx'
+import { GuestInvoiceScreen } from '../features/invoice-external/GuestInvoiceScreen.tsx'
+import { guestServices } from './guest-services.ts'
+import { drawnCardKit } from './drawn-card-kit.tsx'
+import { idlePorts, onFilePorts } from './idle-ports.ts'
+import { hereAlready } from './here-already.ts'
+
+type Props = {
+  readonly given: readonly PreparedAnswer[]
+  readonly OnFilePayments?: OnFilePart
+  readonly CardPayment?: CardPaymentPart
+  readonly WalletPayment?: WalletPaymentPart
+  /** The session runs out once the invoice is there. */
+  readonly ends?: boolean
+}
+
+const nothing = hereAlready(() => null)
+
+const parts = { CardPayment: nothing, OnFilePayments: nothing, WalletPayment: nothing }
+
+function GuestInvoice({ given, ends = false, ...asked }: Props) {
+  const services = useMemo(() => guestServices(given), [given])
+  const load = useCallback(
+    async (invoiceId: string) => {
+      const loaded = await loadGuestInvoice(services, invoiceId)
+      if (ends) services.guestSession.end()
+      return loaded
+    },
+    [services, ends],
+  )
+  return <GuestInvoiceScreen {...services} invoiceId="GUESTDUE0011" load={load} {...parts} {...asked} />
+}
+
+/** One invoice, paid without an account: what on the left, how on the right, in every state the invoice and its payment can be in. */
+const meta = {
+  title: 'Screens/Guest/Invoice',
+  component: GuestInvoice,
+  args: { given: [] },
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof GuestInvoice>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const invoice = (given: Partial<CallAnswerInput<typeof getGuestInvoice>>) =>
+  answers(getGuestInvoice, aGuestInvoice(given))
+
+const practice = (given: Parameters<typeof aLocation>[0]) =>
+  answers(getLocationFullInformation, { locations: [aLocation(given)] })
+
+export const Due: Story = {}
+
+export const SeveralTreatmentsAndTax: Story = {
+  args: {
+    given: [
+      invoice({
+        procedureDescriptions: [
+          { treatmentDate: '2026-11-09', amount: 18_000, isTaxable: false },
+          { treatmentDate: '2026-11-09', amount: 6_450, isTaxable: true },
+        ],
+        subtotal: 24_450,
+        taxAmount: 572,
+        amount: 25_022,
+        totalAmount: 25_022,
+      }),
+      answers(calculateInvoiceFees, {
+        invoiceFees: [someInvoiceFees({ credit: 25_898, debit: 25_022, subtotal: 24_450, taxAmount: 572 })],
+      }),
+    ],
+  },
+}
+
+/** No fee is passed on, so there is one price. */
+export const OnePrice: Story = {
+  args: {
+    given: [
+      invoice({ accountType: 'others' }),
+      answers(calculateInvoiceFees, {
+        invoiceFees: [someInvoiceFees({ credit: 24_537, accountType: 'others' })],
+      }),
+    ],
+  },
+}
+
+const payment = {
+  paidTs: '2026-11-21T15:42:00.000Z',
+  paidWith: { kind: 'debit', cardType: 'visa', bankName: null, last4: '5556' },
+  confirmationNumber: '7KQ2-M9XD',
+} as const
+
+export const Paid: Story = { args: { given: [invoice({ status: 'paid', payment })] } }
+
+export const Processing: Story = { args: { given: [invoice({ status: 'stripe_pending' })] } }
+
+export const Refunded: Story = { args: { given: [invoice({ status: 'refunded', payment })] } }
+
+export const Loading: Story = { args: { given: [waits(getGuestInvoice)] } }
+
+export const GuestLinksOff: Story = { args: { given: [fails(checkPortalUserExists, 'guest_links_off')] } }
+
+export const Unknown: Story = { args: { given: [fails(checkPortalUserExists, 'not_found')] } }
+
+export const NoAnswer: Story = { args: { given: [fails(getGuestInvoice, 'unreachable')] } }
+
+export const YellowBrand: Story = {
+  args: {
+    given: [
+      practice({
+        practiceName: 'Lakeside Family Medicine',
+        logoUrl: logoUrls.lakeside,
+        logoBackgroundColor: '#f4d35e',
+      }),
+    ],
+  },
+  globals: { brand: '#f4d35e' },
+}
+
+const lock = { practiceName: 'Canyon Orthodontics' }
+
+export const WhiteBrand: Story = {
+  args: { given: [practice({ ...lock, logoBackgroundColor: '#ffffff' })] },
+  globals: { brand: '#ffffff' },
+}
+
+export const BlackBrand: Story = {
+  args: { given: [practice({ ...lock, logoBackgroundColor: '#000000' })] },
+  globals: { brand: '#000000' },
+}
+
+export const GreyBrand: Story = {
+  args: { given: [practice({ ...lock, logoBackgroundColor: '#808080' })] },
+  globals: { brand: '#808080' },
+}
+
+/** Bank account chosen: the button says the amount. */
+export const BankChosen: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /^(Bank account|Cuenta bancaria)$/ }))
+    await expect(canvas.getAllByRole('button', { name: /^(Pay|Pagar) \$245\.37$/ })[0]).toBeVisible()
+  },
+}
+
+function NoWallet({ onReady }: WalletPaymentProps) {
+  useEffect(() => onReady(false), [onReady])
+  return null
+}
+
+export const WithoutWallet: Story = {
+  args: { WalletPayment: hereAlready(NoWallet) },
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /^(Pay with wallet|Pagar con billetera digital)$/ }),
+    )
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /^(Pay with wallet error\. No wallet available\.|No se pudo pagar con billetera digital\. .*)$/,
+    )
+  },
+}
+
+const codePorts = {
+  ...onFilePorts,
+  requestCode: async () => 'sent' as const,
+  unlock: async () => 'wrong' as const,
+}
+
+/** The six digits of the mail, and a wrong one. */
+export const SixDigits: Story = {
+  args: { OnFilePayments: hereAlready((props) => <OnFilePayments {...props} ports={codePorts} />) },
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole('radio', { name: /^(A method you saved|Un método guardado)$/ }),
+    )
+    await userEvent.click(
+      canvas.getAllByRole('button', { name: /^(Use a saved method|Usar un método guardado)$/ })[0] ??
+        document.body,
+    )
+    const field = await within(document.body).findByLabelText(/^(Code from the e-mail|Código del correo)$/)
+    await userEvent.type(field, '123456')
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(
+        /not right, or no longer valid|no es correcto o ya no es válido/,
+      ),
+    )
+  },
+}
+
+const payByCard = /^(Pay by card|Pagar con tarjeta)$/
+
+/** Make a Payment: the hosted field is drawn. */
+export const CardForm: Story = {
+  args: {
+    CardPayment: hereAlready((props) => <CardPayment {...props} kit={drawnCardKit} ports={idlePorts} />),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: payByCard }))[0] ?? document.body)
+    await expect(await within(document.body).findByRole('dialog')).toBeVisible()
+  },
+}
+
+/** After a deployment the card form's code may be gone. */
+export const CodeGone: Story = {
+  args: {
+    CardPayment: Object.assign(() => null, { fetchCode: () => Promise.reject(new Error('gone')) }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: payByCard }))[0] ?? document.body)
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}
+
+export const Offline: Story = {
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+    return () => Reflect.deleteProperty(navigator, 'onLine')
+  },
+}
+
+export const SessionEnded: Story = {
+  args: { ends: true },
+  play: async () => {
+    await expect(await within(document.body).findByRole('dialog')).toBeVisible()
+  },
+}

@@ -1,0 +1,98 @@
+import { answers, fails, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
+import { atPath, logoUrls } from '@payment-center/ui/testing'
+import { aLocation } from '@payment-center/validation/testing'
+import {
+  checkPortalUserExists,
+  getLocationFullInformation,
+  type CallAnswerInput,
+} from '@payment-center/validation/wire'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useCallback, useMemo } from 'react'
+import { loadLanding } from '../features/text-to-pay/load-landing.ts'
+import type { TextToPayLink } from '../features/text-to-pay/text-to-pay-link.ts'
+import { TextToPayScreen } from '../features/text-to-pay/TextToPayScreen.tsx'
+import { guestServices } from './guest-services.ts'
+
+type Props = { readonly given: readonly PreparedAnswer[] }
+
+function Landing({ given }: Props) {
+  const services = useMemo(() => guestServices(given), [given])
+  const load = useCallback((taken: TextToPayLink) => loadLanding(services.api, taken), [services])
+  return <TextToPayScreen {...services} load={load} />
+}
+
+const link = '/login/10?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=1'
+
+/** Where the link of a text message leads: whose page it is, on as a guest, or into an account. */
+const meta = {
+  title: 'Screens/Guest/Landing',
+  component: Landing,
+  args: { given: [] },
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => atPath(link),
+} satisfies Meta<typeof Landing>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const access = (given: Partial<CallAnswerInput<typeof checkPortalUserExists>>) =>
+  answers(checkPortalUserExists, {
+    portalUserId: null,
+    token: 'token-of-a-guest',
+    accountStatus: 'none',
+    enableGuestLink: true,
+    createCode: null,
+    practiceId: 1,
+    locationId: 10,
+    ...given,
+  })
+
+export const Active: Story = {}
+
+export const Pending: Story = {
+  args: { given: [access({ accountStatus: 'pending', createCode: 'DEMO-CREATE-PAT' })] },
+}
+
+export const Neither: Story = { args: { given: [access({})] } }
+
+export const GuestLinksOff: Story = {
+  args: { given: [access({ token: null, enableGuestLink: false, accountStatus: 'active' })] },
+}
+
+export const NoLogo: Story = {
+  args: {
+    given: [
+      answers(getLocationFullInformation, {
+        locations: [aLocation({ practiceName: 'Canyon Orthodontics', logoBackgroundColor: '#ffffff' })],
+      }),
+    ],
+  },
+  globals: { brand: '#ffffff' },
+}
+
+export const LuminousBrand: Story = {
+  args: {
+    given: [
+      answers(getLocationFullInformation, {
+        locations: [
+          aLocation({
+            practiceName: 'Lakeside Family Medicine',
+            logoUrl: logoUrls.lakeside,
+            logoBackgroundColor: '#f4d35e',
+          }),
+        ],
+      }),
+    ],
+  },
+  globals: { brand: '#f4d35e' },
+}
+
+export const Loading: Story = { args: { given: [waits(checkPortalUserExists)] } }
+
+export const UnknownInvoice: Story = { args: { given: [fails(checkPortalUserExists, 'not_found')] } }
+
+export const NoAnswer: Story = { args: { given: [fails(checkPortalUserExists, 'unreachable')] } }
+
+export const BrokenLink: Story = { beforeEach: () => atPath('/login/10?s=%25%25%25') }

@@ -1,0 +1,32 @@
+import type { MaintenanceStore } from '@payment-center/api-client/maintenance'
+import { stopTheClock } from '@payment-center/ui/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MaintenanceScreen } from '../features/maintenance/MaintenanceScreen.tsx'
+
+const active = {
+  status: 'active',
+  startsAt: Date.parse('2026-11-21T15:00:00Z'),
+  endsAt: Date.parse('2026-11-21T17:10:00Z'),
+} as const
+
+const maintenance: MaintenanceStore = {
+  getState: () => active,
+  getInitialState: () => active,
+  subscribe: () => () => undefined,
+  known: Promise.resolve(),
+  start: () => () => undefined,
+}
+
+/** What everybody sees while the platform is away: how long, and nothing to press. */
+const meta = {
+  title: 'Screens/Guest/Maintenance',
+  component: MaintenanceScreen,
+  args: { maintenance },
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => stopTheClock('2026-11-21T15:45:00Z'),
+} satisfies Meta<typeof MaintenanceScreen>
+
+export default meta
+
+export const Active: StoryObj<typeof meta> = {}

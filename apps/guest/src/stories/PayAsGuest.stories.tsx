@@ -1,0 +1,261 @@
+import { getPractice, type PracticePlace } from '@payment-center/api-client/endpoints/public'
+import { createExternalSessionStore } from '@payment-center/api-client/session'
+import { answers, fails, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
+import { aGuestInvoice, someInvoiceFees } from '@payment-center/validation/testing'
+import {
+  calculateFees,
+  calculateInvoiceFees,
+  getExternalPatient,
+  getGuestInvoice,
+  getLocationFullInformation,
+  settlePayment,
+} from '@payment-center/validation/wire'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useCallback, useEffect, useMemo } from 'react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import {
+  ExternalCardPayment,
+  type ExternalCardPart,
+} from '../features/external-invoice/ExternalCardPayment.tsx'
+import {
+  ExternalWalletPayment,
+  type ExternalWalletPart,
+  type ExternalWalletProps,
+} from '../features/external-invoice/ExternalWalletPayment.tsx'
+import { PayAsGuestScreen } from '../features/external-invoice/PayAsGuestScreen.tsx'
+import { placeOfQuery } from '../place-of-query.ts'
+import { guestServices } from './guest-services.ts'
+import { drawnCardKit } from './drawn-card-kit.tsx'
+import { drawnWalletKit, walletPorts } from './drawn-wallet-kit.tsx'
+import { hereAlready } from './here-already.ts'
+import { idlePorts } from './idle-ports.ts'
+
+type Props = {
+  readonly given: readonly PreparedAnswer[]
+  readonly query?: string
+  /** A payment that was begun before the page was loaded. */
+  readonly begun?: boolean
+  readonly ExternalCard?: ExternalCardPart
+  readonly ExternalWallet?: ExternalWalletPart
+}
+
+const free = { credit: 0, debit: 0, prepaid: 0, ach: 0 }
+
+const usual: readonly PreparedAnswer[] = [
+  answers(calculateFees, {
+    accountType: 'simplyzero',
+    total: { credit: 12_420, debit: 12_000, prepaid: 12_000, ach: 12_000 },
+    applicationFees: { ...free, credit: 420 },
+    taxAmount: 0,
+  }),
+  waits(getExternalPatient),
+]
+
+const nothing = hereAlready(() => null)
+
+function PayAsGuest({
+  given,
+  begun = false,
+  query = '?practiceId=1&locationId=10',
+  ExternalCard = nothing,
+  ExternalWallet = nothing,
+}: Props) {
+  const services = useMemo(() => {
+    const guest = guestServices([...usual, ...given])
+    const externalSession = createExternalSessionStore()
+    if (begun) {
+      externalSession.begin({
+        token: 'token-of-a-payer',
+        practiceId: 1,
+        locationId: 10,
+        invoiceId: 'VOLUNTARY001',
+      })
+    }
+    return { ...guest, externalSession, leave: () => undefined }
+  }, [given, begun])
+  const load = useCallback((place: PracticePlace) => getPractice(services.api, place), [services])
+  const place = useMemo(() => placeOfQuery(query), [query])
+  return (
+    <PayAsGuestScreen
+      {...services}
+      place={place}
+      load={load}
+      ExternalCard={ExternalCard}
+      ExternalBank={nothing}
+      ExternalWallet={ExternalWallet}
+    />
+  )
+}
+
+/** Paying for a patient who is found by name and birth, up to the receipt. */
+const meta = {
+  title: 'Screens/Guest/Pay as Guest',
+  component: PayAsGuest,
+  args: { given: [] },
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PayAsGuest>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findAllByRole('radio')
+  },
+}
+
+/** By the fields' ids, so that it works in either language. */
+const type = async (canvasElement: HTMLElement, entries: Readonly<Record<string, string>>) => {
+  await waitFor(() => within(canvasElement).getAllByRole('textbox'))
+  for (const [id, text] of Object.entries(entries)) {
+    const field = document.getElementById(id)
+    if (field) await userEvent.type(field, text)
+  }
+  await userEvent.tab()
+}
+
+const jamie = { amount: '120', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04121988' }
+
+export const Filled: Story = {
+  play: async ({ canvasElement }) => {
+    await type(canvasElement, jamie)
+    await userEvent.click(within(canvasElement).getAllByRole('radio')[0] ?? canvasElement)
+    await within(canvasElement).findAllByText('$124.20')
+  },
+}
+
+export const Errors: Story = {
+  play: async ({ canvasElement }) => {
+    await type(canvasElement, { amount: '120', firstName: 'Jamie', dateOfBirth: '04122088' })
+    await userEvent.click(within(canvasElement).getAllByRole('radio')[0] ?? canvasElement)
+    await within(canvasElement).findAllByText('$124.20')
+    const buttons = within(canvasElement).getAllByRole('button')
+    await userEvent.click(buttons.at(-1) ?? canvasElement)
+  },
+}
+
+export const Loading: Story = { args: { given: [waits(getLocationFullInformation)] } }
+
+const saysWhy = async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
+  await within(canvasElement).findByRole('alert')
+}
+
+export const NoPractice: Story = { args: { query: '' }, play: saysWhy }
+
+export const NoAnswer: Story = {
+  args: { given: [fails(getLocationFullInformation, 'unreachable')] },
+  play: saysWhy,
+}
+
+const settled = (outcome: 'checking' | 'processing' | 'paid') =>
+  answers(settlePayment, {
+    chargeEventId: 'VOLUNTARY001',
+    chargeEventStatus: outcome === 'paid' ? 'paid' : 'scheduled',
+    outcome,
+  })
+
+/** After a reload in the middle of a payment. */
+export const StillChecking: Story = { args: { begun: true, given: [settled('checking')] } }
+
+export const Receipt: Story = {
+  args: {
+    begun: true,
+    given: [
+      settled('paid'),
+      answers(
+        getGuestInvoice,
+        aGuestInvoice({
+          chargeEventId: 'VOLUNTARY001',
+          status: 'paid',
+          totalAmount: 12_000,
+          payment: {
+            paidTs: '2026-11-21T15:42:00.000Z',
+            paidWith: { kind: 'debit', cardType: 'visa', bankName: null, last4: '5556' },
+            confirmationNumber: 'R4TN-08WK',
+          },
+        }),
+      ),
+    ],
+  },
+}
+
+const found = answers(getExternalPatient, {
+  patientId: 'ticket-of-jamie-rivera',
+  token: 'token-of-a-payer',
+})
+
+/** The patient was found: the card, and what is paid for whom. */
+export const Confirmation: Story = {
+  args: {
+    given: [found],
+    ExternalCard: hereAlready((props) => (
+      <ExternalCardPayment {...props} kit={drawnCardKit} ports={idlePorts} />
+    )),
+  },
+  play: async ({ canvasElement }) => {
+    await type(canvasElement, jamie)
+    await userEvent.click(within(canvasElement).getAllByRole('radio')[0] ?? canvasElement)
+    await within(canvasElement).findAllByText('$124.20')
+    await userEvent.click(within(canvasElement).getAllByRole('button').at(-1) ?? canvasElement)
+    await within(document.body).findByRole('dialog')
+  },
+}
+
+/** A bank has the payment; after a reload the page knows no more than the sum. */
+export const StillProcessing: Story = {
+  args: {
+    begun: true,
+    given: [
+      settled('processing'),
+      answers(calculateInvoiceFees, { invoiceFees: [someInvoiceFees({ ach: 12_000 })] }),
+    ],
+  },
+}
+
+const askForWallet = async (canvasElement: HTMLElement) => {
+  await type(canvasElement, jamie)
+  await userEvent.click(
+    within(canvasElement).getByRole('button', { name: /^(Pay with wallet|Pagar con billetera digital)$/ }),
+  )
+}
+
+function NoWallet({ wallet: { ready } }: ExternalWalletProps) {
+  useEffect(() => ready(false), [ready])
+  return null
+}
+
+export const WithoutWallet: Story = {
+  args: { given: [found], ExternalWallet: hereAlready(NoWallet) },
+  play: async ({ canvasElement }) => {
+    await askForWallet(canvasElement)
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      /^(Pay with wallet error\. No wallet available\.|No se pudo pagar con billetera digital\. .*)$/,
+    )
+  },
+}
+
+/** Nobody was found for the wallet: it is said above its button. */
+export const NobodyFound: Story = {
+  args: { given: [fails(getExternalPatient, 'no_patient')] },
+  play: async ({ canvasElement }) => {
+    await askForWallet(canvasElement)
+    await within(canvasElement).findByRole('alert')
+  },
+}
+
+/** The card behind the wallet is a credit card: its price is agreed to once more. */
+export const WalletCostsMore: Story = {
+  args: {
+    given: [found],
+    ExternalWallet: hereAlready((props) => (
+      <ExternalWalletPayment {...props} kit={drawnWalletKit} ports={walletPorts} />
+    )),
+  },
+  play: async ({ canvasElement }) => {
+    await askForWallet(canvasElement)
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Drawn Pay' }))
+    await within(document.body).findByRole('button', { name: /^(Pay|Pagar) \$124\.20$/ })
+  },
+}

@@ -1,0 +1,44 @@
+import { createGuestSessionStore } from '@payment-center/api-client/session'
+import { answeringApi, answers, type PreparedAnswer } from '@payment-center/api-client/testing'
+import { legal, logoUrls } from '@payment-center/ui/testing'
+import { aGuestInvoice, aLocation, someInvoiceFees } from '@payment-center/validation/testing'
+import {
+  calculateInvoiceFees,
+  checkPortalUserExists,
+  getGuestInvoice,
+  getLocationFullInformation,
+} from '@payment-center/validation/wire'
+import type { Environment } from '../env.ts'
+
+const environment: Environment = {
+  supportEmail: 'help@example.com',
+  legal,
+  provider: 'Provider',
+  maintenanceUrl: null,
+}
+
+/** Bright Smiles Dental with its logo, a guest with an active account, and the invoice of $245.37. */
+const usual: readonly PreparedAnswer[] = [
+  answers(checkPortalUserExists, {
+    portalUserId: null,
+    token: 'token-of-a-guest',
+    accountStatus: 'active',
+    enableGuestLink: true,
+    createCode: null,
+    practiceId: 1,
+    locationId: 10,
+  }),
+  answers(getLocationFullInformation, { locations: [aLocation({ logoUrl: logoUrls.brightSmiles })] }),
+  answers(getGuestInvoice, aGuestInvoice()),
+  answers(calculateInvoiceFees, { invoiceFees: [someInvoiceFees()] }),
+]
+
+/** What a guest's screens are given, without a server: the usual answers, and those that a story is about. */
+export function guestServices(given: readonly PreparedAnswer[]) {
+  sessionStorage.clear()
+  return {
+    api: answeringApi([...usual, ...given]),
+    guestSession: createGuestSessionStore(),
+    environment,
+  }
+}
