@@ -1,0 +1,103 @@
+import { setPassword } from '@payment-center/api-client/endpoints/accounts'
+import { isNewPassword } from '@payment-center/validation/fields'
+import { Alert, Button, CodeField, Link, Stack, Text } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { ViewHeading } from '../../shell/ViewHeading.tsx'
+import { accountMessages } from './account.messages.ts'
+import { forgetAccountLink, type AccountLink } from './account-link.ts'
+import type { LoginServices } from './LoginScreen.tsx'
+import { NewPassword } from './NewPassword.tsx'
+
+type Props = {
+  readonly services: LoginServices
+  readonly link: AccountLink
+  readonly emailCodeNeeded: boolean
+  readonly onDone: () => void
+}
+
+/** The password, and the six digits where they are needed. */
+export function CreateAccountForm({ services, link, emailCodeNeeded, onDone }: Props) {
+  const messages = useMessages(accountMessages)
+  const [password, enterPassword] = useState('')
+  const [emailCode, setEmailCode] = useState('')
+  const [stage, setStage] = useState<'entering' | 'busy' | 'failed'>('entering')
+  const missing = missingPart(password, emailCodeNeeded, emailCode)
+
+  async function submit() {
+    if (missing !== null || stage === 'busy') return
+    setStage('busy')
+    const given = { ...link, password, emailCode: emailCodeNeeded ? emailCode : null }
+    const done = await setPassword(services.api, given)
+    if (!done.ok) return setStage('failed')
+    forgetAccountLink()
+    return onDone()
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Stack space={24}>
+        <Stack space={8}>
+          <ViewHeading>{messages.createTitle}</ViewHeading>
+          <Text tone="supporting">
+            {messages.createFor} <Text as="strong">{link.email}</Text>
+          </Text>
+        </Stack>
+        {stage === 'failed' && (
+          <Alert tone="danger" title={messages.error} announce="assertive">
+            {messages.createFailed(services.environment.supportEmail)}
+          </Alert>
+        )}
+        {emailCodeNeeded && (
+          <CodeField
+            label={messages.emailCode}
+            hint={messages.emailCodeHint}
+            value={emailCode}
+            onChange={setEmailCode}
+          />
+        )}
+        <NewPassword value={password} onChange={enterPassword} />
+        <Button
+          full
+          type="submit"
+          busy={stage === 'busy' ? messages.creating : undefined}
+          disabledReason={missing === null ? undefined : messages[missing]}
+        >
+          {messages.create}
+        </Button>
+        <Agreement legal={services.environment.legal} />
+      </Stack>
+    </form>
+  )
+}
+
+function missingPart(password: string, emailCodeNeeded: boolean, emailCode: string) {
+  if (emailCodeNeeded && !/^\d{6}$/.test(emailCode)) return 'emailCodeMissing'
+  return isNewPassword(password) ? null : 'notMet'
+}
+
+function Agreement({ legal }: Pick<LoginServices['environment'], 'legal'>) {
+  const messages = useMessages(accountMessages)
+  return (
+    <Stack space={12}>
+      <Text size="small" tone="hint">
+        {messages.agree}
+        <Link href={legal.termsHref}>{messages.terms}</Link>
+        {messages.and}
+        <Link href={legal.privacyHref}>{messages.privacy}</Link>
+        {messages.notice}
+      </Text>
+      <Text size="small" tone="supporting">
+        {messages.already}
+        <Link href={paths.login}>{messages.logIn}</Link>
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,96 @@
+import { requestPasswordReset } from '@payment-center/api-client/endpoints/accounts'
+import {
+  email as emailField,
+  emailMaximumLength,
+  emailSentences,
+  problemOf,
+  type EmailProblem,
+} from '@payment-center/validation/fields'
+import { Alert, Button, ChevronLeftIcon, Stack, Text, TextField } from '@payment-center/ui'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { useState } from 'react'
+import { ViewHeading } from '../../shell/ViewHeading.tsx'
+import { accountMessages } from './account.messages.ts'
+import type { LoginServices } from './LoginScreen.tsx'
+
+type Props = {
+  readonly services: LoginServices
+  readonly email: string
+  readonly onEmail: (email: string) => void
+  readonly onBack: () => void
+}
+
+const fieldId = 'email'
+
+/** Has a reset link mailed; what it says afterwards is the same for every address. */
+export function ForgotPassword({ services, email, onEmail, onBack }: Props) {
+  const messages = useMessages(accountMessages)
+  const { language } = useLanguage()
+  const [tried, setTried] = useState(false)
+  const [sending, setSending] = useState<'no' | 'busy' | 'sent' | 'failed'>('no')
+  const problem = problemOf<EmailProblem>(emailField, email)
+
+  async function send() {
+    setTried(true)
+    if (problem !== null) document.getElementById(fieldId)?.focus()
+    if (problem !== null || sending === 'busy') return
+    setSending('busy')
+    const sent = await requestPasswordReset(services.api, email.trim())
+    setSending(sent.ok ? 'sent' : 'failed')
+  }
+
+  if (sending === 'sent') return <Sent email={email.trim()} onBack={onBack} />
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Stack space={24}>
+        <ViewHeading>{messages.forgotTitle}</ViewHeading>
+        <Text tone="supporting">{messages.forgotBody}</Text>
+        {sending === 'failed' && (
+          <Alert tone="danger" title={messages.error} announce="assertive">
+            {messages.sendFailed(services.environment.supportEmail)}
+          </Alert>
+        )}
+        <TextField
+          id={fieldId}
+          label={messages.email}
+          name="username"
+          type="email"
+          autoComplete="username"
+          maxLength={emailMaximumLength}
+          value={email}
+          onChange={onEmail}
+          error={tried && problem !== null ? emailSentences[problem][language] : undefined}
+        />
+        <Stack space={8}>
+          <Button full type="submit" busy={sending === 'busy' ? messages.sending : undefined}>
+            {messages.send}
+          </Button>
+          <Button full variant="quiet" icon={<ChevronLeftIcon />} onClick={onBack}>
+            {messages.back}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  )
+}
+
+function Sent({ email, onBack }: { readonly email: string; readonly onBack: () => void }) {
+  const messages = useMessages(accountMessages)
+  return (
+    <Stack space={24}>
+      <ViewHeading>{messages.sentTitle}</ViewHeading>
+      <Alert tone="success" announce="polite">
+        {messages.sentBody(email)}
+      </Alert>
+      <Button full onClick={onBack}>
+        {messages.backToLogin}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,140 @@
+import {
+  email as emailField,
+  emailMaximumLength,
+  emailSentences,
+  loginPassword,
+  loginPasswordSentences,
+  problemOf,
+  type EmailProblem,
+  type LoginPasswordProblem,
+} from '@payment-center/validation/fields'
+import { Alert, Button, ErrorSummary, PasswordField, Stack, Text, TextField } from '@payment-center/ui'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { useState, type ReactNode } from 'react'
+import { ViewHeading } from '../../shell/ViewHeading.tsx'
+import { loginMessages } from './login.messages.ts'
+import type { Credentials, SigningIn, SignInProblem } from './sign-in.ts'
+
+type Props = {
+  readonly signIn: (credentials: Credentials) => Promise<SigningIn>
+  /** @param goTo where one comes to by signing in */
+  readonly onSignedIn: (goTo: string) => void
+  /** The address, which the forgotten password's view takes over. */
+  readonly email: string
+  readonly onEmail: (email: string) => void
+  readonly onForgot: () => void
+  /** Other ways on than signing in. */
+  readonly children?: ReactNode
+}
+
+/** E-mail and password, in one form that password managers know. */
+export function LoginForm({ signIn, onSignedIn, email, onEmail, onForgot, children }: Props) {
+  const messages = useMessages(loginMessages)
+  const [password, setPassword] = useState('')
+  const [attempts, setAttempts] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<SignInProblem | null>(null)
+  const errors = useFieldErrors(email, password)
+  const shown = attempts > 0 ? errors : {}
+  const summary = summaryOf(shown)
+
+  async function submit() {
+    setAttempts((count) => count + 1)
+    setProblem(null)
+    if (busy || errors.email !== undefined || errors.password !== undefined) return
+    setBusy(true)
+    const signedIn = await signIn({ email: email.trim(), password })
+    setBusy(false)
+    if (signedIn.ok) onSignedIn(signedIn.goTo)
+    else setProblem(signedIn.problem)
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Stack space={24}>
+        <ViewHeading>{messages.heading}</ViewHeading>
+        {problem !== null && (
+          <Alert tone="danger" title={messages.error} announce="assertive">
+            <Text>{messages[problem]}</Text>
+            {problem === 'wrong' && <Text>{messages.wrongHelp}</Text>}
+          </Alert>
+        )}
+        {summary.length > 0 && <ErrorSummary title={messages.summary} attempt={attempts} errors={summary} />}
+        <CredentialFields {...{ email, password, setPassword }} setEmail={onEmail} errors={shown} />
+        <Stack space={8}>
+          <Button full type="submit" busy={busy ? messages.loggingIn : undefined}>
+            {messages.logIn}
+          </Button>
+          <Button full variant="quiet" onClick={onForgot}>
+            {messages.forgot}
+          </Button>
+        </Stack>
+        {children}
+      </Stack>
+    </form>
+  )
+}
+
+type CredentialsProps = {
+  readonly email: string
+  readonly password: string
+  readonly setEmail: (email: string) => void
+  readonly setPassword: (password: string) => void
+  readonly errors: FieldErrors
+}
+
+function CredentialFields({ email, password, setEmail, setPassword, errors }: CredentialsProps) {
+  const messages = useMessages(loginMessages)
+  return (
+    <Stack space={16}>
+      <TextField
+        id="email"
+        label={messages.email}
+        name="username"
+        type="email"
+        autoComplete="username"
+        maxLength={emailMaximumLength}
+        value={email}
+        onChange={setEmail}
+        error={errors.email}
+      />
+      <PasswordField
+        id="password"
+        label={messages.password}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={errors.password}
+      />
+    </Stack>
+  )
+}
+
+interface FieldErrors {
+  readonly email?: string | undefined
+  readonly password?: string | undefined
+}
+
+function useFieldErrors(email: string, password: string): FieldErrors {
+  const { language } = useLanguage()
+  const emailProblem = problemOf<EmailProblem>(emailField, email)
+  const passwordProblem = problemOf<LoginPasswordProblem>(loginPassword, password)
+  return {
+    email: emailProblem === null ? undefined : emailSentences[emailProblem][language],
+    password: passwordProblem === null ? undefined : loginPasswordSentences[passwordProblem][language],
+  }
+}
+
+function summaryOf(errors: FieldErrors) {
+  return (['email', 'password'] as const).flatMap((fieldId) => {
+    const message = errors[fieldId]
+    return message === undefined ? [] : [{ fieldId, message }]
+  })
+}

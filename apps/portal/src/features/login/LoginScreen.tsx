@@ -1,0 +1,60 @@
+import type { Api } from '@payment-center/api-client/http'
+import type { GuestSession, PayerSession, SessionStore } from '@payment-center/api-client/session'
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import type { Environment } from '../../env.ts'
+import { cameFrom, landingHref, paths } from '../../paths.ts'
+import { ForgotPassword } from './ForgotPassword.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import { signInPayer } from './sign-in.ts'
+import { PracticeDoors } from './PracticeDoors.tsx'
+
+export interface LoginServices {
+  readonly api: Api
+  readonly payerSession: SessionStore<PayerSession>
+  readonly guestSession: SessionStore<GuestSession>
+  readonly environment: Environment
+}
+
+/** The login; a text message's link that came here goes on to its landing, a signed-in payer to the overview. */
+export function LoginScreen({ services }: { readonly services: LoginServices }) {
+  const { search, ...place } = useLocation()
+  const landing = landingHref(search)
+  const [signedInAlready] = useState(() => services.payerSession.getState() !== null)
+  useEffect(() => {
+    if (landing !== null) location.replace(landing)
+  }, [landing])
+
+  if (landing !== null) return null
+  if (signedInAlready) return <Navigate to={paths.overview} replace />
+  return <LoginDoors services={services} goTo={cameFrom(place)} />
+}
+
+function LoginDoors({ services, goTo }: { readonly services: LoginServices; readonly goTo: string | null }) {
+  const { guestSession } = services
+  // Whoever comes from an invoice still sees the practice he knows.
+  const [place] = useState(guestSession.getState)
+  const navigate = useNavigate()
+  const [forgot, setForgot] = useState(false)
+  const [email, setEmail] = useState('')
+  return (
+    <PracticeDoors {...services} place={place}>
+      {forgot ? (
+        <ForgotPassword
+          services={services}
+          email={email}
+          onEmail={setEmail}
+          onBack={() => setForgot(false)}
+        />
+      ) : (
+        <LoginForm
+          signIn={(credentials) => signInPayer(services, credentials)}
+          onSignedIn={(usual) => void navigate(goTo ?? usual, { replace: true })}
+          email={email}
+          onEmail={setEmail}
+          onForgot={() => setForgot(true)}
+        />
+      )}
+    </PracticeDoors>
+  )
+}

@@ -1,0 +1,115 @@
+import { registerPayer, type NewPayer } from '@payment-center/api-client/endpoints/accounts'
+import type { PracticePlace } from '@payment-center/api-client/endpoints/public'
+import type { Api } from '@payment-center/api-client/http'
+import { emailMaximumLength } from '@payment-center/validation/fields'
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  DateField,
+  ErrorSummary,
+  PhoneField,
+  Stack,
+  Text,
+  TextField,
+} from '@payment-center/ui'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { useState } from 'react'
+import { ViewHeading } from '../../shell/ViewHeading.tsx'
+import { emptyNewPayer, newPayerErrors, summaryOf, type NewPayerErrors } from './new-account-entry.ts'
+import { newAccountMessages } from './new-account.messages.ts'
+
+type Props = {
+  readonly api: Api
+  /** Null where the link names none: then nobody can be registered. */
+  readonly place: PracticePlace | null
+  readonly loginHref: string
+  readonly onDone: () => void
+}
+
+/** Who registers. What is wrong is said on Next, and nothing is sent while something is. */
+export function NewAccountForm({ api, place, loginHref, onDone }: Props) {
+  const messages = useMessages(newAccountMessages)
+  const { language } = useLanguage()
+  const [entry, setEntry] = useState(emptyNewPayer)
+  const [attempts, setAttempts] = useState(0)
+  const [sending, setSending] = useState<'no' | 'busy' | 'failed'>('no')
+  const errors = newPayerErrors(entry, language)
+  const shown = attempts > 0 ? errors : {}
+  const summary = summaryOf(shown)
+
+  async function send() {
+    setAttempts((count) => count + 1)
+    if (sending === 'busy' || summaryOf(errors).length > 0) return
+    setSending('busy')
+    const registered = place !== null && (await registerPayer(api, place, trimmed(entry))).ok
+    if (registered) onDone()
+    else setSending('failed')
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Stack space={24}>
+        <Stack space={4}>
+          <ViewHeading>{messages.title}</ViewHeading>
+          <Text tone="supporting">{messages.intro}</Text>
+        </Stack>
+        {sending === 'failed' && (
+          <Alert tone="danger" title={messages.errorTitle} announce="assertive">
+            {messages.error}
+          </Alert>
+        )}
+        {summary.length > 0 && <ErrorSummary title={messages.summary} attempt={attempts} errors={summary} />}
+        <Fields entry={entry} onChange={setEntry} errors={shown} />
+        <Stack space={8}>
+          <Button full type="submit" busy={sending === 'busy' ? messages.sending : undefined}>
+            {messages.next}
+          </Button>
+          <ButtonLink full variant="quiet" href={loginHref}>
+            {messages.back}
+          </ButtonLink>
+        </Stack>
+      </Stack>
+    </form>
+  )
+}
+
+const trimmed = (entry: NewPayer): NewPayer => ({
+  email: entry.email.trim(),
+  firstName: entry.firstName.trim(),
+  lastName: entry.lastName.trim(),
+  phone: entry.phone.trim(),
+  dateOfBirth: entry.dateOfBirth.trim(),
+})
+
+type FieldsProps = {
+  readonly entry: NewPayer
+  readonly onChange: (entry: NewPayer) => void
+  readonly errors: NewPayerErrors
+}
+
+function Fields({ entry, onChange, errors }: FieldsProps) {
+  const messages = useMessages(newAccountMessages)
+  const field = (name: keyof NewPayer) => ({
+    id: name,
+    label: messages[name],
+    error: errors[name],
+    value: entry[name],
+    onChange: (value: string) => onChange({ ...entry, [name]: value }),
+  })
+  return (
+    <Stack space={16}>
+      <TextField type="email" autoComplete="email" maxLength={emailMaximumLength} {...field('email')} />
+      <TextField autoComplete="given-name" maxLength={320} {...field('firstName')} />
+      <TextField autoComplete="family-name" maxLength={320} {...field('lastName')} />
+      <PhoneField autoComplete="tel-national" {...field('phone')} />
+      <DateField autoComplete="bday" {...field('dateOfBirth')} />
+    </Stack>
+  )
+}

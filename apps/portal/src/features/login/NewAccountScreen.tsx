@@ -1,0 +1,27 @@
+import { useMessages } from '@payment-center/ui/language'
+import { useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { externalLoginHref, paths, placeOfQuery } from '../../paths.ts'
+import { AccountDone } from './AccountOutcome.tsx'
+import type { LoginServices } from './LoginScreen.tsx'
+import { newAccountMessages } from './new-account.messages.ts'
+import { NewAccountForm } from './NewAccountForm.tsx'
+import { PracticeDoors } from './PracticeDoors.tsx'
+
+/** Somebody registers himself to pay external invoices; a mailed link finishes it. */
+export default function NewAccountScreen({ services }: { readonly services: LoginServices }) {
+  const { search } = useLocation()
+  const place = useMemo(() => placeOfQuery(new URLSearchParams(search)), [search])
+  const messages = useMessages(newAccountMessages)
+  const [done, setDone] = useState(false)
+  const loginHref = place === null ? paths.login : externalLoginHref(place)
+  return (
+    <PracticeDoors {...services} place={place}>
+      {done ? (
+        <AccountDone title={messages.doneTitle} body={messages.doneBody} loginHref={loginHref} />
+      ) : (
+        <NewAccountForm api={services.api} place={place} loginHref={loginHref} onDone={() => setDone(true)} />
+      )}
+    </PracticeDoors>
+  )
+}

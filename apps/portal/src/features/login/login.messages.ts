@@ -1,0 +1,38 @@
+import { defineCatalogue } from '@payment-center/ui/language'
+
+export const loginMessages = defineCatalogue({
+  en: {
+    heading: 'Log in',
+    email: 'E-mail',
+    password: 'Password',
+    logIn: 'Log In',
+    loggingIn: 'Logging in',
+    forgot: 'Forgot your password?',
+    summary: 'Please check these fields',
+    error: 'Error',
+    wrong: 'Email Address or Password is incorrect',
+    wrongHelp: 'Check both and try again, or reset your password.',
+    tooOften: 'There were too many tries. Please wait 15 minutes, then try again.',
+    unreachable: 'We can’t be reached just now. Please check your connection and try again.',
+    payers: 'Unable to get payers for user',
+    createNew: 'Create new account',
+    payAsGuest: 'Pay as Guest',
+  },
+  es: {
+    heading: 'Iniciar sesión',
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    logIn: 'Iniciar sesión',
+    loggingIn: 'Iniciando sesión',
+    forgot: '¿Olvidó su contraseña?',
+    summary: 'Por favor, revise estos campos',
+    error: 'Error',
+    wrong: 'El correo electrónico o la contraseña son incorrectos',
+    wrongHelp: 'Revise los dos e inténtelo de nuevo, o cree una contraseña nueva.',
+    tooOften: 'Hubo demasiados intentos. Espere 15 minutos y vuelva a intentarlo.',
+    unreachable: 'No podemos conectarnos en este momento. Revise su conexión y vuelva a intentarlo.',
+    payers: 'No se pudieron obtener los pagadores del usuario',
+    createNew: 'Crear una cuenta nueva',
+    payAsGuest: 'Pagar como invitado',
+  },
+})

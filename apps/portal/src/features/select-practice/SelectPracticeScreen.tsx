@@ -1,0 +1,86 @@
+import { listPractices, type PracticeOfPayer } from '@payment-center/api-client/endpoints/session'
+import type { Api } from '@payment-center/api-client/http'
+import type { PayerSession, SessionStore } from '@payment-center/api-client/session'
+import { Alert, Button, List, ListButton, SectionError, Skeleton, Stack, Text } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { useLoaded } from '@payment-center/ui/loading'
+import { Doors } from '@payment-center/ui/shell'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate, useOutletContext } from 'react-router'
+import type { Environment } from '../../env.ts'
+import { cameFrom, paths } from '../../paths.ts'
+import { ViewHeading } from '../../shell/ViewHeading.tsx'
+import { selectPracticeMessages } from './select-practice.messages.ts'
+
+export interface SelectPracticeServices {
+  readonly api: Api
+  readonly payerSession: SessionStore<PayerSession>
+  readonly environment: Environment
+}
+
+/** A payer of several practices says whose bills he wants to see. */
+export default function SelectPracticeScreen({ services }: { readonly services: SelectPracticeServices }) {
+  const { payerSession, environment } = services
+  const session = useSyncExternalStore(payerSession.subscribe, payerSession.getState)
+  const messages = useMessages(selectPracticeMessages)
+  const logOff = useOutletContext<() => void>()
+  return (
+    <Doors practice={null} legal={environment.legal} poweredBy={environment.provider}>
+      <Stack space={24}>
+        <Stack space={8}>
+          <ViewHeading>{messages.heading}</ViewHeading>
+          <Text tone="supporting">{messages.why}</Text>
+        </Stack>
+        {session === null ? <PracticesSkeleton /> : <Practices services={services} session={session} />}
+        <Button full variant="quiet" onClick={logOff}>
+          {messages.logOff}
+        </Button>
+      </Stack>
+    </Doors>
+  )
+}
+
+type Props = { readonly services: SelectPracticeServices; readonly session: PayerSession }
+
+function Practices({ services: { api, payerSession }, session }: Props) {
+  const messages = useMessages(selectPracticeMessages)
+  const navigate = useNavigate()
+  const wanted = cameFrom(useLocation())
+  const { portalUserId } = session
+  const [practices, again] = useLoaded(
+    useCallback(() => listPractices(api, portalUserId), [api, portalUserId]),
+  )
+  if (practices === null) return <PracticesSkeleton />
+  if (!practices.ok) {
+    return (
+      <SectionError title={messages.errorTitle} onTryAgain={again}>
+        {messages.errorBody}
+      </SectionError>
+    )
+  }
+  if (practices.value.length === 0) {
+    return (
+      <Alert tone="danger" title={messages.errorTitle} announce="assertive">
+        {messages.errorBody}
+      </Alert>
+    )
+  }
+  const choose = (practice: PracticeOfPayer) => {
+    payerSession.begin({ ...session, practice })
+    void navigate(wanted === null || wanted === paths.selectPractice ? paths.overview : wanted)
+  }
+  return (
+    <List label={messages.heading}>
+      {practices.value.map((practice) => (
+        <ListButton
+          key={practice.payerId}
+          title={practice.practiceName}
+          detail={`${practice.city}, ${practice.state}`}
+          onClick={() => choose(practice)}
+        />
+      ))}
+    </List>
+  )
+}
+
+const PracticesSkeleton = () => <Skeleton width="100%" height="9rem" />
