@@ -1,0 +1,28 @@
+import type { AnchorProps } from '@payment-center/ui'
+import type { MouseEvent } from 'react'
+import { matchPath, useNavigate } from 'react-router'
+import { paths } from './paths.ts'
+
+const own = Object.values(paths)
+
+/** A link that stays in this build where the path is its own, and is a document load elsewhere. */
+export function RouterLink({ href, onClick, children, ...anchor }: AnchorProps) {
+  const navigate = useNavigate()
+  const [pathname = ''] = href.split(/[?#]/)
+  const isOwn = own.some((path) => matchPath(path, pathname))
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (!isOwn || event.defaultPrevented || opensElsewhere(event)) return
+    event.preventDefault()
+    void navigate(href)
+  }
+  return (
+    <a href={href} onClick={press} {...anchor}>
+      {children}
+    </a>
+  )
+}
+
+/** In another tab or window, as the browser understands the press; that is its own affair. */
+const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey

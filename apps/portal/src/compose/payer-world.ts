@@ -1,0 +1,36 @@
+import { keptExtraPayment } from '@payment-center/api-client/session'
+import {
+  createCardSaving,
+  createExtraPayments,
+  createRetryFailed,
+} from '@payment-center/payments/adapters/api'
+import { browserClock } from '@payment-center/payments/adapters/browser'
+import { createPaying } from './create-paying.ts'
+import type { PayerWorld } from '../shell/payer-world.ts'
+
+/** The real API, the real day, and the real card provider, whose code is fetched with the card form. */
+export const world: PayerWorld = {
+  loadCardKit: () =>
+    import('@payment-center/payments/adapters/stripe/card').then((module) => module.stripeCardKit),
+  loadWalletKit: () =>
+    import('@payment-center/payments/adapters/stripe/wallet').then((module) => module.stripeWalletKit),
+  loadBankKit: () => import('@payment-center/payments/adapters/plaid').then((module) => module.plaidBankKit),
+  createPaying,
+  createCardSaving: (payer) => createCardSaving(payer.api, payer),
+  createRetryFailed: (payer, payment) => ({
+    payment: createRetryFailed(payer.api, { ...payment, practiceId: payer.practiceId }),
+    clock: browserClock,
+  }),
+  createExtraPayment: (payer) => ({
+    payments: createExtraPayments(payer.api),
+    memory: keptExtraPayment(payer.payerId),
+    clock: browserClock,
+  }),
+  today: () => dayOf(new Date()),
+  now: () => Date.now(),
+}
+
+function dayOf(now: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}

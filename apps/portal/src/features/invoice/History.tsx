@@ -1,0 +1,116 @@
+import type { PayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
+import { formatMoney } from '@payment-center/payments/money'
+import { dateOfInstant, EventStatus, methodName } from '@payment-center/payments/react'
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  ClockIcon,
+  Ledger,
+  LedgerRow,
+  Numeric,
+  PrintIcon,
+  ReceiptSlip,
+  Stack,
+  Text,
+} from '@payment-center/ui'
+import { formatDate } from '@payment-center/ui/format'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { Main, type Practice } from '@payment-center/ui/shell'
+import { paths } from '../../paths.ts'
+import { historyMessages } from './history.messages.ts'
+import { invoiceMessages } from './invoice.messages.ts'
+import { InvoiceLines } from './InvoiceLines.tsx'
+import { RefundNotice } from './RefundNotice.tsx'
+
+type Props = { readonly invoice: PayerInvoice; readonly practice: Practice }
+
+/** What was paid, for what, when and how; what was given back since. */
+export function History({ invoice, practice }: Props) {
+  const messages = useMessages(historyMessages)
+  const paid = invoice.payment !== null
+  const label = paid ? messages.amountPaid : messages.total
+  return (
+    <Main>
+      <ReceiptSlip
+        outcome={paid ? 'paid' : 'processing'}
+        practice={practice}
+        title={
+          <>
+            {messages.title} <Numeric>#{invoice.invoiceId}</Numeric>
+          </>
+        }
+        amount={formatMoney(invoice.total)}
+        amountLabel={label}
+        next={<Next invoice={invoice} practiceName={practice.name} />}
+        actions={
+          <>
+            <Button variant="secondary" icon={<PrintIcon />} onClick={() => print()}>
+              {messages.print}
+            </Button>
+            <ButtonLink variant="secondary" href={paths.overview}>
+              {messages.backToHome}
+            </ButtonLink>
+          </>
+        }
+      >
+        <Stack space={24}>
+          <InvoiceLines invoice={invoice} totalLabel={label} />
+          <Facts invoice={invoice} />
+        </Stack>
+      </ReceiptSlip>
+    </Main>
+  )
+}
+
+function Facts({ invoice }: Pick<Props, 'invoice'>) {
+  const messages = useMessages(historyMessages)
+  const { language } = useLanguage()
+  const { payment, refunded } = invoice
+  return (
+    <Ledger ruled>
+      {refunded > 0 && <LedgerRow label={messages.refunded}>{formatMoney(refunded)}</LedgerRow>}
+      <LedgerRow label={messages.status} plain>
+        <EventStatus status={invoice.status} />
+      </LedgerRow>
+      <LedgerRow label={messages.patient}>{invoice.patientName}</LedgerRow>
+      <LedgerRow label={messages.billingDate}>
+        <Numeric>{formatDate(invoice.billingDate)}</Numeric>
+      </LedgerRow>
+      {payment !== null && (
+        <>
+          <LedgerRow label={messages.paidOn}>
+            <Numeric>{dateOfInstant(payment.paidTs)}</Numeric>
+          </LedgerRow>
+          <LedgerRow label={messages.method}>{methodName(payment.paidWith, language)}</LedgerRow>
+          <LedgerRow label={messages.confirmation}>
+            <Numeric>{payment.confirmationNumber}</Numeric>
+          </LedgerRow>
+        </>
+      )}
+    </Ledger>
+  )
+}
+
+/** What was given back or is still on its way; otherwise where to look for the payment. */
+function Next({ invoice, practiceName }: { readonly invoice: PayerInvoice; readonly practiceName: string }) {
+  const messages = useMessages(historyMessages)
+  const words = useMessages(invoiceMessages)
+  switch (invoice.status) {
+    case 'refunded':
+    case 'partially_refunded':
+      return <RefundNotice invoice={invoice} />
+    case 'paid':
+      return (
+        <Text size="small" tone="supporting">
+          {messages.statement(practiceName)}
+        </Text>
+      )
+    default:
+      return (
+        <Alert tone="info" icon={<ClockIcon />} title={words.processingTitle}>
+          {words.processingBody}
+        </Alert>
+      )
+  }
+}

@@ -1,0 +1,72 @@
+import { ListSkeleton, PageHead, SectionError, Skeleton, Stack, VisuallyHidden } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { Main, PaneLayout } from '@payment-center/ui/shell'
+import { useParams } from 'react-router'
+import { useNamedPractice } from '../../shell/use-practice.ts'
+import { History } from './History.tsx'
+import { historyMessages } from './history.messages.ts'
+import { InvoiceOpen } from './InvoiceOpen.tsx'
+import { payability } from './payability.ts'
+import { isUnknown, useInvoice } from './use-invoice.ts'
+import { WhatIsOwed } from './WhatIsOwed.tsx'
+
+/** One transaction or invoice with all its details; of what was paid, the receipt. */
+export default function HistoryScreen() {
+  const { invoiceId } = useParams()
+  const messages = useMessages(historyMessages)
+  if (invoiceId !== undefined) return <Details invoiceId={invoiceId} />
+  return (
+    <Main>
+      <Stack space={24}>
+        <PageHead title={messages.heading} />
+        <SectionError title={messages.errorTitle}>{messages.noId}</SectionError>
+      </Stack>
+    </Main>
+  )
+}
+
+function Details({ invoiceId }: { readonly invoiceId: string }) {
+  const messages = useMessages(historyMessages)
+  const [invoice, again] = useInvoice(invoiceId)
+  const practice = useNamedPractice()
+  const value = 'value' in invoice ? invoice.value : undefined
+  if (value === undefined && invoice.status === 'failed') {
+    return (
+      <Main>
+        <Stack space={24}>
+          <PageHead title={messages.heading} />
+          <SectionError
+            title={messages.errorTitle}
+            {...(!isUnknown(invoice) && { onTryAgain: again })}
+            busy={invoice.busy}
+          >
+            {messages.error(invoiceId)}
+          </SectionError>
+        </Stack>
+      </Main>
+    )
+  }
+  if (value === undefined || practice === undefined) return <Loading />
+  return payability(value) === 'payable' ? (
+    <PaneLayout
+      what={<WhatIsOwed invoice={value} settled />}
+      how={<InvoiceOpen invoiceId={invoiceId} status={value.status} />}
+    />
+  ) : (
+    <History invoice={value} practice={practice} />
+  )
+}
+
+function Loading() {
+  const messages = useMessages(historyMessages)
+  return (
+    <Main>
+      <Stack space={24}>
+        <PageHead title={messages.heading} />
+        <VisuallyHidden as="p">{messages.loading}</VisuallyHidden>
+        <Skeleton width="12rem" height="5.5rem" />
+        <ListSkeleton rows={4} amount />
+      </Stack>
+    </Main>
+  )
+}

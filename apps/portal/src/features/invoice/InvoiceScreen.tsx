@@ -1,0 +1,82 @@
+import type { PayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
+import { PageHead, SectionError, Stack } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { Main, PaneLayout } from '@payment-center/ui/shell'
+import { useParams } from 'react-router'
+import { useMethods } from '../../shell/payer-lists.ts'
+import { usePracticeData } from '../../shell/use-practice.ts'
+import { invoiceMessages } from './invoice.messages.ts'
+import { HowSkeleton, InvoiceSkeleton } from './InvoiceSkeleton.tsx'
+import { InvoiceStanding } from './InvoiceStanding.tsx'
+import { payability } from './payability.ts'
+import { PayInvoice } from './PayInvoice.tsx'
+import { isUnknown, useInvoice, useInvoicePrices } from './use-invoice.ts'
+import { WhatIsOwed } from './WhatIsOwed.tsx'
+
+/** One invoice of the payer's: what it is for, and how to pay it. */
+export default function InvoiceScreen() {
+  const { invoiceId = '' } = useParams()
+  const messages = useMessages(invoiceMessages)
+  const [invoice, again] = useInvoice(invoiceId)
+  // Asked for with it, not after it.
+  useInvoicePrices(invoiceId)
+  useMethods()
+  const value = 'value' in invoice ? invoice.value : undefined
+  if (value !== undefined) {
+    return (
+      <PaneLayout
+        what={<WhatIsOwed invoice={value} settled={payability(value) !== 'payable'} />}
+        how={<How key={invoiceId} invoice={value} />}
+      />
+    )
+  }
+  if (invoice.status === 'loading') return <InvoiceSkeleton />
+  return (
+    <Main>
+      <Stack space={24}>
+        <PageHead title={messages.headingSettled} />
+        <SectionError
+          title={messages.detailsTitle}
+          {...(!isUnknown(invoice) && { onTryAgain: again })}
+          busy={invoice.status === 'failed' && invoice.busy}
+        >
+          {isUnknown(invoice) ? messages.unknownBody : messages.detailsBody}
+        </SectionError>
+      </Stack>
+    </Main>
+  )
+}
+
+/** What can be paid is shown once its prices and the payer's methods are there; what can't be paid needs neither. */
+function How({ invoice }: { readonly invoice: PayerInvoice }) {
+  const messages = useMessages(invoiceMessages)
+  const [prices, againPrices] = useInvoicePrices(invoice.invoiceId)
+  const [methods] = useMethods()
+  const [practice, againPractice] = usePracticeData()
+  const known = {
+    prices: 'value' in prices ? prices.value : undefined,
+    practice: 'value' in practice ? practice.value : undefined,
+  }
+  const state = payability(invoice)
+  // One that came later would push down what is there already.
+  const areMethodsOut = state === 'payable' && methods.status === 'loading'
+  if (known.prices !== undefined && known.practice !== undefined && !areMethodsOut) {
+    return <PayInvoice invoice={invoice} prices={known.prices} practice={known.practice} />
+  }
+  if (state !== 'payable') return <InvoiceStanding state={state} invoice={invoice} />
+  if (prices.status === 'failed') {
+    return (
+      <SectionError title={messages.feesTitle} onTryAgain={againPrices} busy={prices.busy}>
+        {messages.feesBody}
+      </SectionError>
+    )
+  }
+  if (practice.status === 'failed') {
+    return (
+      <SectionError title={messages.practiceTitle} onTryAgain={againPractice} busy={practice.busy}>
+        {messages.practiceBody}
+      </SectionError>
+    )
+  }
+  return <HowSkeleton />
+}

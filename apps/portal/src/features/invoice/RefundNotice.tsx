@@ -1,0 +1,28 @@
+import type { PayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
+import { formatMoney } from '@payment-center/payments/money'
+import { Alert } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { invoiceMessages } from './invoice.messages.ts'
+import { hasRefundComeBack } from './payability.ts'
+
+/** What was given back of an invoice: all of it, a part, or nothing where the payer's bank sent it back. */
+export function RefundNotice({ invoice }: { readonly invoice: PayerInvoice }) {
+  const messages = useMessages(invoiceMessages)
+  if (hasRefundComeBack(invoice))
+    return (
+      <Alert tone="warning" title={messages.refundCameBackTitle}>
+        {messages.refundCameBackBody}
+      </Alert>
+    )
+  if (invoice.status === 'refunded')
+    return (
+      <Alert tone="info" title={messages.refundedTitle}>
+        {messages.refundedBody}
+      </Alert>
+    )
+  return (
+    <Alert tone="info" title={messages.partlyRefundedTitle}>
+      {messages.partlyRefundedBody(formatMoney(invoice.refunded))}
+    </Alert>
+  )
+}

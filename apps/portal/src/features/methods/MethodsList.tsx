@@ -1,0 +1,57 @@
+import type { SavedMethods } from '@payment-center/api-client/endpoints/methods'
+import type { PlanMethod } from '@payment-center/api-client/endpoints/plans'
+import { SavedMethodRow, savedMethodId, type SavedMethod } from '@payment-center/payments/react'
+import { List, Section } from '@payment-center/ui'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { usePlans } from '../../shell/payer-lists.ts'
+import { usePayerWorld } from '../../shell/payer-world.ts'
+import { methodsScreenMessages } from './methods.messages.ts'
+
+type Props = { readonly methods: SavedMethods; readonly onDelete: (method: SavedMethod) => void }
+
+/** Cards, then the bank account; each says which plans it pays. */
+export function MethodsList({ methods: { cards, bank }, onDelete }: Props) {
+  const messages = useMessages(methodsScreenMessages)
+  const planUse = usePlanUse()
+  const today = usePayerWorld().today()
+  const row = (method: SavedMethod) => (
+    <SavedMethodRow
+      key={savedMethodId(method)}
+      method={method}
+      today={today}
+      use={planUse(method)}
+      onDelete={() => onDelete(method)}
+    />
+  )
+  return (
+    <>
+      {cards.length > 0 ? (
+        <Section title={messages.cards} size="card">
+          <List>{cards.map(row)}</List>
+        </Section>
+      ) : null}
+      {bank === null ? null : (
+        <Section title={messages.bank} size="card">
+          <List>{row(bank)}</List>
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** Names the plans that a method pays; nothing while they are not known. */
+function usePlanUse(): (method: SavedMethod) => string | undefined {
+  const messages = useMessages(methodsScreenMessages)
+  const { language } = useLanguage()
+  const [plans] = usePlans()
+  const known = 'value' in plans ? (plans.value ?? []) : []
+  const list = new Intl.ListFormat(language)
+  return (method) => {
+    const paid = known.filter(
+      (plan) => plan.status === 'active' && plan.method && idOf(plan.method) === savedMethodId(method),
+    )
+    return paid.length === 0 ? undefined : messages.pays(list.format(paid.map((plan) => plan.description)))
+  }
+}
+
+const idOf = (method: PlanMethod) => (method.kind === 'card' ? method.tokenId : method.achId)

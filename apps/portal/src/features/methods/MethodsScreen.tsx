@@ -1,0 +1,60 @@
+import type { SavedMethods } from '@payment-center/api-client/endpoints/methods'
+import { useDeleteMethod } from '@payment-center/payments/react'
+import { Button, Card, CardIcon, Empty, PageHead, PlusIcon, SectionError, Stack } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { Main } from '@payment-center/ui/shell'
+import { NewMethod } from '../../shell/NewMethod.tsx'
+import { useMethods, usePlans } from '../../shell/payer-lists.ts'
+import { usePayer } from '../../shell/payer.ts'
+import { useNewMethod } from '../../shell/use-new-method.ts'
+import { Deletion } from './Deletion.tsx'
+import { methodsScreenMessages } from './methods.messages.ts'
+import { MethodsList } from './MethodsList.tsx'
+import { MethodsSkeleton } from './MethodsSkeleton.tsx'
+import { useDeletionPort } from './use-deletion-port.ts'
+
+/** What a payer can pay with: saved cards and the bank account on file. */
+export default function MethodsScreen() {
+  const { payerId } = usePayer()
+  const messages = useMessages(methodsScreenMessages)
+  const [listed, again] = useMethods()
+  const [plans] = usePlans()
+  // A method says which plans it pays, so that one shown without them would jump.
+  const methods = plans.status === 'loading' ? plans : listed
+  const adding = useNewMethod()
+  const deletion = useDeleteMethod(useDeletionPort())
+  const value = 'value' in methods ? methods.value : undefined
+  const add = (
+    <Button icon={<PlusIcon />} onClick={adding.open}>
+      {messages.add}
+    </Button>
+  )
+  const none = value !== undefined && isEmpty(value)
+  return (
+    <Main>
+      <Stack space={32}>
+        <PageHead title={messages.heading} action={none ? undefined : add} />
+        <Deletion flow={deletion} />
+        {methods.status === 'failed' ? (
+          <SectionError title={messages.errorTitle} onTryAgain={again} busy={methods.busy}>
+            {messages.error(payerId)}
+          </SectionError>
+        ) : null}
+        {methods.status === 'loading' ? <MethodsSkeleton /> : null}
+        {none ? (
+          <Card flush>
+            <Empty icon={<CardIcon />} title={messages.none} action={add}>
+              {messages.noneHelp}
+            </Empty>
+          </Card>
+        ) : null}
+        {value === undefined ? null : (
+          <MethodsList methods={value} onDelete={(method) => deletion.send({ type: 'asked', method })} />
+        )}
+      </Stack>
+      <NewMethod adding={adding} />
+    </Main>
+  )
+}
+
+const isEmpty = ({ cards, bank }: SavedMethods) => cards.length === 0 && bank === null

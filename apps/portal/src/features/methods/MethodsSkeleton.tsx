@@ -1,0 +1,18 @@
+import { ListSkeleton, Section } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { methodsScreenMessages } from './methods.messages.ts'
+
+/** The lists on their way, where they will stand. */
+export function MethodsSkeleton() {
+  const messages = useMessages(methodsScreenMessages)
+  return (
+    <>
+      <Section title={messages.cards} size="card">
+        <ListSkeleton rows={5} start action />
+      </Section>
+      <Section title={messages.bank} size="card">
+        <ListSkeleton rows={1} start action />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import type { ListedInvoice } from '@payment-center/api-client/endpoints/overview'
+import { EventBadge } from '@payment-center/payments/react'
+import { formatMoney } from '@payment-center/payments/money'
+import {
+  Button,
+  ButtonLink,
+  Card,
+  CheckIcon,
+  Empty,
+  List,
+  ListRow,
+  ListSkeleton,
+  Section,
+  Stack,
+  VisuallyHidden,
+} from '@payment-center/ui'
+import { formatDate } from '@payment-center/ui/format'
+import { useMessages } from '@payment-center/ui/language'
+import { generatePath } from 'react-router'
+import { paths } from '../../paths.ts'
+import { daysPastDue } from './days-past-due.ts'
+import { usePayerWorld } from '../../shell/payer-world.ts'
+import { overviewMessages } from './overview.messages.ts'
+import { PartError } from './PartError.tsx'
+import type { Overview } from './use-overview.ts'
+
+/** What is late, then what is due, then what is being paid. */
+export function PaymentsDue({ overview: { late, due, pending } }: { readonly overview: Overview }) {
+  const messages = useMessages(overviewMessages)
+  const parts = [late, due, pending]
+  const isLoading = parts.some(({ data }) => data.status === 'loading')
+  const count = parts.flatMap(({ value }) => value ?? []).length
+  const isKnown = parts.every(({ value }) => value !== undefined)
+  return (
+    <Section title={messages.paymentsDue}>
+      <Stack space={12}>
+        <PartError part={late} of="late" />
+        <PartError part={due} of="due" />
+        <PartError part={pending} of="pending" />
+        {count > 0 && !isLoading && (
+          <List>
+            {late.value?.map((invoice) => (
+              <LateRow key={invoice.invoiceId} invoice={invoice} />
+            ))}
+            {due.value?.map((invoice) => (
+              <DueRow key={invoice.invoiceId} invoice={invoice} />
+            ))}
+            {pending.value?.map((invoice) => (
+              <PendingRow key={invoice.invoiceId} invoice={invoice} />
+            ))}
+          </List>
+        )}
+        {isLoading && <ListSkeleton rows={3} amount action />}
+        {isKnown && count === 0 && (
+          <Card flush>
+            <Empty icon={<CheckIcon />} title={messages.noneDue} />
+          </Card>
+        )}
+      </Stack>
+    </Section>
+  )
+}
+
+type RowProps = { readonly invoice: ListedInvoice }
+
+function LateRow({ invoice }: RowProps) {
+  const { today } = usePayerWorld()
+  const messages = useMessages(overviewMessages)
+  return (
+    <ListRow
+      title={messages.invoice(invoice.invoiceId)}
+      badge={<EventBadge of="pastDue" days={daysPastDue(invoice.dueDate, today())} />}
+      detail={messages.due(formatDate(invoice.dueDate))}
+      amount={formatMoney(invoice.owed)}
+      action={<PayLink invoice={invoice} variant="primary" />}
+    />
+  )
+}
+
+function DueRow({ invoice }: RowProps) {
+  const messages = useMessages(overviewMessages)
+  return (
+    <ListRow
+      title={messages.invoice(invoice.invoiceId)}
+      detail={messages.due(formatDate(invoice.dueDate))}
+      amount={formatMoney(invoice.owed)}
+      action={<PayLink invoice={invoice} variant="secondary" />}
+    />
+  )
+}
+
+function PendingRow({ invoice }: RowProps) {
+  const messages = useMessages(overviewMessages)
+  return (
+    <ListRow
+      title={messages.invoice(invoice.invoiceId)}
+      badge={<EventBadge of="processing" />}
+      detail={invoice.isBeingChecked ? messages.checking : messages.byBank}
+      amount={formatMoney(invoice.owed)}
+      action={
+        <Button size="small" disabledReason={messages.pendingWhy}>
+          {messages.pending}
+        </Button>
+      }
+    />
+  )
+}
+
+function PayLink({ invoice, variant }: RowProps & { readonly variant: 'primary' | 'secondary' }) {
+  const messages = useMessages(overviewMessages)
+  const { invoiceId } = invoice
+  return (
+    <ButtonLink size="small" variant={variant} href={generatePath(paths.invoice, { invoiceId })}>
+      {messages.pay}
+      <VisuallyHidden> {messages.invoice(invoiceId)}</VisuallyHidden>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,113 @@
+import { activityPageSize, listActivity, type Activity } from '@payment-center/api-client/endpoints/overview'
+import { formatMoney } from '@payment-center/payments/money'
+import { EventStatus } from '@payment-center/payments/react'
+import {
+  Card,
+  DocumentIcon,
+  Empty,
+  Link,
+  Numeric,
+  Pagination,
+  Section,
+  Stack,
+  Table,
+  TableSkeleton,
+  Text,
+  type Column,
+} from '@payment-center/ui'
+import { formatDate } from '@payment-center/ui/format'
+import { useMessages } from '@payment-center/ui/language'
+import { useCallback, useState } from 'react'
+import { generatePath } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useLastUpdate } from '../../shell/last-update.ts'
+import { usePayerData } from '../../shell/payer-data.ts'
+import type { Payer } from '../../shell/payer.ts'
+import { overviewMessages } from './overview.messages.ts'
+import { PartError } from './PartError.tsx'
+
+/** What was paid, page by page. @param place anew where it stands in another place than before */
+export function RecentActivity({ place }: { readonly place: string }) {
+  const messages = useMessages(overviewMessages)
+  const lastUpdate = useLastUpdate()
+  const [page, setPage] = useState(0)
+  const [data, again] = useActivity(page)
+  const loaded = data.status === 'loading' ? undefined : data.value
+  // While another page is on its way, the one before stays, and with it the place on the screen.
+  const [shown, setShown] = useState(loaded)
+  if (loaded !== undefined && loaded !== shown) setShown(loaded)
+  return (
+    <Section key={place} title={messages.activity} aside={messages.lastUpdate(lastUpdate)}>
+      <Stack space={12}>
+        <PartError part={{ data, again }} of="transactions" />
+        {shown && <Transactions activity={shown} page={page} onPage={setPage} />}
+        {!shown && data.status === 'loading' && <TableSkeleton rows={5} />}
+      </Stack>
+    </Section>
+  )
+}
+
+function useActivity(page: number) {
+  const load = useCallback((payer: Payer) => listActivity(payer.api, payer, page), [page])
+  return usePayerData(`transactions:${page}`, load)
+}
+
+type Transaction = Activity['transactions'][number]
+
+type Props = {
+  readonly activity: Activity
+  readonly page: number
+  readonly onPage: (page: number) => void
+}
+
+function Transactions({ activity, page, onPage }: Props) {
+  const messages = useMessages(overviewMessages)
+  const columns = useColumns()
+  if (activity.total === 0) {
+    return (
+      <Card flush>
+        <Empty icon={<DocumentIcon />} title={messages.noActivity}>
+          {messages.noActivityBody}
+        </Empty>
+      </Card>
+    )
+  }
+  return (
+    <Table
+      caption={messages.activity}
+      columns={columns}
+      rows={activity.transactions}
+      rowKey={({ invoiceId }) => invoiceId}
+      footer={<Pagination page={page} pageSize={activityPageSize} total={activity.total} onPage={onPage} />}
+    />
+  )
+}
+
+function useColumns(): readonly Column<Transaction>[] {
+  const { columns } = useMessages(overviewMessages)
+  return [
+    { heading: columns.transaction, corner: 'topStart', cell: (row) => <TransactionLink {...row} /> },
+    {
+      heading: columns.date,
+      corner: 'bottomStart',
+      cell: ({ paidOn }) => <Numeric>{formatDate(paidOn)}</Numeric>,
+    },
+    {
+      heading: columns.amount,
+      corner: 'topEnd',
+      align: 'end',
+      cell: ({ amount }) => (
+        <Text as="span" weight="strong">
+          <Numeric>{formatMoney(amount)}</Numeric>
+        </Text>
+      ),
+    },
+    { heading: columns.status, corner: 'bottomEnd', cell: ({ status }) => <EventStatus status={status} /> },
+  ]
+}
+
+const TransactionLink = ({ invoiceId }: Pick<Transaction, 'invoiceId'>) => (
+  <Numeric>
+    <Link href={generatePath(paths.invoiceHistory, { invoiceId })}>{invoiceId}</Link>
+  </Numeric>
+)

@@ -1,0 +1,56 @@
+import { formatMoney } from '@payment-center/payments/money'
+import {
+  CalendarIcon,
+  Card,
+  Empty,
+  List,
+  ListRow,
+  ListSkeleton,
+  Parts,
+  Section,
+  Stack,
+} from '@payment-center/ui'
+import { formatDate } from '@payment-center/ui/format'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { nameOfMethod } from './name-of-method.ts'
+import { overviewMessages } from './overview.messages.ts'
+import { PartError } from './PartError.tsx'
+import type { Overview } from './use-overview.ts'
+
+/** The next payment of each plan. */
+export function ScheduledPayments({ overview: { scheduled } }: { readonly overview: Overview }) {
+  const messages = useMessages(overviewMessages)
+  return (
+    <Section title={messages.scheduled}>
+      <Stack space={12}>
+        <PartError part={scheduled} of="scheduled" />
+        {scheduled.data.status === 'loading' && <ListSkeleton rows={2} amount />}
+        {scheduled.value && <Payments payments={scheduled.value} />}
+      </Stack>
+    </Section>
+  )
+}
+
+function Payments({ payments }: { readonly payments: NonNullable<Overview['scheduled']['value']> }) {
+  const messages = useMessages(overviewMessages)
+  const { language } = useLanguage()
+  if (payments.length === 0) {
+    return (
+      <Card flush>
+        <Empty icon={<CalendarIcon />} title={messages.noneScheduled} />
+      </Card>
+    )
+  }
+  return (
+    <List>
+      {payments.map(({ description, dueDate, amount, method }) => (
+        <ListRow
+          key={`${description} ${dueDate} ${amount}`}
+          title={description}
+          detail={<Parts of={[formatDate(dueDate), method && nameOfMethod(method, language)]} />}
+          amount={formatMoney(amount)}
+        />
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,83 @@
+import type { FailedPayment } from '@payment-center/api-client/endpoints/overview'
+import { RetryFailedDialog, useRetryFailed } from '@payment-center/payments/react/dialogs'
+import type { SavedCard } from '@payment-center/payments/saved-method'
+import { useLanguage } from '@payment-center/ui/language'
+import { useEffect, useRef } from 'react'
+import { NewMethod } from '../../shell/NewMethod.tsx'
+import { useRefreshPayerData } from '../../shell/payer-data.ts'
+import { useMethods } from '../../shell/payer-lists.ts'
+import { usePayerWorld } from '../../shell/payer-world.ts'
+import { usePayer } from '../../shell/payer.ts'
+import { useNewMethod } from '../../shell/use-new-method.ts'
+import { usePractice } from '../../shell/use-practice.ts'
+import { nameOfMethod } from './name-of-method.ts'
+
+export type Outcome = 'paid' | 'processing'
+
+type Props = {
+  readonly payment: FailedPayment & { readonly plan: NonNullable<FailedPayment['plan']> }
+  /** @param outcome null where nothing was paid */
+  readonly onClose: (outcome: Outcome | null) => void
+}
+
+/** Update and Pay, for one failed payment; a new method is added by its own dialog in between. */
+export default function UpdateFailedPayment({ payment, onClose }: Props) {
+  const { invoice, plan, tried } = payment
+  const payer = usePayer()
+  const practice = usePractice()
+  const { language } = useLanguage()
+  const { createRetryFailed, today } = usePayerWorld()
+  const flow = useRetryFailed(createRetryFailed(payer, { invoiceId: invoice.invoiceId, planId: plan.planId }))
+  const [methods] = useMethods()
+  const onFile = 'value' in methods ? methods.value : undefined
+  const adding = useNewMethodFor(flow)
+  const { status } = flow.state
+  const outcome = status === 'paid' || status === 'processing' ? status : null
+  useRefreshAfter(outcome)
+  return (
+    <>
+      <RetryFailedDialog
+        flow={flow}
+        payment={{
+          plan: plan.description,
+          owed: invoice.owed,
+          triedOn: invoice.dueDate,
+          tried: tried && { id: tried.id, name: nameOfMethod(tried, language) },
+        }}
+        methods={onFile && [...onFile.cards, ...(onFile.bank ? [onFile.bank] : [])]}
+        practice={{ name: practice?.name ?? payer.practiceName, phone: practice?.phone }}
+        today={today()}
+        onAddMethod={() => {
+          flow.send({ type: 'newMethodWanted' })
+          adding.open()
+        }}
+        onClose={() => onClose(outcome)}
+      />
+      <NewMethod adding={adding} />
+    </>
+  )
+}
+
+/** When the adding is over, the flow goes on: with the new method, or with the choice that was open before. */
+function useNewMethodFor({ state, send }: ReturnType<typeof useRetryFailed>) {
+  const added = useRef<SavedCard | null>(null)
+  const adding = useNewMethod((card) => {
+    added.current = card
+  })
+  const isOver = state.status === 'adding' && adding.state.status === 'closed'
+  useEffect(() => {
+    if (!isOver) return
+    const { current: card } = added
+    added.current = null
+    send(card === null ? { type: 'addingLeft' } : { type: 'methodAdded', method: card })
+  }, [isOver, send])
+  return adding
+}
+
+/** As soon as it went through, no list shows it as failed any more. */
+function useRefreshAfter(outcome: Outcome | null) {
+  const refresh = useRefreshPayerData()
+  useEffect(() => {
+    if (outcome !== null) void refresh()
+  }, [outcome, refresh])
+}

@@ -1,0 +1,115 @@
+import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
+import type { EditPlanMethodEvent, EditPlanMethodState } from '@payment-center/payments/flows'
+import {
+  BankAuthorization,
+  MethodPicker,
+  savedMethodId,
+  useAuthorization,
+  type AuthorizationEntry,
+  type MethodOption,
+  type SavedBank,
+  type SavedMethod,
+} from '@payment-center/payments/react'
+import { Button, Inline, SectionError, Stack, StatusMessage } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { useMethods } from '../../shell/payer-lists.ts'
+import { usePayer } from '../../shell/payer.ts'
+import { usePayerWorld } from '../../shell/payer-world.ts'
+import { usePractice } from '../../shell/use-practice.ts'
+import { plansMessages } from './plans.messages.ts'
+import { listOf } from './use-plan-method-ports.ts'
+
+type Props = {
+  readonly plan: PaymentPlan
+  readonly state: Exclude<EditPlanMethodState, { status: 'idle' }>
+  readonly send: (event: EditPlanMethodEvent) => void
+  readonly onAdd: () => void
+}
+
+/** Another saved method for a plan, or a new one; a bank account only with what its owner accepted. */
+export function EditPlanMethod({ plan, state, send, onAdd }: Props) {
+  const messages = useMessages(plansMessages)
+  const today = usePayerWorld().today()
+  const [methods, again] = useMethods()
+  const { payerId } = usePayer()
+  const entry = useAuthorization('monthly')
+  const saved = listOf('value' in methods ? methods.value : undefined)
+  const loading = state.status === 'loading'
+  const chosen = loading ? state.method : state.chosen
+  const bank = chosen !== null && chosen !== 'addNew' && chosen.kind === 'bank' ? chosen : null
+  const options: MethodOption[] = saved.map((method) => ({ option: 'saved', method }))
+  const choose = (key: string) => {
+    const method = saved.find((each) => savedMethodId(each) === key)
+    send({ type: 'chosen', method: method ?? 'addNew' })
+  }
+  const save = () => {
+    if (chosen === 'addNew') {
+      send({ type: 'cancelled' })
+      onAdd()
+      return
+    }
+    const authorization = bank === null ? null : entry.take()
+    if (bank === null || authorization !== null) send({ type: 'saved', authorization })
+  }
+  return (
+    <Stack space={12}>
+      {state.status === 'active' && state.failed ? (
+        <StatusMessage tone="danger" title={messages.notUpdated} onClear={() => send({ type: 'cleared' })} />
+      ) : null}
+      {methods.status === 'failed' && (
+        <SectionError title={messages.methodsTitle} onTryAgain={again} busy={methods.busy}>
+          {messages.methodsError(payerId)}
+        </SectionError>
+      )}
+      <MethodPicker
+        today={today}
+        value={keyOf(chosen)}
+        onChange={choose}
+        options={[...options, { option: 'addNew' }]}
+      />
+      {bank === null ? null : <Accepting plan={plan} bank={bank} entry={entry} disabled={loading} />}
+      <Inline space={12}>
+        <Button
+          onClick={save}
+          busy={loading ? messages.saving : undefined}
+          disabledReason={chosen === null ? messages.choose : undefined}
+        >
+          {chosen === 'addNew' ? messages.add : messages.save}
+        </Button>
+        {loading ? null : (
+          <Button variant="muted" onClick={() => send({ type: 'cancelled' })}>
+            {messages.cancel}
+          </Button>
+        )}
+      </Inline>
+    </Stack>
+  )
+}
+
+type AcceptingProps = {
+  readonly plan: PaymentPlan
+  readonly bank: SavedBank
+  readonly entry: AuthorizationEntry
+  readonly disabled: boolean
+}
+
+/** What the owner of a bank account accepts before a plan charges it every month. */
+function Accepting({ plan, bank, entry, disabled }: AcceptingProps) {
+  const messages = useMessages(plansMessages)
+  const today = usePayerWorld().today()
+  const practice = usePractice()
+  if (practice === undefined) return null
+  const debit = {
+    practiceName: practice.name,
+    practicePhone: practice.phone,
+    bank,
+    total: plan.monthly.total,
+    date: today,
+    plan: plan.description,
+    monthlyOn: messages.day(plan.billingDay),
+  }
+  return <BankAuthorization entry={entry} disabled={disabled} debit={debit} />
+}
+
+const keyOf = (chosen: SavedMethod | 'addNew' | null) =>
+  chosen === null ? undefined : chosen === 'addNew' ? 'addNew' : savedMethodId(chosen)

@@ -1,0 +1,38 @@
+import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
+import type { ExtraPayment } from '@payment-center/payments/react'
+import { ExtraPaymentDialog } from '@payment-center/payments/react/dialogs'
+import { useEffect, useEffectEvent } from 'react'
+import { NewMethod } from '../../shell/NewMethod.tsx'
+import { useMethods } from '../../shell/payer-lists.ts'
+import { usePayerWorld } from '../../shell/payer-world.ts'
+import { useNewMethod } from '../../shell/use-new-method.ts'
+import { usePractice } from '../../shell/use-practice.ts'
+import { payableOf } from './payable-plans.ts'
+import { listOf } from './use-plan-method-ports.ts'
+
+type Props = { readonly flow: ExtraPayment; readonly plans: readonly PaymentPlan[] }
+
+/** The wizard, and the adding of a method in its place. */
+export function ExtraPayments({ flow, plans }: Props) {
+  const [methods] = useMethods()
+  const practice = usePractice()
+  const { today } = usePayerWorld()
+  const adding = useNewMethod(undefined, (card) => flow.send({ type: 'addingEnded', card }))
+  const open = useEffectEvent(adding.open)
+  const wanted = flow.state.status === 'adding'
+  useEffect(() => {
+    if (wanted) open()
+  }, [wanted])
+  return (
+    <>
+      <ExtraPaymentDialog
+        flow={flow}
+        plans={payableOf(plans)}
+        methods={listOf('value' in methods ? methods.value : undefined)}
+        practice={practice}
+        today={today()}
+      />
+      <NewMethod adding={adding} />
+    </>
+  )
+}

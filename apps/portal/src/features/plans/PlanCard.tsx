@@ -1,0 +1,55 @@
+import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
+import { formatMoney } from '@payment-center/payments/money'
+import { EventBadge } from '@payment-center/payments/react'
+import type { AddingMethod } from '@payment-center/payments/react'
+import { AccordionCard, Parts } from '@payment-center/ui'
+import { formatDate } from '@payment-center/ui/format'
+import { useMessages } from '@payment-center/ui/language'
+import { useFailed } from '../../shell/payer-lists.ts'
+import { PlanDetails } from './PlanDetails.tsx'
+import { plansMessages } from './plans.messages.ts'
+
+type Props = {
+  readonly plan: PaymentPlan
+  readonly open: boolean
+  readonly onToggle: () => void
+  /** Adds a method for this plan. */
+  readonly onAdd: AddingMethod['open']
+}
+
+/** A plan: what it is while closed, all of it once open. */
+export function PlanCard({ plan, open, onToggle, onAdd }: Props) {
+  return (
+    <AccordionCard
+      title={plan.description}
+      badge={useBadge(plan)}
+      detail={<Parts of={useLine(plan, open)} />}
+      open={open}
+      onToggle={onToggle}
+    >
+      <PlanDetails plan={plan} onAdd={onAdd} />
+    </AccordionCard>
+  )
+}
+
+/** A failed payment asks for attention, and only while the plan runs. */
+function useBadge({ planId, status, completed }: PaymentPlan) {
+  const [failed] = useFailed()
+  if (status === 'cancelled') return <EventBadge of="cancelled" />
+  if (completed) return <EventBadge of="completed" />
+  const known = 'value' in failed ? (failed.value ?? []) : []
+  return known.some(({ plan }) => plan?.planId === planId) ? <EventBadge of="paymentFailed" /> : undefined
+}
+
+function useLine(plan: PaymentPlan, open: boolean): readonly (string | false)[] {
+  const messages = useMessages(plansMessages)
+  if (plan.completed || plan.status !== 'active') {
+    const { startDate, endDate, planned } = plan
+    return [
+      messages.span(formatDate(startDate), formatDate(endDate)),
+      messages.plannedOf(formatMoney(planned.total)),
+    ]
+  }
+  const billed = messages.billed(messages.day(plan.billingDay))
+  return [billed, !open && messages.remainingOf(formatMoney(plan.remaining.total))]
+}

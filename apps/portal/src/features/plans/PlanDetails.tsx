@@ -1,0 +1,52 @@
+import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
+import { Columns, Heading, SectionError, Stack, TableSkeleton } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { PlanFigures } from './PlanFigures.tsx'
+import { PlanHistory } from './PlanHistory.tsx'
+import { PlanMethod } from './PlanMethod.tsx'
+import { plansMessages } from './plans.messages.ts'
+import { usePlan, usePlanBalance } from './use-plan.ts'
+
+type Props = { readonly plan: PaymentPlan; readonly onAdd: () => void }
+
+/** An open plan: its figures at once, its history and its balance of just now when they are there. */
+export function PlanDetails({ plan: listed, onAdd }: Props) {
+  const messages = useMessages(plansMessages)
+  const { planId } = listed
+  const [details, detailsAgain] = usePlan(planId)
+  const [balance, balanceAgain] = usePlanBalance(planId)
+  const loaded = 'value' in details ? details.value : undefined
+  const remaining = ('value' in balance ? balance.value : undefined) ?? listed.remaining
+  const plan = { ...(loaded?.plan ?? listed), remaining }
+  const over = plan.completed || plan.status !== 'active'
+  const figures = <PlanFigures plan={plan} />
+  return (
+    <Stack space={24}>
+      {balance.status === 'failed' && !plan.completed ? (
+        <SectionError title={messages.totalsTitle} onTryAgain={balanceAgain} busy={balance.busy}>
+          {messages.totalsError}
+        </SectionError>
+      ) : null}
+      {plan.completed ? (
+        figures
+      ) : (
+        <Columns space={24}>
+          {figures}
+          <PlanMethod key={String(over)} plan={plan} onAdd={onAdd} />
+        </Columns>
+      )}
+      <Stack space={12}>
+        <Heading level={3} size="body">
+          {messages.history}
+        </Heading>
+        {details.status === 'failed' ? (
+          <SectionError title={messages.detailsTitle} onTryAgain={detailsAgain} busy={details.busy}>
+            {messages.detailsError}
+          </SectionError>
+        ) : null}
+        {details.status === 'loading' ? <TableSkeleton rows={3} /> : null}
+        {loaded === undefined ? null : <PlanHistory history={loaded.history} />}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,75 @@
+import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
+import { useSelectPlans } from '@payment-center/payments/react'
+import { AccordionSkeleton, Stack, StatusMessage } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { useRef, useState, type ReactNode } from 'react'
+import { NewMethod } from '../../shell/NewMethod.tsx'
+import { useNewMethod } from '../../shell/use-new-method.ts'
+import { PlanCard } from './PlanCard.tsx'
+import { plansMessages } from './plans.messages.ts'
+import { SelectPlans } from './SelectPlans.tsx'
+import { usePlan, usePlanBalance } from './use-plan.ts'
+import { usePlansMethodPort } from './use-plan-method-ports.ts'
+
+const isActive = ({ status }: PaymentPlan) => status === 'active'
+
+type Props = { readonly plans: readonly PaymentPlan[] }
+
+/** One open at a time, the first one that runs to begin with: with all that it will hold, or the others would jump. */
+export function PlanList({ plans }: Props) {
+  const [first] = useState(() => plans.find(isActive)?.planId)
+  if (first === undefined) return <Cards plans={plans} />
+  return (
+    <OnceLoaded planId={first}>
+      <Cards plans={plans} first={first} />
+    </OnceLoaded>
+  )
+}
+
+type LoadedProps = { readonly planId: number; readonly children: ReactNode }
+
+function OnceLoaded({ planId, children }: LoadedProps) {
+  const [details] = usePlan(planId)
+  const [balance] = usePlanBalance(planId)
+  const isKnown = details.status !== 'loading' && balance.status !== 'loading'
+  return isKnown ? children : <PlansSkeleton />
+}
+
+export const PlansSkeleton = () => <AccordionSkeleton cards={4} open />
+
+function Cards({ plans, first = null }: Props & { readonly first?: number | null }) {
+  const messages = useMessages(plansMessages)
+  const [open, setOpen] = useState(first)
+  const selecting = useSelectPlans(usePlansMethodPort())
+  const addingFor = useRef(0)
+  const adding = useNewMethod(undefined, (method) => {
+    if (method !== null) selecting.send({ type: 'opened', method, planId: addingFor.current })
+  })
+  return (
+    <>
+      {selecting.state.status === 'updated' ? (
+        <StatusMessage
+          tone="success"
+          title={messages.updated}
+          onClear={() => selecting.send({ type: 'closed' })}
+        />
+      ) : null}
+      <Stack space={12}>
+        {plans.map((plan) => (
+          <PlanCard
+            key={plan.planId}
+            plan={plan}
+            open={open === plan.planId}
+            onToggle={() => setOpen(open === plan.planId ? null : plan.planId)}
+            onAdd={() => {
+              addingFor.current = plan.planId
+              adding.open()
+            }}
+          />
+        ))}
+      </Stack>
+      <NewMethod adding={adding} />
+      <SelectPlans {...selecting} plans={plans.filter(isActive)} />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import type { PaymentPlan, PlanMethod as Method } from '@payment-center/api-client/endpoints/plans'
+import type { EditPlanMethodEvent } from '@payment-center/payments/flows'
+import {
+  cardExpiry,
+  MethodMark,
+  methodName,
+  namedMethod,
+  useEditPlanMethod,
+  useExpiryLine,
+} from '@payment-center/payments/react'
+import { Alert, Inline, Stack, StatusMessage, Text, TextButton } from '@payment-center/ui'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { useMethods } from '../../shell/payer-lists.ts'
+import { usePayerWorld } from '../../shell/payer-world.ts'
+import { EditPlanMethod } from './EditPlanMethod.tsx'
+import { plansMessages } from './plans.messages.ts'
+import { useEditFocus } from './use-edit-focus.ts'
+import { savedOf, usePlanMethodPort } from './use-plan-method-ports.ts'
+
+type Props = { readonly plan: PaymentPlan; readonly onAdd: () => void }
+
+/** What the plan charges; an active plan's can be changed. */
+export function PlanMethod({ plan, onAdd }: Props) {
+  const { state, send } = useEditPlanMethod(usePlanMethodPort(plan))
+  const place = useEditFocus(state.status !== 'idle')
+  return (
+    <div ref={place}>
+      {state.status === 'idle' ? (
+        <ChosenMethod plan={plan} updated={state.updated} send={send} />
+      ) : (
+        <EditPlanMethod plan={plan} state={state} send={send} onAdd={onAdd} />
+      )}
+    </div>
+  )
+}
+
+type ChosenProps = Pick<Props, 'plan'> & {
+  readonly updated: boolean
+  readonly send: (event: EditPlanMethodEvent) => void
+}
+
+function ChosenMethod({ plan, updated, send }: ChosenProps) {
+  const messages = useMessages(plansMessages)
+  return (
+    <Stack space={12} align="start">
+      {updated ? (
+        <StatusMessage tone="success" title={messages.updated} onClear={() => send({ type: 'cleared' })} />
+      ) : null}
+      <Text size="small" weight="medium" tone="supporting">
+        {messages.method}
+      </Text>
+      {plan.method === null ? <Text>{messages.noMethod}</Text> : <Charged plan={plan} method={plan.method} />}
+      {plan.status === 'active' ? (
+        <Text size="small">
+          <TextButton onClick={() => send({ type: 'opened' })}>{messages.edit}</TextButton>
+        </Text>
+      ) : null}
+    </Stack>
+  )
+}
+
+type ChargedProps = { readonly plan: PaymentPlan; readonly method: Method }
+
+/** By its full name where it is known, else by what the plan says of it; with a warning where it can't be charged. */
+function Charged({ plan, method }: ChargedProps) {
+  const messages = useMessages(plansMessages)
+  const { language } = useLanguage()
+  const expiryLine = useExpiryLine()
+  const [methods] = useMethods()
+  const today = usePayerWorld().today()
+  const saved = savedOf(method, 'value' in methods ? methods.value : undefined)
+  const name = methodName(saved === undefined ? namedByPlan(method) : namedMethod(saved), language)
+  const expires = saved?.kind === 'card' ? saved.expires : null
+  const isOver = expires !== null && cardExpiry(expires, today) === 'expired'
+  return (
+    <>
+      <Inline space={12}>
+        {saved === undefined ? null : <MethodMark method={saved} />}
+        <div>
+          <Text weight="strong">{name}</Text>
+          {expires === null ? null : (
+            <Text size="small" tone="supporting">
+              {expiryLine(expires, today)}
+            </Text>
+          )}
+        </div>
+      </Inline>
+      {isOver && plan.status === 'active' ? (
+        <Alert tone="warning" title={messages.expiredTitle}>
+          {messages.expiredBody}
+        </Alert>
+      ) : null}
+    </>
+  )
+}
+
+const namedByPlan = (method: Method) =>
+  method.kind === 'card'
+    ? { kind: null, cardType: method.cardType, bankName: null, last4: method.last4 }
+    : { kind: 'ach' as const, cardType: null, bankName: method.bankName, last4: method.last4 }

@@ -1,0 +1,86 @@
+import { PaymentBeingChecked } from '@payment-center/payments/react'
+import {
+  Button,
+  Card,
+  DocumentIcon,
+  Empty,
+  PageHead,
+  PhoneLink,
+  PlusIcon,
+  SectionError,
+  Skeleton,
+  Stack,
+} from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { Main } from '@payment-center/ui/shell'
+import type { PayerData } from '../../shell/payer-data.ts'
+import { useFailed, useMethods, usePlans, useScheduled } from '../../shell/payer-lists.ts'
+import { usePractice } from '../../shell/use-practice.ts'
+import { ExtraPayments } from './ExtraPayments.tsx'
+import { payableOf } from './payable-plans.ts'
+import { PlanList, PlansSkeleton } from './PlanList.tsx'
+import { plansMessages } from './plans.messages.ts'
+import { usePlanPayments } from './use-plan-payments.ts'
+
+/** The payer's plans, one open at a time. */
+export default function PlansScreen() {
+  const messages = useMessages(plansMessages)
+  const [listed, again] = usePlans()
+  // All of it stands on a plan's card, so that one shown without would jump.
+  const [failed] = useFailed()
+  const [methods] = useMethods()
+  const [scheduled] = useScheduled()
+  const plans = [failed, methods, scheduled].find(isLoading) ?? listed
+  const value = 'value' in plans ? plans.value : undefined
+  const [payments, typed] = usePlanPayments()
+  const payable = payableOf(value ?? [])
+  const pay = (
+    <Button
+      variant="secondary"
+      icon={<PlusIcon />}
+      onClick={() => payments.send({ type: 'opened', plans: payable, typed })}
+    >
+      {messages.extra}
+    </Button>
+  )
+  return (
+    <Main>
+      <Stack space={24}>
+        <PageHead
+          title={messages.heading}
+          action={payable.length > 0 ? pay : isLoading(plans) && <Skeleton width="100%" height="3rem" />}
+        />
+        <PaymentBeingChecked flow={payments} />
+        {plans.status === 'failed' ? (
+          <SectionError title={messages.errorTitle} onTryAgain={again} busy={plans.busy}>
+            {messages.error}
+          </SectionError>
+        ) : null}
+        {isLoading(plans) ? <PlansSkeleton /> : null}
+        {value?.length === 0 ? <None /> : null}
+        {value === undefined ? null : <PlanList plans={value} />}
+      </Stack>
+      <ExtraPayments flow={payments} plans={value ?? []} />
+    </Main>
+  )
+}
+
+type Loading = Extract<PayerData<unknown>, { status: 'loading' }>
+
+const isLoading = (data: PayerData<unknown>): data is Loading => data.status === 'loading'
+
+function None() {
+  const messages = useMessages(plansMessages)
+  const practice = usePractice()
+  return (
+    <Card flush>
+      <Empty icon={<DocumentIcon />} title={messages.none}>
+        {practice === undefined ? null : (
+          <>
+            {messages.noneHelp(practice.name)} <PhoneLink phone={practice.phone} />
+          </>
+        )}
+      </Empty>
+    </Card>
+  )
+}

@@ -1,0 +1,18 @@
+import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
+import type { PayablePlan } from '@payment-center/payments/ports-plans'
+
+/** Plans that something can still be paid toward. */
+export const payableOf = (plans: readonly PaymentPlan[]): readonly PayablePlan[] =>
+  plans
+    .filter(
+      ({ status, completed, largestExtraPayment }) =>
+        status === 'active' && !completed && largestExtraPayment > 0,
+    )
+    .map(({ planId, description, remaining, monthly, largestExtraPayment, free }) => ({
+      free,
+      planId,
+      description,
+      remaining: remaining.subtotal,
+      monthly: monthly.subtotal,
+      limit: largestExtraPayment < remaining.subtotal ? largestExtraPayment : remaining.subtotal,
+    }))

@@ -1,0 +1,63 @@
+import type { PaymentPlan, PlanMethod } from '@payment-center/api-client/endpoints/plans'
+import { changePlanMethod, type MethodChoice } from '@payment-center/api-client/endpoints/plan-method'
+import type { SavedMethods } from '@payment-center/api-client/endpoints/methods'
+import type { PlanMethodPort, PlansMethodPort } from '@payment-center/payments/flows'
+import { savedMethodId, type SavedMethod } from '@payment-center/payments/react'
+import { useRefreshPayerData } from '../../shell/payer-data.ts'
+import { usePayer } from '../../shell/payer.ts'
+
+/** Changes one plan through the API; whoever is told that it is done finds every list right. */
+export function usePlanMethodPort({ planId, monthly }: PaymentPlan): PlanMethodPort {
+  const { api } = usePayer()
+  const refresh = useRefreshPayerData()
+  return {
+    async change(method, authorization) {
+      const choice: MethodChoice =
+        method.kind === 'card'
+          ? { tokenId: method.tokenId }
+          : {
+              achId: method.achId,
+              ...(authorization !== null && {
+                authorization: {
+                  ...authorization,
+                  amount: monthly.total,
+                  acceptedTs: new Date().toISOString(),
+                },
+              }),
+            }
+      const changed = await changePlanMethod(api, planId, choice)
+      if (changed.ok) await refresh()
+      return changed.ok
+    },
+  }
+}
+
+/** Changes several plans to a card; gives those that could not be. */
+export function usePlansMethodPort(): PlansMethodPort {
+  const { api } = usePayer()
+  const refresh = useRefreshPayerData()
+  return {
+    async change(planIds, method) {
+      if (method.kind !== 'card') return planIds
+      const { tokenId } = method
+      const results = await Promise.all(
+        planIds.map(async (planId) => ({
+          planId,
+          ok: (await changePlanMethod(api, planId, { tokenId })).ok,
+        })),
+      )
+      await refresh()
+      return results.filter(({ ok }) => !ok).map(({ planId }) => planId)
+    },
+  }
+}
+
+/** A plan's method as the payer saved it, with its kind and expiry; undefined where it is not among the known ones. */
+export function savedOf(method: PlanMethod, methods: SavedMethods | undefined): SavedMethod | undefined {
+  const id = method.kind === 'card' ? method.tokenId : method.achId
+  return listOf(methods).find((each) => savedMethodId(each) === id)
+}
+
+/** All saved methods: the cards, then the bank account. */
+export const listOf = (methods: SavedMethods | undefined): readonly SavedMethod[] =>
+  methods === undefined ? [] : [...methods.cards, ...(methods.bank === null ? [] : [methods.bank])]

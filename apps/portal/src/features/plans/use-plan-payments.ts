@@ -1,0 +1,39 @@
+import { useExtraPayment, type ExtraPayment } from '@payment-center/payments/react'
+import { useEffect, useRef } from 'react'
+import { useRefreshPayerData } from '../../shell/payer-data.ts'
+import { usePayerWorld } from '../../shell/payer-world.ts'
+import { usePayer } from '../../shell/payer.ts'
+import { useTyped } from '../../shell/typed.ts'
+
+/**
+ * The payer's extra payments; every list is looked up again as soon as one may have changed it.
+ * @returns the flow, and the amount that was typed before the session ended
+ */
+export function usePlanPayments(): readonly [flow: ExtraPayment, typed: string] {
+  const payer = usePayer()
+  const flow = useExtraPayment(usePayerWorld().createExtraPayment(payer))
+  const refresh = useRefreshPayerData()
+  const { status } = flow.state
+  const limitChanged = flow.state.status === 'amount' && flow.state.notice === 'limitChanged'
+  const changed = status === 'done' || status === 'refused' || status === 'checking' || limitChanged
+  useEffect(() => {
+    if (changed) void refresh()
+  }, [changed, status, refresh])
+  return [flow, useTypedAmount(flow)]
+}
+
+/** Keeps what is typed for the case that the session ends, and forgets it when the wizard is closed or has paid. */
+function useTypedAmount({ state }: ExtraPayment): string {
+  const [kept, keep, forget] = useTyped('extra-payment')
+  const typing = state.status === 'amount' ? state.typed : null
+  useEffect(() => {
+    if (typing !== null) keep(typing)
+  }, [typing, keep])
+  const over = state.status === 'closed' || state.status === 'done'
+  const wasOver = useRef(over)
+  useEffect(() => {
+    if (over && !wasOver.current) forget()
+    wasOver.current = over
+  }, [over, forget])
+  return kept
+}

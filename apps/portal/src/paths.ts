@@ -1,0 +1,56 @@
+/** The paths this build owns, as its router reads them. */
+export const paths = {
+  login: '/login',
+  selectPractice: '/select-practice',
+  overview: '/overview',
+  invoice: '/invoice/:invoiceId',
+  invoiceHistory: '/invoice-history/:invoiceId',
+  paymentMethods: '/payment-methods',
+  paymentPlans: '/payment-plans',
+  resetPassword: '/reset-password/:code',
+  createAccount: '/create/:code',
+  externalLogin: '/login/external-invoice',
+  createNewAccount: '/create-new-account',
+} as const
+
+/**
+ * The guest build's landing of a text message, for a link that came to /login without a location;
+ * null where the query is not such a link's. Nothing of the query is lost.
+ */
+export function landingHref(search: string): string | null {
+  const query = new URLSearchParams(search)
+  const isLink = ['s', 'c', 'p'].every((name) => query.get(name))
+  return isLink ? `/login/any${search}` : null
+}
+
+interface Place {
+  readonly practiceId: number
+  readonly locationId: number
+}
+
+const wholeNumber = /^[1-9]\d{0,8}$/
+
+/** The practice and location of `?practiceId=&locationId=`; null where either is missing or no number. */
+export function placeOfQuery(query: URLSearchParams): Place | null {
+  const practiceId = query.get('practiceId') ?? ''
+  const locationId = query.get('locationId') ?? ''
+  if (!wholeNumber.test(practiceId) || !wholeNumber.test(locationId)) return null
+  return { practiceId: Number(practiceId), locationId: Number(locationId) }
+}
+
+const queryOf = (place: Place) => `?practiceId=${place.practiceId}&locationId=${place.locationId}`
+
+/** Pay as Guest, which is the guest build's. */
+export const externalInvoiceHref = (place: Place) => `/external-invoice${queryOf(place)}`
+
+/** Where somebody registers to pay external invoices. */
+export const createNewAccountHref = (place: Place) => `${paths.createNewAccount}${queryOf(place)}`
+
+/** The login in external-invoice mode. */
+export const externalLoginHref = (place: Place) => `${paths.externalLogin}${queryOf(place)}`
+
+/** The page that a visitor wanted before he had to sign in, out of a location; null where he wanted none. */
+export function cameFrom({ state }: { readonly state?: unknown }): string | null {
+  if (typeof state !== 'object' || state === null || !('cameFrom' in state)) return null
+  return typeof state.cameFrom === 'string' ? state.cameFrom : null
+}

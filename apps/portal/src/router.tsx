@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import { AroundDoors } from './compose/around-doors.tsx'
+import { services } from './compose/services.ts'
+import { LoginScreen } from './features/login/LoginScreen.tsx'
+import { paths } from './paths.ts'
+import { PageBoundary, preloadWhenIdle } from '@payment-center/ui/loading'
+
+const ResetPasswordScreen = lazy(() => import('./features/login/ResetPasswordScreen.tsx'))
+const CreateAccountScreen = lazy(() => import('./features/login/CreateAccountScreen.tsx'))
+const PayerOnly = lazy(preloadWhenIdle(() => import('./shell/PayerOnly.tsx')))
+const InvoiceScreen = lazy(preloadWhenIdle(() => import('./features/invoice/InvoiceScreen.tsx')))
+const HistoryScreen = lazy(preloadWhenIdle(() => import('./features/invoice/HistoryScreen.tsx')))
+const ExternalLoginScreen = lazy(() => import('./features/login/ExternalLoginScreen.tsx'))
+const NewAccountScreen = lazy(() => import('./features/login/NewAccountScreen.tsx'))
+const SelectPracticeScreen = lazy(() => import('./features/select-practice/SelectPracticeScreen.tsx'))
+const PayerShell = lazy(preloadWhenIdle(() => import('./compose/payer-shell.tsx')))
+const OverviewScreen = lazy(preloadWhenIdle(() => import('./features/overview/OverviewScreen.tsx')))
+const PlansScreen = lazy(preloadWhenIdle(() => import('./features/plans/PlansScreen.tsx')))
+const MethodsScreen = lazy(preloadWhenIdle(() => import('./features/methods/MethodsScreen.tsx')))
+
+/** The screens of this build; access is declared here, per route. */
+export function Screens() {
+  return (
+    <PageBoundary>
+      <Suspense>
+        <Routes>
+          <Route element={<AroundDoors />}>
+            <Route path={paths.login} element={<LoginScreen services={services} />} />
+            <Route path={paths.resetPassword} element={<ResetPasswordScreen services={services} />} />
+            <Route path={paths.externalLogin} element={<ExternalLoginScreen services={services} />} />
+            <Route path={paths.createNewAccount} element={<NewAccountScreen services={services} />} />
+            <Route path={paths.createAccount} element={<CreateAccountScreen services={services} />} />
+          </Route>
+          <Route element={<PayerOnly services={services} />}>
+            <Route element={<AroundDoors />}>
+              <Route path={paths.selectPractice} element={<SelectPracticeScreen services={services} />} />
+            </Route>
+            <Route element={<PayerShell />}>
+              <Route path={paths.overview} element={<OverviewScreen />} />
+              <Route path={paths.invoice} element={<InvoiceScreen />} />
+              <Route path={`${paths.invoiceHistory}?`} element={<HistoryScreen />} />
+              <Route path={paths.paymentPlans} element={<PlansScreen />} />
+              <Route path={paths.paymentMethods} element={<MethodsScreen />} />
+            </Route>
+          </Route>
+          <Route path="*" element={<Navigate to={paths.login} replace />} />
+        </Routes>
+      </Suspense>
+    </PageBoundary>
+  )
+}

@@ -1,0 +1,70 @@
+import type { MaintenanceStore } from '@payment-center/api-client/maintenance'
+import { useMessages } from '@payment-center/ui/language'
+import { Band, Page, ShellFooter, Tabs, type Legal } from '@payment-center/ui/shell'
+import { applyBrand } from '@payment-center/ui/theme'
+import { Suspense, useLayoutEffect, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { paths } from '../paths.ts'
+import { Arrival } from './Arrival.tsx'
+import { useLastUpdate } from './last-update.ts'
+import { MaintenanceNotice } from './MaintenanceNotice.tsx'
+import { PageBarContext } from './PageBar.tsx'
+import { usePayer } from './payer.ts'
+import { shellMessages } from './shell.messages.ts'
+import { usePayerName } from './use-payer-name.ts'
+import { useNamedPractice, usePractice } from './use-practice.ts'
+
+type Props = {
+  readonly legal: Legal
+  readonly maintenance: Pick<MaintenanceStore, 'getState' | 'subscribe'>
+  /** Undefined where the session has ended: then nobody is named, and nobody can leave. */
+  readonly onLogOff: (() => void) | undefined
+}
+
+/** Header, tabs and footer around the screen of a signed-in payer. */
+export function PayerPage({ legal, maintenance, onLogOff }: Props) {
+  const { email } = usePayer()
+  const practice = usePractice()
+  const shown = useNamedPractice()
+  const [bar, setBar] = useState<HTMLElement | null>(null)
+  const [known, names] = usePayerName()
+  const name = known ?? (names.status === 'loading' ? undefined : email)
+  const lastUpdate = useLastUpdate()
+  useLayoutEffect(() => {
+    if (practice !== undefined) applyBrand(practice.brandColor)
+  }, [practice])
+
+  return (
+    <Page
+      band={
+        <>
+          <MaintenanceNotice maintenance={maintenance} />
+          <Band practice={shown} homeHref={paths.overview} visitor={onLogOff && { name, onLogOff }} />
+        </>
+      }
+      tabs={<PayerTabs />}
+      footer={shown && <ShellFooter practice={shown} legal={legal} lastUpdate={lastUpdate} />}
+      barRef={setBar}
+    >
+      <PageBarContext value={bar}>
+        <Suspense>
+          <Outlet />
+          <Arrival />
+        </Suspense>
+      </PageBarContext>
+    </Page>
+  )
+}
+
+function PayerTabs() {
+  const messages = useMessages(shellMessages)
+  const { pathname } = useLocation()
+  const items = [
+    { href: paths.overview, label: messages.overview },
+    { href: paths.paymentPlans, label: messages.plans },
+    { href: paths.paymentMethods, label: messages.methods },
+  ]
+  return (
+    <Tabs label={messages.parts} items={items.map((tab) => ({ ...tab, current: tab.href === pathname }))} />
+  )
+}

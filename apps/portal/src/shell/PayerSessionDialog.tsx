@@ -1,0 +1,17 @@
+import type { SessionLife, SessionLifeState } from '@payment-center/api-client/session'
+import { SessionDialog } from '@payment-center/ui/session-dialog'
+
+type Props = { readonly life: SessionLife; readonly state: SessionLifeState }
+
+/** The session will end soon, or it has ended. */
+export default function PayerSessionDialog({ life, state }: Props) {
+  if (state.status === 'loggedOff') return null
+  return (
+    <SessionDialog
+      session={state}
+      onExtend={() => void life.extend()}
+      onLogOff={() => life.logOff()}
+      onBackToLogin={() => life.dismiss()}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { Api } from '@payment-center/api-client/http'
+import type { MaintenanceStore } from '@payment-center/api-client/maintenance'
+import type { PayerSession, SessionStore } from '@payment-center/api-client/session'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { Navigate, useLocation, useOutletContext } from 'react-router'
+import type { Environment } from '../env.ts'
+import { paths } from '../paths.ts'
+import type { PayerWorld } from './payer-world.ts'
+import { SignedInContext } from './payer.ts'
+import { PayerPage } from './PayerPage.tsx'
+import { endedOf, signedInOf } from './signed-in.ts'
+import { useFreshOnReturn } from './use-fresh-on-return.ts'
+
+export interface ShellServices {
+  readonly api: Api
+  readonly payerSession: SessionStore<PayerSession>
+  readonly maintenance: Pick<MaintenanceStore, 'getState' | 'subscribe'>
+  readonly environment: Environment
+}
+
+type Props = { readonly services: ShellServices; readonly world: PayerWorld }
+
+/** Stands inside of PayerOnly: header, tabs and footer around what a payer sees at the practice he chose. */
+export default function PayerShell({ services, world }: Props) {
+  const { payerSession } = services
+  const session = useSyncExternalStore(payerSession.subscribe, payerSession.getState)
+  const { pathname, search } = useLocation()
+  const logOff = useOutletContext<() => void>()
+  const signedIn = useMemo(() => signedInOf(session, services, world), [session, services, world])
+  const [last, setLast] = useState(signedIn)
+  if (signedIn !== null && signedIn !== last) setLast(signedIn)
+  const ended = useMemo(() => (last === null ? null : endedOf(last)), [last])
+
+  const shown = session === null ? ended : signedIn
+  useFreshOnReturn(shown?.cache)
+  if (shown === null) {
+    return <Navigate to={paths.selectPractice} replace state={{ cameFrom: pathname + search }} />
+  }
+  return (
+    <SignedInContext value={shown}>
+      <PayerPage
+        key={shown.payer.token + shown.payer.payerId}
+        legal={services.environment.legal}
+        maintenance={services.maintenance}
+        onLogOff={session === null ? undefined : logOff}
+      />
+    </SignedInContext>
+  )
+}

@@ -1,0 +1,21 @@
+import { useLanguage } from '@payment-center/ui/language'
+import { useEffect, useState } from 'react'
+import { usePayerWorld } from './payer-world.ts'
+
+const minute = 60_000
+
+/** The figures of a page are promised to be no fresher than this. */
+const behind = 3 * minute
+
+/** The time of day that a page's figures are of, three minutes ago, as text. It moves on by itself. */
+export function useLastUpdate(): string {
+  const { language } = useLanguage()
+  const { now: tell } = usePayerWorld()
+  const [now, setNow] = useState(tell)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(tell()), minute)
+    return () => clearInterval(timer)
+  }, [tell])
+  const locale = language === 'es' ? 'es-US' : 'en-US'
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(now - behind)
+}

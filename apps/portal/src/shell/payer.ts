@@ -1,0 +1,37 @@
+import type { Api, Result } from '@payment-center/api-client/http'
+import type { PayerSession, TypedValues } from '@payment-center/api-client/session'
+import { createContext, useContext } from 'react'
+import type { PayerCache } from './payer-cache.ts'
+import type { PayerWorld } from './payer-world.ts'
+
+/** The payer who is signed in, at the practice he chose; every signed-in screen is about him. */
+export type Payer = Omit<PayerSession, 'practice'> &
+  NonNullable<PayerSession['practice']> & {
+    readonly api: Api
+  }
+
+/** Loads something of the payer's. */
+export type Load<Value> = (payer: Payer) => Promise<Result<Value>>
+
+export interface SignedIn {
+  readonly payer: Payer
+  readonly world: PayerWorld
+  /** All that was loaded since signing in. */
+  readonly cache: PayerCache
+  /** What he typed and has not sent yet; null once the session has ended. */
+  readonly typed: TypedValues | null
+}
+
+export const SignedInContext = createContext<SignedIn | null>(null)
+
+/** @throws Error outside of the signed-in routes, which is a mistake of the program */
+export function useSignedIn(): SignedIn {
+  const signedIn = useContext(SignedInContext)
+  if (signedIn === null) throw new Error('this screen stands outside of the signed-in routes')
+  return signedIn
+}
+
+/** @throws Error outside of the signed-in routes, which is a mistake of the program */
+export function usePayer(): Payer {
+  return useSignedIn().payer
+}

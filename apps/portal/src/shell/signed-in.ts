@@ -1,0 +1,27 @@
+import type { Api } from '@payment-center/api-client/http'
+import { createTypedValues, type PayerSession, type SessionStore } from '@payment-center/api-client/session'
+import { createPayerCache } from './payer-cache.ts'
+import type { PayerWorld } from './payer-world.ts'
+import type { Payer, SignedIn } from './payer.ts'
+
+/** What the signed-in screens are given; null while no practice is chosen. What one payer has seen is gone with it. */
+export function signedInOf(
+  session: PayerSession | null,
+  { api, payerSession }: { readonly api: Api; readonly payerSession: SessionStore<PayerSession> },
+  world: PayerWorld,
+): SignedIn | null {
+  if (!session?.practice) return null
+  const payer: Payer = { ...session, ...session.practice, api }
+  return { payer, world, cache: createPayerCache(), typed: createTypedValues(payerSession) }
+}
+
+/**
+ * The same screens without anybody's figures, for a session that has ended: whatever is the payer's is on its way for
+ * ever. What everybody may know, such as the practice's address, is asked for as ever.
+ */
+export function endedOf({ payer, world }: SignedIn): SignedIn {
+  const api: Api = {
+    call: (call, input) => (call.scopes.length === 0 ? payer.api.call(call, input) : new Promise(() => {})),
+  }
+  return { payer: { ...payer, token: '', email: '', api }, world, cache: createPayerCache(), typed: null }
+}

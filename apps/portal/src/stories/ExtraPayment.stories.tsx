@@ -1,0 +1,134 @@
+import { answers } from '@payment-center/api-client/testing'
+import { cents } from '@payment-center/payments/money'
+import { stopTheClock } from '@payment-center/ui/testing'
+import { aPaymentPlan, bankOfMaya, cardsOfMaya, plansOfMaya } from '@payment-center/validation/testing'
+import {
+  getPaymentPlan,
+  getPlanBalance,
+  listPaymentMethods,
+  listPaymentPlans,
+} from '@payment-center/validation/wire'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import PlansScreen from '../features/plans/PlansScreen.tsx'
+import type { PayerWorld } from '../shell/payer-world.ts'
+import { idleWorld } from './idle-world.ts'
+import { mayasOverview } from './maya-overview.ts'
+import { PayerScreen } from './PayerScreen.tsx'
+
+type Ports = ReturnType<PayerWorld['createExtraPayment']>
+type Outcome = Awaited<ReturnType<Ports['payments']['pay']>>
+
+const mayas = [
+  answers(listPaymentPlans, { paymentPlans: [...plansOfMaya] }),
+  answers(getPaymentPlan, aPaymentPlan()),
+  answers(getPlanBalance, { balanceRemaining: aPaymentPlan().balanceRemaining }),
+  answers(listPaymentMethods, { paymentMethods: cardsOfMaya, achPaymentMethod: bankOfMaya }),
+  ...mayasOverview,
+]
+
+const never = () => Promise.withResolvers<never>().promise
+
+const tax = cents(0)
+const totals = { subtotal: cents(30_000), tax, fee: cents(1050), total: cents(31_050) }
+
+const record = {
+  invoiceId: '7QK2M9XD4T1B',
+  amount: totals.total,
+  monthly: cents(15_000),
+  remaining: cents(105_000),
+  completed: false,
+}
+
+/** A world in which the payment costs something and ends as told; without an outcome it doesn't end. */
+const ends = (outcome?: Outcome): Partial<PayerWorld> => ({
+  createExtraPayment: (payer) => ({
+    ...idleWorld.createExtraPayment(payer),
+    payments: {
+      price: async () => ({ ok: true, totals }),
+      pay: async () => outcome ?? never(),
+    },
+  }),
+})
+
+const page = within(document.body)
+
+const next = async () => userEvent.click(await page.findByRole('button', { name: /Next|Siguiente/ }))
+
+/** To the confirmation of 300 dollars toward Aligner treatment. */
+async function confirm(method: RegExp) {
+  await userEvent.click(
+    await page.findByRole('button', { name: /Make an extra payment|Hacer un pago adicional/ }),
+  )
+  await userEvent.click(await page.findByRole('radio', { name: 'Aligner treatment' }))
+  await next()
+  await userEvent.click(await page.findByRole('radio', { name: method }))
+  await next()
+  await userEvent.type(await page.findByRole('textbox', { name: /^(Payment|Pago)$/ }), '300')
+  await next()
+  await page.findByRole('heading', { name: /Check your extra payment|Revise su pago adicional/ })
+}
+
+const credit = /Visa (credit|crédito)/
+
+async function pay(says: RegExp) {
+  await confirm(credit)
+  await userEvent.click(await page.findByRole('button', { name: /\$310\.50/ }))
+  await page.findAllByText(says)
+}
+
+/** Paying a plan ahead: confirming, the bank’s answer, and what came of it. */
+const meta = {
+  title: 'Screens/Portal/Extra payment',
+  component: PayerScreen,
+  args: { at: '/payment-plans', given: mayas, world: ends(), children: <PlansScreen /> },
+  tags: ['screen'],
+  beforeEach: () => stopTheClock('2026-11-21T10:45:00'),
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PayerScreen>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Confirmation: Story = { play: () => confirm(credit) }
+
+/** A bank account's owner reads what he authorizes. */
+export const ConfirmationByBank: Story = { play: () => confirm(/Harbor Credit Union/) }
+
+/** It can't be closed, and says why. */
+export const Submitting: Story = {
+  play: () => pay(/^(Confirming with your bank|Confirmando con su banco)/),
+}
+
+/** Nobody knows yet: it can be put away, and nothing is paid twice. */
+export const StillChecking: Story = {
+  args: { world: ends({ result: 'checking' }) },
+  play: () => pay(/^(Still checking with your bank|Seguimos consultando)/),
+}
+
+export const Paid: Story = {
+  args: { world: ends({ result: 'paid', record }) },
+  play: () => pay(/^(Your payment was processed|Su pago se procesó)/),
+}
+
+export const PlanCompleted: Story = {
+  args: { world: ends({ result: 'paid', record: { ...record, remaining: cents(0), completed: true } }) },
+  play: () => pay(/is completed|está completado|se completó/),
+}
+
+/** A bank has it: a clock, never a check mark. */
+export const WithTheBank: Story = {
+  args: { world: ends({ result: 'processing', record }) },
+  play: () => pay(/usually 4 business days|4 días hábiles/),
+}
+
+export const Refused: Story = {
+  args: { world: ends({ result: 'refused', problem: 'declined' }) },
+  play: () => pay(/^(Pay Down Error|Error en el pago)/),
+}
+
+export const LacksTheFunds: Story = {
+  args: { world: ends({ result: 'refused', problem: 'insufficientFunds' }) },
+  play: () => pay(/^(Insufficient funds|Fondos insuficientes)/),
+}

@@ -1,0 +1,114 @@
+import { answers } from '@payment-center/api-client/testing'
+import { cents } from '@payment-center/payments/money'
+import { stopTheClock } from '@payment-center/ui/testing'
+import { bankOfMaya, cardsOfMaya } from '@payment-center/validation/testing'
+import { listPaymentMethods } from '@payment-center/validation/wire'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import OverviewScreen from '../features/overview/OverviewScreen.tsx'
+import type { PayerWorld } from '../shell/payer-world.ts'
+import { idleWorld } from './idle-world.ts'
+import { mayasOverview } from './maya-overview.ts'
+import { PayerScreen } from './PayerScreen.tsx'
+
+type Ports = ReturnType<PayerWorld['createRetryFailed']>
+type Retried = Awaited<ReturnType<Ports['payment']['retry']>>
+
+const quote = {
+  kind: 'debit',
+  subtotal: cents(15_000),
+  tax: cents(0),
+  fee: cents(0),
+  total: cents(15_000),
+} as const
+
+const never = () => Promise.withResolvers<never>().promise
+
+/** A world in which the plan takes the method, and the payment ends as told; without an outcome it doesn't end. */
+const ends = (outcome?: Retried, takesMethod = true): Partial<PayerWorld> => ({
+  createRetryFailed: (...given) => ({
+    ...idleWorld.createRetryFailed(...given),
+    payment: {
+      price: async () => ({ ok: true, value: quote }),
+      updatePlan: async () => takesMethod,
+      retry: async () => outcome ?? never(),
+      settle: async () => 'checking',
+    },
+  }),
+})
+
+const page = within(document.body)
+
+/** To the confirmation of the failed payment by this method. */
+async function confirm(method = /5556/) {
+  await userEvent.click(await page.findByRole('button', { name: /Aligner treatment/ }))
+  await userEvent.click(await page.findByRole('radio', { name: method }))
+  await userEvent.click(page.getByRole('button', { name: /^(Proceed|Continuar)$/ }))
+}
+
+async function pay(says: RegExp) {
+  await confirm()
+  await userEvent.click(await page.findByRole('button', { name: /(and Pay|y pagar) \$150\.00/ }))
+  await page.findAllByText(says)
+}
+
+/** A plan’s payment failed: another method, once more, and what came of it. */
+const meta = {
+  title: 'Screens/Portal/Failed payment',
+  component: PayerScreen,
+  args: {
+    at: '/overview',
+    given: [
+      ...mayasOverview,
+      answers(listPaymentMethods, { paymentMethods: cardsOfMaya, achPaymentMethod: bankOfMaya }),
+    ],
+    world: ends(),
+    children: <OverviewScreen />,
+  },
+  tags: ['screen'],
+  beforeEach: () => stopTheClock('2026-11-21T10:45:00'),
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PayerScreen>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Confirmation: Story = {
+  play: async () => {
+    await confirm()
+    await page.findByRole('heading', { name: /Is this right\?|¿Es correcto\?/ })
+  },
+}
+
+/** The bank account on file: is it really to be used? */
+export const BankOnFile: Story = {
+  play: async () => {
+    await confirm(/Harbor Credit Union/)
+    await page.findAllByText(/on file|que ya (tiene|tenemos)|registrada/)
+  },
+}
+
+/** It can't be closed, and says why. */
+export const Paying: Story = { play: () => pay(/^(Updating your plan|Actualizando su plan)/) }
+
+export const Paid: Story = {
+  args: { world: ends('paid') },
+  play: () => pay(/^(Your payment was processed|Su pago se procesó)/),
+}
+
+/** A bank has it: a clock, never a check mark. */
+export const WithTheBank: Story = {
+  args: { world: ends('processing') },
+  play: () => pay(/usually 4 business days|4 días hábiles/),
+}
+
+export const Refused: Story = {
+  args: { world: ends('refused') },
+  play: () => pay(/^(Unable to process your outstanding|No se pudo cobrar su pago pendiente)/),
+}
+
+export const PlanNotUpdated: Story = {
+  args: { world: ends(undefined, false) },
+  play: () => pay(/^(Unable to update plan|No se pudo cambiar el plan)/),
+}

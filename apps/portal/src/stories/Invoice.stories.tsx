@@ -1,0 +1,250 @@
+import { answers, fails, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
+import { cents } from '@payment-center/payments/money'
+import { aChargeEvent, bankOfMaya, cardsOfMaya, someInvoiceFees } from '@payment-center/validation/testing'
+import {
+  calculateInvoiceFees,
+  getLocationFullInformation,
+  getTransaction,
+  listPaymentMethods,
+} from '@payment-center/validation/wire'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import InvoiceScreen from '../features/invoice/InvoiceScreen.tsx'
+import type { Paying, PayerWorld } from '../shell/payer-world.ts'
+import { idleWorld } from './idle-world.ts'
+import { PayerScreen } from './PayerScreen.tsx'
+
+const fees = someInvoiceFees({
+  credit: 25_898,
+  debit: 25_022,
+  prepaid: 25_022,
+  ach: 25_022,
+  subtotal: 24_450,
+  taxAmount: 572,
+  applicationFees: { credit: 876, debit: 0, prepaid: 0, ach: 0 },
+})
+
+const usual: readonly PreparedAnswer[] = [
+  answers(getTransaction, aChargeEvent()),
+  answers(calculateInvoiceFees, { invoiceFees: [fees] }),
+  answers(listPaymentMethods, { paymentMethods: cardsOfMaya.slice(0, 2), achPaymentMethod: bankOfMaya }),
+]
+
+const nothingOnFile = answers(listPaymentMethods, { paymentMethods: [], achPaymentMethod: null })
+
+/** A world in which a flow gets as far as the story wants it. */
+function paying(given: {
+  readonly saved?: Partial<Paying['saved']['invoice']>
+  readonly bankLink?: Partial<Paying['bankLink']>
+}): Partial<PayerWorld> {
+  const idle = (...inputs: Parameters<PayerWorld['createPaying']>) => idleWorld.createPaying(...inputs)
+  return {
+    createPaying(...inputs) {
+      const ports = idle(...inputs)
+      return {
+        ...ports,
+        saved: { ...ports.saved, invoice: { ...ports.saved.invoice, ...given.saved } },
+        bankLink: { ...ports.bankLink, ...given.bankLink },
+      }
+    },
+  }
+}
+
+type Props = {
+  readonly given?: readonly PreparedAnswer[]
+  readonly world?: Partial<PayerWorld>
+}
+
+const Invoice = ({ given = [], world }: Props) => (
+  <PayerScreen
+    at="/invoice/MAYADUE00001"
+    route="/invoice/:invoiceId"
+    given={[...usual, ...given]}
+    world={world}
+  >
+    <InvoiceScreen />
+  </PayerScreen>
+)
+
+/** One invoice of a signed-in payer, in every state it and its payment can be in. */
+const meta = {
+  title: 'Screens/Portal/Invoice',
+  component: Invoice,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Invoice>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const page = within(document.body)
+
+const choose = async (position: number) => {
+  const choices = await page.findAllByRole('radio')
+  await userEvent.click(choices[position] ?? document.body)
+}
+
+/** The one button that pays, at its place on this screen. */
+const pay = async () => {
+  const buttons = await page.findAllByRole('button', { name: /\$250\.22|\$258\.98|Pay by card|con tarjeta/ })
+  await userEvent.click(buttons[0] ?? document.body)
+}
+
+/** [INV-01] */
+export const Loading: Story = { args: { given: [waits(getTransaction)] } }
+
+/** [INV-03] The button waits for a method. */
+export const Due: Story = {
+  play: async () => {
+    await page.findAllByRole('radio')
+  },
+}
+
+export const SavedCardChosen: Story = { play: () => choose(0) }
+
+/** [INV-05] With a debit card it would cost less. */
+export const NewCardChosen: Story = {
+  play: async () => {
+    await choose(2)
+    await page.findByText(/card and save \$8\.76|ahorre \$8\.76/)
+  },
+}
+
+const onePrice = { credit: 25_022, applicationFees: { credit: 0, debit: 0, prepaid: 0, ach: 0 } }
+
+/** [INV-05] Where every card costs the same, there is nothing to compare. */
+export const OnePrice: Story = {
+  args: {
+    given: [answers(calculateInvoiceFees, { invoiceFees: [{ ...fees, ...onePrice }] })],
+  },
+  play: async () => {
+    await choose(2)
+    await expect(page.queryByText(/save \$|ahorre \$/)).toBeNull()
+  },
+}
+
+export const NothingOnFile: Story = { args: { given: [nothingOnFile] } }
+
+export const ExpiredCard: Story = {
+  args: {
+    given: [answers(listPaymentMethods, { paymentMethods: cardsOfMaya, achPaymentMethod: bankOfMaya })],
+  },
+}
+
+const quote = { subtotal: cents(24_450), tax: cents(572) }
+
+const byCard = paying({
+  saved: {
+    price: async () => ({
+      ok: true,
+      value: { ...quote, kind: 'credit', fee: cents(876), total: cents(25_898) },
+    }),
+  },
+})
+
+const byBank = paying({
+  saved: {
+    price: async () => ({
+      ok: true,
+      value: { ...quote, kind: 'ach', fee: cents(0), total: cents(25_022) },
+    }),
+  },
+})
+
+/** [INV-04] [PAY-08] */
+export const ConfirmSavedCard: Story = {
+  args: { world: byCard },
+  play: async () => {
+    await choose(0)
+    await pay()
+    await page.findByRole('dialog')
+    await page.findByText('$8.76')
+  },
+}
+
+export const ConfirmBank: Story = {
+  args: { world: byBank },
+  play: async () => {
+    await choose(3)
+    await pay()
+    await page.findByRole('checkbox')
+  },
+}
+
+/** [PAY-24] Another page was quicker to link one. */
+export const BankOnFile: Story = {
+  args: {
+    given: [nothingOnFile],
+    world: paying({
+      bankLink: {
+        onFile: async () => ({
+          kind: 'bank',
+          achId: 'ach_00006789',
+          customerId: 'cus_1',
+          bankName: 'Harbor Credit Union',
+          last4: '6789',
+        }),
+      },
+    }),
+  },
+  play: async () => {
+    await choose(1)
+    await pay()
+    await page.findByRole('dialog')
+  },
+}
+
+const payment = {
+  paidTs: '2026-11-21T15:00:00.000Z',
+  paidWith: { kind: 'debit', cardType: 'visa', bankName: null, last4: '5556' },
+  confirmationNumber: '7KQ2-M9XD',
+} as const
+
+const standing = (given: Parameters<typeof aChargeEvent>[0]): Story => ({
+  args: { given: [answers(getTransaction, aChargeEvent(given))] },
+  play: async () => {
+    await page.findByRole('button', { name: /^(Back to Home|Volver al inicio)$/ })
+    await expect(page.queryAllByRole('radio')).toEqual([])
+  },
+})
+
+/** [INV-02] */
+export const Paid = standing({ status: 'paid', payment })
+/** [INV-07] */
+export const Processing = standing({ status: 'stripe_pending' })
+export const Checking = standing({ status: 'stripe_pending', paymentInProgress: true })
+export const Refunded = standing({ status: 'refunded', payment, refundedAmount: 25_022 })
+export const RefundSentBack = standing({ status: 'refunded', payment, refundedAmount: 0 })
+export const PartlyRefunded = standing({ status: 'partially_refunded', payment, refundedAmount: 5000 })
+
+/** A payment that failed can be tried again. */
+export const Failed: Story = {
+  args: { given: [answers(getTransaction, aChargeEvent({ status: 'failed' }))] },
+  play: async () => {
+    await page.findAllByRole('radio')
+  },
+}
+
+const showsError: NonNullable<Story['play']> = async () => {
+  await page.findByRole('status')
+}
+
+/** [ERR-08] */
+export const DetailsFailed: Story = {
+  args: { given: [fails(getTransaction, 'internal')] },
+  play: showsError,
+}
+export const Unknown: Story = { args: { given: [fails(getTransaction, 'not_found')] }, play: showsError }
+export const FeesFailed: Story = {
+  args: { given: [fails(calculateInvoiceFees, 'internal')] },
+  play: showsError,
+}
+export const PracticeFailed: Story = {
+  args: { given: [fails(getLocationFullInformation, 'internal')] },
+  play: showsError,
+}
+export const MethodsFailed: Story = {
+  args: { given: [fails(listPaymentMethods, 'internal')] },
+  play: showsError,
+}

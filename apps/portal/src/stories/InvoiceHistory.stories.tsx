@@ -1,0 +1,75 @@
+import { answers, fails, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
+import { aChargeEvent } from '@payment-center/validation/testing'
+import { getTransaction } from '@payment-center/validation/wire'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import HistoryScreen from '../features/invoice/HistoryScreen.tsx'
+import { PayerScreen } from './PayerScreen.tsx'
+
+type Props = { readonly at?: string; readonly given: readonly PreparedAnswer[] }
+
+const History = ({ at = '/invoice-history/MAYAPAID0001', given }: Props) => (
+  <PayerScreen at={at} route="/invoice-history/:invoiceId?" given={given}>
+    <HistoryScreen />
+  </PayerScreen>
+)
+
+const payment = {
+  paidTs: '2026-11-21T15:00:00.000Z',
+  paidWith: { kind: 'credit', cardType: 'visa', bankName: null, last4: '4242' },
+  confirmationNumber: '7KQ2-M9XD',
+} as const
+
+const shows = (given: Parameters<typeof aChargeEvent>[0]) => [
+  answers(getTransaction, aChargeEvent({ chargeEventId: 'MAYAPAID0001', ...given })),
+]
+
+/** What a transaction’s number in the overview opens. */
+const meta = {
+  title: 'Screens/Portal/Invoice history',
+  component: History,
+  args: { given: [] },
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof History>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const page = within(document.body)
+
+const of = (given: Parameters<typeof aChargeEvent>[0]): Story => ({
+  args: { given: shows(given) },
+  play: async () => {
+    await page.findByText('$180.00')
+  },
+})
+
+/** [INV-08] */
+export const Paid = of({ status: 'paid', payment, applicationFee: 876, totalAmount: 25_898 })
+export const Refunded = of({ status: 'refunded', payment, refundedAmount: 25_022 })
+export const RefundSentBack = of({ status: 'refunded', payment, refundedAmount: 0 })
+export const PartlyRefunded = of({ status: 'partially_refunded', payment, refundedAmount: 5000 })
+export const Processing = of({ status: 'stripe_pending' })
+export const NotPaidYet = of({ status: 'unpaid' })
+export const NotDueYet = of({ status: 'scheduled' })
+export const PaymentFailed = of({ status: 'failed' })
+
+export const Loading: Story = { args: { given: [waits(getTransaction)] } }
+
+/** [ERR-09] */
+export const Failed: Story = {
+  args: { given: [fails(getTransaction, 'internal')] },
+  play: async () => {
+    await page.findByText(/MAYAPAID0001/)
+  },
+}
+
+/** [ERR-09] */
+export const NoId: Story = {
+  args: { at: '/invoice-history' },
+  play: async () => {
+    await page.findByRole('status')
+  },
+}

@@ -1,0 +1,152 @@
+import { answers, fails, responds, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
+import { stopTheClock } from '@payment-center/ui/testing'
+import { bankOfMaya, cardsOfMaya, plansOfMaya } from '@payment-center/validation/testing'
+import { deletePaymentMethod, listPaymentMethods, listPaymentPlans } from '@payment-center/validation/wire'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import MethodsScreen from '../features/methods/MethodsScreen.tsx'
+import { PayerScreen } from './PayerScreen.tsx'
+
+const mayas = [
+  answers(listPaymentMethods, { paymentMethods: cardsOfMaya, achPaymentMethod: bankOfMaya }),
+  answers(listPaymentPlans, { paymentPlans: [...plansOfMaya] }),
+]
+
+/** The saved cards and the bank account, adding and deleting them. */
+const meta = {
+  title: 'Screens/Portal/Payment methods',
+  component: PayerScreen,
+  args: { at: '/payment-methods', given: mayas, children: <MethodsScreen /> },
+  tags: ['screen'],
+  beforeEach: () => stopTheClock('2026-11-21T10:45:00'),
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PayerScreen>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const page = within(document.body)
+
+export const Saved: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Expiring Soon!|¡Vence pronto!/)).toBeVisible()
+    await expect(canvas.getByText(/Expired!|¡Vencida!/)).toBeVisible()
+    await expect(await canvas.findByText(/(Pays|Paga) Aligner treatment/)).toBeVisible()
+  },
+}
+
+export const Loading: Story = { args: { given: [waits(listPaymentMethods), waits(listPaymentPlans)] } }
+
+export const None: Story = {
+  args: {
+    given: [
+      answers(listPaymentMethods, { paymentMethods: [], achPaymentMethod: null }),
+      fails(listPaymentPlans, 'none'),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^No (payment methods found|se encontraron métodos)/)).toBeVisible()
+  },
+}
+
+/** Neither methods nor plans. */
+export const CouldNotLoad: Story = {
+  args: { given: [fails(listPaymentMethods, 'internal'), fails(listPaymentPlans, 'internal')] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/(payerId|pagador) 100/)).toBeVisible()
+  },
+}
+
+/** A method says nothing of plans that are not known. */
+export const WithoutPlans: Story = {
+  args: { given: [...mayas, fails(listPaymentPlans, 'internal')] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Expired!|¡Vencida!/)).toBeVisible()
+    await expect(canvas.queryByText(/Pays|Paga /)).toBeNull()
+  },
+}
+
+const choose = (kind: RegExp, allowed: boolean): Story => ({
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /Add Payment Method|Agregar método de pago/ }),
+    )
+    await userEvent.click(await page.findByRole('radio', { name: kind }))
+    if (!allowed) {
+      await expect(await page.findByRole('button', { name: /Next|Siguiente/ })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
+    }
+  },
+})
+
+export const AddMethod = choose(/Credit\/Debit|Crédito\/débito/, true)
+
+export const BankDisabled = choose(/^(Bank|Banco)$/, false)
+
+const askToDelete =
+  (name: RegExp): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name }))
+    await page.findByRole('dialog', { name: /Delete Method\?|¿Eliminar este método\?/ })
+  }
+
+export const DeleteMethod: Story = { play: askToDelete(/Visa (debit|débito)/) }
+
+const press = (): Promise<void> => userEvent.click(page.getByRole('button', { name: /^(Delete|Eliminar)$/ }))
+
+/** It can't be closed meanwhile. */
+export const Deleting: Story = {
+  args: { given: [...mayas, waits(deletePaymentMethod)] },
+  play: async (context) => {
+    await askToDelete(/Visa (debit|débito)/)(context)
+    await press()
+    await expect(await page.findByRole('button', { name: /Deleting|Eliminando/ })).toBeVisible()
+  },
+}
+
+/** Once a method is deleted, the list is without the second card. */
+function deleting(): readonly PreparedAnswer[] {
+  const left = new Set(cardsOfMaya)
+  return [
+    ...mayas,
+    responds(deletePaymentMethod, () => {
+      for (const card of cardsOfMaya.slice(1, 2)) left.delete(card)
+      return answers(deletePaymentMethod, {})
+    }),
+    responds(listPaymentMethods, () =>
+      answers(listPaymentMethods, { paymentMethods: [...left], achPaymentMethod: bankOfMaya }),
+    ),
+  ]
+}
+
+export const Deleted: Story = {
+  args: { given: deleting() },
+  play: async (context) => {
+    await askToDelete(/Visa (debit|débito)/)(context)
+    await press()
+    await expect(await page.findByText(/was deleted\.|Se eliminó|se eliminó/)).toBeVisible()
+  },
+}
+
+export const NotDeleted: Story = {
+  args: { given: [...mayas, fails(deletePaymentMethod, 'internal')] },
+  play: async (context) => {
+    await askToDelete(/Visa (debit|débito)/)(context)
+    await press()
+    await expect(await page.findByText(/^Error (deleting|al eliminar)/)).toBeVisible()
+  },
+}
+
+export const AttachedToAPlan: Story = {
+  args: { given: [...mayas, fails(deletePaymentMethod, 'conflict')] },
+  play: async (context) => {
+    await askToDelete(/Visa (credit|crédito)/)(context)
+    await press()
+    await expect(
+      await page.findByText(/attached to a payment plan|vinculado a un plan de pagos/),
+    ).toBeVisible()
+  },
+}

@@ -1,0 +1,229 @@
+import { answers, fails, waits } from '@payment-center/api-client/testing'
+import { stopTheClock } from '@payment-center/ui/testing'
+import {
+  aPaymentPlan,
+  aSavedCard,
+  bankOfMaya,
+  cardsOfMaya,
+  plansOfMaya,
+} from '@payment-center/validation/testing'
+import {
+  getPaymentPlan,
+  getPlanBalance,
+  listPaymentMethods,
+  listPaymentPlans,
+  updatePaymentPlan,
+} from '@payment-center/validation/wire'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import PlansScreen from '../features/plans/PlansScreen.tsx'
+import { mayasOverview } from './maya-overview.ts'
+import { SelectPlansOverScreen } from './SelectPlansOverScreen.tsx'
+import { PayerScreen } from './PayerScreen.tsx'
+
+const mayas = [
+  answers(listPaymentPlans, { paymentPlans: [...plansOfMaya] }),
+  answers(getPaymentPlan, aPaymentPlan()),
+  answers(getPlanBalance, { balanceRemaining: aPaymentPlan().balanceRemaining }),
+  answers(listPaymentMethods, { paymentMethods: cardsOfMaya, achPaymentMethod: bankOfMaya }),
+  ...mayasOverview,
+]
+
+/** Payment plans, one opened at a time, and changing what pays for them. */
+const meta = {
+  title: 'Screens/Portal/Payment plans',
+  component: PayerScreen,
+  args: { at: '/payment-plans', given: mayas, children: <PlansScreen /> },
+  tags: ['screen'],
+  beforeEach: () => stopTheClock('2026-11-21T10:45:00'),
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PayerScreen>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const page = within(document.body)
+
+export const Maya: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'MAYAFAIL0001' })).toBeVisible()
+    await expect(await canvas.findByText(/^(Expires|Vence) 12\/2029$/)).toBeVisible()
+    await expect(await canvas.findByText(/^(Payment failed|El pago no se realizó)$/)).toBeVisible()
+    await expect(await canvas.findByText(/^(Next payment|Próximo pago)$/)).toBeVisible()
+  },
+}
+
+export const Loading: Story = { args: { given: [...mayas, waits(listPaymentPlans)] } }
+
+/** One that was opened: its figures are there at once; its history is on its way. */
+export const DetailsLoading: Story = {
+  args: {
+    given: [
+      ...mayas,
+      answers(listPaymentPlans, {
+        paymentPlans: plansOfMaya.filter(({ paymentPlanStatus }) => paymentPlanStatus !== 'active'),
+      }),
+      waits(getPaymentPlan),
+      waits(getPlanBalance),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('button', { expanded: false })
+    if (first === undefined) throw new Error('there are two plans that are over')
+    await userEvent.click(first)
+    await expect(await canvas.findByText(/^(Planned total|Total previsto)$/)).toBeVisible()
+  },
+}
+
+export const None: Story = {
+  args: { given: [...mayas, fails(listPaymentPlans, 'none')] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^No (payment plans found|se encontraron planes)/)).toBeVisible()
+  },
+}
+
+export const CouldNotLoad: Story = {
+  args: { given: [...mayas, fails(listPaymentPlans, 'internal')] },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^Error (getting payment plans|al obtener los planes)/),
+    ).toBeVisible()
+  },
+}
+
+export const DetailsCouldNotLoad: Story = {
+  args: { given: [...mayas, fails(getPaymentPlan, 'internal'), fails(getPlanBalance, 'internal')] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Payment Plan Details|Detalles del plan de pago/)).toBeVisible()
+    await expect(await canvas.findByText(/Payment Plan Totals|Totales del plan de pago/)).toBeVisible()
+  },
+}
+
+/** A taxed plan: every tax is a line of its own. */
+const taxed = plansOfMaya.find((plan) => plan.planTotals.taxTotal > 0) ?? aPaymentPlan()
+
+export const Taxed: Story = {
+  args: {
+    given: [
+      ...mayas,
+      answers(listPaymentPlans, { paymentPlans: [taxed] }),
+      answers(getPaymentPlan, taxed),
+      answers(getPlanBalance, { balanceRemaining: taxed.balanceRemaining }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Planned sales tax|Impuesto previsto/)).toBeVisible()
+  },
+}
+
+/** The card that the plan charges has expired: its next payment would fail. */
+export const MethodExpired: Story = {
+  args: {
+    given: [
+      ...mayas,
+      answers(listPaymentMethods, {
+        paymentMethods: [aSavedCard({ cardExpirationDate: '10/2026' })],
+        achPaymentMethod: bankOfMaya,
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^(This card has expired|Esta tarjeta está vencida)$/)).toBeVisible()
+  },
+}
+
+const edit: NonNullable<Story['play']> = async ({ canvas }) => {
+  await userEvent.click(
+    await canvas.findByRole('button', { name: /Edit Payment Method|Cambiar el método de pago/ }),
+  )
+  await canvas.findByRole('radio', { name: /ADD NEW PAYMENT METHOD|AGREGAR UN NUEVO MÉTODO/ })
+}
+
+export const EditMethod: Story = { play: edit }
+
+export const EditMethodByBank: Story = {
+  play: async (context) => {
+    await edit(context)
+    await userEvent.click(await context.canvas.findByRole('radio', { name: /Harbor Credit Union/ }))
+    await expect(
+      await context.canvas.findByText(/every month on the 15th|el día 15 de cada mes/),
+    ).toBeVisible()
+  },
+}
+
+const save: NonNullable<Story['play']> = async (context) => {
+  await edit(context)
+  await userEvent.click(await context.canvas.findByRole('radio', { name: /Visa (debit|débito)/ }))
+  await userEvent.click(context.canvas.getByRole('button', { name: /SAVE|GUARDAR/ }))
+}
+
+export const MethodNotUpdated: Story = {
+  args: { given: [...mayas, fails(updatePaymentPlan, 'internal')] },
+  play: async (context) => {
+    await save(context)
+    await expect(await context.canvas.findByText(/^(Unable to update|No se puede actualizar)/)).toBeVisible()
+  },
+}
+
+export const MethodUpdated: Story = {
+  args: { given: [...mayas, answers(updatePaymentPlan, {})] },
+  play: async (context) => {
+    await save(context)
+    await expect(
+      await context.canvas.findByText(/^(Successfully updated|El método de pago se actualizó)/),
+    ).toBeVisible()
+  },
+}
+
+export const SelectPlansToUpdate: Story = {
+  args: { children: <SelectPlansOverScreen failed={false} /> },
+  play: async () => {
+    await expect(await page.findByRole('button', { name: /Next|Siguiente/ })).toBeVisible()
+  },
+}
+
+export const PlansNotUpdated: Story = {
+  args: { children: <SelectPlansOverScreen failed /> },
+  play: async () => {
+    await expect(await page.findByText(/^(Unable to update plan|No se pudo cambiar el plan)/)).toBeVisible()
+  },
+}
+
+const toPlan: NonNullable<Story['play']> = async ({ canvas }) => {
+  await userEvent.click(
+    await canvas.findByRole('button', { name: /Make an extra payment|Hacer un pago adicional/ }),
+  )
+  await userEvent.click(await page.findByRole('radio', { name: 'Aligner treatment' }))
+}
+
+const toMethod: NonNullable<Story['play']> = async (context) => {
+  await toPlan(context)
+  await userEvent.click(page.getByRole('button', { name: /Next|Siguiente/ }))
+  await userEvent.click(await page.findByRole('radio', { name: /Visa (credit|crédito)/ }))
+}
+
+const typing =
+  (amount: string): NonNullable<Story['play']> =>
+  async (context) => {
+    await toMethod(context)
+    await userEvent.click(page.getByRole('button', { name: /Next|Siguiente/ }))
+    const field = await page.findByRole('textbox', { name: /^(Payment|Pago)$/ })
+    await userEvent.type(field, amount)
+    await userEvent.tab()
+  }
+
+export const ExtraPlan: Story = { play: toPlan }
+
+export const ExtraMethod: Story = { play: toMethod }
+
+export const ExtraAmount: Story = { play: typing('300') }
+
+export const ExtraAmountAbove: Story = {
+  play: async (context) => {
+    await typing('1500')(context)
+    await expect(
+      await page.findAllByText(/Above balance remaining|Supera el saldo restante/),
+    ).not.toHaveLength(0)
+  },
+}

@@ -1,0 +1,33 @@
+import { listPlans } from '@payment-center/api-client/endpoints/plans'
+import type { SavedCard } from '@payment-center/payments/saved-method'
+import PlansScreen from '../features/plans/PlansScreen.tsx'
+import { SelectPlans } from '../features/plans/SelectPlans.tsx'
+import { usePayerData } from '../shell/payer-data.ts'
+import type { Payer } from '../shell/payer.ts'
+
+const added: SavedCard = {
+  kind: 'card',
+  tokenId: 'tok_00001111',
+  cardType: 'visa',
+  funding: 'debit',
+  last4: '1111',
+  expires: '12/2031',
+}
+
+const loadPlans = (payer: Payer) => listPlans(payer.api, payer)
+
+/** The dialog that follows the adding of a method, over the screen that it stands on. */
+export function SelectPlansOverScreen({ failed }: { readonly failed: boolean }) {
+  const [plans] = usePayerData('plans', loadPlans)
+  const active = 'value' in plans ? (plans.value ?? []).filter(({ status }) => status === 'active') : []
+  return (
+    <>
+      <PlansScreen />
+      <SelectPlans
+        state={{ status: 'choosing', method: added, chosen: [9001], failed }}
+        send={() => undefined}
+        plans={active}
+      />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Maintenance } from '@payment-center/api-client/maintenance'
+import {
+  createExternalPayerSessionStore,
+  createGuestSessionStore,
+  createPayerSessionStore,
+} from '@payment-center/api-client/session'
+import { answeringApi, answers, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
+import { legal, logoUrls } from '@payment-center/ui/testing'
+import { aLocation } from '@payment-center/validation/testing'
+import {
+  checkRegistrationCode,
+  completePasswordReset,
+  createExternalUser,
+  createPasswordReset,
+  extendSession,
+  getLocationFullInformation,
+  listPayersOfPortalUser,
+  listPracticesOfPortalUser,
+  login,
+} from '@payment-center/validation/wire'
+import type { Environment } from '../env.ts'
+
+const environment: Environment = {
+  supportEmail: 'help@example.com',
+  legal,
+  provider: 'Provider',
+  maintenanceUrl: null,
+}
+
+const usual: readonly PreparedAnswer[] = [
+  answers(getLocationFullInformation, { locations: [aLocation({ logoUrl: logoUrls.brightSmiles })] }),
+  answers(checkRegistrationCode, { emailCodeNeeded: false }),
+  answers(createPasswordReset, {}),
+  waits(extendSession),
+  answers(completePasswordReset, {}),
+  answers(createExternalUser, {}),
+  answers(listPracticesOfPortalUser, {
+    practices: [
+      {
+        practiceId: 1,
+        payerId: 200,
+        practiceName: 'Bright Smiles Dental',
+        locationId: 10,
+        city: 'New York',
+        state: 'NY',
+      },
+      {
+        practiceId: 3,
+        payerId: 201,
+        practiceName: 'Canyon Orthodontics',
+        locationId: 30,
+        city: 'Tucson',
+        state: 'AZ',
+      },
+    ],
+  }),
+  answers(listPayersOfPortalUser, { payers: [{ payerId: 100, firstName: 'Maya', lastName: 'Torres' }] }),
+  waits(login),
+]
+
+type Given = {
+  readonly given: readonly PreparedAnswer[]
+  readonly maintenance?: Maintenance | undefined
+  /** signed in: as Maya at Bright Smiles; choosing: as Omar, of two practices. */
+  readonly visitor?: 'nobody' | 'signedIn' | 'choosing' | undefined
+}
+
+/** What the portal's screens are given, without a server: the usual answers, and those that a story is about. */
+export function portalServices({ given, maintenance = { status: 'none' }, visitor = 'nobody' }: Given) {
+  sessionStorage.clear()
+  const payerSession = createPayerSessionStore()
+  const guestSession = createGuestSessionStore()
+  if (visitor === 'nobody') {
+    guestSession.begin({
+      token: 'token-of-a-guest',
+      invoiceId: 'GUESTDUE0011',
+      practiceId: 1,
+      locationId: 10,
+      accountStatus: 'active',
+      createCode: null,
+      email: null,
+      payerId: null,
+    })
+  } else {
+    payerSession.begin({
+      token: 'token-of-a-payer',
+      portalUserId: 1,
+      email: 'maya@example.com',
+      practice:
+        visitor === 'choosing'
+          ? null
+          : { practiceId: 1, payerId: 100, locationId: 10, practiceName: 'Bright Smiles Dental' },
+    })
+  }
+  return {
+    api: answeringApi([...usual, ...given]),
+    payerSession,
+    guestSession,
+    externalPayerSession: createExternalPayerSessionStore(),
+    sessionUses: new EventTarget(),
+    maintenance: { getState: () => maintenance, subscribe: () => () => undefined },
+    environment,
+  }
+}
