@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { figuresOf, lineOf, percentile } from './figures.ts'
+import { brokenLimits } from './limits.ts'
+import { latenciesOf } from './pgbench.ts'
+import { putLoad } from './put-load.ts'
+
+test('percentiles are values that were measured, whatever the order', () => {
+  const values = Array.from({ length: 100 }, (_, index) => 100 - index)
+  expect([percentile(values, 0.5), percentile(values, 0.99), percentile(values, 1)]).toEqual([50, 99, 100])
+  expect(percentile([7], 0.99)).toBe(7)
+  expect(percentile([], 0.5)).toBeNaN()
+})
+
+test('pgbench’s log gives milliseconds', () => {
+  expect(latenciesOf('0 199 2241 0 1175850568 995598\n0 200 500 0 1175850568 998079\n')).toEqual([2.241, 0.5])
+})
+
+test('a load that is good enough raises no problem; one that is too slow, or fails, does', () => {
+  const good = figuresOf(
+    'guest: the invoice',
+    Array.from({ length: 1000 }, () => 5),
+    1,
+  )
+  expect(brokenLimits(good)).toEqual([])
+  expect(brokenLimits({ ...good, perSecond: 3 })).toEqual([
+    'guest: the invoice: 3.0 per second, and should be 20 at least.',
+  ])
+  expect(brokenLimits({ ...good, p99: Number.NaN })).toHaveLength(1)
+  expect(brokenLimits({ ...good, failed: 2, problem: 'Error: 500' })).toEqual([
+    'guest: the invoice: 2 failed, and none should; the first: Error: 500',
+  ])
+  expect(lineOf(good)).toMatch(/guest: the invoice +1000 +5\.0 ms +5\.0 ms +1000 +0/)
+})
+
+test('failures are counted, and take no part in the latencies', async () => {
+  let count = 0
+  const run = async () => {
+    count += 1
+    await new Promise((resolve) => setImmediate(resolve))
+    if (count % 2 === 0) throw new Error('refused')
+  }
+  const figures = await putLoad({ name: 'x', clients: 2, run }, 0.05)
+  expect(figures.failed).toBeGreaterThan(0)
+  expect(figures.done).toBeGreaterThan(0)
+  expect(figures.p99).toBeGreaterThanOrEqual(figures.p50)
+})

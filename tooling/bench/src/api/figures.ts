@@ -1,0 +1,59 @@
+/** What was measured of something that was done again and again. */
+export interface LoadFigures {
+  readonly name: string
+  readonly perSecond: number
+  /** Milliseconds within which half of them, and 99 of 100, were done. */
+  readonly p50: number
+  readonly p99: number
+  readonly done: number
+  readonly failed: number
+  /** Why the first that failed did. */
+  readonly problem: string | null
+}
+
+/** The value below which so much of all lies (nearest rank). */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+}
+
+/** Figures of latencies in milliseconds that were taken over so many seconds. */
+export function figuresOf(
+  name: string,
+  latencies: readonly number[],
+  seconds: number,
+  problems: readonly unknown[] = [],
+): LoadFigures {
+  return {
+    name,
+    perSecond: latencies.length / seconds,
+    p50: percentile(latencies, 0.5),
+    p99: percentile(latencies, 0.99),
+    done: latencies.length,
+    failed: problems.length,
+    problem: problems.length === 0 ? null : String(problems[0]),
+  }
+}
+
+/** One line of the table. */
+export function lineOf({ name, perSecond, p50, p99, done, failed }: LoadFigures): string {
+  const milliseconds = (value: number) => (Number.isFinite(value) ? `${value.toFixed(1)} ms` : '-')
+  return [
+    name.padEnd(44),
+    perSecond.toFixed(perSecond < 100 ? 1 : 0).padStart(10),
+    milliseconds(p50).padStart(12),
+    milliseconds(p99).padStart(12),
+    String(done).padStart(8),
+    String(failed).padStart(8),
+  ].join('')
+}
+
+/** What stands above the lines. */
+export const tableHead = [
+  ''.padEnd(44),
+  'per second'.padStart(10),
+  'p50'.padStart(12),
+  'p99'.padStart(12),
+  'done'.padStart(8),
+  'failed'.padStart(8),
+].join('')

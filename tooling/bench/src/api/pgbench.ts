@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import pg from 'pg'
+import { figuresOf, type LoadFigures } from './figures.ts'
+
+/** Debian keeps it out of the PATH, one folder for each version. */
+function foldersToLook(): string[] {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian) : []
+  return [...(process.env['PATH'] ?? '').split(delimiter), ...versions.map((one) => join(debian, one, 'bin'))]
+}
+
+/** Where pgbench is on this machine; null where it is not installed. */
+function findPgbench(): string | null {
+  return (
+    foldersToLook()
+      .map((folder) => join(folder, 'pgbench'))
+      .find((file) => existsSync(file)) ?? null
+  )
+}
+
+function run(pgbench: string, args: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(pgbench, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    const keep = (chunk: Buffer) => {
+      said += chunk.toString()
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 ? resolve(said) : reject(new Error(`pgbench: ${said}`))))
+  })
+}
+
+/** Milliseconds of each transaction: the third column of its log, in microseconds. */
+export function latenciesOf(log: string): number[] {
+  return log
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => Number(line.split(' ')[2]) / 1000)
+}
+
+async function measure(pgbench: string, name: string, url: string, args: readonly string[], seconds: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'payment-center-pgbench-'))
+  try {
+    const log = `--log-prefix=${join(folder, 'log')}`
+    await run(pgbench, ['--client=8', '--jobs=2', `--time=${seconds}`, '--log', log, ...args, url])
+    const logs = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+    return figuresOf(name, logs.flatMap(latenciesOf), seconds)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The server's own measure, in a database of its own beside ours: what there is to be had from this machine. */
+export async function measurePostgres(databaseUrl: string, seconds: number): Promise<LoadFigures[]> {
+  const pgbench = findPgbench()
+  if (pgbench === null) return []
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  await client.query('create database pgbench')
+  await client.end()
+  const url = new URL(databaseUrl)
+  url.pathname = 'pgbench'
+  await run(pgbench, ['--initialize', '--scale=5', '--quiet', url.href])
+  return [
+    await measure(pgbench, 'pgbench: one row read', url.href, ['--select-only'], seconds),
+    await measure(pgbench, 'pgbench: its bank transfer (TPC-B, 5 rows)', url.href, [], seconds),
+  ]
+}

@@ -1,0 +1,98 @@
+import { flags } from '@payment-center/chromium'
+import { launch } from 'chrome-launcher'
+import lighthouse, { desktopConfig, type RunnerResult } from 'lighthouse'
+import puppeteer, { type Page } from 'puppeteer-core'
+import type { Screen } from './screens.ts'
+import { signIn } from './sign-in.ts'
+
+/** phone: a middling one on a slow network; desktop: as Lighthouse has them. */
+export type FormFactor = 'phone' | 'desktop'
+
+/** What Lighthouse found. The first three are scores from 0 to 100. */
+export interface Figures {
+  readonly performance: number
+  readonly accessibility: number
+  readonly bestPractices: number
+  readonly blockingTimeMs: number
+  readonly layoutShift: number
+  readonly largestPaintMs: number
+}
+
+/** Loads a screen as often as it wants, each time in a fresh browser, and takes the median of each figure. */
+export async function measure(screen: Screen, edge: string, chromePath: string): Promise<Figures> {
+  const { name, times } = screen
+  const runs: Figures[] = []
+  for (let run = 0; runs.length < times; run++) {
+    if (run === 2 * times) throw new Error(`Lighthouse could not measure ${name} often enough.`)
+    const figures = await measureOnce(screen, edge, chromePath)
+    if (isComplete(figures)) runs.push(figures)
+  }
+  const middle = (figure: keyof Figures) => medianOf(runs.map((run) => run[figure]))
+  return {
+    performance: middle('performance'),
+    accessibility: middle('accessibility'),
+    bestPractices: middle('bestPractices'),
+    blockingTimeMs: middle('blockingTimeMs'),
+    layoutShift: middle('layoutShift'),
+    largestPaintMs: middle('largestPaintMs'),
+  }
+}
+
+/** The middle one of an odd count of figures. */
+export function medianOf(figures: readonly number[]): number {
+  return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN
+}
+
+// On a busy machine Lighthouse now and then misses the first paint, and says nothing of what depends on it.
+function isComplete(figures: Figures): boolean {
+  return Object.values(figures).every((figure) => Number.isFinite(figure))
+}
+
+async function measureOnce(screen: Screen, edge: string, chromePath: string): Promise<Figures> {
+  const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...flags] })
+  try {
+    const browser = await puppeteer.connect({
+      browserURL: `http://127.0.0.1:${chrome.port}`,
+      defaultViewport: null,
+    })
+    const page = await browser.newPage()
+    if (screen.signedIn) await signIn(page, edge)
+    const result = await load(page, edge + screen.path, screen)
+    if (!result) throw new Error(`Lighthouse says nothing about ${screen.name}.`)
+    const { finalDisplayedUrl } = result.lhr
+    // A login in its place would be measured without a word.
+    if (new URL(finalDisplayedUrl).pathname !== new URL(edge + screen.path).pathname)
+      throw new Error(`${screen.name} led to ${finalDisplayedUrl}.`)
+    return figuresOf(result.lhr)
+  } finally {
+    chrome.kill()
+  }
+}
+
+function load(page: Page, url: string, { as, signedIn }: Screen): Promise<RunnerResult | undefined> {
+  const asked = {
+    logLevel: 'error',
+    onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    // The session is in the tab's storage.
+    disableStorageReset: signedIn,
+  } as const
+  return lighthouse(
+    url,
+    { ...asked, onlyCategories: [...asked.onlyCategories] },
+    as === 'desktop' ? desktopConfig : undefined,
+    page,
+  )
+}
+
+function figuresOf({ categories, audits }: RunnerResult['lhr']): Figures {
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    blockingTimeMs: value('total-blocking-time'),
+    layoutShift: value('cumulative-layout-shift'),
+    largestPaintMs: value('largest-contentful-paint'),
+  }
+}

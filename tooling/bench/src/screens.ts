@@ -1,0 +1,49 @@
+import type { FormFactor } from './measure.ts'
+
+/** A screen that is measured, and how good it must be. */
+export interface Screen {
+  readonly name: string
+  readonly path: string
+  readonly as: FormFactor
+  /** As Maya of the demo, who has something of everything. */
+  readonly signedIn: boolean
+  /** The least performance, of 100. */
+  readonly performance: number
+  /** How long it may be deaf in all, in milliseconds. */
+  readonly blockingTimeMs: number
+  /** The median of so many loads; an odd count. */
+  readonly times: number
+}
+
+const guest = (name: string, path: string): Screen => ({
+  name,
+  path,
+  as: 'phone',
+  signedIn: false,
+  performance: 99,
+  blockingTimeMs: 50,
+  times: 5,
+})
+
+const portal = (name: string, path: string, signedIn = true): readonly Screen[] =>
+  (['phone', 'desktop'] as const).map((as) => ({
+    name: `${name}, ${as}`,
+    path,
+    as,
+    signedIn,
+    performance: 95,
+    // What Lighthouse calls good.
+    blockingTimeMs: 200,
+    times: 3,
+  }))
+
+export const screens: readonly Screen[] = [
+  guest('landing', '/login/10?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=1'),
+  guest('guest invoice', '/invoice-external/MIXDUE000001'),
+  guest('pay as guest', '/external-invoice?practiceId=1&locationId=10'),
+  ...portal('login', '/login', false),
+  ...portal('overview', '/overview'),
+  ...portal('invoice', '/invoice/MAYADUE00001'),
+  ...portal('methods', '/payment-methods'),
+  ...portal('plans', '/payment-plans'),
+]
