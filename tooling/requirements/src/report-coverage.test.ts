@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readRequirements } from './read-requirements.ts'
+import { reportCoverage } from './report-coverage.ts'
+
+const document = join(import.meta.dirname, '..', '..', '..', 'docs', 'requirements.md')
+const groups = [
+  { name: 'A', title: 'First', ids: ['A-01', 'A-02'] },
+  { name: 'B', title: 'Second', ids: ['B-01'] },
+]
+
+test('the project carries all 416 rows', () => {
+  expect(readRequirements(readFileSync(document, 'utf8')).flatMap(({ ids }) => ids)).toHaveLength(416)
+})
+
+test('rows and their groups are read from the tables', () => {
+  const markdown =
+    '# x\n## A: First\n| id | requirement |\n|---|---|\n| A-01 | One. |\n| A-02 | As A-01. |\n## B: Second\n| B-01 | x |\n'
+  expect(readRequirements(markdown)).toEqual(groups)
+})
+
+test('an id that stands twice is an error', () => {
+  expect(() => readRequirements('## A: x\n| A-01 | x |\n| A-01 | y |\n')).toThrow('A-01')
+})
+
+test('a row is covered when a passing test carries its id', () => {
+  const { covered, lines, problems } = reportCoverage(
+    groups,
+    { passed: ['[A-01] [B-01] pays'], failed: [] },
+    ['A-01'],
+  )
+  expect(covered).toEqual(['A-01', 'B-01'])
+  expect(lines).toEqual(['A         1 of   2  First', 'B         1 of   1  Second', 'all       2 of   3'])
+  expect(problems).toEqual([])
+})
+
+test('a row is not covered while one of its tests fails, and losing it is a problem', () => {
+  const { covered, problems } = reportCoverage(groups, { passed: ['[A-01] x'], failed: ['[A-01] y'] }, [
+    'A-01',
+  ])
+  expect(covered).toEqual([])
+  expect(problems).toEqual(['A-01 was covered by a test and no longer is.'])
+})
+
+test('an id that no row has is a problem', () => {
+  const { problems } = reportCoverage(groups, { passed: ['[C-09] x'], failed: [] }, [])
+  expect(problems).toEqual(["A test's title names C-09, which docs/requirements.md does not have."])
+})
