@@ -1,0 +1,63 @@
+import { expect, test } from '../fixtures/test.ts'
+
+// The browser notes the provider's refusal by itself.
+test.use({ expectedConsoleErrors: [/status of 402/] })
+
+test.describe('a bank that asks the payer (3-D Secure)', () => {
+  for (const number of ['4000002500003155', '4000002760003184']) {
+    test(`${number}: completing the bank’s page pays`, async ({ guestInvoicePage, database, sandbox }) => {
+      const invoiceId = await database.addInvoice()
+      await guestInvoicePage.open(invoiceId)
+      const dialog = await guestInvoicePage.openCardForm()
+      await dialog.pay({ number }, '$345.69')
+      await dialog.challenge.completeButton.click()
+      await expect(dialog.success).toBeVisible()
+      expect((await sandbox.paymentsOf(invoiceId))[0]?.kept).toBe(34_569)
+    })
+  }
+
+  const afterwards = [
+    { number: '4000008400001629', says: 'Your bank declined this card' },
+    { number: '4000008260003178', says: 'There is not enough money on this card' },
+  ]
+  for (const { number, says } of afterwards) {
+    test(`${number}: completed, then “${says}”`, async ({ guestInvoicePage, database }) => {
+      const invoiceId = await database.addInvoice()
+      await guestInvoicePage.open(invoiceId)
+      const dialog = await guestInvoicePage.openCardForm()
+      await dialog.pay({ number }, '$345.69')
+      await dialog.challenge.completeButton.click()
+      await expect(dialog.dialog.getByText(says)).toBeVisible()
+      expect((await database.readInvoice(invoiceId)).captures).toEqual([])
+    })
+  }
+
+  test('failing the bank’s page charges nothing and says what to do', async ({
+    guestInvoicePage,
+    database,
+  }) => {
+    const invoiceId = await database.addInvoice()
+    await guestInvoicePage.open(invoiceId)
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.pay({ number: '4000002760003184' }, '$345.69')
+    await dialog.challenge.failButton.click()
+    await expect(dialog.dialog.getByText('Your bank could not confirm that it is you')).toBeVisible()
+    expect(await database.readInvoice(invoiceId)).toEqual({ status: 'scheduled', captures: [] })
+  })
+
+  test('a tab closed at the bank’s page leaves an invoice that is still being checked, and can be paid in the end', async ({
+    guestInvoicePage,
+    database,
+    context,
+  }) => {
+    const invoiceId = await database.addInvoice()
+    await guestInvoicePage.open(invoiceId)
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.pay({ number: '4000002760003184' }, '$345.69')
+    await expect(dialog.challenge.completeButton).toBeVisible()
+    const later = await context.newPage()
+    await later.goto(`/invoice-external/${invoiceId}`)
+    await expect(later.getByText('Still checking with your bank…')).toBeVisible()
+    await expect(later.getByRole('button', { name: 'Pay by card' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,225 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '../fixtures/test.ts'
+
+const funds =
+  'This account lacks the funds required to complete the transfer. Please select a different payment method'
+
+test.describe('a guest who pays from his bank account', () => {
+  test('[GUEST-07] [GUEST-11] [GUEST-15] [PAY-13] [PAY-23] [PAY-25] [PAY-26] links it, accepts the debit, and is told that it takes days @phone', async ({
+    page,
+    guestInvoicePage,
+    database,
+    sandbox,
+  }) => {
+    const invoiceId = await database.addInvoice()
+    await guestInvoicePage.open(invoiceId)
+    await guestInvoicePage.payByBank()
+    await guestInvoicePage.bankLink.link('Harbor Credit Union', 'Everyday Checking')
+    const linked = guestInvoicePage.window('Bank account linked')
+    await expect(linked.getByText('Harbor Credit Union ····\u00a06789')).toBeVisible()
+    await linked.getByRole('button', { name: 'Continue' }).click()
+
+    const confirm = guestInvoicePage.window('Make a Payment')
+    await expect(confirm.getByText('to debit my account, Harbor Credit Union')).toBeVisible()
+    const authorize = confirm.getByRole('button', { name: 'Authorize and pay $334.00' })
+    await authorize.click()
+    await expect(confirm.getByText('Please accept the authorization to go on')).toBeVisible()
+    expect(await sandbox.paymentsOf(invoiceId)).toEqual([])
+
+    await confirm.getByRole('checkbox', { name: 'I authorize this debit' }).check()
+    await authorize.click()
+    const done = guestInvoicePage.window('Payment Submitted Successfully')
+    await expect(done.getByText('Processing, usually 4 business days')).toBeVisible()
+    await expect(done.getByText('paid', { exact: false })).toHaveCount(0)
+    expect((await database.readInvoice(invoiceId)).status).toBe('stripe_pending')
+    const [payment] = await sandbox.paymentsOf(invoiceId)
+    expect(payment?.paymentIntent.status).toBe('processing')
+
+    await page.reload()
+    await expect(guestInvoicePage.processingNotice).toBeVisible()
+    await expect(guestInvoicePage.payButton).toHaveCount(0)
+  })
+
+  test.describe('with too little in it', () => {
+    // The browser notes the refusal by itself.
+    test.use({ expectedConsoleErrors: [/status of 428/] })
+
+    test('[ERR-13] [PAY-21] is told so, has the invoice open again, and can choose another method', async ({
+      guestInvoicePage,
+      database,
+      sandbox,
+    }) => {
+      const invoiceId = await database.addInvoice()
+      await guestInvoicePage.open(invoiceId)
+      await guestInvoicePage.payByBank()
+      await guestInvoicePage.bankLink.link('First Platypus Bank', 'Nearly Empty Checking')
+      await guestInvoicePage.window('Bank account linked').getByRole('button', { name: 'Continue' }).click()
+      const confirm = guestInvoicePage.window('Make a Payment')
+      await confirm.getByRole('checkbox', { name: 'I authorize this debit' }).check()
+      await confirm.getByRole('button', { name: 'Authorize and pay $334.00' }).click()
+      const refused = guestInvoicePage.window('Error Submitting Payment')
+      await expect(refused.getByText('Insufficient funds')).toBeVisible()
+      await expect(refused.getByText(funds)).toBeVisible()
+      expect((await database.readInvoice(invoiceId)).status).toBe('scheduled')
+      await refused.getByRole('button', { name: 'Choose another method' }).click()
+
+      await guestInvoicePage.method('New card').check()
+      const dialog = await guestInvoicePage.openCardForm()
+      await dialog.pay({ number: '4242424242424242' }, '$345.69')
+      await expect(dialog.success).toBeVisible()
+      expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toContain(34_569)
+    })
+  })
+
+  test('who leaves the bank’s window finds everything as it was', async ({ guestInvoicePage, database }) => {
+    const invoiceId = await database.addInvoice()
+    await guestInvoicePage.open(invoiceId)
+    await guestInvoicePage.payByBank()
+    await guestInvoicePage.bankLink.leave()
+    await expect(guestInvoicePage.payButton).toBeEnabled()
+    await expect(guestInvoicePage.method('Bank account')).toBeChecked()
+    expect((await database.readInvoice(invoiceId)).status).toBe('scheduled')
+  })
+
+  test('[PAY-23] who loads the page again before paying links the same account again, and pays once', async ({
+    page,
+    openInvoice,
+    guestInvoicePage,
+    sandbox,
+  }) => {
+    const invoiceId = await openInvoice()
+    const linked = guestInvoicePage.window('Bank account linked')
+    for (const isFirst of [true, false]) {
+      await guestInvoicePage.payByBank()
+      await guestInvoicePage.bankLink.link('Harbor Credit Union', 'Everyday Checking')
+      await expect(linked).toBeVisible()
+      if (isFirst) await page.reload()
+    }
+    await linked.getByRole('button', { name: 'Continue' }).click()
+    const confirm = guestInvoicePage.window('Make a Payment')
+    await confirm.getByRole('checkbox', { name: 'I authorize this debit' }).check()
+    await confirm.getByRole('button', { name: 'Authorize and pay $334.00' }).click()
+    await expect(guestInvoicePage.window('Payment Submitted Successfully')).toBeVisible()
+    expect(await sandbox.paymentsOf(invoiceId)).toHaveLength(1)
+  })
+
+  test.describe('that does not answer', () => {
+    test.use({ expectedConsoleErrors: [/status of 400/] })
+
+    test('[ERR-14] is told of a Bank Transfer Error, and can try again', async ({
+      guestInvoicePage,
+      database,
+    }) => {
+      await guestInvoicePage.open(await database.addInvoice())
+      await guestInvoicePage.payByBank()
+      await guestInvoicePage.bankLink.signIn('Tartan Bank')
+      await guestInvoicePage.bankLink.exit.click()
+      const failed = guestInvoicePage.window('Bank Accounts')
+      await expect(failed.getByRole('alert')).toContainText('Bank Transfer Error')
+      await failed.getByRole('button', { name: 'Try again' }).click()
+      await expect(guestInvoicePage.bankLink.consent).toBeVisible()
+    })
+  })
+
+  test('[ERR-18] [ERR-27] whose account can’t be kept is told so under Bank Error', async ({
+    page,
+    guestInvoicePage,
+    database,
+  }) => {
+    await page.route('**/ach/createCustomerForPortal*', (route) => route.abort())
+    await guestInvoicePage.open(await database.addInvoice())
+    await guestInvoicePage.payByBank()
+    await guestInvoicePage.bankLink.link('Harbor Credit Union', 'Everyday Checking')
+    const failed = guestInvoicePage.window('Bank Accounts').getByRole('alert')
+    await expect(failed).toContainText('Bank Error')
+    await expect(failed).toContainText('Unable to add bank to user')
+  })
+  test.use({ expectedConsoleErrors: [/ERR_FAILED/] })
+
+  test('is never charged by another invoice’s account: what a guest links is that invoice’s alone', async ({
+    page,
+    guestInvoicePage,
+    database,
+  }) => {
+    await guestInvoicePage.open(await database.addInvoice())
+    await guestInvoicePage.payByBank()
+    await guestInvoicePage.bankLink.link('Harbor Credit Union', 'Everyday Checking')
+    await guestInvoicePage.window('Bank account linked').getByRole('button', { name: 'Continue' }).click()
+    await guestInvoicePage.window('Make a Payment').getByRole('button', { name: 'Cancel' }).click()
+    await expect(guestInvoicePage.method(/Harbor Credit Union/)).toBeChecked()
+    await guestInvoicePage.open(await database.addInvoice())
+    await expect(guestInvoicePage.method('Bank account')).toBeVisible()
+    await expect(page.getByText('Harbor Credit Union')).toHaveCount(0)
+  })
+})
+
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es-US' })
+
+  test('the same is said, the bank’s window included', async ({ guestInvoicePage, database }) => {
+    await guestInvoicePage.open(await database.addInvoice())
+    await guestInvoicePage.payByBank()
+    await guestInvoicePage.bankLink.link('Harbor Credit Union', 'Everyday Checking')
+    await guestInvoicePage
+      .window('Cuenta bancaria vinculada')
+      .getByRole('button', { name: 'Continuar' })
+      .click()
+    const confirm = guestInvoicePage.window('Hacer un pago')
+    await confirm.getByRole('checkbox', { name: 'Autorizo este débito' }).check()
+    await confirm.getByRole('button', { name: 'Autorizar y pagar $334.00' }).click()
+    await expect(guestInvoicePage.window('Pago enviado correctamente')).toBeVisible()
+  })
+})
+
+test('an invoice is paid from a bank account with the keyboard alone, and axe finds nothing on the way', async ({
+  page,
+  guestInvoicePage,
+  database,
+}) => {
+  await guestInvoicePage.open(await database.addInvoice())
+  await guestInvoicePage.method('Credit or debit card').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(guestInvoicePage.method('Bank account')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(guestInvoicePage.payButton).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(guestInvoicePage.bankLink.consent).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const { bankLink } = guestInvoicePage
+  await expect(bankLink.title('Select your institution')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('harbor')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(bankLink.title('Log in at Harbor Credit Union')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('user_good')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('pass_good')
+  await page.keyboard.press('Enter')
+  await expect(bankLink.title('Select account')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(bankLink.title('Success')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const linked = guestInvoicePage.window('Bank account linked')
+  await expect(linked.getByRole('heading')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const confirm = guestInvoicePage.window('Make a Payment')
+  const authorize = confirm.getByRole('checkbox', { name: 'I authorize this debit' })
+  await expect(authorize).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await authorize.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(confirm.getByRole('button', { name: 'Authorize and pay $334.00' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(guestInvoicePage.window('Payment Submitted Successfully')).toBeVisible()
+})

@@ -1,0 +1,201 @@
+import { expect, test } from '../fixtures/test.ts'
+
+test.describe('the guest’s invoice', () => {
+  test('[ROUTE-12] [SHELL-02] [SHELL-03] [GUEST-01] [GUEST-02] [VALID-33] names itself, the billing date and what is due', async ({
+    guestInvoicePage,
+    page,
+  }) => {
+    await guestInvoicePage.open('GUESTDUE0011')
+    await expect(page.getByText('Payment Center')).toBeVisible()
+    await expect(page.getByText('Guest Checkout', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Pay my Invoice' })).toBeVisible()
+    await expect(page.getByText('Invoice #GUESTDUE0011')).toBeVisible()
+    await expect(page.getByText('Payment Due').first()).toBeVisible()
+    await expect(page.getByText(/Billing date\s\d\d\/\d\d\/\d{4}/).first()).toBeVisible()
+  })
+
+  test('[GUEST-03] [GUEST-04] several procedures are numbered, dated and priced, and never named', async ({
+    guestInvoicePage,
+    page,
+    database,
+  }) => {
+    await guestInvoicePage.open(await database.addInvoice())
+    for (const [label, cost] of [
+      ['Treatment 1', '$210.00'],
+      ['Treatment 2', '$89.00'],
+      ['Treatment 3', '$35.00'],
+    ] as const) {
+      const row = page.locator('dl > div', { hasText: label })
+      await expect(row).toContainText('Treatment date 11/10/2026')
+      await expect(row.locator('dd')).toHaveText(cost)
+    }
+    await expect(page.getByText('Secret treatment')).toHaveCount(0)
+  })
+
+  test('[GUEST-04] a single procedure has no number', async ({ guestInvoicePage, page, database }) => {
+    await guestInvoicePage.open(await database.addInvoice({ amounts: [24_537] }))
+    await expect(page.getByText('Treatment date 11/10/2026')).toBeVisible()
+    await expect(page.getByText('Treatment 1', { exact: true })).toHaveCount(0)
+  })
+
+  test('[GUEST-06] a note says why no details are given, with the way to the login', async ({
+    guestInvoicePage,
+    page,
+    database,
+  }) => {
+    await guestInvoicePage.open(await database.addInvoice())
+    await expect(page.getByText(/\(HIPAA\), treatment details are not shown in guest checkout/)).toBeVisible()
+    await page.getByRole('link', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+  })
+
+  test('[GUEST-12] [ROUTE-30] a paid invoice says so and offers nothing to pay, however often its link is opened', async ({
+    guestInvoicePage,
+    page,
+    database,
+  }) => {
+    const before = await database.readInvoice('GUESTPAID001')
+    for (const _ of [1, 2, 3]) {
+      await guestInvoicePage.open('GUESTPAID001')
+      await expect(guestInvoicePage.paidNotice).toBeVisible()
+    }
+    await expect(page.getByText('Amount Paid').first()).toBeVisible()
+    await expect(guestInvoicePage.payButton).toHaveCount(0)
+    expect(await database.readInvoice('GUESTPAID001')).toEqual(before)
+  })
+
+  test('[GUEST-15] an invoice in the bank’s hands says so, never Paid, and can’t be paid again', async ({
+    guestInvoicePage,
+    page,
+    database,
+  }) => {
+    await guestInvoicePage.open(await database.addInvoice({ status: 'stripe_pending' }))
+    await expect(page.getByText('Processing, usually 4 business days')).toBeVisible()
+    await expect(page.getByText(/\bpaid\b/i)).toHaveText(/can’t be paid twice/)
+    await expect(guestInvoicePage.payButton).toHaveCount(0)
+  })
+
+  test('[GUEST-13] [ERR-37] [ROLE-05] where guest links are off, a direct visit shows no invoice', async ({
+    guestInvoicePage,
+    page,
+  }) => {
+    await guestInvoicePage.open('LENADUE00001')
+    await expect(
+      page.getByText(
+        'Invoice no longer available - Please log into your account for details or contact our practice for more information.',
+      ),
+    ).toBeVisible()
+    await expect(page.getByText(/\$|Treatment/)).toHaveCount(0)
+  })
+
+  test('[SHELL-07] the footer says name, address and phone of the practice @phone', async ({
+    guestInvoicePage,
+    page,
+    isMobile,
+    database,
+  }) => {
+    await guestInvoicePage.open(await database.addInvoice())
+    const practice = isMobile ? page.getByRole('contentinfo') : page.getByRole('main')
+    await expect(practice.getByText('Bright Smiles Dental')).toBeVisible()
+    await expect(practice.getByText('120 Main St, Suite 4, New York, NY 10001')).toBeVisible()
+    await expect(practice.getByRole('link', { name: '(212) 555-0142' })).toBeVisible()
+  })
+
+  test('[SHELL-09] the language can be switched, and the choice is remembered', async ({
+    guestInvoicePage,
+    page,
+    database,
+  }) => {
+    await guestInvoicePage.open(await database.addInvoice())
+    await page.getByRole('button', { name: 'Español' }).last().click()
+    await expect(page.getByRole('heading', { name: 'Pagar mi factura' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Pagar mi factura' })).toBeVisible()
+  })
+
+  test.describe('of a browser that speaks Spanish', () => {
+    test.use({ locale: 'es-US' })
+    test('[SHELL-09] speaks Spanish at once, and pays in it', async ({
+      guestInvoicePage,
+      page,
+      database,
+    }) => {
+      await guestInvoicePage.open(await database.addInvoice())
+      await page.getByRole('button', { name: 'Pagar con tarjeta' }).click()
+      const { dialog } = guestInvoicePage
+      await dialog.fill({ number: '4000056655665556' })
+      await dialog.dialog.getByRole('button', { name: 'Enviar pago $334.00' }).click()
+      await expect(dialog.dialog.getByRole('heading', { name: 'Pago enviado correctamente' })).toBeVisible()
+    })
+  })
+})
+
+test.describe('a guest’s invoice that can’t be shown', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource|js\.stripe\.com/] })
+
+  test('[GUEST-14] an unknown id gives a calm page that leaks nothing', async ({
+    guestInvoicePage,
+    page,
+  }) => {
+    await guestInvoicePage.open('NOPE00000000')
+    await expect(page.getByRole('heading', { name: 'We can’t find this invoice' })).toBeVisible()
+    await expect(page.getByText('NOPE00000000')).toHaveCount(0)
+  })
+
+  test('[GUEST-14] an id that is none is never written into the page', async ({ guestInvoicePage, page }) => {
+    await guestInvoicePage.open(encodeURIComponent('<img src=x onerror=alert(1)>'))
+    await expect(page.getByRole('heading', { name: 'We can’t find this invoice' })).toBeVisible()
+    expect(await page.content()).not.toContain('onerror')
+  })
+
+  test('an API that is down is said calmly, and trying again works once it is back', async ({
+    guestInvoicePage,
+    page,
+    database,
+    context,
+  }) => {
+    const invoiceId = await database.addInvoice()
+    await context.route('**/api/**', (route) => route.abort())
+    await guestInvoicePage.open(invoiceId)
+    await expect(page.getByRole('heading', { name: 'We can’t be reached just now' })).toBeVisible()
+    await context.unroute('**/api/**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(guestInvoicePage.payButton).toBeVisible()
+  })
+
+  const failing = [
+    { call: '**/transactions/*/invoice*', title: 'Get Invoice Details Error' },
+    { call: '**/calculateFees*', title: 'Invoice Fees Error' },
+    { call: '**/fullInfo*', title: 'Get Practice Details Error' },
+  ]
+  for (const { call, title } of failing) {
+    test(`[ERR-08] a failing call is named: ${title}`, async ({ guestInvoicePage, page, database }) => {
+      await page.route(call, (route) =>
+        route.fulfill({
+          status: 500,
+          json: { status: 'error', data: null, errors: [{ code: 'internal', message: '' }] },
+        }),
+      )
+      await guestInvoicePage.open(await database.addInvoice())
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expect(page.getByText(/Nothing was charged/)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    })
+  }
+
+  test('[ERR-15] where the card provider’s code can’t be loaded, the dialog says so', async ({
+    guestInvoicePage,
+    page,
+    database,
+    addresses,
+    context,
+  }) => {
+    await context.route(`${addresses.sandbox}/**`, (route) => route.abort())
+    await guestInvoicePage.open(await database.addInvoice())
+    await guestInvoicePage.openCardForm()
+    await expect(
+      page.getByText('Error setting up payment. Please try again, or contact practice if problem persists.'),
+    ).toBeVisible()
+  })
+})

@@ -1,0 +1,111 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
+
+const isFocused = (element: Locator) => element.evaluate((node) => node.matches(':focus'))
+
+test('an invoice is paid with the keyboard alone, the bank’s page included', async ({
+  page,
+  guestInvoicePage,
+  database,
+}) => {
+  await guestInvoicePage.open(await database.addInvoice())
+  await expect(guestInvoicePage.payButton).toBeVisible()
+  while (!(await isFocused(guestInvoicePage.payButton))) {
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  const { dialog } = guestInvoicePage
+  await expect(dialog.dialog.getByRole('heading', { name: 'Make a Payment' })).toBeFocused()
+  await expect(dialog.card.number).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(dialog.card.number).toBeFocused()
+  await page.keyboard.type('4000002760003184')
+  await page.keyboard.type('1234')
+  await page.keyboard.type('123')
+  await page.keyboard.type('10001')
+  await page.keyboard.press('Tab')
+  await expect(dialog.nameOnCard).toBeFocused()
+  await page.keyboard.type('Pat Lee')
+  await expect(dialog.submitFor('$345.69')).toBeEnabled()
+  await page.keyboard.press('Enter')
+  await expect(dialog.challenge.completeButton).toBeVisible()
+  while (!(await isFocused(dialog.challenge.completeButton))) {
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await expect(dialog.success).toBeVisible()
+})
+
+test('Pay as Guest is paid with the keyboard alone', async ({ page }) => {
+  const payAsGuest = new PayAsGuestPage(page)
+  const { dialog } = payAsGuest
+  const reach = async (element: Locator) => {
+    await expect(element).toBeVisible()
+    while (!(await isFocused(element))) await page.keyboard.press('Tab')
+  }
+  await payAsGuest.open()
+  for (const [label, typed] of [
+    ['Amount', '20'],
+    ['Patient first name', 'Jamie'],
+    ['Patient last name', 'Rivera'],
+    ['Date of birth', '04121988'],
+  ] as const) {
+    await reach(payAsGuest.field(label))
+    await page.keyboard.type(typed)
+  }
+  await reach(payAsGuest.card)
+  await page.keyboard.press('Space')
+  await reach(payAsGuest.next)
+  await page.keyboard.press('Enter')
+  await expect(dialog.dialog.getByRole('heading', { name: 'Make a Payment' })).toBeFocused()
+  await reach(dialog.card.number)
+  await page.keyboard.type('40000566556655561234123')
+  await page.keyboard.type('10001')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Pat Lee')
+  await expect(dialog.submitFor('$20.00')).toBeEnabled()
+  await page.keyboard.press('Enter')
+  await expect(dialog.success).toBeVisible()
+  await reach(dialog.dialog.getByRole('button', { name: 'View receipt' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Submitted Successfully' })).toBeFocused()
+})
+
+test('Escape closes the form and gives focus back', async ({ page, guestInvoicePage, database }) => {
+  await guestInvoicePage.open(await database.addInvoice())
+  const dialog = await guestInvoicePage.openCardForm()
+  await expect(dialog.submit).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog.dialog).toHaveCount(0)
+  await expect(guestInvoicePage.payButton).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true })
+
+  test('the pay bar is reached after the ways to pay and before the footer, and stands at the bottom edge throughout', async ({
+    page,
+    guestInvoicePage,
+    openInvoice,
+  }) => {
+    await openInvoice()
+    const bottom = async () => {
+      const box = await guestInvoicePage.payButton.locator('../..').boundingBox()
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0))
+    }
+    await expect(guestInvoicePage.payButton).toBeInViewport()
+    expect(await bottom()).toBe(700)
+    await guestInvoicePage.method('Credit or debit card').focus()
+    await page.keyboard.press('Tab')
+    await expect(guestInvoicePage.payButton).toBeFocused()
+    await page.keyboard.press('Tab')
+    const inFooter = page.getByRole('contentinfo').locator(':focus')
+    await expect(inFooter).toBeInViewport()
+    expect(await bottom()).toBe(700)
+    await page.keyboard.press('End')
+    await expect(page.getByRole('contentinfo')).toBeInViewport()
+    expect(await bottom()).toBe(700)
+  })
+})

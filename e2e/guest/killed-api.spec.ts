@@ -1,0 +1,61 @@
+import { test } from '../fixtures/own-stack.ts'
+import { expect } from '../fixtures/test.ts'
+
+test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+test.describe.configure({ mode: 'serial' })
+
+test('an API killed while the bank confirms: the page waits, and says paid within 60 s of its return, once', async ({
+  own,
+  guestInvoicePage,
+  database,
+  sandbox,
+}) => {
+  test.setTimeout(150_000)
+  const invoiceId = await database.addInvoice()
+  await sandbox.setWebhooks({ chargeEventId: invoiceId, off: true })
+  await guestInvoicePage.open(invoiceId)
+  const dialog = await guestInvoicePage.openCardForm()
+  await dialog.fill({ number: '4000002760003184' })
+  await dialog.submitFor('$345.69').click()
+  await expect(dialog.challenge.completeButton).toBeVisible()
+
+  await own.stack.kill('api', 'SIGKILL')
+  await dialog.challenge.completeButton.click()
+  await expect(dialog.dialog.getByText('Still checking with your bank…')).toBeVisible()
+  expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
+
+  await own.stack.restart('api')
+  await expect(dialog.success).toBeVisible({ timeout: 60_000 })
+  expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
+  expect(await database.readInvoice(invoiceId)).toEqual({
+    status: 'paid',
+    captures: [{ amount: 34_569, fee: 1169 }],
+  })
+})
+
+test('an API killed with the payer gone and no webhook: paid within 60 s of its return', async ({
+  own,
+  guestInvoicePage,
+  database,
+  sandbox,
+  page,
+}) => {
+  test.setTimeout(150_000)
+  const invoiceId = await database.addInvoice()
+  await sandbox.setWebhooks({ chargeEventId: invoiceId, off: true })
+  await guestInvoicePage.open(invoiceId)
+  const dialog = await guestInvoicePage.openCardForm()
+  await dialog.fill({ number: '4000002760003184' })
+  await dialog.submitFor('$345.69').click()
+  await expect(dialog.challenge.completeButton).toBeVisible()
+  await own.stack.kill('api', 'SIGKILL')
+  await dialog.challenge.completeButton.click()
+  await expect
+    .poll(async () => (await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept))
+    .toEqual([34_569])
+  await page.goto('about:blank')
+  await own.stack.restart('api')
+  await expect
+    .poll(async () => (await database.readInvoice(invoiceId)).status, { timeout: 60_000 })
+    .toBe('paid')
+})

@@ -1,0 +1,149 @@
+import { textToPayAddress } from '../pages/landing-page.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const pat = { invoiceId: 'PATDUE000001', email: 'pat@example.com', practiceId: 1, locationId: 10 }
+const maya = { invoiceId: 'GUESTDUE0011', email: 'maya@example.com', practiceId: 1, locationId: 10 }
+
+test.describe('the landing of a text message', () => {
+  test('[ROUTE-04] [LAND-02] [LAND-07] [LAND-08] [LAND-11] says whose it is and offers the guest’s way @phone', async ({
+    landingPage,
+    page,
+  }) => {
+    await landingPage.open(pat)
+    await expect(page.getByRole('heading', { name: 'Payment Center' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Bright Smiles Dental' })).toBeVisible()
+    await expect(page.getByText('Pay your bill securely without signing in')).toBeVisible()
+    await expect(page.getByText('-or-')).toBeVisible()
+    await expect(page.getByText(/^Powered by /)).toBeVisible()
+    await expect(page.getByRole('link', { name: '(212) 555-0142' }).last()).toHaveAttribute(
+      'href',
+      'tel:+12125550142',
+    )
+  })
+
+  test('[LAND-04] Continue as guest leads to the invoice, which has nothing of React to fetch again', async ({
+    landingPage,
+    page,
+  }) => {
+    await landingPage.open(pat)
+    await landingPage.continueAsGuest.click()
+    await expect(page).toHaveURL(/\/invoice-external\/PATDUE000001$/)
+    await expect(page.getByRole('heading', { name: 'Pay my Invoice' })).toBeVisible()
+    const fetched = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/react-[^/]+\.js$/.test(name))
+        .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+    )
+    expect(fetched).toEqual([0])
+  })
+
+  test('[LAND-05] [LAND-10] a pending account is offered to be created, with a code', async ({
+    landingPage,
+    page,
+  }) => {
+    await landingPage.open(pat)
+    await expect(page.getByText('Set a password to see all your bills in one place')).toBeVisible()
+    await expect(landingPage.createAccount).toHaveAttribute(
+      'href',
+      /^\/create\/[\w-]{20,}\?s=cGF0QGV4YW1wbGUuY29t&practiceId=1&locationId=10$/,
+    )
+  })
+
+  test('[LAND-06] [LAND-09] an active account is led to its login', async ({ landingPage, page }) => {
+    await landingPage.open(maya)
+    await expect(page.getByText('Log into your account with your user ID and password')).toBeVisible()
+    await expect(landingPage.accountLogin).toHaveAttribute('href', '/login')
+    await expect(landingPage.createAccount).toHaveCount(0)
+  })
+
+  test('[LAND-13] [ROUTE-29] an e-mail that is not the payer’s gets no account’s status', async ({
+    landingPage,
+    page,
+  }) => {
+    await landingPage.open({ ...pat, email: 'someone@example.com' })
+    await expect(landingPage.accountLogin).toBeVisible()
+    await expect(landingPage.createAccount).toHaveCount(0)
+    await expect(page.getByText('pat@example.com')).toHaveCount(0)
+  })
+
+  test('[LAND-03] [ROUTE-27] one existence check is sent, and e-mail and ids are gone from the address bar, also after a reload', async ({
+    landingPage,
+    page,
+  }) => {
+    const checks: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/portalUsers/exists')) checks.push(request.postDataJSON())
+    })
+    await landingPage.open(pat)
+    await expect(landingPage.continueAsGuest).toBeVisible()
+    expect(checks).toEqual([{ email: 'pat@example.com', chargeEventId: 'PATDUE000001', practiceId: 1 }])
+    expect(new URL(page.url()).search).toBe('')
+    await page.reload()
+    await expect(landingPage.createAccount).toBeVisible()
+  })
+
+  test('[LAND-12] [ROLE-05] where guest links are off, only the account’s way is offered', async ({
+    landingPage,
+  }) => {
+    await landingPage.open({
+      invoiceId: 'LENADUE00001',
+      email: 'lena@example.com',
+      practiceId: 2,
+      locationId: 20,
+    })
+    await expect(landingPage.accountLogin).toBeVisible()
+    await expect(landingPage.continueAsGuest).toHaveCount(0)
+  })
+
+  test('[BRAND-02] [BRAND-03] without logo and colour, a lock stands on white', async ({
+    landingPage,
+    page,
+  }) => {
+    await landingPage.open({
+      invoiceId: 'MIXDUE000001',
+      email: 'x@example.com',
+      practiceId: 3,
+      locationId: 30,
+    })
+    const header = page.getByRole('banner')
+    await expect(header.getByText('Canyon Orthodontics').first()).toBeVisible()
+    await expect(header.getByRole('img')).toHaveCount(0)
+    await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  })
+
+  test('[BRAND-01] the logo stands on the practice’s colour', async ({ landingPage, page }) => {
+    await landingPage.open(pat)
+    await expect(page.getByRole('img', { name: 'Bright Smiles Dental' })).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(11, 85, 99)')
+  })
+
+  test('[ROUTE-03] a link that came to /login without a location is replaced by the landing', async ({
+    page,
+    landingPage,
+  }) => {
+    await page.goto(textToPayAddress(pat).replace('/login/10', '/login'))
+    await expect(landingPage.createAccount).toHaveAttribute('href', /practiceId=1&locationId=10$/)
+    await expect(page.getByRole('img', { name: 'Bright Smiles Dental' })).toBeVisible()
+  })
+
+  for (const broken of ['/login/10', '/login/10?s=%25%25&c=&p=1', '/login/10?s=PHNjcmlwdD4&c=eA&p=<1>']) {
+    test(`a link that is not complete (${broken}) says so calmly`, async ({ page }) => {
+      await page.goto(broken)
+      await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Account login' })).toBeVisible()
+    })
+  }
+
+  test('an invoice that is not known any more is said calmly, with the practice’s phone', async ({
+    browser,
+    addresses,
+  }) => {
+    // The browser itself notes the 404 in its console, which is what this is about.
+    const page = await browser.newPage({ baseURL: addresses.edge })
+    await page.goto(textToPayAddress({ ...pat, invoiceId: 'NOPE00000000' }))
+    await expect(page.getByRole('heading', { name: 'We can’t find this bill' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '(212) 555-0142' }).last()).toBeVisible()
+    await page.close()
+  })
+})

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import { textToPayAddress } from '../pages/landing-page.ts'
+
+const minute = 60_000
+
+interface Published {
+  readonly scope?: readonly string[]
+  /** Minutes from now. */
+  readonly starts: number
+  readonly ends: number
+}
+
+/** Publishes a window to one page alone, since every other test runs on the same stack. */
+async function publish(page: Page, { scope = ['portal'], starts, ends }: Published): Promise<void> {
+  await page.route('**/maintenance/window.json', (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: windowOf({ scope, starts, ends }),
+    }),
+  )
+}
+
+function windowOf({ scope = ['portal'], starts, ends }: Published) {
+  const instant = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString()
+  return { scope, start_date: instant(starts), end_date: instant(ends) }
+}
+
+const away = (page: Page) => page.getByRole('heading', { name: "We'll be back shortly!" })
+
+test.describe('maintenance', () => {
+  test('[MAINT-04] [MAINT-05] a window to come is announced on a guest’s pages in Eastern time', async ({
+    page,
+    guestInvoicePage,
+    database,
+  }) => {
+    await publish(page, { starts: 30, ends: 90 })
+    await guestInvoicePage.open(await database.addInvoice())
+    const banner = page.getByRole('complementary', { name: 'Scheduled maintenance' })
+    await expect(banner).toContainText(/\d{1,2}:\d\d [AP]M/)
+    await expect(guestInvoicePage.payButton).toBeVisible()
+  })
+
+  for (const door of ['/login', '/reset-password/none?s=bWF5YUBleGFtcGxlLmNvbQ']) {
+    test(`[MAINT-05] a window to come is announced at ${door} as well`, async ({ page }) => {
+      await publish(page, { starts: 30, ends: 90 })
+      await page.goto(door)
+      await expect(page.getByRole('complementary', { name: 'Scheduled maintenance' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+
+  for (const screen of ['invoice', 'landing', 'Pay as Guest'] as const) {
+    test(`a window that is announced late moves nothing on the ${screen}, and covers no button @phone`, async ({
+      page,
+      database,
+    }) => {
+      const invoiceId = await database.addInvoice()
+      const path = {
+        invoice: `/invoice-external/${invoiceId}`,
+        landing: textToPayAddress({
+          invoiceId: 'PATDUE000001',
+          email: 'pat@example.com',
+          practiceId: 1,
+          locationId: 10,
+        }),
+        'Pay as Guest': '/external-invoice?practiceId=1&locationId=10',
+      }[screen]
+      const known = Promise.withResolvers<void>()
+      await page.route('**/maintenance/window.json', async (route) => {
+        await known.promise
+        await route.fulfill({
+          headers: { 'access-control-allow-origin': '*' },
+          json: windowOf({ starts: 30, ends: 90 }),
+        })
+      })
+      await page.goto(path)
+      const button = page.getByRole('button', { name: /^(Pay by card|Next|Continue as guest)$/ })
+      await expect(button).toBeVisible()
+      const before = await button.boundingBox()
+      await page.evaluate(() => {
+        window.shifts = []
+        new PerformanceObserver((list) => {
+          for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+            window.shifts.push({ value, what: '' })
+        }).observe({ type: 'layout-shift' })
+      })
+      known.resolve()
+      await expect(page.getByRole('complementary', { name: 'Scheduled maintenance' })).toBeInViewport()
+      expect(await button.boundingBox()).toEqual(before)
+      expect(await page.evaluate(() => window.shifts)).toEqual([])
+      const isFree = await button.evaluate((node) => {
+        const { x, y, width, height } = node.getBoundingClientRect()
+        return node.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+      expect(isFree, 'the button is not covered').toBe(true)
+    })
+  }
+
+  test('[ROUTE-10] [MAINT-01] [MAINT-02] [MAINT-04] [MAINT-09] an active window takes everybody to its page, which says how long', async ({
+    page,
+    guestInvoicePage,
+  }) => {
+    await publish(page, { starts: -30, ends: 85 })
+    await guestInvoicePage.open('GUESTPAID001')
+    await expect(away(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/maintenance$/)
+    await expect(
+      page.getByText(
+        'This site is temporarily unavailable for the next 1 hour and 25 minutes for scheduled maintenance.',
+      ),
+    ).toBeVisible()
+    await expect(page.getByText(/Back at about \d{1,2}:\d\d [AP]M Eastern time/)).toBeVisible()
+  })
+
+  test('[MAINT-09] the portal’s visitors are taken there too', async ({ page, loginPage }) => {
+    await publish(page, { scope: ['all'], starts: -1, ends: 60 })
+    await loginPage.open()
+    await expect(away(page)).toBeVisible()
+  })
+
+  test('[MAINT-03] without an active window the page leads to the login', async ({ page }) => {
+    await page.goto('/maintenance')
+    await expect(page).toHaveURL(/\/login$/)
+  })
+
+  test('[MAINT-07] a window of another system changes nothing', async ({ page, guestInvoicePage }) => {
+    await publish(page, { scope: ['billing'], starts: -1, ends: 60 })
+    await guestInvoicePage.open('GUESTPAID001')
+    await expect(guestInvoicePage.paidNotice).toBeVisible()
+    await expect(page).toHaveURL(/GUESTPAID001$/)
+  })
+
+  test('[MAINT-06] a window that opens later is found within a minute', async ({
+    page,
+    guestInvoicePage,
+  }) => {
+    await page.clock.install()
+    await guestInvoicePage.open('GUESTPAID001')
+    await expect(guestInvoicePage.paidNotice).toBeVisible()
+    await publish(page, { starts: -1, ends: 60 })
+    const looked = page.waitForRequest('**/maintenance/window.json')
+    await page.clock.fastForward(minute)
+    await looked
+    await expect(away(page)).toBeVisible()
+  })
+
+  test.describe('that can’t be looked up', () => {
+    test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+    test('[MAINT-10] is no window, and nothing is said', async ({ page, guestInvoicePage }) => {
+      await page.route('**/maintenance/window.json', (route) => route.fulfill({ status: 500 }))
+      await guestInvoicePage.open('GUESTPAID001')
+      await expect(guestInvoicePage.paidNotice).toBeVisible()
+      await expect(page).toHaveURL(/GUESTPAID001$/)
+    })
+  })
+})

@@ -1,0 +1,161 @@
+import { expect, test } from '../fixtures/test.ts'
+import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
+
+/** After a deployment the files of an open page may be gone. */
+test.describe('code that can’t be fetched', () => {
+  test.use({ expectedConsoleErrors: [/Failed to (load resource|fetch dynamically imported module)/] })
+
+  test('of the card form is said beside the button, nothing is lost, and a reload brings it', async ({
+    page,
+    guestInvoicePage,
+    openInvoice,
+  }) => {
+    await page.route('**/card-*.js', (route) => route.abort())
+    await openInvoice()
+    await guestInvoicePage.payButton.click()
+    await expect(page.getByText('This step could not be loaded')).toBeVisible()
+    await expect(guestInvoicePage.payButton).toBeEnabled()
+    await page.unroute('**/card-*.js')
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+    const dialog = await guestInvoicePage.openCardForm()
+    await expect(dialog.submit).toBeVisible()
+  })
+
+  test('of a notice leaves the page without it', async ({ page, guestInvoicePage, openInvoice }) => {
+    await page.route('**/maintenance-news-*', (route) => route.abort())
+    const missed = page.waitForEvent('requestfailed')
+    await openInvoice()
+    await missed
+    const dialog = await guestInvoicePage.openCardForm()
+    await expect(dialog.submit).toBeVisible()
+  })
+
+  test('of how a payment ends keeps it from being made, and is asked for again by the next press', async ({
+    page,
+    guestInvoicePage,
+    openInvoice,
+    sandbox,
+  }) => {
+    await page.route('**/outcome-*.js', (route) => route.abort())
+    const invoiceId = await openInvoice()
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.pay({ number: '4242424242424242' }, '$345.69')
+    await expect(dialog.dialog.getByText('This step could not be loaded')).toBeVisible()
+    expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).not.toContain(34_569)
+    await page.unroute('**/outcome-*.js')
+    await expect(async () => {
+      await dialog.submitFor('$345.69').click()
+      await expect(dialog.success).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
+  })
+
+  test('of the calls that pay is said in the form, which can be tried again', async ({
+    page,
+    guestInvoicePage,
+    openInvoice,
+  }) => {
+    await page.route('**/invoice-payment-*.js', (route) => route.abort())
+    await openInvoice()
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.fill({ number: '4242424242424242' })
+    await expect(dialog.dialog.getByText('Error creating payment. Nothing was charged.')).toBeVisible()
+    await page.unroute('**/invoice-payment-*.js')
+    await dialog.submit.click()
+    await expect(dialog.submitFor('$345.69')).toBeEnabled()
+  })
+
+  test('is not needed any more once a price is shown: what became of the payment is said without it', async ({
+    page,
+    guestInvoicePage,
+    openInvoice,
+  }) => {
+    await openInvoice()
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.fill({ number: '4000000000009995' })
+    await expect(dialog.submitFor('$345.69')).toBeEnabled()
+    await page.route('**/assets/**', (route) => route.abort())
+    await dialog.submitFor('$345.69').click()
+    await expect(dialog.failure).toBeVisible()
+    await expect(dialog.dialog.getByText('There is not enough money on this card')).toBeVisible()
+  })
+
+  test('of Pay as Guest’s next step leaves the form as it was typed', async ({ page }) => {
+    await page.route('**/card-*.js', (route) => route.abort())
+    const payAsGuest = new PayAsGuestPage(page)
+    await payAsGuest.open()
+    await payAsGuest.fill({ amount: '20', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' })
+    await payAsGuest.card.check()
+    await payAsGuest.next.click()
+    await expect(page.getByText('This step could not be loaded')).toBeVisible()
+    await expect(payAsGuest.field('Patient first name')).toHaveValue('Jamie')
+    await expect(payAsGuest.next).toBeEnabled()
+  })
+
+  test('of a whole screen is said, and a reload brings it', async ({
+    page,
+    landingPage,
+    guestInvoicePage,
+  }) => {
+    await landingPage.open({
+      invoiceId: 'PATDUE000001',
+      email: 'pat@example.com',
+      practiceId: 1,
+      locationId: 10,
+    })
+    await page.route('**/screen-*.js', (route) => route.abort())
+    await landingPage.continueAsGuest.click()
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+    await page.unroute('**/screen-*.js')
+    await page.getByRole('link', { name: 'Reload the page' }).click()
+    await expect(guestInvoicePage.heading).toHaveText('Pay my Invoice')
+  })
+
+  test('of a part of a screen is said in the screen’s place', async ({ page }) => {
+    await page.route('**/InvoiceTrouble-*.js', (route) => route.abort())
+    await page.goto('/invoice-external/NOSUCHINV001')
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+    await page.unroute('**/InvoiceTrouble-*.js')
+    await page.getByRole('link', { name: 'Reload the page' }).click()
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('of a language leaves the page in English, also for who reads Spanish', async ({
+    browser,
+    page,
+    openInvoice,
+    guestInvoicePage,
+  }) => {
+    await page.route('**/words-es-*.js', (route) => route.abort())
+    await openInvoice()
+    const refused = page.waitForEvent('requestfailed')
+    await page.getByRole('button', { name: 'Español' }).click()
+    await refused
+    await expect(guestInvoicePage.heading).toHaveText('Pay my Invoice')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+
+    const spanish = await browser.newContext({ locale: 'es-MX' })
+    const other = await spanish.newPage()
+    await other.route('**/words-es-*.js', (route) => route.abort())
+    await other.goto(page.url())
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Pay my Invoice')
+    await expect(other.locator('html')).toHaveAttribute('lang', 'en')
+    await spanish.close()
+  })
+
+  test('of a language that nobody asked for is not fetched', async ({
+    page,
+    openInvoice,
+    guestInvoicePage,
+  }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    await openInvoice()
+    await expect(guestInvoicePage.payButton).toBeVisible()
+    expect(fetched.filter((url) => url.includes('/words-'))).toEqual([])
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect(guestInvoicePage.heading).toHaveText('Pagar mi factura')
+    expect(fetched.filter((url) => url.includes('/words-'))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
+import { giveWallet, payByWallet } from '../pages/wallet.ts'
+
+const debit = '4000056655665556'
+
+const sessionEnded = {
+  status: 401,
+  json: {
+    status: 'error',
+    data: null,
+    errors: [{ code: 'unauthorized', message: 'the session has ended' }],
+  },
+}
+
+// The browser notes by itself what it could not reach.
+test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|status of 401/] })
+
+test('a guest who loses his connection is told so, and the page goes on once he is back @phone', async ({
+  page,
+  context,
+  guestInvoicePage,
+  database,
+}) => {
+  await guestInvoicePage.open(await database.addInvoice())
+  await expect(guestInvoicePage.payButton).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+  const dialog = await guestInvoicePage.openCardForm()
+  await dialog.pay({ number: '4000056655665556' }, '$334.00')
+  await expect(dialog.success).toBeVisible()
+})
+
+test('[ROLE-10] a guest whose session has ended is told so over the page, and comes back to his invoice', async ({
+  page,
+  guestInvoicePage,
+  database,
+}) => {
+  await guestInvoicePage.open(await database.addInvoice())
+  await page.route('**/payments/invoice/transactions/**', (route) => route.fulfill(sessionEnded))
+  const dialog = await guestInvoicePage.openCardForm()
+  await dialog.card.fill({ number: '4242424242424242' })
+  const over = guestInvoicePage.window('Session Timeout')
+  await expect(
+    over.getByText('Your current session has ended. Please log back in if you would like to continue.'),
+  ).toBeVisible()
+  await expect(page.getByText('$334.00')).toHaveCount(0)
+  await page.unroute('**/payments/invoice/transactions/**')
+  await over.getByRole('button', { name: 'Open my invoice again' }).click()
+  await expect(guestInvoicePage.payButton).toBeVisible()
+})
+
+for (const [what, pay] of [
+  ['by card', (_: Page, payAsGuest: PayAsGuestPage) => payCard(payAsGuest)],
+  ['by wallet', (page: Page) => payByWallet(page, '$20.00')],
+] as const) {
+  test(`[ROLE-10] whoever pays as a guest ${what} with a session that has ended is told so over the page, and starts again`, async ({
+    page,
+  }) => {
+    await giveWallet(page, debit)
+    const payAsGuest = new PayAsGuestPage(page)
+    await payAsGuest.open()
+    await payAsGuest.fill({ amount: '20', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' })
+    await page.route('**/createVoluntaryInvoice*', (route) => route.fulfill(sessionEnded))
+    await pay(page, payAsGuest)
+    const over = page.getByRole('dialog', { name: 'Session Timeout' })
+    await expect(over).toBeVisible()
+    await page.unroute('**/createVoluntaryInvoice*')
+    await over.getByRole('button', { name: 'Start again' }).click()
+    await expect(payAsGuest.field('Patient first name')).toHaveValue('')
+    await expect(payAsGuest.next).toBeVisible()
+  })
+}
+
+async function payCard(payAsGuest: PayAsGuestPage): Promise<void> {
+  await payAsGuest.card.check()
+  await payAsGuest.next.click()
+  await payAsGuest.dialog.card.fill({ number: debit })
+}

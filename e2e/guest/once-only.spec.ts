@@ -1,0 +1,62 @@
+import { GuestInvoicePage } from '../pages/guest-invoice-page.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const credit = { number: '4242424242424242' }
+
+test.describe('an invoice is paid once', () => {
+  test('[PAY-29] a double click on the button makes one payment', async ({
+    guestInvoicePage,
+    database,
+    sandbox,
+  }) => {
+    const invoiceId = await database.addInvoice()
+    await guestInvoicePage.open(invoiceId)
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.fill(credit)
+    await dialog.submitFor('$345.69').dblclick()
+    await expect(dialog.success).toBeVisible()
+    expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
+    expect((await database.readInvoice(invoiceId)).captures).toHaveLength(1)
+  })
+
+  test('[GUEST-12] a reload says paid, and offers nothing to pay', async ({
+    guestInvoicePage,
+    database,
+    page,
+  }) => {
+    const invoiceId = await database.addInvoice()
+    await guestInvoicePage.open(invoiceId)
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.pay(credit, '$345.69')
+    await expect(dialog.success).toBeVisible()
+    await page.reload()
+    await expect(guestInvoicePage.paidNotice).toBeVisible()
+    await expect(page.getByText('Amount Paid').first()).toBeVisible()
+    await expect(guestInvoicePage.payButton).toHaveCount(0)
+  })
+
+  test('[PAY-29] a second tab that was open before cannot pay again', async ({
+    guestInvoicePage,
+    database,
+    sandbox,
+    context,
+  }) => {
+    const invoiceId = await database.addInvoice()
+    await guestInvoicePage.open(invoiceId)
+    const second = new GuestInvoicePage(await context.newPage())
+    await second.open(invoiceId)
+    const secondDialog = await second.openCardForm()
+    await secondDialog.fill({ number: '4000056655665556' })
+    await expect(secondDialog.submitFor('$334.00')).toBeEnabled()
+
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.pay(credit, '$345.69')
+    await expect(dialog.success).toBeVisible()
+
+    await secondDialog.submitFor('$334.00').click()
+    await expect(secondDialog.success).toBeVisible()
+    await expect(secondDialog.figure('Payment Method')).toHaveText(/Visa credit ····\s4242/)
+    expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
+    expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 34_569, fee: 1169 }])
+  })
+})

@@ -1,0 +1,203 @@
+import type { Locator, Page } from '@playwright/test'
+import { failing, failures, type Failure } from '../fixtures/failing.ts'
+import { Mailbox } from '../fixtures/mailbox.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { agreeInSheet, giveWallet, payByWallet, providersButton } from '../pages/wallet.ts'
+
+test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+/** Has a call fail in one way after the other, by a press each, and says what stands there after each. */
+async function failInEveryWay(
+  page: Page,
+  call: RegExp,
+  press: () => Promise<void>,
+  said: Locator,
+  ways: readonly Failure[] = failures,
+): Promise<void> {
+  for (const failure of ways) {
+    const end = await failing(page, call, failure)
+    await press()
+    await expect(said, failure).toBeVisible()
+    await end()
+  }
+}
+
+test.describe('a guest’s bank account, when a call fails in every way', () => {
+  test('to begin linking: no money was taken, and the next press opens the bank’s window', async ({
+    page,
+    guestInvoicePage,
+    openInvoice,
+  }) => {
+    await openInvoice()
+    let presses = 0
+    const again = page.getByRole('dialog').getByRole('button', { name: 'Try again' })
+    const press = async () => {
+      presses += 1
+      await (presses === 1 ? guestInvoicePage.payByBank() : again.click())
+    }
+    await failInEveryWay(
+      page,
+      /createLinkToken/,
+      press,
+      page.getByText(/could not be linked\. No money was taken/),
+    )
+    await again.click()
+    await expect(guestInvoicePage.bankLink.consent).toBeVisible()
+  })
+
+  test('to keep the account, and to announce the debit: no money was taken, and the next press pays once', async ({
+    page,
+    guestInvoicePage,
+    openInvoice,
+    sandbox,
+  }) => {
+    const invoiceId = await openInvoice()
+    await guestInvoicePage.payByBank()
+    const end = await failing(page, /createCustomerForPortal/, 'an error of the server')
+    await guestInvoicePage.bankLink.link('Harbor Credit Union', 'Everyday Checking')
+    await expect(page.getByText(/Unable to add bank to user\. No money was taken/)).toBeVisible()
+    await end()
+    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
+    await guestInvoicePage.bankLink.link('Harbor Credit Union', 'Everyday Checking')
+    await guestInvoicePage.window('Bank account linked').getByRole('button', { name: 'Continue' }).click()
+
+    const confirm = guestInvoicePage.window('Make a Payment')
+    const authorize = confirm.getByRole('button', { name: 'Authorize and pay $334.00' })
+    await confirm.getByRole('checkbox', { name: 'I authorize this debit' }).check()
+    const said = confirm.getByText(/nothing was charged\./i)
+    await failInEveryWay(page, /chargeEvent\/chargeEventId/, () => authorize.click(), said)
+    await failInEveryWay(page, /createAchChargeForPortal/, () => authorize.click(), said, [
+      'too many requests',
+    ])
+    await expect(confirm.getByRole('checkbox', { name: 'I authorize this debit' })).toBeChecked()
+    await authorize.click()
+    await expect(page.getByText('Processing, usually 4 business days')).toBeVisible()
+    const payments = await sandbox.paymentsOf(invoiceId)
+    expect(payments.filter(({ paymentIntent }) => paymentIntent.status === 'processing')).toHaveLength(1)
+  })
+
+  test('to debit it: nobody knows, so it is being checked, and is not payable', async ({
+    page,
+    guestInvoicePage,
+    openInvoice,
+  }) => {
+    await openInvoice()
+    await guestInvoicePage.payByBank()
+    await guestInvoicePage.bankLink.link('Harbor Credit Union', 'Everyday Checking')
+    await guestInvoicePage.window('Bank account linked').getByRole('button', { name: 'Continue' }).click()
+    const confirm = guestInvoicePage.window('Make a Payment')
+    await confirm.getByRole('checkbox', { name: 'I authorize this debit' }).check()
+    await failing(page, /createAchChargeForPortal/, 'no connection')
+    await confirm.getByRole('button', { name: 'Authorize and pay $334.00' }).click()
+    await expect(page.getByText('Still checking with your bank…')).toBeVisible()
+    await page.reload()
+    await expect(guestInvoicePage.checkingNotice).toBeVisible()
+    await expect(guestInvoicePage.payButton).toHaveCount(0)
+  })
+})
+
+test.describe('a guest’s wallet, when a call fails in every way', () => {
+  for (const [what, call] of [
+    ['open the payment', /practices\/1\/payments\//],
+    ['price its card', /paymentIntentId/],
+  ] as const) {
+    test(`to ${what}: nothing was charged, and the next press pays once`, async ({
+      page,
+      guestInvoicePage,
+      openInvoice,
+      sandbox,
+    }) => {
+      await giveWallet(page, '4000056655665556')
+      const invoiceId = await openInvoice()
+      let presses = 0
+      const press = async () => {
+        presses += 1
+        if (presses === 1) return payByWallet(page, '$334.00')
+        await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click()
+        await providersButton(page).click()
+        await agreeInSheet(page)
+      }
+      await failInEveryWay(page, call, press, page.getByRole('dialog').getByText(/Nothing was charged\./))
+      await press()
+      await expect(guestInvoicePage.window('Payment Submitted Successfully')).toBeVisible()
+      expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([33_400])
+    })
+  }
+
+  test('to say what became of it: it is being checked, not called failed, and then paid', async ({
+    page,
+    guestInvoicePage,
+    openInvoice,
+  }) => {
+    await giveWallet(page, '4000056655665556')
+    await openInvoice()
+    const end = await failing(page, /\/settle/, 'no connection')
+    await payByWallet(page, '$334.00')
+    await expect(page.getByText('Still checking with your bank…')).toBeVisible()
+    await end()
+    await expect(guestInvoicePage.window('Payment Submitted Successfully')).toBeVisible({ timeout: 20_000 })
+  })
+})
+
+test('a card on an invoice of which too many were declined: it is said, with what can be done, and the form stays', async ({
+  page,
+  guestInvoicePage,
+  openInvoice,
+}) => {
+  await openInvoice()
+  const errors = [{ code: 'too_many_declines', message: '' }]
+  const refusal = { status: 429, json: { status: 'error', data: null, errors } }
+  await page.route(/practices\/1\/payments\//, (route) => route.fulfill(refusal))
+  const dialog = await guestInvoicePage.openCardForm()
+  await dialog.fill({ number: '4242424242424242' })
+  await expect(dialog.dialog.getByText(/Too many cards were declined for this invoice/)).toBeVisible()
+  await expect(dialog.dialog.getByText(/Please pay another way, or try a card again later/)).toBeVisible()
+  await expect(dialog.nameOnCard).toHaveValue('Pat Lee')
+})
+
+test('what an account has saved, when every call fails: the digits stay, nothing is charged, and the next press pays once', async ({
+  page,
+  landingPage,
+  guestInvoicePage,
+  payer,
+  database,
+  sandbox,
+  addresses,
+}) => {
+  await payer.saveCard('credit')
+  const invoiceId = await database.addInvoice(payer)
+  await landingPage.open({ invoiceId, email: payer.email, practiceId: 1, locationId: 10 })
+  await landingPage.continueAsGuest.click()
+  await guestInvoicePage.method('A method you saved').check()
+  const code = guestInvoicePage.window('A method you saved')
+  const mailbox = new Mailbox(addresses.mailbox)
+  const earlier = await mailbox.countTo(payer.email)
+  let presses = 0
+  const ask = () => {
+    presses += 1
+    const name = presses === 1 ? 'Use a saved method' : 'Send a new code'
+    return page.getByRole('button', { name }).click()
+  }
+  const unreachable = code.getByText(/can’t be reached just now|Too many codes were asked for/)
+  await failInEveryWay(page, /savedMethodsCode/, ask, unreachable)
+  await ask()
+  const digits = /\b\d{6}\b/.exec(await mailbox.newestTo(payer.email, /\b\d{6}\b/, earlier))?.[0] ?? ''
+
+  const field = code.getByLabel('Code from the e-mail')
+  const end = await failing(page, /\/savedMethods\b/, 'no connection')
+  await field.fill(digits)
+  await expect(unreachable).toBeVisible()
+  await expect(field).toHaveValue(digits)
+  await end()
+  await code.getByRole('button', { name: 'Continue' }).click()
+
+  await page.getByRole('button', { name: 'Pay $345.69' }).click()
+  const confirm = guestInvoicePage.window('Make a Payment')
+  const pay = () => confirm.getByRole('button', { name: 'Submit Payment $345.69' }).click()
+  const said = confirm.getByText(/nothing was charged\./i)
+  await failInEveryWay(page, /chargeEvent\/chargeEventId/, pay, said)
+  await failInEveryWay(page, /practices\/1\/payments\//, pay, said, ['too many requests'])
+  await pay()
+  await expect(guestInvoicePage.window('Payment Submitted Successfully')).toBeVisible()
+  expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
+})

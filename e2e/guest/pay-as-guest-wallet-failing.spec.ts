@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import type { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
+import { again, debit, jamie, openForm } from '../pages/pay-as-guest-by-wallet.ts'
+import { payByWallet, pressWallet, providersButton } from '../pages/wallet.ts'
+
+async function invoiceOf({ dialog }: PayAsGuestPage): Promise<string> {
+  const figure = dialog.figure('Invoice')
+  await expect(figure).toHaveText(/^#\w{12}$/)
+  return (await figure.innerText()).replace('#', '')
+}
+
+/** Counts what is asked of one call. */
+function asked(page: Page, call: string): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.url().includes(call)) count += 1
+  })
+  return () => count
+}
+
+test.describe('Pay as Guest by a wallet, where something fails', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+  test('[ERR-34] [PAG-05] nobody and several are said as on Next, and no sheet can be opened', async ({
+    page,
+  }) => {
+    const alex = { ...jamie, firstName: 'Alex', lastName: 'Kim', dateOfBirth: '01/01/1990' }
+    const payAsGuest = await openForm(page, debit, alex)
+    await pressWallet(page)
+    const { dialog } = payAsGuest.dialog
+    await expect(
+      page.getByText(
+        'Unable to accept a payment at this time. - Multiple records found for Alex Kim. Please contact our office to arrange payment with the correct patient.',
+      ),
+    ).toBeVisible()
+    await payAsGuest.fill({ ...jamie, firstName: 'Nobody' })
+    await pressWallet(page)
+    await expect(page.getByText(/No patient with this name and date of birth was found/)).toBeVisible()
+    await expect(providersButton(page)).toHaveCount(0)
+    await expect(dialog).toHaveCount(0)
+  })
+
+  test('[ERR-34] too many tries are said as on Next', async ({ page }) => {
+    await page.route('**/getExternalPatient*', (route) =>
+      route.fulfill({
+        status: 429,
+        json: { status: 'error', data: null, errors: [{ code: 'rate_limited', message: 'rate_limited' }] },
+      }),
+    )
+    await openForm(page, debit)
+    await pressWallet(page)
+    await expect(page.getByText(/There were too many tries\./)).toBeVisible()
+    await expect(providersButton(page)).toHaveCount(0)
+  })
+
+  test('a card that is declined is said in plain words, and another way stays', async ({ page }) => {
+    const payAsGuest = await openForm(page, '4000000000000002')
+    await payByWallet(page, '$120.00')
+    await again(page).getByRole('button', { name: 'Pay $124.20' }).click()
+    await expect(payAsGuest.dialog.failure).toBeVisible()
+    await payAsGuest.dialog.dialog.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(payAsGuest.dialog.dialog).toHaveCount(0)
+    await payAsGuest.card.check()
+    await expect(payAsGuest.next).toBeEnabled()
+  })
+
+  test('[ERR-33] an invoice that could not be made is said, and the next press finds the patient anew', async ({
+    page,
+  }) => {
+    const payAsGuest = await openForm(page, debit)
+    const { dialog } = payAsGuest.dialog
+    const searches = asked(page, '/getExternalPatient')
+    await page.route('**/createVoluntaryInvoice*', (route) => route.fulfill({ status: 404, body: '' }), {
+      times: 1,
+    })
+    await payByWallet(page, '$120.00')
+    await expect(
+      dialog.getByText(/Payment Error.*Unable to create invoice\. Nothing was charged\./),
+    ).toBeVisible()
+    await dialog.getByRole('button', { name: 'Dismiss' }).click()
+    await payByWallet(page, '$120.00')
+    await expect(payAsGuest.dialog.success).toBeVisible()
+    expect(searches()).toBe(2)
+  })
+
+  test('a lost answer is asked after until it is known; nothing else can be begun meanwhile', async ({
+    page,
+    sandbox,
+  }) => {
+    const payAsGuest = await openForm(page, debit)
+    const { dialog } = payAsGuest.dialog
+    await page.route('**/settle*', (route) => route.abort('internetdisconnected'))
+    await payByWallet(page, '$120.00')
+    await expect(dialog.getByText('Still checking with your bank…')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await payAsGuest.field('Patient first name').fill('Somebody')
+    await payAsGuest.card.check()
+    const searches = asked(page, '/getExternalPatient')
+    await payAsGuest.next.click()
+    await expect(dialog.getByText('Still checking with your bank…')).toBeVisible()
+    expect(searches()).toBe(0)
+    await page.unroute('**/settle*')
+    await expect(payAsGuest.dialog.success).toBeVisible({ timeout: 20_000 })
+    const invoiceId = await invoiceOf(payAsGuest)
+    expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([12_000])
+  })
+
+  test('a reload in the middle finds out what became of it', async ({ page }) => {
+    const payAsGuest = await openForm(page, debit)
+    await page.route('**/settle*', (route) => route.abort('internetdisconnected'))
+    await payByWallet(page, '$120.00')
+    await expect(payAsGuest.dialog.dialog.getByText('Still checking with your bank…')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Still checking with your bank…' })).toBeVisible()
+    await expect(payAsGuest.next).toHaveCount(0)
+    await page.unroute('**/settle*')
+    await expect(page.getByRole('heading', { name: 'Payment Submitted Successfully' })).toBeVisible()
+    await expect(page.getByText('$120.00').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import type { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
+import { again, asksHisBank, credit, debit, jamie, openForm } from '../pages/pay-as-guest-by-wallet.ts'
+import { agreeInSheet, payByWallet, pressWallet, providersButton, walletSheet } from '../pages/wallet.ts'
+
+async function invoiceOf({ dialog }: PayAsGuestPage): Promise<string> {
+  const figure = dialog.figure('Invoice')
+  await expect(figure).toHaveText(/^#\w{12}$/)
+  return (await figure.innerText()).replace('#', '')
+}
+
+/** Counts what is asked of one call. */
+function asked(page: Page, call: string): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.url().includes(call)) count += 1
+  })
+  return () => count
+}
+
+test.describe('Pay as Guest by a wallet', () => {
+  test('[PAG-05] [PAG-06] [PAG-07] [PAG-08] [PAY-27] a found patient’s payment is what the sheet shows, and has a receipt @phone', async ({
+    page,
+    database,
+    sandbox,
+  }) => {
+    const payAsGuest = await openForm(page, debit)
+    await payByWallet(page, '$120.00')
+    await expect(payAsGuest.dialog.success).toBeVisible()
+    await expect(payAsGuest.dialog.figure('Payment Method')).toHaveText(/Visa debit ····\s5556/)
+    const invoiceId = await invoiceOf(payAsGuest)
+    expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([12_000])
+    expect(await database.readInvoice(invoiceId)).toEqual({
+      status: 'paid',
+      captures: [{ amount: 12_000, fee: 0 }],
+    })
+    await payAsGuest.dialog.dialog.getByRole('button', { name: 'View receipt' }).click()
+    await expect(page.getByRole('term').filter({ hasText: 'Total paid' })).toBeVisible()
+    await expect(page.getByText('Jamie Rivera')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('$120.00').first()).toBeVisible()
+    await expect(payAsGuest.next).toHaveCount(0)
+    await page.getByRole('button', { name: 'Back to Login' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+  })
+
+  test('[PAY-28] whose card costs more than the sheet showed is asked once more before anything is charged', async ({
+    page,
+    sandbox,
+  }) => {
+    const payAsGuest = await openForm(page, credit)
+    await payByWallet(page, '$120.00')
+    await expect(again(page).getByText('Your wallet showed $120.00.')).toBeVisible()
+    await again(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(payAsGuest.dialog.dialog).toHaveCount(0)
+    await expect(payAsGuest.field('Patient first name')).toHaveValue('Jamie')
+    await providersButton(page).click()
+    await agreeInSheet(page)
+    // However often it is pressed.
+    await again(page).getByRole('button', { name: 'Pay $124.20' }).dblclick()
+    await expect(payAsGuest.dialog.success).toBeVisible()
+    const invoiceId = await invoiceOf(payAsGuest)
+    expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([12_420])
+  })
+
+  test('[VALID-22] [VALID-24] [VALID-25] what is missing is said on its press, as on Next, and nothing is asked nor opened', async ({
+    page,
+  }) => {
+    const payAsGuest = await openForm(page, debit, null)
+    const searches = asked(page, '/getExternalPatient')
+    await pressWallet(page)
+    // Where focus goes, it is read.
+    const summary = page.locator(':focus', { hasText: 'Please check these fields' })
+    await expect(summary).toBeVisible()
+    for (const sentence of [
+      'Enter an amount greater than $0.00',
+      'First name is required',
+      'Last name is required',
+      'Date of Birth is required',
+    ]) {
+      await expect(summary.getByRole('link', { name: sentence })).toBeVisible()
+    }
+    await payAsGuest.fill({ ...jamie, lastName: '' })
+    await pressWallet(page)
+    await expect(summary.getByRole('link')).toHaveText(['Last name is required'])
+    await expect(providersButton(page)).toHaveCount(0)
+    expect(searches()).toBe(0)
+  })
+
+  test('whatever is changed after its patient was found takes the provider’s button away, until he is found again', async ({
+    page,
+  }) => {
+    const payAsGuest = await openForm(page, debit)
+    await pressWallet(page)
+    await expect(providersButton(page)).toBeVisible()
+    await payAsGuest.field('Amount').fill('121')
+    await expect(providersButton(page)).toHaveCount(0)
+    await payByWallet(page, '$121.00')
+    await expect(payAsGuest.dialog.success).toBeVisible()
+  })
+
+  test('a bank that asks its customer first is answered over the page', async ({ page }) => {
+    const { dialog } = await openForm(page, asksHisBank)
+    await payByWallet(page, '$120.00')
+    await again(page).getByRole('button', { name: 'Pay $124.20' }).click()
+    await dialog.challenge.completeButton.click()
+    await expect(dialog.success).toBeVisible()
+  })
+
+  test('it is paid with the keyboard alone', async ({ page }) => {
+    const { dialog } = await openForm(page, debit)
+    await page.getByRole('button', { name: 'Pay with wallet' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(providersButton(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(providersButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(walletSheet(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(providersButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await agreeInSheet(page)
+    await expect(dialog.dialog.getByRole('heading', { level: 2 })).toBeFocused()
+    await expect(dialog.success).toBeFocused()
+  })
+})
+
+test('[ERR-36] Pay as Guest without a wallet says so, and every other way stays @phone', async ({ page }) => {
+  const payAsGuest = await openForm(page, null)
+  await pressWallet(page)
+  await expect(page.getByText('Pay with wallet error. No wallet available.')).toBeVisible()
+  await payAsGuest.card.check()
+  await payAsGuest.next.click()
+  await payAsGuest.dialog.pay({ number: debit }, '$120.00')
+  await expect(payAsGuest.dialog.success).toBeVisible()
+})

@@ -1,0 +1,126 @@
+import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const jamie = { amount: '120', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' }
+const debit = { number: '4000056655665556' }
+
+test.describe('Pay as Guest', () => {
+  test('[PAG-01] [PAG-05] [PAG-07] [PAG-11] [ROLE-07] [CONST-05] a found patient’s payment is made and has a receipt @phone', async ({
+    page,
+    database,
+    sandbox,
+  }) => {
+    const payAsGuest = new PayAsGuestPage(page)
+    await payAsGuest.open()
+    await payAsGuest.fill(jamie)
+    await payAsGuest.card.check()
+    await payAsGuest.next.click()
+    const { dialog } = payAsGuest
+    await dialog.fill(debit)
+    await expect(dialog.figure('Payment Due')).toHaveText('$120.00')
+    await dialog.submitFor('$120.00').click()
+    await expect(dialog.success).toBeVisible()
+    await expect(dialog.figure('Invoice')).toHaveText(/^#\w{12}$/)
+    const invoiceId = (await dialog.figure('Invoice').innerText()).replace('#', '')
+    await dialog.dialog.getByRole('button', { name: 'View receipt' }).click()
+    await expect(page.getByRole('term').filter({ hasText: 'Total paid' })).toBeVisible()
+    await expect(page.getByText('Jamie Rivera')).toBeVisible()
+    await expect(page.getByText('None provided')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible()
+    expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([12_000])
+    expect(await database.readInvoice(invoiceId)).toEqual({
+      status: 'paid',
+      captures: [{ amount: 12_000, fee: 0 }],
+    })
+    await page.getByRole('button', { name: 'Back to Login' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+  })
+
+  test('[PAG-02] a credit card costs the practice’s fee on top, said before it is charged', async ({
+    page,
+  }) => {
+    const payAsGuest = new PayAsGuestPage(page)
+    await payAsGuest.open()
+    await payAsGuest.fill({ ...jamie, reference: 'ACC-77' })
+    await payAsGuest.card.check()
+    const prices = page.getByRole('group', { name: 'Two prices' })
+    await expect(prices.getByText('$124.20')).toBeVisible()
+    await expect(prices.getByText('You save $4.20')).toBeVisible()
+    await payAsGuest.next.click()
+    await payAsGuest.dialog.pay({ number: '4242424242424242' }, '$124.20')
+    await expect(payAsGuest.dialog.success).toBeVisible()
+  })
+
+  test('[PAG-03] Next is disabled until a method is chosen', async ({ page }) => {
+    const payAsGuest = new PayAsGuestPage(page)
+    await payAsGuest.open()
+    await payAsGuest.fill(jamie)
+    await expect(payAsGuest.next).toBeDisabled()
+    await payAsGuest.card.check()
+    await expect(payAsGuest.next).toBeEnabled()
+  })
+
+  test('[VALID-22] [VALID-24] [VALID-25] what is missing is said on Next, and nothing is sent', async ({
+    page,
+  }) => {
+    const payAsGuest = new PayAsGuestPage(page)
+    await payAsGuest.open()
+    await payAsGuest.card.check()
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/getExternalPatient')) asked += 1
+    })
+    await payAsGuest.next.click()
+    for (const sentence of [
+      'Enter an amount greater than $0.00',
+      'First name is required',
+      'Last name is required',
+      'Date of Birth is required',
+    ]) {
+      await expect(page.getByRole('link', { name: sentence })).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Date of Birth is required' }).click()
+    await expect(payAsGuest.field('Date of birth')).toBeFocused()
+    expect(asked).toBe(0)
+  })
+
+  test('[PAG-13] nothing is offered to be saved, and no saved card', async ({ page }) => {
+    const payAsGuest = new PayAsGuestPage(page)
+    await payAsGuest.open()
+    await payAsGuest.fill(jamie)
+    await payAsGuest.card.check()
+    await payAsGuest.next.click()
+    await expect(payAsGuest.dialog.nameOnCard).toBeVisible()
+    await expect(payAsGuest.dialog.dialog.getByRole('checkbox')).toHaveCount(0)
+  })
+
+  test('[ERR-31] without practice and location there is an error, and a way on', async ({ page }) => {
+    await page.goto('/external-invoice')
+    await expect(
+      page.getByText('External Invoice Error - Unable to get needed information to setup payment process'),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible()
+  })
+})
+
+test.describe('Pay as Guest for nobody, or for several', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+  test('[ERR-34] [PAG-05] nobody and several are said before any payment', async ({ page }) => {
+    const payAsGuest = new PayAsGuestPage(page)
+    await payAsGuest.open()
+    await payAsGuest.card.check()
+    await payAsGuest.fill({ ...jamie, firstName: 'Alex', lastName: 'Kim', dateOfBirth: '01/01/1990' })
+    await payAsGuest.next.click()
+    await expect(
+      page.getByText(
+        'Unable to accept a payment at this time. - Multiple records found for Alex Kim. Please contact our office to arrange payment with the correct patient.',
+      ),
+    ).toBeVisible()
+    await payAsGuest.fill({ ...jamie, firstName: 'Nobody' })
+    await payAsGuest.next.click()
+    await expect(page.getByText(/No patient with this name and date of birth was found/)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})

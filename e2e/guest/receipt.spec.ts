@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { Mailbox } from '../fixtures/mailbox.ts'
+import { expectRefused, keptToken } from '../fixtures/session-token.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
+
+const jamie = { amount: '20', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' }
+const debit = { number: '4000056655665556' }
+
+/** Fills the form for 20.00, and opens the card's. */
+async function openCardForm(page: Page): Promise<PayAsGuestPage> {
+  const payAsGuest = new PayAsGuestPage(page)
+  await payAsGuest.open()
+  await payAsGuest.fill(jamie)
+  await payAsGuest.card.check()
+  await payAsGuest.next.click()
+  return payAsGuest
+}
+
+/** Pays 20.00 as a guest, and looks at the receipt. */
+async function payAndViewReceipt(page: Page): Promise<void> {
+  const payAsGuest = await openCardForm(page)
+  await payAsGuest.dialog.pay(debit, '$20.00')
+  await expect(payAsGuest.dialog.success).toBeVisible()
+  await payAsGuest.dialog.dialog.getByRole('button', { name: 'View receipt' }).click()
+  await expect(page.getByRole('term').filter({ hasText: 'Total paid' })).toBeVisible()
+}
+
+test.describe('Pay as Guest, from the link to the receipt', () => {
+  test('[ROUTE-06] the short link leads to Pay as Guest with its two values, and nowhere without both', async ({
+    page,
+  }) => {
+    await page.goto('/p?practiceId=1&locationId=10')
+    await expect(page).toHaveURL(/\/external-invoice\?practiceId=1&locationId=10$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Pay as Guest' })).toBeVisible()
+    for (const query of ['', '?practiceId=1', '?locationId=10', '?practiceId=x&locationId=10']) {
+      await page.goto(`/p${query}`)
+      await expect(page).toHaveURL(/\/login$/)
+    }
+  })
+
+  test('[PAG-04] why Next does nothing is said for ten seconds', async ({ page }) => {
+    await page.clock.install()
+    const payAsGuest = new PayAsGuestPage(page)
+    await payAsGuest.open()
+    await expect(payAsGuest.next).toBeVisible()
+    // From here the clock moves as the test says, however slow the machine is.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await payAsGuest.next.hover({ force: true })
+    const why = page.getByText('Please select a payment method above.').first()
+    await expect(why).toBeVisible()
+    await page.clock.runFor(9_000)
+    await expect(why).toBeVisible()
+    await page.clock.runFor(1_500)
+    await expect(why).toBeHidden()
+  })
+
+  test('[PAG-06] [PAG-08] the dialog’s own button leaves for the login, and ends the session', async ({
+    page,
+  }) => {
+    const payAsGuest = await openCardForm(page)
+    await payAsGuest.dialog.pay(debit, '$20.00')
+    await expect(payAsGuest.dialog.success).toBeVisible()
+    await payAsGuest.dialog.dialog.getByRole('button', { name: 'Back to Login' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+  })
+
+  test('[PAG-09] [PAG-10] the receipt is mailed to a good address, and the dialog is empty half a second after it closes', async ({
+    page,
+    addresses,
+  }) => {
+    await payAndViewReceipt(page)
+    await page.getByRole('button', { name: 'E-mail receipt' }).click()
+    const dialog = page.getByRole('dialog', { name: 'E-mail receipt' })
+    const send = dialog.getByRole('button', { name: 'Send receipt' })
+    await expect(send).toBeDisabled()
+    const email = dialog.getByLabel('E-mail')
+    await email.focus()
+    await email.blur()
+    await expect(dialog.getByText('Email is required.')).toBeVisible()
+    await email.fill('nobody@')
+    await expect(dialog.getByText('Email is invalid.')).toBeVisible()
+    await expect(send).toBeDisabled()
+    await email.fill('receipt-reader@example.com')
+    await send.click()
+    await expect(dialog.getByText('The receipt is on its way to receipt-reader@example.com.')).toBeVisible()
+    expect(await new Mailbox(addresses.mailbox).newestTo('receipt-reader@example.com', /20\.00/)).toContain(
+      'Bright Smiles Dental',
+    )
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'E-mail receipt' }).click()
+    await expect(email).toHaveValue('')
+  })
+
+  test('[PAG-12] a payer who signed in for it pays in the same checkout with his own session, which ends as he leaves', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+    addresses,
+  }) => {
+    await page.goto('/login/external-invoice?practiceId=1&locationId=10')
+    await loginPage.signIn(payer.email)
+    const payAsGuest = new PayAsGuestPage(page)
+    await expect(payAsGuest.next).toBeVisible()
+    await payAsGuest.fill(jamie)
+    await payAsGuest.card.check()
+    await payAsGuest.next.click()
+    await payAsGuest.dialog.pay(debit, '$20.00')
+    await expect(payAsGuest.dialog.success).toBeVisible()
+    const figure = payAsGuest.dialog.figure('Invoice')
+    await expect(figure).toHaveText(/^#\w{12}$/)
+    const invoiceId = (await figure.innerText()).replace('#', '')
+    expect(await database.readInvoice(invoiceId)).toEqual({
+      status: 'paid',
+      captures: [{ amount: 2000, fee: 0 }],
+    })
+    const token = await keptToken(page, addresses)
+    await payAsGuest.dialog.dialog.getByRole('button', { name: 'Back to Login' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expectRefused(token, addresses)
+  })
+})
+
+test.describe('Pay as Guest, where something fails', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+  const broken = { status: 500, body: '' }
+
+  test('[ERR-32] prices that can’t be had are said', async ({ page }) => {
+    await page.route('**/payments/calculateFees*', (route) => route.fulfill(broken))
+    const payAsGuest = new PayAsGuestPage(page)
+    await payAsGuest.open()
+    await payAsGuest.fill(jamie)
+    await payAsGuest.card.check()
+    await expect(page.getByText('Calculate Fees', { exact: true })).toBeVisible()
+    await expect(page.getByText('Unable to calculate fees')).toBeVisible()
+  })
+
+  test('[ERR-33] an invoice that could not be made is said, and nothing is charged', async ({ page }) => {
+    await page.route('**/createVoluntaryInvoice*', (route) => route.fulfill(broken))
+    const payAsGuest = await openCardForm(page)
+    await payAsGuest.dialog.fill(debit)
+    await expect(
+      payAsGuest.dialog.dialog.getByText(/Payment Error.*Unable to create invoice\./),
+    ).toBeVisible()
+  })
+
+  test('[ERR-33] a payment that goes no further is said, and nothing is charged', async ({ page }) => {
+    await page.route('**/payments/paymentIntentId/*', (route) => route.fulfill(broken))
+    const payAsGuest = await openCardForm(page)
+    await payAsGuest.dialog.fill(debit)
+    await expect(
+      payAsGuest.dialog.dialog.getByText(/Payment Error.*Unable to process payment at this time/),
+    ).toBeVisible()
+  })
+
+  test('[ERR-35] a receipt that could not be sent says whom to ask', async ({ page }) => {
+    await payAndViewReceipt(page)
+    await page.route('**/external-invoices/receipts*', (route) => route.fulfill(broken))
+    await page.getByRole('button', { name: 'E-mail receipt' }).click()
+    const dialog = page.getByRole('dialog', { name: 'E-mail receipt' })
+    await dialog.getByLabel('E-mail').fill('receipt-reader@example.com')
+    await dialog.getByRole('button', { name: 'Send receipt' }).click()
+    await expect(
+      dialog.getByText(
+        'Error sending receipt. Please contact your practice if you require a receipt for your records.',
+      ),
+    ).toBeVisible()
+  })
+})

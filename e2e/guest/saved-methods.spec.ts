@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { Mailbox } from '../fixtures/mailbox.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const sixDigits = /\b\d{6}\b/
+
+/** Asks for a code, and gives the digits of the mail that comes of it. */
+async function askForDigits(page: Page, address: string, email: string): Promise<string> {
+  const mailbox = new Mailbox(address)
+  const earlier = await mailbox.countTo(email)
+  await page.getByRole('button', { name: 'Use a saved method' }).click()
+  const mail = await mailbox.newestTo(email, sixDigits, earlier)
+  return sixDigits.exec(mail)?.[0] ?? ''
+}
+
+test.describe('what an account has saved, in guest checkout', () => {
+  test('[GUEST-07] [GUEST-09] [PAY-08] [PAY-20] shows after six digits that were mailed, and then pays @phone', async ({
+    page,
+    landingPage,
+    guestInvoicePage,
+    payer,
+    database,
+    sandbox,
+    addresses,
+  }) => {
+    await database.expireCard(await payer.saveCard('prepaid'))
+    await payer.saveCard('credit')
+    await payer.linkBank()
+    const invoiceId = await database.addInvoice(payer)
+    await landingPage.open({ invoiceId, email: payer.email, practiceId: 1, locationId: 10 })
+    await landingPage.continueAsGuest.click()
+    await expect(guestInvoicePage.method('A method you saved')).toBeVisible()
+    await expect(guestInvoicePage.method(/4242/)).toHaveCount(0)
+
+    await guestInvoicePage.method('A method you saved').check()
+    const digits = await askForDigits(page, addresses.mailbox, payer.email)
+    const code = guestInvoicePage.window('A method you saved')
+    await code.getByLabel('Code from the e-mail').fill(digits)
+    await expect(guestInvoicePage.method(/Visa credit ····\s4242/)).toBeChecked()
+    await expect(guestInvoicePage.method(/Mastercard prepaid ····\s5100/)).toBeDisabled()
+    await expect(guestInvoicePage.method(/First Platypus Bank ····\s0000/)).toBeVisible()
+
+    await page.getByRole('button', { name: 'Pay $345.69' }).click()
+    const confirm = guestInvoicePage.window('Make a Payment')
+    await expect(confirm.getByText('Visa credit ····')).toBeVisible()
+    await expect(confirm.getByText('$11.69')).toBeVisible()
+    await confirm.getByRole('button', { name: 'Submit Payment $345.69' }).click()
+    const paid = guestInvoicePage.window('Payment Submitted Successfully')
+    await expect(paid.getByRole('button', { name: 'Log In' })).toBeVisible()
+    expect((await sandbox.paymentsOf(invoiceId))[0]?.kept).toBe(34_569)
+    await page.reload()
+    await expect(guestInvoicePage.paidNotice).toBeVisible()
+  })
+
+  test.describe('guessed at', () => {
+    // The browser notes each refusal by itself.
+    test.use({ expectedConsoleErrors: [/status of 400/] })
+
+    test('[GUEST-10] stays closed: after five wrong tries the right digits open it no more', async ({
+      page,
+      landingPage,
+      guestInvoicePage,
+      database,
+      addresses,
+    }) => {
+      const invoiceId = await database.addInvoice({ payerId: 200 })
+      await landingPage.open({ invoiceId, email: 'omar@example.com', practiceId: 1, locationId: 10 })
+      await landingPage.continueAsGuest.click()
+      await guestInvoicePage.method('A method you saved').check()
+      const right = await askForDigits(page, addresses.mailbox, 'omar@example.com')
+      const dialog = guestInvoicePage.window('A method you saved')
+      const field = dialog.getByLabel('Code from the e-mail')
+      const wrong = right === '123456' ? '654321' : '123456'
+      for (let tried = 0; tried < 5; tried += 1) {
+        await field.fill(wrong)
+        await expect(field).toHaveAccessibleDescription(/not right, or no longer valid/)
+        await expect(field).toHaveValue('')
+      }
+      await field.fill(right)
+      await expect(field).toHaveAccessibleDescription(/not right, or no longer valid/)
+      await page.keyboard.press('Escape')
+      await expect(guestInvoicePage.method('A method you saved')).toBeVisible()
+    })
+  })
+
+  test('[GUEST-09] [ROLE-06] is not even offered to who comes by the invoice’s address alone', async ({
+    guestInvoicePage,
+    database,
+  }) => {
+    await guestInvoicePage.open(await database.addInvoice({ payerId: 100 }))
+    await expect(guestInvoicePage.payButton).toBeVisible()
+    await expect(guestInvoicePage.method('A method you saved')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,103 @@
+import { expect, test } from '../fixtures/test.ts'
+import { giveWallet, payByWallet } from '../pages/wallet.ts'
+
+test.describe('a guest with a wallet', () => {
+  test('[GUEST-07] [PAY-27] [CONST-09] pays what its sheet shows, in US dollars and in his name @phone', async ({
+    page,
+    guestInvoicePage,
+    database,
+    sandbox,
+    openInvoice,
+  }) => {
+    await giveWallet(page, '4000056655665556')
+    const invoiceId = await openInvoice()
+    await payByWallet(page, '$334.00')
+    const paid = guestInvoicePage.window('Payment Submitted Successfully')
+    await expect(paid.getByText('Visa debit ····')).toBeVisible()
+    expect((await sandbox.paymentsOf(invoiceId))[0]?.kept).toBe(33_400)
+    expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 33_400, fee: 0 }])
+    await page.reload()
+    await expect(guestInvoicePage.paidNotice).toBeVisible()
+  })
+
+  test('[PAY-28] whose card costs more than the sheet showed is asked once more before anything is charged', async ({
+    page,
+    guestInvoicePage,
+    sandbox,
+    openInvoice,
+  }) => {
+    await giveWallet(page, '4242424242424242')
+    const invoiceId = await openInvoice()
+    await payByWallet(page, '$334.00')
+    const again = guestInvoicePage.window('Please confirm once more')
+    await expect(again.getByText('Your wallet showed $334.00.')).toBeVisible()
+    expect((await sandbox.paymentsOf(invoiceId))[0]?.kept ?? 0).toBe(0)
+    await again.getByRole('button', { name: 'Pay $345.69' }).click()
+    await expect(guestInvoicePage.window('Payment Submitted Successfully')).toBeVisible()
+    expect((await sandbox.paymentsOf(invoiceId))[0]?.kept).toBe(34_569)
+  })
+
+  test('[PAY-28] who does not confirm once more is charged nothing, and can pay another way', async ({
+    page,
+    guestInvoicePage,
+    database,
+    sandbox,
+    openInvoice,
+  }) => {
+    await giveWallet(page, '4242424242424242')
+    const invoiceId = await openInvoice()
+    await payByWallet(page, '$334.00')
+    await guestInvoicePage.window('Please confirm once more').getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(async () => (await database.readInvoice(invoiceId)).status).toBe('scheduled')
+    expect((await sandbox.paymentsOf(invoiceId))[0]?.kept ?? 0).toBe(0)
+    await expect(guestInvoicePage.payButton).toBeEnabled()
+  })
+
+  test.describe('with a card that is declined', () => {
+    // The browser notes the provider's refusal by itself.
+    test.use({ expectedConsoleErrors: [/status of 402/] })
+
+    test('is told so in plain words, and nothing is charged', async ({
+      page,
+      guestInvoicePage,
+      database,
+      openInvoice,
+    }) => {
+      await giveWallet(page, '4000000000000002')
+      const invoiceId = await openInvoice()
+      await payByWallet(page, '$334.00')
+      const again = guestInvoicePage.window('Please confirm once more')
+      await again.getByRole('button', { name: 'Pay $345.69' }).click()
+      const failed = guestInvoicePage.window('Error Submitting Payment')
+      await failed.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(failed).toHaveCount(0)
+      expect((await database.readInvoice(invoiceId)).captures).toEqual([])
+    })
+  })
+})
+
+test('[ERR-36] a browser without a wallet says so, and every other way stays @phone', async ({
+  page,
+  guestInvoicePage,
+  openInvoice,
+}) => {
+  await openInvoice()
+  await page.getByRole('button', { name: 'Pay with wallet' }).click()
+  await expect(page.getByText('Pay with wallet error. No wallet available.')).toBeVisible()
+  await expect(guestInvoicePage.payButton).toBeEnabled()
+})
+
+test('the code of a wallet and of a bank account is not fetched before it is asked for', async ({
+  page,
+  openInvoice,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await openInvoice()
+  await expect(page.getByRole('button', { name: 'Pay with wallet' })).toBeVisible()
+  expect(
+    fetched
+      .filter((address) => /\/(plaid|wallet|on-file)[^/]*\.js/.test(new URL(address).pathname))
+      .filter((address) => !address.includes('/browser/')),
+  ).toEqual([])
+})

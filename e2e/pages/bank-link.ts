@@ -1,0 +1,45 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+
+/** Plaid Link, as its stand-in shows it. */
+export class BankLink {
+  private readonly frame: FrameLocator
+
+  constructor(page: Page) {
+    this.frame = page.frameLocator('iframe[title="Plaid Link"]')
+  }
+
+  get consent(): Locator {
+    return this.frame.getByRole('heading', { name: /uses Plaid to connect|usa Plaid para conectar/ })
+  }
+
+  /** Signs in at a bank. */
+  async signIn(bank: string): Promise<void> {
+    await this.frame.getByRole('button', { name: /^(Continue|Continuar)$/ }).click()
+    await this.frame.getByRole('button', { name: bank }).click()
+    await this.frame.getByLabel(/Username|Usuario/).fill('user_good')
+    await this.frame.getByLabel(/Password|Contraseña/).fill('pass_good')
+    await this.frame.getByRole('button', { name: /Submit|Enviar/ }).click()
+  }
+
+  /** Links one account, from consent to the end. */
+  async link(bank: string, account: string): Promise<void> {
+    await this.signIn(bank)
+    await this.frame.getByRole('radio', { name: account }).check()
+    await this.frame.getByRole('button', { name: /^(Continue|Continuar)$/ }).click()
+    await this.frame.getByRole('button', { name: /Finish|Terminar/ }).click()
+  }
+
+  /** Leaves before the end. */
+  async leave(): Promise<void> {
+    await this.frame.getByRole('button', { name: 'Close' }).click()
+    await this.frame.getByRole('button', { name: 'Yes, exit' }).click()
+  }
+
+  title(name: string): Locator {
+    return this.frame.getByRole('heading', { name })
+  }
+
+  get exit(): Locator {
+    return this.frame.getByRole('button', { name: 'Exit' })
+  }
+}

@@ -1,0 +1,33 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+
+/** A card as it is typed. */
+export interface TypedCard {
+  readonly number: string
+  readonly expiry?: string
+  readonly code?: string
+  readonly zip?: string
+}
+
+/** The card provider's hosted field, in its own frame. */
+export class CardField {
+  private readonly frame: FrameLocator
+
+  constructor(page: Page) {
+    this.frame = page.frameLocator('iframe[title="Secure card payment input frame"]')
+  }
+
+  get number(): Locator {
+    return this.frame.locator('[name="cardnumber"]')
+  }
+
+  get expiry(): Locator {
+    return this.frame.locator('[name="exp-date"]')
+  }
+
+  async fill({ number, expiry = '12 / 34', code = '123', zip = '10001' }: TypedCard): Promise<void> {
+    await this.number.fill(number)
+    await this.expiry.fill(expiry)
+    await this.frame.locator('[name="cvc"]').fill(code)
+    await this.frame.locator('[name="postal"]').fill(zip)
+  }
+}

@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test'
+import { BankLink } from './bank-link.ts'
+import { PaymentDialog } from './payment-dialog.ts'
+
+/** The guest's payment of one invoice. */
+export class GuestInvoicePage {
+  readonly dialog: PaymentDialog
+  readonly bankLink: BankLink
+
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.dialog = new PaymentDialog(page)
+    this.bankLink = new BankLink(page)
+  }
+
+  async open(invoiceId: string): Promise<void> {
+    await this.page.goto(`/invoice-external/${invoiceId}`)
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 })
+  }
+
+  /** A way to pay, by its name. */
+  method(name: string | RegExp): Locator {
+    return this.page.getByRole('radio', { name })
+  }
+
+  /** Whatever stands over the page, by its title. */
+  window(name: string): Locator {
+    return this.page.getByRole('dialog', { name })
+  }
+
+  get processingNotice(): Locator {
+    return this.page.getByRole('status').filter({ hasText: 'Processing, usually 4 business days' })
+  }
+
+  /** Chooses the bank account and goes on to linking one. */
+  async payByBank(): Promise<void> {
+    await this.method(/Bank account|Cuenta bancaria/).check()
+    await this.payButton.click()
+  }
+
+  get payButton(): Locator {
+    return this.page.getByRole('button', { name: /^(Pay|Pagar) (by card|con tarjeta|\$)/ })
+  }
+
+  get paidNotice(): Locator {
+    return this.page.getByText('Payment successful - This invoice has been paid successfully.')
+  }
+
+  get checkingNotice(): Locator {
+    return this.page.getByText('Still checking with your bank…')
+  }
+
+  async openCardForm(): Promise<PaymentDialog> {
+    await this.payButton.click()
+    return this.dialog
+  }
+}

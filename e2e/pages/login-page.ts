@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The portal's login. */
+export class LoginPage {
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/login')
+  }
+
+  get email(): Locator {
+    return this.page.getByLabel('E-mail')
+  }
+
+  get password(): Locator {
+    return this.page.getByLabel('Password', { exact: true })
+  }
+
+  get submit(): Locator {
+    return this.page.getByRole('button', { name: 'Log In' })
+  }
+
+  async signIn(email: string, password = 'Sunny-Day-2026!'): Promise<void> {
+    await this.email.fill(email)
+    await this.password.fill(password)
+    await this.submit.click()
+  }
+}

@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test'
+import { AddMethodDialog } from './add-method-dialog.ts'
+
+/** What a payer can pay with. */
+export class MethodsPage {
+  readonly adding: AddMethodDialog
+
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.adding = new AddMethodDialog(page)
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: 'Payment Methods' })
+  }
+
+  get addButton(): Locator {
+    return this.page.getByRole('button', { name: 'Add Payment Method' })
+  }
+
+  get methods(): Locator {
+    return this.page.getByRole('main').getByRole('listitem')
+  }
+
+  method(name: RegExp | string): Locator {
+    return this.methods.filter({ hasText: name })
+  }
+
+  async askToDelete(name: RegExp | string): Promise<void> {
+    await this.method(name)
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+  }
+
+  get deletion(): Locator {
+    return this.page.getByRole('dialog', { name: /^(Delete Method\?|Unable to Delete)$/ })
+  }
+}

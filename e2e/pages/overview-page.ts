@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test'
+import { AddMethodDialog } from './add-method-dialog.ts'
+
+/** What a payer owes, what comes, and what he paid. */
+export class OverviewPage {
+  readonly adding: AddMethodDialog
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.adding = new AddMethodDialog(page)
+  }
+
+  /** The one number, and what stands beside it. */
+  get owed(): Locator {
+    return this.page.getByRole('heading', { name: 'What you owe today' }).locator('..')
+  }
+
+  section(name: string): Locator {
+    return this.page.getByRole('region', { name })
+  }
+
+  due(invoiceId: string): Locator {
+    return this.section('Payments Due').getByRole('listitem').filter({ hasText: invoiceId })
+  }
+
+  get rows(): Locator {
+    return this.section('Your Recent Activity').getByRole('row')
+  }
+
+  get transactions(): Locator {
+    return this.rows.getByRole('link')
+  }
+
+  pager(name: string): Locator {
+    return this.section('Your Recent Activity').getByRole('button', { name, exact: true })
+  }
+
+  get failedCards(): Locator {
+    return this.page.getByText('This payment failed')
+  }
+
+  update(plan: string): Locator {
+    return this.page.getByRole('button', { name: `Update and Pay ${plan}` })
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog')
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.dialog.getByRole('button', { name })
+  }
+}

@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test'
+import { PaymentDialog } from './payment-dialog.ts'
+
+export interface TypedPatient {
+  readonly amount: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly dateOfBirth: string
+  readonly reference?: string
+}
+
+/** Pay as Guest: a payment for a patient who is found by name and date of birth. */
+export class PayAsGuestPage {
+  readonly dialog: PaymentDialog
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.dialog = new PaymentDialog(page)
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/external-invoice?practiceId=1&locationId=10')
+  }
+
+  field(label: string): Locator {
+    return this.page.getByLabel(label)
+  }
+
+  get card(): Locator {
+    return this.page.getByRole('radio', { name: 'Credit or debit card' })
+  }
+
+  get next(): Locator {
+    return this.page.getByRole('button', { name: 'Next' })
+  }
+
+  async fill(patient: TypedPatient): Promise<void> {
+    await this.field('Amount').fill(patient.amount)
+    await this.field('Patient first name').fill(patient.firstName)
+    await this.field('Patient last name').fill(patient.lastName)
+    await this.field('Date of birth').fill(patient.dateOfBirth)
+    if (patient.reference !== undefined) await this.field('Invoice or account number').fill(patient.reference)
+  }
+}

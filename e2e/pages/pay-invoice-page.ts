@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test'
+import { PaymentDialog } from './payment-dialog.ts'
+
+/** A signed-in payer's invoice: what it is for, and how to pay it. */
+export class PayInvoicePage {
+  readonly dialog: PaymentDialog
+
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.dialog = new PaymentDialog(page)
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('main').getByRole('heading', { level: 1 })
+  }
+
+  /** One of the ways to pay. */
+  method(name: string | RegExp): Locator {
+    return this.page.getByRole('radio', { name })
+  }
+
+  /** The one button, which stands at the bottom edge of a phone. */
+  get payButton(): Locator {
+    return this.page
+      .getByRole('button', { name: /^(Pay|Pagar)( (by card|con tarjeta|\$.*))?$/ })
+      .filter({ visible: true })
+  }
+
+  get paidNotice(): Locator {
+    return this.page.getByText('This invoice has been paid successfully.')
+  }
+
+  get processingNotice(): Locator {
+    return this.page.getByRole('main').getByText('Processing, usually 4 business days')
+  }
+
+  get home(): Locator {
+    return this.dialog.dialog.getByRole('button', { name: 'Back to Home' })
+  }
+
+  get authorization(): Locator {
+    return this.dialog.dialog.getByRole('checkbox', { name: 'I authorize this debit' })
+  }
+
+  authorize(amount: string): Locator {
+    return this.dialog.dialog.getByRole('button', { name: `Authorize and pay ${amount}` })
+  }
+
+  async open(invoiceId: string): Promise<void> {
+    await this.page.goto(`/invoice/${invoiceId}`)
+  }
+
+  async choose(name: string | RegExp): Promise<void> {
+    await this.method(name).check()
+    await this.payButton.click()
+  }
+}

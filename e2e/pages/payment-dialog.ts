@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test'
+import { BankChallenge } from './bank-challenge.ts'
+import { CardField, type TypedCard } from './card-field.ts'
+
+/** Make a Payment, by card. */
+export class PaymentDialog {
+  readonly card: CardField
+  readonly challenge: BankChallenge
+  readonly dialog: Locator
+
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.card = new CardField(page)
+    this.challenge = new BankChallenge(page)
+    this.dialog = page.getByRole('dialog')
+  }
+
+  get nameOnCard(): Locator {
+    return this.dialog.getByLabel(/Name on Card|Nombre en la tarjeta/)
+  }
+
+  get submit(): Locator {
+    return this.dialog.getByRole('button', { name: /Submit Payment|Enviar pago/ })
+  }
+
+  /** The button once it says what will be paid: the card is priced. */
+  submitFor(amount: string): Locator {
+    return this.submit.filter({ hasText: amount })
+  }
+
+  get success(): Locator {
+    return this.dialog.getByRole('heading', { name: 'Payment Submitted Successfully' })
+  }
+
+  get failure(): Locator {
+    return this.dialog.getByRole('heading', { name: 'Error Submitting Payment' })
+  }
+
+  /** A figure of the cost summary or the receipt, by the words before it. */
+  figure(label: string): Locator {
+    return this.dialog.locator('dl > div', { has: this.page.getByText(label, { exact: true }) }).locator('dd')
+  }
+
+  async fill(card: TypedCard, name = 'Pat Lee'): Promise<void> {
+    await this.card.fill(card)
+    await this.nameOnCard.fill(name)
+  }
+
+  /** Fills the form, waits for the price and pays it. */
+  async pay(card: TypedCard, amount: string): Promise<void> {
+    await this.fill(card)
+    await this.submitFor(amount).click()
+  }
+}

@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test'
+import { AddMethodDialog } from './add-method-dialog.ts'
+
+/** The payer's payment plans. */
+export class PlansPage {
+  readonly adding: AddMethodDialog
+
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.adding = new AddMethodDialog(page)
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/payment-plans')
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: /Payment Plans|Planes de pago/ })
+  }
+
+  get cards(): Locator {
+    return this.page.getByRole('article')
+  }
+
+  plan(name: string): Locator {
+    return this.page.getByRole('article', { name, exact: true })
+  }
+
+  /** What opens and closes a plan. */
+  toggle(name: string): Locator {
+    return this.plan(name).getByRole('button', { name, exact: true })
+  }
+
+  /** A fact of a plan, by the words over it. */
+  fact(plan: string, label: string): Locator {
+    return this.plan(plan)
+      .locator('dl > div', { has: this.page.getByText(label, { exact: true }) })
+      .locator('dd')
+  }
+
+  editLink(plan: string): Locator {
+    return this.plan(plan).getByRole('button', { name: 'Edit Payment Method' })
+  }
+
+  method(plan: string, name: RegExp | string): Locator {
+    return this.plan(plan).getByRole('radio', { name })
+  }
+
+  button(plan: string, name: string): Locator {
+    return this.plan(plan).getByRole('button', { name, exact: true })
+  }
+
+  get selecting(): Locator {
+    return this.page.getByRole('dialog', { name: 'Select Plans to Update' })
+  }
+
+  get extraButton(): Locator {
+    return this.page.getByRole('button', { name: /Make an extra payment|Hacer un pago adicional/ })
+  }
+}

@@ -1,0 +1,30 @@
+import { launchOptions } from '@payment-center/chromium'
+import { defineConfig } from '@playwright/test'
+
+export default defineConfig({
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  globalSetup: './fixtures/global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 860 } } },
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+  use: {
+    browserName: 'chromium',
+    launchOptions: launchOptions(),
+    // A trace is `--trace on` when one is needed: recording it doubles the time of every test.
+    screenshot: 'only-on-failure',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  },
+})

@@ -1,0 +1,116 @@
+import { Mailbox } from '../fixtures/mailbox.ts'
+import { test } from '../fixtures/own-stack.ts'
+import { expect } from '../fixtures/test.ts'
+import { LandingPage } from '../pages/landing-page.ts'
+
+const password = 'Rainy-Night-2027?'
+
+test.describe.configure({ mode: 'serial' })
+
+// Whoever has paid nothing yet is answered 409, as specified, which browsers write into their console.
+test.use({ expectedConsoleErrors: [/status of 409/] })
+
+test('[LOGIN-07] [FORGOT-01] [FORGOT-02] [FORGOT-04] [RESET-01] [RESET-02] [RESET-03] [RESET-04] [VALID-09] [ROUTE-27] a forgotten password is set anew by a mailed link', async ({
+  page,
+  loginPage,
+  addresses,
+}) => {
+  await loginPage.open()
+  await page.getByRole('button', { name: /Forgot your password/ }).click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(loginPage.submit).toBeVisible()
+  await page.getByRole('button', { name: /Forgot your password/ }).click()
+  await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await page.getByLabel('E-mail').fill('lena@example.com')
+  await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+
+  const mail = await new Mailbox(addresses.mailbox).newestTo(
+    'lena@example.com',
+    /\/reset-password\/[\w-]+\?s=/,
+  )
+  const link = /https?:\/\/[^\s]+(\/reset-password\/[\w-]+\?s=[\w-]+)/.exec(mail)?.[1] ?? ''
+  await page.goto(link)
+  const reset = page.getByRole('button', { name: 'Reset Password' })
+  await expect(reset).toBeDisabled()
+  expect(new URL(page.url()).search).toBe('')
+  expect(page.url()).not.toContain(link.split('/')[2]?.split('?')[0])
+  const field = page.getByLabel('New password')
+  await field.fill('rainy')
+  await expect(page.getByRole('listitem').filter({ hasText: 'At least 8 characters' })).not.toContainText(
+    /, met/i,
+  )
+  await field.fill(password)
+  await expect(reset).toBeEnabled()
+  await page.getByRole('button', { name: /^Show/ }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await reset.click()
+  await page.getByRole('button', { name: 'Back to Login' }).click()
+  await loginPage.signIn('lena@example.com', password)
+  await expect(page).toHaveURL(/\/overview$/)
+})
+
+test('[CREATE-02] [CREATE-03] [CREATE-05] [CREATE-06] [ROUTE-08] [ROLE-09] the landing’s Create account needs the six digits that only the mailbox gets', async ({
+  page,
+  loginPage,
+  addresses,
+}) => {
+  const landing = new LandingPage(page)
+  await landing.open({ invoiceId: 'PATDUE000001', email: 'pat@example.com', practiceId: 1, locationId: 10 })
+  await landing.createAccount.click()
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Terms' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Privacy' }).first()).toBeVisible()
+  const create = page.getByRole('button', { name: 'Create Account' })
+  await page.getByLabel('New password').fill(password)
+  await expect(create).toBeDisabled()
+  const mail = await new Mailbox(addresses.mailbox).newestTo('pat@example.com', /\b\d{6}\b/)
+  await page.getByLabel('Six-digit code').fill(/\b\d{6}\b/.exec(mail)?.[0] ?? '')
+  await create.click()
+  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to Login' }).click()
+  await loginPage.signIn('pat@example.com', password)
+  await expect(page).toHaveURL(/\/overview$/)
+})
+
+test('[CREATE-04] whoever is signed in already is not asked to create an account', async ({
+  page,
+  loginPage,
+}) => {
+  await loginPage.open()
+  await loginPage.signIn('maya@example.com')
+  await expect(page).toHaveURL(/\/overview$/)
+  await page.goto('/create/DEMO-CREATE-PAT?s=cGF0QGV4YW1wbGUuY29t&practiceId=1&locationId=10')
+  await expect(page).toHaveURL(/\/overview$/)
+})
+
+test('[ERR-06] a link without e-mail or code says so', async ({ page }) => {
+  for (const path of ['/reset-password/DEMO-RESET-MAYA', '/create/DEMO-CREATE-PAT?s=%25%25']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
+    await expect(page.getByText(/Unable to get email or code from url/)).toBeVisible()
+  }
+})
+
+test.describe('a code that is not good any more', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+  test('[ERR-04] [RESET-04] a wrong code sets no password', async ({ page }) => {
+    await page.goto('/reset-password/NOT-A-GOOD-CODE?s=bWF5YUBleGFtcGxlLmNvbQ')
+    await page.getByLabel('New password').fill(password)
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+    await expect(page.getByText(/Unable to reset password at this time/)).toBeVisible()
+  })
+
+  test('[ERR-05] [CONST-12] a wrong code registers nobody, and names whom to ask', async ({ page }) => {
+    await page.goto('/create/NOT-A-GOOD-CODE?s=cGF0QGV4YW1wbGUuY29t&practiceId=1&locationId=10')
+    await page.getByLabel('New password').fill(password)
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(
+      page.getByText(
+        'Unable to register new account. Please contact support@example.com if this problem persists',
+      ),
+    ).toBeVisible()
+  })
+})

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import { MethodsPage } from '../pages/methods-page.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** Whoever listens hears where he is: the document is named after it, and focus stands on its heading. */
+async function expectArrived(page: Page, name: string, title = name): Promise<void> {
+  await expect(heading(page, name)).toBeFocused()
+  await expect(page).toHaveTitle(`${title} · Payment Center`)
+}
+
+test.describe('arriving', () => {
+  // Whoever has paid nothing yet is answered 409, as specified, which browsers write into their console.
+  test.use({ expectedConsoleErrors: [/status of 409/] })
+
+  test('the views of the login are named, and each takes focus where the one before is gone', async ({
+    page,
+    loginPage,
+  }) => {
+    await loginPage.open()
+    await expect(page).toHaveTitle('Log in · Payment Center')
+    await expect(heading(page, 'Log in')).not.toBeFocused()
+    await loginPage.email.fill('robin@example.com')
+    await page.getByRole('button', { name: 'Forgot your password?' }).click()
+    await expectArrived(page, 'Forgot your password?')
+    // What was typed is not to be typed again.
+    await expect(loginPage.email).toHaveValue('robin@example.com')
+    await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
+    await expectArrived(page, 'Check your e-mail')
+    await page.getByRole('button', { name: 'Back to Login' }).click()
+    await expectArrived(page, 'Log in')
+    await expect(loginPage.email).toHaveValue('robin@example.com')
+  })
+
+  test('a reset that lacks its e-mail leads to the field that says so', async ({ page, loginPage }) => {
+    await loginPage.open()
+    await page.getByRole('button', { name: 'Forgot your password?' }).click()
+    await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
+    await expect(loginPage.email).toBeFocused()
+    await expect(loginPage.email).toHaveAccessibleDescription('Email is required')
+  })
+
+  test('[SHELL-04] from the login to the overview, to an invoice, and out again', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+  }) => {
+    await database.addInvoice(payer)
+    await loginPage.open()
+    await loginPage.signIn(payer.email)
+    await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible()
+    await expectArrived(page, 'What you owe today', 'Overview')
+    await page.getByRole('button', { name: /^Pay / }).click()
+    await expect(page.getByRole('radio', { name: 'Credit or debit card' })).toBeVisible()
+    await expectArrived(page, 'Pay my Invoice', 'Invoice')
+    await page.getByRole('button', { name: 'Log Off' }).click()
+    await expectArrived(page, 'Log in')
+  })
+
+  test('[PRACT-01] a payer of several practices can also leave', async ({ page, loginPage, database }) => {
+    const { email } = await database.addPayer(1, [3])
+    await loginPage.open()
+    await loginPage.signIn(email)
+    await expectArrived(page, 'Select a practice')
+    await page.getByRole('button', { name: 'Log Off' }).click()
+    await expectArrived(page, 'Log in')
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+  })
+})
+
+test.describe('a dialog that goes on', () => {
+  test.use({ expectedConsoleErrors: [/status of 409/] })
+
+  test('[ERR-20] says by its heading what became of it', async ({ page, loginPage, payer }) => {
+    await payer.addPlan({ method: { tokenId: await payer.saveCard() } })
+    await page.goto('/payment-methods')
+    await loginPage.signIn(payer.email)
+    const methods = new MethodsPage(page)
+    await methods.askToDelete('4242')
+    await methods.deletion.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(methods.deletion.getByRole('heading', { name: 'Unable to Delete' })).toBeFocused()
+  })
+
+  test('[PAY-10] says by its heading that the payment was submitted', async ({
+    page,
+    payer,
+    openPayersInvoice,
+  }) => {
+    await payer.saveCard()
+    const { invoice } = await openPayersInvoice()
+    await invoice.method(/4242/).check()
+    await invoice.payButton.click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Submit Payment/ })
+      .click()
+    await expect(
+      page.getByRole('dialog').getByRole('heading', { name: 'Payment Submitted Successfully' }),
+    ).toBeFocused()
+  })
+})

@@ -1,0 +1,146 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import { ExtraPaymentDialog } from '../pages/extra-payment-dialog.ts'
+import { MethodsPage } from '../pages/methods-page.ts'
+import { OverviewPage } from '../pages/overview-page.ts'
+import { PayInvoicePage } from '../pages/pay-invoice-page.ts'
+import { PlansPage } from '../pages/plans-page.ts'
+
+const throttled = {
+  status: 429,
+  json: { status: 'error', data: null, errors: [{ code: 'rate_limited', message: '' }] },
+}
+
+const answers = {
+  'with 429': (route: Route) => route.fulfill(throttled),
+  never: () => {},
+  'by nobody: the network is gone': (route: Route) => route.abort('internetdisconnected'),
+}
+
+/** Longer than a call is waited for, and than it is tried again by itself. */
+const patience = 25_000
+
+// Each of them is written into the console by the browser itself.
+test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+test.describe('calls of the main screens', () => {
+  for (const [how, answer] of Object.entries(answers)) {
+    test(`[ERR-08] [ERR-09] [ERR-17] [ERR-19] [ERR-29] answered ${how}: each screen says so, and one Try again brings all of it`, async ({
+      page,
+      loginPage,
+      payer,
+      database,
+    }) => {
+      await payer.addPlan({ method: { tokenId: await payer.saveCard('debit') } })
+      const invoiceId = await database.addInvoice({ ...payer, status: 'unpaid', amounts: [9513] })
+      const overview = new OverviewPage(page)
+      const screens = [
+        ['/overview', 'Loading Home Data', overview.due(invoiceId)],
+        [`/invoice/${invoiceId}`, 'Get Invoice Details Error', new PayInvoicePage(page).payButton],
+        [
+          `/invoice-history/${invoiceId}`,
+          `Unable to load details for invoice id: ${invoiceId}`,
+          page.getByRole('button', { name: 'Pay my Invoice' }),
+        ],
+        [
+          '/payment-methods',
+          `Error getting payment methods for payerId ${payer.payerId}`,
+          new MethodsPage(page).method(/5556/),
+        ],
+        ['/payment-plans', 'Error getting payment plans', new PlansPage(page).editLink('Braces')],
+      ] as const
+      await page.clock.install()
+      await loginPage.open()
+      await loginPage.signIn(payer.email)
+      await expect(overview.due(invoiceId)).toBeVisible()
+      for (const [path, sentence, content] of screens) {
+        await breakCalls(page, answer)
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const said = page.getByRole('main').getByText(sentence).first()
+        await expect(async () => {
+          await page.clock.fastForward(patience)
+          await expect(said).toBeVisible({ timeout: 500 })
+        }).toPass()
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+        await page.getByRole('button', { name: 'Try again' }).first().click()
+        await expect(content).toBeVisible()
+        await expect(page.getByRole('contentinfo').getByText('(212) 555-0142')).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+        await expect(said).toHaveCount(0)
+      }
+    })
+  }
+
+  test('that nobody heard while the network was gone are asked again by themselves when it is back', async ({
+    page,
+    context,
+    loginPage,
+    payer,
+  }) => {
+    await payer.saveCard('debit')
+    await loginPage.open()
+    await loginPage.signIn(payer.email)
+    await expect(page.getByText('No payments due')).toBeVisible()
+    await page.clock.install()
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Payment Methods' }).click()
+    await expect(async () => {
+      await page.clock.fastForward(patience)
+      await expect(page.getByText('Error getting payment methods')).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await context.setOffline(false)
+    await expect(new MethodsPage(page).method(/5556/)).toBeVisible()
+    await expect(page.getByText('Error getting payment methods')).toHaveCount(0)
+  })
+
+  test('that change something and are answered with 429 change nothing, lose nothing, and succeed the next time', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+  }) => {
+    await payer.saveCard('debit')
+    const planId = await payer.addPlan({ method: { tokenId: await payer.saveCard('credit') } })
+    const invoiceId = await database.addInvoice({ ...payer, amounts: [9500] })
+    const once = (address: string) => page.route(address, (route) => route.fulfill(throttled), { times: 1 })
+    const invoice = new PayInvoicePage(page)
+    await invoice.open(invoiceId)
+    await loginPage.signIn(payer.email)
+    await once(`**/payments/${invoiceId}?*`)
+    await invoice.choose(/Visa debit/)
+    await invoice.dialog.submitFor('$95.00').click()
+    await expect(invoice.dialog.dialog.getByRole('alert')).toBeVisible()
+    expect(await database.readInvoice(invoiceId)).toEqual({ status: 'scheduled', captures: [] })
+    await invoice.dialog.submitFor('$95.00').click()
+    await expect(invoice.dialog.success).toBeVisible()
+    await invoice.home.click()
+
+    await page.getByRole('link', { name: 'Payment Plans' }).click()
+    const plans = new PlansPage(page)
+    await plans.editLink('Braces').click()
+    await plans.method('Braces', /Visa debit/).check()
+    await once(`**/paymentPlan/${planId}?*`)
+    await plans.button('Braces', 'SAVE').click()
+    await expect(page.getByText('Unable to update at this time.')).toBeVisible()
+    await expect(plans.method('Braces', /Visa debit/)).toBeChecked()
+    await plans.button('Braces', 'SAVE').click()
+    await expect(page.getByText('Successfully updated payment method')).toBeVisible()
+
+    const extra = new ExtraPaymentDialog(page)
+    await plans.extraButton.click()
+    await extra.fill(/Visa debit/, '42.00')
+    await once('**/makeOffCyclePayment*')
+    await extra.button('Pay $42.00').click()
+    await expect(extra.dialog).toContainText('Pay Down Error')
+    await extra.button('Dismiss').click()
+    await extra.button('Pay $42.00').click()
+    await expect(extra.success).toBeVisible()
+    expect(await database.readPlan(planId)).toMatchObject({ remaining: 55_800, payments: 1 })
+  })
+})
+
+/** All that is the payer's; who he is, and how long his session lasts, is known by then. */
+async function breakCalls(page: Page, answer: (route: Route) => unknown): Promise<void> {
+  await page.route(/\/api\/v1\/(?!session|portalUsers)/, answer)
+}

@@ -1,0 +1,128 @@
+import { expect, test } from '../fixtures/test.ts'
+
+const broken = { status: 500, body: '' }
+
+test.describe('behind and before the login', () => {
+  // Whoever has paid nothing yet is answered 409, as specified, which browsers write into their console.
+  test.use({ expectedConsoleErrors: [/status of 409/] })
+
+  test('[ROUTE-17] [ROUTE-18] [ROUTE-23] methods and plans are pages of their own, reached again after signing in', async ({
+    page,
+    loginPage,
+  }) => {
+    await page.goto('/payment-methods')
+    await expect(page).toHaveURL(/\/login$/)
+    await loginPage.signIn('maya@example.com')
+    await expect(page.getByRole('heading', { name: 'Payment Methods', level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(/\/payment-methods$/)
+    await page.goto('/payment-plans')
+    await expect(page.getByRole('heading', { name: 'Payment Plans', level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(/\/payment-plans$/)
+  })
+
+  test('[ROUTE-13] [ENTITY-03] the practices of a payer are there to choose from, also after a reload', async ({
+    page,
+    loginPage,
+  }) => {
+    await loginPage.open()
+    await loginPage.signIn('omar@example.com')
+    await expect(page).toHaveURL(/\/select-practice$/)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Bright Smiles Dental' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Canyon Orthodontics' })).toBeVisible()
+  })
+
+  test('[ENTITY-03] what a link proved of an account is kept with the tab: its status, its code, its address', async ({
+    page,
+    landingPage,
+  }) => {
+    await page.goto('/login/10?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=1')
+    await landingPage.continueAsGuest.click()
+    await expect(page).toHaveURL(/\/invoice-external\/PATDUE000001$/)
+    const kept: unknown = await page.evaluate((): unknown =>
+      JSON.parse(sessionStorage.getItem('guest-session') ?? '{}'),
+    )
+    expect(kept).toMatchObject({
+      accountStatus: 'pending',
+      createCode: expect.stringMatching(/^[\w-]{8,}$/),
+      email: 'pat@example.com',
+      practiceId: 1,
+      locationId: 10,
+    })
+  })
+
+  test('[CONST-11] another tab has no session, and a session leaves nothing that outlives its tab', async ({
+    page,
+    loginPage,
+    context,
+  }) => {
+    await loginPage.open()
+    await loginPage.signIn('maya@example.com')
+    await expect(page).toHaveURL(/\/overview$/)
+    const lasting = () => JSON.stringify(localStorage) + document.cookie
+    expect(await page.evaluate(lasting)).not.toContain('token')
+    const otherTab = await context.newPage()
+    await otherTab.goto('/overview')
+    await expect(otherTab).toHaveURL(/\/login$/)
+    await expect(page.getByRole('button', { name: 'Log Off' })).toBeVisible()
+  })
+
+  test('[CREATE-01] the way to a password carries the practice’s logo on its own colour, or a lock', async ({
+    page,
+  }) => {
+    const link = (place: string) => `/create/DEMO-CREATE-PAT?s=cGF0QGV4YW1wbGUuY29t&${place}`
+    await page.goto(link('practiceId=1&locationId=10'))
+    const logo = page.getByRole('img', { name: 'Bright Smiles Dental' })
+    await expect(logo).toBeVisible()
+    const brand = () => getComputedStyle(document.documentElement).getPropertyValue('--brand')
+    expect(await page.evaluate(brand)).toBe('#0b5563')
+    await page.goto(link('practiceId=3&locationId=30'))
+    await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Canyon Orthodontics' })).toHaveCount(0)
+    expect(await page.evaluate(brand)).toBe('#ffffff')
+  })
+})
+
+test.describe('what can’t be had before or behind the login', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+  test('[ERR-03] a link that could not be sent names whom to write to', async ({ page, loginPage }) => {
+    await page.route('**/createPasswordReset', (route) => route.fulfill(broken))
+    await loginPage.open()
+    await page.getByRole('button', { name: /Forgot your password/ }).click()
+    await loginPage.email.fill('maya@example.com')
+    await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
+    await expect(
+      page.getByText(/Unable to send link\. Please contact \S+@\S+ if this problem persists/),
+    ).toBeVisible()
+    await expect(loginPage.email).toHaveValue('maya@example.com')
+  })
+
+  test('[ERR-30] nobody is left with nothing to choose and no word about it', async ({ page, loginPage }) => {
+    await page.route('**/portalUsers/*/practices*', (route) =>
+      route.fulfill({ json: { status: 'success', data: { practices: [] } } }),
+    )
+    await loginPage.open()
+    await loginPage.signIn('omar@example.com')
+    await expect(page.getByText('Multiple Practice Error')).toBeVisible()
+    await expect(
+      page.getByText('Reached multiple practice screen but no practices to select from'),
+    ).toBeVisible()
+  })
+
+  test('[ERR-10] a name that could not be loaded is said, can be asked for again, and stops nothing else', async ({
+    page,
+    loginPage,
+  }) => {
+    await page.route('**/portalUserId/*/payers*', (route) => route.fulfill(broken))
+    await loginPage.open()
+    await loginPage.signIn('maya@example.com')
+    await expect(page.getByText('Payer Info', { exact: true })).toBeVisible()
+    await expect(page.getByText(/Error getting first\/last name for portalUserId: \d+/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Payments Due' })).toBeVisible()
+    await page.unroute('**/portalUserId/*/payers*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('banner').getByText('Maya Torres')).toBeVisible()
+    await expect(page.getByText('Payer Info', { exact: true })).toHaveCount(0)
+  })
+})

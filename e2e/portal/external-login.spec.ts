@@ -1,0 +1,56 @@
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const query = '?practiceId=1&locationId=10'
+const externalLogin = `/login/external-invoice${query}`
+
+// A wrong password is answered with 401, which browsers write into their console.
+test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+test.describe('signing in to pay an external invoice', () => {
+  test('[ROUTE-05] [LOGIN-02] the login leads to a new account and to Pay as Guest, with the same query @phone', async ({
+    page,
+    loginPage,
+  }) => {
+    await page.goto(externalLogin)
+    await expect(loginPage.submit).toBeEnabled()
+    await expect(page.getByText('Bright Smiles Dental').first()).toBeAttached()
+    await expectAccessible(page)
+    const guest = page.getByRole('button', { name: 'Pay as Guest' })
+    await expect(guest).toHaveAttribute('href', `/external-invoice${query}`)
+    await page.getByRole('link', { name: 'Create new account' }).click()
+    await expect(page).toHaveURL(new RegExp(`/create-new-account\\${query}$`))
+  })
+
+  test('[LOGIN-05] [ROUTE-05] [ENTITY-02] a payer goes on to Pay as Guest in a session of its own, and at once the next time', async ({
+    page,
+    loginPage,
+    payer,
+  }) => {
+    await page.goto(externalLogin)
+    await loginPage.signIn(payer.email)
+    await expect(page).toHaveURL(new RegExp(`/external-invoice\\${query}$`))
+    await expect(page.getByRole('heading', { level: 1, name: 'Pay as Guest' })).toBeVisible()
+    const stored = await page.evaluate(() => sessionStorage.getItem('external-payer-session'))
+    expect(JSON.parse(stored ?? '{}')).toMatchObject({
+      practiceId: 1,
+      locationId: 10,
+      payerId: payer.payerId,
+      patientId: payer.payerId,
+    })
+    await page.goto(externalLogin)
+    await expect(page).toHaveURL(new RegExp(`/external-invoice\\${query}$`))
+  })
+
+  test('[ERR-01] a wrong password is said in the form, and signs nobody in', async ({
+    page,
+    loginPage,
+    payer,
+  }) => {
+    await page.goto(externalLogin)
+    await loginPage.signIn(payer.email, 'not-the-password')
+    await expect(page.getByRole('alert')).toContainText('Email Address or Password is incorrect')
+    await expect(page).toHaveURL(/external-invoice/)
+    expect(await page.evaluate(() => sessionStorage.getItem('external-payer-session'))).toBeNull()
+  })
+})

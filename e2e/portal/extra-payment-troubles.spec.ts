@@ -1,0 +1,131 @@
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { ExtraPaymentDialog } from '../pages/extra-payment-dialog.ts'
+import { PlansPage } from '../pages/plans-page.ts'
+
+test.describe('an extra payment that does not go well', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+  const begin = async (plans: PlansPage, extra: ExtraPaymentDialog, amount: string, total = amount) => {
+    await plans.extraButton.click()
+    await extra.fill(/Visa/, amount)
+    await extra.button(`Pay $${total}`).waitFor()
+  }
+
+  test('[ERR-18] [EXTRA-08] a refused card is a Pay Down Error, nothing is charged, and it can be tried again', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+  }) => {
+    const planId = await payer.addPlan({ method: { tokenId: await payer.saveCard('declinedLater') } })
+    const plans = new PlansPage(page)
+    const extra = new ExtraPaymentDialog(page)
+    await page.route('**/makeOffCyclePayment*', async (route) => {
+      // The dialog as it is while money moves.
+      await expect(extra.dialog.getByRole('button', { name: 'Close' })).toHaveCount(0)
+      await expect(extra.button(/Submitting payment/)).toBeDisabled()
+      await page.keyboard.press('Escape')
+      await route.continue()
+    })
+    await plans.open()
+    await loginPage.signIn(payer.email)
+    await begin(plans, extra, '42.00', '43.47')
+    await extra.button('Pay $43.47').click()
+    await expect(extra.dialog).toContainText('Pay Down Error')
+    await expect(extra.dialog).toContainText(
+      'There was an issue with your payment. If the problem persists, please contact your dental office',
+    )
+    await expectAccessible(page)
+    await extra.button('Dismiss').click()
+    await extra.back.click()
+    await expect(extra.amount).toHaveValue('42.00')
+    expect(await database.readPlan(planId)).toMatchObject({ remaining: 60_000, payments: 0 })
+  })
+
+  test('a lost answer is asked after until it is known, also after a reload, and never makes a second payment', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+  }) => {
+    const planId = await payer.addPlan({ method: { tokenId: await payer.saveCard('debit') } })
+    let dark = true
+    await page.route('**/makeOffCyclePayment*', async (route) => {
+      if (!dark) return route.continue()
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    const plans = new PlansPage(page)
+    const extra = new ExtraPaymentDialog(page)
+    await plans.open()
+    await loginPage.signIn(payer.email)
+    await begin(plans, extra, '42.00')
+    await extra.button('Pay $42.00').click()
+    await expect(extra.dialog).toContainText('Still checking with your bank…')
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByText('An extra payment is still being checked')).toBeVisible()
+    await plans.extraButton.click()
+    await expect(extra.dialog).toContainText('Still checking with your bank…')
+    dark = false
+    await expect(extra.success).toContainText('$42.00')
+    expect(await database.readPlan(planId)).toMatchObject({ remaining: 55_800, payments: 1 })
+  })
+
+  test('[ERR-18] fees that can’t be looked up are a Fees Error, with the amount still there', async ({
+    page,
+    loginPage,
+    payer,
+  }) => {
+    await payer.addPlan({ method: { tokenId: await payer.saveCard('debit') } })
+    await page.route('**/offCyclePayment/fees*', (route) =>
+      route.fulfill({ status: 500, json: { status: 'error', data: null, errors: [] } }),
+    )
+    const plans = new PlansPage(page)
+    const extra = new ExtraPaymentDialog(page)
+    await plans.open()
+    await loginPage.signIn(payer.email)
+    await plans.extraButton.click()
+    await extra.choice(/Visa/).check()
+    await extra.next.click()
+    await extra.amount.fill('42.00')
+    await extra.next.click()
+    await expect(extra.dialog).toContainText('Fees Error')
+    await expect(extra.amount).toHaveValue('42.00')
+  })
+
+  test('[TIME-07] the amount that was typed survives the end of the session', async ({
+    page,
+    loginPage,
+    payer,
+  }) => {
+    await payer.addPlan({ method: { tokenId: await payer.saveCard('debit') } })
+    const plans = new PlansPage(page)
+    const extra = new ExtraPaymentDialog(page)
+    await plans.open()
+    await loginPage.signIn(payer.email)
+    await plans.extraButton.click()
+    await extra.choice(/Visa/).check()
+    await extra.next.click()
+    await extra.amount.fill('42.50')
+    await page.route('**/offCyclePayment/fees*', (route) =>
+      route.fulfill({
+        status: 401,
+        json: { status: 'error', data: null, errors: [{ code: 'unauthorized', message: '' }] },
+      }),
+    )
+    await extra.next.click()
+    await page.getByRole('dialog', { name: 'Session Timeout' }).getByText('Back to login').click()
+    await loginPage.signIn(payer.email)
+    await plans.extraButton.click()
+    await extra.choice(/Visa/).check()
+    await extra.next.click()
+    await expect(extra.amount).toHaveValue('42.50')
+    await page.keyboard.press('Escape')
+    await plans.extraButton.click()
+    await extra.choice(/Visa/).check()
+    await extra.next.click()
+    await expect(extra.amount).toHaveValue('')
+  })
+})

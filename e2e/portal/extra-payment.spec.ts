@@ -1,0 +1,228 @@
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { ExtraPaymentDialog } from '../pages/extra-payment-dialog.ts'
+import { PlansPage } from '../pages/plans-page.ts'
+
+test.describe('an extra payment', () => {
+  // Whoever has no failed payment is answered 409, as specified, which browsers write into their console.
+  test.use({ expectedConsoleErrors: [/status of 409/] })
+
+  test('[EXTRA-01] [EXTRA-03] [EXTRA-06] [EXTRA-07] [EXTRA-10] [PLAN-20] [TEXT-02] goes step by step, and what is captured is what was confirmed @phone', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+  }) => {
+    const method = { tokenId: await payer.saveCard('credit') }
+    const planId = await payer.addPlan({ description: 'Braces', taxRate: 8875, method })
+    await payer.addPlan({ description: 'Retainer', method })
+    await payer.addPlan({ description: 'Gone', status: 'cancelled' })
+    await payer.addPlan({ description: 'Over', status: 'paid_off', remaining: 0 })
+    const plans = new PlansPage(page)
+    const extra = new ExtraPaymentDialog(page)
+    await plans.open()
+    await loginPage.signIn(payer.email)
+    await plans.extraButton.click()
+    await expect(extra.dialog).toContainText('Step 1 of 4')
+    await expect(extra.dialog.getByRole('radio')).toHaveCount(2)
+    await expect(extra.next).toBeDisabled()
+    await expectAccessible(page)
+    await extra.choice('Braces').check()
+    await extra.next.click()
+    await expect(extra.heading('How would you like to pay?')).toBeFocused()
+    await extra.choice(/Visa credit/).check()
+    await extra.next.click()
+    await expect(extra.dialog).toContainText('Step 3 of 4')
+    await expect(extra.dialog.getByText('$', { exact: true })).toBeVisible()
+    await extra.amount.fill('100')
+    await expectAccessible(page)
+    await extra.amount.press('Enter')
+    await expect(extra.figure('Extra payment')).toHaveText('$100.00')
+    await expect(extra.figure('Sales Tax')).toHaveText('$8.88')
+    await expect(extra.figure('Convenience Fee')).toHaveText('$3.81')
+    await expect(extra.figure('Payment Due')).toHaveText('$112.69')
+    await expectAccessible(page)
+    await extra.button('Pay $112.69').click()
+    await expect(extra.success).toContainText('$112.69')
+    await expect(extra.success).toContainText('Your payment was processed successfully')
+    await expect(extra.figure('Monthly payment')).toHaveText('$108.88')
+    await expect(extra.figure('Balance remaining')).toHaveText('$544.37')
+    await expectAccessible(page)
+    await extra.button('Back to Payment Plans').click()
+    await expect(plans.plan('Braces')).toContainText('$544.37')
+    expect(await database.readPlan(planId)).toMatchObject({ remaining: 50_000, payments: 1 })
+  })
+
+  test('[EXTRA-02] [EXTRA-14] [EXTRA-15] [VALID-30] [VALID-31] with one plan it begins at the method, and the limit is never exceeded', async ({
+    page,
+    loginPage,
+    payer,
+  }) => {
+    await payer.addPlan({ largestExtraPayment: 25_000, method: { tokenId: await payer.saveCard('debit') } })
+    const plans = new PlansPage(page)
+    const extra = new ExtraPaymentDialog(page)
+    await plans.open()
+    await loginPage.signIn(payer.email)
+    await plans.extraButton.click()
+    await expect(extra.heading('How would you like to pay?')).toBeVisible()
+    await expect(extra.back).toHaveCount(0)
+    await extra.choice(/Visa debit/).check()
+    await extra.next.click()
+    await expect(extra.next).toBeDisabled()
+    await extra.amount.fill('0.00')
+    await expect(extra.next).toBeDisabled()
+    await extra.amount.fill('250.01')
+    await expect(extra.dialog.getByText('Payment', { exact: true })).toBeVisible()
+    await expect(extra.amount).toHaveAccessibleDescription(/Above balance remaining/)
+    await expect(extra.next).toBeDisabled()
+    await expect(extra.amount).toHaveValue('250.01')
+    await expectAccessible(page)
+    await extra.amount.fill('250.00')
+    await expect(extra.next).toBeEnabled()
+  })
+
+  test('[EXTRA-11] [EXTRA-12] [EXTRA-13] Back keeps or clears what it should, and closing forgets all', async ({
+    page,
+    loginPage,
+    payer,
+  }) => {
+    const method = { tokenId: await payer.saveCard('debit') }
+    await payer.addPlan({ description: 'Braces', method })
+    await payer.addPlan({ description: 'Retainer', method })
+    const plans = new PlansPage(page)
+    const extra = new ExtraPaymentDialog(page)
+    await plans.open()
+    await loginPage.signIn(payer.email)
+    await plans.extraButton.click()
+    await extra.choice('Braces').check()
+    await extra.next.click()
+    await extra.choice(/Visa debit/).check()
+    await extra.next.click()
+    await extra.amount.fill('50')
+    await extra.next.click()
+    await extra.back.click()
+    await expect(extra.amount).toHaveValue('50.00')
+    await extra.back.click()
+    await extra.back.click()
+    await expect(extra.choice('Braces')).toBeChecked()
+    await extra.next.click()
+    await expect(extra.choice(/Visa debit/)).not.toBeChecked()
+    await extra.choice(/Visa debit/).check()
+    await extra.next.click()
+    await expect(extra.amount).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(extra.dialog).toHaveCount(0)
+    await plans.extraButton.click()
+    await expect(extra.choice('Braces')).not.toBeChecked()
+  })
+
+  test('[EXTRA-09] [EXTRA-16] of exactly what remains completes the plan', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+  }) => {
+    const planId = await payer.addPlan({
+      remaining: 1995,
+      method: { tokenId: await payer.saveCard('debit') },
+    })
+    const plans = new PlansPage(page)
+    const extra = new ExtraPaymentDialog(page)
+    await plans.open()
+    await loginPage.signIn(payer.email)
+    await plans.extraButton.click()
+    await extra.choice(/Visa debit/).check()
+    await extra.next.click()
+    await extra.button(/Pay off/).click()
+    await expect(extra.amount).toHaveValue('19.95')
+    await extra.next.click()
+    await extra.button('Pay $19.95').click()
+    await expect(extra.success).toContainText('Braces is completed.')
+    await extra.button('Back to Payment Plans').click()
+    await expect(plans.plan('Braces')).toContainText('Completed')
+    await expect(plans.extraButton).toHaveCount(0)
+    expect(await database.readPlan(planId)).toMatchObject({ status: 'paid_off', remaining: 0 })
+  })
+
+  test('[EXTRA-04] [EXTRA-05] a new card can be added on the way, and then pays', async ({
+    page,
+    loginPage,
+    payer,
+  }) => {
+    await payer.addPlan()
+    const plans = new PlansPage(page)
+    const extra = new ExtraPaymentDialog(page)
+    await plans.open()
+    await loginPage.signIn(payer.email)
+    await plans.extraButton.click()
+    await extra.choice('ADD NEW PAYMENT METHOD').check()
+    await extra.next.click()
+    await expect(plans.adding.next).toBeDisabled()
+    await plans.adding.fill({ number: '4000056655665556' })
+    await plans.adding.add.click()
+    await plans.adding.button('Done').click()
+    await expect(extra.choice(/Visa debit ····\s5556/)).toBeChecked()
+    await extra.next.click()
+    await extra.amount.fill('10')
+    await extra.next.click()
+    await extra.button('Pay $10.00').click()
+    await expect(extra.success).toBeVisible()
+  })
+
+  test('[EXTRA-04] by bank account it is authorized, and says how long it takes instead of paid', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+  }) => {
+    const planId = await payer.addPlan()
+    await payer.linkBank()
+    const plans = new PlansPage(page)
+    const extra = new ExtraPaymentDialog(page)
+    await plans.open()
+    await loginPage.signIn(payer.email)
+    await plans.extraButton.click()
+    await extra.fill(/····\s0000/, '25')
+    await extra.button('Pay $25.00').click()
+    await expect(extra.dialog.getByRole('checkbox')).toBeFocused()
+    await extra.dialog.getByRole('checkbox').check()
+    await extra.button('Pay $25.00').click()
+    await expect(extra.success).toContainText('Processing, usually 4 business days')
+    await expect(extra.success).not.toContainText('paid')
+    expect(await database.readPlan(planId)).toMatchObject({ remaining: 60_000, payments: 0 })
+  })
+
+  test('[EXTRA-01] with the keyboard alone, in Spanish', async ({ page, loginPage, payer, database }) => {
+    const planId = await payer.addPlan({ method: { tokenId: await payer.saveCard('debit') } })
+    const plans = new PlansPage(page)
+    const extra = new ExtraPaymentDialog(page)
+    await plans.open()
+    await loginPage.signIn(payer.email)
+    await expect(plans.extraButton).toBeVisible()
+    await page.getByRole('button', { name: 'Español' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(plans.extraButton).toHaveText('Hacer un pago adicional')
+    await plans.extraButton.focus()
+    await page.keyboard.press('Enter')
+    await expect(extra.heading('¿Cómo desea pagar?')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(extra.choice(/Visa débito/)).toBeChecked()
+    await extra.button('Siguiente').focus()
+    await page.keyboard.press('Enter')
+    await expect(extra.heading('¿Cuánto desea pagar?')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(extra.amount).toBeFocused()
+    await page.keyboard.type('30')
+    await extra.button('Siguiente').focus()
+    await page.keyboard.press('Enter')
+    await expect(extra.heading('Revise su pago adicional')).toBeFocused()
+    await extra.button('Pagar $30.00').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Pago enviado correctamente' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(plans.extraButton).toBeFocused()
+    expect(await database.readPlan(planId)).toMatchObject({ remaining: 57_000, payments: 1 })
+  })
+})

@@ -1,0 +1,226 @@
+import type { Locator } from '@playwright/test'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import type { Database } from '../fixtures/database.ts'
+import type { Payer } from '../fixtures/payer.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { OverviewPage } from '../pages/overview-page.ts'
+
+const isFocused = (element: Locator) => element.evaluate((node) => node.matches(':focus'))
+
+interface World {
+  readonly payer: Payer
+  readonly database: Database
+}
+
+/** Robin's plan charged a credit card, and its last instalment failed. */
+async function failedPayment({ payer, database }: World) {
+  const tokenId = await payer.saveCard('credit')
+  const planId = await payer.addPlan({ method: { tokenId } })
+  return { tokenId, planId, invoiceId: await database.addFailedPayment(payer, planId, tokenId) }
+}
+
+test.describe('a failed payment', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+  test('[OVER-02] [FAIL-01] [FAIL-02] [FAIL-03] [FAIL-04] [FAIL-07] [TEXT-01] [TEXT-03] [ROLE-03] is paid with another card, which the plan charges from then on @phone', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+  }) => {
+    const { planId, invoiceId } = await failedPayment({ payer, database })
+    const debit = await payer.saveCard('debit')
+    await loginPage.open()
+    await loginPage.signIn(payer.email)
+    const overview = new OverviewPage(page)
+    await expect(overview.failedCards).toHaveCount(1)
+    await expect(overview.owed).toContainText('$150.00')
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    })
+    await overview.update('Braces').click()
+    await expect(overview.button('Proceed')).toBeDisabled()
+    await overview.dialog.getByRole('radio', { name: /5556/ }).check()
+    await expectAccessible(page)
+    await overview.button('Proceed').click()
+    await expect(overview.dialog).toContainText('Braces')
+    await expect(overview.dialog).toContainText(/Visa debit ····\s5556/)
+    await expect(overview.dialog).toContainText(/Date.*\d\d\/\d\d\/\d{4}/)
+    await expectAccessible(page)
+    await overview.button('Update and Pay $150.00').click()
+    await expect(overview.dialog).toContainText(
+      'Your payment was processed successfully and the new payment method was added to your payment plan',
+    )
+    await expectAccessible(page)
+    await overview.button('Done').click()
+    await expect(page.getByText('Payment successfully processed')).toBeVisible()
+    await expect(page.getByText('Payment successfully processed').locator('../..')).toBeFocused()
+    await expect(overview.failedCards).toHaveCount(0)
+    await expect(overview.owed).toContainText('$0.00')
+    await expect(overview.transactions).toHaveText([invoiceId])
+    expect(calls).toEqual([
+      expect.stringMatching(new RegExp(`^PUT .*/paymentPlan/${planId}$`)),
+      expect.stringMatching(new RegExp(`^POST .*/chargeEventId/${invoiceId}/retry/failed$`)),
+    ])
+    expect((await database.readPlan(planId)).tokenId).toBe(debit)
+    expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 15_000, fee: 0 }])
+  })
+
+  test('the same card may do', async ({ page, loginPage, payer, database }) => {
+    const { invoiceId } = await failedPayment({ payer, database })
+    await loginPage.open()
+    await loginPage.signIn(payer.email)
+    const overview = new OverviewPage(page)
+    await overview.update('Braces').click()
+    await overview.dialog.getByRole('radio', { name: /4242/ }).check()
+    await overview.button('Proceed').click()
+    await overview.button('Update and Pay $150.00').click()
+    await expect(overview.dialog.getByText('Your payment was processed successfully')).toBeVisible()
+    await expect(overview.dialog).not.toContainText('was added to your payment plan')
+    expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 15_000, fee: 0 }])
+  })
+
+  test('[FAIL-05] a new card hides the dialog while it is added, then pays', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+  }) => {
+    const { planId } = await failedPayment({ payer, database })
+    await loginPage.open()
+    await loginPage.signIn(payer.email)
+    const overview = new OverviewPage(page)
+    await overview.update('Braces').click()
+    await overview.dialog.getByRole('radio', { name: 'ADD NEW PAYMENT METHOD' }).check()
+    await overview.button('Proceed').click()
+    await expect(page.getByRole('dialog', { name: 'Add New Method' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await overview.adding.button('Cancel').click()
+    await expect(page.getByRole('dialog', { name: 'Update and Pay' })).toBeVisible()
+    await overview.dialog.getByRole('radio', { name: 'ADD NEW PAYMENT METHOD' }).check()
+    await overview.button('Proceed').click()
+    await overview.adding.fill({ number: '4000056655665556' })
+    await overview.adding.add.click()
+    await expect(overview.adding.added).toBeVisible()
+    await overview.adding.button('Done').click()
+    await expect(overview.dialog).toContainText(/Visa debit ····\s5556/)
+    await overview.button('Update and Pay $150.00').click()
+    await expect(overview.dialog).toContainText('was added to your payment plan')
+    expect((await database.readPlan(planId)).payments).toBe(1)
+  })
+
+  test('[FAIL-06] the bank account on file is asked about, authorized, and then processing', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+  }) => {
+    const { planId, invoiceId } = await failedPayment({ payer, database })
+    const achId = await payer.linkBank()
+    await loginPage.open()
+    await loginPage.signIn(payer.email)
+    const overview = new OverviewPage(page)
+    await overview.update('Braces').click()
+    await overview.dialog.getByRole('radio', { name: /····\s0000/ }).check()
+    await overview.button('Proceed').click()
+    await expect(page.getByRole('dialog', { name: 'Use the bank account on file?' })).toBeVisible()
+    await expectAccessible(page)
+    await overview.button('Choose another method').click()
+    await overview.button('Proceed').click()
+    await overview.button('Use this account').click()
+    const submit = overview.button('Update and Pay $150.00')
+    await submit.click()
+    await expect(overview.dialog.getByText('Please accept the authorization to go on')).toBeVisible()
+    await expect(overview.dialog).toContainText('every later payment of the plan “Braces”')
+    await overview.dialog.getByRole('checkbox').check()
+    await submit.click()
+    await expect(overview.dialog).toContainText('Processing, usually 4 business days')
+    await overview.button('Done').click()
+    await expect(overview.failedCards).toHaveCount(0)
+    await expect(overview.due(invoiceId)).toContainText('Processing')
+    expect((await database.readPlan(planId)).achId).toBe(achId)
+  })
+
+  test('[FAIL-03] [ERR-25] a card that is declined says so, and another can be chosen', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+  }) => {
+    const { invoiceId } = await failedPayment({ payer, database })
+    await payer.saveCard('declinedLater')
+    await loginPage.open()
+    await loginPage.signIn(payer.email)
+    const overview = new OverviewPage(page)
+    await overview.update('Braces').click()
+    await overview.dialog.getByRole('radio', { name: /0341/ }).check()
+    await overview.button('Proceed').click()
+    await overview.button(/^Update and Pay/).click()
+    await expect(page.getByRole('dialog', { name: 'Payment Error' })).toContainText(
+      'Unable to process your outstanding payment using the provided payment method',
+    )
+    await expectAccessible(page)
+    expect((await database.readInvoice(invoiceId)).captures).toEqual([])
+    await overview.button('Choose another method').click()
+    await overview.dialog.getByRole('radio', { name: /4242/ }).check()
+    await overview.button('Proceed').click()
+    await overview.button('Update and Pay $150.00').click()
+    await expect(overview.dialog).toContainText('Your payment was processed successfully')
+  })
+
+  test('[ERR-24] a plan that keeps its method is said, and nothing is charged', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+  }) => {
+    const { planId, invoiceId } = await failedPayment({ payer, database })
+    await page.route(`**/paymentPlan/${planId}?*`, (route) =>
+      route.fulfill({ status: 500, json: { status: 'error', data: null, errors: [] } }),
+    )
+    await loginPage.open()
+    await loginPage.signIn(payer.email)
+    const overview = new OverviewPage(page)
+    await overview.update('Braces').click()
+    await overview.dialog.getByRole('radio', { name: /4242/ }).check()
+    await overview.button('Proceed').click()
+    await overview.button(/^Update and Pay/).click()
+    await expect(overview.dialog).toContainText('Unable to update plan to provided payment method')
+    await overview.button('Dismiss').click()
+    await expect(overview.update('Braces')).toBeFocused()
+    expect((await database.readInvoice(invoiceId)).status).toBe('failed')
+  })
+
+  test('is paid in Spanish, with the keyboard alone', async ({ page, loginPage, payer, database }) => {
+    await failedPayment({ payer, database })
+    await loginPage.open()
+    await loginPage.signIn(payer.email)
+    await page.getByRole('button', { name: 'Español' }).click()
+    const overview = new OverviewPage(page)
+    const update = page.getByRole('button', { name: 'Actualizar y pagar Braces' })
+    const card = overview.dialog.getByRole('radio', { name: /4242/ })
+    await expect(update).toBeVisible()
+    const reach = async (element: Locator) => {
+      while (!(await isFocused(element))) await page.keyboard.press('Tab')
+    }
+    await reach(update)
+    await page.keyboard.press('Enter')
+    await expect(overview.dialog.getByRole('heading', { name: 'Actualizar y pagar' })).toBeFocused()
+    await expect(card).toBeVisible()
+    await reach(card)
+    await page.keyboard.press('Space')
+    await reach(overview.button('Continuar'))
+    await page.keyboard.press('Enter')
+    await expect(overview.dialog.getByRole('heading', { name: '¿Es correcto?' })).toBeFocused()
+    const pay = overview.button('Actualizar y pagar $150.00')
+    await expect(pay).toBeVisible()
+    await expectAccessible(page)
+    await reach(pay)
+    await page.keyboard.press('Enter')
+    await expect(overview.dialog).toContainText('Su pago se procesó correctamente')
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Pago procesado correctamente')).toBeVisible()
+    await expect(page.getByText('Este pago no se realizó')).toHaveCount(0)
+  })
+})

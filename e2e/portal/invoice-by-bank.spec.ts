@@ -1,0 +1,90 @@
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { BankLink } from '../pages/bank-link.ts'
+import { PayInvoicePage } from '../pages/pay-invoice-page.ts'
+
+// Without plans or transactions the API says 409, as specified, which browsers write into their console.
+test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+test.describe('an invoice of a payer’s, by bank account', () => {
+  test('[PAY-20] [PAY-22] [PAY-25] [PAY-26] [INV-07] is paid from the bank account on file, once it is authorized, and is processing, never paid @phone', async ({
+    page,
+    payer,
+    database,
+    openPayersInvoice,
+  }) => {
+    await payer.linkBank()
+    const { invoice, invoiceId } = await openPayersInvoice()
+    await invoice.choose(/First Platypus Bank/)
+    await expect(invoice.dialog.dialog.getByText(/^I authorize Bright Smiles Dental to debit/)).toBeVisible()
+    await invoice.authorize('$334.00').click()
+    await expect(invoice.authorization).toBeFocused()
+    await expectAccessible(page)
+    await invoice.authorization.check()
+    await invoice.authorize('$334.00').click()
+    await expect(invoice.dialog.success).toBeVisible()
+    await expect(invoice.dialog.dialog).toContainText('Processing, usually 4 business days')
+    await expect(invoice.dialog.dialog).not.toContainText(/\bpaid\b/i)
+    expect((await database.readInvoice(invoiceId)).status).toBe('stripe_pending')
+    await page.reload()
+    await expect(invoice.processingNotice).toBeVisible()
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await expect(invoice.payButton).toHaveCount(0)
+  })
+
+  test('[PAY-21] [ERR-13] a bank account with too little says so, and the invoice is as it was', async ({
+    payer,
+    database,
+    openPayersInvoice,
+  }) => {
+    await payer.linkBank('2222')
+    const { invoice, invoiceId } = await openPayersInvoice({ status: 'unpaid' })
+    await invoice.choose(/First Platypus Bank/)
+    await invoice.authorization.check()
+    await invoice.authorize('$334.00').click()
+    await expect(invoice.dialog.dialog).toContainText(
+      /Insufficient funds.*This account lacks the funds required to complete the transfer\. Please select a different payment method/,
+    )
+    expect(await database.readInvoice(invoiceId)).toEqual({ status: 'unpaid', captures: [] })
+    await invoice.dialog.dialog.getByRole('button', { name: 'Choose another method' }).click()
+    await expect(invoice.method('New card')).toBeVisible()
+  })
+
+  test('[PAY-23] [PAY-24] [INV-06] a bank account is linked, kept on file, and pays', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+  }) => {
+    const invoice = new PayInvoicePage(page)
+    const window = (name: string) => page.getByRole('dialog', { name })
+    await invoice.open(await database.addInvoice({ payerId: payer.payerId }))
+    await loginPage.signIn(payer.email)
+    await invoice.choose('Bank account')
+    await new BankLink(page).link('Harbor Credit Union', 'Everyday Checking')
+    await window('Bank account linked').getByRole('button', { name: 'Continue' }).click()
+    await invoice.authorization.check()
+    await invoice.authorize('$334.00').click()
+    await expect(invoice.dialog.dialog).toContainText('Processing, usually 4 business days')
+    await invoice.home.click()
+    await invoice.open(await database.addInvoice({ payerId: payer.payerId }))
+    await expect(invoice.method(/Harbor Credit Union/)).toBeVisible()
+    await expect(invoice.method('Bank account')).toHaveCount(0)
+  })
+
+  test('[PAY-24] where another page linked one meanwhile, that one is offered instead of a second', async ({
+    page,
+    payer,
+    openPayersInvoice,
+  }) => {
+    const { invoice } = await openPayersInvoice()
+    await expect(invoice.method('Bank account')).toBeVisible()
+    await payer.linkBank()
+    await invoice.choose('Bank account')
+    const ask = page.getByRole('dialog', { name: 'Use the bank account on file?' })
+    await expect(ask).toContainText('First Platypus Bank')
+    await expectAccessible(page)
+    await ask.getByRole('button', { name: 'Use this account' }).click()
+    await expect(invoice.authorize('$334.00')).toBeVisible()
+  })
+})

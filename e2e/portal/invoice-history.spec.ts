@@ -1,0 +1,58 @@
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+// Without plans or transactions the API says 409, as specified, which browsers write into their console.
+test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+test.describe('what was paid', () => {
+  test('[INV-08] [ROUTE-16] a transaction’s details: what for, how much, how and when, to be printed @phone', async ({
+    page,
+    loginPage,
+  }) => {
+    await page.goto('/invoice-history/MAYAPAID0001')
+    await loginPage.signIn('maya@example.com')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Transaction #MAYAPAID0001')
+    await expect(main.getByText('$120.00').first()).toBeVisible()
+    await expect(main.getByText(/Visa debit ····\s5556/)).toBeVisible()
+    await expect(main.getByText('Maya Torres')).toBeVisible()
+    await expect(main.getByText(/^\w{4}-\w{4}$/)).toBeVisible()
+    await expectAccessible(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(main.getByText('Amount Paid').first()).toBeVisible()
+    for (const chrome of ['Print receipt', 'Log Off']) {
+      await expect(page.getByRole('button', { name: chrome })).toBeHidden()
+    }
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  })
+
+  test('an invoice that is not paid yet says so, and leads to its payment', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+  }) => {
+    const invoiceId = await database.addInvoice({ payerId: payer.payerId, status: 'unpaid' })
+    await page.goto(`/invoice-history/${invoiceId}`)
+    await loginPage.signIn(payer.email)
+    await expect(page.getByRole('main').getByText('Past due')).toBeVisible()
+    await page.getByRole('button', { name: 'Pay my Invoice' }).click()
+    await expect(page).toHaveURL(new RegExp(`/invoice/${invoiceId}$`))
+  })
+
+  test('[ERR-09] an invoice that can’t be loaded is named, and an address without one says so', async ({
+    page,
+    loginPage,
+    payer,
+  }) => {
+    await page.goto('/invoice-history/NOPE00000000')
+    await loginPage.signIn(payer.email)
+    await expect(page.getByText('Invoice History Error')).toBeVisible()
+    await expect(page.getByText('Unable to load details for invoice id: NOPE00000000')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.goto('/invoice-history')
+    await expect(page.getByText('Invoice History Error')).toBeVisible()
+    await expect(page.getByText('Invoice id unavailable in url')).toBeVisible()
+  })
+})

@@ -1,0 +1,94 @@
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { PayInvoicePage } from '../pages/pay-invoice-page.ts'
+
+const visaCredit = /Visa credit ····\s4242/
+
+// Without plans or transactions the API says 409, as specified, which browsers write into their console.
+test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+test.describe('an invoice of a payer’s that is not as it was', () => {
+  test('[PAY-30] a price that changed meanwhile is shown before it is asked again', async ({
+    payer,
+    database,
+    openPayersInvoice,
+  }) => {
+    await payer.saveCard('debit')
+    const { invoice, invoiceId } = await openPayersInvoice({ amounts: [10_000] })
+    await invoice.choose(/Visa debit/)
+    await expect(invoice.dialog.submitFor('$100.00')).toBeVisible()
+    await database.setAmount(invoiceId, 12_000)
+    await invoice.dialog.submitFor('$100.00').click()
+    await expect(invoice.dialog.dialog).toContainText('The price of this invoice has changed.')
+    expect(await database.readInvoice(invoiceId)).toEqual({ status: 'scheduled', captures: [] })
+    await invoice.dialog.submitFor('$120.00').click()
+    await expect(invoice.dialog.success).toBeVisible()
+    expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 12_000, fee: 0 }])
+  })
+
+  test('[PAY-32] [INV-05] whether a fee is passed on is the practice’s data: with it the two prices come and go', async ({
+    page,
+    loginPage,
+    database,
+  }) => {
+    const practiceId = await database.addPractice()
+    const payer = await database.addPayer(practiceId)
+    const invoice = new PayInvoicePage(page)
+    await invoice.open(await database.addInvoice(payer))
+    await loginPage.signIn(payer.email)
+    await expect(invoice.payButton).toHaveText('Pay $334.00')
+    await expect(page.getByText('A debit card costs less')).toHaveCount(0)
+    await database.setCreditFee(practiceId, 'simplyzero', 300)
+    await page.reload()
+    await expect(invoice.payButton).toHaveText('Pay by card')
+    await expect(page.getByText('Regular Price (Credit)')).toBeVisible()
+    await expect(page.getByText('Pay with a debit card and save $10.02.')).toBeVisible()
+    await database.setCreditFee(practiceId, 'others', 0)
+    await page.reload()
+    await expect(invoice.payButton).toHaveText('Pay $334.00')
+  })
+
+  test('a lost answer is still checking, also after a reload, and then paid, once', async ({
+    page,
+    payer,
+    sandbox,
+    openPayersInvoice,
+  }) => {
+    await payer.saveCard('credit')
+    const { invoice, invoiceId } = await openPayersInvoice()
+    await sandbox.setWebhooks({ chargeEventId: invoiceId, off: true })
+    await invoice.choose(visaCredit)
+    await expect(invoice.dialog.submitFor('$345.69')).toBeEnabled()
+    await sandbox.loseConfirmation(invoiceId, 6)
+    await invoice.dialog.submitFor('$345.69').click()
+    await expect(page.getByText('Still checking with your bank…').first()).toBeVisible()
+    await page.reload()
+    await expect(invoice.paidNotice).toBeVisible({ timeout: 60_000 })
+    expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
+  })
+
+  test('[ERR-11] a payment that failed says so and can be paid again from its invoice', async ({
+    page,
+    payer,
+    openPayersInvoice,
+  }) => {
+    await payer.saveCard('debit')
+    const { invoice } = await openPayersInvoice({ status: 'failed' })
+    await expect(page.getByText('Payment Error')).toBeVisible()
+    await expect(
+      page.getByText(
+        'There was an issue with your payment. If the problem persists, please contact your dental office',
+      ),
+    ).toBeVisible()
+    await invoice.choose(/Visa debit/)
+    await invoice.dialog.submitFor('$334.00').click()
+    await expect(invoice.dialog.success).toBeVisible()
+  })
+
+  test('[ERR-08] another payer’s invoice is as missing as none', async ({ page, loginPage, payer }) => {
+    await new PayInvoicePage(page).open('MAYADUE00001')
+    await loginPage.signIn(payer.email)
+    await expect(page.getByText('Get Invoice Details Error')).toBeVisible()
+    await expectAccessible(page)
+  })
+})

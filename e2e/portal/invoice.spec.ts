@@ -1,0 +1,189 @@
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { MethodsPage } from '../pages/methods-page.ts'
+import { PayInvoicePage } from '../pages/pay-invoice-page.ts'
+
+const credit = { number: '4242424242424242' }
+const visaCredit = /Visa credit ····\s4242/
+
+// Without plans or transactions the API says 409, as specified, which browsers write into their console.
+test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+test.describe('an invoice of a payer’s', () => {
+  test('[INV-01] [ROUTE-15] [ROUTE-21] is shown with its treatments after signing in, and to nobody before @phone', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+  }) => {
+    const invoice = new PayInvoicePage(page)
+    await invoice.open(await database.addInvoice({ payerId: payer.payerId }))
+    await expect(page).toHaveURL(/\/login$/)
+    await loginPage.signIn(payer.email)
+    await expect(invoice.heading).toHaveText('Pay my Invoice')
+    await expect(page.getByRole('main').getByText('Secret treatment')).toHaveCount(3)
+    await expect(page.getByText('$334.00').first()).toBeVisible()
+    await expect(invoice.method('Credit or debit card')).toBeChecked()
+    await expectAccessible(page)
+  })
+
+  test('[INV-03] [INV-04] [INV-06] [PAY-08] [PAY-11] [PAY-20] is paid with a saved card at its own price, and every list knows @phone', async ({
+    page,
+    payer,
+    database,
+    sandbox,
+    openPayersInvoice,
+  }) => {
+    await payer.saveCard('credit')
+    const { invoice, invoiceId } = await openPayersInvoice()
+    await expect(invoice.method(visaCredit)).toBeVisible()
+    await expect(invoice.payButton).toBeDisabled()
+    await invoice.method(visaCredit).check()
+    await expect(invoice.payButton).toHaveText('Pay $345.69')
+    await invoice.payButton.click()
+    const { dialog } = invoice
+    await expect(dialog.figure('Invoice #')).toHaveText(invoiceId)
+    await expect(dialog.figure('Payment Method')).toHaveText(visaCredit)
+    await expect(dialog.figure('Subtotal')).toHaveText('$334.00')
+    await expect(dialog.figure('Convenience Fee')).toHaveText('$11.69')
+    await expect(dialog.figure('Payment Due')).toHaveText('$345.69')
+    await expectAccessible(page)
+    await dialog.submitFor('$345.69').dblclick()
+    await expect(dialog.success).toBeVisible()
+    await expect(dialog.figure('Confirmation')).toHaveText(/^\w{4}-\w{4}$/)
+    await expectAccessible(page)
+    expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
+    await invoice.home.click()
+    await expect(page).toHaveURL(/\/overview$/)
+    await expect(page.getByRole('link', { name: new RegExp(invoiceId) })).toBeVisible()
+    expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 34_569, fee: 1169 }])
+  })
+
+  test('[PAY-15] [PAY-21] [PAY-09] a saved card that is declined says why, and can be tried again', async ({
+    payer,
+    database,
+    openPayersInvoice,
+  }) => {
+    await payer.saveCard('declinedLater')
+    const { invoice, invoiceId } = await openPayersInvoice({ status: 'unpaid' })
+    await invoice.choose(/Visa/)
+    await invoice.dialog.submit.click()
+    await expect(invoice.dialog.failure).toBeVisible()
+    await expect(invoice.dialog.dialog.getByRole('alert')).toContainText('Your card was declined.')
+    expect(await database.readInvoice(invoiceId)).toEqual({ status: 'unpaid', captures: [] })
+    await invoice.dialog.dialog.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(invoice.dialog.submit).toBeEnabled()
+  })
+
+  test('a saved card that is declined says why in Spanish alone', async ({
+    page,
+    payer,
+    openPayersInvoice,
+  }) => {
+    await payer.saveCard('declinedLater')
+    const { invoice } = await openPayersInvoice()
+    await page.getByRole('button', { name: 'Español' }).click()
+    await invoice.choose(/Visa/)
+    await invoice.dialog.submit.click()
+    const alert = invoice.dialog.dialog.getByRole('alert')
+    await expect(alert).toContainText('Su banco rechazó esta tarjeta')
+    await expect(alert).not.toContainText('Your card')
+  })
+
+  test('[PAY-01] [PAY-02] [INV-05] [PAY-05] [PAY-17] a new card is saved unless that is unchecked', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+  }) => {
+    const first = await database.addInvoice({ payerId: payer.payerId })
+    const second = await database.addInvoice({ payerId: payer.payerId })
+    const invoice = new PayInvoicePage(page)
+    const { dialog } = invoice
+    const save = dialog.dialog.getByRole('checkbox', { name: 'Save Card for future payments' })
+    await invoice.open(first)
+    await loginPage.signIn(payer.email)
+    await expect(page.getByText('Pay with a debit card and save $11.69.')).toBeVisible()
+    await invoice.payButton.click()
+    await expect(save).toBeChecked()
+    await dialog.pay(credit, '$345.69')
+    await expect(dialog.success).toBeVisible()
+    await invoice.open(second)
+    await expect(invoice.method(visaCredit)).toBeVisible()
+    await invoice.choose('New card')
+    await save.uncheck()
+    await dialog.pay({ number: '5105105105105100' }, '$334.00')
+    await expect(dialog.success).toBeVisible()
+    await page.goto('/payment-methods')
+    const methods = new MethodsPage(page)
+    await expect(methods.method(visaCredit)).toBeVisible()
+    await expect(methods.method(/5100/)).toHaveCount(0)
+  })
+
+  test('a saved card’s bank asks the payer: a wrong answer charges nothing, a right one pays', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+  }) => {
+    const invoice = new PayInvoicePage(page)
+    const { dialog } = invoice
+    await invoice.open(await database.addInvoice({ payerId: payer.payerId }))
+    await loginPage.signIn(payer.email)
+    await invoice.payButton.click()
+    await dialog.pay({ number: '4000002760003184' }, '$345.69')
+    await dialog.challenge.completeButton.click()
+    await expect(dialog.success).toBeVisible()
+    const invoiceId = await database.addInvoice({ payerId: payer.payerId })
+    await invoice.open(invoiceId)
+    await invoice.choose(/3184/)
+    await dialog.submitFor('$345.69').click()
+    await dialog.challenge.failButton.click()
+    await expect(dialog.failure).toBeVisible()
+    await expect(dialog.dialog).toContainText('Your bank could not confirm that it is you')
+    expect(await database.readInvoice(invoiceId)).toEqual({ status: 'scheduled', captures: [] })
+    await dialog.dialog.getByRole('button', { name: 'Dismiss' }).click()
+    await dialog.submitFor('$345.69').click()
+    await dialog.challenge.completeButton.click()
+    await expect(dialog.success).toBeVisible()
+    expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 34_569, fee: 1169 }])
+  })
+
+  test('[INV-02] a paid invoice says so and offers nothing to pay', async ({ page, loginPage }) => {
+    const invoice = new PayInvoicePage(page)
+    await invoice.open('MAYAPAID0001')
+    await loginPage.signIn('maya@example.com')
+    await expect(invoice.paidNotice).toBeVisible()
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await expect(invoice.payButton).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  test('is paid in Spanish with the keyboard alone', async ({ browser, addresses, payer, database }) => {
+    await payer.saveCard('debit')
+    const invoiceId = await database.addInvoice({ payerId: payer.payerId })
+    const context = await browser.newContext({ locale: 'es-US', baseURL: addresses.edge })
+    const page = await context.newPage()
+    const invoice = new PayInvoicePage(page)
+    await invoice.open(invoiceId)
+    await page.getByLabel('Correo electrónico').fill(payer.email)
+    await page.getByLabel('Contraseña', { exact: true }).fill('Sunny-Day-2026!')
+    await page.keyboard.press('Enter')
+    await expect(invoice.heading).toHaveText('Pagar mi factura')
+    const card = invoice.method(/Visa débito/)
+    await expect(card).toBeVisible()
+    while (!(await card.evaluate((node) => node.matches(':focus')))) await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(invoice.payButton).toHaveText('Pagar $334.00')
+    while (!(await invoice.payButton.evaluate((node) => node.matches(':focus')))) {
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Enter')
+    const submit = page.getByRole('button', { name: 'Enviar pago $334.00' })
+    await expect(submit).toBeVisible()
+    while (!(await submit.evaluate((node) => node.matches(':focus')))) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Pago enviado correctamente' })).toBeVisible()
+    await context.close()
+  })
+})

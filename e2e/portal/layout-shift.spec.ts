@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { watchShifts } from '../fixtures/layout-shift.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { MethodsPage } from '../pages/methods-page.ts'
+import { OverviewPage } from '../pages/overview-page.ts'
+import { PayInvoicePage } from '../pages/pay-invoice-page.ts'
+import { PlansPage } from '../pages/plans-page.ts'
+
+/** Maya's screens, and what is there once everything has arrived. */
+const screens = [
+  ['the overview', '/overview', (page: Page) => new OverviewPage(page).transactions.first()],
+  ['an invoice', '/invoice/MAYADUE00001', (page: Page) => new PayInvoicePage(page).method(/4242/)],
+  ['a failed invoice', '/invoice/MAYAFAIL0001', (page: Page) => new PayInvoicePage(page).method(/4242/)],
+  [
+    'a processing invoice',
+    '/invoice/MAYAPEND0001',
+    (page: Page) => new PayInvoicePage(page).processingNotice,
+  ],
+  ['a paid invoice', '/invoice/MAYAPAID0001', (page: Page) => new PayInvoicePage(page).paidNotice],
+  ['a receipt', '/invoice-history/MAYAPAID0001', (page: Page) => page.getByRole('button', { name: 'Print' })],
+  ['the methods', '/payment-methods', (page: Page) => new MethodsPage(page).method('6789')],
+  ['the plans', '/payment-plans', (page: Page) => new PlansPage(page).plan('Crown, upper left')],
+] as const
+
+for (const [name, path, arrived] of screens) {
+  test(`nothing jumps on ${name} while its answers come one by one, in either order @phone`, async ({
+    page,
+    loginPage,
+  }) => {
+    await loginPage.open()
+    await loginPage.signIn('maya@example.com')
+    await expect(page).toHaveURL('/overview')
+    const watch = await watchShifts(page)
+    for (const order of ['first', 'last'] as const) {
+      await page.goto(path)
+      await watch.letThrough(order, () => arrived(page).isVisible())
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      expect(await watch.shifts(), `those asked ${order} before the others`).toEqual([])
+    }
+  })
+}

@@ -1,0 +1,187 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import { ExtraPaymentDialog } from '../pages/extra-payment-dialog.ts'
+import { MethodsPage } from '../pages/methods-page.ts'
+import { OverviewPage } from '../pages/overview-page.ts'
+import { PayInvoicePage } from '../pages/pay-invoice-page.ts'
+import { PlansPage } from '../pages/plans-page.ts'
+import { giveWallet, payByWallet } from '../pages/wallet.ts'
+
+const debit = { number: '4000056655665556' }
+const debitCard = /Visa debit ····\s5556/
+
+/** Enter pressed twice, as by somebody whose hand trembles. */
+async function pressTwice(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled()
+  await button.focus()
+  const { keyboard } = button.page()
+  await Promise.all([keyboard.press('Enter'), keyboard.press('Enter')])
+}
+
+// Without plans or transactions the API says 409, as specified, which browsers write into their console.
+test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+test('[PAY-29] [OVER-02] [OVER-03] [OVER-07] [EXTRA-16] after every kind of payment, each button pressed twice, every list is right without a reload, and each was charged once', async ({
+  page,
+  loginPage,
+  payer,
+  database,
+  sandbox,
+}) => {
+  // Six payments and two changes of methods in one sitting.
+  test.setTimeout(180_000)
+  await giveWallet(page, '4000056655665556')
+  await payer.linkBank()
+  const addInvoice = (status: string, amount: number) =>
+    database.addInvoice({ ...payer, status, amounts: [amount], dueDate: '2026-01-10' })
+  const byNewCard = await addInvoice('unpaid', 10_000)
+  const bySaved = await addInvoice('unpaid', 2_000)
+  const byBank = await addInvoice('scheduled', 300)
+  const byWallet = await addInvoice('scheduled', 4_000)
+  const failedPlan = await payer.addPlan({ description: 'Braces' })
+  const byRetry = await database.addFailedPayment(payer, failedPlan)
+  const lastPlan = await payer.addPlan({ description: 'Retainer', remaining: 1995, monthly: 1995 })
+
+  const overview = new OverviewPage(page)
+  const invoice = new PayInvoicePage(page)
+  const methods = new MethodsPage(page)
+  const plans = new PlansPage(page)
+  const extra = new ExtraPaymentDialog(page)
+  const tab = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click()
+  const open = (id: string) => overview.due(id).getByRole('button', { name: /^Pay/ }).click()
+  const scheduled = overview.section('Scheduled payments').getByRole('listitem')
+  const charges = async (id: string) =>
+    (await sandbox.paymentsOf(id)).map(({ kept }) => kept).filter((kept) => kept > 0)
+
+  await loginPage.open()
+  await loginPage.signIn(payer.email)
+  await expect(overview.owed).toContainText('$270.00')
+  await expect(scheduled).toHaveCount(2)
+  await page.evaluate(() => Object.assign(window, { stays: true }))
+
+  await test.step('a new card, which is saved with it', async () => {
+    await open(byNewCard)
+    await invoice.method('New card').check()
+    await invoice.payButton.dblclick()
+    await invoice.dialog.fill(debit)
+    await invoice.dialog.submitFor('$100.00').dblclick()
+    await expect(invoice.dialog.success).toBeVisible()
+    await invoice.home.click()
+    await expect(overview.due(byNewCard)).toHaveCount(0)
+    await expect(overview.owed).toContainText('$170.00')
+    await expect(overview.transactions).toHaveText([byNewCard])
+    expect(await charges(byNewCard)).toEqual([10_000])
+  })
+
+  await test.step('that card', async () => {
+    await open(bySaved)
+    await invoice.method(debitCard).check()
+    await invoice.payButton.dblclick()
+    await pressTwice(invoice.dialog.submitFor('$20.00'))
+    await expect(invoice.dialog.success).toBeVisible()
+    await invoice.home.click()
+    await expect(overview.due(bySaved)).toHaveCount(0)
+    await expect(overview.owed).toContainText('$150.00')
+    await expect(overview.transactions).toHaveText([bySaved, byNewCard])
+    expect(await charges(bySaved)).toEqual([2000])
+  })
+
+  await test.step('the bank account', async () => {
+    await open(byBank)
+    await invoice.choose(/First Platypus Bank/)
+    await invoice.authorization.check()
+    await pressTwice(invoice.authorize('$3.00'))
+    await expect(invoice.dialog.success).toBeVisible()
+    await invoice.home.click()
+    await expect(overview.due(byBank).getByRole('button', { name: 'PENDING' })).toBeDisabled()
+    await expect(overview.owed).toContainText('$3.00 is processing')
+    expect((await sandbox.paymentsOf(byBank)).map(({ paymentIntent }) => paymentIntent.status)).toEqual([
+      'processing',
+    ])
+  })
+
+  await test.step('a wallet', async () => {
+    await open(byWallet)
+    await payByWallet(page, '$40.00')
+    await expect(page.getByRole('dialog', { name: 'Payment Submitted Successfully' })).toBeVisible()
+    await page.getByRole('button', { name: 'Back to Home' }).click()
+    await expect(overview.due(byWallet)).toHaveCount(0)
+    await expect(overview.transactions).toHaveText([byWallet, bySaved, byNewCard])
+    expect(await charges(byWallet)).toEqual([4000])
+  })
+
+  await test.step('a failed payment of a plan', async () => {
+    await overview.update('Braces').click()
+    await overview.dialog.getByRole('radio', { name: debitCard }).check()
+    await overview.button('Proceed').dblclick()
+    await expect(overview.dialog.getByRole('heading', { name: 'Is this right?' })).toBeVisible()
+    expect((await database.readInvoice(byRetry)).status).toBe('failed')
+    await pressTwice(overview.button('Update and Pay $150.00'))
+    await expect(overview.dialog).toContainText('Your payment was processed successfully')
+    await overview.button('Done').click()
+    await expect(overview.failedCards).toHaveCount(0)
+    await expect(overview.owed).toContainText('$0.00')
+    await expect(overview.transactions.first()).toHaveText(byRetry)
+    await expect(scheduled.filter({ hasText: 'Braces' })).toContainText(/5556/)
+    expect((await database.readInvoice(byRetry)).captures).toHaveLength(1)
+  })
+
+  await test.step('the last of a plan', async () => {
+    await tab('Payment Plans')
+    await plans.extraButton.click()
+    await extra.choice('Retainer').check()
+    await extra.next.dblclick()
+    await extra.choice(debitCard).check()
+    await extra.next.dblclick()
+    await extra.amount.fill('19.95')
+    await extra.next.dblclick()
+    await expect(extra.figure('Payment Due')).toHaveText('$19.95')
+    expect(await database.readPlan(lastPlan)).toMatchObject({ payments: 0 })
+    await pressTwice(extra.button('Pay $19.95'))
+    await expect(extra.success).toContainText('Retainer is completed.')
+    await extra.button('Back to Payment Plans').click()
+    await expect(plans.plan('Retainer')).toContainText('Completed')
+    await expect(plans.plan('Retainer')).not.toContainText('Balance remaining')
+    expect(await database.readPlan(lastPlan)).toMatchObject({ status: 'paid_off', payments: 1 })
+    await tab('Overview')
+    await expect(scheduled).toHaveCount(1)
+    await expect(overview.transactions).toHaveCount(5)
+  })
+
+  await test.step('a method that comes, and one that goes', async () => {
+    await tab('Payment Methods')
+    await expect(methods.methods).toHaveCount(2)
+    await methods.addButton.click()
+    await methods.adding.fill({ number: '5105105105105100', expiry: expiryOfThisMonth() })
+    await methods.adding.add.dblclick()
+    await expect(methods.adding.added).toBeVisible()
+    await methods.adding.button('Done').click()
+    await expect(methods.methods).toHaveCount(3)
+    await expect(methods.method(/5100/)).toContainText('Expiring Soon!')
+    await tab('Payment Plans')
+    await plans.editLink('Braces').click()
+    await expect(plans.method('Braces', /5100/)).toBeVisible()
+    await tab('Payment Methods')
+    await methods.askToDelete(/5100/)
+    await methods.deletion.getByRole('button', { name: 'Delete', exact: true }).dblclick()
+    await expect(methods.methods).toHaveCount(2)
+    await tab('Payment Plans')
+    await plans.editLink('Braces').click()
+    await expect(plans.method('Braces', debitCard)).toBeVisible()
+    await expect(plans.method('Braces', /5100/)).toHaveCount(0)
+  })
+
+  await test.step('what was paid, in its own words', async () => {
+    await tab('Overview')
+    await overview.transactions.filter({ hasText: byNewCard }).click()
+    await expect(page.getByRole('heading', { name: `Transaction #${byNewCard}` })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(debitCard)
+  })
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+})
+
+/** MM / YY */
+function expiryOfThisMonth(): string {
+  const today = new Date()
+  return `${String(today.getMonth() + 1).padStart(2, '0')} / ${String(today.getFullYear()).slice(2)}`
+}

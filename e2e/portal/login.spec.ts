@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import type { StackAddresses } from '../fixtures/running-stack.ts'
+import { expectRefused, keptToken } from '../fixtures/session-token.ts'
+import { expect, test } from '../fixtures/test.ts'
+import type { LoginPage } from '../pages/login-page.ts'
+
+/** Signs Maya in; gives the token of her session. */
+async function signInAsMaya(loginPage: LoginPage, page: Page, addresses: StackAddresses): Promise<string> {
+  await loginPage.open()
+  await loginPage.signIn('maya@example.com')
+  await expect(page.getByRole('button', { name: 'Log Off' })).toBeVisible()
+  return keptToken(page, addresses)
+}
+
+test.describe('signing in', () => {
+  // Whoever has paid nothing yet is answered 409, as specified, which browsers write into their console.
+  test.use({ expectedConsoleErrors: [/status of 409/] })
+
+  test('[ROUTE-01] [ROUTE-02] [LOGIN-01] / leads to the login, with e-mail, password and both ways on', async ({
+    page,
+    loginPage,
+  }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(loginPage.email).toBeVisible()
+    await expect(loginPage.password).toBeVisible()
+    await expect(loginPage.submit).toBeEnabled()
+    await expect(page.getByRole('button', { name: /Forgot your password/ })).toBeVisible()
+  })
+
+  test('[LOGIN-03] [ROUTE-14] [ROLE-01] a payer of one practice arrives at the overview, and stays after a reload @phone', async ({
+    page,
+    loginPage,
+  }) => {
+    await loginPage.open()
+    await loginPage.signIn('maya@example.com')
+    await expect(page).toHaveURL(/\/overview$/)
+    await expect(page.getByRole('banner').getByText('Maya Torres')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('banner').getByText('Maya Torres')).toBeVisible()
+  })
+
+  test('[LOGIN-04] [PRACT-01] [PRACT-02] a payer of several practices chooses one and sees that one', async ({
+    page,
+    loginPage,
+  }) => {
+    await loginPage.open()
+    await loginPage.signIn('omar@example.com')
+    await expect(page).toHaveURL(/\/select-practice$/)
+    await page.getByRole('button', { name: 'Canyon Orthodontics' }).click()
+    await expect(page).toHaveURL(/\/overview$/)
+    await expect(page.getByRole('contentinfo').getByText('Canyon Orthodontics')).toBeVisible()
+    await expect(page.getByText('Bright Smiles Dental')).toHaveCount(0)
+  })
+
+  test('[SHELL-01] the logo leads to the overview', async ({ page, loginPage }) => {
+    await loginPage.open()
+    await loginPage.signIn('maya@example.com')
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Bright Smiles Dental' }),
+    ).toHaveAttribute('href', '/overview')
+  })
+
+  test('[SHELL-04] [TIME-03] Log Off ends the session here and at the API', async ({
+    page,
+    loginPage,
+    addresses,
+  }) => {
+    const token = await signInAsMaya(loginPage, page, addresses)
+    await page.getByRole('button', { name: 'Log Off' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    await expectRefused(token, addresses)
+  })
+
+  test('[TIME-03] the API hears of Log Off though the tab is closed with it', async ({
+    page,
+    loginPage,
+    addresses,
+  }) => {
+    const token = await signInAsMaya(loginPage, page, addresses)
+    await page.getByRole('button', { name: 'Log Off' }).evaluate((button) => {
+      addEventListener('pagehide', () => (button as HTMLElement).click())
+    })
+    await page.close({ runBeforeUnload: true })
+    await expectRefused(token, addresses)
+  })
+
+  test('[ROUTE-21] a visitor without a session goes to the login, and comes back to the page he asked for', async ({
+    page,
+    loginPage,
+  }) => {
+    await page.goto('/overview')
+    await expect(page).toHaveURL(/\/login$/)
+    await loginPage.signIn('maya@example.com')
+    await expect(page).toHaveURL(/\/overview$/)
+  })
+
+  test('[VALID-01] [VALID-04] what is missing is said beside the field and in a summary that takes focus', async ({
+    page,
+    loginPage,
+  }) => {
+    await loginPage.open()
+    await loginPage.submit.click()
+    await expect(page.getByRole('link', { name: 'Email is required' })).toBeVisible()
+    await page.getByRole('link', { name: 'Password is required' }).click()
+    await expect(loginPage.password).toBeFocused()
+  })
+
+  test('[VALID-02] an e-mail of the wrong form is said, and nothing is sent', async ({ page, loginPage }) => {
+    await loginPage.open()
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/portalUser/login')) sent += 1
+    })
+    await loginPage.signIn('maya@example')
+    await expect(page.getByRole('link', { name: 'Email address is in an invalid format' })).toBeVisible()
+    expect(sent).toBe(0)
+  })
+
+  test('[ROUTE-28] every page is sent with Referrer-Policy: no-referrer', async ({ page }) => {
+    for (const path of ['/login', '/login/10', '/invoice-external/GUESTPAID001', '/overview']) {
+      const answer = await page.request.get(path)
+      expect(answer.headers()['referrer-policy'], path).toBe('no-referrer')
+    }
+  })
+
+  test('[ROUTE-19] any other path leads to the login', async ({ page }) => {
+    for (const path of ['/nowhere', '/maintenance/x', '/invoice-external', '/invoice-external/A/B']) {
+      await page.goto(path)
+      await expect(page, path).toHaveURL(/\/login$/)
+    }
+  })
+
+  test('[ROUTE-26] from an invoice to the login is a document load that keeps the session’s practice', async ({
+    page,
+    guestInvoicePage,
+    loginPage,
+  }) => {
+    await guestInvoicePage.open('GUESTPAID001')
+    await expect(guestInvoicePage.paidNotice).toBeVisible()
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+    await page.getByRole('link', { name: 'Log in', exact: true }).click()
+    await expect(loginPage.email).toBeVisible()
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false)
+    await expect(page.getByRole('img', { name: 'Bright Smiles Dental' })).toBeVisible()
+  })
+
+  test('[ROUTE-11] [SHELL-06] [SHELL-08] /external-invoice is titled Pay as Guest, without tabs and footer', async ({
+    page,
+  }) => {
+    await page.goto('/external-invoice?practiceId=1&locationId=10')
+    await expect(page.getByRole('heading', { name: 'Pay as Guest' })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Overview' })).toHaveCount(0)
+  })
+})
+
+test.describe('a login that fails', () => {
+  test.use({ expectedConsoleErrors: [/status of 401/] })
+
+  test('[LOGIN-06] [ERR-01] a wrong password and an unknown address are the same inline error', async ({
+    page,
+    loginPage,
+  }) => {
+    await loginPage.open()
+    for (const email of ['maya@example.com', 'nobody@example.com']) {
+      await loginPage.signIn(email, 'Wrong-Day-2026!')
+      await expect(page.getByText('Error - Email Address or Password is incorrect')).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(loginPage.email).toHaveValue(email)
+    }
+  })
+
+  test.describe('after the password was right', () => {
+    test.use({ expectedConsoleErrors: [/status of 500/] })
+
+    test('[ERR-02] payers that can’t be listed are said, and no session is left behind', async ({
+      page,
+      loginPage,
+    }) => {
+      await page.route('**/portalUsers/*/practices*', (route) =>
+        route.fulfill({
+          status: 500,
+          json: { status: 'error', data: null, errors: [{ code: 'internal', message: '' }] },
+        }),
+      )
+      await loginPage.open()
+      await loginPage.signIn('maya@example.com')
+      await expect(page.getByText('Unable to get payers for user')).toBeVisible()
+      expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,25 @@
+import { expect, test } from '../fixtures/test.ts'
+import { PlansPage } from '../pages/plans-page.ts'
+
+const word = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh'
+
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, expectedConsoleErrors: [/status of 409/] })
+
+  test('a very long name of a payer and of a plan breaks instead of moving the page', async ({
+    page,
+    loginPage,
+    payer,
+  }) => {
+    await page.route('**/portalUserId/*/payers*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replaceAll('Vale', word) })
+    })
+    await payer.addPlan({ description: `${word} ${word}` })
+    await page.goto('/payment-plans')
+    await loginPage.signIn(payer.email)
+    await expect(new PlansPage(page).plan(`${word} ${word}`)).toBeVisible()
+    await expect(page.getByRole('banner').getByText(`Robin ${word}`)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+})

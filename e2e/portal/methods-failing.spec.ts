@@ -1,0 +1,126 @@
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { MethodsPage } from '../pages/methods-page.ts'
+
+const debit = { number: '4000056655665556' }
+
+const open = async (
+  loginPage: { open(): Promise<void>; signIn(email: string): Promise<void> },
+  email: string,
+) => {
+  await loginPage.open()
+  await loginPage.signIn(email)
+}
+
+test.describe('payment methods that fail', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+  const broken = { status: 500, json: { status: 'error', data: null, errors: [] } }
+
+  test('[ERR-20] a method that pays a plan is kept, and the dialog leads to the plans', async ({
+    page,
+    loginPage,
+    payer,
+  }) => {
+    await payer.addPlan({ method: { tokenId: await payer.saveCard() } })
+    await open(loginPage, payer.email)
+    await page.getByRole('link', { name: 'Payment Methods' }).click()
+    const methods = new MethodsPage(page)
+    await methods.askToDelete(/4242/)
+    await methods.deletion.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Unable to Delete' })).toContainText(
+      'Payment method is attached to a payment plan',
+    )
+    await expectAccessible(page)
+    await methods.deletion.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(methods.method(/4242/)).toContainText('Pays Braces')
+  })
+
+  test('[ERR-21] any other failure says so, and the method is still there', async ({
+    page,
+    loginPage,
+    payer,
+  }) => {
+    await payer.saveCard()
+    await page.route('**/paymentMethods/*', (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill(broken) : route.fallback(),
+    )
+    await open(loginPage, payer.email)
+    await page.getByRole('link', { name: 'Payment Methods' }).click()
+    const methods = new MethodsPage(page)
+    await methods.askToDelete(/4242/)
+    await methods.deletion.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(methods.deletion).toContainText('Error deleting payment method')
+    await methods.deletion.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(methods.method(/4242/)).toBeVisible()
+  })
+
+  test('[METH-07] [ERR-19] methods that can’t be loaded are said with the payer’s id, and can be tried again', async ({
+    page,
+    loginPage,
+    payer,
+  }) => {
+    await payer.saveCard()
+    let failing = true
+    await page.route('**/paymentMethods?*', (route) => (failing ? route.fulfill(broken) : route.fallback()))
+    await open(loginPage, payer.email)
+    await page.getByRole('link', { name: 'Payment Methods' }).click()
+    const alert = page.getByRole('main')
+    await expect(alert).toContainText(`Error getting payment methods for payerId ${payer.payerId}`)
+    await expectAccessible(page)
+    failing = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(new MethodsPage(page).method(/4242/)).toBeVisible()
+  })
+
+  test('[ERR-16] a refused card shows the provider’s code and sentence, and the form keeps what was typed', async ({
+    page,
+    loginPage,
+    payer,
+  }) => {
+    await open(loginPage, payer.email)
+    await page.getByRole('link', { name: 'Payment Methods' }).click()
+    const { adding, addButton } = new MethodsPage(page)
+    await addButton.click()
+    await adding.fill({ number: '4000000000000002' })
+    await adding.add.click()
+    await expect(adding.dialog).toContainText('card_declined')
+    await expect(adding.dialog).toContainText('Your card was declined.')
+    await expectAccessible(page)
+    await adding.button('Dismiss').click()
+    await expect(adding.nameOnCard).toHaveValue('Robin Vale')
+    await adding.card.fill(debit)
+    await adding.add.click()
+    await expect(adding.added).toBeVisible()
+  })
+
+  test('[ERR-26] [ERR-18] a card that the API does not take is a Card Error, and the next try takes the same card', async ({
+    page,
+    loginPage,
+    payer,
+  }) => {
+    let failing = true
+    let setups = 0
+    await page.route('**/payments/payers/*/payment-methods/*', (route) =>
+      failing ? route.fulfill(broken) : route.fallback(),
+    )
+    page.on('request', (request) => {
+      if (request.url().includes('/payments/setup')) setups += 1
+    })
+    await open(loginPage, payer.email)
+    await page.getByRole('link', { name: 'Payment Methods' }).click()
+    const { adding, addButton, methods } = new MethodsPage(page)
+    await addButton.click()
+    await adding.fill(debit)
+    await adding.add.click()
+    await expect(adding.dialog).toContainText('Card Error')
+    await expect(adding.dialog).toContainText('Unable to add card token to user')
+    failing = false
+    await adding.button('Dismiss').click()
+    await adding.add.click()
+    await expect(adding.added).toBeVisible()
+    await adding.button('Done').click()
+    await expect(methods).toHaveCount(1)
+    expect(setups).toBe(1)
+  })
+})

@@ -1,0 +1,140 @@
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { noteSentBodies } from '../fixtures/sent-bodies.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { BankChallenge } from '../pages/bank-challenge.ts'
+import { MethodsPage } from '../pages/methods-page.ts'
+
+const debit = { number: '4000056655665556' }
+
+test.describe('payment methods', () => {
+  // Without plans the API says 409, as specified, which browsers write into their console.
+  test.use({ expectedConsoleErrors: [/status of 409/] })
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/payment-methods')
+  })
+
+  test('[METH-01] [METH-02] [METH-03] [METH-04] [METH-05] Maya sees her cards with their badges, and her bank account @phone', async ({
+    page,
+    loginPage,
+  }) => {
+    await loginPage.signIn('maya@example.com')
+    const methods = new MethodsPage(page)
+    await expect(methods.heading).toBeVisible()
+    await expect(methods.addButton).toBeVisible()
+    const expires = `12/${new Date().getFullYear() + 3}`
+    await expect(methods.method(/Visa credit ····\s4242/)).toContainText(`Expires ${expires}`)
+    await expect(methods.method(/Visa credit/)).not.toContainText('!')
+    await expect(methods.method(/Visa debit ····\s5556/)).toContainText('Expiring Soon!')
+    await expect(methods.method(/Mastercard prepaid ····\s5100/)).toContainText('Expired!')
+    await expect(methods.method(/Harbor Credit Union ····\s6789/)).toContainText('Pays Crown, upper left')
+    await expect(methods.methods.getByRole('button', { name: /^Delete/ })).toHaveCount(4)
+    await expectAccessible(page)
+  })
+
+  test('[METH-06] [METH-13] [METH-14] [METH-15] the first card of a payer is set up at the provider and stands in the list @phone', async ({
+    page,
+    loginPage,
+    payer,
+  }) => {
+    const sentBodies = await noteSentBodies(page)
+    await page.goto('/payment-methods')
+    await loginPage.signIn(payer.email)
+    const methods = new MethodsPage(page)
+    await expect(page.getByText('No payment methods found for your payer profile.')).toBeVisible()
+    await expectAccessible(page)
+    await methods.addButton.click()
+    await methods.adding.kind('Credit/Debit').check()
+    await methods.adding.next.click()
+    await expect(methods.adding.add).toBeDisabled()
+    await expect(methods.adding.dialog.getByRole('heading', { name: 'Add New Method' })).toBeFocused()
+    await methods.adding.card.fill(debit)
+    await expect(methods.adding.add).toBeDisabled()
+    await methods.adding.nameOnCard.fill('Robin Vale')
+    await expectAccessible(page)
+    await methods.adding.add.click()
+    await expect(methods.adding.added).toContainText(/Visa debit ····\s5556/)
+    await expectAccessible(page)
+    await methods.adding.button('Done').click()
+    await expect(methods.method(/Visa debit ····\s5556/)).toContainText('Expires 12/2034')
+    const sent = (await sentBodies()).join(' ')
+    expect(sent).toContain('insertCard')
+    expect(sent).not.toContain(debit.number)
+    await page.reload()
+    await expect(methods.method(/Visa debit ····\s5556/)).toBeVisible()
+  })
+
+  test('[METH-11] [METH-12] [ERR-28] a type has to be chosen, and Bank is disabled and says so', async ({
+    page,
+    loginPage,
+    payer,
+  }) => {
+    await loginPage.signIn(payer.email)
+    const methods = new MethodsPage(page)
+    await methods.addButton.click()
+    const { adding } = methods
+    await expect(page.getByRole('dialog', { name: 'Add New Method' })).toBeVisible()
+    await expect(adding.next).toBeDisabled()
+    await adding.kind('Bank').check()
+    await expect(adding.dialog.getByText('Bank payment method is currently disabled.').first()).toBeVisible()
+    await expect(adding.next).toBeDisabled()
+    await expectAccessible(page)
+    await adding.button('Cancel').click()
+    await expect(adding.dialog).toHaveCount(0)
+    await expect(methods.addButton).toBeFocused()
+  })
+
+  test('[METH-15] a bank that asks the payer is answered, and then the card is saved', async ({
+    page,
+    loginPage,
+    payer,
+  }) => {
+    await loginPage.signIn(payer.email)
+    const methods = new MethodsPage(page)
+    await methods.addButton.click()
+    await methods.adding.fill({ number: '4000002500003155' })
+    await methods.adding.add.click()
+    await expect(methods.adding.dialog.getByText('Your bank may ask you to confirm it.')).toBeVisible()
+    await new BankChallenge(page).completeButton.click()
+    await expect(methods.adding.added).toBeVisible()
+  })
+
+  test('[METH-08] [METH-09] [METH-10] a method stays until its Delete is confirmed, then it is gone without a reload', async ({
+    page,
+    loginPage,
+    payer,
+  }) => {
+    await payer.saveCard('credit')
+    await payer.saveCard('debit')
+    await loginPage.signIn(payer.email)
+    const methods = new MethodsPage(page)
+    let deletions = 0
+    page.on('request', (request) => {
+      if (request.method() === 'DELETE') deletions += 1
+    })
+    await methods.askToDelete(/5556/)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(methods.deletion).toHaveCount(0)
+    await methods.askToDelete(/5556/)
+    await methods.deletion.getByRole('button', { name: 'Cancel' }).click()
+    await expect(methods.method(/5556/)).toBeVisible()
+    expect(deletions).toBe(0)
+    await methods.askToDelete(/5556/)
+    await methods.deletion.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByText(/Visa debit ····\s5556 was deleted\./)).toBeVisible()
+    await expect(methods.deletion).toHaveCount(0)
+    await expect(methods.methods).toHaveCount(1)
+    await expect(methods.heading).toBeFocused()
+    expect(deletions).toBe(1)
+  })
+
+  test('the bank account on file can be deleted too', async ({ page, loginPage, payer }) => {
+    await payer.linkBank()
+    await loginPage.signIn(payer.email)
+    const methods = new MethodsPage(page)
+    await methods.askToDelete(/····\s0000/)
+    await methods.deletion.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByText('No payment methods found for your payer profile.')).toBeVisible()
+  })
+})

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import { OverviewPage } from '../pages/overview-page.ts'
+
+test.describe('a screen whose code can’t be fetched', () => {
+  test.use({ expectedConsoleErrors: [/Failed to (load resource|fetch dynamically imported module)/] })
+
+  test('is said instead of left blank, and a reload brings it', async ({ page, loginPage }) => {
+    await page.route('**/ResetPasswordScreen-*.js', (route) => route.abort())
+    await page.goto('/reset-password/none?s=bWF5YUBleGFtcGxlLmNvbQ')
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+    await page.unroute('**/ResetPasswordScreen-*.js')
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await loginPage.open()
+    await expect(loginPage.submit).toBeVisible()
+  })
+})
+
+/** The browser can't have a file, until the function that is given back is called. */
+async function withhold(page: Page, file: string): Promise<() => Promise<void>> {
+  await page.route(file, (route) => route.abort())
+  return () => page.unroute(file)
+}
+
+test.describe('what a press opens, while its code can’t be fetched', () => {
+  test.use({
+    expectedConsoleErrors: [/Failed to (load resource|fetch dynamically imported module)|status of 409/],
+  })
+
+  test('is said beside the button, and a second press opens the card form', async ({
+    page,
+    openPayersInvoice,
+  }) => {
+    const giveBack = await withhold(page, '**/stripe-*.js')
+    const { invoice } = await openPayersInvoice()
+    await invoice.payButton.click()
+    await expect(page.getByText('This step could not be loaded')).toBeVisible()
+    await giveBack()
+    await invoice.payButton.click()
+    await expect(invoice.dialog.submit).toBeVisible()
+    await expect(page.getByText('This step could not be loaded')).toHaveCount(0)
+  })
+
+  test('is said beside a failed payment, and a second press opens Update and Pay', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+  }) => {
+    await database.addFailedPayment(payer, await payer.addPlan())
+    const giveBack = await withhold(page, '**/UpdateFailedPayment-*.js')
+    await loginPage.open()
+    await loginPage.signIn(payer.email)
+    const overview = new OverviewPage(page)
+    await overview.update('Braces').click()
+    await expect(page.getByText('This step could not be loaded')).toBeVisible()
+    await giveBack()
+    await overview.update('Braces').click()
+    await expect(overview.dialog.getByRole('heading', { name: 'Update and Pay' })).toBeVisible()
+  })
+})

@@ -1,0 +1,220 @@
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { OverviewPage } from '../pages/overview-page.ts'
+
+const broken = { status: 500, json: { status: 'error', data: null, errors: [] } }
+
+/** A calendar date so many days from today, in New York, where the tests' browser is. */
+function dayFromNow(days: number): string {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' })
+  return format.format(Date.now() + days * 86_400_000)
+}
+
+test.describe('the overview', () => {
+  // Whoever has paid nothing yet is answered 409, as specified, which browsers write into their console.
+  test.use({ expectedConsoleErrors: [/status of 409/] })
+
+  test('[OVER-03] [OVER-04] [OVER-05] [OVER-11] [CONST-03] what is late, due and pending stands in one list, and only what is late is owed today @phone', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+  }) => {
+    const late = { ...payer, status: 'unpaid', amounts: [9500] }
+    const lateFive = await database.addInvoice({ ...late, dueDate: dayFromNow(-4) })
+    const lateOne = await database.addInvoice({ ...late, dueDate: dayFromNow(0) })
+    const due = await database.addInvoice({ ...payer, amounts: [24_450], dueDate: dayFromNow(9) })
+    const pending = await database.addInvoice({ ...payer, status: 'stripe_pending', amounts: [4000] })
+    await loginPage.open()
+    await loginPage.signIn(payer.email)
+    const overview = new OverviewPage(page)
+    await expect(overview.due(lateFive)).toContainText('5 days past due')
+    await expect(overview.due(lateOne)).toContainText('1 day past due')
+    await expect(overview.due(due)).toContainText('$244.50')
+    await expect(overview.due(pending).getByRole('button', { name: 'PENDING' })).toBeDisabled()
+    await expect(overview.owed).toContainText('$190.00')
+    await expect(overview.owed).toContainText('Then $244.50 due on')
+    await expect(overview.owed).toContainText('$40.00 is processing')
+    await expectAccessible(page)
+    await overview.due(due).getByRole('button', { name: /^Pay/ }).click()
+    await expect(page).toHaveURL(new RegExp(`/invoice/${due}$`))
+  })
+
+  test('[OVER-06] the next payment of each plan has its description, method, date and amount', async ({
+    page,
+    loginPage,
+    payer,
+  }) => {
+    await payer.addPlan({ description: 'Braces', method: { tokenId: await payer.saveCard('debit') } })
+    await payer.addPlan({ description: 'Crown', method: { achId: await payer.linkBank() }, monthly: 4321 })
+    await loginPage.open()
+    await loginPage.signIn(payer.email)
+    const scheduled = new OverviewPage(page).section('Scheduled payments').getByRole('listitem')
+    await expect(scheduled.filter({ hasText: 'Braces' })).toContainText(
+      /01\/15\/2099 · Visa ····\s5556.*\$100\.00/,
+    )
+    await expect(scheduled.filter({ hasText: 'Crown' })).toContainText(/····\s0000.*\$43\.21/)
+  })
+
+  test('[OVER-07] [OVER-08] [OVER-09] [OVER-10] [ROUTE-16] all that was paid comes page by page, newest first, without a gap @phone', async ({
+    page,
+    loginPage,
+  }) => {
+    await loginPage.open()
+    await loginPage.signIn('maya@example.com')
+    const overview = new OverviewPage(page)
+    for (const heading of ['Transaction #', 'Date Paid', 'Amount', 'Status']) {
+      await expect(
+        overview.section('Your Recent Activity').getByText(heading, { exact: true }),
+      ).toBeAttached()
+    }
+    const seen: string[] = []
+    const dates: string[] = []
+    // The seeded 47, and what other tests have paid in her name since.
+    const activity = overview.section('Your Recent Activity')
+    await expect(activity).toContainText(/of \d+/)
+    const total = Number(/of (\d+)/.exec(await activity.innerText())?.[1])
+    expect(total).toBeGreaterThanOrEqual(47)
+    for (const [number, count] of [
+      ['1', 20],
+      ['2', 20],
+      ['3', total - 40],
+    ] as const) {
+      if (number !== '1') await overview.pager(`Page ${number}`).click()
+      await expect(overview.transactions).toHaveCount(count)
+      if (number !== '1') await expect(overview.pager(`Page ${number}`)).toBeFocused()
+      await expect(activity).toContainText(`of ${total}`)
+      await expect(overview.transactions.filter({ hasText: seen.at(-1) ?? 'nothing' })).toHaveCount(0)
+      seen.push(...(await overview.transactions.allTextContents()))
+      const texts = await overview.rows.allTextContents()
+      dates.push(
+        ...texts.flatMap((text) => /(\d\d)\/(\d\d)\/(\d{4})/.exec(text)?.slice(1, 4).join('-') ?? []),
+      )
+      expect(texts.slice(1).every((text) => /Paid|Refunded|Partially refunded/.test(text))).toBe(true)
+    }
+    expect(new Set(seen).size).toBe(total)
+    const sortable = dates.map((date) => date.replace(/(\d\d)-(\d\d)-(\d{4})/, '$3-$1-$2'))
+    expect(sortable).toEqual(sortable.toSorted().toReversed())
+    await overview.pager('Page 1').click()
+    await overview.transactions.first().click()
+    await expect(page).toHaveURL(new RegExp(`/invoice-history/${seen[0]}$`))
+    await page.goBack()
+    await expect(overview.transactions.first()).toHaveText(seen[0] ?? '')
+  })
+
+  test('[OVER-13] [OVER-09] whoever has nothing at all is told so in every part, without an error @phone', async ({
+    page,
+    loginPage,
+  }) => {
+    await loginPage.open()
+    await loginPage.signIn('nina@example.com')
+    const overview = new OverviewPage(page)
+    await expect(overview.owed).toContainText('$0.00')
+    await expect(page.getByText('No payments due')).toBeVisible()
+    await expect(page.getByText('Nothing scheduled')).toBeVisible()
+    await expect(page.getByText('No payments yet')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  test('[OVER-12] the last update is three minutes ago, and goes on', async ({ page, loginPage }) => {
+    await page.clock.install({ time: new Date('2026-11-21T10:40:00-05:00') })
+    await loginPage.open()
+    await loginPage.signIn('nina@example.com')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText('Last update')
+    // From here the clock moves as the test says, however slow the machine is.
+    await page.clock.pauseAt(new Date('2026-11-21T10:45:30-05:00'))
+    await expect(footer).toContainText('Last update 10:42 AM')
+    await page.clock.runFor(60_000)
+    await expect(footer).toContainText('Last update 10:43 AM')
+  })
+
+  test.describe('on the day after', () => {
+    // By then the session is over too, which calls that are under way hear as a 401.
+    test.use({ expectedConsoleErrors: [/status of 40[19]/] })
+
+    test('[OVER-01] [MAINT-04] [MAINT-05] a scheduled window is announced in Eastern time, until it is over', async ({
+      page,
+      loginPage,
+    }) => {
+      await page.clock.install({ time: new Date('2026-11-21T10:45:00-05:00') })
+      await page.route('**/maintenance/window.json', (route) =>
+        route.fulfill({
+          headers: { 'access-control-allow-origin': '*' },
+          json: { scope: ['portal'], start_date: '2026-11-22T06:00:00Z', end_date: '2026-11-22T08:00:00Z' },
+        }),
+      )
+      await loginPage.open()
+      await loginPage.signIn('nina@example.com')
+      const banner = page.getByRole('complementary', { name: 'Scheduled maintenance' })
+      await expect(banner).toContainText('from 11/22/2026, 1:00 AM to 11/22/2026, 3:00 AM, Eastern time')
+      await expectAccessible(page)
+      await page.clock.setFixedTime(new Date('2026-11-22T03:00:01-05:00'))
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(banner).toHaveCount(0)
+    })
+  })
+
+  test('the overview speaks Spanish', async ({ page, loginPage, payer, database }) => {
+    await database.addInvoice({ ...payer, status: 'unpaid', amounts: [9500], dueDate: dayFromNow(-4) })
+    await loginPage.open()
+    await loginPage.signIn(payer.email)
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect(page.getByRole('heading', { name: 'Lo que debe hoy' })).toBeVisible()
+    await expect(page.getByText('5 días de atraso')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Su actividad reciente' })).toBeVisible()
+    await expect(page).toHaveTitle('Resumen · Centro de pagos')
+    await expectAccessible(page)
+  })
+})
+
+test.describe('parts of the overview that fail', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+  const parts = [
+    ['Patient Transactions', '**/practices/1/transactions?*'],
+    ['Unpaid Invoices', '**/chargeEvent/payerId/**=scheduled*'],
+    ['Late Invoices', '**/chargeEvent/payerId/**=unpaid*'],
+    ['Pending Invoices', '**/chargeEvent/payerId/**=stripe_pending*'],
+    ['Scheduled Payments', '**/payers/*/payments?*'],
+    ['Failed Payments', '**/failed?*'],
+  ] as const
+
+  test('[ERR-29] each says so with its title and the payerId, leaves the others alone, and can be tried again', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+  }) => {
+    const due = await database.addInvoice({ ...payer, amounts: [24_450] })
+    await loginPage.open()
+    await loginPage.signIn(payer.email)
+    const overview = new OverviewPage(page)
+    await expect(overview.due(due)).toBeVisible()
+    for (const [title, address] of parts) {
+      await page.route(address, (route) => route.fulfill(broken))
+      await page.reload()
+      const alert = page.getByRole('status').filter({ hasText: title })
+      await expect(alert).toContainText(`payerId ${payer.payerId}`)
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1)
+      if (title !== 'Unpaid Invoices') await expect(overview.due(due)).toBeVisible()
+      await page.unroute(address)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(alert).toHaveCount(0)
+    }
+  })
+
+  test('[ERR-29] where nothing comes at all, that is said once', async ({ page, loginPage, payer }) => {
+    await loginPage.open()
+    for (const [, address] of parts) await page.route(address, (route) => route.fulfill(broken))
+    await loginPage.signIn(payer.email)
+    await expect(page.getByText('Loading Home Data')).toBeVisible()
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await expect(new OverviewPage(page).owed).toContainText('$0.00')
+  })
+})

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import { MethodsPage } from '../pages/methods-page.ts'
+import { OverviewPage } from '../pages/overview-page.ts'
+import { PlansPage } from '../pages/plans-page.ts'
+
+/** The API answers 500 there, until the function that is given back is called. */
+async function breakCall(page: Page, path: string): Promise<() => Promise<void>> {
+  const answer = {
+    status: 500,
+    json: { status: 'error', data: null, errors: [{ code: 'internal', message: '' }] },
+  }
+  await page.route(path, (route) => route.fulfill(answer))
+  return () => page.unroute(path)
+}
+
+test.describe('what could not be loaded', () => {
+  test.use({ expectedConsoleErrors: [/status of (409|500)/] })
+
+  test('leaves the place with whoever tries again: focus goes to the heading of the part', async ({
+    page,
+    loginPage,
+  }) => {
+    const mend = await breakCall(page, '**/transactions?*')
+    await loginPage.open()
+    await loginPage.signIn('maya@example.com')
+    const overview = new OverviewPage(page)
+    const part = overview.section('Your Recent Activity')
+    await part.getByRole('button', { name: 'Try again' }).focus()
+    await mend()
+    await page.keyboard.press('Enter')
+    await expect(overview.transactions.first()).toBeVisible()
+    await expect(part.getByRole('heading', { name: 'Your Recent Activity' })).toBeFocused()
+  })
+
+  test('of the practice takes no receipt away, nor its name', async ({ page, loginPage }) => {
+    await breakCall(page, '**/fullInfo*')
+    await page.goto('/invoice-history/MAYAPAID0001')
+    await loginPage.signIn('maya@example.com')
+    await expect(page.getByRole('heading', { name: 'Transaction #MAYAPAID0001' })).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByText('Bright Smiles Dental')).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Español' })).toBeVisible()
+  })
+
+  test('of the practice is asked for again by whoever adds a method, and said where it is missing', async ({
+    page,
+    loginPage,
+    payer,
+  }) => {
+    const mend = await breakCall(page, '**/fullInfo*')
+    await page.goto('/payment-methods')
+    await loginPage.signIn(payer.email)
+    const methods = new MethodsPage(page)
+    const toTheCard = async () => {
+      await methods.addButton.click()
+      await page.getByRole('dialog').getByRole('radio', { name: 'Credit/Debit' }).check()
+      await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click()
+    }
+    await toTheCard()
+    await expect(page.getByText('Error setting up payment. Please try again')).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await mend()
+    await toTheCard()
+    await expect(page.getByLabel('Name on Card')).toBeVisible()
+  })
+
+  test('of the methods is said where a plan’s is to be changed', async ({ page, loginPage, payer }) => {
+    await payer.addPlan({ method: { tokenId: await payer.saveCard() } })
+    const mend = await breakCall(page, '**/paymentMethods?*')
+    await page.goto('/payment-plans')
+    await loginPage.signIn(payer.email)
+    const plans = new PlansPage(page)
+    await plans.editLink('Braces').click()
+    await expect(page.getByText(`Error getting payment methods for payerId ${payer.payerId}`)).toBeVisible()
+    await mend()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(plans.method('Braces', /4242/)).toBeVisible()
+  })
+})

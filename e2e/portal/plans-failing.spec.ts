@@ -1,0 +1,67 @@
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { PlansPage } from '../pages/plans-page.ts'
+
+test.describe('payment plans that fail', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+  const broken = { status: 500, json: { status: 'error', data: null, errors: [] } }
+
+  test('[PLAN-02] [ERR-17] a payer without plans is told so @phone', async ({ page, loginPage, payer }) => {
+    const plans = new PlansPage(page)
+    await plans.open()
+    await loginPage.signIn(payer.email)
+    await expect(page.getByText('No payment plans found for your payer profile.')).toBeVisible()
+    await expect(plans.extraButton).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  test('[ERR-17] [ERR-18] plans, details and totals that can’t be loaded each say so, and can be tried again', async ({
+    page,
+    loginPage,
+    payer,
+  }) => {
+    await payer.addPlan()
+    const broke = new Set(['/paymentPlans?', '/paymentPlan/'])
+    await page.route('**/api/v1/**', (route) =>
+      [...broke].some((part) => route.request().url().includes(part))
+        ? route.fulfill(broken)
+        : route.fallback(),
+    )
+    const plans = new PlansPage(page)
+    await plans.open()
+    await loginPage.signIn(payer.email)
+    await expect(page.getByText('Error getting payment plans')).toBeVisible()
+    broke.delete('/paymentPlans?')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(plans.plan('Braces')).toContainText('Payment Plan Details')
+    await expect(plans.plan('Braces')).toContainText('Payment Plan Totals')
+    await expect(plans.plan('Braces')).toContainText('$600.00')
+    await expectAccessible(page)
+  })
+
+  test('[PLAN-16] [ERR-23] a method that can’t be changed says so, and stays chosen', async ({
+    page,
+    loginPage,
+    payer,
+  }) => {
+    await payer.saveCard('debit')
+    await payer.addPlan({ method: { tokenId: await payer.saveCard('credit') } })
+    await page.route('**/paymentPlan/*', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill(broken) : route.fallback(),
+    )
+    const plans = new PlansPage(page)
+    await plans.open()
+    await loginPage.signIn(payer.email)
+    await plans.editLink('Braces').click()
+    await plans.method('Braces', /Visa debit/).check()
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await plans.button('Braces', 'SAVE').click()
+    const message = page.getByText('Unable to update at this time.')
+    await expect(message).toBeVisible()
+    await expect(plans.method('Braces', /Visa debit/)).toBeChecked()
+    await page.clock.runFor(6100)
+    await expect(message).toHaveCount(0)
+  })
+})

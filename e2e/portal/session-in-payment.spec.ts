@@ -1,0 +1,189 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test as base } from '../fixtures/test.ts'
+import { ExtraPaymentDialog } from '../pages/extra-payment-dialog.ts'
+import { OverviewPage } from '../pages/overview-page.ts'
+import { PlansPage } from '../pages/plans-page.ts'
+
+const debit = { number: '4000056655665556' }
+const asksTheBank = { number: '4000002760003184' }
+const minute = 60_000
+
+const unauthorized = {
+  status: 401,
+  json: { status: 'error', data: null, errors: [{ code: 'unauthorized', message: '' }] },
+}
+
+const timedOut = (page: Page) => page.getByRole('dialog', { name: 'Session Timeout' })
+
+const test = base.extend<{
+  /** The session ends as the next call of this address leaves the page. */
+  readonly endAt: (address: string) => Promise<void>
+}>({
+  // A session that ends is a 401, which browsers write into their console.
+  expectedConsoleErrors: [/Failed to load resource/],
+  endAt: ({ page, payer, database }, use) =>
+    use(async (address) => {
+      const end = async (route: Route) => {
+        await database.endSessions(payer)
+        await route.continue()
+      }
+      await page.route(address, end, { times: 1 })
+    }),
+})
+
+test.describe('a session that ends while an invoice is paid', () => {
+  test('[TIME-02] [PAY-29] by a new card: what the provider took is paid, and what was never begun is payable', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+    sandbox,
+    openPayersInvoice,
+    endAt,
+  }) => {
+    const { invoice, invoiceId } = await openPayersInvoice()
+    await endAt('**/payment_intents/*/confirm')
+    await invoice.payButton.click()
+    await invoice.dialog.pay(debit, '$334.00')
+    await timedOut(page).getByRole('button', { name: 'Back to login' }).click()
+    await loginPage.signIn(payer.email)
+    await expect(page).toHaveURL(new RegExp(`/invoice/${invoiceId}$`))
+    await expect(invoice.paidNotice).toBeVisible()
+    await expect(invoice.payButton).toHaveCount(0)
+    expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([33_400])
+
+    const nextId = await database.addInvoice({ ...payer, amounts: [5000] })
+    await invoice.open(nextId)
+    await endAt(`**/payments/invoice/transactions/${nextId}*`)
+    await invoice.choose('New card')
+    // Its price is asked for as soon as the card is typed.
+    await invoice.dialog.card.fill(debit)
+    await timedOut(page).getByRole('button', { name: 'Back to login' }).click()
+    await loginPage.signIn(payer.email)
+    await expect(invoice.payButton).toBeVisible()
+    expect(await database.readInvoice(nextId)).toEqual({ status: 'scheduled', captures: [] })
+  })
+
+  test('[TIME-02] by a saved card or a bank account, before it was sent: it is being checked, then payable again, and then paid once', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+    openPayersInvoice,
+    endAt,
+  }) => {
+    await payer.saveCard('debit')
+    await payer.linkBank()
+    const { invoice, invoiceId } = await openPayersInvoice({ status: 'unpaid' })
+    const comeBack = async () => {
+      await timedOut(page).getByRole('button', { name: 'Back to login' }).click()
+      await loginPage.signIn(payer.email)
+      // Nobody knows yet that nothing was sent; a minute later that is sure.
+      await expect(page.getByRole('main')).toContainText('Still checking with your bank…')
+      await expect(invoice.payButton).toHaveCount(0)
+      await database.ageAnnouncement(invoiceId)
+    }
+    await endAt(`**/payments/${invoiceId}?*`)
+    await invoice.choose(/Visa debit/)
+    await invoice.dialog.submitFor('$334.00').click()
+    await comeBack()
+    await endAt('**/createAchChargeForPortal*')
+    await invoice.choose(/First Platypus Bank/)
+    await invoice.authorization.check()
+    await invoice.authorize('$334.00').click()
+    await comeBack()
+    await invoice.choose(/Visa debit/)
+    await invoice.dialog.submitFor('$334.00').click()
+    await expect(invoice.dialog.success).toBeVisible()
+    expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 33_400, fee: 0 }])
+  })
+
+  test('[TIME-05] while the payer’s bank asks him: no warning stands behind its page, and where the session ended all the same the payment is known after signing in', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+    sandbox,
+    openPayersInvoice,
+  }) => {
+    await page.clock.install()
+    const { invoice, invoiceId } = await openPayersInvoice()
+    await invoice.payButton.click()
+    await invoice.dialog.pay(asksTheBank, '$345.69')
+    await expect(invoice.dialog.challenge.completeButton).toBeVisible()
+    for (const _ of ['6', '12', '18 minutes']) {
+      const held = page.waitForResponse('**/session/extend*')
+      await page.clock.fastForward(6 * minute)
+      await held
+    }
+    await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toHaveCount(0)
+    await database.endSessions(payer)
+    await invoice.dialog.challenge.completeButton.click()
+    await timedOut(page).getByRole('button', { name: 'Back to login' }).click()
+    await loginPage.signIn(payer.email)
+    await expect(invoice.paidNotice).toBeVisible()
+    expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
+  })
+})
+
+test.describe('a session that ends while a plan is paid', () => {
+  test('[TIME-02] [EXTRA-10] an extra payment whose outcome nobody heard is asked after again, and made once', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+  }) => {
+    const planId = await payer.addPlan({ method: { tokenId: await payer.saveCard('debit') } })
+    const plans = new PlansPage(page)
+    const extra = new ExtraPaymentDialog(page)
+    let sent = 0
+    await page.route('**/makeOffCyclePayment*', async (route) => {
+      sent += 1
+      if (sent > 1) return route.fulfill(unauthorized)
+      // The server does its work; the page never hears of it, and then its session is over.
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await plans.open()
+    await loginPage.signIn(payer.email)
+    await plans.extraButton.click()
+    await extra.fill(/Visa/, '42.00')
+    await extra.button('Pay $42.00').click()
+    await timedOut(page).getByRole('button', { name: 'Back to login' }).click()
+    await page.unrouteAll()
+    await loginPage.signIn(payer.email)
+    await expect(extra.success).toContainText('$42.00')
+    await extra.button('Back to Payment Plans').click()
+    await expect(plans.plan('Braces')).toContainText('$558.00')
+    expect(await database.readPlan(planId)).toMatchObject({ remaining: 55_800, payments: 1 })
+  })
+
+  test('[TIME-02] a failed payment that was not sent is still there, and is then paid once', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+    endAt,
+  }) => {
+    const tokenId = await payer.saveCard('debit')
+    const planId = await payer.addPlan({ method: { tokenId } })
+    const invoiceId = await database.addFailedPayment(payer, planId, tokenId)
+    const overview = new OverviewPage(page)
+    const update = async () => {
+      await overview.update('Braces').click()
+      await overview.dialog.getByRole('radio', { name: /5556/ }).check()
+      await overview.button('Proceed').click()
+      await overview.button('Update and Pay $150.00').click()
+    }
+    await endAt('**/retry/failed*')
+    await loginPage.open()
+    await loginPage.signIn(payer.email)
+    await update()
+    await timedOut(page).getByRole('button', { name: 'Back to login' }).click()
+    await loginPage.signIn(payer.email)
+    await expect(overview.owed).toContainText('$150.00')
+    await update()
+    await expect(overview.dialog).toContainText('Your payment was processed successfully')
+    expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 15_000, fee: 0 }])
+  })
+})

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expect, test } from '../fixtures/test.ts'
+import type { LoginPage } from '../pages/login-page.ts'
+
+const minute = 60_000
+
+/** Signs in, and waits until the page has learnt how long the session lasts. */
+async function signInByTheClock(page: Page, loginPage: LoginPage, email: string): Promise<void> {
+  const learnt = page.waitForEvent('requestfinished', (request) => request.url().includes('/session/extend'))
+  await loginPage.signIn(email)
+  await learnt
+}
+
+test.describe('a payer’s session', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+  test('[TIME-01] [TIME-02] [ROUTE-20] [ROUTE-21] a 401 anywhere ends it: the figures are gone, and after signing in again one is back @phone', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+  }) => {
+    await database.addInvoice({ ...payer, status: 'unpaid', amounts: [9513] })
+    await page.goto('/overview')
+    await loginPage.signIn(payer.email)
+    await expect(page.getByText('$95.13').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Payment Methods' }).click()
+    await expect(page).toHaveURL(/\/payment-methods$/)
+    await expect(page.getByText('No payment methods found for your payer profile.')).toBeVisible()
+    await database.endSessions(payer)
+    await page.getByRole('link', { name: 'Overview' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Session Timeout' })
+    await expect(dialog).toContainText(
+      'Your current session has ended. Please log back in if you would like to continue.',
+    )
+    await expect(page.getByText('$95.13')).toHaveCount(0)
+    await expect(page.getByText('Robin Vale')).toHaveCount(0)
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Back to login' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await loginPage.signIn(payer.email)
+    await expect(page).toHaveURL(/\/overview$/)
+    await expect(page.getByText('$95.13').first()).toBeVisible()
+  })
+
+  test('[TIME-04] [TIME-05] two minutes before its idle end a warning can extend it, and unheeded it ends', async ({
+    page,
+    loginPage,
+    payer,
+  }) => {
+    await page.clock.install()
+    await loginPage.open()
+    await signInByTheClock(page, loginPage, payer.email)
+    await expect(page.getByText('No payments due')).toBeVisible()
+    const warning = page.getByRole('dialog', { name: 'Are you still there?' })
+    await page.clock.fastForward(13 * minute + 1000)
+    await expect(warning).toContainText('Your session ends in 2 minutes.')
+    await expectAccessible(page)
+    await page.clock.fastForward(minute)
+    await expect(warning).toContainText('Your session ends in 1 minute.')
+    await warning.getByRole('button', { name: 'Stay signed in' }).click()
+    await expect(warning).toHaveCount(0)
+    await page.clock.fastForward(13 * minute + 1000)
+    await expect(warning).toBeVisible()
+    await page.clock.fastForward(2 * minute)
+    await expect(page.getByRole('dialog', { name: 'Session Timeout' })).toBeVisible()
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+  })
+
+  test('[TIME-03] Log Off in the warning leaves nothing, and the next one who signs in begins at the overview', async ({
+    page,
+    loginPage,
+    payer,
+  }) => {
+    await page.clock.install()
+    await page.goto('/payment-methods')
+    await signInByTheClock(page, loginPage, payer.email)
+    // Every answer begins the idle time anew: the last of them must be there.
+    await expect(page.getByText('No payment methods found for your payer profile.')).toBeVisible()
+    await expect(page.getByRole('banner').getByText('Robin Vale')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.clock.fastForward(13 * minute + 1000)
+    await page.getByRole('dialog').getByRole('button', { name: 'Log Off' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    await loginPage.signIn('nina@example.com')
+    await expect(page).toHaveURL(/\/overview$/)
+  })
+
+  test('[ROUTE-13] the choice of a practice is watched over too', async ({ page, loginPage, database }) => {
+    const payer = await database.addPayer(1, [3])
+    await loginPage.open()
+    await loginPage.signIn(payer.email)
+    await expect(page.getByRole('button', { name: 'Canyon Orthodontics' })).toBeVisible()
+    await database.endSessions(payer)
+    await page.reload()
+    await expect(page.getByRole('dialog', { name: 'Session Timeout' })).toBeVisible()
+    await page.getByRole('button', { name: 'Back to login' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+  })
+
+  test('[ROUTE-21] a payer of several practices comes to the page he asked for, once he chose', async ({
+    page,
+    loginPage,
+  }) => {
+    await page.goto('/payment-methods')
+    await loginPage.signIn('omar@example.com')
+    await page.getByRole('button', { name: 'Canyon Orthodontics' }).click()
+    await expect(page).toHaveURL(/\/payment-methods$/)
+  })
+})
+
+test.describe('the signed-in shell', () => {
+  test.use({ expectedConsoleErrors: [/status of 409/] })
+
+  test('[SHELL-05] [SHELL-02] [SHELL-03] [SHELL-07] [ROUTE-17] [ROUTE-18] tabs lead to their screens: named, read from the heading, from the top @phone', async ({
+    page,
+    loginPage,
+  }) => {
+    await loginPage.open()
+    await loginPage.signIn('maya@example.com')
+    await expect(page).toHaveTitle('Overview · Payment Center')
+    const banner = page.getByRole('banner')
+    await expect(banner.getByText('Payment Center')).toBeVisible()
+    await expect(banner.getByText('Maya Torres')).toBeVisible()
+    const footer = page.getByRole('contentinfo')
+    for (const words of [
+      'Bright Smiles Dental',
+      '120 Main St',
+      'Suite 4',
+      'New York',
+      'NY',
+      '10001',
+      '(212) 555-0142',
+    ]) {
+      await expect(footer).toContainText(words)
+    }
+    await expect(page.getByRole('link', { name: 'MAYAPAID0001' })).toBeVisible()
+    await footer.scrollIntoViewIfNeeded()
+    const methods = page.getByRole('link', { name: 'Payment Methods' })
+    await methods.click()
+    await expect(page).toHaveURL(/\/payment-methods$/)
+    await expect(page).toHaveTitle('Payment Methods · Payment Center')
+    await expect(methods).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    const plans = page.getByRole('link', { name: 'Payment Plans' })
+    await plans.click()
+    await expect(page).toHaveURL(/\/payment-plans$/)
+    await expect(page).toHaveTitle('Payment Plans · Payment Center')
+    await expect(plans).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment Plans' })).toBeFocused()
+    await banner.getByRole('link', { name: 'Bright Smiles Dental' }).click()
+    await expect(page).toHaveURL(/\/overview$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('[SHELL-09] the language can be switched in the shell, and is remembered', async ({
+    page,
+    loginPage,
+  }) => {
+    await loginPage.open()
+    await loginPage.signIn('nina@example.com')
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect(page.getByRole('link', { name: 'Métodos de pago' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Métodos de pago' })).toBeVisible()
+  })
+
+  test('the next screen’s frame waits for nothing from outside, and shows at once what was seen before', async ({
+    page,
+    loginPage,
+  }) => {
+    await loginPage.open()
+    await loginPage.signIn('maya@example.com')
+    await expect(page.getByRole('link', { name: 'MAYAPAID0001' })).toBeVisible()
+    await page.getByRole('link', { name: 'Payment Methods' }).click()
+    await expect(page.getByRole('button', { name: /^Delete .*4242$/ })).toBeVisible()
+    const code = () => performance.getEntriesByType('resource').map(({ name }) => name)
+    // A screen's code is there before anybody asks for it.
+    await expect.poll(async () => (await page.evaluate(code)).join()).toContain('PlansScreen')
+
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    // From here on nobody is answered.
+    const unanswered: string[] = []
+    await page.route('**/api/**', (route) => void unanswered.push(route.request().url()))
+    await page.getByRole('link', { name: 'Overview' }).click()
+    await expect(page.getByRole('link', { name: 'MAYAPAID0001' })).toBeVisible()
+    await page.getByRole('link', { name: 'Payment Methods' }).click()
+    await expect(page.getByRole('button', { name: /^Delete .*4242$/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Payment Plans' }).click()
+    await expect(page.getByRole('heading', { name: 'Payment Plans' })).toBeFocused()
+    expect(scripts).toEqual([])
+    expect(unanswered.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,81 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+
+const minute = 60_000
+
+/** The same session in a second tab, as a browser's Duplicate makes it. */
+async function duplicate(page: Page, context: BrowserContext): Promise<Page> {
+  const opened = context.waitForEvent('page')
+  await page.evaluate(() => void window.open(location.href))
+  return opened
+}
+
+test.describe('one session in two tabs', () => {
+  // Without plans or transactions the API says 409, as specified, which browsers write into their console.
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+  test('[TIME-01] [TIME-03] logging off in one leaves nothing in the other, nor behind either one’s Back', async ({
+    page,
+    context,
+    loginPage,
+    payer,
+    database,
+  }) => {
+    await database.addInvoice({ ...payer, status: 'unpaid', amounts: [9513] })
+    await loginPage.open()
+    await loginPage.signIn(payer.email)
+    await expect(page.getByText('$95.13').first()).toBeVisible()
+    const other = await duplicate(page, context)
+    for (const tab of [page, other]) {
+      await expect(tab.getByText('$95.13').first()).toBeVisible()
+      await tab.getByRole('link', { name: 'Payment Methods' }).click()
+      await expect(tab.getByText('No payment methods found')).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Log Off' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    const dialog = other.getByRole('dialog', { name: 'Session Timeout' })
+    await expect(dialog).toContainText(
+      'Your current session has ended. Please log back in if you would like to continue.',
+    )
+    await expect(other.getByText('Robin Vale')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Back to login' }).click()
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL(/\/login$/)
+      expect(await tab.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+      await tab.goBack()
+      await expect(tab).toHaveURL(/\/login$/)
+      await expect(tab.getByRole('button', { name: 'Log In' })).toBeVisible()
+      await expect(tab.getByText(/\$|Robin/)).toHaveCount(0)
+    }
+  })
+
+  test('[TIME-04] what is used in one does not run out in the other', async ({
+    page,
+    context,
+    loginPage,
+    payer,
+  }) => {
+    await context.clock.install()
+    await loginPage.open()
+    await loginPage.signIn(payer.email)
+    await expect(page.getByText('No payments due')).toBeVisible()
+    const learnt = context.waitForEvent('requestfinished', (request) =>
+      request.url().includes('/session/extend'),
+    )
+    const other = await duplicate(page, context)
+    await learnt
+    await expect(other.getByText('No payments due')).toBeVisible()
+    for (const _ of ['10', '20', '30 minutes']) {
+      await context.clock.fastForward(10 * minute)
+      const extended = other.waitForEvent('requestfinished', (request) =>
+        request.url().includes('/session/extend'),
+      )
+      await other.getByRole('heading', { level: 1 }).click()
+      await extended
+    }
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('dialog')).toHaveCount(0)
+      await expect(tab.getByText('No payments due')).toBeVisible()
+    }
+  })
+})

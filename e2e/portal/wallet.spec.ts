@@ -1,0 +1,44 @@
+import { expect, test } from '../fixtures/test.ts'
+import { PayInvoicePage } from '../pages/pay-invoice-page.ts'
+import { giveWallet, payByWallet } from '../pages/wallet.ts'
+
+test.describe('a payer with a wallet', () => {
+  // Whoever has paid nothing yet is answered 409, as specified, which browsers write into their console.
+  test.use({ expectedConsoleErrors: [/status of 409/] })
+
+  test('[INV-06] [PAY-27] [PAY-28] pays with one tap what its sheet shows, and more only after another word', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+    sandbox,
+  }) => {
+    await giveWallet(page, '4242424242424242')
+    const invoiceId = await database.addInvoice({ payerId: payer.payerId })
+    await new PayInvoicePage(page).open(invoiceId)
+    await loginPage.signIn(payer.email)
+    await payByWallet(page, '$334.00')
+    const again = page.getByRole('dialog', { name: 'Please confirm once more' })
+    await expect(again.getByText('Your wallet showed $334.00.')).toBeVisible()
+    expect((await sandbox.paymentsOf(invoiceId))[0]?.kept ?? 0).toBe(0)
+    await again.getByRole('button', { name: 'Pay $345.69' }).click()
+    await expect(page.getByRole('dialog', { name: 'Payment Submitted Successfully' })).toBeVisible()
+    expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 34_569, fee: 1169 }])
+    await page.getByRole('button', { name: 'Back to Home' }).click()
+    await expect(page.getByRole('link', { name: invoiceId })).toBeVisible()
+  })
+
+  test('[ERR-36] [INV-06] hears where there is none, and can pay in every other way', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+  }) => {
+    const invoiceId = await database.addInvoice({ payerId: payer.payerId })
+    await new PayInvoicePage(page).open(invoiceId)
+    await loginPage.signIn(payer.email)
+    await page.getByRole('button', { name: 'Pay with wallet' }).click()
+    await expect(page.getByText('Pay with wallet error. No wallet available.')).toBeVisible()
+    await expect(page.getByRole('radio', { name: /card/i })).toBeEnabled()
+  })
+})

@@ -1,0 +1,130 @@
+import { Mailbox } from '../fixtures/mailbox.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { ExtraPaymentDialog } from '../pages/extra-payment-dialog.ts'
+import { MethodsPage } from '../pages/methods-page.ts'
+import { OverviewPage } from '../pages/overview-page.ts'
+import { PayInvoicePage } from '../pages/pay-invoice-page.ts'
+import { PlansPage } from '../pages/plans-page.ts'
+
+const newPassword = 'Rainy-Night-2027?'
+const debitCard = /Visa debit ····\s5556/
+
+// Without plans or transactions the API says 409, as specified, which browsers write into their console.
+test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+test('[ROLE-01] [ROLE-03] [ROLE-09] a whole life: account, card, invoice, plan, extra payment, failed payment, password, log off', async ({
+  page,
+  landingPage,
+  loginPage,
+  payer,
+  database,
+  addresses,
+}) => {
+  // A dozen visits in one.
+  test.setTimeout(240_000)
+  const mailbox = new Mailbox(addresses.mailbox)
+  const tab = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click()
+  const invoiceId = await database.addInvoice({ payerId: payer.payerId })
+  const overview = new OverviewPage(page)
+  const methods = new MethodsPage(page)
+  const invoice = new PayInvoicePage(page)
+  const plans = new PlansPage(page)
+  const extra = new ExtraPaymentDialog(page)
+
+  await test.step('creates an account by a mailed code, and signs in', async () => {
+    await database.makePending(payer)
+    await landingPage.open({ invoiceId, email: payer.email, practiceId: 1, locationId: 10 })
+    await landingPage.createAccount.click()
+    await page.getByLabel('New password').fill('Sunny-Day-2026!')
+    const mail = await mailbox.newestTo(payer.email, /\b\d{6}\b/)
+    await page.getByLabel('Six-digit code').fill(/\b\d{6}\b/.exec(mail)?.[0] ?? '')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByRole('button', { name: 'Back to Login' }).click()
+    await loginPage.signIn(payer.email)
+    await expect(overview.due(invoiceId)).toContainText('$334.00')
+  })
+
+  await test.step('adds a card', async () => {
+    await tab('Payment Methods')
+    await methods.addButton.click()
+    await methods.adding.fill({ number: '4000056655665556' })
+    await methods.adding.add.click()
+    await expect(methods.adding.added).toBeVisible()
+    await methods.adding.button('Done').click()
+    await expect(methods.method(debitCard)).toBeVisible()
+  })
+
+  await test.step('pays the invoice with it', async () => {
+    await tab('Overview')
+    await overview.due(invoiceId).getByRole('button').click()
+    await invoice.choose(debitCard)
+    await invoice.dialog.submitFor('$334.00').click()
+    await expect(invoice.dialog.success).toBeVisible()
+    await invoice.home.click()
+    await expect(overview.transactions).toHaveText([invoiceId])
+    await expect(overview.due(invoiceId)).toHaveCount(0)
+  })
+
+  const planId = await payer.addPlan({ description: 'Braces' })
+  await test.step('has a plan charge that card', async () => {
+    await plans.open()
+    await plans.editLink('Braces').click()
+    await plans.method('Braces', debitCard).check()
+    await plans.button('Braces', 'SAVE').click()
+    await expect(page.getByText('Successfully updated payment method')).toBeVisible()
+    await expect(plans.plan('Braces')).toContainText(debitCard)
+  })
+
+  await test.step('pays the plan off', async () => {
+    await plans.extraButton.click()
+    await extra.choice(debitCard).check()
+    await extra.next.click()
+    await extra.amount.fill('600')
+    await extra.next.click()
+    await extra.button('Pay $600.00').click()
+    await expect(extra.success).toBeVisible()
+    expect(await database.readPlan(planId)).toMatchObject({ status: 'paid_off', remaining: 0 })
+    await extra.button('Back to Payment Plans').click()
+    await expect(plans.plan('Braces')).toContainText('Completed')
+  })
+
+  const otherPlanId = await payer.addPlan({ description: 'Retainer' })
+  const failedId = await database.addFailedPayment(payer, otherPlanId)
+  await payer.saveCard('credit')
+  await test.step('pays a failed payment with another card', async () => {
+    await page.goto('/overview')
+    await overview.update('Retainer').click()
+    await overview.dialog.getByRole('radio', { name: /4242/ }).check()
+    await overview.button('Proceed').click()
+    await overview.button(/^Update and Pay/).click()
+    await expect(overview.dialog).toContainText('Your payment was processed successfully')
+    await overview.button('Done').click()
+    await expect(overview.failedCards).toHaveCount(0)
+    expect((await database.readInvoice(failedId)).status).toBe('paid')
+  })
+
+  await test.step('deletes the card that no plan needs any more', async () => {
+    await tab('Payment Methods')
+    await methods.askToDelete(debitCard)
+    await methods.deletion.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByText(/Visa debit ····\s5556 was deleted\./)).toBeVisible()
+  })
+
+  await test.step('resets the password by mail, and logs off', async () => {
+    await page.getByRole('button', { name: 'Log Off' }).click()
+    await page.getByRole('button', { name: /Forgot your password/ }).click()
+    await loginPage.email.fill(payer.email)
+    await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
+    const mail = await mailbox.newestTo(payer.email, /\/reset-password\//)
+    const { pathname, search } = new URL(/https?:\/\/\S+\/reset-password\/\S+/.exec(mail)?.[0] ?? '')
+    await page.goto(pathname + search)
+    await page.getByLabel('New password').fill(newPassword)
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+    await page.getByRole('button', { name: 'Back to Login' }).click()
+    await loginPage.signIn(payer.email, newPassword)
+    await expect(overview.transactions).toHaveCount(3)
+    await page.getByRole('button', { name: 'Log Off' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await page.evaluate(() => sessionStorage.getItem('payer-session'))).toBeNull()
+  })
+})
