@@ -1,0 +1,93 @@
+import { createServer } from 'node:net'
+
+/** The TCP port of everything that listens. */
+export interface Ports {
+  readonly edge: number
+  readonly api: number
+  readonly sandbox: number
+  readonly mailbox: number
+  readonly smtp: number
+}
+
+type PortName = keyof Ports
+
+const usual: Record<PortName, { readonly variable: string; readonly port: number; readonly who: string }> = {
+  edge: { variable: 'EDGE_PORT', port: 4300, who: 'Payment Center itself' },
+  api: { variable: 'API_PORT', port: 4301, who: 'the API' },
+  sandbox: { variable: 'SANDBOX_PORT', port: 4310, who: 'the vendor sandbox' },
+  mailbox: { variable: 'MAILBOX_PORT', port: 4320, who: 'the mailbox' },
+  smtp: { variable: 'MAILBOX_SMTP_PORT', port: 4325, who: "the mailbox's SMTP" },
+}
+const names = Object.keys(usual) as PortName[]
+
+/**
+ * Reads the usual ports, each changed by its environment variable.
+ * @throws Error with one sentence naming the variable that is no port number
+ */
+export function readPorts(env: NodeJS.ProcessEnv): Ports {
+  return mapPorts((name) => readPort(env, usual[name].variable, usual[name].port))
+}
+
+/** Reads one port number from the environment. */
+export function readPort(env: NodeJS.ProcessEnv, variable: string, fallback: number): number {
+  const value = env[variable]
+  if (!value) return fallback
+  const port = Number(value)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new Error(`${variable} is "${value}", but must be a port number from 1 to 65535.`)
+}
+
+/** Takes ports that nothing listens on, for a stack beside others. */
+export async function freePorts(): Promise<Ports> {
+  const servers = await Promise.all(names.map(() => listen(0, '127.0.0.1')))
+  const ports = servers.map((server) => server.port)
+  await Promise.all(servers.map((server) => server.close()))
+  return mapPorts((_, index) => ports[index] ?? 0)
+}
+
+/**
+ * Makes sure that nothing listens where the stack is about to.
+ * @throws Error with one sentence naming the port, who wants it and how to choose another
+ */
+export async function requireFree(ports: Ports): Promise<void> {
+  for (const name of names) await requireFreePort(ports[name], usual[name].who, usual[name].variable)
+}
+
+/** The same for a single port. */
+export async function requireFreePort(port: number, who: string, variable: string): Promise<void> {
+  if ((await isFree(port, '127.0.0.1')) && (await isFree(port, '::1'))) return
+  throw new Error(
+    `Port ${port}, which ${who} needs, is already taken: end what listens there, or choose another with ${variable}=${port + 1000}.`,
+  )
+}
+
+async function isFree(port: number, host: string): Promise<boolean> {
+  try {
+    await listen(port, host).then((server) => server.close())
+    return true
+  } catch (problem) {
+    // A machine without IPv6 has nobody listening there.
+    return !(
+      problem instanceof Error &&
+      'code' in problem &&
+      ['EADDRINUSE', 'EACCES'].includes(String(problem.code))
+    )
+  }
+}
+
+async function listen(port: number, host: string): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = createServer()
+  const listening = Promise.withResolvers<number>()
+  server.once('error', listening.reject)
+  server.listen({ port, host, exclusive: true }, () => {
+    const address = server.address()
+    listening.resolve(typeof address === 'object' && address ? address.port : port)
+  })
+  const taken = await listening.promise
+  return { port: taken, close: () => new Promise((done) => server.close(() => done())) }
+}
+
+function mapPorts(portOf: (name: PortName, index: number) => number): Ports {
+  const [edge, api, sandbox, mailbox, smtp] = names.map(portOf)
+  return { edge, api, sandbox, mailbox, smtp } as Ports
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { ownKey } from './own-key.ts'
+import type { Ports } from '../ports.ts'
+import type { Urls } from './urls.ts'
+
+/**
+ * The environment of every service: the demo's defaults, under whatever the outer environment sets.
+ * What identifies this stack (ports, folders, addresses of its own parts) cannot be set from outside twice.
+ */
+export function stackEnvironment(
+  ports: Ports,
+  urls: Urls,
+  dataFolder: string,
+  outer: NodeJS.ProcessEnv,
+): Record<string, string> {
+  const set = Object.entries(outer).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return {
+    ...demoDefaults(urls),
+    DATA_KEYS: outer['DATA_KEYS'] || ownKey(dataFolder),
+    ...Object.fromEntries(set),
+    // The embedded database and the sandbox are refused in production, and this stack is made of them.
+    NODE_ENV: 'development',
+    EDGE_PORT: String(ports.edge),
+    HOST: '127.0.0.1',
+    PORT: String(ports.api),
+    SANDBOX_PORT: String(ports.sandbox),
+    API_ORIGIN: urls.api,
+    DATA_FOLDER: join(dataFolder, 'database'),
+    SANDBOX_DATA_FILE: join(dataFolder, 'sandbox.db'),
+    PORTAL_URL: urls.edge,
+    PORTAL_ORIGIN: urls.edge,
+    WEBHOOK_URL: `${urls.api}/api/webhooks/stripe`,
+  }
+}
+
+function demoDefaults(urls: Urls): Record<string, string> {
+  return {
+    STRIPE_API_BASE: urls.sandbox,
+    STRIPE_SECRET_KEY: 'sk_test_sandbox',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+    STRIPE_TEST_PUBLISHABLE_KEY: 'pk_test_sandbox_practice',
+    STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+    TEST_PRACTICE_ID: '3',
+    PLAID_API_BASE: `${urls.sandbox}/plaid`,
+    PLAID_CLIENT_ID: 'sandbox',
+    PLAID_SECRET: 'sandbox',
+    SMTP_URL: urls.smtp,
+    MAINTENANCE_URL: `${urls.sandbox}/maintenance/window.json`,
+    SUPPORT_EMAIL: 'support@example.com',
+    TERMS_URL: `${urls.sandbox}/legal/terms`,
+    PRIVACY_URL: `${urls.sandbox}/legal/privacy`,
+    VENDOR_SANDBOX_URL: urls.sandbox,
+  }
+}

@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The key that this stack's bank logins are stored under, in the words of DATA_KEYS: made once, kept in its folder. */
+export function ownKey(dataFolder: string): string {
+  const file = join(dataFolder, 'data-key')
+  if (!existsSync(file)) {
+    mkdirSync(dataFolder, { recursive: true })
+    writeFileSync(file, `own-${randomBytes(4).toString('hex')}:${randomBytes(32).toString('base64')}`, {
+      mode: 0o600,
+    })
+  }
+  return readFileSync(file, 'utf8')
+}
