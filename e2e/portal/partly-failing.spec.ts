@@ -14,6 +14,18 @@ async function breakCall(page: Page, path: string): Promise<() => Promise<void>>
   return () => page.unroute(path)
 }
 
+/** Keeps a call waiting until it is let through. */
+async function holdCall(page: Page, path: RegExp) {
+  const { promise: leave, resolve: letThrough } = Promise.withResolvers<void>()
+  let isAsked = false
+  await page.route(path, async (route) => {
+    isAsked = true
+    await leave
+    await route.continue()
+  })
+  return { isAsked: () => isAsked, letThrough }
+}
+
 test.describe('what could not be loaded', () => {
   test.use({ expectedConsoleErrors: [/status of (409|500)/] })
 
@@ -31,6 +43,26 @@ test.describe('what could not be loaded', () => {
     await page.keyboard.press('Enter')
     await expect(overview.transactions.first()).toBeVisible()
     await expect(part.getByRole('heading', { name: 'Your Recent Activity' })).toBeFocused()
+  })
+
+  test('is offered to be tried again only where it stays: with all that stands above it', async ({
+    page,
+    loginPage,
+  }) => {
+    await breakCall(page, '**/transactions?*')
+    const held = await holdCall(page, /payments\/practiceId\/.*\/failed/)
+    await loginPage.open()
+    await loginPage.signIn('maya@example.com')
+    const overview = new OverviewPage(page)
+    const part = overview.section('Your Recent Activity')
+    await expect(part).toBeVisible()
+    await expect.poll(held.isAsked).toBe(true)
+    const tryAgain = part.getByRole('button', { name: 'Try again' })
+    await expect(tryAgain).toHaveCount(0)
+    held.letThrough()
+    await tryAgain.focus()
+    await expect(overview.failedCards.first()).toBeVisible()
+    await expect(tryAgain).toBeFocused()
   })
 
   test('of the practice takes no receipt away, nor its name', async ({ page, loginPage }) => {

@@ -35,7 +35,7 @@ export default function OverviewScreen() {
             </Columns>
           </>
         )}
-        <RecentActivity place={isKnown ? 'settled' : 'waiting'} />
+        <RecentActivity isPlaced={isKnown} />
       </Stack>
     </Main>
   )

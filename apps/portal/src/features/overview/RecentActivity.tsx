@@ -26,8 +26,11 @@ import type { Payer } from '../../shell/payer.ts'
 import { overviewMessages } from './overview.messages.ts'
 import { PartError } from './PartError.tsx'
 
-/** What was paid, page by page. @param place anew where it stands in another place than before */
-export function RecentActivity({ place }: { readonly place: string }) {
+/**
+ * What was paid, page by page.
+ * @param isPlaced all above it is there: until then it would move, and take with it whoever had put focus on a link
+ */
+export function RecentActivity({ isPlaced }: { readonly isPlaced: boolean }) {
   const messages = useMessages(overviewMessages)
   const lastUpdate = useLastUpdate()
   const [page, setPage] = useState(0)
@@ -37,12 +40,20 @@ export function RecentActivity({ place }: { readonly place: string }) {
   const [shown, setShown] = useState(loaded)
   if (loaded !== undefined && loaded !== shown) setShown(loaded)
   return (
-    <Section key={place} title={messages.activity} aside={messages.lastUpdate(lastUpdate)}>
-      <Stack space={12}>
-        <PartError part={{ data, again }} of="transactions" />
-        {shown && <Transactions activity={shown} page={page} onPage={setPage} />}
-        {!shown && data.status === 'loading' && <TableSkeleton rows={5} />}
-      </Stack>
+    <Section
+      key={isPlaced ? 'placed' : 'waiting'}
+      title={messages.activity}
+      aside={messages.lastUpdate(lastUpdate)}
+    >
+      {isPlaced ? (
+        <Stack space={12}>
+          <PartError part={{ data, again }} of="transactions" />
+          {shown && <Transactions activity={shown} page={page} onPage={setPage} />}
+          {!shown && data.status === 'loading' && <TableSkeleton rows={5} />}
+        </Stack>
+      ) : (
+        <TableSkeleton rows={5} />
+      )}
     </Section>
   )
 }
