@@ -1,23 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
-import type { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
-import { again, debit, jamie, openForm } from '../pages/pay-as-guest-by-wallet.ts'
+import { again, asked, debit, invoiceOf, jamie, openForm } from '../pages/pay-as-guest-by-wallet.ts'
 import { payByWallet, pressWallet, providersButton } from '../pages/wallet.ts'
-
-async function invoiceOf({ dialog }: PayAsGuestPage): Promise<string> {
-  const figure = dialog.figure('Invoice')
-  await expect(figure).toHaveText(/^#\w{12}$/)
-  return (await figure.innerText()).replace('#', '')
-}
-
-/** Counts what is asked of one call. */
-function asked(page: Page, call: string): () => number {
-  let count = 0
-  page.on('request', (request) => {
-    if (request.url().includes(call)) count += 1
-  })
-  return () => count
-}
 
 test.describe('Pay as Guest by a wallet, where something fails', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })

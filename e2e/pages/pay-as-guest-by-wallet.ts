@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { PayAsGuestPage } from './pay-as-guest-page.ts'
 import { giveWallet } from './wallet.ts'
 
@@ -19,3 +19,19 @@ export async function openForm(page: Page, card: string | null, patient: typeof 
 
 /** The price of another card, to be agreed to. */
 export const again = (page: Page) => page.getByRole('dialog', { name: 'Please confirm once more' })
+
+/** The invoice that was made for what is paid, as its dialog shows it. */
+export async function invoiceOf({ dialog }: PayAsGuestPage): Promise<string> {
+  const figure = dialog.figure('Invoice')
+  await expect(figure).toHaveText(/^#\w{12}$/)
+  return (await figure.innerText()).replace('#', '')
+}
+
+/** Counts what is asked of one call. */
+export function asked(page: Page, call: string): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.url().includes(call)) count += 1
+  })
+  return () => count
+}

@@ -1,9 +1,6 @@
-import { getPractice, type PracticePlace } from '@payment-center/api-client/endpoints/public'
-import { createExternalSessionStore } from '@payment-center/api-client/session'
-import { answers, fails, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
+import { answers, fails, waits } from '@payment-center/api-client/testing'
 import { aGuestInvoice, someInvoiceFees } from '@payment-center/validation/testing'
 import {
-  calculateFees,
   calculateInvoiceFees,
   getExternalPatient,
   getGuestInvoice,
@@ -11,90 +8,27 @@ import {
   settlePayment,
 } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import {
-  ExternalCardPayment,
-  type ExternalCardPart,
-} from '../features/external-invoice/ExternalCardPayment.tsx'
+import { ExternalCardPayment } from '../features/external-invoice/ExternalCardPayment.tsx'
 import {
   ExternalWalletPayment,
-  type ExternalWalletPart,
   type ExternalWalletProps,
 } from '../features/external-invoice/ExternalWalletPayment.tsx'
-import { PayAsGuestScreen } from '../features/external-invoice/PayAsGuestScreen.tsx'
-import { placeOfQuery } from '../place-of-query.ts'
-import { guestServices } from './guest-services.ts'
 import { drawnCardKit } from './drawn-card-kit.tsx'
 import { drawnWalletKit, walletPorts } from './drawn-wallet-kit.tsx'
 import { hereAlready } from './here-already.ts'
 import { idlePorts } from './idle-ports.ts'
-
-type Props = {
-  readonly given: readonly PreparedAnswer[]
-  readonly query?: string
-  /** A payment that was begun before the page was loaded. */
-  readonly begun?: boolean
-  readonly ExternalCard?: ExternalCardPart
-  readonly ExternalWallet?: ExternalWalletPart
-}
-
-const free = { credit: 0, debit: 0, prepaid: 0, ach: 0 }
-
-const usual: readonly PreparedAnswer[] = [
-  answers(calculateFees, {
-    accountType: 'simplyzero',
-    total: { credit: 12_420, debit: 12_000, prepaid: 12_000, ach: 12_000 },
-    applicationFees: { ...free, credit: 420 },
-    taxAmount: 0,
-  }),
-  waits(getExternalPatient),
-]
-
-const nothing = hereAlready(() => null)
-
-function PayAsGuest({
-  given,
-  begun = false,
-  query = '?practiceId=1&locationId=10',
-  ExternalCard = nothing,
-  ExternalWallet = nothing,
-}: Props) {
-  const services = useMemo(() => {
-    const guest = guestServices([...usual, ...given])
-    const externalSession = createExternalSessionStore()
-    if (begun) {
-      externalSession.begin({
-        token: 'token-of-a-payer',
-        practiceId: 1,
-        locationId: 10,
-        invoiceId: 'VOLUNTARY001',
-      })
-    }
-    return { ...guest, externalSession, leave: () => undefined }
-  }, [given, begun])
-  const load = useCallback((place: PracticePlace) => getPractice(services.api, place), [services])
-  const place = useMemo(() => placeOfQuery(query), [query])
-  return (
-    <PayAsGuestScreen
-      {...services}
-      place={place}
-      load={load}
-      ExternalCard={ExternalCard}
-      ExternalBank={nothing}
-      ExternalWallet={ExternalWallet}
-    />
-  )
-}
+import { PreparedPayAsGuest } from './PreparedPayAsGuest.tsx'
 
 /** Paying for a patient who is found by name and birth, up to the receipt. */
 const meta = {
   title: 'Screens/Guest/Pay as Guest',
-  component: PayAsGuest,
+  component: PreparedPayAsGuest,
   args: { given: [] },
   tags: ['screen'],
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof PayAsGuest>
+} satisfies Meta<typeof PreparedPayAsGuest>
 
 export default meta
 

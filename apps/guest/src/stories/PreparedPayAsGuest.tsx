@@ -1,0 +1,69 @@
+import { getPractice, type PracticePlace } from '@payment-center/api-client/endpoints/public'
+import { createExternalSessionStore } from '@payment-center/api-client/session'
+import { answers, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
+import { calculateFees, getExternalPatient } from '@payment-center/validation/wire'
+import { useCallback, useMemo } from 'react'
+import type { ExternalCardPart } from '../features/external-invoice/ExternalCardPayment.tsx'
+import type { ExternalWalletPart } from '../features/external-invoice/ExternalWalletPayment.tsx'
+import { PayAsGuestScreen } from '../features/external-invoice/PayAsGuestScreen.tsx'
+import { placeOfQuery } from '../place-of-query.ts'
+import { guestServices } from './guest-services.ts'
+import { hereAlready } from './here-already.ts'
+
+type Props = {
+  readonly given: readonly PreparedAnswer[]
+  readonly query?: string
+  /** A payment that was begun before the page was loaded. */
+  readonly begun?: boolean
+  readonly ExternalCard?: ExternalCardPart
+  readonly ExternalWallet?: ExternalWalletPart
+}
+
+const free = { credit: 0, debit: 0, prepaid: 0, ach: 0 }
+
+const usual: readonly PreparedAnswer[] = [
+  answers(calculateFees, {
+    accountType: 'simplyzero',
+    total: { credit: 12_420, debit: 12_000, prepaid: 12_000, ach: 12_000 },
+    applicationFees: { ...free, credit: 420 },
+    taxAmount: 0,
+  }),
+  waits(getExternalPatient),
+]
+
+const nothing = hereAlready(() => null)
+
+/** The screen of Pay as Guest over prepared answers, which stand before the usual ones; its ways to pay are there already. */
+export function PreparedPayAsGuest({
+  given,
+  begun = false,
+  query = '?practiceId=1&locationId=10',
+  ExternalCard = nothing,
+  ExternalWallet = nothing,
+}: Props) {
+  const services = useMemo(() => {
+    const guest = guestServices([...usual, ...given])
+    const externalSession = createExternalSessionStore()
+    if (begun) {
+      externalSession.begin({
+        token: 'token-of-a-payer',
+        practiceId: 1,
+        locationId: 10,
+        invoiceId: 'VOLUNTARY001',
+      })
+    }
+    return { ...guest, externalSession, leave: () => undefined }
+  }, [given, begun])
+  const load = useCallback((place: PracticePlace) => getPractice(services.api, place), [services])
+  const place = useMemo(() => placeOfQuery(query), [query])
+  return (
+    <PayAsGuestScreen
+      {...services}
+      place={place}
+      load={load}
+      ExternalCard={ExternalCard}
+      ExternalBank={nothing}
+      ExternalWallet={ExternalWallet}
+    />
+  )
+}
