@@ -9,8 +9,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A build server may lend half of a processor: what is right there is right late.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 860 } } },
     {

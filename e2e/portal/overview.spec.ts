@@ -6,8 +6,9 @@ const broken = { status: 500, json: { status: 'error', data: null, errors: [] } 
 
 /** A calendar date so many days from today, in New York, where the tests' browser is. */
 function dayFromNow(days: number): string {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' })
-  return format.format(Date.now() + days * 86_400_000)
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format()
+  // Counted in UTC, whose days all have 24 hours.
+  return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 test.describe('the overview', () => {
