@@ -74,6 +74,25 @@ test.describe('registering to pay external invoices', () => {
   })
 })
 
+test.describe('a link that names no practice', () => {
+  for (const link of ['', '?practiceId=1', '?practiceId=one&locationId=10']) {
+    test(`[ERR-07] says at once that nobody can be registered by "${link}", and leads back to the login @phone`, async ({
+      page,
+      loginPage,
+    }) => {
+      await page.goto(`/create-new-account${link}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible()
+      await expect(page.getByRole('alert')).toContainText(
+        /User Creation Error.*Unable to create a new user from the provided information.*support@example\.com/,
+      )
+      await expect(page.getByRole('textbox')).toHaveCount(0)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Back to Login' }).click()
+      await expect(loginPage.submit).toBeVisible()
+    })
+  }
+})
+
 test.describe('a server that refuses', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 

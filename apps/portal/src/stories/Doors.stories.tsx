@@ -11,7 +11,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo } from 'react'
 import { MemoryRouter } from 'react-router'
-import { userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import CreateAccountScreen from '../features/login/CreateAccountScreen.tsx'
 import ExternalLoginScreen from '../features/login/ExternalLoginScreen.tsx'
 import { LoginScreen } from '../features/login/LoginScreen.tsx'
@@ -194,6 +194,15 @@ const newAccount = { screen: 'newAccount', at: '/create-new-account?practiceId=1
 const person = ['robin@example.com', 'Robin', 'Vale', '(212) 555-0187', '04121988'] as const
 
 export const NewAccount: Story = { args: newAccount }
+
+/** [ERR-07] */
+export const NewAccountNoPractice: Story = {
+  args: { ...newAccount, at: '/create-new-account?practiceId=one&locationId=10' },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('alert')
+    await expect(canvasElement.querySelector('input')).toBeNull()
+  },
+}
 
 /** [VALID-14] */
 export const NewAccountWrong: Story = {

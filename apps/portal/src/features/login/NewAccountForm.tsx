@@ -21,8 +21,7 @@ import { newAccountMessages } from './new-account.messages.ts'
 
 type Props = {
   readonly api: Api
-  /** Null where the link names none: then nobody can be registered. */
-  readonly place: PracticePlace | null
+  readonly place: PracticePlace
   readonly loginHref: string
   readonly onDone: () => void
 }
@@ -42,8 +41,8 @@ export function NewAccountForm({ api, place, loginHref, onDone }: Props) {
     setAttempts((count) => count + 1)
     if (sending === 'busy' || summaryOf(errors).length > 0) return
     setSending('busy')
-    const registered = place !== null && (await registerPayer(api, place, trimmed(entry))).ok
-    if (registered) onDone()
+    const registered = await registerPayer(api, place, trimmed(entry))
+    if (registered.ok) onDone()
     else setSending('failed')
   }
 

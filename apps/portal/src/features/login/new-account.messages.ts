@@ -15,6 +15,8 @@ export const newAccountMessages = defineCatalogue({
     summary: 'Please check these fields',
     errorTitle: 'User Creation Error',
     error: 'Unable to create a new user from the provided information',
+    noPractice: (support: string) =>
+      `The link names no practice. Please open it again as your practice sent it, or contact ${support}.`,
     doneTitle: 'Account Created!',
     doneBody:
       'You have successfully created a new payer profile. Please check your email to confirm and finish the registration.',
@@ -33,6 +35,8 @@ export const newAccountMessages = defineCatalogue({
     summary: 'Por favor, revise estos campos',
     errorTitle: 'No se pudo crear el usuario',
     error: 'No se pudo crear un usuario nuevo con los datos indicados',
+    noPractice: (support: string) =>
+      `El enlace no indica ningún consultorio. Ábralo de nuevo tal como se lo envió su consultorio o comuníquese con ${support}.`,
     doneTitle: '¡Cuenta creada!',
     doneBody:
       'Ya creó un nuevo perfil de pagador. Revise su correo electrónico para confirmar y terminar el registro.',
