@@ -18,7 +18,7 @@ type Props = {
   /** The title's heading, for a page that takes the place of another and is to be read from there. */
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined
   /** The formatted sum; on paper it stands under `amountLabel`. */
-  readonly amount: ReactNode
+  readonly amount: string
   /** What the amount is, on paper. */
   readonly amountLabel: ReactNode
   /** What happens next: words, or an Alert. */

@@ -1,16 +1,24 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
-import { numeric, space, type, weight } from '../theme/scale.ts'
+import { media, numeric, space, type, weight } from '../theme/scale.ts'
 
 export const amount = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
 
 export const label = style({ ...type[14], fontWeight: weight.medium, color: vars.textSupporting })
 
-const figure = { ...numeric, fontWeight: weight.strong }
+// Where the text was made so large that a sum outgrows its line, it goes on in the next rather than out of the screen.
+const figure = {
+  fontVariantNumeric: numeric.fontVariantNumeric,
+  fontWeight: weight.strong,
+  overflowWrap: 'break-word',
+} as const
 
 export const sum = styleVariants({
   display: { ...type[40], ...figure },
   page: { ...type[28], ...figure },
 })
+
+/** From a million, which a phone has no room for at the largest size. */
+export const long = style({ '@media': { [media.phone]: type[28] } })
 
 export const note = style({ ...type[14], color: vars.textSupporting })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
 import * as styles from './Amount.css.ts'
 
 type Props = {
@@ -7,15 +8,20 @@ type Props = {
   readonly note?: ReactNode
   /** The screen's one large sum, or the main one of a part. */
   readonly size?: keyof typeof styles.sum | undefined
-  readonly children: ReactNode
+  /** The sum, formatted. */
+  readonly children: string
 }
+
+const lengthBelowMillion = '$999,999.99'.length
 
 /** A sum that matters, read together with its meaning. One at `display` size per screen. */
 export function Amount({ label, note, size = 'display', children }: Props) {
   return (
     <p className={styles.amount}>
       {label ? <span className={styles.label}>{label} </span> : null}
-      <span className={styles.sum[size]}>{children}</span>
+      <span className={classes(styles.sum[size], children.length > lengthBelowMillion && styles.long)}>
+        {children}
+      </span>
       {note ? <span className={styles.note}> {note}</span> : null}
     </p>
   )

@@ -1,0 +1,185 @@
+import { answers } from '@payment-center/api-client/testing'
+import { cents } from '@payment-center/payments/money'
+import { stopTheClock } from '@payment-center/ui/testing'
+import {
+  aChargeEvent,
+  aPaymentPlan,
+  bankOfMaya,
+  cardsOfMaya,
+  someInvoiceFees,
+} from '@payment-center/validation/testing'
+import {
+  calculateInvoiceFees,
+  getPaymentPlan,
+  getPlanBalance,
+  getTransaction,
+  listChargeEvents,
+  listPaymentMethods,
+  listPaymentPlans,
+} from '@payment-center/validation/wire'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import InvoiceScreen from '../features/invoice/InvoiceScreen.tsx'
+import OverviewScreen from '../features/overview/OverviewScreen.tsx'
+import PlansScreen from '../features/plans/PlansScreen.tsx'
+import { idleWorld } from './idle-world.ts'
+import { invoicesIn, mayasOverview } from './maya-overview.ts'
+import { PayerScreen } from './PayerScreen.tsx'
+
+/** $1,234,567.89: more than one invoice is written for, but several, a plan, or one with tax and fee come to it. */
+const million = 123_456_789
+
+const invoice = aChargeEvent({
+  amount: million,
+  totalAmount: million,
+  subtotal: million,
+  taxAmount: 0,
+  procedureDescriptions: [
+    { treatmentDescription: 'Implants', treatmentDate: '2026-11-12', amount: 120_000_000, isTaxable: false },
+    { treatmentDescription: 'Crowns', treatmentDate: '2026-11-13', amount: 3_456_789, isTaxable: false },
+  ],
+})
+
+const balance = { total: million, subtotalBalance: million, taxBalance: 0 }
+
+const plan = aPaymentPlan({
+  balanceRemaining: balance,
+  planTotals: { total: 2 * million, subtotal: 2 * million, taxTotal: 0 },
+  monthlyPayment: million,
+  monthlySubtotal: million,
+  downPayment: million,
+  maxAllowedPayment: million,
+  freeSubtotal: million,
+})
+
+const methods = answers(listPaymentMethods, { paymentMethods: cardsOfMaya, achPaymentMethod: bankOfMaya })
+
+const fees = someInvoiceFees({
+  credit: million,
+  debit: million - 3_000_000,
+  prepaid: million - 3_000_000,
+  ach: million - 3_000_000,
+  subtotal: million - 3_000_000,
+  taxAmount: 0,
+  applicationFees: { credit: 3_000_000, debit: 0, prepaid: 0, ach: 0 },
+})
+
+const largePlan = [
+  ...mayasOverview,
+  methods,
+  answers(listPaymentPlans, { paymentPlans: [plan] }),
+  answers(getPaymentPlan, plan),
+  answers(getPlanBalance, { balanceRemaining: balance }),
+]
+
+const page = within(document.body)
+
+const choose = async (name: RegExp) => userEvent.click(await page.findByRole('radio', { name }))
+
+const press = async (name: RegExp) => userEvent.click(await page.findByRole('button', { name }))
+
+/** Sums above a million, on the narrowest phone too: no digit of them is cut off. */
+const meta = {
+  title: 'Screens/Portal/Large sums',
+  component: PayerScreen,
+  args: { at: '/payment-plans', given: largePlan, children: <PlansScreen /> },
+  tags: ['screen'],
+  beforeEach: () => stopTheClock('2026-11-21T10:45:00'),
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PayerScreen>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Overview: Story = {
+  args: {
+    at: '/overview',
+    given: [
+      ...mayasOverview,
+      invoicesIn(
+        'unpaid',
+        answers(listChargeEvents, {
+          chargeEvents: [
+            aChargeEvent({ status: 'unpaid', dueDate: '2026-11-17', amount: 99_999_999 }),
+            aChargeEvent({
+              chargeEventId: 'MAYALATE0002',
+              status: 'unpaid',
+              dueDate: '2026-11-18',
+              amount: 23_441_790,
+            }),
+          ],
+        }),
+      ),
+    ],
+    children: <OverviewScreen />,
+  },
+  play: async () => void (await page.findByText('$1,234,567.89')),
+}
+
+export const Invoice: Story = {
+  args: {
+    at: '/invoice/MAYADUE00001',
+    route: '/invoice/:invoiceId',
+    given: [
+      answers(getTransaction, invoice),
+      answers(calculateInvoiceFees, { invoiceFees: [fees] }),
+      methods,
+    ],
+    children: <InvoiceScreen />,
+  },
+  play: () => choose(/Visa (credit|crédito)/),
+}
+
+export const Plan: Story = { play: async () => void (await page.findAllByText('$1,234,567.89')) }
+
+const extra = async () => {
+  await press(/Make an extra payment|Hacer un pago adicional/)
+  await choose(/Visa (credit|crédito)/)
+  await press(/Next|Siguiente/)
+  await userEvent.type(await page.findByRole('textbox', { name: /^(Payment|Pago)$/ }), '999999.99')
+}
+
+export const ExtraPayment: Story = { play: extra }
+
+const confirm = async () => {
+  await extra()
+  await press(/Next|Siguiente/)
+  await page.findByRole('heading', { name: /Check your extra payment|Revise su pago adicional/ })
+}
+
+const totals = {
+  subtotal: cents(99_999_999),
+  tax: cents(0),
+  fee: cents(3_500_000),
+  total: cents(103_499_999),
+}
+
+const record = {
+  invoiceId: '7QK2M9XD4T1B',
+  amount: totals.total,
+  monthly: cents(million),
+  remaining: cents(million),
+  completed: false,
+}
+
+const world = {
+  createExtraPayment: (payer: Parameters<typeof idleWorld.createExtraPayment>[0]) => ({
+    ...idleWorld.createExtraPayment(payer),
+    payments: {
+      price: async () => ({ ok: true as const, totals }),
+      pay: async () => ({ result: 'paid' as const, record }),
+    },
+  }),
+}
+
+export const ExtraPaymentConfirmed: Story = { args: { world }, play: confirm }
+
+export const ExtraPaymentMade: Story = {
+  args: { world },
+  play: async () => {
+    await confirm()
+    await press(/\$1,034,999\.99/)
+    await page.findAllByText(/^(Your payment was processed|Su pago se procesó)/)
+  },
+}
