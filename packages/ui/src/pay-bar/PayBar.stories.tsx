@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
 import { LockIcon } from '../icon/LockIcon.tsx'
 import { PayBar } from './PayBar.tsx'
@@ -37,7 +37,13 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const TwoPrices: Story = {}
+/** Who goes from landmark to landmark comes by it. */
+export const TwoPrices: Story = {
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('region', { name: /^(Payment|Pago)$/ })
+    await expect(within(bar).getByRole('button')).toBeVisible()
+  },
+}
 
 export const OneSum: Story = {
   args: {

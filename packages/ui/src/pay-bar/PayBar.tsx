@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useMessages } from '../language/index.ts'
+import { payBarMessages } from './pay-bar.messages.ts'
 import * as styles from './PayBar.css.ts'
 
 type Props = {
@@ -10,10 +12,12 @@ type Props = {
 
 /** On the bottom edge of a phone: what it costs and the button. From 60rem the pane has the button (WideOnly). */
 export function PayBar({ start, children }: Props) {
+  const { payment } = useMessages(payBarMessages)
   return (
-    <div className={styles.bar}>
+    // It stands outside of main, below the footer: a landmark of its own, for who goes from one to the next.
+    <section className={styles.bar} aria-label={payment}>
       {start ? <div className={styles.start}>{start}</div> : null}
       <div className={styles.action}>{children}</div>
-    </div>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../language/index.ts'
 
 export const payBarMessages = defineCatalogue({
-  en: { debit: 'Debit', credit: 'Credit' },
-  es: { debit: 'Débito', credit: 'Crédito' },
+  en: { payment: 'Payment', debit: 'Debit', credit: 'Credit' },
+  es: { payment: 'Pago', debit: 'Débito', credit: 'Crédito' },
 })
