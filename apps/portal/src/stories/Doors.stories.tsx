@@ -11,7 +11,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo } from 'react'
 import { MemoryRouter } from 'react-router'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { userEvent, waitFor, within } from 'storybook/test'
 import CreateAccountScreen from '../features/login/CreateAccountScreen.tsx'
 import ExternalLoginScreen from '../features/login/ExternalLoginScreen.tsx'
 import { LoginScreen } from '../features/login/LoginScreen.tsx'
@@ -198,10 +198,7 @@ export const NewAccount: Story = { args: newAccount }
 /** [ERR-07] */
 export const NewAccountNoPractice: Story = {
   args: { ...newAccount, at: '/create-new-account?practiceId=one&locationId=10' },
-  play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole('alert')
-    await expect(canvasElement.querySelector('input')).toBeNull()
-  },
+  play: async ({ canvas }) => void (await canvas.findByRole('alert')),
 }
 
 /** [VALID-14] */

@@ -21,13 +21,15 @@ import { newAccountMessages } from './new-account.messages.ts'
 
 type Props = {
   readonly api: Api
-  readonly place: PracticePlace
+  /** Null where the link names none: then nobody can be registered, which is said before anything is filled in. */
+  readonly place: PracticePlace | null
+  readonly supportEmail: string
   readonly loginHref: string
   readonly onDone: () => void
 }
 
 /** Who registers. What is wrong is said on Next, and nothing is sent while something is. */
-export function NewAccountForm({ api, place, loginHref, onDone }: Props) {
+export function NewAccountForm({ api, place, supportEmail, loginHref, onDone }: Props) {
   const messages = useMessages(newAccountMessages)
   const { language } = useLanguage()
   const [entry, setEntry] = useState(emptyNewPayer)
@@ -41,8 +43,8 @@ export function NewAccountForm({ api, place, loginHref, onDone }: Props) {
     setAttempts((count) => count + 1)
     if (sending === 'busy' || summaryOf(errors).length > 0) return
     setSending('busy')
-    const registered = await registerPayer(api, place, trimmed(entry))
-    if (registered.ok) onDone()
+    const registered = place !== null && (await registerPayer(api, place, trimmed(entry))).ok
+    if (registered) onDone()
     else setSending('failed')
   }
 
@@ -59,9 +61,11 @@ export function NewAccountForm({ api, place, loginHref, onDone }: Props) {
           <ViewHeading>{messages.title}</ViewHeading>
           <Text tone="supporting">{messages.intro}</Text>
         </Stack>
-        {sending === 'failed' && (
-          <Alert tone="danger" title={messages.errorTitle} announce="assertive">
+        {(sending === 'failed' || place === null) && (
+          // Said again on each press.
+          <Alert key={attempts} tone="danger" title={messages.errorTitle} announce="assertive">
             {messages.error}
+            {place === null && <Text>{messages.noPractice(supportEmail)}</Text>}
           </Alert>
         )}
         {summary.length > 0 && <ErrorSummary title={messages.summary} attempt={attempts} errors={summary} />}
