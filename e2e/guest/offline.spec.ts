@@ -34,6 +34,28 @@ test('a guest who loses his connection is told so, and the page goes on once he 
   await expect(dialog.success).toBeVisible()
 })
 
+test('whoever pays as a guest and loses his connection is told so, and the page goes on once he is back @phone', async ({
+  page,
+  context,
+}) => {
+  const payAsGuest = new PayAsGuestPage(page)
+  await payAsGuest.open()
+  await payAsGuest.fill({ amount: '20', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' })
+  await payAsGuest.card.check()
+  // What says so is fetched while there still is a connection.
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await payAsGuest.field('Amount').fill('30')
+  await expect(page.getByText('Unable to calculate fees')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+  await expect(page.getByText('Unable to calculate fees')).toHaveCount(0)
+  await payAsGuest.next.click()
+  await payAsGuest.dialog.pay({ number: debit }, '$30.00')
+  await expect(payAsGuest.dialog.success).toBeVisible()
+})
+
 test('[ROLE-10] a guest whose session has ended is told so over the page, and comes back to his invoice', async ({
   page,
   guestInvoicePage,

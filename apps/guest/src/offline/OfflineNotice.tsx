@@ -4,7 +4,7 @@ import { offlineMessages } from './offline.messages.ts'
 import { useOnline } from './use-online.ts'
 
 /** Says that there is no connection, for as long as there is none. */
-export function OfflineNotice() {
+export default function OfflineNotice() {
   const messages = useMessages(offlineMessages)
   if (useOnline()) return null
   return (

@@ -1,7 +1,7 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import { Band, Page, PaneLayout } from '@payment-center/ui/shell'
 import { useMessages } from '@payment-center/ui/language'
-import { preloadMarked } from '@payment-center/ui/loading'
+import { lazyExtra, preloadMarked } from '@payment-center/ui/loading'
 import { lazy, Suspense, useEffect } from 'react'
 import { SessionOver } from '../../session/SessionOver.tsx'
 import { AmountPayBar } from './AmountPayBar.tsx'
@@ -16,6 +16,8 @@ import { useExternalWallet, type ExternalWallet } from './use-external-wallet.ts
 import { usePayAsGuestForm } from './use-pay-as-guest-form.ts'
 
 const ReceiptPage = lazy(() => import('./ReceiptPage.tsx'))
+// Fetched once the form is shown, because nothing can be fetched when it is wanted.
+const OfflineNotice = lazyExtra(() => import('../../offline/OfflineNotice.tsx'))
 
 type Props = PayAsGuestServices & { readonly practice: Practice }
 
@@ -50,6 +52,9 @@ export function PayAsGuestPage({ practice, ...services }: Props) {
   }
   return (
     <Page band={<Band practice={practice} visitor="guest" />} bar={<AmountPayBar {...next} />}>
+      <Suspense>
+        <OfflineNotice />
+      </Suspense>
       <PaneLayout
         what={
           <PatientForm

@@ -17,20 +17,26 @@ export async function askPrice(api: Api, place: PracticePlace, amount: Cents): P
   return result.ok ? { status: 'priced', amount, prices: result.value } : { status: 'failed' }
 }
 
-/** What a typed amount costs by card, asked anew whenever the typing pauses; `amount` is null while it can't be paid. */
+/**
+ * What a typed amount costs by card, asked anew whenever the typing pauses, and after a failure whenever the connection is
+ * back; `amount` is null while it can't be paid.
+ */
 export function useAmountPrices(api: Api, place: PracticePlace, amount: Cents | null): PricedAmount {
   const [priced, setPriced] = useState<PricedAmount>({ status: 'none' })
   useEffect(() => {
     if (amount === null) return undefined
     let wanted = true
-    const timer = setTimeout(() => {
+    const ask = () =>
       void askPrice(api, place, amount).then((answer) => {
-        if (wanted) setPriced(answer)
+        if (!wanted) return
+        setPriced(answer)
+        if (answer.status === 'failed') addEventListener('online', ask)
       })
-    }, typingPause)
+    const timer = setTimeout(ask, typingPause)
     return () => {
       wanted = false
       clearTimeout(timer)
+      removeEventListener('online', ask)
     }
   }, [api, place, amount])
   const current = priced.status !== 'priced' || priced.amount === amount
