@@ -2,11 +2,12 @@ import type { Practice } from '@payment-center/api-client/endpoints/public'
 import { Band, Page, PaneLayout } from '@payment-center/ui/shell'
 import { useMessages } from '@payment-center/ui/language'
 import { lazyExtra, preloadMarked } from '@payment-center/ui/loading'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { SessionOver } from '../../session/SessionOver.tsx'
 import { AmountPayBar } from './AmountPayBar.tsx'
 import { externalInvoiceMessages } from './external-invoice.messages.ts'
 import { HowToPayAmount } from './HowToPayAmount.tsx'
+import { ReceiptPage } from './lazy-receipt.ts'
 import { nameOf } from './patient-entry.ts'
 import { PatientForm } from './PatientForm.tsx'
 import type { PayAsGuestServices } from './PayAsGuestScreen.tsx'
@@ -15,7 +16,6 @@ import { useExternalPayment, type ExternalPaymentState } from './use-external-pa
 import { useExternalWallet, type ExternalWallet } from './use-external-wallet.ts'
 import { usePayAsGuestForm } from './use-pay-as-guest-form.ts'
 
-const ReceiptPage = lazy(() => import('./ReceiptPage.tsx'))
 // Fetched once the form is shown, because nothing can be fetched when it is wanted.
 const OfflineNotice = lazyExtra(() => import('../../offline/OfflineNotice.tsx'))
 

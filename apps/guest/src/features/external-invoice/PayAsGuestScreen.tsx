@@ -9,12 +9,12 @@ import type { ExternalCardPart } from './ExternalCardPayment.tsx'
 import type { ExternalBankPart } from './ExternalBankPayment.tsx'
 import type { ExternalWalletPart } from './ExternalWalletPayment.tsx'
 import { findEarlierPayment } from './earlier-payment.ts'
+import { ReceiptPage } from './lazy-receipt.ts'
 import { PayAsGuestPage } from './PayAsGuestPage.tsx'
 import { PayAsGuestSkeleton } from './PayAsGuestSkeleton.tsx'
 
 const CheckingPage = lazy(() => import('./CheckingPage.tsx'))
 const ExternalTrouble = lazy(() => import('./ExternalTrouble.tsx'))
-const ReceiptPage = lazy(() => import('./ReceiptPage.tsx'))
 
 export interface PayAsGuestServices {
   readonly api: Api
