@@ -1,3 +1,4 @@
+import type { CardFieldProps, CardKit } from '@payment-center/payments/card-kit'
 import { answers, fails, waits } from '@payment-center/api-client/testing'
 import { aGuestInvoice, someInvoiceFees } from '@payment-center/validation/testing'
 import {
@@ -8,7 +9,7 @@ import {
   settlePayment,
 } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { ExternalCardPayment } from '../features/external-invoice/ExternalCardPayment.tsx'
 import {
@@ -191,5 +192,60 @@ export const WalletCostsMore: Story = {
     await askForWallet(canvasElement)
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Drawn Pay' }))
     await within(document.body).findByRole('button', { name: /^(Pay|Pagar) \$124\.20$/ })
+  },
+}
+
+/** Another page has the payment under way, and the bank has it. */
+const withTheBank: typeof idlePorts = {
+  ...idlePorts,
+  invoice: {
+    ...idlePorts.invoice,
+    open: async () => ({ ok: false, problem: 'inProgress' }),
+    settle: async () => 'processing',
+  },
+}
+
+function TypedCard({ onReady, onChange }: CardFieldProps) {
+  const complete = useEffectEvent(() => {
+    onReady()
+    onChange({ complete: true, empty: false, error: null })
+  })
+  useEffect(() => complete(), [])
+  return '4242 4242 4242 4242'
+}
+
+const typedCardKit: CardKit = { ...drawnCardKit, CardField: TypedCard }
+
+const saysProcessing = async () => {
+  const dialog = within(await within(document.body).findByRole('dialog'))
+  await dialog.findByText(/^(Processing, usually 4 business days|En proceso, por lo general 4 días hábiles)$/)
+  await dialog.findByRole('button', { name: /^(Back to Login|Volver al inicio de sesión)$/ })
+}
+
+/** A card's payment that the bank has: neither paid nor to be paid again. */
+export const CardProcessing: Story = {
+  args: {
+    given: [found],
+    ExternalCard: hereAlready((props) => (
+      <ExternalCardPayment {...props} kit={typedCardKit} ports={withTheBank} />
+    )),
+  },
+  play: async (context) => {
+    await Confirmation.play?.(context)
+    await saysProcessing()
+  },
+}
+
+export const WalletProcessing: Story = {
+  args: {
+    given: [found],
+    ExternalWallet: hereAlready((props) => (
+      <ExternalWalletPayment {...props} kit={drawnWalletKit} ports={withTheBank} />
+    )),
+  },
+  play: async ({ canvasElement }) => {
+    await askForWallet(canvasElement)
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Drawn Pay' }))
+    await saysProcessing()
   },
 }

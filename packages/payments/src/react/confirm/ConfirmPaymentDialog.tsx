@@ -1,4 +1,3 @@
-import { CheckIcon, ClockIcon, Seal } from '@payment-center/ui'
 import { Dialog } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
@@ -6,6 +5,7 @@ import { isSavedLocked, type PaySavedState } from '../../flows/index.ts'
 import { useAuthorization } from '../bank/use-authorization.ts'
 import { bankMessages } from '../bank/bank.messages.ts'
 import type { Receipt } from '../pay-invoice/receipt.ts'
+import { sealOf } from '../pay-invoice/seal-of.tsx'
 import type { PaySaved } from '../pay-saved/use-pay-saved.ts'
 import { confirmMessages } from './confirm.messages.ts'
 import { ConfirmBody } from './ConfirmBody.tsx'
@@ -62,9 +62,4 @@ function useTitle(state: PaySavedState): string {
     default:
       return messages.title
   }
-}
-
-function sealOf({ status }: PaySavedState): ReactNode {
-  if (status === 'paid') return <Seal tone="success" icon={<CheckIcon />} />
-  return status === 'processing' ? <Seal tone="info" icon={<ClockIcon />} /> : undefined
 }

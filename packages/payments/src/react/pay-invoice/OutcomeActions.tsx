@@ -8,9 +8,13 @@ import type { CardEntry } from './use-card-entry.ts'
 
 type Props = PayInvoiceDialogProps & { readonly entry: CardEntry }
 
-/** The ways on from a decline, or from a payment that is made. */
+/** The ways on from a decline, or from a payment that is made or with the bank. */
 export function OutcomeActions(props: Props) {
-  return props.flow.state.status === 'declined' ? <DeclinedActions {...props} /> : <PaidActions {...props} />
+  return props.flow.state.status === 'declined' ? (
+    <DeclinedActions {...props} />
+  ) : (
+    <SettledActions {...props} />
+  )
 }
 
 function DeclinedActions({ flow, entry }: Props) {
@@ -27,22 +31,27 @@ function DeclinedActions({ flow, entry }: Props) {
   )
 }
 
-function PaidActions({ audience, afterPaymentHref, onLeave, onViewReceipt }: Props) {
+function SettledActions({ flow, audience, afterPaymentHref, onLeave, onViewReceipt }: Props) {
   const messages = useMessages(paidMessages)
   return (
     <DialogFooter>
-      {onViewReceipt === undefined ? (
-        <Button variant="secondary" icon={<PrintIcon />} onClick={() => print()}>
-          {messages.print}
-        </Button>
-      ) : (
-        <Button variant="secondary" onClick={onViewReceipt}>
-          {messages.viewReceipt}
-        </Button>
-      )}
+      {flow.state.status === 'paid' && <ReceiptAction onViewReceipt={onViewReceipt} />}
       <ButtonLink href={afterPaymentHref} onClick={onLeave}>
         {messages[audience.afterPayment]}
       </ButtonLink>
     </DialogFooter>
+  )
+}
+
+function ReceiptAction({ onViewReceipt }: { readonly onViewReceipt: Props['onViewReceipt'] | undefined }) {
+  const messages = useMessages(paidMessages)
+  return onViewReceipt === undefined ? (
+    <Button variant="secondary" icon={<PrintIcon />} onClick={() => print()}>
+      {messages.print}
+    </Button>
+  ) : (
+    <Button variant="secondary" onClick={onViewReceipt}>
+      {messages.viewReceipt}
+    </Button>
   )
 }

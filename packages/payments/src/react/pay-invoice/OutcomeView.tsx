@@ -5,8 +5,9 @@ import { DeclinedView } from './DeclinedView.tsx'
 import { methodName, type PaidMethod } from './method-name.ts'
 import { PaidView } from './PaidView.tsx'
 import type { PayInvoiceDialogProps } from './PayInvoiceDialog.tsx'
+import { ProcessingNotice } from './ProcessingNotice.tsx'
 
-/** What became of a payment: declined or made; nothing before. */
+/** What became of a payment: declined, made, or with the bank; nothing before. */
 export function OutcomeView({ flow: { state }, practiceName, receipt }: PayInvoiceDialogProps) {
   const { language } = useLanguage()
   if (state.status === 'declined') {
@@ -19,6 +20,7 @@ export function OutcomeView({ flow: { state }, practiceName, receipt }: PayInvoi
       />
     )
   }
+  if (state.status === 'processing') return <ProcessingNotice />
   if (state.status !== 'paid') return null
   return <PaidView practiceName={practiceName} paidWith={paidWithOf(state.paidWith)} receipt={receipt} />
 }

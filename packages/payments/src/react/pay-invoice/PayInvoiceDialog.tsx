@@ -1,4 +1,3 @@
-import { CheckIcon, Seal } from '@payment-center/ui'
 import { Dialog } from '@payment-center/ui/dialog'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useEffect, useState } from 'react'
@@ -10,6 +9,7 @@ import { payInvoiceMessages } from './pay-invoice.messages.ts'
 import { PayInvoiceContent } from './PayInvoiceContent.tsx'
 import { PayInvoiceFooter } from './PayInvoiceFooter.tsx'
 import type { Receipt } from './receipt.ts'
+import { sealOf } from './seal-of.tsx'
 import { useKit } from '../use-kit.ts'
 import { useCardEntry } from './use-card-entry.ts'
 import type { PayInvoice } from './use-pay-invoice.ts'
@@ -47,7 +47,8 @@ export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
   useEffect(load, [load])
   const entry = useCardEntry(flow, audience, { ready: outcome !== null, failed: outcomeFailed, load })
   const [unavailable, setUnavailable] = useState(false)
-  const paid = flow.state.status === 'paid'
+  const { status } = flow.state
+  const settled = status === 'paid' || status === 'processing'
 
   return (
     <Dialog
@@ -55,8 +56,8 @@ export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
       onClose={onClose}
       locked={isLocked(flow.state)}
       title={useTitle(flow)}
-      subtitle={paid ? undefined : `${practiceName} · ${subject}`}
-      seal={paid ? <Seal tone="success" icon={<CheckIcon />} /> : undefined}
+      subtitle={settled ? undefined : `${practiceName} · ${subject}`}
+      seal={sealOf(flow.state)}
       footer={<PayInvoiceFooter {...props} entry={entry} unavailable={unavailable} outcome={outcome} />}
     >
       <kit.CardForm
@@ -79,5 +80,5 @@ export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
 function useTitle({ state }: PayInvoice): string {
   const { title, declinedTitle, paidTitle } = useMessages(payInvoiceMessages)
   if (state.status === 'declined') return declinedTitle
-  return state.status === 'paid' ? paidTitle : title
+  return state.status === 'paid' || state.status === 'processing' ? paidTitle : title
 }

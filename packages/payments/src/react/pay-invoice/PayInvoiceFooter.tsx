@@ -20,9 +20,9 @@ export function PayInvoiceFooter(props: Props) {
   switch (props.flow.state.status) {
     case 'declined':
     case 'paid':
+    case 'processing':
       return props.outcome && <props.outcome.OutcomeActions {...props} />
     case 'checking':
-    case 'processing':
       return null
     case 'claiming':
     case 'confirming':

@@ -1,4 +1,4 @@
-import { Alert, Button, CheckIcon, Seal } from '@payment-center/ui'
+import { Alert, Button } from '@payment-center/ui'
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
@@ -9,8 +9,10 @@ import { walletPlaceMessages } from '../methods/wallet-place.messages.ts'
 import { DeclinedView } from '../pay-invoice/DeclinedView.tsx'
 import { PaidView } from '../pay-invoice/PaidView.tsx'
 import { payInvoiceMessages } from '../pay-invoice/pay-invoice.messages.ts'
+import { ProcessingNotice } from '../pay-invoice/ProcessingNotice.tsx'
 import { ProgressView } from '../pay-invoice/ProgressView.tsx'
 import type { Receipt } from '../pay-invoice/receipt.ts'
+import { sealOf } from '../pay-invoice/seal-of.tsx'
 import type { WalletPayment } from './use-wallet-payment.ts'
 import { walletMessages } from './wallet.messages.ts'
 
@@ -25,14 +27,13 @@ type Props = {
 /** What becomes of a wallet's payment once its sheet is closed. */
 export function WalletDialog(props: Props) {
   const { flow } = props
-  const paid = flow.state.status === 'paid'
   return (
     <Dialog
       open={flow.open}
       onClose={flow.close}
       locked={isLocked(flow.state)}
       title={useTitle(flow)}
-      seal={paid ? <Seal tone="success" icon={<CheckIcon />} /> : undefined}
+      seal={sealOf(flow.state)}
       footer={<Footer {...props} />}
     >
       <Body {...props} />
@@ -45,7 +46,7 @@ function useTitle({ state, shown }: WalletPayment): string {
   const wallet = useMessages(walletMessages)
   if (state.status === 'declined') return declinedTitle
   if (state.status === 'priced' && state.quote.total > shown) return wallet.again
-  return state.status === 'paid' ? paidTitle : title
+  return state.status === 'paid' || state.status === 'processing' ? paidTitle : title
 }
 
 function Body({ flow, practiceName, receipt }: Props) {
@@ -96,7 +97,7 @@ function Body({ flow, practiceName, receipt }: Props) {
       )
     }
     case 'processing':
-      return null
+      return <ProcessingNotice />
     default:
       return state satisfies never
   }
@@ -132,9 +133,9 @@ function Footer({ flow, after }: Props) {
         </DialogFooter>
       )
     case 'paid':
+    case 'processing':
       return <DialogFooter>{after}</DialogFooter>
     case 'checking':
-    case 'processing':
       return null
     default:
       return state satisfies never

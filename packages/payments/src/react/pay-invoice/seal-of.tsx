@@ -1,0 +1,9 @@
+import { CheckIcon, ClockIcon, Seal } from '@payment-center/ui'
+import type { ReactNode } from 'react'
+import type { PayInvoiceState, PaySavedState } from '../../flows/index.ts'
+
+/** The seal of a payment that is made, or that the bank has; none before. */
+export function sealOf({ status }: PayInvoiceState | PaySavedState): ReactNode {
+  if (status === 'paid') return <Seal tone="success" icon={<CheckIcon />} />
+  return status === 'processing' ? <Seal tone="info" icon={<ClockIcon />} /> : undefined
+}
