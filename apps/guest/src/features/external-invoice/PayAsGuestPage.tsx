@@ -31,11 +31,7 @@ export function PayAsGuestPage({ practice, ...services }: Props) {
   const wallet = useExternalWallet(payment, entry, busy && by === 'wallet')
 
   if (payment.view === 'receipt' && payment.receipt !== null) {
-    return (
-      <Suspense>
-        <ReceiptPage {...services} practice={practice} begun={payment.begun} receipt={payment.receipt} />
-      </Suspense>
-    )
+    return <ReceiptPage {...services} practice={practice} begun={payment.begun} receipt={payment.receipt} />
   }
   if (payment.isTimedOut) {
     return (
