@@ -1,4 +1,3 @@
-import type { CardFieldProps, CardKit } from '@payment-center/payments/card-kit'
 import { answers, fails, waits } from '@payment-center/api-client/testing'
 import { aGuestInvoice, someInvoiceFees } from '@payment-center/validation/testing'
 import {
@@ -9,17 +8,18 @@ import {
   settlePayment,
 } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect, useEffectEvent } from 'react'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { useEffect } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
 import { ExternalCardPayment } from '../features/external-invoice/ExternalCardPayment.tsx'
 import {
   ExternalWalletPayment,
   type ExternalWalletProps,
 } from '../features/external-invoice/ExternalWalletPayment.tsx'
-import { drawnCardKit } from './drawn-card-kit.tsx'
+import { drawnCardKit, typedCardKit } from './drawn-card-kit.tsx'
 import { drawnWalletKit, walletPorts } from './drawn-wallet-kit.tsx'
+import { askForWallet, jamie, type } from './fill-pay-as-guest.ts'
 import { hereAlready } from './here-already.ts'
-import { idlePorts } from './idle-ports.ts'
+import { idlePorts, withTheBank } from './idle-ports.ts'
 import { PreparedPayAsGuest } from './PreparedPayAsGuest.tsx'
 
 /** Paying for a patient who is found by name and birth, up to the receipt. */
@@ -40,18 +40,6 @@ export const Empty: Story = {
     await within(canvasElement).findAllByRole('radio')
   },
 }
-
-/** By the fields' ids, so that it works in either language. */
-const type = async (canvasElement: HTMLElement, entries: Readonly<Record<string, string>>) => {
-  await waitFor(() => within(canvasElement).getAllByRole('textbox'))
-  for (const [id, text] of Object.entries(entries)) {
-    const field = document.getElementById(id)
-    if (field) await userEvent.type(field, text)
-  }
-  await userEvent.tab()
-}
-
-const jamie = { amount: '120', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04121988' }
 
 export const Filled: Story = {
   play: async ({ canvasElement }) => {
@@ -149,13 +137,6 @@ export const StillProcessing: Story = {
   },
 }
 
-const askForWallet = async (canvasElement: HTMLElement) => {
-  await type(canvasElement, jamie)
-  await userEvent.click(
-    within(canvasElement).getByRole('button', { name: /^(Pay with wallet|Pagar con billetera digital)$/ }),
-  )
-}
-
 function NoWallet({ wallet: { ready } }: ExternalWalletProps) {
   useEffect(() => ready(false), [ready])
   return null
@@ -194,27 +175,6 @@ export const WalletCostsMore: Story = {
     await within(document.body).findByRole('button', { name: /^(Pay|Pagar) \$124\.20$/ })
   },
 }
-
-/** Another page has the payment under way, and the bank has it. */
-const withTheBank: typeof idlePorts = {
-  ...idlePorts,
-  invoice: {
-    ...idlePorts.invoice,
-    open: async () => ({ ok: false, problem: 'inProgress' }),
-    settle: async () => 'processing',
-  },
-}
-
-function TypedCard({ onReady, onChange }: CardFieldProps) {
-  const complete = useEffectEvent(() => {
-    onReady()
-    onChange({ complete: true, empty: false, error: null })
-  })
-  useEffect(() => complete(), [])
-  return '4242 4242 4242 4242'
-}
-
-const typedCardKit: CardKit = { ...drawnCardKit, CardField: TypedCard }
 
 const saysProcessing = async () => {
   const dialog = within(await within(document.body).findByRole('dialog'))

@@ -1,5 +1,5 @@
 import type { CardFieldProps, CardKit } from '@payment-center/payments/card-kit'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 function CardField({ onReady }: CardFieldProps) {
   useEffect(onReady, [onReady])
@@ -12,3 +12,15 @@ export const drawnCardKit: CardKit = {
   CardField,
   useCardField: () => null,
 }
+
+function TypedCard({ onReady, onChange }: CardFieldProps) {
+  const complete = useEffectEvent(() => {
+    onReady()
+    onChange({ complete: true, empty: false, error: null })
+  })
+  useEffect(() => complete(), [])
+  return '4242 4242 4242 4242'
+}
+
+/** The same with a card typed in already. */
+export const typedCardKit: CardKit = { ...drawnCardKit, CardField: TypedCard }

@@ -9,6 +9,16 @@ export const idlePorts: Omit<PayInvoicePorts, 'cardField'> = {
   clock: { wait: never },
 }
 
+/** Another page has the payment under way, and the bank has it. */
+export const withTheBank: typeof idlePorts = {
+  ...idlePorts,
+  invoice: {
+    ...idlePorts.invoice,
+    open: async () => ({ ok: false, problem: 'inProgress' }),
+    settle: async () => 'processing',
+  },
+}
+
 /** Behind which no bank account is linked, nothing saved is opened, and nothing is paid. */
 export const onFilePorts: OnFilePorts = {
   saved: {
