@@ -5,11 +5,9 @@ import { useMessages } from '@payment-center/ui/language'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { createNewAccountHref, externalInvoiceHref, placeOfQuery } from '../../paths.ts'
-import { ForgotPassword } from './ForgotPassword.tsx'
 import { loginMessages } from './login.messages.ts'
-import { LoginForm } from './LoginForm.tsx'
+import { LoginOrForgot } from './LoginOrForgot.tsx'
 import type { LoginServices } from './LoginScreen.tsx'
-import { PracticeDoors } from './PracticeDoors.tsx'
 import { signInExternalPayer } from './sign-in.ts'
 
 type Services = LoginServices & { readonly externalPayerSession: SessionStore<ExternalPayerSession> }
@@ -31,37 +29,23 @@ export default function ExternalLoginScreen({ services }: { readonly services: S
 
 function ExternalLogin({ services, place }: { readonly services: Services; readonly place: PracticePlace }) {
   const messages = useMessages(loginMessages)
-  const [forgot, setForgot] = useState(false)
-  const [email, setEmail] = useState('')
   return (
-    <PracticeDoors {...services} place={place}>
-      {forgot ? (
-        <ForgotPassword
-          services={services}
-          email={email}
-          onEmail={setEmail}
-          onBack={() => setForgot(false)}
-        />
-      ) : (
-        <LoginForm
-          signIn={(credentials) => signInExternalPayer(services, credentials, place)}
-          onSignedIn={(goTo) => location.assign(goTo)}
-          email={email}
-          onEmail={setEmail}
-          onForgot={() => setForgot(true)}
-        >
-          <Divider />
-          <Stack space={16}>
-            <ButtonLink full variant="secondary" href={externalInvoiceHref(place)}>
-              {messages.payAsGuest}
-            </ButtonLink>
-            <Text align="center">
-              <Link href={createNewAccountHref(place)}>{messages.createNew}</Link>
-            </Text>
-          </Stack>
-        </LoginForm>
-      )}
-    </PracticeDoors>
+    <LoginOrForgot
+      services={services}
+      place={place}
+      signIn={(credentials) => signInExternalPayer(services, credentials, place)}
+      onSignedIn={(goTo) => location.assign(goTo)}
+    >
+      <Divider />
+      <Stack space={16}>
+        <ButtonLink full variant="secondary" href={externalInvoiceHref(place)}>
+          {messages.payAsGuest}
+        </ButtonLink>
+        <Text align="center">
+          <Link href={createNewAccountHref(place)}>{messages.createNew}</Link>
+        </Text>
+      </Stack>
+    </LoginOrForgot>
   )
 }
 

@@ -4,10 +4,8 @@ import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import type { Environment } from '../../env.ts'
 import { cameFrom, landingHref, paths } from '../../paths.ts'
-import { ForgotPassword } from './ForgotPassword.tsx'
-import { LoginForm } from './LoginForm.tsx'
+import { LoginOrForgot } from './LoginOrForgot.tsx'
 import { signInPayer } from './sign-in.ts'
-import { PracticeDoors } from './PracticeDoors.tsx'
 
 export interface LoginServices {
   readonly api: Api
@@ -35,26 +33,12 @@ function LoginDoors({ services, goTo }: { readonly services: LoginServices; read
   // Whoever comes from an invoice still sees the practice he knows.
   const [place] = useState(guestSession.getState)
   const navigate = useNavigate()
-  const [forgot, setForgot] = useState(false)
-  const [email, setEmail] = useState('')
   return (
-    <PracticeDoors {...services} place={place}>
-      {forgot ? (
-        <ForgotPassword
-          services={services}
-          email={email}
-          onEmail={setEmail}
-          onBack={() => setForgot(false)}
-        />
-      ) : (
-        <LoginForm
-          signIn={(credentials) => signInPayer(services, credentials)}
-          onSignedIn={(usual) => void navigate(goTo ?? usual, { replace: true })}
-          email={email}
-          onEmail={setEmail}
-          onForgot={() => setForgot(true)}
-        />
-      )}
-    </PracticeDoors>
+    <LoginOrForgot
+      services={services}
+      place={place}
+      signIn={(credentials) => signInPayer(services, credentials)}
+      onSignedIn={(usual) => void navigate(goTo ?? usual, { replace: true })}
+    />
   )
 }

@@ -1,0 +1,46 @@
+import type { PracticePlace } from '@payment-center/api-client/endpoints/public'
+import { useState, type ReactNode } from 'react'
+import { ForgotPassword } from './ForgotPassword.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import type { LoginServices } from './LoginScreen.tsx'
+import { PracticeDoors } from './PracticeDoors.tsx'
+import type { Credentials, SigningIn } from './sign-in.ts'
+
+type Props = {
+  readonly services: LoginServices
+  /** The practice whose doors these are; null where none is known. */
+  readonly place: PracticePlace | null
+  readonly signIn: (credentials: Credentials) => Promise<SigningIn>
+  /** @param goTo where one comes to by signing in */
+  readonly onSignedIn: (goTo: string) => void
+  /** Other ways on than signing in. */
+  readonly children?: ReactNode
+}
+
+/** The login, or the forgotten password's view in its place: the address that was typed goes along. */
+export function LoginOrForgot({ services, place, signIn, onSignedIn, children }: Props) {
+  const [forgot, setForgot] = useState(false)
+  const [email, setEmail] = useState('')
+  return (
+    <PracticeDoors {...services} place={place}>
+      {forgot ? (
+        <ForgotPassword
+          services={services}
+          email={email}
+          onEmail={setEmail}
+          onBack={() => setForgot(false)}
+        />
+      ) : (
+        <LoginForm
+          signIn={signIn}
+          onSignedIn={onSignedIn}
+          email={email}
+          onEmail={setEmail}
+          onForgot={() => setForgot(true)}
+        >
+          {children}
+        </LoginForm>
+      )}
+    </PracticeDoors>
+  )
+}
