@@ -2,7 +2,7 @@ import type { MaintenanceStore } from '@payment-center/api-client/maintenance'
 import { useMessages } from '@payment-center/ui/language'
 import { Band, Page, ShellFooter, Tabs, type Legal } from '@payment-center/ui/shell'
 import { applyBrand } from '@payment-center/ui/theme'
-import { Suspense, useLayoutEffect, useState } from 'react'
+import { startTransition, Suspense, useCallback, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { Arrival } from './Arrival.tsx'
@@ -26,7 +26,7 @@ export function PayerPage({ legal, maintenance, onLogOff }: Props) {
   const { email } = usePayer()
   const practice = usePractice()
   const shown = useNamedPractice()
-  const [bar, setBar] = useState<HTMLElement | null>(null)
+  const [bar, setBar] = useBarPlace()
   const [known, names] = usePayerName()
   const name = known ?? (names.status === 'loading' ? undefined : email)
   const lastUpdate = useLastUpdate()
@@ -54,6 +54,13 @@ export function PayerPage({ legal, maintenance, onLogOff }: Props) {
       </PageBarContext>
     </Page>
   )
+}
+
+/** The room for a screen's bar. It is known in a transition: a page that is just drawn need not be drawn anew for it. */
+function useBarPlace() {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const take = useCallback((node: HTMLElement | null) => startTransition(() => setPlace(node)), [])
+  return [place, take] as const
 }
 
 function PayerTabs() {

@@ -1,5 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import type { PayerData } from './payer-cache.ts'
+import { startTransition, useCallback, useEffect, useState } from 'react'
+import type { PayerCache, PayerData } from './payer-cache.ts'
 import { useSignedIn, type Load } from './payer.ts'
 
 export type { PayerData } from './payer-cache.ts'
@@ -15,15 +15,32 @@ export function usePayerData<Value>(
   load: Load<Value>,
 ): readonly [data: PayerData<Value>, again: () => void] {
   const { payer, cache } = useSignedIn()
-  const show = useCallback(
-    (listener: () => void) => cache.show(name, () => load(payer), listener),
-    [cache, name, load, payer],
-  )
-  // What stands under a name was loaded by the one load that the name stands for.
-  const data = useSyncExternalStore(show, () => cache.read(name)) as PayerData<Value>
+  const [seen, setSeen] = useState<Seen>(() => ({ cache, name, data: cache.read(name) }))
+  useEffect(() => {
+    const tell = () => {
+      const now = { cache, name, data: cache.read(name) }
+      // A transition is drawn in small pieces, between which the page hears who touches it; a store's hook draws at once.
+      startTransition(() => setSeen((last) => (isSame(last, now) ? last : now)))
+    }
+    const hide = cache.show(name, () => load(payer), tell)
+    // Something may have come since this was drawn.
+    tell()
+    return hide
+  }, [cache, name, load, payer])
   const again = useCallback(() => cache.again(name), [cache, name])
+  // What stands under a name was loaded by the one load that the name stands for.
+  const data = (seen.cache === cache && seen.name === name ? seen.data : cache.read(name)) as PayerData<Value>
   return [data, again]
 }
+
+interface Seen {
+  readonly cache: PayerCache
+  readonly name: string
+  readonly data: PayerData<unknown>
+}
+
+const isSame = (one: Seen, other: Seen) =>
+  one.cache === other.cache && one.name === other.name && one.data === other.data
 
 /**
  * To be called after money moved or a method changed: looks up again all that any page has seen, so that no list is
