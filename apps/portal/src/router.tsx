@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { AroundDoors } from './compose/around-doors.tsx'
 import { services } from './compose/services.ts'
@@ -19,34 +19,35 @@ const OverviewScreen = lazy(preloadWhenIdle(() => import('./features/overview/Ov
 const PlansScreen = lazy(preloadWhenIdle(() => import('./features/plans/PlansScreen.tsx')))
 const MethodsScreen = lazy(preloadWhenIdle(() => import('./features/methods/MethodsScreen.tsx')))
 
-/** The screens of this build; access is declared here, per route. */
+/**
+ * The screens of this build; access is declared here, per route. Nothing stands in for a screen whose code is on its
+ * way: every way leads there in a transition, which leaves what is shown until the next screen is whole.
+ */
 export function Screens() {
   return (
     <PageBoundary>
-      <Suspense>
-        <Routes>
+      <Routes>
+        <Route element={<AroundDoors />}>
+          <Route path={paths.login} element={<LoginScreen services={services} />} />
+          <Route path={paths.resetPassword} element={<ResetPasswordScreen services={services} />} />
+          <Route path={paths.externalLogin} element={<ExternalLoginScreen services={services} />} />
+          <Route path={paths.createNewAccount} element={<NewAccountScreen services={services} />} />
+          <Route path={paths.createAccount} element={<CreateAccountScreen services={services} />} />
+        </Route>
+        <Route element={<PayerOnly services={services} />}>
           <Route element={<AroundDoors />}>
-            <Route path={paths.login} element={<LoginScreen services={services} />} />
-            <Route path={paths.resetPassword} element={<ResetPasswordScreen services={services} />} />
-            <Route path={paths.externalLogin} element={<ExternalLoginScreen services={services} />} />
-            <Route path={paths.createNewAccount} element={<NewAccountScreen services={services} />} />
-            <Route path={paths.createAccount} element={<CreateAccountScreen services={services} />} />
+            <Route path={paths.selectPractice} element={<SelectPracticeScreen services={services} />} />
           </Route>
-          <Route element={<PayerOnly services={services} />}>
-            <Route element={<AroundDoors />}>
-              <Route path={paths.selectPractice} element={<SelectPracticeScreen services={services} />} />
-            </Route>
-            <Route element={<PayerShell />}>
-              <Route path={paths.overview} element={<OverviewScreen />} />
-              <Route path={paths.invoice} element={<InvoiceScreen />} />
-              <Route path={`${paths.invoiceHistory}?`} element={<HistoryScreen />} />
-              <Route path={paths.paymentPlans} element={<PlansScreen />} />
-              <Route path={paths.paymentMethods} element={<MethodsScreen />} />
-            </Route>
+          <Route element={<PayerShell />}>
+            <Route path={paths.overview} element={<OverviewScreen />} />
+            <Route path={paths.invoice} element={<InvoiceScreen />} />
+            <Route path={`${paths.invoiceHistory}?`} element={<HistoryScreen />} />
+            <Route path={paths.paymentPlans} element={<PlansScreen />} />
+            <Route path={paths.paymentMethods} element={<MethodsScreen />} />
           </Route>
-          <Route path="*" element={<Navigate to={paths.login} replace />} />
-        </Routes>
-      </Suspense>
+        </Route>
+        <Route path="*" element={<Navigate to={paths.login} replace />} />
+      </Routes>
     </PageBoundary>
   )
 }
