@@ -1,3 +1,4 @@
+import { formatTime } from '@payment-center/ui/format'
 import { useLanguage } from '@payment-center/ui/language'
 import { useEffect, useState } from 'react'
 import { usePayerWorld } from './payer-world.ts'
@@ -16,6 +17,5 @@ export function useLastUpdate(): string {
     const timer = setInterval(() => setNow(tell()), minute)
     return () => clearInterval(timer)
   }, [tell])
-  const locale = language === 'es' ? 'es-US' : 'en-US'
-  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(now - behind)
+  return formatTime(now - behind, language)
 }

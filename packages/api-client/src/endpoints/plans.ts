@@ -109,7 +109,7 @@ const toHistory = (wire: WireHistory): readonly PlanPayment[] =>
       amount,
       status: paymentStatus,
     }))
-    .toSorted((one, other) => other.paidAt.localeCompare(one.paidAt))
+    .toSorted((one, other) => Date.parse(other.paidAt) - Date.parse(one.paidAt))
 
 /** One plan with its history. Errors: not_found. */
 export async function getPlan(api: Api, planId: number): Promise<Result<PlanDetails>> {

@@ -1,6 +1,5 @@
 import { Badge, CheckIcon, ClockIcon, CloseIcon, ErrorIcon, WarningIcon } from '@payment-center/ui'
-import { formatSpan } from '@payment-center/ui/format'
-import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { useMessages } from '@payment-center/ui/language'
 import { statusMessages } from './status.messages.ts'
 
 /** What asks for attention, and so gets a box. */
@@ -11,12 +10,11 @@ export type Attention =
 /** A state of an invoice or a plan that asks for attention. */
 export function EventBadge(attention: Attention) {
   const messages = useMessages(statusMessages)
-  const { language } = useLanguage()
   switch (attention.of) {
     case 'pastDue':
       return (
         <Badge tone="warning" icon={<WarningIcon />}>
-          {messages.pastDue(formatSpan(language, [[attention.days, 'day']]))}
+          {messages.pastDue(attention.days)}
         </Badge>
       )
     case 'processing':
