@@ -25,10 +25,11 @@ export function luminance(hex: Hex): number {
 }
 
 /** WCAG 2 contrast ratio, 1 to 21. */
-export function contrast(first: Hex, second: Hex): number {
-  const [a, b] = [luminance(first) + 0.05, luminance(second) + 0.05]
-  return a > b ? a / b : b / a
-}
+export const contrast = (first: Hex, second: Hex): number => contrastOf(luminance(first), luminance(second))
+
+/** As `contrast`, of two luminances. */
+export const contrastOf = (first: number, second: number): number =>
+  (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 
 /** OKLCH of an sRGB colour. */
 export function toOklch(hex: Hex): Oklch {

@@ -1,4 +1,4 @@
-import { contrast, fitSrgb, luminance, toOklch, type Hex } from './color.ts'
+import { contrast, contrastOf, fitSrgb, luminance, toOklch, type Hex } from './color.ts'
 import { grounds, type Scheme } from './grounds.ts'
 
 export type BrandRoles = {
@@ -46,10 +46,11 @@ export function deriveBrandRoles(brand: Hex, scheme: Scheme): BrandRoles {
     ? fit(0.955, achromatic ? 0.008 : Math.min(0.026, chroma * 0.32)).hex
     : fit(0.285, achromatic ? 0.022 : Math.min(0.045, chroma * 0.5)).hex
 
-  const worst = (color: Hex) =>
-    Math.min(
-      ...[ground.surface, ground.canvas, ground.inset, wash, soft].map((each) => contrast(color, each)),
-    )
+  const luminances = [ground.surface, ground.canvas, ground.inset, wash, soft].map(luminance)
+  const worst = (color: Hex) => {
+    const own = luminance(color)
+    return Math.min(...luminances.map((each) => contrastOf(own, each)))
+  }
 
   let accentLightness = lightness
   let accent = { hex: brand, chroma }
