@@ -1,11 +1,23 @@
 import { appConfig } from '@payment-center/vite'
 import { defineConfig } from 'vite'
 
+/** What a signed-in screen needs, in that order; the overview comes with the shell. */
+const payerScreen = (screen?: string) => [
+  '/src/main.tsx',
+  '/ky/distribution/index.js',
+  '/src/compose/payer-shell.tsx',
+  ...(screen === undefined ? [] : [`/src/features/${screen}.tsx`]),
+]
+
 export default defineConfig(
   appConfig('portal', {
     pages: {
       index: ['/src/main.tsx'],
-      overview: ['/src/main.tsx', '/ky/distribution/index.js', '/src/compose/payer-shell.tsx'],
+      overview: payerScreen(),
+      invoice: payerScreen('invoice/InvoiceScreen'),
+      history: payerScreen('invoice/HistoryScreen'),
+      methods: payerScreen('methods/MethodsScreen'),
+      plans: payerScreen('plans/PlansScreen'),
     },
     chunks: {
       react: /node_modules\/(react|react-dom|scheduler)\//,

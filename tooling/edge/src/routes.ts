@@ -1,13 +1,16 @@
 /** The two builds that share one origin. */
 export type Build = 'guest' | 'portal'
 
+type GuestPage = 'landing' | 'invoice' | 'pay-as-guest' | 'maintenance'
+type PayerPage = 'index' | 'overview' | 'invoice' | 'history' | 'methods' | 'plans'
+
 /**
  * A page of a build: one document, written for each screen that people come to by a link, so that it preloads what
  * this screen needs.
  */
 export interface PageOfBuild {
   readonly build: Build
-  readonly page: 'index' | 'overview' | 'landing' | 'invoice' | 'pay-as-guest' | 'maintenance'
+  readonly page: GuestPage | PayerPage
 }
 
 /** What the edge does with a path: hands out a page, or sends the visitor on. */
@@ -32,11 +35,11 @@ export const routes: readonly Route[] = [
   { path: '/create-new-account', build: 'portal', page: 'index' },
   { path: '/select-practice', build: 'portal', page: 'index' },
   { path: '/overview', build: 'portal', page: 'overview' },
-  { path: '/invoice/:invoiceId', build: 'portal', page: 'index' },
-  { path: '/invoice-history', build: 'portal', page: 'index' },
-  { path: '/invoice-history/:invoiceId', build: 'portal', page: 'index' },
-  { path: '/payment-methods', build: 'portal', page: 'index' },
-  { path: '/payment-plans', build: 'portal', page: 'index' },
+  { path: '/invoice/:invoiceId', build: 'portal', page: 'invoice' },
+  { path: '/invoice-history', build: 'portal', page: 'history' },
+  { path: '/invoice-history/:invoiceId', build: 'portal', page: 'history' },
+  { path: '/payment-methods', build: 'portal', page: 'methods' },
+  { path: '/payment-plans', build: 'portal', page: 'plans' },
 ]
 
 /** Where a path leads that no route matches. */

@@ -7,6 +7,7 @@ import { createEdge } from '../app.ts'
 import { loadAssets } from '../assets.ts'
 import { loadDocuments, type BuildFolders } from '../documents.ts'
 import { readEnvironment } from '../environment.ts'
+import { routes } from '../routes.ts'
 import { securityHeaders } from '../security-headers.ts'
 
 /** A server on a free port, and how to end it. */
@@ -43,8 +44,9 @@ function writeBuilds(): BuildFolders {
   for (const build of ['guest', 'portal'] as const) {
     const assets = join(folders[build], 'assets', build)
     mkdirSync(assets, { recursive: true })
-    for (const page of ['index', 'overview', 'landing', 'invoice', 'pay-as-guest', 'maintenance'])
-      writeFileSync(join(folders[build], `${page}.html`), documentOf(build))
+    for (const route of routes)
+      if ('build' in route && route.build === build)
+        writeFileSync(join(folders[build], `${route.page}.html`), documentOf(build))
     writeFileSync(join(assets, 'app-1a2b3c.js'), `console.log('${build}')`)
     writeFileSync(join(assets, 'app-1a2b3c.js.br'), `brotli of ${build}`)
     writeFileSync(join(assets, 'app-1a2b3c.js.map'), '{}')
