@@ -1,15 +1,20 @@
 import type { Language } from '../language/language.ts'
-
-const timeZone = 'America/New_York'
+import { easternClock } from './eastern-clock.ts'
+import { formatDate } from './format-date.ts'
+import { timeOfDay } from './format-time.ts'
 
 /** The time of day of an instant (milliseconds of UTC) in the platform's own zone: "1:00 AM". */
 export function formatEasternTime(instant: number, language: Language): string {
-  const locale = language === 'es' ? 'es-US' : 'en-US'
-  return new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(instant)
+  const clock = easternClock(instant)
+  return timeOfDay(clock.getUTCHours(), clock.getUTCMinutes(), language)
+}
+
+/** The calendar date of an instant in the platform's own zone, the same in every zone of the browser: "11/22/2026". */
+export function formatEasternDate(instant: number): string {
+  return formatDate(easternClock(instant).toISOString())
 }
 
 /** Day and time of an instant in the platform's own zone: "11/22/2026, 1:00 AM". */
 export function formatEastern(instant: number, language: Language): string {
-  const day = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
-  return `${new Intl.DateTimeFormat('en-US', day).format(instant)}, ${formatEasternTime(instant, language)}`
+  return `${formatEasternDate(instant)}, ${formatEasternTime(instant, language)}`
 }

@@ -8,7 +8,10 @@ const halves = { en: ['AM', 'PM'], es: ['a.m.', 'p.m.'] } as const
  */
 export function formatTime(instant: number, language: Language): string {
   const time = new Date(instant)
-  const hours = time.getHours()
-  const minutes = String(time.getMinutes()).padStart(2, '0')
-  return `${hours % 12 || 12}:${minutes} ${halves[language][hours < 12 ? 0 : 1]}`
+  return timeOfDay(time.getHours(), time.getMinutes(), language)
+}
+
+/** Hours from 0 to 23 and minutes as a clock of twelve hours reads them. */
+export function timeOfDay(hours: number, minutes: number, language: Language): string {
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${halves[language][hours < 12 ? 0 : 1]}`
 }
