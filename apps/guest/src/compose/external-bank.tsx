@@ -1,4 +1,4 @@
-import { makeVoluntaryInvoice } from '@payment-center/api-client/endpoints/external'
+import { makeVoluntaryInvoice } from '@payment-center/api-client/endpoints/voluntary-invoices'
 import { createBankLink, createSavedPayment } from '@payment-center/payments/adapters/api'
 import { browserClock } from '@payment-center/payments/adapters/browser'
 import { useState } from 'react'

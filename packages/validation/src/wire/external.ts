@@ -1,23 +1,13 @@
 import * as v from 'valibot'
-import { chargeableCentsSchema } from '../fields/cents.ts'
 import { personName } from '../fields/person-name.ts'
 import { defineCall } from './call.ts'
-import {
-  calendarDate,
-  centsOnWire,
-  chargeEventId,
-  entityId,
-  entityIdText,
-  payableCentsOnWire,
-} from './identifiers.ts'
+import { calendarDate, centsOnWire, entityId, entityIdText, payableCentsOnWire } from './identifiers.ts'
 import { accountType } from './account-type.ts'
-import { centsPerKind, paymentMethodKind } from './invoices.ts'
-import { paymentIntentId, providerPaymentMethodId } from './payments.ts'
-import { username } from './portal-users.ts'
+import { centsPerKind, paymentMethodKind } from './method-kinds.ts'
 import { typedDate } from './typed-date.ts'
 
 /** A patient that was found: opaque, for one invoice within ten minutes. */
-const patientTicket = v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/))
+export const patientTicket = v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/))
 
 export const getExternalPatient = defineCall({
   name: 'getExternalPatient',
@@ -61,36 +51,4 @@ export const calculateFees = defineCall({
     applicationFees: centsPerKind,
     taxAmount: centsOnWire,
   }),
-})
-
-export const createVoluntaryInvoice = defineCall({
-  name: 'createVoluntaryInvoice',
-  summary: 'Makes an invoice for a found patient and opens its payment.',
-  method: 'POST',
-  path: '/api/v1/payments/practice/:practiceId/createVoluntaryInvoice',
-  scopes: ['external'],
-  params: v.object({ practiceId: entityIdText }),
-  body: v.object({
-    locationId: entityId,
-    payerId: v.optional(entityId),
-    patientId: patientTicket,
-    isTaxable: v.literal(false),
-    paymentMethod: paymentMethodKind,
-    /** The invoice or account number as typed, or "No invoice id provided". */
-    description: v.pipe(v.string(), v.trim(), v.maxLength(320)),
-    subtotal: chargeableCentsSchema,
-    tokenId: v.optional(providerPaymentMethodId),
-    accountType,
-  }),
-  answer: v.object({ clientSecret: v.string(), chargeEventId, paymentIntentId }),
-})
-
-export const sendReceipt = defineCall({
-  name: 'sendReceipt',
-  summary: 'Mails the receipt of an invoice that this token paid.',
-  method: 'POST',
-  path: '/api/v1/practices/locations/external-invoices/receipts',
-  scopes: ['external', 'guest', 'payer'],
-  body: v.object({ chargeEventId, email: username }),
-  answer: v.object({}),
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { accountType } from './account-type.ts'
 import { defineCall } from './call.ts'
 import { calendarDate, centsOnWire, chargeEventId, entityId, instant } from './identifiers.ts'
+import { centsPerKind, pricedKind } from './method-kinds.ts'
 
 export const chargeEventStatus = v.picklist([
   'paid',
@@ -13,14 +14,6 @@ export const chargeEventStatus = v.picklist([
   'failed',
 ])
 export type ChargeEventStatus = v.InferOutput<typeof chargeEventStatus>
-
-/** How an invoice is paid; `card` and `otp` (one-time wallet) stand for a card whose funding is not known yet. */
-export const paymentMethodKind = v.picklist(['credit', 'debit', 'card', 'prepaid', 'ach', 'otp'])
-export type PaymentMethodKind = v.InferOutput<typeof paymentMethodKind>
-
-/** The kinds that have a price of their own. */
-export const pricedKind = v.picklist(['credit', 'debit', 'prepaid', 'ach'])
-export type PricedKind = v.InferOutput<typeof pricedKind>
 
 /** A procedure as a guest may see it: no word of the treatment. */
 const guestProcedure = v.object({
@@ -70,13 +63,6 @@ export const getGuestInvoice = defineCall({
   scopes: ['guest', 'external'],
   params: v.object({ chargeEventId }),
   answer: guestInvoice,
-})
-
-export const centsPerKind = v.object({
-  credit: centsOnWire,
-  debit: centsOnWire,
-  prepaid: centsOnWire,
-  ach: centsOnWire,
 })
 
 /** What an invoice costs by each method: totals including tax and fee, and the fees alone. */

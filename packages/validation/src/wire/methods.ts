@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { centsOnWire, entityId, entityIdText, instant } from './identifiers.ts'
 import { achId, tokenId } from './method-ids.ts'
-import { providerPaymentMethodId } from './payments.ts'
+import { providerPaymentMethodId } from './provider-ids.ts'
 
 export const savedCard = v.object({
   tokenId,

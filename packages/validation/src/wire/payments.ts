@@ -1,14 +1,10 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { centsOnWire, chargeEventId, entityId, entityIdText } from './identifiers.ts'
-import { chargeEventStatus, paymentMethodKind, pricedKind } from './invoices.ts'
+import { chargeEventStatus } from './invoices.ts'
 import { tokenId } from './method-ids.ts'
-
-const providerId = (prefix: string) =>
-  v.pipe(v.string(), v.regex(new RegExp(`^${prefix}_[A-Za-z0-9_]{1,200}$`)))
-
-export const paymentIntentId = providerId('pi')
-export const providerPaymentMethodId = providerId('pm')
+import { paymentMethodKind, pricedKind } from './method-kinds.ts'
+import { paymentIntentId, providerPaymentMethodId } from './provider-ids.ts'
 
 const chosenKind = {
   params: v.object({ chargeEventId }),

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { calendarDate, centsOnWire, chargeEventId, entityId, entityIdText, instant } from './identifiers.ts'
-import { centsPerKind, chargeEventStatus } from './invoices.ts'
+import { chargeEventStatus } from './invoices.ts'
 import { achId, tokenId } from './method-ids.ts'
+import { centsPerKind } from './method-kinds.ts'
 import { methodChoice } from './methods.ts'
 
 const planStatus = v.picklist(['active', 'paid_off', 'cancelled'])

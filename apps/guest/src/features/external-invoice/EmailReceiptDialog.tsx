@@ -1,4 +1,4 @@
-import { mailReceipt } from '@payment-center/api-client/endpoints/external'
+import { mailReceipt } from '@payment-center/api-client/endpoints/voluntary-invoices'
 import type { Api } from '@payment-center/api-client/http'
 import {
   email as emailField,

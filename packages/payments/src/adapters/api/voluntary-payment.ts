@@ -1,4 +1,7 @@
-import { makeVoluntaryInvoice, type VoluntaryInvoice } from '@payment-center/api-client/endpoints/external'
+import {
+  makeVoluntaryInvoice,
+  type VoluntaryInvoice,
+} from '@payment-center/api-client/endpoints/voluntary-invoices'
 import { openPayment } from '@payment-center/api-client/endpoints/payments'
 import type { Api } from '@payment-center/api-client/http'
 import type { InvoicePaymentPort, PricingProblem } from '../../ports.ts'
