@@ -17,6 +17,15 @@ test('property types go, with the library that only they need, and what a compon
   expect(lean(code)).toBe('Element.isOpen = true;')
 })
 
+test('the card provider’s library has neither its own checkout nor a way to be loaded differently', () => {
+  expect(
+    lean("const sdk = 'checkoutSdk' in context ? context.checkoutSdk : null; if ('elements' in context) a"),
+  ).toBe("const sdk = null; if ('elements' in context) a")
+  expect(lean('load.setLoadParameters = function (given) { parameters = given }; load.retries = 1;')).toBe(
+    'load.retries = 1;',
+  )
+})
+
 test('a library knows that it is not on a server', () => {
   expect(lean("const server = typeof window === 'undefined'; typeof document")).toBe(
     `const server = "object" === 'undefined'; typeof document`,

@@ -16,7 +16,8 @@ const helpers: ReadonlyMap<string, string> = new Map([
 /**
  * Takes out of libraries what does nothing in a page: names given to functions for
  * a debugger, which also keep functions that nobody calls, property types that React reads no more, what is done on a server,
- * helpers for browsers older than any that this is built for, and the stacks of errors that are only ever compared.
+ * helpers for browsers older than any that this is built for, the stacks of errors that are only ever compared, and the card
+ * provider's own checkout, which no page has.
  */
 export function leanLibraries(): Plugin {
   return {
@@ -47,11 +48,14 @@ export function leanLibrary(code: string): MagicString {
       if (helper !== undefined) text.overwrite(start, end, helper)
     },
     ExpressionStatement({ expression, start, end }) {
-      if (describes(expression) || isNameOfDeclared(expression)) text.remove(start, end)
+      if (givesUnused(expression) || isNameOfDeclared(expression)) text.remove(start, end)
     },
     UnaryExpression({ operator, argument, start, end }) {
       const asks = operator === 'typeof' && argument.type === 'Identifier' && argument.name === 'window'
       if (asks) text.update(start, end, '"object"')
+    },
+    ConditionalExpression({ test, alternate, start, end }) {
+      if (asksForCheckout(test)) text.remove(start, alternate.start).remove(alternate.end, end)
     },
     VariableDeclarator({ id, init }) {
       const message = id.type === 'Identifier' && id.name.endsWith('Exception') && messageOf(init)
@@ -93,9 +97,17 @@ function isNameOfDeclared(expression: ESTree.Expression): boolean {
   )
 }
 
-/** `Part.propTypes = …`, `Part.displayName = …` */
-function describes(expression: ESTree.Expression): boolean {
+/** `'checkoutSdk' in …`, as the card provider's library asks before all that is for its own checkout. */
+function asksForCheckout(test: ESTree.Expression): boolean {
+  if (test.type !== 'BinaryExpression' || test.operator !== 'in') return false
+  return test.left.type === 'Literal' && test.left.value === 'checkoutSdk'
+}
+
+/** What nothing reads or calls of what libraries give to their functions: `Part.propTypes = …` */
+const unused = ['propTypes', 'displayName', 'setLoadParameters']
+
+function givesUnused(expression: ESTree.Expression): boolean {
   if (expression.type !== 'AssignmentExpression' || expression.left.type !== 'MemberExpression') return false
   const { property } = expression.left
-  return property.type === 'Identifier' && ['propTypes', 'displayName'].includes(property.name)
+  return property.type === 'Identifier' && unused.includes(property.name)
 }
