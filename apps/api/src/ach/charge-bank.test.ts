@@ -49,9 +49,10 @@ describe('paying by bank account', () => {
     const invoiceId = await anInvoiceOf(world, payer)
     const answer = await charge(payer, invoiceId, bank)
     expect(answer.data).toEqual({ chargeEventId: invoiceId, chargeEventStatus: 'stripe_pending' })
-    expect((await world.call(settlePayment, [invoiceId], { token: payer.token })).data.outcome).toBe(
-      'processing',
-    )
+    expect((await world.call(settlePayment, [invoiceId], { token: payer.token })).data).toMatchObject({
+      outcome: 'processing',
+      processing: { paymentMethod: 'ach', amount: 33_400 },
+    })
     world.clock.advance(45 * 60_000)
     await reconcile(world.dependencies)
     const patient = await aGuestOf(invoiceId)

@@ -63,6 +63,12 @@ async function findOutcome(dependencies: Dependencies, invoiceId: string): Promi
   }
 }
 
+/** What is being paid, by the method that was really chosen; null where nothing is alive at the provider. */
+async function findProcessing({ db }: Dependencies, invoiceId: string) {
+  const attempt = await findLiveAttempt(db, invoiceId)
+  return attempt && { paymentMethod: attempt.kind, amount: attempt.totals.total }
+}
+
 /** What became of an invoice's payment. An outcome that nobody knows is `checking`, never a failure. */
 export async function settlePayment(dependencies: Dependencies, invoiceId: string) {
   const outcome = await findOutcome(dependencies, invoiceId)
@@ -70,5 +76,6 @@ export async function settlePayment(dependencies: Dependencies, invoiceId: strin
     chargeEventId: invoiceId,
     chargeEventStatus: await readStatus(dependencies, invoiceId),
     outcome,
+    processing: outcome === 'processing' ? await findProcessing(dependencies, invoiceId) : null,
   }
 }

@@ -1,7 +1,6 @@
 import { answers, fails, waits } from '@payment-center/api-client/testing'
-import { aGuestInvoice, someInvoiceFees } from '@payment-center/validation/testing'
+import { aGuestInvoice } from '@payment-center/validation/testing'
 import {
-  calculateInvoiceFees,
   getExternalPatient,
   getGuestInvoice,
   getLocationFullInformation,
@@ -77,6 +76,7 @@ const settled = (outcome: 'checking' | 'processing' | 'paid') =>
     chargeEventId: 'VOLUNTARY001',
     chargeEventStatus: outcome === 'paid' ? 'paid' : 'scheduled',
     outcome,
+    processing: outcome === 'processing' ? { paymentMethod: 'ach', amount: 12_000 } : null,
   })
 
 /** After a reload in the middle of a payment. */
@@ -128,13 +128,7 @@ export const Confirmation: Story = {
 
 /** A bank has the payment; after a reload the page knows no more than the sum. */
 export const StillProcessing: Story = {
-  args: {
-    begun: true,
-    given: [
-      settled('processing'),
-      answers(calculateInvoiceFees, { invoiceFees: [someInvoiceFees({ ach: 12_000 })] }),
-    ],
-  },
+  args: { begun: true, given: [settled('processing')] },
 }
 
 function NoWallet({ wallet: { ready } }: ExternalWalletProps) {

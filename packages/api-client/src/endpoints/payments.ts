@@ -93,13 +93,21 @@ export function quoteOfMismatch(error: ApiError): CardQuote | null {
   return error.code === 'amount_mismatch' && parsed.success ? toCardQuote(parsed.output) : null
 }
 
-export type SettledOutcome = 'open' | 'checking' | 'processing' | 'paid'
+/** What became of a payment, as the server knows it. */
+export interface Settlement {
+  readonly outcome: 'open' | 'checking' | 'processing' | 'paid'
+  /** What a payment that is processing takes by its own method, in cents; null for every other. */
+  readonly processingTotal: Cents | null
+}
 
 /**
  * Has the server ask the card provider what became of the invoice's payment: `checking` where it can't be told yet.
  * Errors: not_found, rate_limited.
  */
-export async function settle(api: Api, invoiceId: string): Promise<Result<SettledOutcome>> {
+export async function settle(api: Api, invoiceId: string): Promise<Result<Settlement>> {
   const result = await api.call(settlePayment, { params: { chargeEventId: invoiceId } })
-  return mapResult(result, ({ outcome }) => outcome)
+  return mapResult(result, ({ outcome, processing }) => ({
+    outcome,
+    processingTotal: processing?.amount ?? null,
+  }))
 }

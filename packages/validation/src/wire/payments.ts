@@ -94,6 +94,8 @@ export const settlePayment = defineCall({
     chargeEventStatus,
     /** open: nothing was charged and the invoice can be paid (again). */
     outcome: v.picklist(['open', 'checking', 'processing', 'paid']),
+    /** What a payment that is processing takes, tax and fee included, and from which kind of method; else null. */
+    processing: v.nullable(v.object({ paymentMethod: pricedKind, amount: centsOnWire })),
   }),
   addition: true,
 })

@@ -1,7 +1,7 @@
 import { settle } from '@payment-center/api-client/endpoints/payments'
-import { getInvoicePrices } from '@payment-center/api-client/endpoints/prices'
 import type { Api } from '@payment-center/api-client/http'
 import type { EarlierPayment } from './earlier-payment.ts'
+import type { PaymentReceipt } from './payment-receipt.ts'
 import { readReceipt } from './read-receipt.ts'
 
 /** Asks what became of one payment; `open`: nothing was charged. */
@@ -10,17 +10,25 @@ export async function askAfterPayment(
   invoiceId: string,
   practiceName: string,
 ): Promise<EarlierPayment | 'open'> {
-  const outcome = await settle(api, invoiceId)
-  if (!outcome.ok && outcome.error.code === 'unauthorized') return { status: 'none' }
-  if (!outcome.ok || outcome.value === 'checking') return { status: 'checking' }
-  if (outcome.value === 'open') return 'open'
-  if (outcome.value === 'processing') {
-    const prices = await getInvoicePrices(api, invoiceId)
-    if (!prices.ok) return { status: 'checking' }
-    return { status: 'settled', receipt: { outcome: 'processing', total: prices.value.ach, sent: null } }
+  const settled = await settle(api, invoiceId)
+  if (!settled.ok) return { status: settled.error.code === 'unauthorized' ? 'none' : 'checking' }
+  const { outcome, processingTotal } = settled.value
+  switch (outcome) {
+    case 'open':
+      return 'open'
+    case 'checking':
+      return { status: 'checking' }
+    case 'processing':
+      return receiptOf(processingTotal === null ? null : { outcome, total: processingTotal, sent: null })
+    case 'paid': {
+      const receipt = await readReceipt(api, invoiceId, practiceName)
+      return receiptOf(receipt && { outcome, ...receipt })
+    }
+    default:
+      return outcome satisfies never
   }
-  const receipt = await readReceipt(api, invoiceId, practiceName)
-  return receipt === null
-    ? { status: 'checking' }
-    : { status: 'settled', receipt: { outcome: 'paid', ...receipt } }
 }
+
+/** A payment that nobody can tell the sum of yet is asked after again. */
+const receiptOf = (receipt: PaymentReceipt | null): EarlierPayment =>
+  receipt === null ? { status: 'checking' } : { status: 'settled', receipt }

@@ -5,7 +5,6 @@ import {
   type ExtraPayment,
 } from '@payment-center/api-client/endpoints/plan-payments'
 import type { MethodChoice } from '@payment-center/api-client/endpoints/plan-method'
-import { settle } from '@payment-center/api-client/endpoints/payments'
 import type { Api, ApiError } from '@payment-center/api-client/http'
 import { subtract } from '../../money/index.ts'
 import type {
@@ -15,6 +14,7 @@ import type {
   ExtraPriceAnswer,
 } from '../../ports-plans.ts'
 import type { SavedMethod } from '../../saved-method.ts'
+import { askOutcome } from './ask-outcome.ts'
 
 /** The product's API as the wizard of extra payments sees it. */
 export function createExtraPayments(api: Api): ExtraPaymentPort {
@@ -66,10 +66,10 @@ function recorded(result: 'paid' | 'processing', payment: ExtraPayment): ExtraOu
 
 /** The server has begun: whether the money is on its way or nobody knows, the provider is asked. */
 async function unsettled(api: Api, payment: ExtraPayment): Promise<ExtraOutcome> {
-  const settled = await settle(api, payment.invoiceId)
+  const outcome = await askOutcome(api, payment.invoiceId)
   // What was paid meanwhile is said with the plan after it, when it is asked for again.
-  if (!settled.ok || settled.value === 'checking' || settled.value === 'paid') return { result: 'checking' }
-  return settled.value === 'processing'
+  if (outcome === 'checking' || outcome === 'paid') return { result: 'checking' }
+  return outcome === 'processing'
     ? recorded('processing', payment)
     : { result: 'refused', problem: 'declined' }
 }

@@ -5,9 +5,9 @@ import {
   openPayment,
   quoteCard,
   quoteOfMismatch,
-  settle,
 } from '@payment-center/api-client/endpoints/payments'
 import type { InvoicePaymentPort, OpeningProblem } from '../../ports.ts'
+import { askOutcome } from './ask-outcome.ts'
 
 export interface PayableInvoice {
   readonly invoiceId: string
@@ -62,10 +62,7 @@ export function createPaymentOf(
     },
     async settle() {
       const invoiceId = invoiceIdOf()
-      if (invoiceId === null) return 'open'
-      const settled = await settle(api, invoiceId)
-      // Whoever can't be asked has not said that nothing was charged.
-      return settled.ok ? settled.value : 'checking'
+      return invoiceId === null ? 'open' : askOutcome(api, invoiceId)
     },
   }
 }

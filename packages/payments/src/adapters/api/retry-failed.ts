@@ -1,5 +1,4 @@
 import type { Api, ApiError } from '@payment-center/api-client/http'
-import { settle } from '@payment-center/api-client/endpoints/payments'
 import {
   changePlanMethod,
   retryPayment,
@@ -10,6 +9,7 @@ import type { Retried, RetryFailedPort } from '../../ports-retry.ts'
 import type { Authorization } from '../../ports-saved.ts'
 import type { Quote } from '../../ports.ts'
 import type { SavedMethod } from '../../saved-method.ts'
+import { askOutcome } from './ask-outcome.ts'
 
 export interface FailedPlanPayment {
   readonly invoiceId: string
@@ -36,11 +36,7 @@ export function createRetryFailed(api: Api, payment: FailedPlanPayment): RetryFa
       // A card is settled within moments: what is still open there is not known.
       return method.kind === 'bank' ? 'processing' : 'unknown'
     },
-    async settle() {
-      const settled = await settle(api, payment.invoiceId)
-      // Whoever can't be asked has not said that nothing was charged.
-      return settled.ok ? settled.value : 'checking'
-    },
+    settle: () => askOutcome(api, payment.invoiceId),
   }
 }
 

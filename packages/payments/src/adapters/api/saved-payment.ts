@@ -1,5 +1,5 @@
 import type { Api, ApiError } from '@payment-center/api-client/http'
-import { chooseKind, settle } from '@payment-center/api-client/endpoints/payments'
+import { chooseKind } from '@payment-center/api-client/endpoints/payments'
 import {
   announcePayment,
   chargeBank,
@@ -10,6 +10,7 @@ import {
 import type { Charge, SavedPaymentPort } from '../../ports-saved.ts'
 import type { SavedMethod } from '../../saved-method.ts'
 import { problemOf, type PayableInvoice } from './invoice-payment.ts'
+import { askOutcome } from './ask-outcome.ts'
 
 /** The product's API as the flow of the methods on file sees it, for one invoice. */
 export function createSavedPayment(api: Api, { invoiceId, practiceId }: PayableInvoice): SavedPaymentPort {
@@ -38,11 +39,7 @@ export function createSavedPayment(api: Api, { invoiceId, practiceId }: PayableI
     async withdraw() {
       await withdrawPayment(api, invoiceId)
     },
-    async settle() {
-      const settled = await settle(api, invoiceId)
-      // Whoever can't be asked has not said that nothing was charged.
-      return settled.ok ? settled.value : 'checking'
-    },
+    settle: () => askOutcome(api, invoiceId),
   }
 }
 
