@@ -1,4 +1,4 @@
-import { Alert, Box } from '@payment-center/ui'
+import { Alert } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { offlineMessages } from './offline.messages.ts'
 import { useOnline } from './use-online.ts'
@@ -8,10 +8,8 @@ export default function OfflineNotice() {
   const messages = useMessages(offlineMessages)
   if (useOnline()) return null
   return (
-    <Box padding={16}>
-      <Alert tone="warning" title={messages.title} announce="polite">
-        {messages.body}
-      </Alert>
-    </Box>
+    <Alert tone="warning" title={messages.title} announce="polite">
+      {messages.body}
+    </Alert>
   )
 }

@@ -20,6 +20,7 @@ import { GuestInvoiceScreen } from '../features/invoice-external/GuestInvoiceScr
 import { guestServices } from './guest-services.ts'
 import { drawnCardKit } from './drawn-card-kit.tsx'
 import { idlePorts, onFilePorts } from './idle-ports.ts'
+import { goOffline } from './go-offline.ts'
 import { hereAlready } from './here-already.ts'
 
 type Props = {
@@ -227,12 +228,7 @@ export const CodeGone: Story = {
   },
 }
 
-export const Offline: Story = {
-  beforeEach: () => {
-    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
-    return () => Reflect.deleteProperty(navigator, 'onLine')
-  },
-}
+export const Offline: Story = { beforeEach: goOffline }
 
 export const SessionEnded: Story = {
   args: { ends: true },

@@ -17,6 +17,7 @@ import {
 import { drawnCardKit, typedCardKit } from './drawn-card-kit.tsx'
 import { drawnWalletKit, walletPorts } from './drawn-wallet-kit.tsx'
 import { askForWallet, jamie, type } from './fill-pay-as-guest.ts'
+import { goOffline } from './go-offline.ts'
 import { hereAlready } from './here-already.ts'
 import { idlePorts, withTheBank } from './idle-ports.ts'
 import { PreparedPayAsGuest } from './PreparedPayAsGuest.tsx'
@@ -152,6 +153,13 @@ export const NobodyFound: Story = {
   play: async ({ canvasElement }) => {
     await askForWallet(canvasElement)
     await within(canvasElement).findByRole('alert')
+  },
+}
+
+export const Offline: Story = {
+  beforeEach: goOffline,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/^(You are offline|No tiene conexión)$/)
   },
 }
 

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { media, space } from '../theme/scale.ts'
 
@@ -6,7 +6,7 @@ export const panes = style({
   flex: 1,
   display: 'flex',
   flexDirection: 'column',
-  '@media': { [media.wide]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } },
+  '@media': { [media.wide]: { display: 'grid', grid: 'auto 1fr / 1fr 1fr' } },
 })
 
 const pane = style({
@@ -17,25 +17,50 @@ const pane = style({
 // 64 towards the middle and the gutter outside: so the columns end where the header and the footer do.
 export const what = style([
   pane,
-  { background: vars.wash, '@media': { [media.wide]: { paddingInlineEnd: space[64] } } },
+  {
+    background: vars.wash,
+    '@media': { [media.wide]: { gridArea: '1 / 1 / 3', paddingInlineEnd: space[64] } },
+  },
+])
+
+const right = style({
+  '@media': {
+    [media.wide]: {
+      gridColumn: 2,
+      borderLeft: `1px solid ${vars.hairline}`,
+      background: vars.surface,
+      paddingInlineStart: space[64],
+    },
+    print: { display: 'none' },
+  },
+})
+
+export const notice = style([
+  right,
+  {
+    padding: `${space[16]} ${space[16]} 0`,
+    ':empty': { display: 'none' },
+    '@media': { [media.wide]: { paddingTop: space[48] } },
+  },
 ])
 
 export const how = style([
   pane,
+  right,
   {
     flex: 1,
     background: vars.surface,
     borderTop: `1px solid ${vars.hairline}`,
-    '@media': {
-      [media.wide]: {
-        borderTop: 0,
-        borderLeft: `1px solid ${vars.hairline}`,
-        paddingInlineStart: space[64],
-      },
-      print: { display: 'none' },
-    },
+    '@media': { [media.wide]: { gridRow: 2, borderTop: 0 } },
   },
 ])
+
+globalStyle(`${notice}:not(:empty) ~ ${how}`, {
+  '@media': { [media.wide]: { paddingTop: space[32] } },
+})
+
+const measure = { '@media': { [media.wide]: { maxWidth: '28rem' } } }
+globalStyle(`${notice} > *`, measure)
 
 const column = style({ display: 'flex', flexDirection: 'column', minHeight: '100%' })
 
@@ -44,7 +69,7 @@ export const whatColumn = style([
   { '@media': { [media.wide]: { maxWidth: '28rem', marginInlineStart: 'auto' } } },
 ])
 
-export const howColumn = style([column, { '@media': { [media.wide]: { maxWidth: '28rem' } } }])
+export const howColumn = style([column, measure])
 
 export const practice = style({
   display: 'none',

@@ -5,6 +5,8 @@ import type { Legal, Practice } from './practice.ts'
 import { PracticeBlock } from './PracticeBlock.tsx'
 
 type Props = {
+  /** Said before anything is paid: under the header on a phone, above how you pay where the panes stand side by side. */
+  readonly notice?: ReactNode
   /** What you pay. */
   readonly what: ReactNode
   /** How you pay. */
@@ -16,9 +18,10 @@ type Props = {
 }
 
 /** Paying: what and how, under each other, from 60rem beside each other. */
-export function PaneLayout({ what, how, practice, legal }: Props) {
+export function PaneLayout({ notice, what, how, practice, legal }: Props) {
   return (
     <main className={styles.panes}>
+      {notice ? <div className={styles.notice}>{notice}</div> : null}
       <section className={styles.what}>
         <div className={styles.whatColumn}>
           {what}

@@ -48,10 +48,12 @@ export function PayAsGuestPage({ practice, ...services }: Props) {
   }
   return (
     <Page band={<Band practice={practice} visitor="guest" />} bar={<AmountPayBar {...next} />}>
-      <Suspense>
-        <OfflineNotice />
-      </Suspense>
       <PaneLayout
+        notice={
+          <Suspense>
+            <OfflineNotice />
+          </Suspense>
+        }
         what={
           <PatientForm
             practiceName={practice.name}

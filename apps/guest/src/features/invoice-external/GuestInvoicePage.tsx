@@ -53,8 +53,8 @@ export function GuestInvoicePage(props: Props) {
       footer={<ShellFooter practice={practice} legal={environment.legal} narrowOnly />}
       bar={state === 'payable' && <InvoicePayBar {...pay} />}
     >
-      <OfflineNotice />
       <PaneLayout
+        notice={<OfflineNotice />}
         practice={practice}
         legal={environment.legal}
         what={<WhatYouPay invoice={invoice} />}
