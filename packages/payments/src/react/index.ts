@@ -10,6 +10,7 @@ export { DebitNotice } from './cost-summary/DebitNotice.tsx'
 export { CardPrices } from './cost-summary/CardPrices.tsx'
 export {
   dateOfInstant,
+  HowPaid,
   methodName,
   usePayInvoice,
   type PaidMethod,

@@ -1,5 +1,5 @@
 import type { GuestSession } from '@payment-center/api-client/session'
-import type { Receipt } from '@payment-center/payments/react'
+import { receiptOf } from '@payment-center/payments/react/receipt-of'
 import { Band, Page, PaneLayout, ShellFooter } from '@payment-center/ui/shell'
 import { useMessages } from '@payment-center/ui/language'
 import { preloadMarked } from '@payment-center/ui/loading'
@@ -80,7 +80,7 @@ type DialogsProps = Props & { readonly paying: GuestPaying; readonly session: Gu
 function PaymentDialogs(props: DialogsProps) {
   const { paying, session, loaded, CardPayment, OnFilePayments, WalletPayment } = props
   const { card, order, wallet } = paying
-  const shared = { loaded, session, receipt: receiptOf(loaded) }
+  const shared = { loaded, session, receipt: receiptOf(loaded.invoice, loaded.practice.name) }
   return (
     <>
       {card.asked && (
@@ -105,11 +105,4 @@ function PaymentDialogs(props: DialogsProps) {
       )}
     </>
   )
-}
-
-function receiptOf({ invoice, practice }: LoadedInvoice): Receipt | null {
-  const { payment, total, invoiceId } = invoice
-  if (payment === null) return null
-  const { paidTs: paidAt, paidWith, confirmationNumber } = payment
-  return { invoiceId, practiceName: practice.name, total, paidAt, paidWith, confirmationNumber }
 }

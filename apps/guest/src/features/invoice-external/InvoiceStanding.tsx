@@ -1,8 +1,8 @@
 import type { GuestInvoice } from '@payment-center/api-client/endpoints/guest'
 import type { GuestSession } from '@payment-center/api-client/session'
-import { dateOfInstant, methodName } from '@payment-center/payments/react'
-import { Alert, ClockIcon, Ledger, LedgerRow, Numeric, Stack } from '@payment-center/ui'
-import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { HowPaid } from '@payment-center/payments/react'
+import { Alert, ClockIcon, Stack } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
 import { AfterPaymentLink } from './AfterPaymentLink.tsx'
 import { invoiceStandingMessages } from './invoice-standing.messages.ts'
 import type { Payability } from './payability.ts'
@@ -38,23 +38,12 @@ export default function InvoiceStanding({ state, ...notice }: Props) {
 /** Paid: said once, with what one needs to find the payment again, and the way on. */
 function PaidNotice({ invoice: { payment }, session }: NoticeProps) {
   const messages = useMessages(invoiceStandingMessages)
-  const { language } = useLanguage()
   return (
     <Stack space={24}>
       <Alert tone="success" title={messages.paidTitle} announce="polite">
         {messages.paidBody}
       </Alert>
-      {payment !== null && (
-        <Ledger>
-          <LedgerRow label={messages.paidWith}>{methodName(payment.paidWith, language)}</LedgerRow>
-          <LedgerRow label={messages.paidOn}>
-            <Numeric>{dateOfInstant(payment.paidTs)}</Numeric>
-          </LedgerRow>
-          <LedgerRow label={messages.confirmation}>
-            <Numeric>{payment.confirmationNumber}</Numeric>
-          </LedgerRow>
-        </Ledger>
-      )}
+      {payment !== null && <HowPaid payment={payment} />}
       <AfterPaymentLink full variant="secondary" session={session} />
     </Stack>
   )

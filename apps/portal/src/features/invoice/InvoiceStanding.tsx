@@ -1,7 +1,7 @@
 import type { PayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
-import { dateOfInstant, methodName } from '@payment-center/payments/react'
-import { Alert, ButtonLink, ClockIcon, Inline, Ledger, LedgerRow, Numeric, Stack } from '@payment-center/ui'
-import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { HowPaid } from '@payment-center/payments/react'
+import { Alert, ButtonLink, ClockIcon, Inline, Stack } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
 import { generatePath } from 'react-router'
 import { paths } from '../../paths.ts'
 import { invoiceMessages } from './invoice.messages.ts'
@@ -57,20 +57,4 @@ function Notice({ state, invoice }: Props) {
     default:
       return state satisfies never
   }
-}
-
-function HowPaid({ payment }: { readonly payment: NonNullable<PayerInvoice['payment']> }) {
-  const messages = useMessages(invoiceMessages)
-  const { language } = useLanguage()
-  return (
-    <Ledger>
-      <LedgerRow label={messages.paidWith}>{methodName(payment.paidWith, language)}</LedgerRow>
-      <LedgerRow label={messages.paidOn}>
-        <Numeric>{dateOfInstant(payment.paidTs)}</Numeric>
-      </LedgerRow>
-      <LedgerRow label={messages.confirmation}>
-        <Numeric>{payment.confirmationNumber}</Numeric>
-      </LedgerRow>
-    </Ledger>
-  )
 }

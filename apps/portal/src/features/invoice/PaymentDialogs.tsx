@@ -1,5 +1,6 @@
 import type { CardKit } from '@payment-center/payments/card-kit'
 import { ConfirmPaymentDialog, LinkBankDialog, WalletDialog } from '@payment-center/payments/react/dialogs'
+import { receiptOf } from '@payment-center/payments/react/receipt-of'
 import { PayInvoiceDialog } from '@payment-center/payments/react/dialog'
 import { ButtonLink } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
@@ -8,7 +9,6 @@ import { useRefreshPayerData } from '../../shell/payer-data.ts'
 import { usePayerWorld } from '../../shell/payer-world.ts'
 import { usePayer } from '../../shell/payer.ts'
 import { invoiceMessages } from './invoice.messages.ts'
-import { receiptOf } from './receipt-of.ts'
 import type { PayingInvoice, PayProps } from './use-paying.ts'
 
 export type OpenDialog = 'newCard' | 'saved' | null
