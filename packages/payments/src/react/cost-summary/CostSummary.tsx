@@ -1,26 +1,38 @@
-import { Ledger, LedgerRow, LedgerTotal } from '@payment-center/ui'
+import { Ledger, LedgerRow, LedgerTotal, Skeleton } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
+import type { ReactNode } from 'react'
 import type { BillingTotals } from '../../fees/index.ts'
-import { formatMoney } from '../../money/index.ts'
+import { formatMoney, type Cents } from '../../money/index.ts'
 import { costSummaryMessages } from './cost-summary.messages.ts'
 
 type Props = {
-  readonly totals: BillingTotals
+  /** Null while they are asked for. */
+  readonly totals: BillingTotals | null
   /** The totals of a payment that is made already say what was paid, not what is due. */
   readonly paid?: boolean
+  /** Rows that stand before: what is paid, when and how. */
+  readonly children?: ReactNode
 }
 
 /** Subtotal, Sales Tax and Convenience Fee (each only above zero), and what they add up to. */
-export function CostSummary({ totals, paid = false }: Props) {
+export function CostSummary({ totals, paid = false, children }: Props) {
   const messages = useMessages(costSummaryMessages)
   return (
     <Ledger>
-      <LedgerRow label={messages.subtotal}>{formatMoney(totals.subtotal)}</LedgerRow>
-      {totals.tax > 0 && <LedgerRow label={messages.salesTax}>{formatMoney(totals.tax)}</LedgerRow>}
-      {totals.fee > 0 && <LedgerRow label={messages.convenienceFee}>{formatMoney(totals.fee)}</LedgerRow>}
+      {children}
+      <LedgerRow label={messages.subtotal}>{moneyOrBox(totals?.subtotal)}</LedgerRow>
+      {totals !== null && totals.tax > 0 && (
+        <LedgerRow label={messages.salesTax}>{formatMoney(totals.tax)}</LedgerRow>
+      )}
+      {totals !== null && totals.fee > 0 && (
+        <LedgerRow label={messages.convenienceFee}>{formatMoney(totals.fee)}</LedgerRow>
+      )}
       <LedgerTotal label={paid ? messages.amountPaid : messages.paymentDue}>
-        {formatMoney(totals.total)}
+        {moneyOrBox(totals?.total)}
       </LedgerTotal>
     </Ledger>
   )
 }
+
+const moneyOrBox = (cents: Cents | undefined) =>
+  cents === undefined ? <Skeleton width="4.5rem" height="1.25rem" /> : formatMoney(cents)
