@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState, type ComponentProps } from 'react'
+import { useEffect, useState, type ComponentProps } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Stack } from '../box/Stack.tsx'
 import { Button } from '../button/Button.tsx'
@@ -169,6 +169,37 @@ export const FocusOutlivesItsButton: Story = {
     await waitFor(() => expect(page.getByRole('dialog')).toHaveFocus())
     await userEvent.tab()
     await expect(page.getByRole('button', { name: 'Close' })).toHaveFocus()
+  },
+}
+
+/** One field is all it asks: the field has focus, not the cross above it. */
+export const FocusOnTheField: Story = {
+  args: { focusOn: 'field' },
+  play: async () => {
+    await waitFor(() => expect(page.getByRole('textbox', { name: 'Name' })).toHaveFocus())
+  },
+}
+
+/** Focus is on the title already when what was waited for is there: it comes there anew, or nobody who listens would know. */
+export const NewTitleIsHeard: Story = {
+  render: function Waiting(args) {
+    const [done, setDone] = useState(false)
+    useEffect(() => {
+      const finish = () => setDone(true)
+      addEventListener('finish', finish)
+      return () => removeEventListener('finish', finish)
+    }, [])
+    return <Dialog {...args} title={done ? 'The name was changed' : 'Change the name'} />
+  },
+  play: async () => {
+    await waitFor(() => expect(page.getByRole('heading', { name: 'Change the name' })).toHaveFocus())
+    const heard: string[] = []
+    const hear = ({ target }: FocusEvent) => heard.push((target as HTMLElement).textContent ?? '')
+    document.addEventListener('focusin', hear)
+    dispatchEvent(new Event('finish'))
+    await waitFor(() => expect(heard.at(-1)).toBe('The name was changed'))
+    document.removeEventListener('focusin', hear)
+    await expect(page.getByRole('heading', { name: 'The name was changed' })).toHaveFocus()
   },
 }
 

@@ -14,7 +14,7 @@ type Props = {
   readonly onClose: () => void
   /** While money moves: Escape, a press outside and the button do nothing, and the button is gone. Say why inside. */
   readonly locked?: boolean | undefined
-  readonly title: ReactNode
+  readonly title: string
   /** One line under the title: whose, which. */
   readonly subtitle?: ReactNode
   /** An outcome's seal, above the title. */
@@ -23,8 +23,8 @@ type Props = {
   readonly footer?: ReactNode
   /** Which of several views it shows under the same title: where what was pressed made way, focus goes to the title. */
   readonly view?: string | undefined
-  /** Where focus goes on opening: the title, or the first thing one can use. */
-  readonly focusOn?: 'title' | 'first' | undefined
+  /** Where focus goes on opening: the title, or the first field. */
+  readonly focusOn?: 'title' | 'field' | undefined
   readonly children: ReactNode
 }
 
@@ -53,9 +53,9 @@ export function Dialog({
   }
   const takeFocus = (event: Event) => {
     openerRef.current = document.activeElement
-    if (focusOn === 'first') return
     event.preventDefault()
-    titleRef.current?.focus()
+    const field = focusOn === 'field' && titleRef.current?.closest('[role=dialog]')?.querySelector('input')
+    ;(field || titleRef.current)?.focus()
   }
   const giveFocusBack = (event: Event) => {
     event.preventDefault()
@@ -114,7 +114,8 @@ function DialogHead({ title, subtitle, seal, locked, titleRef }: HeadProps) {
       <div className={styles.sealed}>
         {seal}
         <div className={styles.titles}>
-          <Radix.Title asChild>
+          {/* Another title is another element, which focus comes to anew: words that change under it are not heard. */}
+          <Radix.Title key={title} asChild>
             <Heading level={2} focusable ref={titleRef}>
               {title}
             </Heading>
