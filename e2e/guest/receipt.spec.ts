@@ -76,15 +76,18 @@ test.describe('Pay as Guest, from the link to the receipt', () => {
     const send = dialog.getByRole('button', { name: 'Send receipt' })
     await expect(send).toBeDisabled()
     const email = dialog.getByLabel('E-mail')
-    await email.focus()
+    await expect(email).toBeFocused()
     await email.blur()
     await expect(dialog.getByText('Email is required.')).toBeVisible()
     await email.fill('nobody@')
     await expect(dialog.getByText('Email is invalid.')).toBeVisible()
     await expect(send).toBeDisabled()
     await email.fill('receipt-reader@example.com')
-    await send.click()
-    await expect(dialog.getByText('The receipt is on its way to receipt-reader@example.com.')).toBeVisible()
+    await email.press('Enter')
+    await expect(dialog.getByRole('status')).toHaveText(
+      'The receipt is on its way to receipt-reader@example.com.',
+    )
+    await expect(dialog.getByRole('heading', { name: 'E-mail receipt' })).toBeFocused()
     expect(await new Mailbox(addresses.mailbox).newestTo('receipt-reader@example.com', /20\.00/)).toContain(
       'Bright Smiles Dental',
     )

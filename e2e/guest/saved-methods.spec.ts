@@ -67,17 +67,38 @@ test.describe('what an account has saved, in guest checkout', () => {
       const right = await askForDigits(page, addresses.mailbox, 'omar@example.com')
       const dialog = guestInvoicePage.window('A method you saved')
       const field = dialog.getByLabel('Code from the e-mail')
+      await expect(field).toBeFocused()
       const wrong = right === '123456' ? '654321' : '123456'
       for (let tried = 0; tried < 5; tried += 1) {
         await field.fill(wrong)
         await expect(field).toHaveAccessibleDescription(/not right, or no longer valid/)
         await expect(field).toHaveValue('')
+        await expect(dialog.getByRole('status')).toHaveText(/not right, or no longer valid/)
       }
       await field.fill(right)
       await expect(field).toHaveAccessibleDescription(/not right, or no longer valid/)
       await page.keyboard.press('Escape')
       await expect(guestInvoicePage.method('A method you saved')).toBeVisible()
     })
+  })
+
+  test('says that another code is on its way, to who sees and to who listens', async ({
+    page,
+    landingPage,
+    guestInvoicePage,
+    payer,
+    database,
+    addresses,
+  }) => {
+    const invoiceId = await database.addInvoice(payer)
+    await landingPage.open({ invoiceId, email: payer.email, practiceId: 1, locationId: 10 })
+    await landingPage.continueAsGuest.click()
+    await guestInvoicePage.method('A method you saved').check()
+    await askForDigits(page, addresses.mailbox, payer.email)
+    const dialog = guestInvoicePage.window('A method you saved')
+    await dialog.getByRole('button', { name: 'Send a new code' }).click()
+    await expect(dialog.getByRole('paragraph').filter({ hasText: 'A new code is on its way.' })).toBeVisible()
+    await expect(dialog.getByRole('status')).toHaveText('A new code is on its way.')
   })
 
   test('[GUEST-09] [ROLE-06] is not even offered to who comes by the invoice’s address alone', async ({

@@ -7,7 +7,7 @@ import {
   receiptEmailSentences,
   type EmailProblem,
 } from '@payment-center/validation/fields'
-import { Alert, Button, Stack, TextField } from '@payment-center/ui'
+import { Alert, Button, LiveRegion, Stack, TextField } from '@payment-center/ui'
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
@@ -23,7 +23,6 @@ const closingDelay = 500
 /** Mails the receipt to one address. */
 export default function EmailReceiptDialog({ api, invoiceId, onClose }: Props) {
   const messages = useMessages(receiptMessages)
-  const { language } = useLanguage()
   const [open, setOpen] = useState(true)
   const [email, setEmail] = useState('')
   const [left, setLeft] = useState(false)
@@ -47,7 +46,8 @@ export default function EmailReceiptDialog({ api, invoiceId, onClose }: Props) {
       open={open}
       onClose={close}
       title={messages.mailTitle}
-      focusOn="first"
+      focusOn="field"
+      view={sending}
       footer={<Actions {...{ sending, send, close }} valid={problem === null} />}
     >
       <Stack space={16}>
@@ -57,23 +57,53 @@ export default function EmailReceiptDialog({ api, invoiceId, onClose }: Props) {
           </Alert>
         )}
         {sending === 'sent' ? (
-          <Alert tone="success" announce="polite">
-            {messages.sent(email.trim())}
-          </Alert>
+          <Alert tone="success">{messages.sent(email.trim())}</Alert>
         ) : (
-          <TextField
-            label={messages.email}
-            type="email"
-            autoComplete="email"
-            maxLength={emailMaximumLength}
+          <Address
             value={email}
             onChange={setEmail}
-            onBlur={() => setLeft(true)}
-            error={left && problem !== null ? receiptEmailSentences[problem][language] : undefined}
+            onLeave={() => setLeft(true)}
+            problem={left ? problem : null}
+            send={send}
           />
         )}
+        <LiveRegion>{sending === 'sent' ? messages.sent(email.trim()) : ''}</LiveRegion>
       </Stack>
     </Dialog>
+  )
+}
+
+type AddressProps = {
+  readonly value: string
+  readonly onChange: (email: string) => void
+  readonly onLeave: () => void
+  readonly problem: EmailProblem | null
+  readonly send: () => Promise<void>
+}
+
+/** Where to. Enter sends it, as everywhere. */
+function Address({ value, onChange, onLeave, problem, send }: AddressProps) {
+  const messages = useMessages(receiptMessages)
+  const { language } = useLanguage()
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <TextField
+        label={messages.email}
+        type="email"
+        autoComplete="email"
+        maxLength={emailMaximumLength}
+        value={value}
+        onChange={onChange}
+        onBlur={onLeave}
+        error={problem === null ? undefined : receiptEmailSentences[problem][language]}
+      />
+    </form>
   )
 }
 

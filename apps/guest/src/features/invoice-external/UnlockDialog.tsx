@@ -1,4 +1,4 @@
-import { Alert, Button, CodeField, Stack, Text, TextButton } from '@payment-center/ui'
+import { Alert, Button, CodeField, LiveRegion, Stack, Text, TextButton } from '@payment-center/ui'
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import type { OnFilePorts } from './on-file.ts'
@@ -15,12 +15,14 @@ type Props = {
 export function UnlockDialog({ ports, onClose, onUnlocked }: Props) {
   const messages = useMessages(unlockMessages)
   const unlocking = useUnlocking(ports, onUnlocked)
+  const wrong = unlocking.asking === 'wrong' ? messages.wrong : ''
+  const anew = unlocking.sentAgain ? messages.sentAgain : ''
   return (
     <Dialog
       open
       onClose={onClose}
       title={messages.title}
-      focusOn="first"
+      focusOn="field"
       footer={
         <DialogFooter>
           <Button variant="muted" onClick={onClose}>
@@ -40,15 +42,25 @@ export function UnlockDialog({ ports, onClose, onUnlocked }: Props) {
       <Stack space={16}>
         <Text tone="supporting">{messages.body}</Text>
         <Trouble asking={unlocking.asking} />
-        <CodeField
-          label={messages.code}
-          value={unlocking.digits}
-          onChange={unlocking.type}
-          onComplete={unlocking.enter}
-          error={unlocking.asking === 'wrong' ? messages.wrong : undefined}
-        />
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            unlocking.submit()
+          }}
+        >
+          <CodeField
+            label={messages.code}
+            value={unlocking.digits}
+            onChange={unlocking.type}
+            onComplete={unlocking.enter}
+            error={wrong || undefined}
+          />
+        </form>
+        {/* Focus stays in the field, whose description nobody hears change. */}
+        <LiveRegion>{wrong || anew}</LiveRegion>
         <Text size="small" tone="hint">
-          {messages.times} <TextButton onClick={unlocking.sendAgain}>{messages.again}</TextButton>
+          {anew || messages.times} <TextButton onClick={unlocking.sendAgain}>{messages.again}</TextButton>
         </Text>
       </Stack>
     </Dialog>

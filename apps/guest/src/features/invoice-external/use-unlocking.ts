@@ -8,6 +8,8 @@ export interface Unlocking {
   readonly asking: Asking
   readonly digits: string
   readonly complete: boolean
+  /** Another code was mailed, and not tried yet. */
+  readonly sentAgain: boolean
   readonly type: (digits: string) => void
   readonly enter: (digits: string) => void
   readonly submit: () => void
@@ -47,6 +49,7 @@ export function useUnlocking(
     asking,
     digits,
     complete: sixDigits.test(digits),
+    sentAgain: asking === 'sent' && asked > 0,
     type: setDigits,
     enter: (code) => void check(code),
     submit: () => void check(digits),
