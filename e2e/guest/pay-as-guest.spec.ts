@@ -119,6 +119,8 @@ test.describe('Pay as Guest for nobody, or for several', () => {
       ),
     ).toBeVisible()
     await payAsGuest.fill({ ...jamie, firstName: 'Nobody' })
+    // What is typed since was not looked for yet.
+    await expect(page.getByText(/Multiple records found for Alex Kim\./)).toBeVisible()
     await payAsGuest.next.click()
     await expect(page.getByText(/No patient with this name and date of birth was found/)).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -8,7 +8,6 @@ import { AmountPayBar } from './AmountPayBar.tsx'
 import { externalInvoiceMessages } from './external-invoice.messages.ts'
 import { HowToPayAmount } from './HowToPayAmount.tsx'
 import { ReceiptPage } from './lazy-receipt.ts'
-import { nameOf } from './patient-entry.ts'
 import { PatientForm } from './PatientForm.tsx'
 import type { PayAsGuestServices } from './PayAsGuestScreen.tsx'
 import { PayAsGuestSkeleton } from './PayAsGuestSkeleton.tsx'
@@ -69,7 +68,7 @@ export function PayAsGuestPage({ practice, ...services }: Props) {
             onMethodChange={form.setMethod}
             wallet={wallet}
             onWallet={() => pay('wallet')}
-            trouble={{ problem, codeFailed, patientName: nameOf(entry) }}
+            trouble={{ problem, codeFailed }}
             by={by}
           />
         }

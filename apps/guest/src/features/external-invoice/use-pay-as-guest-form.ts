@@ -3,10 +3,11 @@ import { amount as amountField, parseAmount, problemOf } from '@payment-center/v
 import { useLanguage } from '@payment-center/ui/language'
 import { useCode } from '@payment-center/ui/loading'
 import { useMemo, useState } from 'react'
-import { searchPatient, type PatientProblem } from './find-patient.ts'
+import { searchPatient } from './find-patient.ts'
 import type { ExternalMethod } from './known-total.ts'
-import { emptyEntry, entryErrors, type PatientEntry } from './patient-entry.ts'
+import { emptyEntry, entryErrors, nameOf, type PatientEntry } from './patient-entry.ts'
 import type { PayAsGuestServices } from './PayAsGuestScreen.tsx'
+import type { FailedSearch } from './PayTrouble.tsx'
 import { askPrice, useAmountPrices } from './use-amount-prices.ts'
 import type { ExternalPaymentState, PayBy } from './use-external-payment.ts'
 
@@ -22,7 +23,7 @@ export function usePayAsGuestForm(
   const [entry, setEntry] = useState<PatientEntry>(emptyEntry)
   const [attempts, setAttempts] = useState(0)
   const [method, setMethod] = useState<ExternalMethod | null>(null)
-  const [problem, setProblem] = useState<PatientProblem | null>(null)
+  const [problem, setProblem] = useState<FailedSearch | null>(null)
   /** What was pressed last, and whether it is still at it. */
   const [by, setBy] = useState<PayBy>('card')
   const [busy, setBusy] = useState(false)
@@ -45,9 +46,8 @@ export function usePayAsGuestForm(
     const price = priced.status === 'priced' ? priced : await askPrice(api, practice, payable)
     const found = price.status === 'priced' ? await searchPatient(api, practice, entry) : null
     setBusy(false)
-    if (found === null || price.status !== 'priced') setProblem('unreachable')
-    else if (found.ok) payment.begin(found.patient, entry, price, pressed)
-    else setProblem(found.problem)
+    if (found?.ok && price.status === 'priced') payment.begin(found.patient, entry, price, pressed)
+    else setProblem({ why: found?.ok === false ? found.problem : 'unreachable', patientName: nameOf(entry) })
   }
 
   return {
