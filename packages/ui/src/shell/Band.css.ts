@@ -10,7 +10,7 @@ export const band = style([
   { background: vars.band, color: vars.onBand, borderBottom: `1px solid ${vars.hairline}` },
 ])
 
-globalStyle(`${band} :focus-visible`, { outlineColor: 'currentColor', boxShadow: `0 0 0 2px ${vars.band}` })
+globalStyle(`${band} :focus-visible`, { outlineColor: vars.onBand, boxShadow: `0 0 0 2px ${vars.band}` })
 
 const row = style([
   wrap,

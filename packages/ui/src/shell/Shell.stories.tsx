@@ -92,6 +92,17 @@ export const ByKeyboard: Story = {
   },
 }
 
+/** In the dark a bright brand is left to the logo's tile alone: focus is still seen on the band around it. */
+export const FocusOnTheLogoInTheDark: Story = {
+  globals: { scheme: 'dark', brand: '#f4d35e' },
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    const logo = canvas.getByRole('link', { name: 'Bright Smiles Dental' })
+    await expect(logo).toHaveFocus()
+    await expect(getComputedStyle(logo).outlineColor).toBe(getComputedStyle(canvas.getByRole('banner')).color)
+  },
+}
+
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const Narrow: Story = {
