@@ -65,7 +65,7 @@ type Story = StoryObj<typeof meta>
 
 const fieldsOf = (canvasElement: HTMLElement) =>
   waitFor(() => {
-    const fields = [...canvasElement.querySelectorAll('input')]
+    const fields = [...canvasElement.querySelectorAll('input:not([hidden])')]
     if (fields.length === 0) throw new Error('no field yet')
     return fields
   })

@@ -162,6 +162,7 @@ export const NewPassword: Story = {
       {(value, onChange) => (
         <NewPasswordField
           label="New password"
+          account="maya@example.com"
           value={value}
           onChange={onChange}
           rules={[

@@ -63,7 +63,7 @@ export function CreateAccountForm({ services, link, emailCodeNeeded, onDone }: P
             onChange={setEmailCode}
           />
         )}
-        <NewPassword value={password} onChange={enterPassword} />
+        <NewPassword account={link.email} value={password} onChange={enterPassword} />
         <Button
           full
           type="submit"

@@ -60,7 +60,7 @@ function ResetPassword({ services, link }: { readonly services: LoginServices; r
             {messages.resetFailedHelp}
           </Alert>
         )}
-        <NewPassword value={password} onChange={enterPassword} />
+        <NewPassword account={link.email} value={password} onChange={enterPassword} />
         <Button
           full
           type="submit"
