@@ -82,6 +82,7 @@ export const open = style({ selectors: { '&&': { minHeight: 0, paddingBlock: spa
 export const marks = style({
   gridColumn: '3 / -1',
   display: 'flex',
+  flexWrap: 'wrap',
   gap: space[4],
   '@container': { '(width < 26rem)': { gridColumn: 2, gridRow: 2, marginTop: nudge[6] } },
 })

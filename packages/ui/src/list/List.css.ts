@@ -27,6 +27,10 @@ export const row = style([
         gridTemplateAreas: '"start title badge amount action" "start detail detail amount action"',
         padding: `${space[16]} ${space[24]}`,
       },
+      [media.largeText]: {
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        gridTemplateAreas: '"start title" "detail detail" "badge badge" "amount amount" "action action"',
+      },
     },
   },
 ])
@@ -39,13 +43,20 @@ export const owed = style({
     },
     // An invoice's number is one word, and has no room beside an amount here.
     '(width < 22rem)': { gridTemplateAreas: '"title title" "detail amount" "badge action"' },
+    [media.largeText]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateAreas: '"title" "detail" "badge" "amount" "action"',
+    },
   },
 })
 
 // A title alone stands beside its mark's middle.
 export const bare = style({
   gridTemplateAreas: '"start title amount action"',
-  '@media': { [media.desktop]: { gridTemplateAreas: '"start title badge amount action"' } },
+  '@media': {
+    [media.desktop]: { gridTemplateAreas: '"start title badge amount action"' },
+    [media.largeText]: { gridTemplateAreas: '"start title" "amount amount" "action action"' },
+  },
 })
 
 export const start = style({

@@ -19,6 +19,7 @@ export const bar = style([
     borderTop: `1px solid ${vars.hairline}`,
     '@media': {
       [media.wide]: { display: 'none' },
+      [media.largeText]: { display: 'block' },
       // On a screen as low as a phone's on its side, or zoomed far, a stuck bar would leave no room.
       '(height < 22rem)': { position: 'static' },
     },

@@ -25,6 +25,7 @@ export const head = style({
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: space[16],
+  '@media': { [media.largeText]: { flexWrap: 'wrap' } },
 })
 
 export const onScreen = screenOnly

@@ -15,7 +15,10 @@ export const list = style([
     display: 'flex',
     justifyContent: 'space-between',
     gap: space[8],
-    '@media': { [media.desktop]: { justifyContent: 'flex-start', gap: space[32] } },
+    '@media': {
+      [media.desktop]: { justifyContent: 'flex-start', gap: space[32] },
+      [media.largeText]: { flexWrap: 'wrap' },
+    },
   },
 ])
 

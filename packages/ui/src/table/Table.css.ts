@@ -56,6 +56,10 @@ export const row = style({
       padding: `${space[12]} ${space[16]}`,
       ':first-child': { borderTop: 0 },
     },
+    [media.largeText]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateAreas: '"topStart" "topEnd" "bottomStart" "bottomEnd"',
+    },
   },
 })
 
@@ -63,7 +67,9 @@ export const cell = style({
   '@media': { [media.desktop]: { height: '3.25rem', paddingInline: space[24] } },
 })
 
-const atEnd = { '@media': { [media.phone]: { textAlign: 'end' } } } as const
+const atEnd = {
+  '@media': { [media.phone]: { textAlign: 'end' }, [media.largeText]: { textAlign: 'start' } },
+} as const
 
 export const corner = styleVariants({
   topStart: { gridArea: 'topStart' },
@@ -74,7 +80,10 @@ export const corner = styleVariants({
   topEnd: { gridArea: 'topEnd', ...atEnd },
   bottomEnd: {
     gridArea: 'bottomEnd',
-    '@media': { [media.phone]: { ...type[14], textAlign: 'end' } },
+    '@media': {
+      [media.phone]: { ...type[14], textAlign: 'end' },
+      [media.largeText]: { textAlign: 'start' },
+    },
   },
 })
 

@@ -14,7 +14,7 @@ const figure = {
 } as const
 
 export const sum = styleVariants({
-  display: { ...type[40], ...figure },
+  display: { ...type[40], ...figure, '@media': { [media.largeText]: { fontSize: type[28].fontSize } } },
   page: { ...type[28], ...figure },
 })
 

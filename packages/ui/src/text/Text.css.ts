@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
-import { numeric as numericStyle, type, weight as weights } from '../theme/scale.ts'
+import { media, numeric as numericStyle, type, weight as weights } from '../theme/scale.ts'
 
 export const size = styleVariants({
   small: type[14],
@@ -25,4 +25,7 @@ export const align = styleVariants({
   end: { textAlign: 'end' },
 })
 
-export const numeric = style(numericStyle)
+export const numeric = style([
+  numericStyle,
+  { '@media': { [media.largeText]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } } },
+])

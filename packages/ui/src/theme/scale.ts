@@ -42,6 +42,8 @@ export const media = {
   wide: '(min-width: 60rem)',
   narrow: '(width < 60rem)',
   phone: '(width < 48rem)',
+  /** A phone whose text was made twice as large: hardly three words to a line. */
+  largeText: '(width < 14rem)',
   stillness: '(prefers-reduced-motion: reduce)',
   forcedColors: '(forced-colors: active)',
 } as const

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+
+/** A phone of 390 pixels whose text was made twice as large has room for as much as one of half its width. */
+test.use({ viewport: { width: 195, height: 422 }, expectedConsoleErrors: [/status of 409/] })
+
+/** Nothing has to be scrolled to sideways, and no sum is cut off or stands under something. */
+async function expectAllInReach(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(195)
+  const cut = await page
+    .getByText(/^\$[\d,.]+$/)
+    .evaluateAll((sums) => sums.filter((sum) => sum.getBoundingClientRect().right > 195).map(String))
+  expect(cut).toEqual([])
+}
+
+test('a payer whose text is twice as large reaches every tab and reads every sum', async ({
+  page,
+  loginPage,
+}) => {
+  await loginPage.open()
+  await loginPage.signIn('maya@example.com')
+  await expect(page.getByRole('link', { name: 'MAYAPAID0001' })).toBeVisible()
+  await expectAllInReach(page)
+  await page.getByRole('link', { name: 'Payment Plans' }).click()
+  await expect(page.getByRole('link', { name: 'MAYA90010009' })).toBeVisible()
+  await expectAllInReach(page)
+  await page.getByRole('link', { name: 'Payment Methods' }).click()
+  await expect(page.getByRole('button', { name: /^Delete .*4242$/ })).toBeVisible()
+  await expectAllInReach(page)
+  await page.goto('/invoice-history/MAYAPAID0001')
+  await expect(page.getByRole('heading', { name: /MAYAPAID0001/ })).toBeVisible()
+  await expectAllInReach(page)
+})
+
+test('a guest whose text is twice as large sees both prices beside the button', async ({
+  page,
+  guestInvoicePage,
+  openInvoice,
+}) => {
+  await openInvoice()
+  const bar = page.getByRole('region', { name: 'Payment', exact: true })
+  await expect(bar.getByText('$345.69')).toBeVisible()
+  await expectAllInReach(page)
+  const sum = await bar.getByText('$345.69').boundingBox()
+  const button = await guestInvoicePage.payButton.boundingBox()
+  expect((sum?.y ?? 0) + (sum?.height ?? 0)).toBeLessThanOrEqual((button?.y ?? 0) + 1)
+})
