@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 
 // Nothing on a screen waits for it.
-const MaintenanceNews = lazyExtra(() => import('./compose/maintenance-news.tsx'))
+const AroundScreen = lazyExtra(() => import('./compose/around-screen.tsx'))
 
 /** Shows a page's one screen. Each page is a document of its own: what is opened from it is loaded anew. */
 export function showScreen(screen: React.ReactNode): void {
@@ -18,7 +18,7 @@ export function showScreen(screen: React.ReactNode): void {
       <React.StrictMode>
         <LanguageProvider>
           <React.Suspense>
-            <MaintenanceNews />
+            <AroundScreen />
           </React.Suspense>
           <ScreenBoundary>
             <React.Suspense>{screen}</React.Suspense>

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { maintenance } from './maintenance.ts'
 
 /** Looks for maintenance windows, and announces the one that is still to come, in Eastern time. */
-export default function MaintenanceNews() {
+export function MaintenanceNews() {
   const state = useSyncExternalStore(maintenance.subscribe, maintenance.getState)
   const { language } = useLanguage()
   if (state.status !== 'announced') return null
