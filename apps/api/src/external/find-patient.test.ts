@@ -60,7 +60,7 @@ describe('looking a patient up', () => {
     expect((await find(jamie, 3)).code).toBe('no_patient')
   })
 
-  test.each(['02/30/1988', '1988-02-30', '01/01/2199', '4/12/1988', '', '1988'])(
+  test.each(['02/30/1988', '1988-02-30', '01/01/0000', '0000-01-01', '01/01/2199', '4/12/1988', '', '1988'])(
     '[CALL-46] %s is no date of birth',
     async (dateOfBirth) => {
       const answer = await find({ ...jamie, dateOfBirth }, 1, from(1))

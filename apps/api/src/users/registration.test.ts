@@ -159,6 +159,7 @@ describe('registering to pay an external invoice', () => {
     ['phoneNumber', '555-0111'],
     ['phoneNumber', '212 555 0111 ext'],
     ['dob', '02/30/1996'],
+    ['dob', '01/01/0000'],
     ['dob', '01/01/2199'],
     ['firstName', ' '],
   ])('[CALL-10] a %s such as %s is refused', async (field, value) => {

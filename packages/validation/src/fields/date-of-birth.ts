@@ -3,10 +3,10 @@ import type { Sentences } from './message.ts'
 
 /**
  * A calendar date out of MM/DD/YYYY, as YYYY-MM-DD.
- * @returns null where it is not of that form, or no date that exists (no 02/30)
+ * @returns null where it is not of that form, or no date that exists (no 02/30, and no year 0000)
  */
 export function parseDate(typed: string): string | null {
-  const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed.trim())
+  const parts = /^(\d{2})\/(\d{2})\/(?!0000)(\d{4})$/.exec(typed.trim())
   if (parts === null) return null
   const date = `${parts[3]}-${parts[1]}-${parts[2]}`
   const instant = new Date(`${date}T00:00:00Z`)
