@@ -13,8 +13,10 @@ const oldestMs = 24 * 60 * 60_000
 
 /** @throws ApiError `invalid_field` for an acceptance that is not of now */
 export function requireFresh({ acceptedTs }: Authorization, now: Date): void {
+  // Not a number for what only looks like an instant: that is of no time at all.
   const age = now.getTime() - Date.parse(acceptedTs)
-  if (age > oldestMs || age < -skewMs) throw new ApiError('invalid_field', { field: 'authorization' })
+  const isOfNow = age <= oldestMs && age >= -skewMs
+  if (!isOfNow) throw new ApiError('invalid_field', { field: 'authorization' })
 }
 
 /** What was accepted: one payment, or every debit of a plan. */

@@ -98,6 +98,11 @@ describe('paying by bank account', () => {
     const acceptedTs = new Date(world.clock.now().getTime() - 25 * 3_600_000).toISOString()
     const old = { ...authorize(world, 33_400), acceptedTs }
     expect(await post({ ...base, authorization: old })).toMatchObject({ status: 400, code: 'invalid_field' })
+    const never = { ...authorize(world, 33_400), acceptedTs: '2026-11-22T10:00:00+05' }
+    expect(await post({ ...base, authorization: never })).toMatchObject({
+      status: 400,
+      code: 'invalid_field',
+    })
     expect(await world.vendor.listIntents(invoiceId)).toEqual([])
     expect((await readInvoice(world, payer, invoiceId)).status).toBe('scheduled')
   })

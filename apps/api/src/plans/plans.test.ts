@@ -154,6 +154,20 @@ describe('the method of a plan', () => {
     expect((await update({ tokenId, achId })).code).toBe('invalid_field')
   })
 
+  test.each([{ amount: 0 }, { amount: 2 ** 31 }, { acceptedTs: '2026-11-22T10:00:00+05' }])(
+    '[CALL-32] what nobody can have accepted (%o) changes nothing',
+    async (change) => {
+      const payer = await aPayer(world)
+      const { token } = payer
+      const planId = await addPlan(world, payer)
+      const { achId } = await linkBank(world, payer)
+      const authorization = { ...authorize(world, 10_000), ...change }
+      const answer = await world.call(updatePaymentPlan, [planId], { token, body: { achId, authorization } })
+      expect(answer).toMatchObject({ status: 400, code: 'invalid_field' })
+      expect((await planOf(token, planId)).paymentPlanPaymentMethod).toBeNull()
+    },
+  )
+
   test('[CALL-32] another payer’s method is as missing as none, and a plan that is over takes none', async () => {
     const [payer, other] = [await aPayer(world), await aPayer(world)]
     const { token } = payer

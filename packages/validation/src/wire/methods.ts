@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { centsOnWire, entityId, entityIdText, instant } from './identifiers.ts'
+import { entityId, entityIdText, instant, payableCentsOnWire } from './identifiers.ts'
 import { achId, tokenId } from './method-ids.ts'
 import { providerPaymentMethodId } from './provider-ids.ts'
 
@@ -32,7 +32,7 @@ export const achAuthorization = v.object({
   /** Which version of the text. */
   textVersion: v.pipe(v.string(), v.maxLength(40)),
   language: v.picklist(['en', 'es']),
-  amount: centsOnWire,
+  amount: payableCentsOnWire,
   acceptedTs: instant,
 })
 
