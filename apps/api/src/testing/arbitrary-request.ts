@@ -17,6 +17,13 @@ const known: Readonly<Record<string, readonly unknown[]>> = {
   email: ['maya@example.com'],
 }
 
+/** Times that have the right form: some there are, some there are not. */
+const times: Readonly<Record<string, readonly string[]>> = {
+  dob: ['04/12/1988', '02/30/1988', '01/01/0000'],
+  dateOfBirth: ['04/12/1988', '02/30/1988', '01/01/0000', '1988-04-12', '0000-01-01'],
+  acceptedTs: [new Date().toISOString(), '0000-01-01T00:00:00Z', '2026-11-22T10:00:00+05'],
+}
+
 function textOf(schema: JsonSchema): fc.Arbitrary<string> {
   if (typeof schema['pattern'] === 'string') return fc.stringMatching(new RegExp(schema['pattern'], 'u'))
   if (schema['format'] === 'date') return fc.constantFrom('2026-11-12', '2026-02-30', '0000-00-00')
@@ -25,10 +32,12 @@ function textOf(schema: JsonSchema): fc.Arbitrary<string> {
 
 function numberOf(schema: JsonSchema): fc.Arbitrary<number> {
   const [min, max] = [schema['minimum'], schema['maximum']].map((bound) => Number(bound ?? Number.NaN))
-  return fc.integer({
-    min: Number.isFinite(min) ? Number(min) : 0,
-    max: Number.isFinite(max) ? Number(max) : 2 ** 31,
-  })
+  const least = Number.isFinite(min) ? Number(min) : 0
+  const most = Number.isFinite(max) ? Number(max) : Number.MAX_SAFE_INTEGER
+  return fc.oneof(
+    fc.integer({ min: least, max: Math.min(most, 100_000) }),
+    fc.integer({ min: least, max: most }),
+  )
 }
 
 function objectOf(schema: JsonSchema): fc.Arbitrary<unknown> {
@@ -42,7 +51,7 @@ function validOf(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
   const words = schema['enum']
   if (Array.isArray(words)) return fc.constantFrom(...(words as unknown[]))
   if ('const' in schema) return fc.constant(schema['const'])
-  const ids = known[name]
+  const ids = known[name] ?? times[name]
   if (ids !== undefined) return fc.constantFrom(...ids)
   if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((one) => validOf(one, name)))
   switch (schema['type']) {
@@ -64,7 +73,7 @@ function validOf(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
 
 /** The same, and now and then something that it does not take. */
 function valueOf(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 5, arbitrary: validOf(schema, name) }, { weight: 1, arbitrary: junkValue })
+  return fc.oneof({ weight: 15, arbitrary: validOf(schema, name) }, { weight: 1, arbitrary: junkValue })
 }
 
 function asText(value: unknown): string {
