@@ -8,6 +8,11 @@ import { startWorld, type World } from '../testing/world.ts'
 let world: World
 beforeAll(async () => {
   world = await startWorld()
+  const name = { first_name: 'Álvaro', last_name: 'Núñez' }
+  await world.dependencies.db
+    .insertInto('patients')
+    .values({ patient_id: 9100, practice_id: 1, location_id: 10, ...name, date_of_birth: '1971-06-07' })
+    .execute()
 })
 afterAll(() => world.stop())
 const day = 24 * 60 * 60_000
@@ -35,6 +40,15 @@ describe('looking a patient up', () => {
   test('[CALL-46] names may be written in any case, the date in either form, the location left out', async () => {
     const written = { firstName: ' JAMIE ', lastName: 'rivera', dateOfBirth: '1988-04-12' }
     expect((await find(written)).status).toBe(200)
+  })
+
+  test.each([
+    ['Álvaro', 'Núñez'],
+    ['ÁLVARO', 'NÚÑEZ'],
+    ['A\u0301lvaro', 'Nu\u0301n\u0303ez'],
+  ])('[CALL-46] nor does it matter how accents were put in: %s %s', async (firstName, lastName) => {
+    const answer = await find({ firstName, lastName, dateOfBirth: '06/07/1971' })
+    expect(answer.status).toBe(200)
   })
 
   test('[CALL-46] [PAG-05] [ERR-34] several matches are an error that says what to do', async () => {

@@ -23,6 +23,11 @@ function dateOf({ dateOfBirth }: Wanted, today: string): string {
   return date
 }
 
+/** A name as it is compared: in whatever case, and however its accents were put in. */
+function foldName(name: string): string {
+  return name.normalize('NFC').toLowerCase()
+}
+
 /** Every patient of that name and birth date whom the practice itself has entered. */
 async function selectPatients(
   db: Db,
@@ -30,16 +35,19 @@ async function selectPatients(
   { firstName, lastName }: Wanted,
   dateOfBirth: string,
 ): Promise<Pick<Row<'patients'>, 'patient_id' | 'location_id'>[]> {
-  return db
+  const born = await db
     .selectFrom('patients')
-    .select(['patient_id', 'location_id'])
+    .select(['patient_id', 'location_id', 'first_name', 'last_name'])
     .where('practice_id', '=', practiceId)
     .where('self_registered', '=', false)
-    .where((of) => of(of.fn('lower', ['first_name']), '=', firstName.toLowerCase()))
-    .where((of) => of(of.fn('lower', ['last_name']), '=', lastName.toLowerCase()))
     .where('date_of_birth', '=', dateOfBirth)
-    .limit(2)
     .execute()
+  // Compared here, because which letters a database can lower is a matter of its locale: of C's, those of English alone.
+  return born.filter(
+    (patient) =>
+      foldName(patient.first_name) === foldName(firstName) &&
+      foldName(patient.last_name) === foldName(lastName),
+  )
 }
 
 /** The location of the link, where it is one of the practice's. @throws ApiError `not_found` */
@@ -66,7 +74,7 @@ export async function findPatient(
   const { db, clock } = dependencies
   await requirePlace(dependencies, practiceId, wanted.locationId)
   const dateOfBirth = dateOf(wanted, dayOf(clock()))
-  const surname = `${practiceId}:${wanted.lastName.toLowerCase()}`
+  const surname = `${practiceId}:${foldName(wanted.lastName)}`
   await countHit(dependencies, perNetwork, network)
   await countHit(dependencies, perSurname, surname)
   const [patient, another] = await selectPatients(db, practiceId, wanted, dateOfBirth)
