@@ -39,8 +39,8 @@ export function createApp(
   app.use(requestId())
   const metrics = createMetrics(dependencies)
   app.use(logRequests(dependencies.log, metrics))
-  app.use(timeout(longestAnswerMs))
   app.use(safeHeaders)
+  app.use(timeout(longestAnswerMs))
   app.use(
     bodyLimit({
       maxSize: largestBody,

@@ -25,6 +25,8 @@ test('an answer that takes too long is given up, and what was begun goes on', as
   const { token } = guest
   const late = await world.call(createPaymentIntent, [1, guest.invoiceId], { token })
   expect(late).toMatchObject({ status: 500, code: 'internal' })
+  expect(late.headers.get('cache-control')).toBe('no-store')
+  expect(late.headers.get('x-content-type-options')).toBe('nosniff')
   expect(world.logged.some((line) => line.includes('"call":"createPaymentIntent"'))).toBe(true)
   answered.resolve()
   await expect.poll(async () => (await guest.attempts())[0]?.state, { timeout: 20_000 }).toBe('open')
