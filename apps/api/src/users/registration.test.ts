@@ -156,6 +156,8 @@ describe('registering to pay an external invoice', () => {
 
   test.each([
     ['email', 'no address'],
+    ['email', 'omar<maya@example.com>'],
+    ['email', 'maya\u200b@example.com'],
     ['phoneNumber', '555-0111'],
     ['phoneNumber', '212 555 0111 ext'],
     ['dob', '02/30/1996'],

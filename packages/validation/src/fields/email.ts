@@ -9,7 +9,8 @@ export const email = v.pipe(
   v.trim(),
   v.nonEmpty('required' satisfies EmailProblem),
   v.maxLength(emailMaximumLength, 'format' satisfies EmailProblem),
-  v.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'format' satisfies EmailProblem),
+  // Neither brackets nor what nobody sees: such a text is one address to us and another to a mail server.
+  v.regex(/^(?!.*[<>\p{C}])[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u, 'format' satisfies EmailProblem),
 )
 
 export type EmailProblem = 'required' | 'format'

@@ -27,6 +27,10 @@ test('[VALID-02] an e-mail of the wrong form says so', () => {
     'maya@example',
     'ma ya@example.com',
     'maya@example..com',
+    'omar<maya@example.com>',
+    'maya\u0001@example.com',
+    'ma\u200bya@example.com',
+    'maya@example.com\u202e.co',
   ]) {
     const problem = emailProblem(typed)
     expect(problem && emailSentences[problem].en, typed).toBe('Email address is in an invalid format')
