@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { findLiveAttempt } from '../payments/attempt-repository.ts'
 import { settleAttempt } from '../payments/settle-payment.ts'
 import { changeStatus, isPendingByAnnouncement, lockStatus, statusBeforePending } from './change-status.ts'
-import { requireAskedFor } from './choose-kind.ts'
+import { requireAskedFor } from './require-payable.ts'
 import type { Invoice } from './invoice-repository.ts'
 import { isPayable, wasPaid } from './status-graph.ts'
 

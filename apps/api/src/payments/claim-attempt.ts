@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import { ApiError } from '../api-error.ts'
 import type { Database } from '../db/index.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { requirePayable } from '../invoices/choose-kind.ts'
+import { requirePayable } from '../invoices/require-payable.ts'
 import {
   changeStatus,
   giveBackPending,

@@ -1,7 +1,7 @@
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { ApiError } from '../api-error.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { requireAskedFor } from '../invoices/choose-kind.ts'
+import { requireAskedFor } from '../invoices/require-payable.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { wasPaid } from '../invoices/status-graph.ts'
 import { reachMethod, type MethodChoice } from '../methods/saved-method.ts'

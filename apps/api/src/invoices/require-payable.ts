@@ -1,0 +1,14 @@
+import { ApiError } from '../api-error.ts'
+import type { Invoice } from './invoice-repository.ts'
+import { isPayable, wasPaid } from './status-graph.ts'
+
+/** @throws ApiError `already_paid`, `payment_in_progress` for an invoice that is not to be paid now */
+export function requirePayable(invoice: Pick<Invoice, 'status'>): void {
+  if (isPayable(invoice.status)) return
+  throw new ApiError(wasPaid(invoice.status) ? 'already_paid' : 'payment_in_progress')
+}
+
+/** @throws ApiError `not_payable` for what nobody is asked to pay (any more) */
+export function requireAskedFor({ isAskedFor }: Pick<Invoice, 'isAskedFor'>): void {
+  if (!isAskedFor) throw new ApiError('not_payable')
+}
