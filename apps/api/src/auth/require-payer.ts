@@ -1,9 +1,7 @@
 import { ApiError } from '../api-error.ts'
 import type { Row } from '../db/index.ts'
 import type { Db } from '../dependencies.ts'
-import type { Session } from './sessions.ts'
-
-type PayerSession = Extract<Session, { scope: 'payer' }>
+import type { PayerSession } from './sessions.ts'
 
 /**
  * The payer of that id, where the session's person is he, at that practice where one is named.

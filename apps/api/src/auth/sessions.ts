@@ -27,6 +27,8 @@ export type Session =
       readonly invoiceId: string | null
     }
 
+export type PayerSession = Extract<Session, { scope: 'payer' }>
+export type GuestSession = Extract<Session, { scope: 'guest' }>
 export type ExternalSession = Extract<Session, { scope: 'external' }>
 
 const minute = 60_000

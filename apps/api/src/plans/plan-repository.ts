@@ -1,9 +1,7 @@
 import { ApiError } from '../api-error.ts'
-import type { Session } from '../auth/sessions.ts'
+import type { PayerSession } from '../auth/sessions.ts'
 import type { Db } from '../dependencies.ts'
 import type { Plan } from './plan-balance.ts'
-
-type PayerSession = Extract<Session, { scope: 'payer' }>
 
 export async function selectPlansOfPayer(db: Db, payerId: number): Promise<Plan[]> {
   return db

@@ -1,7 +1,7 @@
 import { ApiError } from '../api-error.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
 import { updateSession } from '../auth/session-repository.ts'
-import type { Session } from '../auth/sessions.ts'
+import type { GuestSession } from '../auth/sessions.ts'
 import { digitsFor, redeemDigits } from '../auth/six-digits.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
@@ -9,8 +9,6 @@ import type { Language } from '../language.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { codeTriesPerNetwork } from './complete-password-reset.ts'
 import { selectActivePayer } from './user-repository.ts'
-
-type GuestSession = Extract<Session, { scope: 'guest' }>
 
 /** Five tries of a million, so often an hour: a mailbox is neither flooded nor guessed around. */
 const perAccount: RateLimit = { name: 'saved-methods-digits', limit: 5, windowMs: 60 * 60_000 }
