@@ -1,9 +1,5 @@
 import { encodeBase64Text } from '@payment-center/validation/fields'
-
-interface Place {
-  readonly practiceId: number
-  readonly locationId: number
-}
+import type { Place } from '../practices/place.ts'
 
 /** Where a password is set anew. */
 export function resetLink(origin: string, code: string, email: string): string {

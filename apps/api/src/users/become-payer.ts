@@ -1,10 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database, Row } from '../db/index.ts'
-
-interface Place {
-  readonly practiceId: number
-  readonly locationId: number
-}
+import type { Place } from '../practices/place.ts'
 
 /** What a person says of himself. */
 export interface Person {

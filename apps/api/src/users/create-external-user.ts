@@ -7,6 +7,7 @@ import { countHit, type RateLimit } from '../auth/rate-limit.ts'
 import { dayOf } from '../calendar.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
+import type { Place } from '../practices/place.ts'
 import { selectLocation } from '../practices/practice-repository.ts'
 import type { Asking } from './create-password-reset.ts'
 import { selectPortalUserByEmail } from './user-repository.ts'
@@ -14,11 +15,6 @@ import { selectPortalUserByEmail } from './user-repository.ts'
 const hour = 60 * 60_000
 const perNetwork: RateLimit = { name: 'register-address', limit: 10, windowMs: hour }
 const perRecipient: RateLimit = { name: 'register-recipient', limit: 3, windowMs: hour }
-
-interface Place {
-  readonly practiceId: number
-  readonly locationId: number
-}
 
 type Registration = v.InferOutput<typeof externalUser>
 

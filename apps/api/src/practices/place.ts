@@ -1,0 +1,5 @@
+/** A location of a practice, by both ids. */
+export interface Place {
+  readonly practiceId: number
+  readonly locationId: number
+}
