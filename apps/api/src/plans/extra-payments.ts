@@ -4,13 +4,13 @@ import { ApiError } from '../api-error.ts'
 import { dayOf } from '../calendar.ts'
 import type { Database } from '../db/index.ts'
 import type { Db, Dependencies } from '../dependencies.ts'
+import { holdMethod } from '../methods/hold-method.ts'
 import { columnsOf, type SavedMethod } from '../methods/saved-method.ts'
 import { insertPlanInvoice } from './insert-plan-invoice.ts'
 import { lockPlan, selectInFlight, type Plan } from './plan-balance.ts'
 import type { PlanPayment } from './plan-payment-repository.ts'
 import type { Part } from './plan-tax.ts'
 import { extraPart } from './quote-extra-payment.ts'
-import { holdMethod } from './update-plan-method.ts'
 
 /** The same plan, amount and method within so long is one payment, unless a key says otherwise. */
 const sameMs = 60_000
