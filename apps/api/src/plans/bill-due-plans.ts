@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { nextBillingDate } from './billing-date.ts'
 import { insertPlanInvoice } from './insert-plan-invoice.ts'
 import { nextInstalment } from './next-instalment.ts'
-import type { Plan } from './plan-balance.ts'
+import type { Plan } from './plan-repository.ts'
 
 /** One plan at a time, and any number of processes: what one has locked, the others pass over. */
 async function lockDuePlan(tx: Transaction<Database>, today: string): Promise<Plan | undefined> {

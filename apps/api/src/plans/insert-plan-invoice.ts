@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/index.ts'
 import { insertInvoice } from '../invoices/insert-invoice.ts'
-import type { Plan } from './plan-balance.ts'
+import type { Plan } from './plan-repository.ts'
 import type { Part } from './plan-tax.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { cents, payablePart } from '@payment-center/payments/money'
 import type { Db } from '../dependencies.ts'
-import { freeOf, isChargeable, hasLiveAttempt, selectInFlight, type Plan } from './plan-balance.ts'
+import { freeOf, isChargeable, hasLiveAttempt, selectInFlight } from './plan-balance.ts'
+import type { Plan } from './plan-repository.ts'
 import { taxOfPart, type Part } from './plan-tax.ts'
 
 /** What failed payments of a plan that nobody is trying again ask for. Cents. */

@@ -1,21 +1,9 @@
 import { cents, subtract } from '@payment-center/payments/money'
 import { leastCharge } from '@payment-center/validation/fields'
-import { sql, type Transaction } from 'kysely'
-import type { Database, Row } from '../db/index.ts'
+import { sql } from 'kysely'
 import type { Db } from '../dependencies.ts'
+import type { Plan } from './plan-repository.ts'
 import type { Part } from './plan-tax.ts'
-
-export type Plan = Row<'payment_plans'>
-
-/** The plan, its row locked until the transaction ends. The lock of an invoice comes before its plan's. */
-export async function lockPlan(tx: Transaction<Database>, planId: number): Promise<Plan> {
-  return tx
-    .selectFrom('payment_plans')
-    .selectAll()
-    .where('payment_plan_id', '=', planId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-}
 
 /** An attempt that may still take money. */
 export const hasLiveAttempt = sql<boolean>`exists (select 1 from payment_attempts a

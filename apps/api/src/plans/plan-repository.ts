@@ -1,7 +1,8 @@
-import { ApiError } from '../api-error.ts'
-import type { PayerSession } from '../auth/sessions.ts'
+import type { Transaction } from 'kysely'
+import type { Database, Row } from '../db/index.ts'
 import type { Db } from '../dependencies.ts'
-import type { Plan } from './plan-balance.ts'
+
+export type Plan = Row<'payment_plans'>
 
 export async function selectPlansOfPayer(db: Db, payerId: number): Promise<Plan[]> {
   return db
@@ -12,13 +13,12 @@ export async function selectPlansOfPayer(db: Db, payerId: number): Promise<Plan[
     .execute()
 }
 
-/** A plan of the session's person. @throws ApiError `not_found`, the same for missing and not his */
-export async function reachPlan(db: Db, session: PayerSession, planId: number): Promise<Plan> {
-  return db
+/** The plan, its row locked until the transaction ends. The lock of an invoice comes before its plan's. */
+export async function lockPlan(tx: Transaction<Database>, planId: number): Promise<Plan> {
+  return tx
     .selectFrom('payment_plans')
-    .innerJoin('payers', 'payers.payer_id', 'payment_plans.payer_id')
-    .selectAll('payment_plans')
-    .where('payment_plans.payment_plan_id', '=', planId)
-    .where('payers.portal_user_id', '=', session.portalUserId)
-    .executeTakeFirstOrThrow(() => new ApiError('not_found'))
+    .selectAll()
+    .where('payment_plan_id', '=', planId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 }

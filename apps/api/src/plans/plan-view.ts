@@ -3,7 +3,8 @@ import { leastCharge } from '@payment-center/validation/fields'
 import type { CallAnswerInput, listPaymentPlans } from '@payment-center/validation/wire'
 import type { Db } from '../dependencies.ts'
 import { findMethod, type SavedMethod } from '../methods/saved-method.ts'
-import { freeOf, isChargeable, selectInFlight, type Plan } from './plan-balance.ts'
+import { freeOf, isChargeable, selectInFlight } from './plan-balance.ts'
+import type { Plan } from './plan-repository.ts'
 import type { Part } from './plan-tax.ts'
 
 export type PlanSummary = CallAnswerInput<typeof listPaymentPlans>['paymentPlans'][number]

@@ -2,7 +2,8 @@ import { leavesPayable } from '@payment-center/payments/money'
 import type { Transaction } from 'kysely'
 import { ApiError } from '../api-error.ts'
 import type { Database } from '../db/index.ts'
-import { freeOf, lockPlan, selectInFlight, type Plan } from './plan-balance.ts'
+import { freeOf, selectInFlight } from './plan-balance.ts'
+import { lockPlan, type Plan } from './plan-repository.ts'
 import { findPlanPayment } from './plan-payment-repository.ts'
 
 async function hasExtraInFlight(tx: Transaction<Database>, plan: Plan, except: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { ApiError } from '../api-error.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { holdMethod } from '../methods/hold-method.ts'
 import { columnsOf, reachMethod, type MethodChoice } from '../methods/saved-method.ts'
-import type { Plan } from './plan-balance.ts'
+import type { Plan } from './plan-repository.ts'
 
 /**
  * Has a plan charge another of its payer's methods from now on.

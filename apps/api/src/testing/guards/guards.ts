@@ -109,7 +109,7 @@ const paying: readonly Guard[] = [
 const plansAndMethods: readonly Guard[] = [
   {
     against: 'extra payments that are more than the balance together',
-    file: 'plans/plan-balance.ts',
+    file: 'plans/plan-repository.ts',
     text: '.forUpdate()',
     without: '',
     tests: ['plans/extra-payment.test.ts'],
