@@ -7,7 +7,7 @@ import { takeDueAdjustments, takeDueAttempts, takeDueEvents, takeDueRemovals } f
 import { lookForMoneyBack } from './look-for-money-back.ts'
 import { giveBackExcess } from './give-back-excess.ts'
 import { reconcileAttempt } from './reconcile-attempt.ts'
-import { withdrawForgottenAnnouncements } from './withdraw-announcements.ts'
+import { withdrawForgottenAnnouncements } from './withdraw-forgotten-announcements.ts'
 import { workOff } from './work-off.ts'
 
 /** One round: whatever is due, is looked into. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
-import { giveBackPending, isPendingByAnnouncement, lockStatus } from '../invoices/change-status.ts'
-import { findLiveAttempt } from '../payments/attempt-repository.ts'
+import { withdrawAnnouncement } from '../invoices/withdraw-announcement.ts'
 
 /** An announced payment that was never begun gives its invoice back after so long. */
 const patienceMs = 30 * 60_000
@@ -20,16 +19,9 @@ async function selectForgotten({ db, clock }: Dependencies): Promise<string[]> {
   return rows.map((row) => row.charge_event_id)
 }
 
-async function withdraw({ db, clock }: Dependencies, invoiceId: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await lockStatus(tx, invoiceId)
-    const isAlive = (await findLiveAttempt(tx, invoiceId)) !== null
-    if (isAlive || !(await isPendingByAnnouncement(tx, invoiceId))) return
-    await giveBackPending(tx, { invoiceId, reason: 'withdrawn', at: clock() })
-  })
-}
-
 /** Gives back the invoices whose payment was announced by someone who then went away. */
 export async function withdrawForgottenAnnouncements(dependencies: Dependencies): Promise<void> {
-  for (const invoiceId of await selectForgotten(dependencies)) await withdraw(dependencies, invoiceId)
+  for (const invoiceId of await selectForgotten(dependencies)) {
+    await withdrawAnnouncement(dependencies, invoiceId)
+  }
 }
