@@ -1,11 +1,11 @@
 import { ApiError } from '../api-error.ts'
 import { findLiveCode } from '../auth/account-codes.ts'
+import { countCodeTry } from '../auth/code-tries.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
 import { digitsFor } from '../auth/six-digits.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
-import { codeTriesPerNetwork } from './complete-password-reset.ts'
-import type { Asking } from './create-password-reset.ts'
+import type { Asking } from './asking.ts'
 import { selectPayersOfPortalUser, selectPortalUserByEmail } from './user-repository.ts'
 
 const digitsPerAccount: RateLimit = { name: 'registration-digits', limit: 5, windowMs: 60 * 60_000 }
@@ -28,7 +28,7 @@ export async function checkRegistrationCode(
   { network, language }: Asking,
 ): Promise<{ emailCodeNeeded: boolean }> {
   const { db, clock } = dependencies
-  await countHit(dependencies, codeTriesPerNetwork, network)
+  await countCodeTry(dependencies, network)
   const code = await findLiveCode(db, clock(), asked.code, asked.username)
   if (code === undefined) throw new ApiError('invalid_field', { field: 'code' })
   if (code.kind !== 'from_landing') return { emailCodeNeeded: false }

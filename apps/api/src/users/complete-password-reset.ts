@@ -4,8 +4,8 @@ import { sql, type Transaction } from 'kysely'
 import type * as v from 'valibot'
 import { ApiError } from '../api-error.ts'
 import { findLiveCode, lockLiveCode, voidCodes } from '../auth/account-codes.ts'
+import { countCodeTry } from '../auth/code-tries.ts'
 import { hashPassword } from '../auth/passwords.ts'
-import { countHit, type RateLimit } from '../auth/rate-limit.ts'
 import { deleteSessionsOfPortalUser } from '../auth/session-repository.ts'
 import { digitsFor, redeemDigits } from '../auth/six-digits.ts'
 import type { Database, Row } from '../db/index.ts'
@@ -15,8 +15,6 @@ import { selectPortalUserByEmail } from './user-repository.ts'
 
 type Completion = v.InferOutput<(typeof call)['body']>
 type Code = Row<'account_codes'>
-
-export const codeTriesPerNetwork: RateLimit = { name: 'codes-address', limit: 60, windowMs: 15 * 60_000 }
 
 /** A code that did not come by mail needs the digits that did. @throws ApiError `invalid_field` */
 async function requireDigits(dependencies: Dependencies, code: Code, digits: string | undefined) {
@@ -101,7 +99,7 @@ export async function completePasswordReset(
   network: string,
 ): Promise<Record<string, never>> {
   const { db, clock } = dependencies
-  await countHit(dependencies, codeTriesPerNetwork, network)
+  await countCodeTry(dependencies, network)
   const code = await findLiveCode(db, clock(), completion.code, completion.username)
   if (code === undefined) throw new ApiError('invalid_field', { field: 'code' })
   if (!isNewPassword(completion.newPassword)) throw new ApiError('invalid_field', { field: 'newPassword' })

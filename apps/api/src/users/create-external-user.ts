@@ -9,7 +9,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { Place } from '../practices/place.ts'
 import { selectLocation } from '../practices/practice-repository.ts'
-import type { Asking } from './create-password-reset.ts'
+import type { Asking } from './asking.ts'
 import { selectPortalUserByEmail } from './user-repository.ts'
 
 const hour = 60 * 60_000

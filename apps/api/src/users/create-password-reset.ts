@@ -1,19 +1,13 @@
 import { normalizeEmail } from '../auth/normalize-email.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Language } from '../language.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
+import type { Asking } from './asking.ts'
 
 const hour = 60 * 60_000
 const perAccount: RateLimit = { name: 'reset-account', limit: 3, windowMs: hour }
 const perNetwork: RateLimit = { name: 'reset-address', limit: 30, windowMs: hour }
-
-/** Who asks for a mail, from where, and in which language. */
-export interface Asking {
-  readonly network: string
-  readonly language: Language
-}
 
 /**
  * Has a link for a new password mailed. Whether the address has an account is looked up only when the mail is to go,

@@ -1,4 +1,5 @@
 import { ApiError } from '../api-error.ts'
+import { countCodeTry } from '../auth/code-tries.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
 import { updateSession } from '../auth/session-repository.ts'
 import type { GuestSession } from '../auth/sessions.ts'
@@ -7,7 +8,6 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import type { Language } from '../language.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
-import { codeTriesPerNetwork } from './complete-password-reset.ts'
 import { selectActivePayer } from './user-repository.ts'
 
 /** Five tries of a million, so often an hour: a mailbox is neither flooded nor guessed around. */
@@ -46,7 +46,7 @@ export async function unlockSavedMethods(
   invoice: Invoice,
   { digits, network }: { readonly digits: string; readonly network: string },
 ): Promise<{ payerId: number }> {
-  await countHit(dependencies, codeTriesPerNetwork, network)
+  await countCodeTry(dependencies, network)
   const isRight = await redeemDigits(dependencies, digitsFor.savedMethods(session.sessionId), digits)
   const payerId = await selectActivePayer(dependencies.db, invoice.payerEmail, invoice.practiceId)
   if (!isRight || payerId === null) throw new ApiError('invalid_field', { field: 'emailCode' })
