@@ -1,5 +1,6 @@
 import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { workOff } from '../work-off.ts'
 import { composeMail } from './compose-mail.ts'
 import { MailRefusedError } from './mailer.ts'
 import { deleteMail, takeDueMails } from './mail-repository.ts'
@@ -24,13 +25,14 @@ async function sendMail(dependencies: Dependencies, mail: Row<'mails'>): Promise
 }
 
 /** Sends whatever is due; one that fails comes again later, and holds up no other. */
-export async function sendDueMails(dependencies: Dependencies): Promise<void> {
-  const { db, clock, log } = dependencies
-  for (let mails = await takeDueMails(db, clock()); mails.length > 0;) {
-    const results = await Promise.allSettled(mails.map((mail) => sendMail(dependencies, mail)))
-    for (const result of results) {
-      if (result.status === 'rejected') log.warn({ err: result.reason }, 'mail to be sent again')
-    }
-    mails = await takeDueMails(db, clock())
-  }
+export async function sendDueMails(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
+  await workOff(
+    dependencies,
+    {
+      name: 'mail',
+      take: (now) => takeDueMails(dependencies.db, now),
+      run: (mail) => sendMail(dependencies, mail),
+    },
+    signal,
+  )
 }

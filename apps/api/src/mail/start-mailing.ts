@@ -6,5 +6,5 @@ const intervalMs = 2000
 
 /** Starts the loop that sends what could not be sent at once; any number of processes may run one. */
 export function startMailing(dependencies: Dependencies): Loop {
-  return startLoop(dependencies.log, 'mail', intervalMs, () => sendDueMails(dependencies))
+  return startLoop(dependencies.log, 'mail', intervalMs, (signal) => sendDueMails(dependencies, signal))
 }

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../dependencies.ts'
-import { workOff } from '../reconciler/work-off.ts'
 import { startLoop, type Loop } from '../start-loop.ts'
+import { workOff } from '../work-off.ts'
 import { billDuePlans } from './bill-due-plans.ts'
 import { chargeInstalment, takeDueInstalments } from './charge-instalments.ts'
 
@@ -11,8 +11,11 @@ export async function runPlans(dependencies: Dependencies, signal?: AbortSignal)
   await billDuePlans(dependencies)
   await workOff(
     dependencies,
-    (now) => takeDueInstalments(dependencies.db, now),
-    (payment) => chargeInstalment(dependencies, payment),
+    {
+      name: 'instalments',
+      take: (now) => takeDueInstalments(dependencies.db, now),
+      run: (payment) => chargeInstalment(dependencies, payment),
+    },
     signal,
   )
 }

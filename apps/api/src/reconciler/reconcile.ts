@@ -2,39 +2,52 @@ import type { Dependencies } from '../dependencies.ts'
 import { removeAtProviders } from '../methods/remove-at-providers.ts'
 import { closeAbandonedExtras } from '../plans/charge-instalments.ts'
 import { handleEvent } from '../webhooks/receive-event.ts'
+import { workOff } from '../work-off.ts'
 import { cleanUp } from './clean-up.ts'
 import { takeDueAdjustments, takeDueAttempts, takeDueEvents, takeDueRemovals } from './due-work.ts'
 import { lookForMoneyBack } from './look-for-money-back.ts'
 import { giveBackExcess } from './give-back-excess.ts'
 import { reconcileAttempt } from './reconcile-attempt.ts'
 import { withdrawForgottenAnnouncements } from './withdraw-forgotten-announcements.ts'
-import { workOff } from './work-off.ts'
 
 /** One round: whatever is due, is looked into. */
 export async function reconcile(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
   const { db } = dependencies
   await workOff(
     dependencies,
-    (now) => takeDueAttempts(db, now),
-    (attempt) => reconcileAttempt(dependencies, attempt),
+    {
+      name: 'payments',
+      take: (now) => takeDueAttempts(db, now),
+      run: (attempt) => reconcileAttempt(dependencies, attempt),
+    },
     signal,
   )
   await workOff(
     dependencies,
-    (now) => takeDueAdjustments(db, now),
-    (adjustment) => giveBackExcess(dependencies, adjustment),
+    {
+      name: 'adjustments',
+      take: (now) => takeDueAdjustments(db, now),
+      run: (adjustment) => giveBackExcess(dependencies, adjustment),
+    },
     signal,
   )
   await workOff(
     dependencies,
-    (now) => takeDueRemovals(db, now),
-    (removal) => removeAtProviders(dependencies, removal),
+    {
+      name: 'removals',
+      take: (now) => takeDueRemovals(db, now),
+      run: (removal) => removeAtProviders(dependencies, removal),
+    },
     signal,
   )
   await workOff(
     dependencies,
-    (now) => takeDueEvents(db, now),
-    (event) => handleEvent(dependencies, { eventId: event.event_id, intentId: event.payment_intent_id }),
+    {
+      name: 'events',
+      take: (now) => takeDueEvents(db, now),
+      run: (event) =>
+        handleEvent(dependencies, { eventId: event.event_id, intentId: event.payment_intent_id }),
+    },
     signal,
   )
 }
