@@ -1,4 +1,4 @@
-import { email, parseAmount, parseDate, phone } from '@payment-center/validation/fields'
+import { email, largestAmount, parseAmount, parseDate, phone } from '@payment-center/validation/fields'
 import * as v from 'valibot'
 import { normalizeEmail } from '../auth/normalize-email.ts'
 import { UsageError, type Typed } from './operation.ts'
@@ -66,7 +66,7 @@ export const percent = (option: string, decimals: 2 | 3) =>
 /** Dollars as cents; null for what is no amount from $0.01 to $999,999.99. */
 export function centsOf(typed: string): number | null {
   const amount = parseAmount(typed)
-  return amount === null || amount < 1 || amount > 99_999_999 ? null : amount
+  return amount === null || amount < 1 || amount > largestAmount ? null : amount
 }
 
 /** @throws UsageError with one sentence for each option to be mended */
