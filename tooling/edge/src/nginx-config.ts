@@ -7,11 +7,12 @@ const placeholder = 'https://maintenance.invalid'
 
 /**
  * Writes the routes, headers and caching of the edge for nginx, as a template for its official image, which
- * fills in the variables of the environment: API_ORIGIN, SUPPORT_EMAIL, MAINTENANCE_URL, MAINTENANCE_ORIGIN.
+ * fills in the variables of the environment that its head names.
  */
 export function nginxConfig(): string {
   return `# Made from tooling/edge/src/routes.ts by: node tooling/edge/src/main.ts
 # Apps in /srv/guest and /srv/portal (their dist folders). TLS ends here or before.
+# Set API_ORIGIN, MAINTENANCE_ORIGIN, MAINTENANCE_URL, SUPPORT_EMAIL, PROVIDER_NAME, TERMS_URL and PRIVACY_URL, to nothing where there is none.
 map $uri $kept {
   ~^/assets/ 'public, max-age=31536000, immutable';
   ~^/.documents/ 'no-cache';
@@ -92,10 +93,15 @@ function assets(build: Build): string {
   }`
 }
 
+/** What a page is told in its head; to it, what is empty is missing. */
+const metas = ['maintenance-url', 'support-email', 'provider-name', 'terms-url', 'privacy-url']
+  .map((name) => `<meta name="${name}" content="\${${name.toUpperCase().replace('-', '_')}}">`)
+  .join('')
+
 function documents(build: Build): string {
   return `  location ^~ /.documents/${build}/ {
     internal;
     alias /srv/${build}/;
-    sub_filter '<meta charset="utf-8" />' '<meta charset="utf-8" /><meta name="support-email" content="\${SUPPORT_EMAIL}"><meta name="maintenance-url" content="\${MAINTENANCE_URL}">';
+    sub_filter '<meta charset="utf-8" />' '<meta charset="utf-8" />${metas}';
   }`
 }
