@@ -163,4 +163,13 @@ describe('setting a new password', () => {
     expect(JSON.stringify(codes)).not.toContain(code)
     expect(world.logged.join('')).not.toMatch(new RegExp(`${code}|@example`))
   })
+
+  test('[CALL-09] a password is the same on a keyboard that puts accents and widths in another way', async () => {
+    const { email: username, code } = await mailedLink('omar@example.com')
+    const answer = await complete({ username, code, newPassword: 'N\u0303andu\u0301-2026!' })
+    expect(answer.status).toBe(200)
+    const tries = ['\u00d1and\u00fa-2026!', '\u00d1and\u00fa-\uff12026!', 'Nandu-2026!']
+    const signedIn = await Promise.all(tries.map((password) => signIn('omar@example.com', password)))
+    expect(signedIn.map(({ status }) => status)).toEqual([200, 200, 401])
+  })
 })
