@@ -55,8 +55,9 @@ export async function chargeInstalment(dependencies: Dependencies, payment: Plan
     if (outcome === 'processing') await chargeNoMore(dependencies, invoiceId)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // The payer may be paying it himself; anything else will not change.
-    if (error.code !== 'payment_in_progress') await chargeNoMore(dependencies, invoiceId)
+    // The payer may be paying it himself, or the plan has another method by now; anything else will not change.
+    const comesAgain = error.code === 'payment_in_progress' || error.code === 'not_found'
+    if (!comesAgain) await chargeNoMore(dependencies, invoiceId)
   }
 }
 

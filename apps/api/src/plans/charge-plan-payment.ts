@@ -4,6 +4,7 @@ import { requireFunds } from '../ach/check-balance.ts'
 import { ApiError } from '../api-error.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { findInvoice } from '../invoices/invoice-repository.ts'
+import { holdMethod } from '../methods/hold-method.ts'
 import { columnsOf, type MethodChoice, type SavedMethod } from '../methods/saved-method.ts'
 import { chargeMethod } from '../payments/charge-method.ts'
 import type { Outcome } from '../payments/attempt-state.ts'
@@ -33,7 +34,7 @@ export async function requireFundsOf(
 
 /**
  * Charges a plan's payment to a saved method, without the payer: a question of his bank is a refusal.
- * @throws as chargeMethod does
+ * @throws as chargeMethod does; ApiError `not_found` for a method that was deleted meanwhile, which is charged nothing
  */
 export async function chargePlanPayment(
   dependencies: Dependencies,
@@ -48,11 +49,14 @@ export async function chargePlanPayment(
     opening: 'as announced',
     isPayerPresent: false,
     ...(method.type === 'bank' ? { mandate: { type: 'offline' } } : {}),
-    onClaimed: async (attemptId) => {
-      await updatePlanPayment(db, invoiceId, columnsOf(method))
-      if (authorization === null || method.type !== 'bank') return
-      await keepAuthorization(db, method.bank.ach_id, { attemptId }, authorization, clock())
-    },
+    onClaimed: (attemptId) =>
+      db.transaction().execute(async (tx) => {
+        // Whoever deletes it meanwhile waits, or was first.
+        await holdMethod(tx, columnsOf(method))
+        await updatePlanPayment(tx, invoiceId, columnsOf(method))
+        if (authorization === null || method.type !== 'bank') return
+        await keepAuthorization(tx, method.bank.ach_id, { attemptId }, authorization, clock())
+      }),
   })
   return outcome
 }
