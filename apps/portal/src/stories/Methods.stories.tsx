@@ -36,7 +36,14 @@ export const Saved: Story = {
   },
 }
 
-export const Loading: Story = { args: { given: [waits(listPaymentMethods), waits(listPaymentPlans)] } }
+/** Where the button stands depends on what is saved: one that was pressed before would move away under the dialog. */
+export const Loading: Story = {
+  args: { given: [waits(listPaymentMethods), waits(listPaymentPlans)] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Add|Agregar/ })).toBeNull()
+  },
+}
 
 export const None: Story = {
   args: {

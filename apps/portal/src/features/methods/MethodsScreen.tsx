@@ -1,6 +1,16 @@
 import type { SavedMethods } from '@payment-center/api-client/endpoints/methods'
 import { useDeleteMethod } from '@payment-center/payments/react'
-import { Button, Card, CardIcon, Empty, PageHead, PlusIcon, SectionError, Stack } from '@payment-center/ui'
+import {
+  Button,
+  Card,
+  CardIcon,
+  Empty,
+  PageHead,
+  PlusIcon,
+  SectionError,
+  Skeleton,
+  Stack,
+} from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Main } from '@payment-center/ui/shell'
 import { NewMethod } from '../../shell/NewMethod.tsx'
@@ -29,18 +39,23 @@ export default function MethodsScreen() {
       {messages.add}
     </Button>
   )
+  const isLoading = methods.status === 'loading'
   const none = value !== undefined && isEmpty(value)
   return (
     <Main>
       <Stack space={32}>
-        <PageHead title={messages.heading} action={none ? undefined : add} />
+        <PageHead
+          title={messages.heading}
+          // Without methods it stands below instead: one that moved would take focus with it.
+          action={isLoading ? <Skeleton width="100%" height="3rem" /> : !none && add}
+        />
         <Deletion flow={deletion} />
         {methods.status === 'failed' ? (
           <SectionError title={messages.errorTitle} onTryAgain={again} busy={methods.busy}>
             {messages.error(payerId)}
           </SectionError>
         ) : null}
-        {methods.status === 'loading' ? <MethodsSkeleton /> : null}
+        {isLoading ? <MethodsSkeleton /> : null}
         {none ? (
           <Card flush>
             <Empty icon={<CardIcon />} title={messages.none} action={add}>
