@@ -26,6 +26,10 @@ export default defineConfig(
       main: /\/src\/main\.tsx$/,
       // Where everybody arrives who signed in: the shell and the overview.
       payer: /\/src\/(compose\/payer-shell|shell\/PayerOnly|features\/overview\/OverviewScreen)\.tsx$/,
+      // All that an invoice which was paid would need of what pays.
+      paid: /\/(pay-invoice\/receipt\.ts|ledger\/LedgerTotal\.tsx)$/,
     },
+    // Nearly every screen behind the login pays, or keeps what is paid with.
+    common: { paying: /\/packages\/payments\/src\/(react|flows)\// },
   }),
 )

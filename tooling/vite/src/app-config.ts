@@ -16,13 +16,15 @@ export interface AppParts {
   readonly pages?: ScreenPages
   /** What is to be one file, by name: fewer files compress better than the many that sharing would make. */
   readonly chunks: Readonly<Record<string, RegExp>>
+  /** As `chunks`, of what at least two of the other files need; by itself each such pair would get a file. */
+  readonly common?: Readonly<Record<string, RegExp>>
 }
 
 /**
  * The Vite configuration of one of the two apps. Each keeps its files in a folder of its own under `/assets`,
  * so that both can be served from one origin.
  */
-export function appConfig(build: Build, { pages, chunks }: AppParts): UserConfig {
+export function appConfig(build: Build, { pages, chunks, common = {} }: AppParts): UserConfig {
   return {
     appType: 'custom',
     plugins: [
@@ -44,7 +46,7 @@ export function appConfig(build: Build, { pages, chunks }: AppParts): UserConfig
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        output: { codeSplitting: { groups: groupsOf(chunks) } },
+        output: { codeSplitting: { groups: groupsOf(chunks, common) } },
         // The card provider makes a component for each of its twenty elements, of which a page needs two.
         treeshake: { manualPureFunctions: ['createElementComponent'] },
       },
@@ -58,7 +60,12 @@ export function appConfig(build: Build, { pages, chunks }: AppParts): UserConfig
 const classNames = () => (process.env['NODE_ENV'] === 'production' ? { identifiers: shortClassNames() } : {})
 
 /** A module belongs to the first chunk that names it, or that needs it. */
-function groupsOf(chunks: AppParts['chunks']) {
-  const named = Object.entries(chunks)
-  return named.map(([name, test], at) => ({ name, test, priority: named.length - at }))
+function groupsOf(chunks: AppParts['chunks'], common: AppParts['chunks']) {
+  const named = [...Object.entries(chunks), ...Object.entries(common)]
+  return named.map(([name, test], at) => ({
+    name,
+    test,
+    priority: named.length - at,
+    minShareCount: name in common ? 2 : 1,
+  }))
 }
