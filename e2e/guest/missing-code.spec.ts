@@ -22,7 +22,7 @@ test.describe('code that can’t be fetched', () => {
   })
 
   test('of a notice leaves the page without it', async ({ page, guestInvoicePage, openInvoice }) => {
-    await page.route('**/maintenance-news-*', (route) => route.abort())
+    await page.route('**/around-screen-*', (route) => route.abort())
     const missed = page.waitForEvent('requestfailed')
     await openInvoice()
     await missed
