@@ -52,6 +52,15 @@ test.describe('Pay as Guest', () => {
     await expect(payAsGuest.dialog.success).toBeVisible()
   })
 
+  test('[PAG-05] Enter in a field goes on as Next does @phone', async ({ page }) => {
+    const payAsGuest = new PayAsGuestPage(page)
+    await payAsGuest.open()
+    await payAsGuest.card.check()
+    await payAsGuest.fill(jamie)
+    await payAsGuest.field('Date of birth').press('Enter')
+    await expect(payAsGuest.dialog.nameOnCard).toBeVisible()
+  })
+
   test('[PAG-03] Next is disabled until a method is chosen', async ({ page }) => {
     const payAsGuest = new PayAsGuestPage(page)
     await payAsGuest.open()

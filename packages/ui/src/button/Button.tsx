@@ -10,6 +10,8 @@ import { useReason } from './use-reason.ts'
 type Props = ButtonLook & {
   /** Submit sends its form. */
   readonly type?: 'button' | 'submit' | undefined
+  /** The id of the form that it sends where it stands outside of it. */
+  readonly form?: string | undefined
   readonly icon?: ReactNode
   /** What is happening, in words; while it is set, presses do nothing. */
   readonly busy?: ReactNode
@@ -23,6 +25,7 @@ type Props = ButtonLook & {
 /** An action. Stays focusable while busy or disabled, so that nobody loses his place or the reason. */
 export function Button({
   type = 'button',
+  form,
   icon,
   busy,
   disabledReason,
@@ -49,6 +52,7 @@ export function Button({
       <button
         ref={ref}
         type={type}
+        form={form}
         className={buttonClass(look, Boolean(disabledReason))}
         aria-disabled={inert || undefined}
         aria-busy={busy ? true : undefined}

@@ -21,28 +21,51 @@ type Props = {
   readonly errors: EntryErrors
   /** How often a payment was to be begun. */
   readonly attempts: number
+  readonly onSubmit: () => void
 }
 
+/** The form's id: its button stands beside how it is paid, and at a phone's bottom edge. */
+export const patientForm = 'patient'
+
 /** How much, for whom. */
-export function PatientForm({ practiceName, entry, onChange, errors, attempts }: Props) {
+export function PatientForm({ practiceName, errors, attempts, onSubmit, ...fields }: Props) {
   const messages = useMessages(externalInvoiceMessages)
   const summary = summaryOf(errors)
+  return (
+    <form
+      id={patientForm}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Stack space={24}>
+        <Stack space={4}>
+          <Heading level={1} size="section">
+            {messages.title}
+          </Heading>
+          <Text size="small" tone="supporting">
+            {messages.intro(practiceName)}
+          </Text>
+        </Stack>
+        {summary.length > 0 && <ErrorSummary title={messages.summary} attempt={attempts} errors={summary} />}
+        <PatientFields {...fields} errors={errors} />
+        <Note icon={<ShieldIcon />}>{messages.privacy}</Note>
+      </Stack>
+    </form>
+  )
+}
+
+function PatientFields({ entry, onChange, errors }: Pick<Props, 'entry' | 'onChange' | 'errors'>) {
+  const messages = useMessages(externalInvoiceMessages)
   const field = (name: keyof PatientEntry) => ({
     id: name,
     value: entry[name],
     onChange: (value: string) => onChange({ ...entry, [name]: value }),
   })
   return (
-    <Stack space={24}>
-      <Stack space={4}>
-        <Heading level={1} size="section">
-          {messages.title}
-        </Heading>
-        <Text size="small" tone="supporting">
-          {messages.intro(practiceName)}
-        </Text>
-      </Stack>
-      {summary.length > 0 && <ErrorSummary title={messages.summary} attempt={attempts} errors={summary} />}
+    <>
       <MoneyField label={messages.amount} error={errors.amount} {...field('amount')} />
       <Stack space={16}>
         <Heading level={2} size="card">
@@ -78,7 +101,6 @@ export function PatientForm({ practiceName, entry, onChange, errors, attempts }:
           {...field('reference')}
         />
       </Stack>
-      <Note icon={<ShieldIcon />}>{messages.privacy}</Note>
-    </Stack>
+    </>
   )
 }

@@ -43,7 +43,6 @@ export function PayAsGuestPage({ practice, ...services }: Props) {
     priced,
     method,
     busy: busy && by !== 'wallet',
-    onNext: () => method !== null && pay(method),
   }
   return (
     <Page band={<Band practice={practice} visitor="guest" />} bar={<AmountPayBar {...next} />}>
@@ -60,6 +59,7 @@ export function PayAsGuestPage({ practice, ...services }: Props) {
             onChange={form.setEntry}
             errors={form.errors}
             attempts={form.attempts}
+            onSubmit={() => method !== null && pay(method)}
           />
         }
         how={
