@@ -4,18 +4,17 @@ import { expect, userEvent } from 'storybook/test'
 import { Stack } from '../box/Stack.tsx'
 import { Button } from '../button/Button.tsx'
 import { TextField } from '../field/TextField.tsx'
+import { Form } from '../form/Form.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { guide } from '../testing/index.ts'
 
-function Form() {
+function NameForm() {
   const [attempt, setAttempt] = useState(0)
   const [name, setName] = useState('')
   const error = attempt > 0 && name === '' ? 'Last name is required' : undefined
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSubmit={() => {
         setAttempt(attempt + 1)
       }}
     >
@@ -37,7 +36,7 @@ function Form() {
         />
         <Button type="submit">Next</Button>
       </Stack>
-    </form>
+    </Form>
   )
 }
 
@@ -57,8 +56,8 @@ const meta = {
       props: { ErrorSummary },
     }),
   },
-  component: Form,
-} satisfies Meta<typeof Form>
+  component: NameForm,
+} satisfies Meta<typeof NameForm>
 
 export default meta
 

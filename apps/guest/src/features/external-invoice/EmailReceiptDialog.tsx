@@ -7,7 +7,7 @@ import {
   receiptEmailSentences,
   type EmailProblem,
 } from '@payment-center/validation/fields'
-import { Alert, Button, LiveRegion, Stack, TextField } from '@payment-center/ui'
+import { Alert, Button, Form, LiveRegion, Stack, TextField } from '@payment-center/ui'
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
@@ -86,13 +86,7 @@ function Address({ value, onChange, onLeave, problem, send }: AddressProps) {
   const messages = useMessages(receiptMessages)
   const { language } = useLanguage()
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <Form onSubmit={send}>
       <TextField
         label={messages.email}
         type="email"
@@ -103,7 +97,7 @@ function Address({ value, onChange, onLeave, problem, send }: AddressProps) {
         onBlur={onLeave}
         error={problem === null ? undefined : receiptEmailSentences[problem][language]}
       />
-    </form>
+    </Form>
   )
 }
 

@@ -2,6 +2,7 @@ import {
   DateField,
   ErrorSummary,
   FieldPair,
+  Form,
   Heading,
   MoneyField,
   Note,
@@ -32,14 +33,7 @@ export function PatientForm({ practiceName, errors, attempts, onSubmit, ...field
   const messages = useMessages(externalInvoiceMessages)
   const summary = summaryOf(errors)
   return (
-    <form
-      id={patientForm}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <Form id={patientForm} onSubmit={onSubmit}>
       <Stack space={24}>
         <Stack space={4}>
           <Heading level={1} size="section">
@@ -53,7 +47,7 @@ export function PatientForm({ practiceName, errors, attempts, onSubmit, ...field
         <PatientFields {...fields} errors={errors} />
         <Note icon={<ShieldIcon />}>{messages.privacy}</Note>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

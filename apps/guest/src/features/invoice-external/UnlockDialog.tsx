@@ -1,4 +1,4 @@
-import { Alert, Button, CodeField, LiveRegion, Stack, Text, TextButton } from '@payment-center/ui'
+import { Alert, Button, CodeField, Form, LiveRegion, Stack, Text, TextButton } from '@payment-center/ui'
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import type { OnFilePorts } from './on-file.ts'
@@ -42,13 +42,7 @@ export function UnlockDialog({ ports, onClose, onUnlocked }: Props) {
       <Stack space={16}>
         <Text tone="supporting">{messages.body}</Text>
         <Trouble asking={unlocking.asking} />
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            unlocking.submit()
-          }}
-        >
+        <Form onSubmit={unlocking.submit}>
           <CodeField
             label={messages.code}
             value={unlocking.digits}
@@ -56,7 +50,7 @@ export function UnlockDialog({ ports, onClose, onUnlocked }: Props) {
             onComplete={unlocking.enter}
             error={wrong || undefined}
           />
-        </form>
+        </Form>
         {/* Focus stays in the field, whose description nobody hears change. */}
         <LiveRegion>{wrong || anew}</LiveRegion>
         <Text size="small" tone="hint">

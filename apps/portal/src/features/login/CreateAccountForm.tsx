@@ -1,6 +1,6 @@
 import { setPassword } from '@payment-center/api-client/endpoints/accounts'
 import { isNewPassword } from '@payment-center/validation/fields'
-import { Alert, Button, CodeField, Link, Stack, Text } from '@payment-center/ui'
+import { Alert, Button, CodeField, Form, Link, Stack, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
@@ -36,13 +36,7 @@ export function CreateAccountForm({ services, link, emailCodeNeeded, onDone }: P
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form onSubmit={submit}>
       <Stack space={24}>
         <Stack space={8}>
           <ViewHeading>{messages.createTitle}</ViewHeading>
@@ -74,7 +68,7 @@ export function CreateAccountForm({ services, link, emailCodeNeeded, onDone }: P
         </Button>
         <Agreement legal={services.environment.legal} />
       </Stack>
-    </form>
+    </Form>
   )
 }
 

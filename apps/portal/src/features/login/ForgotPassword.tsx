@@ -6,7 +6,7 @@ import {
   problemOf,
   type EmailProblem,
 } from '@payment-center/validation/fields'
-import { Alert, Button, ChevronLeftIcon, Stack, Text, TextField } from '@payment-center/ui'
+import { Alert, Button, ChevronLeftIcon, Form, Stack, Text, TextField } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
@@ -41,13 +41,7 @@ export function ForgotPassword({ services, email, onEmail, onBack }: Props) {
 
   if (sending === 'sent') return <Sent email={email.trim()} onBack={onBack} />
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <Form onSubmit={send}>
       <Stack space={24}>
         <ViewHeading>{messages.forgotTitle}</ViewHeading>
         <Text tone="supporting">{messages.forgotBody}</Text>
@@ -76,7 +70,7 @@ export function ForgotPassword({ services, email, onEmail, onBack }: Props) {
           </Button>
         </Stack>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

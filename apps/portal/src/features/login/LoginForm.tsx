@@ -8,7 +8,7 @@ import {
   type EmailProblem,
   type LoginPasswordProblem,
 } from '@payment-center/validation/fields'
-import { Alert, Button, ErrorSummary, PasswordField, Stack, Text, TextField } from '@payment-center/ui'
+import { Alert, Button, ErrorSummary, Form, PasswordField, Stack, Text, TextField } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useState, type ReactNode } from 'react'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
@@ -50,13 +50,7 @@ export function LoginForm({ signIn, onSignedIn, email, onEmail, onForgot, childr
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form onSubmit={submit}>
       <Stack space={24}>
         <ViewHeading>{messages.heading}</ViewHeading>
         {problem !== null && (
@@ -77,7 +71,7 @@ export function LoginForm({ signIn, onSignedIn, email, onEmail, onForgot, childr
         </Stack>
         {children}
       </Stack>
-    </form>
+    </Form>
   )
 }
 

@@ -8,6 +8,7 @@ import {
   ButtonLink,
   DateField,
   ErrorSummary,
+  Form,
   PhoneField,
   Stack,
   Text,
@@ -49,13 +50,7 @@ export function NewAccountForm({ api, place, supportEmail, loginHref, onDone }: 
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <Form onSubmit={send}>
       <Stack space={24}>
         <Stack space={4}>
           <ViewHeading>{messages.title}</ViewHeading>
@@ -79,7 +74,7 @@ export function NewAccountForm({ api, place, supportEmail, loginHref, onDone }: 
           </ButtonLink>
         </Stack>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

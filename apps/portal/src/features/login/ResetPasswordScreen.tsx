@@ -1,6 +1,6 @@
 import { setPassword } from '@payment-center/api-client/endpoints/accounts'
 import { isNewPassword } from '@payment-center/validation/fields'
-import { Alert, Button, Stack } from '@payment-center/ui'
+import { Alert, Button, Form, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
@@ -46,13 +46,7 @@ function ResetPassword({ services, link }: { readonly services: LoginServices; r
     )
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form onSubmit={submit}>
       <Stack space={24}>
         <ViewHeading>{messages.resetTitle}</ViewHeading>
         {stage === 'failed' && (
@@ -70,6 +64,6 @@ function ResetPassword({ services, link }: { readonly services: LoginServices; r
           {messages.reset}
         </Button>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, LockIcon, Note, Skeleton, Stack } from '@payment-center/ui'
+import { Alert, Form, LockIcon, Note, Skeleton, Stack } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useEffect, useState } from 'react'
 import type { CardFieldChange, CardKit } from '../../card-kit.ts'
@@ -57,13 +57,7 @@ function Fields({ kit, adding, onSubmit, ...card }: Props & { readonly kit: Card
     cardField.current = field
   }, [field, cardField])
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <Form onSubmit={onSubmit}>
       <Stack space={16}>
         <CardFields
           kit={kit}
@@ -73,6 +67,6 @@ function Fields({ kit, adding, onSubmit, ...card }: Props & { readonly kit: Card
         />
         <Note icon={<LockIcon />}>{safety}</Note>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,14 @@
-import { Alert, Chip, Inline, Ledger, LedgerRow, LedgerTotal, MoneyField, Numeric } from '@payment-center/ui'
+import {
+  Alert,
+  Chip,
+  Form,
+  Inline,
+  Ledger,
+  LedgerRow,
+  LedgerTotal,
+  MoneyField,
+  Numeric,
+} from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { judgeAmount } from '../../flows/index.ts'
 import { formatMoney, leavesPayable, subtract, type Cents } from '../../money/index.ts'
@@ -20,10 +30,8 @@ export function AmountStep({ flow, state }: Props) {
   return (
     <>
       {state.status === 'amount' && state.notice !== null ? <Notice of={state.notice} /> : null}
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+      <Form
+        onSubmit={() => {
           if (objection === undefined) flow.send({ type: 'next' })
         }}
       >
@@ -35,7 +43,7 @@ export function AmountStep({ flow, state }: Props) {
           error={judged.verdict === 'nothing' ? undefined : objection}
           disabled={state.status === 'pricing'}
         />
-      </form>
+      </Form>
       <QuickAmounts plan={plan} typed={typed} onType={type} />
       <Ledger>
         <LedgerRow label={messages.remaining}>{formatMoney(plan.remaining)}</LedgerRow>

@@ -1,4 +1,4 @@
-import { Alert, Note, LockIcon, Stack } from '@payment-center/ui'
+import { Alert, Form, Note, LockIcon, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
 import type { CardFieldChange, CardKit } from '../../card-kit.ts'
@@ -23,13 +23,7 @@ export function CardFormView({ kit, name, onNameChange, onCardChange, onSubmit, 
   const messages = useMessages(payInvoiceMessages)
   const { safety } = useMessages(cardFormMessages)
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <Form onSubmit={onSubmit}>
       <Stack space={16}>
         {notice !== null && (
           <Alert tone="warning" title={messages.noticeTitle[notice]} announce="assertive">
@@ -40,6 +34,6 @@ export function CardFormView({ kit, name, onNameChange, onCardChange, onSubmit, 
         {children}
         <Note icon={<LockIcon />}>{safety}</Note>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Stack } from '../box/Stack.tsx'
+import { Button } from '../button/Button.tsx'
+import { TextField } from '../field/TextField.tsx'
+import { Form } from './Form.tsx'
+import { guide } from '../testing/index.ts'
+
+/** Fields that are sent together, by their button or by Enter in any of them. */
+const meta = {
+  title: 'Components/Form',
+  parameters: {
+    ...guide({
+      use: ['around every field that a button sends, even a single one: people press Enter'],
+      instead: [
+        { when: 'Fields answer one question among others of a form', take: 'Components/Fieldset' },
+        { when: 'What was entered is refused', take: 'Components/Error summary' },
+      ],
+      props: { Form },
+    }),
+  },
+  component: Form,
+  args: {
+    onSubmit: fn(),
+    children: (
+      <Stack space={24}>
+        <TextField label="Email" type="email" value="pat" onChange={fn()} required />
+        <Button type="submit">Next</Button>
+      </Stack>
+    ),
+  },
+} satisfies Meta<typeof Form>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The browser finds this address wrong, and still leaves it to the page to say so. */
+export const SentByItsButton: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+}
+
+export const SentByEnter: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), '{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+}
