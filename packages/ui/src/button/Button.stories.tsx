@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
-import { Box } from '../box/Box.tsx'
 import { LockIcon } from '../icon/LockIcon.tsx'
 import { Numeric } from '../text/Numeric.tsx'
 import { Button } from './Button.tsx'
@@ -79,7 +78,7 @@ export const Busy: Story = {
 /** It can be reached, and says why it does nothing: shown on focus, hover or press, said on press. */
 export const DisabledWithReason: Story = {
   args: { disabledReason: 'Please select a payment method above.', children: 'Next' },
-  decorators: [(Story) => <Box padding={64}>{Story()}</Box>],
+  decorators: [(Story) => <div style={{ padding: '4rem' }}>{Story()}</div>],
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Next' })
     await expect(canvas.queryByText('Please select a payment method above.')).not.toBeVisible()

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Stack } from '../box/Stack.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { Checklist, type Rule } from '../checklist/Checklist.tsx'
 import { useMessages } from '../language/index.ts'
 import { fieldMessages } from './field.messages.ts'

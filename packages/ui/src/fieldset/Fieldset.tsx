@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { visuallyHidden } from '../hidden/VisuallyHidden.css.ts'
-import { Stack } from '../box/Stack.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import type { Space } from '../theme/scale.ts'
 import { legend as legendStyle } from './Fieldset.css.ts'
 

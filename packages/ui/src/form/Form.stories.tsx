@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { Stack } from '../box/Stack.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { Button } from '../button/Button.tsx'
 import { TextField } from '../field/TextField.tsx'
 import { Form } from './Form.tsx'

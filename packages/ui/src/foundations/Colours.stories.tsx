@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
-import { Inline } from '../box/Inline.tsx'
-import { Stack } from '../box/Stack.tsx'
+import { Inline } from '../layout/Inline.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { Text } from '../text/Text.tsx'
 import { contrast, readRole, vars, type Hex, type Role } from '../theme/index.ts'
@@ -77,7 +77,7 @@ function Colours() {
         Components name a role, never a colour. Change brand and scheme in the toolbar: the figures follow.
       </Text>
       {Object.entries(groups).map(([name, pairs]) => (
-        <Stack key={name} space={12} as="section">
+        <Stack key={name} space={12}>
           <Heading level={2}>{name}</Heading>
           <Inline space={12} wrap align="start">
             {pairs.map((pair) => (

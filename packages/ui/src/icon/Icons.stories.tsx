@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Inline } from '../box/Inline.tsx'
-import { Stack } from '../box/Stack.tsx'
+import { Inline } from '../layout/Inline.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { CardMark, CardMarks } from '../card-mark/CardMark.tsx'
 import { GlyphMark } from '../card-mark/GlyphMark.tsx'
 import { Text } from '../text/Text.tsx'

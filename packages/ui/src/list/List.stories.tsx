@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Badge } from '../badge/Badge.tsx'
-import { Stack } from '../box/Stack.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { Button } from '../button/Button.tsx'
 import { CardMark } from '../card-mark/CardMark.tsx'
 import { GlyphMark } from '../card-mark/GlyphMark.tsx'

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { Stack } from '../box/Stack.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { useMessages } from '../language/index.ts'
 import { TextButton } from '../link/TextButton.tsx'
 import { Heading } from '../text/Heading.tsx'

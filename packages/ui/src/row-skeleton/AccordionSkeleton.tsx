@@ -1,5 +1,5 @@
 import { Card } from '../card/Card.tsx'
-import { Stack } from '../box/Stack.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { Skeleton } from '../skeleton/Skeleton.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 

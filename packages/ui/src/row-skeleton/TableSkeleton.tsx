@@ -1,4 +1,4 @@
-import { Inline } from '../box/Inline.tsx'
+import { Inline } from '../layout/Inline.tsx'
 import { Skeleton } from '../skeleton/Skeleton.tsx'
 import * as styles from './TableSkeleton.css.ts'
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Alert } from '../alert/Alert.tsx'
 import { Button } from '../button/Button.tsx'
-import { Stack } from '../box/Stack.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { useMessages } from '../language/index.ts'
 import { sectionMessages } from './section.messages.ts'
 

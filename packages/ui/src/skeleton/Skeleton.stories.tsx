@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Stack } from '../box/Stack.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { Spinner } from '../spinner/Spinner.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { Skeleton } from './Skeleton.tsx'

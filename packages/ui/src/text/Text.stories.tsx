@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Stack } from '../box/Stack.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { Amount } from './Amount.tsx'
 import { Heading } from './Heading.tsx'
 import { Numeric } from './Numeric.tsx'

@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Card } from '../card/Card.tsx'
 import { Text } from '../text/Text.tsx'
-import { Box } from './Box.tsx'
 import { Inline } from './Inline.tsx'
 import { Stack } from './Stack.tsx'
 import { guide, namesOf } from '../testing/index.ts'
 import { space as spaces } from '../theme/index.ts'
 
-/** Room, order and ground. Components have no outer margin: what stands around them gives the room. */
+/** Room and order. Components have no outer margin: what stands around them gives the room. */
 const meta = {
   title: 'Components/Layout',
   parameters: {
@@ -15,7 +14,6 @@ const meta = {
       use: [
         'Stack: for things under each other with the same room between',
         'Inline: for things beside each other',
-        'Box: for padding and a ground',
         'Card: for what belongs together on a page',
       ],
       instead: [
@@ -23,10 +21,9 @@ const meta = {
         { when: 'The rows are of one kind', take: 'Components/List' },
         { when: 'It is the frame of a page', take: 'Patterns/Shell' },
       ],
-      props: { Stack, Inline, Box, Card },
+      props: { Stack, Inline, Card },
       choices: {
         space: namesOf(spaces).map(Number),
-        padding: namesOf(spaces).map(Number),
       },
     }),
   },
@@ -34,15 +31,9 @@ const meta = {
   args: { space: 12 },
   render: ({ space }) => (
     <Stack space={space}>
-      <Box background="wash" padding={16}>
-        Wash
-      </Box>
-      <Box background="sunken" padding={16}>
-        Sunken
-      </Box>
-      <Box background="soft" padding={16}>
-        Soft
-      </Box>
+      <Card>First</Card>
+      <Card>Second</Card>
+      <Card>Third</Card>
     </Stack>
   ),
 } satisfies Meta<typeof Stack>
@@ -73,9 +64,5 @@ export const InACard: Story = {
 }
 
 export const FlushCard: Story = {
-  render: () => (
-    <Card flush>
-      <Box padding={16}>Rows bring their own room.</Box>
-    </Card>
-  ),
+  render: () => <Card flush>Rows bring their own room.</Card>,
 }

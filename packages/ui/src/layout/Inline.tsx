@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import type { Space } from '../theme/scale.ts'
-import type { LayoutElement } from './elements.ts'
 import * as styles from './Inline.css.ts'
 
 type Props = {
   readonly space?: Space | undefined
-  readonly as?: LayoutElement | undefined
   readonly align?: keyof typeof styles.align | undefined
   /** Where they stand across the width. */
   readonly justify?: keyof typeof styles.justify | undefined
@@ -16,9 +14,9 @@ type Props = {
 }
 
 /** Things beside each other. */
-export function Inline({ space = 8, as: Element = 'div', align = 'center', justify, wrap, children }: Props) {
+export function Inline({ space = 8, align = 'center', justify, wrap, children }: Props) {
   return (
-    <Element
+    <div
       className={classes(
         styles.inline[space],
         styles.align[align],
@@ -27,6 +25,6 @@ export function Inline({ space = 8, as: Element = 'div', align = 'center', justi
       )}
     >
       {children}
-    </Element>
+    </div>
   )
 }
