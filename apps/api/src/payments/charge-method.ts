@@ -88,7 +88,8 @@ async function chargeIntent(
 /**
  * Charges an invoice to a saved method: the invoice is pending from before the provider is told until it is known what
  * became of it; then paid, or as it was. The method must be of the invoice's payer, or the guest's own.
- * @throws ApiError `already_paid`, `payment_in_progress`, `not_payable`; ProviderUnavailableError when nothing was begun
+ * @throws ApiError `already_paid`, `payment_in_progress`, `not_payable`, `amount_mismatch` where it asks for less by now;
+ * ProviderUnavailableError when nothing was begun
  */
 export async function chargeMethod(
   dependencies: Dependencies,

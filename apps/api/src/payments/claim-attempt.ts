@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import { ApiError } from '../api-error.ts'
 import type { Database } from '../db/index.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { findInvoice } from '../invoices/invoice-repository.ts'
 import { requirePayable } from '../invoices/require-payable.ts'
 import {
   changeStatus,
@@ -57,6 +58,19 @@ async function prepareStatus(
   await changeStatus(tx, { invoiceId, to: 'stripe_pending', reason: 'charging', attemptId, at: clock() })
 }
 
+/**
+ * A plan's payment asks for less once another has paid part of it: what was priced before that is not charged. The
+ * plan's lock must be held. @throws ApiError `amount_mismatch`
+ */
+async function requireStillAsked(
+  tx: Transaction<Database>,
+  invoiceId: string,
+  { subtotal, tax }: BillingTotals,
+): Promise<void> {
+  const bill = (await findInvoice(tx, invoiceId))?.bill
+  if (bill?.subtotal !== subtotal || bill.tax !== tax) throw new ApiError('amount_mismatch')
+}
+
 /** Takes the attempt for one method: from here on, nobody else can change what is charged. */
 async function writeClaim(
   tx: Transaction<Database>,
@@ -73,6 +87,7 @@ async function writeClaim(
   // The server charges what it has claimed itself: what is claimed already is being charged.
   const isTaken = confirmedBy === 'server' && current.state.state !== 'open'
   if (state === null || isTaken) throw new ApiError('payment_in_progress')
+  await requireStillAsked(tx, attempt.invoiceId, totals)
   const termsAgreed = current.termsAgreed && isSameTerms(current, order)
   const confirmCount = current.confirmCount + (confirmedBy === 'server' ? 1 : 0)
   const claim: Claim = { kind, totals, customerId, saveCard, termsAgreed, confirmedBy, confirmCount }
@@ -133,7 +148,7 @@ async function agreeTerms(
 /**
  * Claims an attempt for a method at an accepted price, and has the provider's intent cost exactly that. The same card
  * may be claimed again by a browser; another may not, as long as this one may be charged.
- * @throws ApiError `payment_in_progress`, `already_paid`; ProviderUnavailableError
+ * @throws ApiError `payment_in_progress`, `already_paid`, `amount_mismatch`; ProviderUnavailableError
  */
 export async function claimAttempt(
   dependencies: Dependencies,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ApiError } from '../api-error.ts'
 import type { Db, Dependencies } from '../dependencies.ts'
+import { findInvoice } from '../invoices/invoice-repository.ts'
 import { findMethod, type SavedMethod } from '../methods/saved-method.ts'
 import { chargePlanPayment } from './charge-plan-payment.ts'
 import { updatePlanPayment, type PlanPayment } from './plan-payment-repository.ts'
@@ -45,18 +46,19 @@ async function findPlanMethod({ db }: Dependencies, planId: number): Promise<Sav
 export async function chargeInstalment(dependencies: Dependencies, payment: PlanPayment): Promise<void> {
   const { charge_event_id: invoiceId, payment_plan_id: planId } = payment
   const method = await findPlanMethod(dependencies, planId)
-  if (method === null) {
+  const invoice = await findInvoice(dependencies.db, invoiceId)
+  if (method === null || invoice === null) {
     await chargeNoMore(dependencies, invoiceId)
     return
   }
   try {
-    const outcome = await chargePlanPayment(dependencies, invoiceId, method)
+    const outcome = await chargePlanPayment(dependencies, invoice, method)
     // A debit takes days, and says itself when it has settled.
     if (outcome === 'processing') await chargeNoMore(dependencies, invoiceId)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // The payer may be paying it himself, or the plan has another method by now; anything else will not change.
-    const comesAgain = error.code === 'payment_in_progress' || error.code === 'not_found'
+    const comesAgain = ['payment_in_progress', 'not_found', 'amount_mismatch'].includes(error.code)
     if (!comesAgain) await chargeNoMore(dependencies, invoiceId)
   }
 }

@@ -3,7 +3,7 @@ import { keepAuthorization, requireFresh, type Authorization } from '../ach/auth
 import { requireFunds } from '../ach/check-balance.ts'
 import { ApiError } from '../api-error.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { findInvoice } from '../invoices/invoice-repository.ts'
+import type { Invoice } from '../invoices/invoice-repository.ts'
 import { holdMethod } from '../methods/hold-method.ts'
 import { columnsOf, type MethodChoice, type SavedMethod } from '../methods/saved-method.ts'
 import { chargeMethod } from '../payments/charge-method.ts'
@@ -33,18 +33,16 @@ export async function requireFundsOf(
 }
 
 /**
- * Charges a plan's payment to a saved method, without the payer: a question of his bank is a refusal.
+ * Charges a plan's payment, as it was priced, to a saved method, without the payer: a question of his bank is a refusal.
  * @throws as chargeMethod does; ApiError `not_found` for a method that was deleted meanwhile, which is charged nothing
  */
 export async function chargePlanPayment(
   dependencies: Dependencies,
-  invoiceId: string,
+  invoice: Invoice,
   method: SavedMethod,
   authorization: Authorization | null = null,
 ): Promise<Outcome> {
   const { db, clock } = dependencies
-  const invoice = await findInvoice(db, invoiceId)
-  if (invoice === null) throw new ApiError('not_found')
   const { outcome } = await chargeMethod(dependencies, invoice, method, {
     opening: 'as announced',
     isPayerPresent: false,
@@ -53,7 +51,7 @@ export async function chargePlanPayment(
       db.transaction().execute(async (tx) => {
         // Whoever deletes it meanwhile waits, or was first.
         await holdMethod(tx, columnsOf(method))
-        await updatePlanPayment(tx, invoiceId, columnsOf(method))
+        await updatePlanPayment(tx, invoice.invoiceId, columnsOf(method))
         if (authorization === null || method.type !== 'bank') return
         await keepAuthorization(tx, method.bank.ach_id, { attemptId }, authorization, clock())
       }),

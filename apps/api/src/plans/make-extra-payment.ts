@@ -53,7 +53,7 @@ async function charge(
   if (invoice?.status !== 'scheduled') return
   const accepted = acceptedDebit(choice, priceOf(invoice, method).totals.total, clock())
   try {
-    const outcome = await chargePlanPayment(dependencies, invoiceId, method, accepted)
+    const outcome = await chargePlanPayment(dependencies, invoice, method, accepted)
     if (outcome === 'open') throw new ApiError('payment_declined')
   } catch (error) {
     const isLeftToOthers =

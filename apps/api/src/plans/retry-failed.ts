@@ -30,7 +30,7 @@ export async function retryFailed(
   const { totals } = priceOf(invoice, method)
   const authorization = acceptedDebit(choice, totals.total, clock())
   await requireFundsOf(dependencies, method, totals.total)
-  const outcome = await chargePlanPayment(dependencies, invoiceId, method, authorization)
+  const outcome = await chargePlanPayment(dependencies, invoice, method, authorization)
   if (outcome === 'open') throw new ApiError('payment_declined')
   return { chargeEventId: invoiceId, chargeEventStatus: await readStatus(dependencies, invoiceId) }
 }

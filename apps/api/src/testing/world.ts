@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { startSandbox } from '@payment-center/sandbox'
+import type { BankLink } from '../ach/bank-link.ts'
 import { createPlaidBankLink } from '../ach/plaid-bank-link.ts'
 import { createPlaid } from '../ach/plaid-client.ts'
 import { createApp, type AppLimits } from '../app.ts'
@@ -50,6 +51,8 @@ export interface WorldOptions extends AppLimits {
   readonly webhooks?: boolean
   /** Stands between the API and the provider's adapter, to fail where a test says. */
   readonly wrapProvider?: (provider: PaymentProvider) => PaymentProvider
+  /** The same, between the API and the bank-linking provider's adapter. */
+  readonly wrapBankLink?: (bankLink: BankLink) => BankLink
 }
 
 async function listen(handler: () => ReturnType<typeof createApp>) {
@@ -63,6 +66,7 @@ async function listen(handler: () => ReturnType<typeof createApp>) {
 export async function startWorld({
   webhooks = false,
   wrapProvider,
+  wrapBankLink,
   ...limits
 }: WorldOptions = {}): Promise<World> {
   const database = await openTestDatabase()
@@ -83,13 +87,14 @@ export async function startWorld({
     PLAID_CLIENT_ID: 'sandbox',
     PLAID_SECRET: 'sandbox',
   })
+  const bankLink = createPlaidBankLink(plaid, 'Payment Center')
   const clock = createClock()
   const mailbox = await startMailbox()
   const dependencies: Dependencies = {
     db: database.db,
     provider: wrapProvider?.(provider) ?? provider,
     vault: createStripeVault(stripe),
-    bankLink: createPlaidBankLink(plaid, 'Payment Center'),
+    bankLink: wrapBankLink?.(bankLink) ?? bankLink,
     mailer: createSmtpMailer(mailbox.url, 'help@example.com'),
     settings,
     keyring: readKeyring({ DATA_KEYS: dataKeys }),

@@ -70,6 +70,13 @@ const paying: readonly Guard[] = [
     tests: ['payments/pay-invoice.test.ts'],
   },
   {
+    against: 'a plan’s payment that is charged as it was before another paid part of it',
+    file: 'payments/claim-attempt.ts',
+    text: 'await requireStillAsked(tx, attempt.invoiceId, totals)',
+    without: '',
+    tests: ['plans/lowered-meanwhile.test.ts'],
+  },
+  {
     against: 'money captured in excess and kept',
     file: 'payments/record-capture.ts',
     text: 'await adjust(tx, attempt, subtract(capture.captured, right.total), now, log)',
