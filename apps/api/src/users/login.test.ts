@@ -55,6 +55,27 @@ describe('signing in', () => {
     expect((await world.call(login, [], { body: right })).status).toBe(200)
   })
 
+  test('nobody is kept out by what another address guesses, until many addresses do', async () => {
+    world.clock.alignTo(15 * minute)
+    const lena = 'lena@example.com'
+    const from = (network: number) => ({ 'x-forwarded-for': `198.51.100.${network}` })
+    const guess = (network: number) =>
+      world.call(login, [], { headers: from(network), body: { username: lena, password: 'guess' } })
+    const guessFrom = async (network: number) =>
+      (await Promise.all(Array.from({ length: 12 }, () => guess(network)))).filter(
+        ({ status }) => status === 401,
+      )
+    const signIn = () => world.call(login, [], { headers: from(99), body: { username: lena, password } })
+    for (const network of [1, 2, 3, 4]) expect(await guessFrom(network)).toHaveLength(10)
+    expect((await signIn()).status).toBe(200)
+    for (const [network, looked] of [
+      [5, 10],
+      [6, 0],
+    ] as const)
+      expect(await guessFrom(network)).toHaveLength(looked)
+    expect((await signIn()).code).toBe('rate_limited')
+  })
+
   test('one address can’t guess its way through many accounts', async () => {
     world.clock.alignTo(15 * minute)
     const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' }
