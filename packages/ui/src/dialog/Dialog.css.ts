@@ -111,8 +111,3 @@ export const foot = style({
 globalStyle(`${foot} > *`, { '@media': { [media.phone]: { flexGrow: 1 } } })
 globalStyle(`${foot} > :last-child`, { flexGrow: 999 })
 globalStyle(`${foot} > :first-child:not(:only-child)`, { '@media': { [media.desktop]: { flexGrow: 0 } } })
-
-// Three actions on a phone: the primary, written last, stands alone on top.
-export const stack = style({})
-globalStyle(`${stack} > *`, { '@media': { [media.phone]: { flexBasis: 0 } } })
-globalStyle(`${stack} > :last-child`, { '@media': { [media.phone]: { order: -1, flexBasis: '100%' } } })

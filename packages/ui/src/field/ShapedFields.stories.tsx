@@ -6,7 +6,6 @@ import { DateField } from './DateField.tsx'
 import { FieldPair } from './FieldPair.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { PhoneField } from './PhoneField.tsx'
-import { SelectField } from './SelectField.tsx'
 import { TextField } from './TextField.tsx'
 import { guide } from '../testing/index.ts'
 import { Checklist } from '../checklist/Checklist.tsx'
@@ -30,14 +29,13 @@ const meta = {
         'DateField: for a date one knows by heart, such as a birth',
         'PhoneField: for a phone number in the United States',
         'CodeField: for the six digits of an e-mail',
-        'SelectField: for one of many',
       ],
       instead: [
         { when: 'It is any other text', take: 'Components/Field' },
         { when: 'It is one of a few', take: 'Components/Choice' },
         { when: 'It is money', take: 'Components/Field/Money' },
       ],
-      props: { DateField, PhoneField, CodeField, SelectField, Checklist },
+      props: { DateField, PhoneField, CodeField, Checklist },
     }),
   },
   component: Held,
@@ -195,50 +193,4 @@ export const Pair: Story = {
       <TextField label="Patient last name" value="" onChange={fn()} error="Last name is required" />
     </FieldPair>
   ),
-}
-
-const plans = [
-  { value: '9001', label: 'Aligner treatment' },
-  { value: '9002', label: 'Crown, upper left' },
-]
-
-export const Select: Story = {
-  render: () => (
-    <Held>
-      {(value, onChange) => (
-        <SelectField
-          label="Payment plan"
-          placeholder="Choose a plan"
-          options={plans}
-          value={value}
-          onChange={onChange}
-        />
-      )}
-    </Held>
-  ),
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole('combobox', { name: 'Payment plan' })
-    await userEvent.selectOptions(field, 'Crown, upper left')
-    await expect(field).toHaveValue('9002')
-  },
-}
-
-export const SelectInvalid: Story = {
-  render: () => (
-    <Held>
-      {(value, onChange) => (
-        <SelectField
-          label="Payment plan"
-          placeholder="Choose a plan"
-          options={plans}
-          value={value}
-          onChange={onChange}
-          error="Choose a plan to go on"
-        />
-      )}
-    </Held>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription('Choose a plan to go on')
-  },
 }

@@ -20,7 +20,7 @@ const meta = {
       ],
       instead: [
         { when: 'It is the point of the page', take: 'Components/Button' },
-        { when: 'A whole row leads there: take ListLink', take: 'Components/List' },
+        { when: 'A whole row is picked', take: 'Components/List' },
       ],
       props: { Link, TextButton, PhoneLink },
     }),

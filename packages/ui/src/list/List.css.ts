@@ -112,27 +112,25 @@ globalStyle(`${owed} > ${action}`, {
   '@media': { [media.phone]: { alignSelf: 'end', marginTop: space[4] } },
 })
 
-export const link = style({
+export const press = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[16],
   minHeight: '4.5rem',
-  padding: `${space[16]} ${space[16]}`,
-  color: 'inherit',
-  textDecoration: 'none',
+  width: '100%',
+  padding: space[16],
+  textAlign: 'start',
   borderRadius: 'inherit',
   ':hover': { background: vars.soft },
   '@media': { [media.desktop]: { paddingInline: space[24] } },
 })
 
-export const press = style([link, { width: '100%', textAlign: 'start' }])
+globalStyle(`${item}:first-child > ${press}`, { borderRadius: `${radius.hold} ${radius.hold} 0 0` })
+globalStyle(`${item}:last-child > ${press}`, { borderRadius: `0 0 ${radius.hold} ${radius.hold}` })
+globalStyle(`${item}:only-child > ${press}`, { borderRadius: radius.hold })
 
-globalStyle(`${item}:first-child > ${link}`, { borderRadius: `${radius.hold} ${radius.hold} 0 0` })
-globalStyle(`${item}:last-child > ${link}`, { borderRadius: `0 0 ${radius.hold} ${radius.hold}` })
-globalStyle(`${item}:only-child > ${link}`, { borderRadius: radius.hold })
+export const pressWords = style({ flex: 1, minWidth: 0 })
 
-export const linkWords = style({ flex: 1, minWidth: 0 })
+export const pressTitle = style({ display: 'block', fontWeight: weight.strong })
 
-export const linkTitle = style({ display: 'block', fontWeight: weight.strong })
-
-export const linkDetail = style({ display: 'block', ...type[14], color: vars.textSupporting })
+export const pressDetail = style({ display: 'block', ...type[14], color: vars.textSupporting })

@@ -15,7 +15,6 @@ import { ListSkeleton } from '../row-skeleton/ListSkeleton.tsx'
 import { TableSkeleton } from '../row-skeleton/TableSkeleton.tsx'
 import { List } from './List.tsx'
 import { ListButton } from './ListButton.tsx'
-import { ListLink } from './ListLink.tsx'
 import { ListRow } from './ListRow.tsx'
 import { guide } from '../testing/index.ts'
 
@@ -103,7 +102,6 @@ const meta = {
     ...guide({
       use: [
         'ListRow: for what is owed, and for saved methods',
-        'ListLink: when the whole row leads somewhere',
         'ListButton: when one is picked and the way goes on',
       ],
       instead: [
@@ -111,7 +109,7 @@ const meta = {
         { when: 'One is to be chosen, and confirmed later', take: 'Components/Choice' },
         { when: 'There is nothing to list', take: 'Components/Seal and empty' },
       ],
-      props: { List, ListRow, ListLink, ListButton },
+      props: { List, ListRow, ListButton },
     }),
   },
   component: List,
@@ -149,21 +147,6 @@ export const SumsOnly: Story = {
         <ListRow title="Aligner treatment" detail="12/15/2026 · Visa ····&nbsp;4242" amount="$150.00" />
       </>
     ),
-  },
-}
-
-export const Links: Story = {
-  args: {
-    children: (
-      <>
-        <ListLink href="#bright" title="Bright Smiles Dental" detail="New York, NY" />
-        <ListLink href="#canyon" title="Canyon Orthodontics" detail="Tucson, AZ" />
-      </>
-    ),
-  },
-  play: async ({ canvas }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Bright Smiles Dental New York, NY' })).toHaveFocus()
   },
 }
 

@@ -13,9 +13,9 @@ export function ListButton({ title, detail, onClick }: Props) {
   return (
     <li className={styles.item}>
       <button type="button" onClick={onClick} className={styles.press}>
-        <span className={styles.linkWords}>
-          <span className={styles.linkTitle}>{title}</span>
-          {detail ? <span className={styles.linkDetail}> {detail}</span> : null}
+        <span className={styles.pressWords}>
+          <span className={styles.pressTitle}>{title}</span>
+          {detail ? <span className={styles.pressDetail}> {detail}</span> : null}
         </span>
         <ChevronRightIcon />
       </button>

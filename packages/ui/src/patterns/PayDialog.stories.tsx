@@ -15,7 +15,6 @@ import {
   LedgerRow,
   LedgerTotal,
   LockIcon,
-  MailIcon,
   Numeric,
   PrintIcon,
   Seal,
@@ -130,12 +129,9 @@ function footerOf(step: Step, close: () => void) {
       )
     case 'paid':
       return (
-        <DialogFooter stack>
+        <DialogFooter>
           <Button variant="secondary" icon={<PrintIcon />}>
             Print
-          </Button>
-          <Button variant="secondary" icon={<MailIcon />}>
-            E-mail
           </Button>
           <Button>Back to Home</Button>
         </DialogFooter>

@@ -18,7 +18,7 @@ globalStyle('h1, h2, h3, h4', { fontWeight: 600, textWrap: 'balance' })
 globalStyle('p', { textWrap: 'pretty' })
 globalStyle('ul, ol, dl, fieldset, legend', { padding: 0, border: 0, listStyle: 'none', minWidth: 0 })
 globalStyle('dd', { margin: 0 })
-globalStyle('button, input, select', { font: 'inherit', letterSpacing: 'inherit', color: 'inherit' })
+globalStyle('button, input', { font: 'inherit', letterSpacing: 'inherit', color: 'inherit' })
 globalStyle('button', { background: 'none', border: 0, padding: 0, cursor: 'pointer' })
 globalStyle('img, svg', { display: 'block' })
 

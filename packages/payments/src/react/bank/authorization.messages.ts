@@ -11,7 +11,6 @@ type Debit = {
 
 export const authorizationMessages = defineCatalogue({
   en: {
-    title: 'Authorize this bank payment',
     once: ({ practice, account, amount, date }: Debit) =>
       `I authorize ${practice} to debit my account, ${account}, once, for ${amount}, on or after ${date}.`,
     monthly: ({ practice, account, amount, plan, day }: Debit & { plan: string; day: string }) =>
@@ -27,11 +26,8 @@ export const authorizationMessages = defineCatalogue({
     accept: 'I authorize this debit',
     missing: 'Please accept the authorization to go on',
     submit: (amount: string) => `Authorize and pay ${amount}`,
-    submitting: 'Submitting payment',
-    cancel: 'Cancel',
   },
   es: {
-    title: 'Autorice este pago bancario',
     once: ({ practice, account, amount, date }) =>
       `Autorizo a ${practice} a debitar ${amount} de mi cuenta, ${account}, una sola vez, el ${date} o después.`,
     monthly: ({ practice, account, amount, plan, day }) =>
@@ -47,7 +43,5 @@ export const authorizationMessages = defineCatalogue({
     accept: 'Autorizo este débito',
     missing: 'Acepte la autorización para continuar',
     submit: (amount) => `Autorizar y pagar ${amount}`,
-    submitting: 'Enviando el pago',
-    cancel: 'Cancelar',
   },
 })

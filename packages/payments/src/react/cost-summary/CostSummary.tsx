@@ -8,14 +8,12 @@ import { costSummaryMessages } from './cost-summary.messages.ts'
 type Props = {
   /** Null while they are asked for. */
   readonly totals: BillingTotals | null
-  /** The totals of a payment that is made already say what was paid, not what is due. */
-  readonly paid?: boolean
   /** Rows that stand before: what is paid, when and how. */
   readonly children?: ReactNode
 }
 
 /** Subtotal, Sales Tax and Convenience Fee (each only above zero), and what they add up to. */
-export function CostSummary({ totals, paid = false, children }: Props) {
+export function CostSummary({ totals, children }: Props) {
   const messages = useMessages(costSummaryMessages)
   return (
     <Ledger>
@@ -27,9 +25,7 @@ export function CostSummary({ totals, paid = false, children }: Props) {
       {totals !== null && totals.fee > 0 && (
         <LedgerRow label={messages.convenienceFee}>{formatMoney(totals.fee)}</LedgerRow>
       )}
-      <LedgerTotal label={paid ? messages.amountPaid : messages.paymentDue}>
-        {moneyOrBox(totals?.total)}
-      </LedgerTotal>
+      <LedgerTotal label={messages.paymentDue}>{moneyOrBox(totals?.total)}</LedgerTotal>
     </Ledger>
   )
 }

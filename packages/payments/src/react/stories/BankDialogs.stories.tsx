@@ -1,24 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { cents } from '../../money/index.ts'
-import { BankAccountsDialog, BankAuthorizationDialog } from '../dialogs.ts'
+import { BankAccountsDialog } from '../dialogs.ts'
 import { harbor } from './samples.ts'
 import { guide } from '@payment-center/ui/testing'
 
-/** Linking a bank account, asking whether to use the one on file, and the authorization that every debit needs. */
+/** Linking a bank account, or asking whether to use the one on file. */
 const meta = {
   title: 'Payments/Bank dialogs',
   parameters: {
     ...guide({
-      use: [
-        'BankAccountsDialog: when an invoice is to be paid from a bank account',
-        'BankAuthorizationDialog: before every debit; what was accepted is kept',
-      ],
+      use: ['when an invoice is to be paid from a bank account'],
       instead: [
         { when: 'It is paid by card or wallet', take: 'Payments/Confirm payment' },
         { when: 'A method is only chosen', take: 'Payments/Method picker' },
       ],
-      props: { BankAccountsDialog, BankAuthorizationDialog },
+      props: { BankAccountsDialog },
     }),
     docs: { story: { inline: false } },
   },
@@ -90,55 +86,5 @@ export const CouldNotBeAdded: Story = {
     await expect(await page.findByRole('alert')).toHaveTextContent(
       'Unable to add bank account to customer 100',
     )
-  },
-}
-
-const onAuthorize = fn()
-const onCancel = fn()
-
-const debit = {
-  practiceName: 'Bright Smiles Dental',
-  practicePhone: '2125550142',
-  bank: harbor,
-  total: cents(24_537),
-  date: '2026-11-21',
-}
-
-/** Nothing is debited before the box is checked; which words were accepted is handed on. */
-export const Authorization: Story = {
-  render: () => (
-    <BankAuthorizationDialog
-      open
-      debit={debit}
-      submitting={false}
-      onClose={onCancel}
-      onAuthorize={onAuthorize}
-    />
-  ),
-  play: async () => {
-    onAuthorize.mockClear()
-    const submit = await page.findByRole('button', { name: 'Authorize and pay $245.37' })
-    await userEvent.click(submit)
-    await expect(onAuthorize).not.toHaveBeenCalled()
-    const box = page.getByRole('checkbox', { name: 'I authorize this debit' })
-    await expect(box).toHaveFocus()
-    await expect(box).toHaveAccessibleDescription('Please accept the authorization to go on')
-    await userEvent.keyboard(' ')
-    await userEvent.click(submit)
-    await expect(onAuthorize).toHaveBeenCalledWith({ textVersion: 'once-2026-11', language: 'en' })
-  },
-}
-
-export const Authorizing: Story = {
-  render: () => (
-    <BankAuthorizationDialog open debit={debit} submitting onClose={onCancel} onAuthorize={onAuthorize} />
-  ),
-}
-
-export const AuthorizationInSpanish: Story = {
-  ...Authorization,
-  globals: { language: 'es', viewport: { value: 'phone' } },
-  play: async () => {
-    await page.findByRole('button', { name: 'Autorizar y pagar $245.37' })
   },
 }
