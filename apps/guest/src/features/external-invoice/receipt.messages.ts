@@ -30,7 +30,6 @@ export const receiptMessages = defineCatalogue({
     failedTitle: 'Error',
     failed: 'Error sending receipt. Please contact your practice if you require a receipt for your records.',
     incomplete: 'Enter the address to send the receipt to.',
-    canClose: 'You can close this page now.',
   },
   es: {
     title: 'Pago enviado correctamente',
@@ -62,6 +61,5 @@ export const receiptMessages = defineCatalogue({
     failed:
       'No se pudo enviar el recibo. Comuníquese con el consultorio si necesita un recibo para sus archivos.',
     incomplete: 'Escriba la dirección a la que se enviará el recibo.',
-    canClose: 'Ya puede cerrar esta página.',
   },
 })

@@ -33,7 +33,6 @@ export const overviewMessages = defineCatalogue({
     noActivity: 'No payments yet',
     noActivityBody: 'Your payments and receipts appear here.',
     columns: { transaction: 'Transaction #', date: 'Date Paid', amount: 'Amount', status: 'Status' },
-    tryAgain: 'Try again',
     errors: {
       home: { title: 'Loading Home Data', what: 'your account' },
       transactions: { title: 'Patient Transactions', what: 'your payments' },
@@ -86,7 +85,6 @@ export const overviewMessages = defineCatalogue({
       amount: 'Monto',
       status: 'Estado',
     },
-    tryAgain: 'Intentar de nuevo',
     errors: {
       home: { title: 'Error al cargar la página', what: 'su cuenta' },
       transactions: { title: 'Transacciones del paciente', what: 'sus pagos' },

@@ -4,7 +4,6 @@ export const selectPracticeMessages = defineCatalogue({
   en: {
     heading: 'Select a practice',
     why: 'You have an account at each of these. Whose bills would you like to see?',
-    loading: 'Loading your practices…',
     logOff: 'Log Off',
     errorTitle: 'Multiple Practice Error',
     errorBody: 'Reached multiple practice screen but no practices to select from',
@@ -12,7 +11,6 @@ export const selectPracticeMessages = defineCatalogue({
   es: {
     heading: 'Seleccione un consultorio',
     why: 'Usted tiene cuenta en cada uno de estos consultorios. ¿De cuál desea ver las facturas?',
-    loading: 'Cargando sus consultorios…',
     logOff: 'Cerrar sesión',
     errorTitle: 'Error al seleccionar el consultorio',
     errorBody: 'No encontramos ningún consultorio que pueda seleccionar',

@@ -39,7 +39,6 @@ export const payInvoiceMessages = defineCatalogue({
       priceChanged: 'Please check',
       notCharged: 'Please check',
     },
-    tryAgain: 'Try again',
   },
   es: {
     title: 'Hacer un pago',
@@ -81,6 +80,5 @@ export const payInvoiceMessages = defineCatalogue({
       priceChanged: 'Por favor, revise',
       notCharged: 'Por favor, revise',
     },
-    tryAgain: 'Intentar de nuevo',
   },
 })
