@@ -1,1 +1,1 @@
-export { startStack, type Stack, type StackOptions } from './stack/start-stack.ts'
+export { startStack, type Stack } from './stack/start-stack.ts'

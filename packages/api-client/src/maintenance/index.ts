@@ -1,2 +1,2 @@
-export { maintenanceAt, timeLeft, type Maintenance } from './maintenance-state.ts'
+export { timeLeft, type Maintenance } from './maintenance-state.ts'
 export { createMaintenanceStore, type MaintenanceStore } from './maintenance-store.ts'

@@ -1,5 +1,5 @@
 export { useAddMethod, type AddingMethod } from './add-method/use-add-method.ts'
-export { useKit, type LoadedKit } from './use-kit.ts'
+export { useKit } from './use-kit.ts'
 export { useDeleteMethod } from './delete-method/use-delete-method.ts'
 export { BankAuthorization } from './bank/BankAuthorization.tsx'
 export { useAuthorization, type AuthorizationEntry } from './bank/use-authorization.ts'
@@ -17,23 +17,16 @@ export {
   type PayInvoice,
   type Receipt,
 } from './pay-invoice/index.ts'
-export { cardExpiry, type CardExpiry } from './methods/card-expiry.ts'
+export { cardExpiry } from './methods/card-expiry.ts'
 export { PaymentBeingChecked } from './extra-payment/PaymentBeingChecked.tsx'
 export { useExtraPayment, type ExtraPayment } from './extra-payment/use-extra-payment.ts'
-export { ExpiryBadge } from './methods/ExpiryBadge.tsx'
-export { methodKey, type MethodOption, type MethodPrice } from './methods/method-option.ts'
+export { methodKey, type MethodOption } from './methods/method-option.ts'
 export { MethodMark } from './methods/MethodMark.tsx'
 export { MethodPicker } from './methods/MethodPicker.tsx'
-export {
-  namedMethod,
-  savedMethodId,
-  type SavedBank,
-  type SavedCard,
-  type SavedMethod,
-} from './methods/saved-method.ts'
+export { namedMethod, savedMethodId, type SavedBank, type SavedMethod } from './methods/saved-method.ts'
 export { useExpiryLine } from './methods/use-expiry-line.ts'
 export { SavedMethodRow } from './methods/SavedMethodRow.tsx'
 export { WalletPlace, type WalletStage } from './methods/WalletPlace.tsx'
 export { usePaySaved, type PaySaved } from './pay-saved/use-pay-saved.ts'
-export { EventBadge, type Attention } from './status/EventBadge.tsx'
+export { EventBadge } from './status/EventBadge.tsx'
 export { EventStatus } from './status/EventStatus.tsx'

@@ -1,5 +1,5 @@
 export { formatDate } from './format-date.ts'
 export { formatEastern, formatEasternDate, formatEasternTime } from './format-eastern.ts'
 export { formatPhone, phoneHref } from './format-phone.ts'
-export { formatSpan, type SpanUnit } from './format-span.ts'
+export { formatSpan } from './format-span.ts'
 export { formatTime } from './format-time.ts'

@@ -1,3 +1,3 @@
-export { run as runAddMethod, type AddMethodPorts } from './run.ts'
-export type { AddMethodEvent, AddMethodProblem, AddMethodState, NewMethodKind } from './state.ts'
+export { run as runAddMethod } from './run.ts'
+export type { AddMethodEvent, AddMethodState, NewMethodKind } from './state.ts'
 export { startAddMethod, transition as transitionAddMethod } from './transition.ts'

@@ -1,10 +1,4 @@
 export { judgeAmount, type JudgedAmount } from './judge-amount.ts'
 export { runExtraPayment, type ExtraPaymentPorts } from './run.ts'
-export {
-  isExtraLocked,
-  type ExtraEntry,
-  type ExtraPaymentEvent,
-  type ExtraPaymentState,
-  type SentPayment,
-} from './state.ts'
+export { isExtraLocked, type ExtraEntry, type ExtraPaymentEvent, type ExtraPaymentState } from './state.ts'
 export { startExtraPayment, transitionExtraPayment } from './transition.ts'

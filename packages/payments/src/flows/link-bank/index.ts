@@ -1,3 +1,3 @@
 export { runLink } from './run.ts'
-export { type LinkBankEvent, type LinkBankState, type LinkProblem } from './state.ts'
+export { type LinkBankEvent, type LinkBankState } from './state.ts'
 export { startLinkBank, transitionLink } from './transition.ts'
