@@ -27,20 +27,18 @@ export interface InvoiceLink {
   readonly practiceId?: number
 }
 
-/** The existence check's input, which is sent early as well: both must be the same to the letter. */
-export function invoiceAccessInput({ invoiceId, email, practiceId }: InvoiceLink) {
-  return {
+/** Asks for access to the one invoice of a link. Errors: not_found, rate_limited. */
+export async function openInvoiceLink(
+  api: Api,
+  { invoiceId, email, practiceId }: InvoiceLink,
+): Promise<Result<InvoiceAccess>> {
+  const result = await api.call(checkPortalUserExists, {
     body: {
       chargeEventId: invoiceId,
       ...(email !== undefined && { email }),
       ...(practiceId !== undefined && { practiceId }),
     },
-  }
-}
-
-/** Asks for access to the one invoice of a link. Errors: not_found, rate_limited. */
-export async function openInvoiceLink(api: Api, link: InvoiceLink): Promise<Result<InvoiceAccess>> {
-  const result = await api.call(checkPortalUserExists, invoiceAccessInput(link))
+  })
   return mapResult(result, (answer) => ({
     token: answer.token,
     guestLinksEnabled: answer.enableGuestLink,
@@ -70,13 +68,12 @@ export interface PracticePlace {
   readonly locationId: number
 }
 
-export function practiceInput({ practiceId, locationId }: PracticePlace) {
-  return { params: { practiceId, locationId } }
-}
-
 /** Name, address, phone and branding of a practice at one location. Errors: not_found. */
-export async function getPractice(api: Api, place: PracticePlace): Promise<Result<Practice>> {
-  const result = await api.call(getLocationFullInformation, practiceInput(place))
+export async function getPractice(
+  api: Api,
+  { practiceId, locationId }: PracticePlace,
+): Promise<Result<Practice>> {
+  const result = await api.call(getLocationFullInformation, { params: { practiceId, locationId } })
   if (!result.ok) return result
   const [location] = result.value.locations
   return location === undefined ? fail('not_found', 'no such location') : succeed(toPractice(location))
