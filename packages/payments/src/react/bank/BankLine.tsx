@@ -1,7 +1,8 @@
 import { Alert, BankIcon } from '@payment-center/ui'
 import { useLanguage } from '@payment-center/ui/language'
 import { methodName } from '../pay-invoice/method-name.ts'
-import { namedMethod, type SavedBank } from '../methods/saved-method.ts'
+import type { SavedBank } from '../../saved-method.ts'
+import { namedMethod } from '../methods/named-method.ts'
 
 /** Which account is meant. */
 export function BankLine({ bank }: { readonly bank: SavedBank }) {

@@ -1,4 +1,4 @@
-import type { SavedBank } from '../methods/saved-method.ts'
+import type { SavedBank } from '../../saved-method.ts'
 
 /** transfer: the bank link itself; insufficientFunds: the balance check; add: our own server would not keep it. */
 export type BankProblem =

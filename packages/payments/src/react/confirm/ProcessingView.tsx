@@ -3,7 +3,7 @@ import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import type { SavedPayment } from '../../flows/index.ts'
 import { formatMoney } from '../../money/index.ts'
-import { namedMethod } from '../methods/saved-method.ts'
+import { namedMethod } from '../methods/named-method.ts'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { confirmMessages } from './confirm.messages.ts'
 

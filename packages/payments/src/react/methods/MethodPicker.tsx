@@ -8,7 +8,7 @@ import { expiryBadgeOf } from './ExpiryBadge.tsx'
 import { methodKey, type MethodOption, type MethodPrice } from './method-option.ts'
 import { MethodMark } from './MethodMark.tsx'
 import { methodsMessages } from './methods.messages.ts'
-import { namedMethod } from './saved-method.ts'
+import { namedMethod } from './named-method.ts'
 import { useExpiryLine } from './use-expiry-line.ts'
 
 type Props = {

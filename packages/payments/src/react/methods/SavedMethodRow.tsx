@@ -4,7 +4,8 @@ import { methodName } from '../pay-invoice/method-name.ts'
 import { expiryBadgeOf } from './ExpiryBadge.tsx'
 import { MethodMark } from './MethodMark.tsx'
 import { methodsMessages } from './methods.messages.ts'
-import { namedMethod, type SavedMethod } from './saved-method.ts'
+import type { SavedMethod } from '../../saved-method.ts'
+import { namedMethod } from './named-method.ts'
 import { useExpiryLine } from './use-expiry-line.ts'
 
 type Props = {

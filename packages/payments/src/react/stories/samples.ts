@@ -1,6 +1,6 @@
 import type { BillingTotals } from '../../fees/index.ts'
 import { cents } from '../../money/index.ts'
-import type { SavedBank, SavedCard } from '../methods/saved-method.ts'
+import type { SavedBank, SavedCard } from '../../saved-method.ts'
 
 /** The day the pictures were drawn. */
 export const today = '2026-11-21'

@@ -1,8 +1,6 @@
 import type { SavedMethod } from '../../saved-method.ts'
 import type { PaidMethod } from '../pay-invoice/method-name.ts'
 
-export { savedMethodId, type SavedBank, type SavedCard, type SavedMethod } from '../../saved-method.ts'
-
 /** A saved method as `methodName` takes it. */
 export function namedMethod(method: SavedMethod): PaidMethod {
   const { last4 } = method
