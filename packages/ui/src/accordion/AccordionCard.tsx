@@ -10,8 +10,6 @@ type Props = {
   readonly badge?: ReactNode
   /** One line under the title, also while it is closed. */
   readonly detail?: ReactNode
-  /** The heading’s level. */
-  readonly level?: 2 | 3 | undefined
   readonly open: boolean
   /** A press on the heading. */
   readonly onToggle: () => void
@@ -19,14 +17,14 @@ type Props = {
 }
 
 /** A card that opens under its heading. Which of several is open is their owner's to decide. */
-export function AccordionCard({ title, badge, detail, level = 2, open, onToggle, children }: Props) {
+export function AccordionCard({ title, badge, detail, open, onToggle, children }: Props) {
   const id = useId()
   return (
     <article className={styles.card} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
         <div className={styles.words}>
           <div className={styles.titleRow}>
-            <Heading level={level} size="card">
+            <Heading level={2} size="card">
               <button
                 type="button"
                 id={`${id}-title`}

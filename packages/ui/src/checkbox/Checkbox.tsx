@@ -1,6 +1,6 @@
 import { useEffect, useId, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { error as errorStyle, field, hint as hintStyle } from '../field/Field.css.ts'
+import { error as errorStyle, field } from '../field/Field.css.ts'
 import { CheckIcon } from '../icon/CheckIcon.tsx'
 import { ErrorIcon } from '../icon/ErrorIcon.tsx'
 import * as styles from './Checkbox.css.ts'
@@ -10,18 +10,15 @@ type Props = {
   /** Whether it is ticked. */
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
-  readonly hint?: ReactNode
   readonly error?: ReactNode
   readonly id?: string | undefined
-  readonly name?: string | undefined
   readonly disabled?: boolean | undefined
 }
 
 /** Yes or no. */
-export function Checkbox({ label, checked, onChange, hint, error, id: givenId, name, disabled }: Props) {
+export function Checkbox({ label, checked, onChange, error, id: givenId, disabled }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const line = error ?? hint
   const isWrong = Boolean(error)
   useEffect(() => {
     // The box may stand at the bottom edge of a dialog, and its error below that.
@@ -34,22 +31,21 @@ export function Checkbox({ label, checked, onChange, hint, error, id: givenId, n
           <input
             type="checkbox"
             id={id}
-            name={name}
             className={styles.input}
             checked={checked}
             disabled={disabled}
             aria-invalid={error ? true : undefined}
-            aria-describedby={line ? `${id}-line` : undefined}
+            aria-describedby={error ? `${id}-line` : undefined}
             onChange={(event) => onChange(event.target.checked)}
           />
           <CheckIcon />
         </span>
         <span>{label}</span>
       </label>
-      {line ? (
-        <p id={`${id}-line`} className={error ? errorStyle : hintStyle}>
-          {error ? <ErrorIcon /> : null}
-          <span>{line}</span>
+      {error ? (
+        <p id={`${id}-line`} className={errorStyle}>
+          <ErrorIcon />
+          <span>{error}</span>
         </p>
       ) : null}
     </div>

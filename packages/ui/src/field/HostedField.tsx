@@ -12,26 +12,14 @@ type Props = FieldWords & {
   readonly focused?: boolean | undefined
   /** Focuses the provider's input: a label, or a link of an error summary, cannot reach into its frame. */
   readonly onLabelClick?: (() => void) | undefined
-  readonly id?: string | undefined
   /** Where the provider mounts its frame. */
   readonly children: ReactNode
 }
 
 /** Looks as a field; the input inside belongs to the payment provider. */
 export function HostedField(props: Props) {
-  const {
-    label,
-    hint,
-    error,
-    optional,
-    state = 'empty',
-    focused,
-    onLabelClick,
-    id: givenId,
-    children,
-  } = props
-  const ownId = useId()
-  const id = givenId ?? ownId
+  const { label, hint, error, optional, state = 'empty', focused, onLabelClick, children } = props
+  const id = useId()
   const { labelRef, boxRef } = useFocusRequests(onLabelClick)
   const bad = Boolean(error) || state === 'invalid'
   return (

@@ -79,7 +79,7 @@ function Colours() {
       {Object.entries(groups).map(([name, pairs]) => (
         <Stack key={name} space={12}>
           <Heading level={2}>{name}</Heading>
-          <Inline space={12} wrap align="start">
+          <Inline space={12} wrap>
             {pairs.map((pair) => (
               <Swatch key={pair.ground + pair.ink} {...pair} />
             ))}

@@ -2,16 +2,11 @@ import type { ReactNode } from 'react'
 import { visuallyHidden } from './VisuallyHidden.css.ts'
 
 type Props = {
-  readonly as?: 'span' | 'p' | 'h1' | 'h2' | 'h3' | undefined
-  readonly id?: string | undefined
+  readonly as?: 'span' | 'p' | undefined
   readonly children: ReactNode
 }
 
 /** Words for those who listen. */
-export function VisuallyHidden({ as: Element = 'span', id, children }: Props) {
-  return (
-    <Element id={id} className={visuallyHidden}>
-      {children}
-    </Element>
-  )
+export function VisuallyHidden({ as: Element = 'span', children }: Props) {
+  return <Element className={visuallyHidden}>{children}</Element>
 }

@@ -8,7 +8,7 @@ import * as icons from './index.ts'
 
 function Icons() {
   return (
-    <Inline space={24} wrap align="start">
+    <Inline space={24} wrap>
       {Object.entries(icons).map(([name, Icon]) => (
         <Stack key={name} space={4} align="center">
           <Icon />

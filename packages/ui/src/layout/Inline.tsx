@@ -5,7 +5,6 @@ import * as styles from './Inline.css.ts'
 
 type Props = {
   readonly space?: Space | undefined
-  readonly align?: keyof typeof styles.align | undefined
   /** Where they stand across the width. */
   readonly justify?: keyof typeof styles.justify | undefined
   /** Goes on in another line where there is no room. */
@@ -14,16 +13,9 @@ type Props = {
 }
 
 /** Things beside each other. */
-export function Inline({ space = 8, align = 'center', justify, wrap, children }: Props) {
+export function Inline({ space = 8, justify, wrap, children }: Props) {
   return (
-    <div
-      className={classes(
-        styles.inline[space],
-        styles.align[align],
-        justify && styles.justify[justify],
-        wrap && styles.wrap,
-      )}
-    >
+    <div className={classes(styles.inline[space], justify && styles.justify[justify], wrap && styles.wrap)}>
       {children}
     </div>
   )

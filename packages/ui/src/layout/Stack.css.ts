@@ -8,5 +8,4 @@ export const stack = styleVariants(space, (gap) => [column, { gap }])
 export const align = styleVariants({
   start: { alignItems: 'flex-start' },
   center: { alignItems: 'center' },
-  stretch: {},
 })

@@ -1,12 +1,10 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { tone as toneStyles } from './Link.css.ts'
 import { useAnchor } from './LinkProvider.tsx'
 
 type Props = {
   readonly href: string
   readonly tone?: keyof typeof toneStyles | undefined
-  readonly lang?: string | undefined
-  readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
   readonly children: ReactNode
 }
 

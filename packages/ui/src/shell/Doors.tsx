@@ -11,7 +11,6 @@ import { shellMessages } from './shell.messages.ts'
 type Props = {
   /** Null where nobody knows whose page it is: then a lock stands there; undefined while that is not known yet. */
   readonly practice: Practice | null | undefined
-  readonly homeHref?: string | undefined
   /** h1 where the page has no heading of its own. */
   readonly titleAs?: 'h1' | 'p' | undefined
   /** Where terms and privacy are. */
@@ -22,12 +21,12 @@ type Props = {
 }
 
 /** The pages before the portal: the practice's side, and one column of what to do. */
-export function Doors({ practice, homeHref, titleAs: Title = 'p', legal, poweredBy, children }: Props) {
+export function Doors({ practice, titleAs: Title = 'p', legal, poweredBy, children }: Props) {
   const messages = useMessages(shellMessages)
   return (
     <div className={styles.doors}>
       <header className={styles.side}>
-        {practice === undefined ? <span /> : <Logo practice={practice} href={homeHref} large />}
+        {practice === undefined ? <span /> : <Logo practice={practice} large />}
         <div className={styles.foot}>
           <Title className={styles.title}>{messages.title}</Title>
           {practice ? (

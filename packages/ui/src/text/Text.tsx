@@ -3,28 +3,23 @@ import { classes } from '../classes.ts'
 import * as styles from './Text.css.ts'
 
 type Props = {
-  readonly as?: 'p' | 'span' | 'div' | 'strong' | 'li' | 'dt' | 'dd' | undefined
+  readonly as?: 'p' | 'span' | 'strong' | undefined
   /** Small for captions, lead for an introduction. */
   readonly size?: keyof typeof styles.size | undefined
   readonly tone?: keyof typeof styles.tone | undefined
   /** How much it weighs. */
   readonly weight?: keyof typeof styles.weight | undefined
   readonly align?: keyof typeof styles.align | undefined
-  readonly id?: string | undefined
   readonly children?: ReactNode
 }
 
 /** Running words. Without props they look as what stands around them. */
-export function Text({ as: Element = 'p', size, tone, weight, align, id, children }: Props) {
+export function Text({ as: Element = 'p', size, tone, weight, align, children }: Props) {
   const className = classes(
     size && styles.size[size],
     tone && styles.tone[tone],
     weight && styles.weight[weight],
     align && styles.align[align],
   )
-  return (
-    <Element id={id} className={className || undefined}>
-      {children}
-    </Element>
-  )
+  return <Element className={className || undefined}>{children}</Element>
 }
