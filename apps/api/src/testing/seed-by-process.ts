@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { bareEnvironment } from './bare-environment.ts'
 import { dataKeys } from './data-keys.ts'
 
 const demo = join(import.meta.dirname, '../../../../tooling/demo/src/main.ts')
@@ -11,7 +12,7 @@ export async function seedByProcess(
   action: 'seed' | 'reset' = 'seed',
 ): Promise<void> {
   const child = spawn(process.execPath, [demo, action], {
-    env: { PATH: process.env['PATH'], DATA_KEYS: dataKeys, ...environment },
+    env: { ...bareEnvironment(), DATA_KEYS: dataKeys, ...environment },
     stdio: 'inherit',
   })
   const [code] = (await once(child, 'exit')) as [number | null]

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { bareEnvironment } from './bare-environment.ts'
 import { dataKeys } from './data-keys.ts'
 
 const main = join(import.meta.dirname, '../server.ts')
@@ -34,7 +35,7 @@ export const completeEnvironment = {
 
 function startProcess(environment: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { ...bareEnvironment(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
 }
