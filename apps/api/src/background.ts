@@ -8,6 +8,7 @@ export interface Background {
   drain(): Promise<void>
 }
 
+/** Work of this process, which drains it before it ends. */
 export function createBackground(log: Logger): Background {
   const running = new Set<Promise<void>>()
   return {

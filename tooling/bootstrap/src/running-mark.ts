@@ -10,6 +10,7 @@ export function markRunning(edge: string): void {
   writeFileSync(file, JSON.stringify({ pid: process.pid, edge }))
 }
 
+/** Forgets that a process uses the data folder. */
 export function unmarkRunning(): void {
   rmSync(file, { force: true })
 }

@@ -21,6 +21,7 @@ const practice = practices.find(({ practice_id }) => practice_id === practiceId)
 
 const dateOf = (bill: PaidBill) => bill.paidAt.toISOString().slice(0, 10)
 
+/** The invoice of a bill that is paid. */
 export function paidEventRow(bill: PaidBill): NewRow<'charge_events'> {
   return {
     charge_event_id: bill.id,
@@ -37,6 +38,7 @@ export function paidEventRow(bill: PaidBill): NewRow<'charge_events'> {
   }
 }
 
+/** Its one treatment. */
 export function paidProcedureRow(bill: PaidBill): NewRow<'procedures'> {
   return {
     charge_event_id: bill.id,
@@ -54,6 +56,10 @@ const paidWithColumns = {
   ach: { card_brand: null, bank_name: 'Harbor Credit Union', last4: '6789', funding: null },
 } as const
 
+/**
+ * How it was paid.
+ * @param index gives it a confirmation number of its own
+ */
 export function paidTransactionRow(bill: PaidBill, index: number): NewRow<'transactions'> {
   const totals = billingTotals(
     {

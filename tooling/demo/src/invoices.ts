@@ -111,6 +111,7 @@ const demoInvoices: readonly DemoInvoice[] = [
   },
 ]
 
+/** The demo’s invoices, each of its payer’s practice. */
 export function invoiceRows({ dayFrom }: Calendar): NewRow<'charge_events'>[] {
   return demoInvoices.map((invoice) => {
     const payer = payers.find((candidate) => candidate.payer_id === invoice.payerId)
@@ -132,6 +133,7 @@ export function invoiceRows({ dayFrom }: Calendar): NewRow<'charge_events'>[] {
   })
 }
 
+/** Their treatments. Cents. */
 export function procedureRows({ dayFrom }: Calendar): NewRow<'procedures'>[] {
   return demoInvoices.flatMap((invoice) =>
     invoice.procedures.map((procedure, index) => ({

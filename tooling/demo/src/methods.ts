@@ -39,6 +39,7 @@ export function mayaCards({ now }: Calendar): NewRow<'saved_cards'>[] {
   })
 }
 
+/** Maya’s bank account, its login sealed as a real one is. */
 export function mayaBank({ now }: Calendar, keyring: Keyring): NewRow<'bank_accounts'> {
   return {
     ach_id: mayaBankId,

@@ -115,6 +115,7 @@ export function failedEvent({ billing }: Calendar): NewRow<'charge_events'> {
   }
 }
 
+/** What the payment was for that failed. */
 export function failedProcedure({ billing }: Calendar): NewRow<'procedures'> {
   return {
     charge_event_id: 'MAYAFAIL0001',

@@ -1,10 +1,12 @@
 import type { NewRow, Row } from '../db/index.ts'
 import type { Db } from '../dependencies.ts'
 
+/** Opens a session. Only the hash of its token is kept. */
 export async function insertSession(db: Db, session: NewRow<'sessions'>): Promise<void> {
   await db.insertInto('sessions').values(session).execute()
 }
 
+/** The session of a token, by its hash; undefined where it never was, has ended, or was left unused for too long. */
 export async function selectLiveSession(
   db: Db,
   tokenHash: string,
@@ -19,6 +21,7 @@ export async function selectLiveSession(
     .executeTakeFirst()
 }
 
+/** Moves a session’s idle end on, or notes what it has unlocked or claimed. */
 export async function updateSession(
   db: Db,
   tokenHash: string,
@@ -27,6 +30,7 @@ export async function updateSession(
   await db.updateTable('sessions').set(changes).where('token_hash', '=', tokenHash).execute()
 }
 
+/** Ends a session; its token is worth nothing from then on. */
 export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }

@@ -12,6 +12,7 @@ import { feesOf } from './fees.ts'
 import { guestInvoice } from './guest-invoice.ts'
 import { findInvoice } from './invoice-repository.ts'
 
+/** An invoice as its link shows it, what it costs by each method, and the announcement that it is being paid. */
 export function mountInvoices(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { db } = dependencies
 

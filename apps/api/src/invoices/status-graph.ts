@@ -13,6 +13,7 @@ const edges: Readonly<Record<ChargeEventStatus, readonly ChargeEventStatus[]>> =
 
 export type PayableStatus = 'scheduled' | 'unpaid' | 'failed'
 
+/** Whether an invoice of this status may be paid. One that is pending is being paid already. */
 export function isPayable(status: ChargeEventStatus): status is PayableStatus {
   return status === 'scheduled' || status === 'unpaid' || status === 'failed'
 }
@@ -22,6 +23,7 @@ export function wasPaid(status: ChargeEventStatus): boolean {
   return status === 'paid' || status === 'partially_refunded' || status === 'refunded'
 }
 
+/** Whether a status may follow another. */
 export function isEdge(from: ChargeEventStatus, to: ChargeEventStatus): boolean {
   return edges[from].includes(to)
 }

@@ -73,6 +73,7 @@ export async function takeDueMails(db: Db, now: Date): Promise<Row<'mails'>[]> {
     .execute()
 }
 
+/** Forgets a mail: it was handed over, or nobody waits for it any more. */
 export async function deleteMail(db: Db, mailId: number): Promise<void> {
   await db.deleteFrom('mails').where('mail_id', '=', mailId).execute()
 }

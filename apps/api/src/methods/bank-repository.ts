@@ -13,6 +13,7 @@ export async function findBankOfPayer(db: Db, payerId: number): Promise<BankAcco
   return row ?? null
 }
 
+/** A bank account, whoever’s it is; null where there is none of that id. */
 export async function findBank(db: Db, achId: string): Promise<BankAccount | null> {
   const row = await db.selectFrom('bank_accounts').selectAll().where('ach_id', '=', achId).executeTakeFirst()
   return row ?? null

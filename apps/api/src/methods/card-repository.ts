@@ -21,6 +21,7 @@ export async function selectCards(db: Db, payerId: number): Promise<SavedCard[]>
     .execute()
 }
 
+/** A payer’s saved card; null where it is gone or somebody else’s. */
 export async function findCardByToken(db: Db, payerId: number, tokenId: string): Promise<SavedCard | null> {
   const row = await db
     .selectFrom('saved_cards')

@@ -17,6 +17,7 @@ import { requireMethodsOf } from './whose-methods.ts'
 /** Saving cards is a way to try out stolen ones: nobody needs to so often. */
 const settingUp: RateLimit = { name: 'set-up-card', limit: 20, windowMs: 60 * 60_000 }
 
+/** What a payer has saved, saving a card, and deleting a method. */
 export function mountMethods(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { db, vault } = dependencies
 

@@ -21,6 +21,7 @@ export interface MethodColumns {
   readonly ach_id: string | null
 }
 
+/** By which price it is charged. */
 export function kindOf(method: SavedMethod): PricedKind {
   return method.type === 'bank' ? 'ach' : kindOfFunding(method.card.funding)
 }
@@ -30,6 +31,7 @@ export function providerIdOf(method: SavedMethod): string {
   return method.type === 'bank' ? method.bank.source_id : method.card.payment_method_id
 }
 
+/** As a plan, or a plan’s payment, names it. */
 export function columnsOf(method: SavedMethod): MethodColumns {
   return method.type === 'bank'
     ? { token_id: null, ach_id: method.bank.ach_id }

@@ -12,8 +12,10 @@ export const text = (option: string) =>
     v.maxLength(320, `--${option} is too long.`),
   )
 
+/** A text that may be left out, but not empty. */
 export const optionalText = (option: string) => v.optional(text(option), undefined)
 
+/** The number of something that exists already. */
 export const id = (option: string) =>
   v.pipe(
     v.string(`--${option} is missing.`),
@@ -21,6 +23,7 @@ export const id = (option: string) =>
     v.transform(Number),
   )
 
+/** An e-mail address as it is stored: in small letters. */
 export const emailAddress = (option: string) =>
   v.pipe(
     v.string(`--${option} is missing.`),

@@ -55,6 +55,7 @@ function stateOf(row: Row<'payment_attempts'>): AttemptState {
   }
 }
 
+/** An attempt out of its row. Cents. */
 export function attemptOf(row: Row<'payment_attempts'>): Attempt {
   return {
     attemptId: row.attempt_id,
@@ -74,6 +75,7 @@ export function attemptOf(row: Row<'payment_attempts'>): Attempt {
   }
 }
 
+/** The one attempt of an invoice whose outcome is still open; null where there is none. */
 export async function findLiveAttempt(db: Db, invoiceId: string): Promise<Attempt | null> {
   const row = await db
     .selectFrom('payment_attempts')
@@ -84,6 +86,7 @@ export async function findLiveAttempt(db: Db, invoiceId: string): Promise<Attemp
   return row === undefined ? null : attemptOf(row)
 }
 
+/** The attempt that the provider knows by this intent; null for an intent that is not ours. */
 export async function findAttemptByIntent(db: Db, intentId: string): Promise<Attempt | null> {
   const row = await db
     .selectFrom('payment_attempts')

@@ -13,6 +13,7 @@ import { openPayment } from './open-payment.ts'
 import { pricePayment } from './price-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
+/** Paying an invoice by a card or a wallet, and what became of it. */
 export function mountPayments(app: Hono<AppEnv>, dependencies: Dependencies): void {
   mount(app, dependencies, wire.createPaymentIntent, async ({ session, params, query }) => {
     const invoice = await reachInvoice(dependencies.db, session, params.chargeEventId)

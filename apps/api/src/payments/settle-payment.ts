@@ -16,6 +16,7 @@ export async function settleAttempt(dependencies: Dependencies, attempt: Attempt
   return (await applyTruth(dependencies, attempt, truth)).outcome
 }
 
+/** The invoice’s status as it is now. @throws where there is no such invoice */
 export async function readStatus({ db }: Dependencies, invoiceId: string): Promise<ChargeEventStatus> {
   const row = await db
     .selectFrom('charge_events')

@@ -18,6 +18,7 @@ export function refusalOf(error: unknown): Stripe.errors.StripeError | null {
   return error instanceof Stripe.errors.StripeInvalidRequestError ? error : null
 }
 
+/** A failed call whose outcome nobody knows, unless the provider turned it away before it did anything. */
 export function unavailable(cause: unknown): ProviderUnavailableError {
   const changedNothing = cause instanceof Stripe.errors.StripeRateLimitError
   return new ProviderUnavailableError('the card provider gave no answer to rely on', {

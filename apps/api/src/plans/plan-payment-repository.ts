@@ -13,6 +13,7 @@ export async function findPlanPayment(db: Db, invoiceId: string): Promise<PlanPa
   return row ?? null
 }
 
+/** Changes what a charge event is to its plan. Cents. */
 export async function updatePlanPayment(
   db: Db,
   invoiceId: string,

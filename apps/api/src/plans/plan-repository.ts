@@ -4,6 +4,7 @@ import type { Db } from '../dependencies.ts'
 
 export type Plan = Row<'payment_plans'>
 
+/** The plans of a payer, the oldest first, those paid off among them. */
 export async function selectPlansOfPayer(db: Db, payerId: number): Promise<Plan[]> {
   return db
     .selectFrom('payment_plans')

@@ -9,6 +9,7 @@ import type { Part } from './plan-tax.ts'
 
 export type PlanSummary = CallAnswerInput<typeof listPaymentPlans>['paymentPlans'][number]
 
+/** The tax of one full monthly payment, in cents. */
 export function monthlyTaxOf(plan: Plan): Cents {
   return portion(plan.monthly_subtotal, plan.tax_rate, 100_000)
 }
@@ -29,6 +30,7 @@ function methodOf(method: SavedMethod | null): PlanSummary['paymentPlanPaymentMe
     : { tokenId: method.card.token_id, cardType: method.card.brand, last4: method.card.last4 }
 }
 
+/** What is still to be paid of a plan, before any fee. Cents. */
 export function balanceOf(plan: Plan) {
   return {
     total: add(plan.balance_subtotal, plan.balance_tax),

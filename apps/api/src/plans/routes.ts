@@ -77,6 +77,7 @@ function mountPaying(app: Hono<AppEnv>, dependencies: Dependencies): void {
   })
 }
 
+/** Payment plans: what they are, what they paid, and paying more or again. */
 export function mountPlans(app: Hono<AppEnv>, dependencies: Dependencies): void {
   mountReading(app, dependencies)
   mountPaying(app, dependencies)

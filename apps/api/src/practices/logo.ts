@@ -17,10 +17,12 @@ export function logoUrl(practice: Branding): string | null {
   return `${logoPath.replace(':practiceId', String(practice.practice_id))}?v=${versionOf(practice.logo_svg)}`
 }
 
+/** The colour behind a practice’s logo, as `#rrggbb`: white, unless it chose one. */
 export function logoBackground(practice: Branding): string {
   return practice.brand_color ?? defaultBackground
 }
 
+/** A logo as the contract has it. No location has a colour of its own. */
 export function logoOf(practice: Branding) {
   return {
     url: logoUrl(practice),

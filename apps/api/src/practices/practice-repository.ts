@@ -1,6 +1,7 @@
 import type { Row } from '../db/index.ts'
 import type { Db } from '../dependencies.ts'
 
+/** A practice; undefined where there is none of that number. */
 export async function selectPractice(db: Db, practiceId: number): Promise<Row<'practices'> | undefined> {
   return db.selectFrom('practices').selectAll().where('practice_id', '=', practiceId).executeTakeFirst()
 }

@@ -16,6 +16,7 @@ function found<Thing>(thing: Thing | undefined): Thing {
   return thing
 }
 
+/** What anybody may know of a practice: name, address, logo and fees. */
 export function mountPractices(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { db } = dependencies
 

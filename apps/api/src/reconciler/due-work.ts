@@ -36,16 +36,19 @@ async function takeDue<Table extends WorkTable>(
   return rows
 }
 
+/** Attempts whose outcome is still open. */
 export async function takeDueAttempts(db: Db, now: Date): Promise<Attempt[]> {
   const isOpen = sql`state in ('opening', 'open', 'claimed')`
   const rows = await takeDue(db, { table: 'payment_attempts', key: 'attempt_id', isOpen }, now)
   return rows.map(attemptOf)
 }
 
+/** Messages of the provider that nobody has acted on yet. */
 export function takeDueEvents(db: Db, now: Date): Promise<Row<'webhook_events'>[]> {
   return takeDue(db, { table: 'webhook_events', key: 'event_id', isOpen: sql`handled_at is null` }, now)
 }
 
+/** Methods that nobody uses here any more, and that are still kept at the provider. */
 export function takeDueRemovals(db: Db, now: Date): Promise<Row<'method_removals'>[]> {
   return takeDue(
     db,
@@ -54,6 +57,7 @@ export function takeDueRemovals(db: Db, now: Date): Promise<Row<'method_removals
   )
 }
 
+/** Money that is still to be given back. */
 export function takeDueAdjustments(db: Db, now: Date): Promise<Row<'payment_adjustments'>[]> {
   return takeDue(db, { table: 'payment_adjustments', key: 'adjustment_id', isOpen: sql`state = 'due'` }, now)
 }

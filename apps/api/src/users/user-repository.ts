@@ -2,6 +2,7 @@ import { normalizeEmail } from '../auth/normalize-email.ts'
 import type { Row } from '../db/index.ts'
 import type { Db } from '../dependencies.ts'
 
+/** The account of an address, however it was written; undefined where there is none. */
 export async function selectPortalUserByEmail(
   db: Db,
   email: string,

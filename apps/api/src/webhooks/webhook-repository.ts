@@ -24,6 +24,7 @@ export async function insertEvent(
   return row !== undefined
 }
 
+/** Notes that an event has been acted on, so that the reconciler leaves it alone. */
 export async function markEventHandled(db: Db, eventId: string, now: Date): Promise<void> {
   await db.updateTable('webhook_events').set({ handled_at: now }).where('event_id', '=', eventId).execute()
 }

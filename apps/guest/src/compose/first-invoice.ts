@@ -10,6 +10,7 @@ export const invoice = begunEarly((api: Api, invoiceId: string) =>
   loadGuestInvoice({ api, guestSession }, invoiceId),
 )
 
+/** Asks for the invoice that the address names. */
 export function begin() {
   invoice.begin(invoiceIdOf(location.pathname))
 }

@@ -4,6 +4,7 @@ import { begunEarly } from './begun-early.ts'
 
 export const landing = begunEarly(loadLanding)
 
+/** Asks for what the link names, and takes the link out of the address. */
 export function begin() {
   const link = takeLink()
   if (link !== null) landing.begin(link)

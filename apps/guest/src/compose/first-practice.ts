@@ -5,6 +5,7 @@ import { begunEarly } from './begun-early.ts'
 /** The practice of Pay as Guest. */
 export const practice = begunEarly(getPractice)
 
+/** Asks for the practice that the query names. */
 export function begin() {
   const place = placeOfQuery(location.search)
   if (place !== null) practice.begin(place)

@@ -39,6 +39,7 @@ export interface PayerCache {
   refreshShown(): void
 }
 
+/** An empty cache, for the session that begins. */
 export function createPayerCache(): PayerCache {
   const entries = new Map<string, Entry>()
 

@@ -23,6 +23,7 @@ export interface InvoiceInCommon {
   readonly payment: WireGuestInvoice['payment']
 }
 
+/** Translates the wire’s names into ours. */
 export function toInvoiceInCommon(wire: WireGuestInvoice | WireChargeEvent): InvoiceInCommon {
   return {
     invoiceId: wire.chargeEventId,

@@ -25,6 +25,7 @@ export interface ApiOptions {
   readonly send?: (request: BuiltRequest) => Promise<Response>
 }
 
+/** The calls of one application, sent with the token of whoever is signed in there. */
 export function createApi({ token, onUnauthorized, onUsed, send = sendRequest }: ApiOptions): Api {
   return {
     async call(call, input, { leaving = false } = {}) {

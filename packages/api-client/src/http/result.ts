@@ -17,10 +17,12 @@ export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: ApiError }
 
+/** A call’s answer. */
 export function succeed<Value>(value: Value): Result<Value> {
   return { ok: true, value }
 }
 
+/** Why there is none; `message` is for logs. */
 export function fail<Value>(code: ApiError['code'], message: string): Result<Value> {
   return { ok: false, error: { code, message } }
 }

@@ -14,6 +14,7 @@ const externalPayerSession = v.object({
 /** Whoever signed in to pay an external invoice at one practice. */
 export type ExternalPayerSession = v.InferOutput<typeof externalPayerSession>
 
+/** Shared by both builds, by its name in session storage. */
 export function createExternalPayerSessionStore(): SessionStore<ExternalPayerSession> {
   return createSessionStore('external-payer-session', externalPayerSession)
 }

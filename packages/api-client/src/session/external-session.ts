@@ -12,6 +12,7 @@ const externalSession = v.object({
 /** A payment for a patient who was found by name and date of birth. */
 export type ExternalSession = v.InferOutput<typeof externalSession>
 
+/** Shared by both builds, by its name in session storage. */
 export function createExternalSessionStore(): SessionStore<ExternalSession> {
   return createSessionStore('external-session', externalSession)
 }

@@ -17,6 +17,7 @@ const guestSession = v.object({
 /** What a guest may see and pay: one invoice. */
 export type GuestSession = v.InferOutput<typeof guestSession>
 
+/** Shared by both builds, by its name in session storage. */
 export function createGuestSessionStore(): SessionStore<GuestSession> {
   return createSessionStore('guest-session', guestSession)
 }

@@ -19,6 +19,7 @@ const payerSession = v.object({
 /** A signed-in payer. */
 export type PayerSession = v.InferOutput<typeof payerSession>
 
+/** Shared by both builds, by its name in session storage. */
 export function createPayerSessionStore(): SessionStore<PayerSession> {
   return createSessionStore('payer-session', payerSession)
 }

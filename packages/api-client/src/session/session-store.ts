@@ -8,6 +8,7 @@ export interface SessionStore<Session> extends Pick<StoreApi<Session | null>, 'g
   end(): void
 }
 
+/** @param key its name in session storage, where what does not fit the schema counts as no session */
 export function createSessionStore<S extends v.GenericSchema>(
   key: string,
   schema: S,

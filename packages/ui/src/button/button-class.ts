@@ -12,6 +12,10 @@ export type ButtonLook = {
   readonly grow?: boolean | undefined
 }
 
+/**
+ * The look of a button, for whatever element is one.
+ * @param off greyed: a press only says why nothing happens
+ */
 export const buttonClass = ({ variant = 'primary', size, full, grow }: ButtonLook, off = false): string =>
   classes(
     styles.variant[variant],

@@ -25,6 +25,7 @@ type Props = FieldWords & {
 export const describedBy = (id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) =>
   hint || error ? `${id}-line` : undefined
 
+/** The id of a field’s label, for aria-labelledby. */
 export const labelId = (id: string) => `${id}-label`
 
 /** Label above, box in the middle, one line under it: the hint or the error, never both. */

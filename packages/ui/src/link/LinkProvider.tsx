@@ -14,4 +14,5 @@ export function LinkProvider({ component, children }: Props) {
   return <LinkContext value={component}>{children}</LinkContext>
 }
 
+/** What a link is rendered as here: the router’s, or a plain anchor. */
 export const useAnchor = (): ComponentType<AnchorProps> => use(LinkContext)

@@ -6,6 +6,7 @@ import { lazy, type ComponentType, type FunctionComponent } from 'react'
  */
 export type LazyPart<Props> = FunctionComponent<Props> & { readonly fetchCode: () => Promise<unknown> }
 
+/** @param fetchCode imports the module whose default export it is */
 export function lazyPart<Props>(
   fetchCode: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): LazyPart<Props> {

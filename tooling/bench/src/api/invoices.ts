@@ -8,6 +8,7 @@ export interface InvoiceMaker {
   end(): Promise<void>
 }
 
+/** Connects to the database; `end` lets go of it. */
 export function createInvoiceMaker(databaseUrl: string): InvoiceMaker {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   return {

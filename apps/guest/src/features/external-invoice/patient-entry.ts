@@ -66,4 +66,5 @@ export function summaryOf(errors: EntryErrors): { readonly fieldId: string; read
 export const isSameEntry = (one: PatientEntry, other: PatientEntry): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
+/** First and last name, as they are said. */
 export const nameOf = ({ firstName, lastName }: PatientEntry) => `${firstName.trim()} ${lastName.trim()}`

@@ -35,6 +35,7 @@ function OnceLoaded({ planId, children }: LoadedProps) {
   return isKnown ? children : <PlansSkeleton />
 }
 
+/** The boxes of several plans, the first one open. */
 export const PlansSkeleton = () => <AccordionSkeleton cards={4} open />
 
 function Cards({ plans, first = null }: Props & { readonly first?: number | null }) {

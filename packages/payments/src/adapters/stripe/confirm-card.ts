@@ -15,6 +15,7 @@ export async function confirmCard(stripe: Stripe, payment: OpenPayment, card: Ca
     : { result: 'declined', decline: declineOf(error) }
 }
 
+/** The card of a payment method, by what may be shown of it. */
 export function cardOfMethod({ id, card }: PaymentMethod): Card {
   return { cardId: id, brand: card?.brand ?? 'unknown', last4: card?.last4 ?? '' }
 }
