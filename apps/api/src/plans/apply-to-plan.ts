@@ -42,8 +42,9 @@ async function fitFailedPayments(tx: Transaction<Database>, plan: Plan, at: Date
     }
     const subtotal = payablePart(free.subtotal, asked.subtotal)
     const isAsItWas = subtotal === asked.subtotal && subtotal < free.subtotal
-    const tax = isAsItWas ? asked.tax : taxOfPart(free, plan.tax_rate, subtotal)
-    if (!isAsItWas) await ask(tx, invoiceId, { subtotal, tax })
+    // Many small payments may have rounded their taxes up, and paid some of its tax.
+    const tax = isAsItWas ? cents(Math.min(asked.tax, free.tax)) : taxOfPart(free, plan.tax_rate, subtotal)
+    if (subtotal !== asked.subtotal || tax !== asked.tax) await ask(tx, invoiceId, { subtotal, tax })
     free = { subtotal: subtract(free.subtotal, subtotal), tax: subtract(free.tax, tax) }
   }
 }

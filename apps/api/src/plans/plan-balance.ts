@@ -38,6 +38,6 @@ export function isChargeable({ subtotal, tax }: Part): boolean {
 export function freeOf(plan: Plan, inFlight: Part): Part {
   return {
     subtotal: subtract(plan.balance_subtotal, inFlight.subtotal),
-    tax: subtract(plan.balance_tax, inFlight.tax),
+    tax: cents(Math.max(0, plan.balance_tax - inFlight.tax)),
   }
 }

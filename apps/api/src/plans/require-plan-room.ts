@@ -32,7 +32,7 @@ export async function requirePlanRoom(tx: Transaction<Database>, invoiceId: stri
   const payment = await findPlanPayment(tx, invoiceId)
   if (payment === null || payment.closed_at !== null) throw new ApiError('not_payable')
   const free = freeOf(plan, await selectInFlight(tx, plan.payment_plan_id, invoiceId))
-  if (payment.subtotal > free.subtotal) throw new ApiError('payment_in_progress')
+  if (payment.subtotal > free.subtotal || payment.tax > free.tax) throw new ApiError('payment_in_progress')
   // Once the extra payment is made, what failed is fitted into the rest, so that all of it can be paid.
   const isLeftover = !leavesPayable(free.subtotal, payment.subtotal)
   if (isLeftover && (await hasExtraInFlight(tx, plan, invoiceId))) throw new ApiError('payment_in_progress')

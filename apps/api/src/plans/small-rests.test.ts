@@ -7,9 +7,10 @@ import {
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '../calendar.ts'
+import { reconcile } from '../reconciler/reconcile.ts'
 import { aPlanWith, balanceOf, payExtra, planOf } from '../testing/extra-payments.ts'
 import { addFailed } from '../testing/failed-payments.ts'
-import { aKey } from '../testing/payers.ts'
+import { aKey, authorize, linkBank } from '../testing/payers.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import { runPlans } from './run-plans.ts'
 
@@ -119,5 +120,39 @@ describe('failed payments', () => {
     expect(await balanceOf(world, token, planId)).toMatchObject({ subtotalBalance: 50 })
     const last = await payExtra(world, token, planId, { subtotal: 50, paymentMethod })
     expect(last.data.offCyclePaymentResponse.paymentPlanStatus).toBe('paid_off')
+  })
+
+  test('[CALL-40] bear no tax that small payments have rounded up and paid already', async () => {
+    // One percent: each 0.50 bears a cent, so that three of them pay all the tax on 3.00.
+    const { payer, token, planId, tokenId, paymentMethod } = await aSmallPlan({
+      subtotal: 300,
+      tax: 3,
+      tax_rate: 1000,
+    })
+    const failed = await addFailed(world, payer, planId, 100, 1)
+    const pay = (subtotal: number) =>
+      payExtra(world, token, planId, { subtotal, paymentMethod, idempotencyKey: aKey() })
+    for (let nth = 0; nth < 3; nth += 1) expect((await pay(50)).status).toBe(200)
+    const retried = await world.call(retryFailedPayment, [1, failed], { token, body: { tokenId } })
+    expect(retried.data.chargeEventStatus).toBe('paid')
+    expect((await pay(50)).status).toBe(200)
+    expect(await paidAmounts(token, planId)).toEqual([51, 51, 51, 100, 50])
+    expect(await planOf(world, token, planId)).toMatchObject({ paymentPlanStatus: 'paid_off' })
+  })
+
+  test('[CALL-40] wait for whoever is paying the tax that they ask for', async () => {
+    const { payer, token, planId, tokenId } = await aSmallPlan({ subtotal: 300, tax: 1, tax_rate: 1000 })
+    const failed = await addFailed(world, payer, planId, 100, 1)
+    const { achId } = await linkBank(world, payer)
+    const paymentMethod = { achId, authorization: authorize(world, 51) }
+    const extra = await payExtra(world, token, planId, { subtotal: 50, paymentMethod })
+    const retry = () => world.call(retryFailedPayment, [1, failed], { token, body: { tokenId } })
+    expect((await retry()).code).toBe('payment_in_progress')
+    const [debit] = await world.vendor.listIntents(extra.data.offCyclePaymentResponse.chargeEventId)
+    await world.vendor.settleDebit(debit?.id ?? '')
+    world.clock.advance(60_000)
+    await reconcile(world.dependencies)
+    expect((await retry()).data.chargeEventStatus).toBe('paid')
+    expect(await paidAmounts(token, planId)).toEqual([51, 100])
   })
 })
