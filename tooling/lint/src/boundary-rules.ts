@@ -90,15 +90,7 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
   rule(
     'e2e-from-outside',
     { path: '^e2e/' },
-    {
-      path: workspace,
-      pathNot: [
-        '^e2e/',
-        '^packages/validation/src/testing/',
-        '^tooling/(bootstrap|chromium)/',
-        '^tooling/edge/src/(routes|index)',
-      ],
-    },
+    { path: workspace, pathNot: ['^e2e/', '^tooling/(bootstrap|chromium|postgres)/'] },
   ),
   rule(
     'product-not-to-tooling',

@@ -25,7 +25,7 @@ export async function checkBoundaries(folder: string): Promise<BoundaryReport> {
       validate: true,
       ruleSet: { forbidden: boundaryRules },
       doNotFollow: { path: 'node_modules' },
-      exclude: { path: '(/dist/|/storybook-static/|/fixtures/)' },
+      exclude: { path: '(/dist/|/storybook-static/)' },
       tsPreCompilationDeps: true,
     },
     {
