@@ -18,7 +18,7 @@ export type Route = { readonly path: string } & (PageOfBuild | { readonly redire
 
 /**
  * The one list of which path belongs to which build, read from top to bottom: the first match wins.
- * The edge, the development server, the end-to-end tests and `deploy/` are made from it.
+ * The edge, the development server and `deploy/` are made from it.
  * A `:parameter` is exactly one segment. A path that no route matches leads to `/`.
  */
 export const routes: readonly Route[] = [
