@@ -1,15 +1,28 @@
 import type { Hono } from 'hono'
 import { Stripe } from 'stripe'
+import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
 import { ApiError } from '../api-error.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { isStorable } from '../is-storable.ts'
 import { eventOf } from '../payments/stripe-events.ts'
 import { receiveEvent } from './receive-event.ts'
 
 const toleranceSeconds = 300
 
-/** The event of a request that the provider signed, less than five minutes ago. */
-function verifiedEvent(
+/** What is used of an event. */
+const eventShape = v.object({
+  id: v.pipe(
+    v.string(),
+    v.nonEmpty(),
+    v.check((id) => isStorable(id)),
+  ),
+  type: v.string(),
+  data: v.object({ object: v.object({ object: v.string() }) }),
+})
+
+/** What the provider signed, less than five minutes ago, and calls an event. */
+function signedEvent(
   { settings, clock }: Dependencies,
   body: string,
   signature: string | undefined,
@@ -32,7 +45,8 @@ function verifiedEvent(
 export function mountWebhooks(app: Hono<AppEnv>, dependencies: Dependencies): void {
   app.post('/api/webhooks/stripe', async (c) => {
     c.set('call', 'stripeWebhook')
-    const event = verifiedEvent(dependencies, await c.req.text(), c.req.header('stripe-signature'))
+    const event = signedEvent(dependencies, await c.req.text(), c.req.header('stripe-signature'))
+    if (!v.is(eventShape, event)) throw new ApiError('bad_request')
     await receiveEvent(dependencies, eventOf(event))
     return c.json({ received: true })
   })

@@ -147,6 +147,22 @@ describe('the provider’s webhooks', () => {
   })
 })
 
+describe('a signed webhook that is no event', () => {
+  test.each([
+    'null',
+    '[]',
+    '{}',
+    '{"id":"evt_bare","object":"event","type":"x"}',
+    '{"id":"evt_bare","object":"event","type":"x","data":{}}',
+    '{"object":"event","type":"x","data":{"object":{"object":"charge","payment_intent":"pi_1"}}}',
+    String.raw`{"id":"evt_\u0000","object":"event","type":"x","data":{"object":{"object":"none"}}}`,
+  ])('is refused and not stored: %s', async (body) => {
+    const before = (await storedEvents()).length
+    expect(await deliver(body, sign(body))).toMatchObject({ status: 400, code: 'bad_request' })
+    expect(await storedEvents()).toHaveLength(before)
+  })
+})
+
 describe('a webhook that is not the provider’s', () => {
   const body = JSON.stringify({
     id: 'evt_forged',
