@@ -24,12 +24,15 @@ export async function saveCard(
   if (customerId === null || removed !== undefined) throw new ApiError('not_found')
   const card = await provider.findCard(paymentMethodId)
   if (card === null || card.customerId !== customerId) throw new ApiError('not_found')
-  await db.transaction().execute((tx) => keepCard(tx, payerId, card, clock()))
-  const { token_id } = await db
-    .selectFrom('saved_cards')
-    .select('token_id')
-    .where('payer_id', '=', payerId)
-    .where('payment_method_id', '=', paymentMethodId)
-    .executeTakeFirstOrThrow(() => new ApiError('not_found'))
-  return token_id
+  return db.transaction().execute(async (tx) => {
+    await keepCard(tx, payerId, card, clock())
+    // Looked up before the next can take its place with the same card, typed in another tab.
+    const { token_id } = await tx
+      .selectFrom('saved_cards')
+      .select('token_id')
+      .where('payer_id', '=', payerId)
+      .where('payment_method_id', '=', paymentMethodId)
+      .executeTakeFirstOrThrow(() => new ApiError('not_found'))
+    return token_id
+  })
 }
