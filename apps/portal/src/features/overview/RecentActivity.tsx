@@ -1,28 +1,21 @@
 import { activityPageSize, listActivity, type Activity } from '@payment-center/api-client/endpoints/overview'
-import { formatMoney } from '@payment-center/payments/money'
-import { EventStatus } from '@payment-center/payments/react'
 import {
   Card,
   DocumentIcon,
   Empty,
-  Link,
-  Numeric,
   Pagination,
   Section,
   Stack,
   Table,
   TableSkeleton,
-  Text,
-  type Column,
 } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import { useCallback, useState } from 'react'
-import { generatePath } from 'react-router'
-import { paths } from '../../paths.ts'
 import { useLastUpdate } from '../../shell/last-update.ts'
 import { usePayerData } from '../../shell/payer-data.ts'
 import type { Payer } from '../../shell/payer.ts'
+import { useTransactionColumns } from '../../shell/use-transaction-columns.tsx'
 import { overviewMessages } from './overview.messages.ts'
 import { PartError } from './PartError.tsx'
 
@@ -73,7 +66,7 @@ type Props = {
 
 function Transactions({ activity, page, onPage }: Props) {
   const messages = useMessages(overviewMessages)
-  const columns = useColumns()
+  const columns = useTransactionColumns<Transaction>(({ paidOn }) => formatDate(paidOn))
   if (activity.total === 0) {
     return (
       <Card flush>
@@ -93,32 +86,3 @@ function Transactions({ activity, page, onPage }: Props) {
     />
   )
 }
-
-function useColumns(): readonly Column<Transaction>[] {
-  const { columns } = useMessages(overviewMessages)
-  return [
-    { heading: columns.transaction, corner: 'topStart', cell: (row) => <TransactionLink {...row} /> },
-    {
-      heading: columns.date,
-      corner: 'bottomStart',
-      cell: ({ paidOn }) => <Numeric>{formatDate(paidOn)}</Numeric>,
-    },
-    {
-      heading: columns.amount,
-      corner: 'topEnd',
-      align: 'end',
-      cell: ({ amount }) => (
-        <Text as="span" weight="strong">
-          <Numeric>{formatMoney(amount)}</Numeric>
-        </Text>
-      ),
-    },
-    { heading: columns.status, corner: 'bottomEnd', cell: ({ status }) => <EventStatus status={status} /> },
-  ]
-}
-
-const TransactionLink = ({ invoiceId }: Pick<Transaction, 'invoiceId'>) => (
-  <Numeric>
-    <Link href={generatePath(paths.invoiceHistory, { invoiceId })}>{invoiceId}</Link>
-  </Numeric>
-)

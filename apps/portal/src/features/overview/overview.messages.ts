@@ -32,7 +32,6 @@ export const overviewMessages = defineCatalogue({
     lastUpdate: (time: string) => `Last update ${time}`,
     noActivity: 'No payments yet',
     noActivityBody: 'Your payments and receipts appear here.',
-    columns: { transaction: 'Transaction #', date: 'Date Paid', amount: 'Amount', status: 'Status' },
     errors: {
       home: { title: 'Loading Home Data', what: 'your account' },
       transactions: { title: 'Patient Transactions', what: 'your payments' },
@@ -79,12 +78,6 @@ export const overviewMessages = defineCatalogue({
     lastUpdate: (time) => `Última actualización: ${time}`,
     noActivity: 'Todavía no hay pagos',
     noActivityBody: 'Aquí aparecerán sus pagos y recibos.',
-    columns: {
-      transaction: 'N.º de transacción',
-      date: 'Fecha de pago',
-      amount: 'Monto',
-      status: 'Estado',
-    },
     errors: {
       home: { title: 'Error al cargar la página', what: 'su cuenta' },
       transactions: { title: 'Transacciones del paciente', what: 'sus pagos' },

@@ -1,0 +1,6 @@
+import { defineCatalogue } from '@payment-center/ui/language'
+
+export const transactionMessages = defineCatalogue({
+  en: { transaction: 'Transaction #', date: 'Date Paid', amount: 'Amount', status: 'Status' },
+  es: { transaction: 'N.º de transacción', date: 'Fecha de pago', amount: 'Monto', status: 'Estado' },
+})
