@@ -9,10 +9,9 @@ import { useSignedIn } from './payer.ts'
  */
 export function useTyped(
   name: string,
-  initial = '',
 ): readonly [value: string, type: (value: string) => void, forget: () => void] {
   const { typed } = useSignedIn()
-  const [value, setValue] = useState(() => typed?.read(name) ?? initial)
+  const [value, setValue] = useState(() => typed?.read(name) ?? '')
   const type = useCallback(
     (next: string) => {
       setValue(next)
@@ -21,8 +20,8 @@ export function useTyped(
     [typed, name],
   )
   const forget = useCallback(() => {
-    setValue(initial)
+    setValue('')
     typed?.write(name, null)
-  }, [typed, name, initial])
+  }, [typed, name])
   return [value, type, forget]
 }

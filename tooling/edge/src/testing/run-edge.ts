@@ -28,9 +28,9 @@ export async function listen(app: Hono, port = 0): Promise<Listening> {
   })
 }
 
-/** Runs an edge over two small builds, in front of the given API, configured by the given environment. */
-export async function runEdge(apiOrigin: string, env: Record<string, string> = {}): Promise<Listening> {
-  const settings = readEnvironment({ API_ORIGIN: apiOrigin, ...env })
+/** Runs an edge over two small builds, in front of the given API. */
+export async function runEdge(apiOrigin: string): Promise<Listening> {
+  const settings = readEnvironment({ API_ORIGIN: apiOrigin })
   const folders = writeBuilds()
   const documents = loadDocuments(folders, settings)
   return listen(

@@ -11,10 +11,8 @@ export const cardShape = {
 }
 
 /** Checks a typed card as Stripe does before any bank is asked; throws its 402 card errors. */
-export function checkCard(
-  card: Values<typeof cardShape>,
-  today = new Date(),
-): { number: string; month: number; year: number } {
+export function checkCard(card: Values<typeof cardShape>): { number: string; month: number; year: number } {
+  const today = new Date()
   const number = (card.number ?? '').replaceAll(/[\s-]/g, '')
   const month = card.exp_month ?? 0
   const year = (card.exp_year ?? 0) < 100 ? 2000 + (card.exp_year ?? 0) : (card.exp_year ?? 0)
