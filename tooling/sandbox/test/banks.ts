@@ -20,8 +20,8 @@ export const debitOrder: Stripe.PaymentIntentCreateParams = {
 }
 
 /** Plaid's real SDK, pointed at the sandbox. */
-export function plaidSdk(sandbox: RunningSandbox): PlaidApi {
-  const headers = { 'PLAID-CLIENT-ID': 'sandbox', 'PLAID-SECRET': 'sandbox' }
+export function plaidSdk(sandbox: RunningSandbox, secret = 'sandbox'): PlaidApi {
+  const headers = { 'PLAID-CLIENT-ID': 'sandbox', 'PLAID-SECRET': secret }
   return new PlaidApi(new Configuration({ basePath: `${sandbox.url}/plaid`, baseOptions: { headers } }))
 }
 
