@@ -133,7 +133,7 @@ describe('several processes on one database', { timeout: 180_000 }, () => {
       .map(({ status, data }) => (status === 200 ? data.offCyclePaymentResponse : null))
       .filter((answer) => answer !== null)
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeGreaterThan(before.subtotalBalance)
-    expect(paid.every(({ status }) => status === 'paid')).toBe(true)
+    expect(new Set(paid.map(({ status }) => status))).toEqual(new Set(['paid']))
     const after = (await apiOf(0).call(getPlanBalance, [9001], { token: maya })).data.balanceRemaining
     const sum = paid.reduce((total, { amount }) => total + amount, 0)
     expect(after.subtotalBalance).toBeGreaterThanOrEqual(0)
