@@ -1,7 +1,7 @@
 import { Button, ListRow, Parts, TrashIcon, VisuallyHidden } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { methodName } from '../pay-invoice/method-name.ts'
-import { expiryBadgeOf } from './ExpiryBadge.tsx'
+import { expiryBadgeOf } from './expiry-badge-of.tsx'
 import { MethodMark } from './MethodMark.tsx'
 import { methodsMessages } from './methods.messages.ts'
 import type { SavedMethod } from '../../saved-method.ts'

@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** Expired! or Expiring Soon!, and nothing for a card that lasts. */
-export function ExpiryBadge({ expires, today }: Props) {
+function ExpiryBadge({ expires, today }: Props) {
   const messages = useMessages(methodsMessages)
   const expiry = cardExpiry(expires, today)
   switch (expiry) {
