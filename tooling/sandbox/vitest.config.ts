@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     name: 'sandbox',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // A sandbox keeps nothing outside itself, so that the files of one worker share what they loaded.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
