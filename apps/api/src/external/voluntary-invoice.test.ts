@@ -67,6 +67,12 @@ describe('a voluntary invoice', () => {
     expect(JSON.stringify(data)).not.toMatch(/Jamie|Rivera|No invoice id/)
   })
 
+  test('[VALID-29] [CALL-44] of the largest amount is paid by whatever costs no more than the provider takes', async () => {
+    const order = { subtotal: 99_999_999 }
+    expect(await payWith(await billJamie(world, {}, order), 'debit')).toBe('paid')
+    expect(await payWith(await billJamie(world, {}, order), 'credit')).toBe('not_payable')
+  })
+
   test('[CALL-44] is paid by the calls of any invoice, with its own token', async () => {
     const billed = await billJamie(world)
     expect(await payWith(billed, 'credit')).toBe('paid')

@@ -5,6 +5,7 @@ import type { Database, Row } from '../db/index.ts'
 import type { Db } from '../dependencies.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import type { AttemptState } from './attempt-state.ts'
+import type { OpeningPrice } from './opening-price.ts'
 import type { Terms } from './provider.ts'
 
 /** An attempt as stored, with its state as the flow knows it. */
@@ -110,8 +111,7 @@ export async function reloadAttempt(tx: Transaction<Database>, attemptId: number
 export async function insertAttempt(
   tx: Transaction<Database>,
   invoice: Invoice,
-  kind: PricedKind,
-  totals: BillingTotals,
+  { kind, totals }: OpeningPrice,
   now: Date,
 ): Promise<Attempt> {
   const { last } = await tx

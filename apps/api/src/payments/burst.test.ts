@@ -1,10 +1,10 @@
-import { billingTotals } from '@payment-center/payments/fees'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findInvoice } from '../invoices/invoice-repository.ts'
 import { aGuest, type Guest } from '../testing/paying.ts'
 import { cards, type CardName } from '../testing/vendor.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import { insertAttempt } from './attempt-repository.ts'
+import { openingPrice } from './opening-price.ts'
 
 let world: World
 beforeAll(async () => {
@@ -88,8 +88,7 @@ describe('many tabs at once', () => {
     const { db, clock } = world.dependencies
     const invoice = await findInvoice(db, guest.invoiceId)
     const second = db.transaction().execute(async (tx) => {
-      if (invoice !== null)
-        await insertAttempt(tx, invoice, 'debit', billingTotals(invoice.bill, 'debit'), clock())
+      if (invoice !== null) await insertAttempt(tx, invoice, openingPrice(invoice.bill), clock())
     })
     await expect(second).rejects.toThrow('one_live_attempt')
   })

@@ -1,4 +1,5 @@
 import type { BillingTotals } from '@payment-center/payments/fees'
+import { largestAmount } from '@payment-center/validation/fields'
 import type { PricedKind } from '@payment-center/validation/wire'
 import type { Transaction } from 'kysely'
 import { ApiError } from '../api-error.ts'
@@ -148,7 +149,8 @@ async function agreeTerms(
 /**
  * Claims an attempt for a method at an accepted price, and has the provider's intent cost exactly that. The same card
  * may be claimed again by a browser; another may not, as long as this one may be charged.
- * @throws ApiError `payment_in_progress`, `already_paid`, `amount_mismatch`; ProviderUnavailableError
+ * @throws ApiError `payment_in_progress`, `already_paid`, `amount_mismatch`, `not_payable` for more than the provider
+ * takes at once; ProviderUnavailableError
  */
 export async function claimAttempt(
   dependencies: Dependencies,
@@ -156,6 +158,7 @@ export async function claimAttempt(
   order: ClaimOrder,
 ): Promise<Claim> {
   if (attempt.intentId === null) throw new ApiError('payment_in_progress')
+  if (order.totals.total > largestAmount) throw new ApiError('not_payable')
   const claim = await dependencies.db
     .transaction()
     .execute((tx) => writeClaim(tx, dependencies, attempt, order))

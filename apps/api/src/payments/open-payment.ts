@@ -1,5 +1,3 @@
-import { billingTotals } from '@payment-center/payments/fees'
-import { leastCharge } from '@payment-center/validation/fields'
 import type { Transaction } from 'kysely'
 import { ApiError } from '../api-error.ts'
 import type { Database } from '../db/index.ts'
@@ -18,6 +16,7 @@ import {
 } from './attempt-repository.ts'
 import { isHeld, transition } from './attempt-state.ts'
 import { cancelAttempt } from './cancel-attempt.ts'
+import { openingPrice } from './opening-price.ts'
 import { OrderRefusedError, ProviderUnavailableError, SpentKeyError, type Intent } from './provider.ts'
 
 /** An attempt may turn out to be over when it is taken up; then a new one is made, but not for ever. */
@@ -57,10 +56,7 @@ async function findOrInsertAttempt(
     if (attempt !== null) return attempt
     const invoice = await findInvoice(tx, invoiceId)
     if (invoice === null) throw new ApiError('not_found')
-    // The price of a credit card, which no other card exceeds, until the card is known.
-    const totals = billingTotals(invoice.bill, 'credit')
-    if (totals.total < leastCharge) throw new ApiError('not_payable')
-    return insertAttempt(tx, invoice, 'credit', totals, clock())
+    return insertAttempt(tx, invoice, openingPrice(invoice.bill), clock())
   })
 }
 
