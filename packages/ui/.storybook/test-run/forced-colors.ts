@@ -3,7 +3,7 @@ import { nameOf } from './visible-words.ts'
 
 /**
  * What a person with forced colours, where grounds and shadows are gone, would not see: the edge of a control that
- * has one otherwise, what is chosen, where focus is.
+ * has one otherwise, what is chosen, what can't be pressed, where focus is.
  */
 export async function unseenInForcedColors(): Promise<string[]> {
   const controls = visibleControls()
@@ -17,6 +17,10 @@ export async function unseenInForcedColors(): Promise<string[]> {
         .filter(isChosen)
         .filter(looksUnchosen)
         .map((control) => `not seen as chosen: ${nameOf(control)}`),
+      ...controls
+        .filter(isOff)
+        .filter((control) => getComputedStyle(control).color !== systemColor('GrayText'))
+        .map((control) => `not seen as off: ${nameOf(control)}`),
       ...unseenFocus(controls).map((control) => `no focus: ${nameOf(control)}`),
     ]
   } finally {
@@ -69,6 +73,18 @@ const hasOutline = (element: Element) =>
 const chosen = '[aria-current], [aria-pressed="true"], [aria-selected="true"], :checked'
 
 const isChosen = (control: HTMLElement) => control.matches(chosen)
+
+const isOff = (control: HTMLElement) => control.matches('[aria-disabled="true"]:not([aria-busy])')
+
+/** What a colour of the system is just now. */
+function systemColor(name: 'GrayText'): string {
+  const probe = document.createElement('span')
+  probe.style.color = name
+  document.body.append(probe)
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
+}
 
 /** Whether one that isn't chosen looks the same. */
 function looksUnchosen(control: HTMLElement): boolean {

@@ -63,6 +63,16 @@ test('focus that is a shadow alone is not seen in forced colours', async () => {
   expect(await unseenInForcedColors()).toEqual(['no focus: button: Pay'])
 })
 
+test('a button that can’t be pressed, and only its ground says so, is not seen as off in forced colours', async () => {
+  const off = (rule: string) =>
+    show(`<style>button { border: 1px solid; background: silver } @media (forced-colors: active) { ${rule} }</style>
+      <button aria-disabled="true">Pay</button> <button aria-disabled="true" aria-busy="true">Paying</button>`)
+  off('')
+  expect(await unseenInForcedColors()).toEqual(['not seen as off: button: Pay'])
+  off('button { color: GrayText }')
+  expect(await unseenInForcedColors()).toEqual([])
+})
+
 test('a choice that is marked by a ground alone is not seen as chosen in forced colours', async () => {
   const nav = (style: string) =>
     show(

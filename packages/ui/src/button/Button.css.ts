@@ -86,6 +86,7 @@ export const variant = styleVariants({
 
 export const off = style({
   selectors: { '&&': { background: vars.fill, color: vars.textHint, borderColor: 'transparent' } },
+  '@media': { [media.forcedColors]: { selectors: { '&&': { color: 'GrayText', borderColor: 'GrayText' } } } },
 })
 
 export const small = style({

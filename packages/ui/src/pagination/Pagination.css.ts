@@ -39,6 +39,7 @@ export const current = style({
 
 export const off = style({
   selectors: { '&&': { color: vars.textOff, background: 'none', cursor: 'default' } },
+  '@media': { [media.forcedColors]: { selectors: { '&&': { color: 'GrayText' } } } },
 })
 
 export const gap = style({ alignSelf: 'center', minWidth: space[16], textAlign: 'center' })
