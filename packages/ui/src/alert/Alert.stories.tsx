@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
 import { LockIcon } from '../icon/LockIcon.tsx'
 import { ShieldIcon } from '../icon/ShieldIcon.tsx'
@@ -47,6 +48,31 @@ export const Danger: Story = {
   args: { announce: 'assertive' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Your bank declined this card')
+  },
+}
+
+function Appearing() {
+  const [shown, setShown] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setShown(true)}>Pay</Button>
+      {shown ? (
+        <Alert tone="neutral" announce="polite" title="Confirming with your bank…">
+          This window stays open until the bank answers.
+        </Alert>
+      ) : null}
+    </>
+  )
+}
+
+/** What listens hears the words of a polite one only if they come into a place that is already there. */
+export const Polite: Story = {
+  render: () => <Appearing />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay' }))
+    const status = canvas.getByRole('status')
+    await expect(within(status).queryByRole('paragraph')).toBeNull()
+    await expect(await within(status).findByRole('paragraph')).toHaveTextContent('Confirming with your bank…')
   },
 }
 

@@ -6,6 +6,7 @@ import { ErrorIcon } from '../icon/ErrorIcon.tsx'
 import { InfoIcon } from '../icon/InfoIcon.tsx'
 import { WarningIcon } from '../icon/WarningIcon.tsx'
 import * as styles from './Alert.css.ts'
+import { useLateWords } from './use-late-words.ts'
 
 type Tone = keyof typeof styles.tone
 
@@ -52,6 +53,8 @@ export function Alert({
 }: Props) {
   const ToneIcon = icons[tone]
   const quiet = tone === 'neutral'
+  // A status is said as a whole: one part that comes late is enough, and no button in it is hidden.
+  const late = useLateWords(announce === 'polite') ? undefined : true
   return (
     <div
       ref={ref}
@@ -61,10 +64,21 @@ export function Alert({
     >
       {icon ?? <ToneIcon />}
       <div className={styles.words}>
-        {title ? <p className={classes(styles.title, quiet && styles.plain)}>{title}</p> : null}
+        {title ? (
+          <p className={classes(styles.title, quiet && styles.plain)} aria-hidden={late}>
+            {title}
+          </p>
+        ) : null}
         {/* Read aloud or copied, title and words are one sentence with a dash, as everywhere they are quoted. */}
         {title && children ? <VisuallyHidden> - </VisuallyHidden> : null}
-        {children ? <div className={classes(styles.body, !quiet && styles.plain)}>{children}</div> : null}
+        {children ? (
+          <div
+            className={classes(styles.body, !quiet && styles.plain)}
+            aria-hidden={title ? undefined : late}
+          >
+            {children}
+          </div>
+        ) : null}
       </div>
       {action ? <div className={styles.action}>{action}</div> : null}
     </div>
