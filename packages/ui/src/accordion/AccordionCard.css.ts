@@ -23,6 +23,8 @@ export const titleRow = style({
   gap: `${space[4]} ${space[12]}`,
 })
 
+export const badge = style({ display: 'flex' })
+
 // The whole head is the target; the heading alone is what is read.
 export const button = style({
   overflowWrap: 'anywhere',

@@ -86,6 +86,15 @@ export const Open: Story = { args: { first: 'aligner' } }
 
 export const Phone: Story = { args: { first: 'aligner' }, globals: { viewport: { value: 'narrow' } } }
 
+/** What its badge says is heard on the way from heading to heading. */
+export const HeardWithItsBadge: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Whitening' })).toHaveAccessibleDescription(
+      /Completed 04\/01\/2025/,
+    )
+  },
+}
+
 /** The heading is a button: Enter and Space open it and close it again. */
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {

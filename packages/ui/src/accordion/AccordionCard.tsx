@@ -31,13 +31,19 @@ export function AccordionCard({ title, badge, detail, open, onToggle, children }
                 className={styles.button}
                 aria-expanded={open}
                 aria-controls={open ? `${id}-content` : undefined}
-                aria-describedby={`${id}-line`}
+                aria-describedby={
+                  classes(Boolean(badge) && `${id}-badge`, Boolean(detail) && `${id}-line`) || undefined
+                }
                 onClick={onToggle}
               >
                 {title}
               </button>
             </Heading>
-            {badge}
+            {badge ? (
+              <span id={`${id}-badge`} className={styles.badge}>
+                {badge}
+              </span>
+            ) : null}
           </div>
           {detail ? (
             <p id={`${id}-line`} className={styles.detail}>

@@ -26,7 +26,10 @@ export function Pagination({ page, pageSize, total, onPage }: Props) {
   const last = Math.min(total, first + pageSize - 1)
   return (
     <div className={styles.pager}>
-      <span className={styles.range}>{messages.range(first, last, total)}</span>
+      {/* Says that other rows came: focus stays on what was pressed. */}
+      <span className={styles.range} aria-live="polite">
+        {messages.range(first, last, total)}
+      </span>
       <nav aria-label={messages.label} className={styles.pages}>
         <Step label={messages.previous} page={page - 1} off={page === 0} onPage={onPage}>
           <ChevronLeftIcon />

@@ -128,7 +128,7 @@ export const WithPages: Story = {
       const { width, height } = button.getBoundingClientRect()
       await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
     }
-    await expect(canvas.getByText('1–20 of 47')).toBeVisible()
+    await expect(canvas.getByText('1–20 of 47')).toHaveAttribute('aria-live', 'polite')
     canvas.getByRole('button', { name: 'Page 3' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByText('41–47 of 47')).toBeVisible()
