@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent } from 'storybook/test'
 import { Alert, Button, Divider, Heading, PhoneIcon, PhoneLink, Stack } from '../index.ts'
 import { Doors, type Practice } from '../shell/index.ts'
 import { brightSmiles, canyon, guide, lakeside, legal } from '../testing/index.ts'
@@ -61,6 +63,27 @@ export const Pending: Story = {}
 export const Active: Story = { args: { pending: false } }
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+function Answering() {
+  const [practice, setPractice] = useState<Practice>()
+  return (
+    <Doors practice={practice} titleAs="h1" legal={legal}>
+      <Button onClick={() => setPractice(brightSmiles)}>Answer</Button>
+    </Doors>
+  )
+}
+
+/** Before it is known whose page it is, the logo has its room: nothing moves down when it comes. */
+export const KnownLater: Story = {
+  render: () => <Answering />,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const { offsetHeight } = canvas.getByRole('banner')
+    await userEvent.click(canvas.getByRole('button', { name: 'Answer' }))
+    await expect(canvas.getByRole('img', { name: brightSmiles.name })).toBeInTheDocument()
+    await expect(canvas.getByRole('banner').offsetHeight).toBe(offsetHeight)
+  },
+}
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
 

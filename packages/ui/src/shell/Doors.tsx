@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../language/index.ts'
 import * as styles from './Doors.css.ts'
 import { LegalLinks } from './LegalLinks.tsx'
+import { image } from './Logo.css.ts'
 import { Logo } from './Logo.tsx'
 import { PoweredBy } from './PoweredBy.tsx'
 import type { Legal, Practice } from './practice.ts'
@@ -26,7 +27,7 @@ export function Doors({ practice, titleAs: Title = 'p', legal, poweredBy, childr
   return (
     <div className={styles.doors}>
       <header className={styles.side}>
-        {practice === undefined ? <span /> : <Logo practice={practice} large />}
+        {practice === undefined ? <span className={image} /> : <Logo practice={practice} large />}
         <div className={styles.foot}>
           <Title className={styles.title}>{messages.title}</Title>
           {practice ? (
