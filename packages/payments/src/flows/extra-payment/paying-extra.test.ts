@@ -89,6 +89,16 @@ describe('paying', () => {
     }
   })
 
+  test('what was refused can be paid with another method at once, the plan and the amount kept', async () => {
+    const outcomes: ExtraOutcome[] = [{ result: 'refused', problem: 'insufficientFunds' }]
+    const world = aWorld({ pay: async () => outcomes.shift() ?? paid })
+    const refused = await play(world, [...toConfirmation, submit()])
+    const choosing = await play(world, [{ type: 'otherMethodAsked' }], refused)
+    expect(choosing).toMatchObject({ status: 'method', method: card, typed: '300.00' })
+    await play(world, [chooseCard, next, next, submit('key-0002')], choosing)
+    expect(world.orders.at(-1)).toMatchObject({ key: 'key-0002', totals })
+  })
+
   test('a price that changed is shown again before anything is paid', async () => {
     const outcomes: ExtraOutcome[] = [{ result: 'priceChanged' }]
     const world = aWorld({ pay: async () => outcomes.shift() ?? paid })

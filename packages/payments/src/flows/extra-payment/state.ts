@@ -85,6 +85,8 @@ export type ExtraPaymentEvent =
   | { readonly type: 'priceChanged' }
   | { readonly type: 'outcomeUnknown' }
   | { readonly type: 'dismissed' }
+  /** It was refused, and the payer wants to pay with something else. */
+  | { readonly type: 'otherMethodAsked' }
   | { readonly type: 'closed' }
 
 /** True while money may be moving: then the dialog can't be closed. */

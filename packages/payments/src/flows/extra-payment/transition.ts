@@ -170,9 +170,10 @@ function afterOutcome(
 }
 
 function fromRefused(state: StateOf<'refused'>, event: ExtraPaymentEvent): ExtraPaymentState {
-  if (event.type !== 'dismissed') return state
+  if (event.type !== 'dismissed' && event.type !== 'otherMethodAsked') return state
   const { entry, order, problem } = state
   if (entry === null) return closed
+  if (event.type === 'otherMethodAsked') return { ...entry, status: 'method' }
   // What did not begin is tried again as the same payment; what the bank refused is another one.
   const key = problem === 'unavailable' ? order.key : null
   return { ...entry, status: 'confirming', totals: order.totals, priceChanged: false, key }

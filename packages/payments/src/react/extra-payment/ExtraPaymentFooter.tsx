@@ -42,9 +42,10 @@ export function ExtraPaymentFooter(props: Props) {
       )
     case 'refused':
       return (
-        <DialogFooter>
-          <Button onClick={() => send({ type: 'dismissed' })}>{messages.dismiss}</Button>
-        </DialogFooter>
+        <Refused
+          onDismiss={() => send({ type: 'dismissed' })}
+          onOtherMethod={state.entry === null ? undefined : () => send({ type: 'otherMethodAsked' })}
+        />
       )
     case 'done':
       return (
@@ -97,6 +98,24 @@ function Paying({ flow, authorization, total }: Props & { readonly total: string
       <Button grow icon={<LockIcon />} onClick={pay}>
         {messages.pay(total)}
       </Button>
+    </DialogFooter>
+  )
+}
+
+type RefusedProps = {
+  readonly onDismiss: () => void
+  /** Missing where what was entered is not known any more. */
+  readonly onOtherMethod: (() => void) | undefined
+}
+
+function Refused({ onDismiss, onOtherMethod }: RefusedProps) {
+  const messages = useMessages(extraPaymentMessages)
+  return (
+    <DialogFooter>
+      <Button variant={onOtherMethod === undefined ? 'primary' : 'muted'} onClick={onDismiss}>
+        {messages.dismiss}
+      </Button>
+      {onOtherMethod === undefined ? null : <Button onClick={onOtherMethod}>{messages.otherMethod}</Button>}
     </DialogFooter>
   )
 }

@@ -58,6 +58,7 @@ export const extraPaymentMessages = defineCatalogue({
     funds:
       'This account lacks the funds required to complete the transfer. Please select a different payment method',
     dismiss: 'Dismiss',
+    otherMethod: 'Choose another method',
     doneTitle: 'Payment Submitted Successfully',
     toward: (plan: string | undefined) => `paid toward ${plan ?? 'your plan'}`,
     sentToward: (plan: string | undefined) => `sent toward ${plan ?? 'your plan'}`,
@@ -126,6 +127,7 @@ export const extraPaymentMessages = defineCatalogue({
     funds:
       'Esta cuenta no tiene los fondos necesarios para completar la transferencia. Elija otro método de pago',
     dismiss: 'Cerrar',
+    otherMethod: 'Elegir otro método',
     doneTitle: 'Pago enviado correctamente',
     toward: (plan) => `abonado a ${plan ?? 'su plan'}`,
     sentToward: (plan) => `enviado para ${plan ?? 'su plan'}`,
