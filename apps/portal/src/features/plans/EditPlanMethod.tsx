@@ -16,6 +16,7 @@ import { useMethods } from '../../shell/payer-lists.ts'
 import { usePayer } from '../../shell/payer.ts'
 import { usePayerWorld } from '../../shell/payer-world.ts'
 import { usePractice } from '../../shell/use-practice.ts'
+import { MethodLabel } from './MethodLabel.tsx'
 import { plansMessages } from './plans.messages.ts'
 import { listOf } from './use-plan-method-ports.ts'
 
@@ -61,6 +62,7 @@ export function EditPlanMethod({ plan, state, send, onAdd }: Props) {
           {messages.methodsError(payerId)}
         </SectionError>
       )}
+      <MethodLabel />
       <MethodPicker
         today={today}
         value={keyOf(chosen)}

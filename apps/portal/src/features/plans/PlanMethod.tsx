@@ -13,6 +13,7 @@ import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useMethods } from '../../shell/payer-lists.ts'
 import { usePayerWorld } from '../../shell/payer-world.ts'
 import { EditPlanMethod } from './EditPlanMethod.tsx'
+import { MethodLabel } from './MethodLabel.tsx'
 import { plansMessages } from './plans.messages.ts'
 import { useEditFocus } from './use-edit-focus.ts'
 import { savedOf, usePlanMethodPort } from './use-plan-method-ports.ts'
@@ -46,9 +47,7 @@ function ChosenMethod({ plan, updated, send }: ChosenProps) {
       {updated ? (
         <StatusMessage tone="success" title={messages.updated} onClear={() => send({ type: 'cleared' })} />
       ) : null}
-      <Text size="small" weight="medium" tone="supporting">
-        {messages.method}
-      </Text>
+      <MethodLabel />
       {plan.method === null ? <Text>{messages.noMethod}</Text> : <Charged plan={plan} method={plan.method} />}
       {plan.status === 'active' ? (
         <Text size="small">
