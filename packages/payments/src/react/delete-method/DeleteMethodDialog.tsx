@@ -42,7 +42,9 @@ export function DeleteMethodDialog({ open, state, method, today, plansHref, onDe
             {state === 'attached' ? (
               <ButtonLink href={plansHref}>{messages.toPlans}</ButtonLink>
             ) : (
-              <Button onClick={onDelete}>{messages.delete}</Button>
+              <Button variant="danger" onClick={onDelete}>
+                {messages.delete}
+              </Button>
             )}
           </DialogFooter>
         ) : (
