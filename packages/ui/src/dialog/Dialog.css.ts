@@ -67,7 +67,14 @@ export const sealed = style({ display: 'flex', flexDirection: 'column', gap: spa
 
 export const titles = style({ display: 'flex', flexDirection: 'column', gap: space[4], minWidth: 0 })
 
-export const subtitle = style({ ...type[14], color: vars.textSupporting })
+export const subtitle = style({
+  ...type[14],
+  color: vars.textSupporting,
+  // It goes on under the button that closes.
+  selectors: {
+    [`${head}:has(> button) &`]: { marginInlineEnd: `calc(${space[12]} - ${space[16]} - ${size.target})` },
+  },
+})
 
 export const close = style({
   width: size.target,
@@ -96,6 +103,9 @@ export const body = style({
     [low]: { flex: 'none', overflow: 'visible' },
   },
 })
+
+// Where no sum is known, a notice keeps its distance.
+globalStyle(`${headWithSeal} + ${body} [role="status"]:last-child`, { marginTop: space[12] })
 
 export const foot = style({
   display: 'flex',

@@ -45,6 +45,7 @@ export const paperLabel = style([onPaper, { ...type[14], fontWeight: weight.medi
 export const lines = style({
   paddingTop: space[16],
   borderTop: `1px solid ${vars.hairline}`,
+  ':empty': { paddingTop: 0 },
   '@media': { print: { borderTopColor: vars.text } },
 })
 

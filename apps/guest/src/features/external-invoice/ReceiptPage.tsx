@@ -114,6 +114,8 @@ function WhatIsNext({ paid, practiceName }: { readonly paid: boolean; readonly p
 function ReceiptLedger({ begun, receipt }: Pick<Props, 'begun' | 'receipt'>) {
   const messages = useMessages(receiptMessages)
   const paid = receipt.outcome === 'paid'
+  // The large amount says what nothing adds up to.
+  if (begun === null && factsOf(receipt).method === null) return null
   return (
     <Ledger>
       {begun !== null && <LedgerRow label={messages.patient}>{begun.patientName}</LedgerRow>}

@@ -3,7 +3,7 @@ import { defineCatalogue } from '@payment-center/ui/language'
 export const guestInvoiceMessages = defineCatalogue({
   en: {
     heading: 'Pay my Invoice',
-    invoiceNumber: (invoiceId: string) => `Invoice #${invoiceId}`,
+    invoiceNumber: (invoiceId: string) => `Invoice\u00a0#${invoiceId}`,
     paymentDue: 'Payment Due',
     amountPaid: 'Amount Paid',
     billingDate: 'Billing date',
@@ -31,7 +31,7 @@ export const guestInvoiceMessages = defineCatalogue({
   },
   es: {
     heading: 'Pagar mi factura',
-    invoiceNumber: (invoiceId: string) => `Factura n.º ${invoiceId}`,
+    invoiceNumber: (invoiceId: string) => `Factura n.º\u00a0${invoiceId}`,
     paymentDue: 'Total a pagar',
     amountPaid: 'Total pagado',
     billingDate: 'Fecha de facturación',

@@ -4,7 +4,7 @@ export const invoiceMessages = defineCatalogue({
   en: {
     heading: 'Pay my Invoice',
     headingSettled: 'Your Invoice',
-    invoiceNumber: (invoiceId: string) => `Invoice #${invoiceId}`,
+    invoiceNumber: (invoiceId: string) => `Invoice\u00a0#${invoiceId}`,
     paymentDue: 'Payment Due',
     amountPaid: 'Amount Paid',
     billingDate: 'Billing date',
@@ -56,7 +56,7 @@ export const invoiceMessages = defineCatalogue({
   es: {
     heading: 'Pagar mi factura',
     headingSettled: 'Su factura',
-    invoiceNumber: (invoiceId) => `Factura n.º ${invoiceId}`,
+    invoiceNumber: (invoiceId) => `Factura n.º\u00a0${invoiceId}`,
     paymentDue: 'Total a pagar',
     amountPaid: 'Total pagado',
     billingDate: 'Fecha de facturación',
