@@ -44,7 +44,7 @@ export const words = style({ flex: 1, minWidth: 0 })
 
 export const title = style({ fontWeight: weight.strong })
 
-export const body = style(type[14])
+export const body = style({ ...type[14], textWrap: 'pretty' })
 
 // A signal's colour is for the icon and the title; what is said stands in the colour of text. Neutral has it the other way round.
 export const plain = style({ color: vars.text })

@@ -73,7 +73,7 @@ globalStyle(`${head} span`, { minWidth: 0, whiteSpace: 'normal' })
 
 export const title = style({ fontWeight: weight.strong })
 
-export const detail = style({ ...type[14], lineHeight: 1.4, color: vars.textSupporting })
+export const detail = style({ ...type[14], lineHeight: 1.4, color: vars.textSupporting, textWrap: 'pretty' })
 
 globalStyle(`${disabled} ${title}`, { color: vars.textHint })
 

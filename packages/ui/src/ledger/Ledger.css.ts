@@ -29,7 +29,13 @@ export const label = style({ minWidth: 0, overflowWrap: 'anywhere' })
 
 export const detail = style({ display: 'block', ...type[14], color: vars.textHint })
 
-export const figure = style({ order: 2, textAlign: 'end', fontVariantNumeric: numeric.fontVariantNumeric })
+// Long words wrap before their label does, which gives up not even a fraction of a pixel for them.
+export const figure = style({
+  order: 2,
+  flexShrink: 99_999,
+  textAlign: 'end',
+  fontVariantNumeric: numeric.fontVariantNumeric,
+})
 
 export const total = style({
   marginTop: space[4],

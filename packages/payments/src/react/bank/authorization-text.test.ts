@@ -15,7 +15,7 @@ test('[PAY-25] the authorization names who debits which account, how much and fr
   expect(text).toContain(
     'I authorize Bright Smiles Dental to debit my account, Harbor Credit Union ····\u00a06789, once, for $245.37, on or after 11/21/2026.',
   )
-  expect(text).toContain('call Bright Smiles Dental at (212) 555-0142.')
+  expect(text).toContain('call Bright Smiles Dental at (212)\u00a0555-0142.')
 })
 
 test('[FAIL-04] [PAY-25] a plan’s authorization also names the plan whose later payments it covers', () => {

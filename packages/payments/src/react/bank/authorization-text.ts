@@ -35,7 +35,8 @@ export function authorizationText(debit: BankDebit, language: Language): readonl
     account: methodName(namedMethod(debit.bank), language),
     amount: formatMoney(debit.total),
     date: formatDate(debit.date),
-    phone: debit.practicePhone === undefined ? undefined : formatPhone(debit.practicePhone),
+    // A number never breaks.
+    phone: debit.practicePhone && formatPhone(debit.practicePhone).replace(' ', '\u00a0'),
   }
   if (debit.plan !== undefined && debit.monthlyOn !== undefined) {
     const monthly = messages.monthly({ ...words, plan: debit.plan, day: debit.monthlyOn })
