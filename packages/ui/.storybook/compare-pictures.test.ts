@@ -56,6 +56,14 @@ test('a word in another colour is another picture', () => {
   expect(comparePictures(picture, paler).pass).toBe(false)
 })
 
+test('a button in another colour that is as bright is another picture', () => {
+  const filled = (...colour: readonly number[]): Picture => ({
+    metadata: { width: 32, height: 32 },
+    data: Uint8Array.from({ length: 32 * 32 * 4 }, (_, at) => [...colour, 255][at % 4] ?? 0),
+  })
+  expect(comparePictures(filled(176, 32, 32), filled(0, 116, 64)).pass).toBe(false)
+})
+
 test('a longer page is another picture, and says how long', () => {
   const picture = pictureOf('screens-portal-payment-methods-saved-desktop')
   const { width, height } = picture.metadata

@@ -4,8 +4,11 @@ export interface Picture {
   readonly data: Uint8Array | Uint8ClampedArray
 }
 
-/** Steps of brightness, of 255, below which nobody sees a difference: the rounding of a soft edge. */
-const seen = 20
+/**
+ * Steps, of 255, below which nobody sees a difference: the rounding of a soft edge. Of brightness; and of red, green or
+ * blue alone, since a red and a green may be equally bright.
+ */
+const seen = { brightness: 20, colour: 60 } as const
 
 /** Differences are counted on squares of this many pixels, so that a small one isn't lost on a large page. */
 const side = 16
@@ -37,7 +40,7 @@ function countDifferences({ metadata, data }: Picture, actual: Picture) {
   const squares = new Uint16Array(across * Math.ceil(height / side))
   let page = 0
   for (let pixel = 0; pixel < width * height; pixel++) {
-    if (Math.abs(brightness(data, pixel) - brightness(actual.data, pixel)) <= seen) continue
+    if (looksAlike(data, actual.data, pixel)) continue
     const square = Math.floor(pixel / width / side) * across + Math.floor((pixel % width) / side)
     squares[square] = (squares[square] ?? 0) + 1
     page++
@@ -47,6 +50,14 @@ function countDifferences({ metadata, data }: Picture, actual: Picture) {
   return { page, worst: { count, x: (at % across) * side, y: Math.floor(at / across) * side } }
 }
 
-// As the eye weighs red, green and blue.
-const brightness = (data: Picture['data'], pixel: number) =>
-  0.299 * (data[pixel * 4] ?? 0) + 0.587 * (data[pixel * 4 + 1] ?? 0) + 0.114 * (data[pixel * 4 + 2] ?? 0)
+function looksAlike(one: Picture['data'], other: Picture['data'], pixel: number): boolean {
+  const red = difference(one, other, pixel * 4)
+  const green = difference(one, other, pixel * 4 + 1)
+  const blue = difference(one, other, pixel * 4 + 2)
+  if (Math.max(Math.abs(red), Math.abs(green), Math.abs(blue)) > seen.colour) return false
+  // As the eye weighs red, green and blue.
+  return Math.abs(0.299 * red + 0.587 * green + 0.114 * blue) <= seen.brightness
+}
+
+const difference = (one: Picture['data'], other: Picture['data'], at: number) =>
+  (one[at] ?? 0) - (other[at] ?? 0)
