@@ -64,6 +64,35 @@ test.describe('the guest’s invoice', () => {
     expect(await database.readInvoice('GUESTPAID001')).toEqual(before)
   })
 
+  test('a paid one on paper holds to whom and how it was paid, and nothing to press @phone', async ({
+    page,
+    guestInvoicePage,
+  }) => {
+    await guestInvoicePage.open('GUESTPAID001')
+    await expect(guestInvoicePage.paidNotice).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    const main = page.getByRole('main')
+    await expect(main.getByText('Amount Paid').first()).toBeVisible()
+    await expect(guestInvoicePage.paidNotice).toBeVisible()
+    await expect(main.getByText(/^\w{4}-\w{4}$/)).toBeVisible()
+    await expect(main.getByText('Bright Smiles Dental')).toBeVisible()
+    await expect(main.getByRole('button')).toHaveCount(0)
+    await expect(main.getByRole('link', { name: /Log In|Make an Account/ })).toHaveCount(0)
+  })
+
+  test('one to be paid is printed without the ways to pay', async ({
+    page,
+    guestInvoicePage,
+    openInvoice,
+  }) => {
+    await openInvoice()
+    await expect(guestInvoicePage.payButton).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText('Payment Due').first()).toBeVisible()
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await expect(guestInvoicePage.payButton).toBeHidden()
+  })
+
   test('[GUEST-15] an invoice in the bank’s hands says so, never Paid, and can’t be paid again', async ({
     guestInvoicePage,
     page,

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
+import { screenOnly } from '../theme/print.css.ts'
 import { media, space } from '../theme/scale.ts'
 
 export const panes = style({
@@ -31,12 +32,12 @@ const right = style({
       background: vars.surface,
       paddingInlineStart: space[64],
     },
-    print: { display: 'none' },
   },
 })
 
 export const notice = style([
   right,
+  screenOnly,
   {
     padding: `${space[16]} ${space[16]} 0`,
     ':empty': { display: 'none' },
@@ -59,6 +60,9 @@ globalStyle(`${notice}:not(:empty) ~ ${how}`, {
   '@media': { [media.wide]: { paddingTop: space[32] } },
 })
 
+// Ways to pay are of no use on paper; how it was paid is.
+globalStyle(`${how}:has(input), ${how} :is(a, button)`, { '@media': { print: { display: 'none' } } })
+
 const measure = { '@media': { [media.wide]: { maxWidth: '28rem' } } }
 globalStyle(`${notice} > *`, measure)
 
@@ -75,7 +79,8 @@ export const practice = style({
   display: 'none',
   marginTop: 'auto',
   paddingTop: space[24],
-  '@media': { [media.wide]: { display: 'block' } },
+  // On paper there is no footer, which would say it.
+  '@media': { [media.wide]: { display: 'block' }, print: { display: 'block' } },
 })
 
 export const ruled = style({
