@@ -6,26 +6,43 @@ export async function insertSession(db: Db, session: NewRow<'sessions'>): Promis
   await db.insertInto('sessions').values(session).execute()
 }
 
-/** The session of a token, by its hash; undefined where it never was, has ended, or was left unused for too long. */
-export async function selectLiveSession(
+/**
+ * The live session of a token, by its hash, with its idle end moved on; undefined where it never was, has ended, or was
+ * left unused for too long. One that cannot idle is not written at all.
+ */
+export async function renewSession(
   db: Db,
   tokenHash: string,
-  now: Date,
+  { now, idleEndsAt }: { readonly now: Date; readonly idleEndsAt: Date },
 ): Promise<Row<'sessions'> | undefined> {
   return db
-    .selectFrom('sessions')
+    .with('used', (tables) =>
+      tables
+        .updateTable('sessions')
+        .set({ idle_ends_at: idleEndsAt })
+        .where('token_hash', '=', tokenHash)
+        .where('ends_at', '>', now)
+        .where('idle_ends_at', '>', now)
+        .returningAll(),
+    )
+    .selectFrom('used')
     .selectAll()
-    .where('token_hash', '=', tokenHash)
-    .where('ends_at', '>', now)
-    .where((is) => is.or([is('idle_ends_at', 'is', null), is('idle_ends_at', '>', now)]))
+    .unionAll((tables) =>
+      tables
+        .selectFrom('sessions')
+        .selectAll()
+        .where('token_hash', '=', tokenHash)
+        .where('ends_at', '>', now)
+        .where('idle_ends_at', 'is', null),
+    )
     .executeTakeFirst()
 }
 
-/** Moves a session’s idle end on, or notes what it has unlocked or claimed. */
+/** Notes what a session has unlocked or claimed. */
 export async function updateSession(
   db: Db,
   tokenHash: string,
-  changes: Partial<Pick<Row<'sessions'>, 'idle_ends_at' | 'unlocked_payer_id' | 'claimed_at'>>,
+  changes: Partial<Pick<Row<'sessions'>, 'unlocked_payer_id' | 'claimed_at'>>,
 ): Promise<void> {
   await db.updateTable('sessions').set(changes).where('token_hash', '=', tokenHash).execute()
 }

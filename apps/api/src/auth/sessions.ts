@@ -1,23 +1,30 @@
 import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { deleteSession, insertSession, selectLiveSession, updateSession } from './session-repository.ts'
+import { deleteSession, insertSession, updateSession, renewSession } from './session-repository.ts'
 import { hashSecret, mintToken } from './tokens.ts'
 
-/** What the holder of a token may reach. `sessionId` stands for the session in the database, and opens nothing. */
+interface AnySession {
+  /** Stands for the session in the database, and opens nothing. */
+  readonly sessionId: string
+  /** When it ends if it is not used again, … */
+  readonly idleEndsAt: Date
+  /** … and in any case. */
+  readonly endsAt: Date
+}
+
+/** What the holder of a token may reach. */
 export type Session =
-  | { readonly scope: 'payer'; readonly sessionId: string; readonly portalUserId: number }
-  | {
+  | (AnySession & { readonly scope: 'payer'; readonly portalUserId: number })
+  | (AnySession & {
       readonly scope: 'guest'
-      readonly sessionId: string
       readonly invoiceId: string
       /** The payer whose saved methods this guest may use, by the digits of a mail; null: none. */
       readonly unlockedPayerId: number | null
       /** Whether this guest has taken the payment of his invoice for a card of his own. */
       readonly hasClaimed: boolean
-    }
-  | {
+    })
+  | (AnySession & {
       readonly scope: 'external'
-      readonly sessionId: string
       readonly practiceId: number
       readonly locationId: number
       readonly patientId: number
@@ -25,7 +32,7 @@ export type Session =
       readonly portalUserId: number | null
       /** The one invoice that was made in this session; null before. */
       readonly invoiceId: string | null
-    }
+    })
 
 export type PayerSession = Extract<Session, { scope: 'payer' }>
 export type GuestSession = Extract<Session, { scope: 'guest' }>
@@ -97,19 +104,24 @@ export async function openExternalSession(
   return { token, ticket }
 }
 
+function endsOf({ idle_ends_at: idleEnd, ends_at: endsAt }: Row<'sessions'>) {
+  return { idleEndsAt: idleEnd !== null && idleEnd < endsAt ? idleEnd : endsAt, endsAt }
+}
+
 function sessionOf(row: Row<'sessions'>): Session {
-  const { token_hash: sessionId, scope, charge_event_id: invoiceId } = row
+  const { scope, charge_event_id: invoiceId } = row
+  const any: AnySession = { sessionId: row.token_hash, ...endsOf(row) }
   if (scope === 'payer' && row.portal_user_id !== null) {
-    return { scope, sessionId, portalUserId: row.portal_user_id }
+    return { ...any, scope, portalUserId: row.portal_user_id }
   }
   if (scope === 'guest' && invoiceId !== null) {
     const hasClaimed = row.claimed_at !== null
-    return { scope, sessionId, invoiceId, unlockedPayerId: row.unlocked_payer_id, hasClaimed }
+    return { ...any, scope, invoiceId, unlockedPayerId: row.unlocked_payer_id, hasClaimed }
   }
   const { practice_id: practiceId, location_id: locationId, patient_id: patientId } = row
   if (scope === 'external' && practiceId !== null && locationId !== null && patientId !== null) {
     const portalUserId = row.portal_user_id
-    return { scope, sessionId, practiceId, locationId, patientId, portalUserId, invoiceId }
+    return { ...any, scope, practiceId, locationId, patientId, portalUserId, invoiceId }
   }
   throw new Error('a session without what it is for')
 }
@@ -117,12 +129,8 @@ function sessionOf(row: Row<'sessions'>): Session {
 /** The live session of a token, used once more by this; null when there is none. */
 export async function findSession({ db, clock }: Dependencies, token: string): Promise<Session | null> {
   const now = clock()
-  const row = await selectLiveSession(db, hashSecret(token), now)
-  if (row === undefined) return null
-  if (row.idle_ends_at !== null) {
-    await updateSession(db, row.token_hash, { idle_ends_at: after(now, idleMs) })
-  }
-  return sessionOf(row)
+  const row = await renewSession(db, hashSecret(token), { now, idleEndsAt: after(now, idleMs) })
+  return row === undefined ? null : sessionOf(row)
 }
 
 /** Whether a session may see and use what a payer has saved, as a guest: a link alone never may. */

@@ -33,7 +33,8 @@ test('[ROLE-02] another’s invoice is refused by as much work as one that is no
   const [mine, other] = [await aPayer(world), await aPayer(world)]
   const theirs = await anInvoiceOf(world, other)
   const invoiceId = await anInvoiceOf(world, mine)
-  const common = { sessionId: 'x' }
+  const ends = world.dependencies.clock()
+  const common = { sessionId: 'x', idleEndsAt: ends, endsAt: ends }
   const sessions = [
     { ...common, scope: 'payer', portalUserId: mine.payerId },
     { ...common, scope: 'guest', invoiceId, unlockedPayerId: null, hasClaimed: false },

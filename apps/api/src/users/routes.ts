@@ -19,7 +19,9 @@ export function mountUsers(app: Hono<AppEnv>, dependencies: Dependencies): void 
     loginPayerless(dependencies, body, network),
   )
 
-  mount(app, dependencies, wire.extendSession, ({ session }) => sessionTimes(dependencies, session))
+  mount(app, dependencies, wire.extendSession, async ({ session }) =>
+    sessionTimes(dependencies.clock(), session),
+  )
 
   mount(app, dependencies, wire.logout, async ({ token }) => {
     if (token !== null) await closeSession(dependencies, token)

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startWorld, type World } from '../testing/world.ts'
+import { findSession, openGuestSession, openPayerSession } from './sessions.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const minute = 60_000
+const rows = () =>
+  world.dependencies.db
+    .selectFrom('sessions')
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('token_hash')
+    .execute()
+
+describe('using a session', () => {
+  test('moves the idle end of a payer’s on, however many requests come at once', async () => {
+    const token = await openPayerSession(world.dependencies, 1)
+    world.clock.advance(5 * minute)
+    const found = await Promise.all(Array.from({ length: 8 }, () => findSession(world.dependencies, token)))
+    for (const session of found) {
+      expect(session).toMatchObject({ scope: 'payer', portalUserId: 1 })
+      const left = (session?.idleEndsAt.getTime() ?? 0) - world.clock.now().getTime()
+      expect(left).toBeGreaterThan(14 * minute)
+      expect(left).toBeLessThanOrEqual(15 * minute)
+    }
+  })
+
+  test('gives none that has ended its life back', async () => {
+    const token = await openPayerSession(world.dependencies, 1)
+    world.clock.advance(15 * minute)
+    const before = await rows()
+    expect(await findSession(world.dependencies, token)).toBeNull()
+    expect(await rows()).toEqual(before)
+  })
+
+  test('changes nothing of a guest’s, which ends after 30 minutes', async () => {
+    const token = await openGuestSession(world.dependencies, 'PATDUE000001')
+    const before = await rows()
+    world.clock.advance(29 * minute)
+    expect(await findSession(world.dependencies, token)).toMatchObject({ invoiceId: 'PATDUE000001' })
+    expect(await rows()).toEqual(before)
+    world.clock.advance(minute)
+    expect(await findSession(world.dependencies, token)).toBeNull()
+  })
+})
