@@ -21,30 +21,26 @@ export async function selectPayments(
     .selectAll()
     .where('charge_event_id', 'in', invoiceIds)
     .execute()
-  const claimed = await db
-    .selectFrom('payment_attempts')
-    .select('charge_event_id')
-    .where('charge_event_id', 'in', invoiceIds)
-    .where('state', '=', 'claimed')
-    .execute()
-  const announced = await selectAnnounced(db, invoiceIds)
+  const beingPaid = new Set((await selectBeingPaid(db, invoiceIds)).map((row) => row.charge_event_id))
   return (invoiceId) => ({
     transaction: transactions.find((row) => row.charge_event_id === invoiceId),
-    isBeingPaid: [...claimed, ...announced].some((row) => row.charge_event_id === invoiceId),
+    isBeingPaid: beingPaid.has(invoiceId),
   })
 }
 
-/** Those that are pending by a client's word alone: whether their payment ever began is not known. */
-function selectAnnounced(db: Db, invoiceIds: readonly string[]) {
+const isClaimed = sql<boolean>`exists (select 1 from payment_attempts a
+  where a.charge_event_id = charge_events.charge_event_id and a.state = 'claimed')`
+
+/** Pending by a client's word alone: whether the payment ever began is not known. */
+const isAnnounced = sql<boolean>`status = 'stripe_pending' and (select reason = 'announced' from charge_event_transitions t
+  where t.charge_event_id = charge_events.charge_event_id order by transition_id desc limit 1)`
+
+function selectBeingPaid(db: Db, invoiceIds: readonly string[]) {
   return db
     .selectFrom('charge_events')
     .select('charge_event_id')
     .where('charge_event_id', 'in', invoiceIds)
-    .where('status', '=', 'stripe_pending')
-    .where(
-      sql<boolean>`(select reason = 'announced' from charge_event_transitions t
-        where t.charge_event_id = charge_events.charge_event_id order by transition_id desc limit 1)`,
-    )
+    .where(({ or }) => or([isClaimed, isAnnounced]))
     .execute()
 }
 

@@ -2,9 +2,10 @@ import type { Bill, FeeSchedule } from '@payment-center/payments/fees'
 import { taxOf } from '@payment-center/payments/fees'
 import { add, type Cents } from '@payment-center/payments/money'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Row } from '../db/index.ts'
 import type { Db } from '../dependencies.ts'
-import { selectFeeSchedule } from '../practices/fee-schedule.ts'
+import { scheduleOf } from '../practices/fee-schedule.ts'
 
 const noFees: FeeSchedule = { credit: 0, debit: 0, prepaid: 0, ach: 0 }
 
@@ -32,6 +33,7 @@ export interface Invoice extends People {
   readonly payerEmail: string
 }
 
+/** One statement, and so one moment: no invoice is priced by what was changed meanwhile. */
 async function selectInvoices(db: Db, invoiceIds: readonly string[]) {
   return db
     .selectFrom('charge_events')
@@ -62,21 +64,29 @@ async function selectInvoices(db: Db, invoiceIds: readonly string[]) {
       'plan_payments.kind as plan_payment_kind',
       'plan_payments.closed_at',
     ])
+    .select((of) => [
+      jsonArrayFrom(
+        of
+          .selectFrom('procedures')
+          .selectAll('procedures')
+          .whereRef('procedures.charge_event_id', '=', 'charge_events.charge_event_id')
+          .orderBy('procedures.position'),
+      ).as('procedures'),
+      jsonArrayFrom(
+        of
+          .selectFrom('practice_fees')
+          .select(['practice_fees.kind', 'practice_fees.rate'])
+          .whereRef('practice_fees.practice_id', '=', 'charge_events.practice_id'),
+      ).as('fees'),
+    ])
     .where('charge_events.charge_event_id', 'in', invoiceIds)
     .execute()
 }
 
 type InvoiceRow = Awaited<ReturnType<typeof selectInvoices>>[number]
 
-/** The fee schedule of each practice, asked for once. */
-async function selectFeeSchedules(db: Db, rows: readonly InvoiceRow[]): Promise<Map<number, FeeSchedule>> {
-  const practiceIds = [...new Set(rows.map((row) => row.practice_id))]
-  const schedules = practiceIds.map(async (id) => [id, await selectFeeSchedule(db, id)] as const)
-  return new Map(await Promise.all(schedules))
-}
-
-function billOf(row: InvoiceRow, feeSchedule: FeeSchedule, procedures: readonly Row<'procedures'>[]): Bill {
-  const items = procedures.map((procedure) => ({
+function billOf(row: InvoiceRow): Bill {
+  const items = row.procedures.map((procedure) => ({
     amount: procedure.amount,
     isTaxable: procedure.is_taxable,
   }))
@@ -87,15 +97,11 @@ function billOf(row: InvoiceRow, feeSchedule: FeeSchedule, procedures: readonly 
     tax: planTax ?? taxOf(items, row.tax_rate),
     accountType: row.account_type,
     // The monthly payment of a plan is what was agreed, whatever pays it.
-    feeSchedule: row.plan_payment_kind === 'instalment' ? noFees : feeSchedule,
+    feeSchedule: row.plan_payment_kind === 'instalment' ? noFees : scheduleOf(row.fees),
   }
 }
 
-function invoiceOf(
-  row: InvoiceRow,
-  feeSchedule: FeeSchedule,
-  procedures: readonly Row<'procedures'>[],
-): Invoice {
+function invoiceOf(row: InvoiceRow): Invoice {
   const { payer_id, first_name, last_name, email, phone_number } = row
   return {
     invoiceId: row.charge_event_id,
@@ -104,8 +110,8 @@ function invoiceOf(
     status: row.status,
     transactionDate: row.transaction_date,
     dueDate: row.due_date,
-    procedures,
-    bill: billOf(row, feeSchedule, procedures),
+    procedures: row.procedures,
+    bill: billOf(row),
     planId: row.payment_plan_id,
     isAskedFor: row.plan_payment_kind !== 'off_cycle' && row.closed_at === null,
     guestLinks: row.guest_links,
@@ -120,20 +126,7 @@ function invoiceOf(
 export async function findInvoices(db: Db, invoiceIds: readonly string[]): Promise<Invoice[]> {
   if (invoiceIds.length === 0) return []
   const rows = await selectInvoices(db, invoiceIds)
-  if (rows.length === 0) return []
-  const procedures = await db
-    .selectFrom('procedures')
-    .selectAll()
-    .where('charge_event_id', 'in', invoiceIds)
-    .orderBy('position')
-    .execute()
-  const feeSchedules = await selectFeeSchedules(db, rows)
-  const byId = new Map<string, Invoice>()
-  for (const row of rows) {
-    const own = procedures.filter((procedure) => procedure.charge_event_id === row.charge_event_id)
-    const feeSchedule = feeSchedules.get(row.practice_id) ?? noFees
-    byId.set(row.charge_event_id, invoiceOf(row, feeSchedule, own))
-  }
+  const byId = new Map(rows.map((row) => [row.charge_event_id, invoiceOf(row)]))
   return invoiceIds.map((id) => byId.get(id)).filter((invoice) => invoice !== undefined)
 }
 

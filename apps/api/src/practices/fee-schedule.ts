@@ -2,16 +2,21 @@ import type { FeeSchedule } from '@payment-center/payments/fees'
 import type { Row } from '../db/index.ts'
 import type { Db } from '../dependencies.ts'
 
-/** What a practice's table asks for each kind of method, in hundredths of a percent; 0 where it says nothing. */
+/** What the lines of a practice's table ask for each kind of method, in hundredths of a percent; 0 where they say nothing. */
+export function scheduleOf(lines: readonly Pick<Row<'practice_fees'>, 'kind' | 'rate'>[]): FeeSchedule {
+  const schedule = { credit: 0, debit: 0, prepaid: 0, ach: 0 }
+  for (const { kind, rate } of lines) schedule[kind] = rate
+  return schedule
+}
+
+/** The fee schedule of a practice. */
 export async function selectFeeSchedule(db: Db, practiceId: number): Promise<FeeSchedule> {
-  const rows = await db
+  const lines = await db
     .selectFrom('practice_fees')
     .select(['kind', 'rate'])
     .where('practice_id', '=', practiceId)
     .execute()
-  const schedule = { credit: 0, debit: 0, prepaid: 0, ach: 0 }
-  for (const { kind, rate } of rows) schedule[kind] = rate
-  return schedule
+  return scheduleOf(lines)
 }
 
 /** A practice's fees and tax as the wire has them. */
