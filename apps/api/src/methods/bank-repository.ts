@@ -13,6 +13,21 @@ export async function findBankOfPayer(db: Db, payerId: number): Promise<BankAcco
   return row ?? null
 }
 
+/** Those of a payer’s bank accounts that have these ids. */
+export async function selectBanks(
+  db: Db,
+  payerId: number,
+  achIds: readonly string[],
+): Promise<BankAccount[]> {
+  if (achIds.length === 0) return []
+  return db
+    .selectFrom('bank_accounts')
+    .selectAll()
+    .where('payer_id', '=', payerId)
+    .where('ach_id', 'in', achIds)
+    .execute()
+}
+
 /** A bank account, whoever’s it is; null where there is none of that id. */
 export async function findBank(db: Db, achId: string): Promise<BankAccount | null> {
   const row = await db.selectFrom('bank_accounts').selectAll().where('ach_id', '=', achId).executeTakeFirst()

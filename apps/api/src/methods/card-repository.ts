@@ -21,15 +21,18 @@ export async function selectCards(db: Db, payerId: number): Promise<SavedCard[]>
     .execute()
 }
 
-/** A payer’s saved card; null where it is gone or somebody else’s. */
-export async function findCardByToken(db: Db, payerId: number, tokenId: string): Promise<SavedCard | null> {
-  const row = await db
+/** Those of a payer’s saved cards that have these tokenIds, each with the customer it is charged with. */
+export async function selectChargeableCards(db: Db, payerId: number, tokenIds: readonly string[]) {
+  if (tokenIds.length === 0) return []
+  return db
     .selectFrom('saved_cards')
-    .selectAll()
-    .where('payer_id', '=', payerId)
-    .where('token_id', '=', tokenId)
-    .executeTakeFirst()
-  return row ?? null
+    .innerJoin('vault_customers', 'vault_customers.payer_id', 'saved_cards.payer_id')
+    .selectAll('saved_cards')
+    .select((of) => of.ref('vault_customers.customer_id').$notNull().as('customer_id'))
+    .where('saved_cards.payer_id', '=', payerId)
+    .where('saved_cards.token_id', 'in', tokenIds)
+    .where('vault_customers.customer_id', 'is not', null)
+    .execute()
 }
 
 /** The one that was saved of the same card, whenever it was typed. */

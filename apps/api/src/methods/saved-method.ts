@@ -3,10 +3,8 @@ import type { methodChoice, PricedKind } from '@payment-center/validation/wire'
 import type * as v from 'valibot'
 import { ApiError } from '../api-error.ts'
 import type { Db } from '../dependencies.ts'
-import { findBank, type BankAccount } from './bank-repository.ts'
-import { findCardByToken, type SavedCard } from './card-repository.ts'
-import { findCustomer } from './customers.ts'
-import { payerOwner } from './owner.ts'
+import { selectBanks, type BankAccount } from './bank-repository.ts'
+import { selectChargeableCards, type SavedCard } from './card-repository.ts'
 
 /** A method that is kept at the provider, ready to be charged. */
 export type SavedMethod =
@@ -38,20 +36,31 @@ export function columnsOf(method: SavedMethod): MethodColumns {
     : { token_id: method.card.token_id, ach_id: null }
 }
 
+/** The methods that are named, each by its columns: null where it is gone or not this payer's. */
+export async function findMethods(
+  db: Db,
+  payerId: number,
+  named: readonly MethodColumns[],
+): Promise<(columns: MethodColumns) => SavedMethod | null> {
+  const methods = new Map<string, SavedMethod>()
+  const tokenIds = named.flatMap(({ token_id: id }) => id ?? [])
+  for (const { customer_id: customerId, ...card } of await selectChargeableCards(db, payerId, tokenIds)) {
+    methods.set(card.token_id, { type: 'card', customerId, card })
+  }
+  const achIds = named.flatMap((columns) => (columns.token_id === null ? (columns.ach_id ?? []) : []))
+  for (const bank of await selectBanks(db, payerId, achIds)) {
+    methods.set(bank.ach_id, { type: 'bank', customerId: bank.customer_id, bank })
+  }
+  return ({ token_id: tokenId, ach_id: achId }) => methods.get(tokenId ?? achId ?? '') ?? null
+}
+
 /** The method that is named, where it is this payer's; null where it is gone or somebody else's. */
 export async function findMethod(
   db: Db,
   payerId: number,
-  { token_id: tokenId, ach_id: achId }: MethodColumns,
+  columns: MethodColumns,
 ): Promise<SavedMethod | null> {
-  if (tokenId !== null) {
-    const card = await findCardByToken(db, payerId, tokenId)
-    const customerId = await findCustomer(db, payerOwner(payerId))
-    return card === null || customerId === null ? null : { type: 'card', customerId, card }
-  }
-  const bank = achId === null ? null : await findBank(db, achId)
-  if (bank === null || bank.payer_id !== payerId) return null
-  return { type: 'bank', customerId: bank.customer_id, bank }
+  return (await findMethods(db, payerId, [columns]))(columns)
 }
 
 /** The method of a payer that a client chose. @throws ApiError `not_found`, the same for missing and not his */

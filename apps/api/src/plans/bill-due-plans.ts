@@ -4,7 +4,7 @@ import type { Database } from '../db/index.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { nextBillingDate } from './billing-date.ts'
 import { insertPlanInvoice } from './insert-plan-invoice.ts'
-import { nextInstalment } from './next-instalment.ts'
+import { nextInstalments } from './next-instalment.ts'
 import type { Plan } from './plan-repository.ts'
 
 /** One plan at a time, and any number of processes: what one has locked, the others pass over. */
@@ -22,7 +22,7 @@ async function lockDuePlan(tx: Transaction<Database>, today: string): Promise<Pl
 }
 
 async function insertInstalment(tx: Transaction<Database>, plan: Plan, now: Date): Promise<void> {
-  const part = await nextInstalment(tx, plan)
+  const part = (await nextInstalments(tx, [plan]))(plan)
   if (part === null) return
   const hasMethod = plan.token_id !== null || plan.ach_id !== null
   const invoiceId = await insertPlanInvoice(tx, plan, part, plan.next_billing_date)

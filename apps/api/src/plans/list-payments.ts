@@ -8,8 +8,8 @@ import { ApiError } from '../api-error.ts'
 import type { Db } from '../dependencies.ts'
 import { chargeEventsOf } from '../invoices/charge-events.ts'
 import { findInvoices } from '../invoices/invoice-repository.ts'
-import { findMethod, nameOf, type SavedMethod } from '../methods/saved-method.ts'
-import { nextInstalment } from './next-instalment.ts'
+import { findMethods, nameOf, type SavedMethod } from '../methods/saved-method.ts'
+import { nextInstalments } from './next-instalment.ts'
 import { selectPlansOfPayer } from './plan-repository.ts'
 
 type Scheduled = CallAnswerInput<typeof scheduledCall>
@@ -17,18 +17,19 @@ type Failed = CallAnswerInput<typeof failedCall>
 
 /** The next payment of each active plan that has one, the soonest first. Cents. */
 export async function listScheduledPayments(db: Db, payerId: number): Promise<Scheduled> {
-  const payments: Scheduled['payments'] = []
-  for (const plan of await selectPlansOfPayer(db, payerId)) {
-    const next = plan.status === 'active' ? await nextInstalment(db, plan) : null
-    if (next === null) continue
-    const method = await findMethod(db, payerId, plan)
-    payments.push({
+  const plans = (await selectPlansOfPayer(db, payerId)).filter(({ status }) => status === 'active')
+  const nextOf = await nextInstalments(db, plans)
+  const methodOf = await findMethods(db, payerId, plans)
+  const payments = plans.flatMap((plan) => {
+    const [next, method] = [nextOf(plan), methodOf(plan)]
+    if (next === null) return []
+    return {
       description: plan.description,
       paymentMethod: method === null ? null : nameOf(method),
       dueDate: plan.next_billing_date,
       amount: add(next.subtotal, next.tax),
-    })
-  }
+    }
+  })
   return { payments: payments.toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1)) }
 }
 
@@ -78,12 +79,12 @@ export async function listFailedPayments(db: Db, payerId: number, practiceId: nu
     rows.map((row) => row.charge_event_id),
   )
   const chargeEvents = await chargeEventsOf(db, invoices)
-  const failedPayments: Failed['failedPayments'] = []
-  for (const row of rows) {
+  const methodOf = await findMethods(db, payerId, rows)
+  const failedPayments = rows.flatMap((row) => {
     const chargeEvent = chargeEvents.find(({ chargeEventId }) => chargeEventId === row.charge_event_id)
-    if (chargeEvent === undefined) continue
-    const tried = triedWith(await findMethod(db, payerId, row))
-    failedPayments.push({ chargeEvent, planDescription: row.description, ...tried })
-  }
+    return chargeEvent === undefined
+      ? []
+      : { chargeEvent, planDescription: row.description, ...triedWith(methodOf(row)) }
+  })
   return { failedPayments }
 }

@@ -2,8 +2,8 @@ import { add, cents, payablePart, portion, type Cents } from '@payment-center/pa
 import { leastCharge } from '@payment-center/validation/fields'
 import type { CallAnswerInput, listPaymentPlans } from '@payment-center/validation/wire'
 import type { Db } from '../dependencies.ts'
-import { findMethod, type SavedMethod } from '../methods/saved-method.ts'
-import { freeOf, isChargeable, selectInFlight } from './plan-balance.ts'
+import { findMethods, type SavedMethod } from '../methods/saved-method.ts'
+import { freeOf, isChargeable, selectInFlights } from './plan-balance.ts'
 import type { Plan } from './plan-repository.ts'
 import type { Part } from './plan-tax.ts'
 
@@ -39,10 +39,8 @@ export function balanceOf(plan: Plan) {
   }
 }
 
-/** A plan as its payer sees it, without its history. Cents. */
-export async function summarizePlan(db: Db, plan: Plan): Promise<PlanSummary> {
+function summaryOf(plan: Plan, inFlight: Part, method: SavedMethod | null): PlanSummary {
   const monthlyTaxAmount = monthlyTaxOf(plan)
-  const inFlight = await selectInFlight(db, plan.payment_plan_id)
   return {
     paymentPlanId: plan.payment_plan_id,
     practiceId: plan.practice_id,
@@ -58,8 +56,22 @@ export async function summarizePlan(db: Db, plan: Plan): Promise<PlanSummary> {
     endDate: plan.end_date,
     billingDay: plan.billing_day,
     downPayment: plan.down_payment,
-    paymentPlanPaymentMethod: methodOf(await findMethod(db, plan.payer_id, plan)),
+    paymentPlanPaymentMethod: methodOf(method),
     maxAllowedPayment: largestExtraPayment(plan, inFlight),
     freeSubtotal: freeOf(plan, inFlight).subtotal,
   }
+}
+
+/** Each of these plans as their one payer sees it, without its history. Cents. */
+export async function summarizePlans(
+  db: Db,
+  payerId: number,
+  plans: readonly Plan[],
+): Promise<(plan: Plan) => PlanSummary> {
+  const inFlightOf = await selectInFlights(
+    db,
+    plans.map((plan) => plan.payment_plan_id),
+  )
+  const methodOfPlan = await findMethods(db, payerId, plans)
+  return (plan) => summaryOf(plan, inFlightOf(plan.payment_plan_id), methodOfPlan(plan))
 }

@@ -11,7 +11,7 @@ import { listFailedPayments, listScheduledPayments } from './list-payments.ts'
 import { makeExtraPayment } from './make-extra-payment.ts'
 import { planHistory } from './plan-history.ts'
 import { selectPlansOfPayer } from './plan-repository.ts'
-import { balanceOf, summarizePlan } from './plan-view.ts'
+import { balanceOf, summarizePlans } from './plan-view.ts'
 import { quoteExtraPayment } from './quote-extra-payment.ts'
 import { reachPlan } from './reach-plan.ts'
 import { retryFailed } from './retry-failed.ts'
@@ -24,13 +24,15 @@ function mountReading(app: Hono<AppEnv>, dependencies: Dependencies): void {
     await requirePayer(db, session, params.payerId)
     const plans = await selectPlansOfPayer(db, params.payerId)
     if (plans.length === 0) throw new ApiError('none')
-    return { paymentPlans: await Promise.all(plans.map((plan) => summarizePlan(db, plan))) }
+    const summaryOf = await summarizePlans(db, params.payerId, plans)
+    return { paymentPlans: plans.map(summaryOf) }
   })
 
   mount(app, dependencies, wire.getPaymentPlan, async ({ session, params }) => {
     const plan = await reachPlan(db, session, params.paymentPlanId)
     const paymentPlanHistory = await planHistory(db, plan.payment_plan_id)
-    return { ...(await summarizePlan(db, plan)), paymentPlanHistory }
+    const summaryOf = await summarizePlans(db, plan.payer_id, [plan])
+    return { ...summaryOf(plan), paymentPlanHistory }
   })
 
   mount(app, dependencies, wire.getPlanBalance, async ({ session, params }) => ({
