@@ -3,14 +3,20 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, sql } from 'kysely'
+import { Kysely, sql, type LogConfig } from 'kysely'
 import { inject } from 'vitest'
-import { embeddedDialect, openDatabase, type Database, type OpenDatabase } from '../db/index.ts'
+import {
+  embeddedDialect,
+  openDatabase,
+  postgresDialect,
+  type Database,
+  type OpenDatabase,
+} from '../db/index.ts'
 import './provided.ts'
 
-async function openDump(dump: string): Promise<OpenDatabase> {
+async function openDump(dump: string, log: LogConfig): Promise<OpenDatabase> {
   const dialect = embeddedDialect({ loadDataDir: new Blob([await readFile(dump)]) })
-  const db = new Kysely<Database>({ dialect })
+  const db = new Kysely<Database>({ dialect, log })
   return { db, close: () => db.destroy() }
 }
 
@@ -27,22 +33,23 @@ async function copyDatabase(url: string, template: string) {
   return { url: own.href, drop }
 }
 
-async function openCopy(url: string, template: string): Promise<OpenDatabase> {
+async function openCopy(url: string, template: string, log: LogConfig): Promise<OpenDatabase> {
   const copy = await copyDatabase(url, template)
-  const { db, ...opened } = openDatabase({ engine: 'postgres', url: copy.url })
+  const db = new Kysely<Database>({ dialect: postgresDialect(copy.url), log })
   return {
     db,
     close: async () => {
-      await opened.close()
+      await db.destroy()
       await copy.drop()
     },
   }
 }
 
-/** A database of one's own with the demo world in it, on the engine of this run. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
+/** A database of one's own with the demo world in it, on the engine of this run; `onStatement` hears what it is asked. */
+export async function openTestDatabase(onStatement?: (statement: string) => void): Promise<OpenDatabase> {
   const source = inject('databases')
-  return source.engine === 'pglite' ? openDump(source.dump) : openCopy(source.url, source.template)
+  const log: LogConfig = ({ query }) => onStatement?.(query.sql)
+  return source.engine === 'pglite' ? openDump(source.dump, log) : openCopy(source.url, source.template, log)
 }
 
 export interface TestDatabaseEnvironment {

@@ -53,6 +53,8 @@ export interface WorldOptions extends AppLimits {
   readonly wrapProvider?: (provider: PaymentProvider) => PaymentProvider
   /** The same, between the API and the bank-linking provider's adapter. */
   readonly wrapBankLink?: (bankLink: BankLink) => BankLink
+  /** Hears every statement that the database is asked. */
+  readonly onStatement?: (statement: string) => void
 }
 
 async function listen(handler: () => ReturnType<typeof createApp>) {
@@ -67,9 +69,10 @@ export async function startWorld({
   webhooks = false,
   wrapProvider,
   wrapBankLink,
+  onStatement,
   ...limits
 }: WorldOptions = {}): Promise<World> {
-  const database = await openTestDatabase()
+  const database = await openTestDatabase(onStatement)
   const { server, url } = await listen(() => app)
   const sandbox = await startSandbox({
     secretKey,
