@@ -43,6 +43,19 @@ test('two parts that show the same ask once', () => {
   expect(call.asked()).toBe(1)
 })
 
+test('what a part of the page shows already is not looked up again for a part that comes later', async () => {
+  const cache = createPayerCache()
+  const call = aCall()
+  const hide = cache.show('plans', call.look, nobody)
+  await call.answer([1])
+  const hideLater = cache.show('plans', call.look, nobody)
+  expect(call.asked()).toBe(1)
+  hide()
+  hideLater()
+  cache.show('plans', call.look, nobody)
+  expect(call.asked()).toBe(2)
+})
+
 test('a failure keeps what is known, is tried again, and says that it is', async () => {
   const cache = createPayerCache()
   const call = aCall()

@@ -29,7 +29,7 @@ const loading: PayerData<never> = { status: 'loading' }
 /** What one payer's screens have seen, by name. It ends with his session. */
 export interface PayerCache {
   read(name: string): PayerData<unknown>
-  /** Shows what is known, looks it up again, and tells of every change. */
+  /** Shows what is known and tells of every change; looks it up again unless it is being shown already. */
   show(name: string, look: Look, listener: () => void): () => void
   /** Looks it up, or waits for the look that is under way; and with it whatever else failed and is being shown. */
   again(name: string): void
@@ -64,10 +64,11 @@ export function createPayerCache(): PayerCache {
     read: (name) => entries.get(name)?.data ?? loading,
     show(name, look, listener) {
       const entry = entries.get(name) ?? { data: loading, look, underWay: null, listeners: new Set() }
+      const isShown = entry.listeners.size > 0
       entries.set(name, entry)
       entry.look = look
       entry.listeners.add(listener)
-      if (entry.underWay === null) void begin(entry)
+      if (!isShown && entry.underWay === null) void begin(entry)
       return () => entry.listeners.delete(listener)
     },
     again(name) {
