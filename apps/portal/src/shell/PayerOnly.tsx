@@ -1,9 +1,9 @@
 import type { Api } from '@payment-center/api-client/http'
 import type { GuestSession, PayerSession, SessionStore } from '@payment-center/api-client/session'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
-import { preloadMarked, preloadWhenIdle } from '@payment-center/ui/loading'
+import { preloadWhenIdle } from '@payment-center/ui/loading'
 import { useSessionLife } from './use-session-life.ts'
 
 export interface PayerOnlyServices {
@@ -25,7 +25,6 @@ export default function PayerOnly({ services }: { readonly services: PayerOnlySe
   const session = useSyncExternalStore(payerSession.subscribe, payerSession.getState)
   const { life, state, logOff } = useSessionLife(services, session?.token ?? null)
   const { pathname, search } = useLocation()
-  useEffect(preloadMarked, [])
 
   if (session === null && state.status !== 'ended') {
     const wanted = state.status === 'loggedOff' ? null : { cameFrom: pathname + search }

@@ -1,15 +1,16 @@
 import type { MaintenanceStore } from '@payment-center/api-client/maintenance'
 import { useMessages } from '@payment-center/ui/language'
+import { preloadMarked } from '@payment-center/ui/loading'
 import { Band, Page, ShellFooter, Tabs, type Legal } from '@payment-center/ui/shell'
 import { applyBrand } from '@payment-center/ui/theme'
-import { startTransition, Suspense, useCallback, useLayoutEffect, useState } from 'react'
+import { startTransition, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { Arrival } from './Arrival.tsx'
 import { useLastUpdate } from './last-update.ts'
 import { MaintenanceNotice } from './MaintenanceNotice.tsx'
 import { PageBarContext } from './PageBar.tsx'
-import { usePayer } from './payer.ts'
+import { usePayer, useSignedIn } from './payer.ts'
 import { shellMessages } from './shell.messages.ts'
 import { usePayerName } from './use-payer-name.ts'
 import { useNamedPractice, usePractice } from './use-practice.ts'
@@ -30,6 +31,7 @@ export function PayerPage({ legal, maintenance, onLogOff }: Props) {
   const [known, names] = usePayerName()
   const name = known ?? (names.status === 'loading' ? undefined : email)
   const lastUpdate = useLastUpdate()
+  usePreloadOnceShown()
   useLayoutEffect(() => {
     if (practice !== undefined) applyBrand(practice.brandColor)
   }, [practice])
@@ -54,6 +56,12 @@ export function PayerPage({ legal, maintenance, onLogOff }: Props) {
       </PageBarContext>
     </Page>
   )
+}
+
+/** The code of the other screens comes after all that this one shows, or both would come later. */
+function usePreloadOnceShown() {
+  const { cache } = useSignedIn()
+  useEffect(() => void cache.settled().then(preloadMarked), [cache])
 }
 
 /** The room for a screen's bar. It is known in a transition: a page that is just drawn need not be drawn anew for it. */

@@ -56,6 +56,33 @@ test('what a part of the page shows already is not looked up again for a part th
   expect(call.asked()).toBe(2)
 })
 
+test('what a part asks for while it is being drawn is not asked for again when it is shown', async () => {
+  const cache = createPayerCache()
+  const call = aCall()
+  expect(cache.prepare('plans', call.look)).toEqual({ status: 'loading' })
+  cache.prepare('plans', call.look)
+  await call.answer([1])
+  const hide = cache.show('plans', call.look, nobody)
+  expect(call.asked()).toBe(1)
+  hide()
+  cache.show('plans', call.look, nobody)
+  expect(call.asked()).toBe(2)
+})
+
+test('the cache has settled once nothing is being looked up, whatever was begun meanwhile', async () => {
+  const cache = createPayerCache()
+  const [first, second] = [aCall(), aCall()]
+  cache.show('plans', first.look, nobody)
+  const settled = cache.settled().then(() => 'settled')
+  cache.show('methods', second.look, nobody)
+  await first.answer([1])
+  await expect(
+    Promise.race([settled, new Promise((resolve) => setTimeout(resolve))]),
+  ).resolves.toBeUndefined()
+  await second.answer([2])
+  await expect(settled).resolves.toBe('settled')
+})
+
 test('a failure keeps what is known, is tried again, and says that it is', async () => {
   const cache = createPayerCache()
   const call = aCall()

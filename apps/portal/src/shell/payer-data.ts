@@ -15,7 +15,12 @@ export function usePayerData<Value>(
   load: Load<Value>,
 ): readonly [data: PayerData<Value>, again: () => void] {
   const { payer, cache } = useSignedIn()
-  const [seen, setSeen] = useState<Seen>(() => ({ cache, name, data: cache.read(name) }))
+  const [seen, setSeen] = useState<Seen>(() => ({
+    cache,
+    name,
+    // Asked for while the page is still being drawn: it takes long enough.
+    data: cache.prepare(name, () => load(payer)),
+  }))
   useEffect(() => {
     const tell = () => {
       const now = { cache, name, data: cache.read(name) }

@@ -3,9 +3,9 @@ import type { Api } from '@payment-center/api-client/http'
 import type { PayerSession, SessionStore } from '@payment-center/api-client/session'
 import { Alert, Button, List, ListButton, SectionError, Skeleton, Stack, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { useLoaded } from '@payment-center/ui/loading'
+import { preloadMarked, useLoaded } from '@payment-center/ui/loading'
 import { Doors } from '@payment-center/ui/shell'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useOutletContext } from 'react-router'
 import type { Environment } from '../../env.ts'
 import { cameFrom, paths } from '../../paths.ts'
@@ -24,6 +24,7 @@ export default function SelectPracticeScreen({ services }: { readonly services: 
   const session = useSyncExternalStore(payerSession.subscribe, payerSession.getState)
   const messages = useMessages(selectPracticeMessages)
   const logOff = useOutletContext<() => void>()
+  useEffect(preloadMarked, [])
   return (
     <Doors practice={null} legal={environment.legal} poweredBy={environment.provider}>
       <Stack space={24}>
