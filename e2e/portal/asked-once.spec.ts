@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import { MethodsPage } from '../pages/methods-page.ts'
+import { OverviewPage } from '../pages/overview-page.ts'
+import { PayInvoicePage } from '../pages/pay-invoice-page.ts'
+import { PlansPage } from '../pages/plans-page.ts'
+
+/** Maya's screens, and the last of what is there once everything has arrived. */
+const screens = [
+  ['/overview', (page: Page) => new OverviewPage(page).transactions.first()],
+  ['/invoice/MAYADUE00001', (page: Page) => new PayInvoicePage(page).method(/4242/)],
+  ['/payment-methods', (page: Page) => new MethodsPage(page).method('6789')],
+  ['/payment-plans', (page: Page) => new PlansPage(page).plan('Crown, upper left')],
+] as const
+
+test('a screen asks for each of its figures once, however many parts show it', async ({
+  page,
+  loginPage,
+}) => {
+  await loginPage.open()
+  await loginPage.signIn('maya@example.com')
+  await expect(page).toHaveURL('/overview')
+  for (const [path, arrived] of screens) {
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    const note = (request: { url(): string }) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname.startsWith('/api/')) asked.push(pathname + search)
+    }
+    page.on('request', note)
+    await page.goto(path)
+    await expect(arrived(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    page.off('request', note)
+    expect(asked.length, path).toBeGreaterThan(3)
+    expect(asked.toSorted(), path).toEqual([...new Set(asked)].toSorted())
+  }
+})
