@@ -1,9 +1,14 @@
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
 import { comparePictures, type Picture } from './compare-pictures.ts'
-import { readPicture } from './read-picture.ts'
+import { pathOf } from './is-picture.ts'
 
-const pictureOf = (name: string) => readPicture(join(import.meta.dirname, 'pictures', `${name}.png`))
+/** As Vitest decodes it for the comparison. */
+function pictureOf(name: string): Picture {
+  const { width, height, data } = PNG.sync.read(readFileSync(pathOf(name)))
+  return { metadata: { width, height }, data: new Uint8Array(data) }
+}
 
 const screens = [
   'screens-portal-overview-maya-phone',

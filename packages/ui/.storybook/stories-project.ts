@@ -4,11 +4,9 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { comparePictures } from './compare-pictures.ts'
+import { asTaken, isPicture, pathOf } from './is-picture.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
-
-/** The pictures stand in one folder, under their story's name, whatever machine drew them. */
-const pictureFolder = join(import.meta.dirname, 'pictures')
 
 const seenFolder = join(root, 'test-results', 'stories')
 
@@ -20,13 +18,13 @@ export function browser() {
     screenshotFailures: false,
     provider: playwright({ launchOptions: launchOptions() }),
     instances: [{ browser: 'chromium' as const }],
+    commands: { isPicture },
     expect: {
       toMatchScreenshot: {
         comparatorName: 'asSeen' as const,
         comparators: { asSeen: comparePictures },
-        screenshotOptions: { scale: 'css' as const },
-        resolveScreenshotPath: ({ arg, ext }: { readonly arg: string; readonly ext: string }) =>
-          join(pictureFolder, `${arg}${ext}`),
+        screenshotOptions: asTaken,
+        resolveScreenshotPath: ({ arg }: { readonly arg: string }) => pathOf(arg),
         // What was seen instead, where a story failed.
         resolveDiffPath: ({ arg, ext }: { readonly arg: string; readonly ext: string }) =>
           join(seenFolder, `${arg}${ext}`),
