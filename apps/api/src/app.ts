@@ -19,7 +19,6 @@ import { mountPayments } from './payments/routes.ts'
 import { mountPlans } from './plans/routes.ts'
 import { mountPractices } from './practices/routes.ts'
 import { mountAccounts } from './users/account-routes.ts'
-import { safeHeaders } from './safe-headers.ts'
 import { mountUsers } from './users/routes.ts'
 import { mountWebhooks } from './webhooks/routes.ts'
 
@@ -39,7 +38,6 @@ export function createApp(
   app.use(requestId())
   const metrics = createMetrics(dependencies)
   app.use(logRequests(dependencies.log, metrics))
-  app.use(safeHeaders)
   app.use(timeout(longestAnswerMs))
   app.use(
     bodyLimit({

@@ -1,5 +1,6 @@
-import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from './app-env.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { ServerType } from '@hono/node-server'
 
 /** An answer is data for our own pages: never a page itself, never kept, never another site's to read. */
 const headers = {
@@ -10,10 +11,35 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 } as const
 
-/** Gives every answer these headers, where it has not its own. */
-export const safeHeaders = createMiddleware<AppEnv>(async (c, next) => {
-  await next()
-  for (const [name, value] of Object.entries(headers)) {
-    if (!c.res.headers.has(name)) c.header(name, value)
-  }
-})
+const refusalHeaders = { ...headers, Connection: 'close', 'Content-Length': '0' }
+
+/** What Node says to what is no HTTP; to all else 400. */
+const refusals: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+function refusalOf({ code = '' }: NodeJS.ErrnoException): string {
+  const lines = Object.entries(refusalHeaders).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${refusals[code] ?? '400 Bad Request'}\r\n${lines.join('')}\r\n`
+}
+
+/** Gives every answer of a server these headers, where it has not its own: those also that never reach the app. */
+export function giveSafeHeaders(server: ServerType): void {
+  const answers = new WeakMap<Duplex, ServerResponse>()
+  server.prependListener('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
+    answers.set(socket, answer)
+    for (const [name, value] of Object.entries(headers)) answer.setHeader(name, value)
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    const answer = answers.get(socket)
+    // Nothing may be said in the middle of an answer.
+    const isSpeaking = answer?.headersSent === true && !answer.writableFinished
+    if (!socket.writable || isSpeaking) socket.destroy()
+    else socket.end(refusalOf(error), () => socket.destroy())
+  })
+  server.on('checkExpectation', (_request: IncomingMessage, answer: ServerResponse) => {
+    answer.writeHead(417, refusalHeaders).end()
+  })
+}

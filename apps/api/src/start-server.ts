@@ -15,6 +15,7 @@ import { createStripe } from './payments/stripe-client.ts'
 import { createStripeProvider } from './payments/stripe-provider.ts'
 import { startPlans } from './plans/run-plans.ts'
 import { startReconciler } from './reconciler/start-reconciler.ts'
+import { giveSafeHeaders } from './safe-headers.ts'
 import { sealStoredTokens } from './secrets/seal-stored-tokens.ts'
 
 const longestEndMs = 10_000
@@ -57,6 +58,7 @@ function listen(
       dependencies.log.info({ port: address.port }, 'listening')
       resolve(server)
     })
+    giveSafeHeaders(server)
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') reject(new Error(`Port ${port} is already taken; set PORT.`))
       else if (error.code === 'EADDRNOTAVAIL') {

@@ -14,6 +14,7 @@ import { createStripeVault } from '../methods/stripe-vault.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import { createStripe } from '../payments/stripe-client.ts'
 import { createStripeProvider } from '../payments/stripe-provider.ts'
+import { giveSafeHeaders } from '../safe-headers.ts'
 import { readKeyring } from '../secrets/keyring.ts'
 import { createClock, type TestClock } from './clock.ts'
 import { createApiClient, type ApiClient } from './api-client.ts'
@@ -59,6 +60,7 @@ export interface WorldOptions extends AppLimits {
 
 async function listen(handler: () => ReturnType<typeof createApp>) {
   const server = createAdaptorServer({ fetch: (request, env) => handler().fetch(request, env) })
+  giveSafeHeaders(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
