@@ -105,8 +105,9 @@ export async function recordCapture(
     })
     .execute()
   await adjust(tx, attempt, subtract(capture.captured, right.total), now, log)
-  await applyToPlan(tx, invoice.invoiceId, now, log)
+  // Its lock before the plan's, as everywhere: others hold a method while they wait for the plan.
   if (attempt.saveCard && capture.card !== null) {
     await keepPaidCard(tx, invoice.payer.payer_id, capture.card, now)
   }
+  await applyToPlan(tx, invoice.invoiceId, now, log)
 }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { dayOf } from '../calendar.ts'
 import type { Database } from '../db/index.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { tryHoldMethod } from '../methods/hold-method.ts'
 import { nextBillingDate } from './billing-date.ts'
 import { insertPlanInvoice } from './insert-plan-invoice.ts'
 import { nextInstalments } from './next-instalment.ts'
@@ -21,10 +22,13 @@ async function lockDuePlan(tx: Transaction<Database>, today: string): Promise<Pl
     .executeTakeFirst()
 }
 
+function hasMethod({ token_id: tokenId, ach_id: achId }: Plan): boolean {
+  return tokenId !== null || achId !== null
+}
+
 async function insertInstalment(tx: Transaction<Database>, plan: Plan, now: Date): Promise<void> {
   const part = (await nextInstalments(tx, [plan]))(plan)
   if (part === null) return
-  const hasMethod = plan.token_id !== null || plan.ach_id !== null
   const invoiceId = await insertPlanInvoice(tx, plan, part, plan.next_billing_date)
   await tx
     .insertInto('plan_payments')
@@ -39,7 +43,7 @@ async function insertInstalment(tx: Transaction<Database>, plan: Plan, now: Date
       idempotency_key: null,
       created_at: now,
       // Without a method it is a bill like any other, which the payer pays himself.
-      next_charge_at: hasMethod ? now : null,
+      next_charge_at: hasMethod(plan) ? now : null,
       applied_at: null,
       closed_at: null,
     })
@@ -52,6 +56,8 @@ async function billOne({ db, clock }: Dependencies): Promise<boolean> {
     const now = clock()
     const plan = await lockDuePlan(tx, dayOf(now))
     if (plan === undefined) return false
+    // Whoever has locked its method may be waiting for this plan: it is billed the next time.
+    if (hasMethod(plan) && !(await tryHoldMethod(tx, plan))) return false
     await insertInstalment(tx, plan, now)
     await tx
       .updateTable('payment_plans')

@@ -14,7 +14,7 @@ export async function selectPlansOfPayer(db: Db, payerId: number): Promise<Plan[
     .execute()
 }
 
-/** The plan, its row locked until the transaction ends. The lock of an invoice comes before its plan's. */
+/** The plan, its row locked until the transaction ends. The locks of an invoice and of a method come before a plan's. */
 export async function lockPlan(tx: Transaction<Database>, planId: number): Promise<Plan> {
   return tx
     .selectFrom('payment_plans')

@@ -1,0 +1,52 @@
+import { createPaymentIntent, updatePaymentIntent } from '@payment-center/validation/wire'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayOf } from '../calendar.ts'
+import { billDuePlans } from '../plans/bill-due-plans.ts'
+import { addFailed } from '../testing/failed-payments.ts'
+import { settle } from '../testing/pay-by-saved.ts'
+import { addPlan, aPayer, saveCard } from '../testing/payers.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+let statements: string[] = []
+beforeAll(async () => {
+  world = await startWorld({ onStatement: (statement) => statements.push(statement) })
+})
+afterAll(() => world.stop())
+
+test('a capture locks the card that it renews before the plan, as an extra payment does', async () => {
+  const payer = await aPayer(world)
+  const { token } = payer
+  const soon = new Date().getFullYear() + 1
+  const tokenId = await saveCard(world, payer, 'credit', soon)
+  const invoiceId = await addFailed(world, payer, await addPlan(world, payer, { token_id: tokenId }), 10_000)
+  const { data: intent } = await world.call(createPaymentIntent, [1, invoiceId], { token })
+  const paymentMethodId = await world.vendor.createCard('credit')
+  const terms = { practiceId: 1, enableSavePaymentMethod: true, paymentMethodId }
+  const { data: quote } = await world.call(updatePaymentIntent, [intent.id], { token, body: terms })
+  const { amount, applicationFeeAmount } = quote
+  const body = { ...terms, amount, applicationFeeAmount }
+  await world.call(updatePaymentIntent, [intent.id], { token, body })
+  await world.vendor.confirm(intent, paymentMethodId)
+  statements = []
+  expect(await settle(world, payer, invoiceId)).toBe('paid')
+  const locks = statements.flatMap((statement) => {
+    if (statement.startsWith('update "saved_cards"')) return 'card'
+    return /from "payment_plans".* for update$/.test(statement) ? 'plan' : []
+  })
+  expect(locks).toEqual(['card', 'plan'])
+})
+
+test('billing, which has the plan first, does not wait for a card that is being changed', async () => {
+  const payer = await aPayer(world)
+  const token_id = await saveCard(world, payer)
+  await addPlan(world, payer, { token_id, next_billing_date: dayOf(world.clock.now()) })
+  statements = []
+  await billDuePlans(world.dependencies)
+  const asked = statements.findIndex((statement) =>
+    /from "saved_cards".* for key share skip locked$/.test(statement),
+  )
+  const named = statements.findIndex((statement) => statement.startsWith('insert into "plan_payments"'))
+  expect(asked).toBeGreaterThan(0)
+  expect(named).toBeGreaterThan(asked)
+})
