@@ -113,6 +113,26 @@ export const ReasonLastsTenSeconds: Story = {
   },
 }
 
+/** Once neither focus nor the pointer is on the button, the reason has nothing to say; one of the two keeps it. */
+export const ReasonGoesWithFocusAndPointer: Story = {
+  ...DisabledWithReason,
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Next' })
+    const bubble = canvas.getByText('Please select a payment method above.')
+    await userEvent.click(button)
+    await expect(button).toHaveFocus()
+    await userEvent.unhover(button)
+    await expect(bubble).toBeVisible()
+    await userEvent.tab()
+    await expect(bubble).not.toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await userEvent.hover(button)
+    await expect(bubble).toBeVisible()
+    await userEvent.unhover(button)
+    await expect(bubble).not.toBeVisible()
+  },
+}
+
 /** At the screen's edge the reason moves inside. */
 export const ReasonAtTheEdge: Story = {
   ...DisabledWithReason,

@@ -38,7 +38,7 @@ export function Button({
   const reason = useReason(disabledReason)
   const inert = Boolean(busy || disabledReason)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (disabledReason) reason.press()
+    if (disabledReason) reason.press(event)
     if (inert) event.preventDefault()
     else onClick?.(event)
   }
@@ -58,7 +58,7 @@ export function Button({
         aria-busy={busy ? true : undefined}
         aria-describedby={disabledReason ? reasonId : undefined}
         onClick={press}
-        {...(disabledReason ? { onFocus: reason.show, onPointerEnter: reason.show } : {})}
+        {...reason.handlers}
       >
         <ButtonWords icon={icon} busy={busy}>
           {children}

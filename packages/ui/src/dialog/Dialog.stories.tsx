@@ -172,6 +172,24 @@ export const FocusOutlivesItsButton: Story = {
   },
 }
 
+/** A reason that shows in it, asked for by a press or with focus still on its button, does not take the Escape. */
+export const EscapeOverReason: Story = {
+  render: function WithReason(args) {
+    const [open, setOpen] = useState(true)
+    return (
+      <Dialog {...args} open={open} onClose={() => setOpen(false)}>
+        <Button disabledReason="Please type a name.">Save the name</Button>
+      </Dialog>
+    )
+  },
+  play: async () => {
+    await userEvent.click(await page.findByRole('button', { name: 'Save the name' }))
+    await expect(page.getByRole('alert')).toHaveTextContent('Please type a name.')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+  },
+}
+
 /** One field is all it asks: the field has focus, not the cross above it. */
 export const FocusOnTheField: Story = {
   args: { focusOn: 'field' },
