@@ -52,7 +52,18 @@ export const DebitKnown: Story = {
 export const Spanish: Story = {
   globals: { language: 'es' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Precio con descuento (débito)')).toBeVisible()
+    await expect(canvas.getByText('Con descuento (débito)')).toBeVisible()
+  },
+}
+
+/** Where the labels break, both do: the sums still stand on one line, to be compared. */
+export const SpanishNarrow: Story = {
+  globals: { language: 'es' },
+  // The room that a chosen method leaves on a screen of 320 px.
+  decorators: [(Story) => <div style={{ width: '15.75rem' }}>{Story()}</div>],
+  play: async ({ canvas, args }) => {
+    const heightOf = (sum: string) => canvas.getByText(sum).getBoundingClientRect().top
+    await expect(heightOf(args.debit)).toBe(heightOf(args.credit))
   },
 }
 

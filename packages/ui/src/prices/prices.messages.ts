@@ -13,7 +13,7 @@ export const pricesMessages = defineCatalogue({
   es: {
     label: 'Dos precios',
     credit: 'Precio regular (crédito)',
-    debit: 'Precio con descuento (débito)',
+    debit: 'Con descuento (débito)',
     anyCredit: 'Cualquier tarjeta de crédito',
     saving: (amount) => `Usted ahorra ${amount}`,
     yourCard: 'Su tarjeta',
