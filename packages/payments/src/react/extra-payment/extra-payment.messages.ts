@@ -98,7 +98,7 @@ export const extraPaymentMessages = defineCatalogue({
     remaining: 'Saldo restante',
     thisPayment: 'Este pago',
     balanceAfter: 'Saldo después',
-    pricing: 'Consultando impuestos y cargos',
+    pricing: 'Consultando cargos',
     feesTitle: 'Error al calcular los cargos',
     feesUnknown: 'No se pudieron consultar los impuestos y cargos. Inténtelo de nuevo.',
     limitTitle: 'Por favor, revise',

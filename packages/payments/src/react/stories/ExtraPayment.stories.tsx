@@ -113,6 +113,17 @@ export const Pricing: Story = {
   args: { flow: at({ status: 'pricing', subtotal: totals.subtotal, priceChanged: false, ...entry }) },
 }
 
+/** What is happening leaves its button the height it has, also in the longer language on the narrowest screen. */
+export const PricingInSpanish: Story = {
+  ...Pricing,
+  globals: { language: 'es', viewport: { value: 'narrow' } },
+  play: async () => {
+    const words = document.createRange()
+    words.selectNodeContents(await page.findByText(/^Consultando/))
+    await expect(words.getBoundingClientRect().height).toBeLessThan(48)
+  },
+}
+
 export const Confirmation: Story = { args: { flow: at(confirming) } }
 
 export const ConfirmationOnAPhone: Story = { ...Confirmation, globals: { viewport: { value: 'phone' } } }
