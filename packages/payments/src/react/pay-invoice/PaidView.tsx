@@ -38,7 +38,7 @@ export function PaidView({ practiceName, paidWith, receipt }: Props) {
           {receipt === null ? (
             <Skeleton width="6rem" height="1.25rem" />
           ) : (
-            <Numeric>#{receipt.invoiceId}</Numeric>
+            <Numeric>{messages.invoiceNumber(receipt.invoiceId)}</Numeric>
           )}
         </LedgerRow>
         <LedgerRow label={messages.confirmation}>

@@ -6,6 +6,7 @@ export const paidMessages = defineCatalogue({
     method: 'Payment Method',
     date: 'Date',
     invoice: 'Invoice',
+    invoiceNumber: (invoiceId: string) => `#${invoiceId}`,
     confirmation: 'Confirmation',
     nothingDue: (statementName: string) =>
       `Nothing more is due on this invoice. It appears on your statement as ${statementName}.`,
@@ -20,7 +21,8 @@ export const paidMessages = defineCatalogue({
     paidTo: (practice: string) => `pagado a ${practice}`,
     method: 'Método de pago',
     date: 'Fecha',
-    invoice: 'Factura',
+    invoice: 'Factura n.º',
+    invoiceNumber: (invoiceId: string) => invoiceId,
     confirmation: 'Confirmación',
     nothingDue: (statementName: string) =>
       `No queda nada por pagar de esta factura. En su estado de cuenta aparece como ${statementName}.`,

@@ -207,4 +207,14 @@ export const Sheet: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
+/** The number is called the same as on the page and while the payment was confirmed. */
+export const PaidInSpanish: Story = {
+  ...Paid,
+  globals: { language: 'es' },
+  play: async () => {
+    const dialog = await page.findByRole('dialog', { name: 'Pago enviado correctamente' })
+    await expect(dialog).toHaveTextContent('Factura n.ºMAYADUE00001')
+  },
+}
+
 export const Spanish: Story = { ...Sheet, globals: { language: 'es' } }
