@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
-import type { BrowserCommandContext } from 'vitest/node'
 import { comparePictures } from './compare-pictures.ts'
-import { isPicture, pathOf } from './is-picture.ts'
+import { isDrawnAs, pathOf } from './is-picture.ts'
 
 const name = 'screens-guest-invoice-due-phone'
 const picture = readFileSync(pathOf(name))
-
-/** A page that is drawn as the bytes say. */
-const pageOf = (drawn: Buffer) =>
-  ({ page: { screenshot: () => Promise.resolve(drawn) } }) as unknown as BrowserCommandContext
 
 /** The picture with one block of pixels, in its middle, in another colour. */
 function withOtherBlock() {
@@ -26,12 +21,12 @@ function withOtherBlock() {
 }
 
 test('a page that is drawn to the byte as its picture is the picture', async () => {
-  expect(await isPicture(pageOf(picture), name)).toBe(true)
+  expect(await isDrawnAs(name, picture)).toBe(true)
 })
 
 test('one block of pixels in another colour is not the picture, and then fails the comparison too', async () => {
   const other = withOtherBlock()
-  expect(await isPicture(pageOf(PNG.sync.write(other)), name)).toBe(false)
+  expect(await isDrawnAs(name, PNG.sync.write(other))).toBe(false)
   const [reference, actual] = [PNG.sync.read(picture), other].map(({ width, height, data }) => ({
     metadata: { width, height },
     data,
@@ -40,11 +35,11 @@ test('one block of pixels in another colour is not the picture, and then fails t
 })
 
 test('a page of more or fewer bytes is not the picture', async () => {
-  expect(await isPicture(pageOf(picture.subarray(0, -1)), name)).toBe(false)
-  expect(await isPicture(pageOf(Buffer.concat([picture, picture])), name)).toBe(false)
-  expect(await isPicture(pageOf(Buffer.alloc(0)), name)).toBe(false)
+  expect(await isDrawnAs(name, picture.subarray(0, -1))).toBe(false)
+  expect(await isDrawnAs(name, Buffer.concat([picture, picture]))).toBe(false)
+  expect(await isDrawnAs(name, Buffer.alloc(0))).toBe(false)
 })
 
 test('a page that has no picture yet is left to Vitest, which fails or writes one', async () => {
-  expect(await isPicture(pageOf(picture), 'screens-of-nobody-phone')).toBe(false)
+  expect(await isDrawnAs('screens-of-nobody-phone', picture)).toBe(false)
 })

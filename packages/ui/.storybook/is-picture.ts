@@ -14,14 +14,12 @@ export const pathOf = (name: string) => join(import.meta.dirname, 'pictures', `$
 /** A pixel of the page is one of the picture, and nothing blinks: as Vitest takes them too. */
 export const asTaken = { scale: 'css', animations: 'disabled', caret: 'hide' } as const
 
-/**
- * Whether the page is drawn to the byte as its picture, which is known without decoding either. A page that isn't, or
- * has no picture yet, is for `toMatchScreenshot` to judge.
- */
-export const isPicture: BrowserCommand<[name: string], Promise<boolean>> = async ({ page }, name) => {
-  const [picture, drawn] = await Promise.all([
-    readFile(pathOf(name)).catch(() => undefined),
-    page.screenshot(asTaken),
-  ])
+/** Whether a page's bytes are those of a picture, which is known without decoding either. */
+export async function isDrawnAs(name: string, drawn: Buffer): Promise<boolean> {
+  const picture = await readFile(pathOf(name)).catch(() => undefined)
   return picture?.equals(drawn) ?? false
 }
+
+/** The same of the page as it is. One that isn't, or has no picture yet, is for `toMatchScreenshot` to judge. */
+export const isPicture: BrowserCommand<[name: string], Promise<boolean>> = async ({ page }, name) =>
+  isDrawnAs(name, await page.screenshot(asTaken))
