@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect, useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Stack } from '../layout/Stack.tsx'
 import { Button } from '../button/Button.tsx'
@@ -154,70 +154,11 @@ export const PressBeside: Story = {
   },
 }
 
-/** What had focus goes by being pressed: the dialog has it then, so that Tab goes on inside. */
-export const FocusOutlivesItsButton: Story = {
-  render: function Vanishing(args) {
-    const [asked, setAsked] = useState(true)
-    return (
-      <Dialog {...args}>
-        {asked ? <Button onClick={() => setAsked(false)}>Use it</Button> : <Text>It is used.</Text>}
-      </Dialog>
-    )
-  },
-  play: async () => {
-    await userEvent.click(await page.findByRole('button', { name: 'Use it' }))
-    await waitFor(() => expect(page.getByRole('dialog')).toHaveFocus())
-    await userEvent.tab()
-    await expect(page.getByRole('button', { name: 'Close' })).toHaveFocus()
-  },
-}
-
-/** A reason that shows in it, asked for by a press or with focus still on its button, does not take the Escape. */
-export const EscapeOverReason: Story = {
-  render: function WithReason(args) {
-    const [open, setOpen] = useState(true)
-    return (
-      <Dialog {...args} open={open} onClose={() => setOpen(false)}>
-        <Button disabledReason="Please type a name.">Save the name</Button>
-      </Dialog>
-    )
-  },
-  play: async () => {
-    await userEvent.click(await page.findByRole('button', { name: 'Save the name' }))
-    await expect(page.getByRole('alert')).toHaveTextContent('Please type a name.')
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
-  },
-}
-
 /** One field is all it asks: the field has focus, not the cross above it. */
 export const FocusOnTheField: Story = {
   args: { focusOn: 'field' },
   play: async () => {
     await waitFor(() => expect(page.getByRole('textbox', { name: 'Name' })).toHaveFocus())
-  },
-}
-
-/** Focus is on the title already when what was waited for is there: it comes there anew, or nobody who listens would know. */
-export const NewTitleIsHeard: Story = {
-  render: function Waiting(args) {
-    const [done, setDone] = useState(false)
-    useEffect(() => {
-      const finish = () => setDone(true)
-      addEventListener('finish', finish)
-      return () => removeEventListener('finish', finish)
-    }, [])
-    return <Dialog {...args} title={done ? 'The name was changed' : 'Change the name'} />
-  },
-  play: async () => {
-    await waitFor(() => expect(page.getByRole('heading', { name: 'Change the name' })).toHaveFocus())
-    const heard: string[] = []
-    const hear = ({ target }: FocusEvent) => heard.push((target as HTMLElement).textContent ?? '')
-    document.addEventListener('focusin', hear)
-    dispatchEvent(new Event('finish'))
-    await waitFor(() => expect(heard.at(-1)).toBe('The name was changed'))
-    document.removeEventListener('focusin', hear)
-    await expect(page.getByRole('heading', { name: 'The name was changed' })).toHaveFocus()
   },
 }
 

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../button/Button.tsx'
+import { guide } from '../testing/index.ts'
+import { Text } from '../text/Text.tsx'
+import { Dialog } from './Dialog.tsx'
+
+/** What happens to focus, and to Escape, by what stands in a dialog or changes there. */
+const meta = {
+  title: 'Components/Dialog/Contents',
+  component: Dialog,
+  args: { open: true, title: 'Change the name', onClose: fn(), children: null },
+  parameters: {
+    ...guide({
+      use: [
+        'for contents that change while it is open: a new title takes focus, so that it is heard',
+        'with a button that says why it can’t be pressed: Escape closes the dialog all the same',
+      ],
+      instead: [{ when: 'It asks several things one after the other', take: 'Components/Steps' }],
+      props: { Dialog },
+    }),
+    docs: { story: { inline: false } },
+  },
+} satisfies Meta<typeof Dialog>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const page = within(document.body)
+
+/** What had focus goes by being pressed: the dialog has it then, so that Tab goes on inside. */
+export const FocusOutlivesItsButton: Story = {
+  render: function Vanishing(args) {
+    const [asked, setAsked] = useState(true)
+    return (
+      <Dialog {...args}>
+        {asked ? <Button onClick={() => setAsked(false)}>Use it</Button> : <Text>It is used.</Text>}
+      </Dialog>
+    )
+  },
+  play: async () => {
+    await userEvent.click(await page.findByRole('button', { name: 'Use it' }))
+    await waitFor(() => expect(page.getByRole('dialog')).toHaveFocus())
+    await userEvent.tab()
+    await expect(page.getByRole('button', { name: 'Close' })).toHaveFocus()
+  },
+}
+
+/** A reason that shows in it, asked for by a press or with focus still on its button, does not take the Escape. */
+export const EscapeOverReason: Story = {
+  render: function WithReason(args) {
+    const [open, setOpen] = useState(true)
+    return (
+      <Dialog {...args} open={open} onClose={() => setOpen(false)}>
+        <Button disabledReason="Please type a name.">Save the name</Button>
+      </Dialog>
+    )
+  },
+  play: async () => {
+    await userEvent.click(await page.findByRole('button', { name: 'Save the name' }))
+    await expect(page.getByRole('alert')).toHaveTextContent('Please type a name.')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+  },
+}
+
+/** Focus is on the title already when what was waited for is there: it comes there anew, or nobody who listens would know. */
+export const NewTitleIsHeard: Story = {
+  render: function Waiting(args) {
+    const [done, setDone] = useState(false)
+    useEffect(() => {
+      const finish = () => setDone(true)
+      addEventListener('finish', finish)
+      return () => removeEventListener('finish', finish)
+    }, [])
+    return <Dialog {...args} title={done ? 'The name was changed' : 'Change the name'} />
+  },
+  play: async () => {
+    await waitFor(() => expect(page.getByRole('heading', { name: 'Change the name' })).toHaveFocus())
+    const heard: string[] = []
+    const hear = ({ target }: FocusEvent) => heard.push((target as HTMLElement).textContent ?? '')
+    document.addEventListener('focusin', hear)
+    dispatchEvent(new Event('finish'))
+    await waitFor(() => expect(heard.at(-1)).toBe('The name was changed'))
+    document.removeEventListener('focusin', hear)
+    await expect(page.getByRole('heading', { name: 'The name was changed' })).toHaveFocus()
+  },
+}
