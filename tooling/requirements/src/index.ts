@@ -5,7 +5,7 @@ import { readRequirements } from './read-requirements.ts'
 import { reportCoverage, type Coverage, type TestTitles } from './report-coverage.ts'
 
 /** How many rows the project has promised; a row lost by a slip of the editor is noticed. */
-const promised = 416
+const promised = 444
 
 const docs = join(import.meta.dirname, '..', '..', '..', 'docs')
 const record = join(docs, 'requirements-covered.json')
