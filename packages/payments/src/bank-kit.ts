@@ -1,5 +1,5 @@
+import type { BankLogin } from '@payment-center/validation/model'
 import type { ComponentType } from 'react'
-import type { BankLogin } from './ports-bank.ts'
 
 /** Callbacks are those of the first rendering. */
 export interface BankLinkProps {

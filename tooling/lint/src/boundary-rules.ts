@@ -67,9 +67,9 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
     { path: [react, vendorsInBrowser, npm('ky', 'zustand')] },
   ),
   rule(
-    'adapters-without-screens',
+    'adapters-only-to-core',
     { path: '^packages/payments/src/adapters/' },
-    { path: ['^packages/payments/src/react/', '^packages/ui/'] },
+    { path: ['^packages/payments/src/react/', '^packages/(ui|api-client)/'] },
   ),
   rule(
     'vendors-only-in-adapters',

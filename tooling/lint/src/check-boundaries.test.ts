@@ -34,10 +34,11 @@ const forbidden: readonly [rule: string, from: string, to: string][] = [
     'packages/payments/src/adapters/index.ts',
   ],
   ['core-without-libraries', 'packages/payments/src/flows/hook.ts', 'react'],
+  ['adapters-only-to-core', 'packages/payments/src/adapters/form.ts', 'packages/payments/src/react/index.ts'],
   [
-    'adapters-without-screens',
-    'packages/payments/src/adapters/form.ts',
-    'packages/payments/src/react/index.ts',
+    'adapters-only-to-core',
+    'packages/payments/src/adapters/call.ts',
+    'packages/api-client/src/http/index.ts',
   ],
   ['vendors-only-in-adapters', 'packages/payments/src/react/Card.tsx', stripe],
   [

@@ -1,4 +1,4 @@
-import type { BillingTotals } from '@payment-center/payments/fees'
+import type { BillingTotals } from '@payment-center/validation/model'
 import type { PricedKind } from '@payment-center/validation/wire'
 import type { Transaction } from 'kysely'
 import type { Database, Row } from '../db/index.ts'

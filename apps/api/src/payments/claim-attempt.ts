@@ -1,5 +1,5 @@
-import type { BillingTotals } from '@payment-center/payments/fees'
 import { largestAmount } from '@payment-center/validation/fields'
+import type { BillingTotals } from '@payment-center/validation/model'
 import type { PricedKind } from '@payment-center/validation/wire'
 import type { Transaction } from 'kysely'
 import { ApiError } from '../api-error.ts'

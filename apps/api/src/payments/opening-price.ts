@@ -1,5 +1,6 @@
-import { billingTotals, type Bill, type BillingTotals } from '@payment-center/payments/fees'
+import { type Bill, billingTotals } from '@payment-center/payments/fees'
 import { largestAmount, leastCharge } from '@payment-center/validation/fields'
+import type { BillingTotals } from '@payment-center/validation/model'
 import { ApiError } from '../api-error.ts'
 
 const kindsOfCard = ['credit', 'prepaid', 'debit'] as const

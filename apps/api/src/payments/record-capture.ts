@@ -1,5 +1,6 @@
+import type { BillingTotals } from '@payment-center/validation/model'
 import { randomInt } from 'node:crypto'
-import { billingTotals, kindOfFunding, type BillingTotals } from '@payment-center/payments/fees'
+import { billingTotals, kindOfFunding } from '@payment-center/payments/fees'
 import { add, cents, subtract, type Cents } from '@payment-center/payments/money'
 import type { PricedKind } from '@payment-center/validation/wire'
 import type { Transaction } from 'kysely'

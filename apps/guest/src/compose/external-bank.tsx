@@ -1,5 +1,6 @@
-import { makeVoluntaryInvoice } from '@payment-center/api-client/endpoints/voluntary-invoices'
-import { createBankLink, createSavedPayment } from '@payment-center/payments/adapters/api'
+import { makeVoluntaryInvoice } from '@payment-center/api-client/endpoints/voluntary-payment'
+import { createBankLink } from '@payment-center/api-client/endpoints/bank-link'
+import { createSavedPayment } from '@payment-center/api-client/endpoints/saved-payment'
 import { browserClock } from '@payment-center/payments/adapters/browser'
 import { useState } from 'react'
 import {
@@ -21,11 +22,7 @@ function createPorts({ practice, payment, begun }: ExternalBankProps) {
   const { patientId, reference, amount: subtotal, prices } = begun
   const { accountType } = prices
   const made: { invoiceId: string | null } = { invoiceId: null }
-  const link = createBankLink(
-    api,
-    () => ({ practiceId }),
-    () => Promise.resolve(null),
-  )
+  const link = createBankLink(api, { practiceId }, () => Promise.resolve(null))
   const saved = () => createSavedPayment(api, { practiceId, invoiceId: made.invoiceId ?? '' })
 
   async function makeInvoice(): Promise<boolean> {

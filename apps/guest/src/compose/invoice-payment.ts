@@ -1,4 +1,4 @@
-import { createInvoicePayment } from '@payment-center/payments/adapters/api'
+import { createInvoicePayment } from '@payment-center/api-client/endpoints/invoice-payment'
 import type { GuestInvoice } from '@payment-center/api-client/endpoints/guest'
 import { services } from './services.ts'
 

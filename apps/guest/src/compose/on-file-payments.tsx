@@ -1,6 +1,7 @@
 import { requestMethodsCode, unlockMethods } from '@payment-center/api-client/endpoints/guest-methods'
 import { listMethods } from '@payment-center/api-client/endpoints/methods'
-import { createBankLink, createSavedPayment } from '@payment-center/payments/adapters/api'
+import { createBankLink } from '@payment-center/api-client/endpoints/bank-link'
+import { createSavedPayment } from '@payment-center/api-client/endpoints/saved-payment'
 import { browserClock } from '@payment-center/payments/adapters/browser'
 import { useState } from 'react'
 import type { LoadedInvoice } from '../features/invoice-external/load-guest-invoice.ts'
@@ -36,14 +37,10 @@ function createPorts({ invoice, practice: { publishableKey } }: LoadedInvoice): 
       },
       clock: browserClock,
     },
-    bankLink: createBankLink(
-      api,
-      () => ({ practiceId }),
-      async () => {
-        const payerId = guestSession.getState()?.payerId ?? null
-        return payerId === null ? null : ((await readMethods(payerId))?.bank ?? null)
-      },
-    ),
+    bankLink: createBankLink(api, { practiceId }, async () => {
+      const payerId = guestSession.getState()?.payerId ?? null
+      return payerId === null ? null : ((await readMethods(payerId))?.bank ?? null)
+    }),
     loadBankKit,
     listMethods: readMethods,
     async requestCode() {

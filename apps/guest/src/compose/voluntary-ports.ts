@@ -1,4 +1,4 @@
-import { createVoluntaryPayment } from '@payment-center/payments/adapters/api'
+import { createVoluntaryPayment } from '@payment-center/api-client/endpoints/voluntary-payment'
 import { browserClock } from '@payment-center/payments/adapters/browser'
 import type { ExternalCardProps } from '../features/external-invoice/ExternalCardPayment.tsx'
 import { externalApi } from './external-session.ts'

@@ -1,4 +1,4 @@
-import { createInvoicePayment } from '@payment-center/payments/adapters/api'
+import { createInvoicePayment } from '@payment-center/api-client/endpoints/invoice-payment'
 import { browserClock } from '@payment-center/payments/adapters/browser'
 import { stripeWalletKit } from '@payment-center/payments/adapters/stripe/wallet'
 import { useState } from 'react'

@@ -1,9 +1,7 @@
+import { createBankLink } from '@payment-center/api-client/endpoints/bank-link'
+import { createInvoicePayment } from '@payment-center/api-client/endpoints/invoice-payment'
 import { listMethods } from '@payment-center/api-client/endpoints/methods'
-import {
-  createBankLink,
-  createInvoicePayment,
-  createSavedPayment,
-} from '@payment-center/payments/adapters/api'
+import { createSavedPayment } from '@payment-center/api-client/endpoints/saved-payment'
 import { browserClock } from '@payment-center/payments/adapters/browser'
 import type { PayableInvoice, Paying } from '../shell/payer-world.ts'
 import type { Payer } from '../shell/payer.ts'
@@ -25,13 +23,9 @@ export function createPaying(payer: Payer, invoice: PayableInvoice): Paying {
       clock: browserClock,
     },
     wallet: { invoice: createInvoicePayment(api, invoice, 'otp'), clock: browserClock },
-    bankLink: createBankLink(
-      api,
-      () => ({ payerId, practiceId }),
-      async () => {
-        const methods = await listMethods(api, { payerId })
-        return methods.ok ? methods.value.bank : null
-      },
-    ),
+    bankLink: createBankLink(api, { payerId, practiceId }, async () => {
+      const methods = await listMethods(api, { payerId })
+      return methods.ok ? methods.value.bank : null
+    }),
   }
 }

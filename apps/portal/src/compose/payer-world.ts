@@ -1,9 +1,7 @@
+import { createCardSaving } from '@payment-center/api-client/endpoints/card-saving'
+import { createExtraPayments } from '@payment-center/api-client/endpoints/extra-payment'
+import { createRetryFailed } from '@payment-center/api-client/endpoints/retry-failed'
 import { keptExtraPayment } from '@payment-center/api-client/session'
-import {
-  createCardSaving,
-  createExtraPayments,
-  createRetryFailed,
-} from '@payment-center/payments/adapters/api'
 import { browserClock } from '@payment-center/payments/adapters/browser'
 import { createPaying } from './create-paying.ts'
 import type { PayerWorld } from '../shell/payer-world.ts'

@@ -7,8 +7,7 @@ import type {
   ExtraPaymentPorts,
 } from '@payment-center/payments/flows'
 import type { WalletKit } from '@payment-center/payments/wallet-kit'
-import type { BankLinkPort } from '@payment-center/payments/ports-bank'
-import type { CardSavingPort } from '@payment-center/payments/ports'
+import type { BankLinkPort, CardSavingPort } from '@payment-center/payments/ports'
 import { useSignedIn, type Payer } from './payer.ts'
 
 export interface PayableInvoice {

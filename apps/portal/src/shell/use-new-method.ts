@@ -1,5 +1,5 @@
 import { useAddMethod, type AddingMethod } from '@payment-center/payments/react'
-import type { SavedCard } from '@payment-center/payments/saved-method'
+import type { SavedCard } from '@payment-center/validation/model'
 import { useRefreshPayerData } from './payer-data.ts'
 import { usePayerWorld } from './payer-world.ts'
 import { usePayer } from './payer.ts'

@@ -1,5 +1,5 @@
 import { listPlans } from '@payment-center/api-client/endpoints/plans'
-import type { SavedCard } from '@payment-center/payments/saved-method'
+import type { SavedCard } from '@payment-center/validation/model'
 import PlansScreen from '../features/plans/PlansScreen.tsx'
 import { SelectPlans } from '../features/plans/SelectPlans.tsx'
 import { usePayerData } from '../shell/payer-data.ts'

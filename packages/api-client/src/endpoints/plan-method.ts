@@ -1,31 +1,26 @@
-import {
-  retryFailedPayment,
-  updatePaymentPlan,
-  type CallInput,
-  type ChargeEventStatus,
-} from '@payment-center/validation/wire'
-import { mapResult, type Api, type Result } from '../http/index.ts'
+import type { Cents } from '@payment-center/validation/fields'
+import type { Authorization, SavedMethod } from '@payment-center/validation/model'
+import { updatePaymentPlan } from '@payment-center/validation/wire'
+import type { Api, Result } from '../http/index.ts'
+import { toMethodChoice, toWireAuthorization } from './authorization.ts'
 
-/** A saved method; a bank account with what its owner accepted. */
-export type MethodChoice = CallInput<typeof updatePaymentPlan>['body']
-
-/** Has a plan charge this method from now on. Errors: not_found, not_payable, invalid_field. */
-export function changePlanMethod(api: Api, planId: number, choice: MethodChoice): Promise<Result<unknown>> {
-  return api.call(updatePaymentPlan, { params: { paymentPlanId: planId }, body: choice })
+/** What a bank account's owner accepted. */
+export interface Acceptance {
+  /** Cents of each debit. */
+  readonly amount: Cents
+  readonly authorization: Authorization
 }
 
-/**
- * Tries a plan's failed payment again. Errors: payment_declined, insufficient_funds, amount_mismatch, already_paid,
- * payment_in_progress, not_payable, invalid_field, not_found, rate_limited, provider_unavailable.
- */
-export async function retryPayment(
+/** Makes a plan charge this method from now on. Errors: not_found, not_payable, invalid_field. */
+export function changePlanMethod(
   api: Api,
-  { invoiceId, practiceId }: { readonly invoiceId: string; readonly practiceId: number },
-  choice: MethodChoice,
-): Promise<Result<ChargeEventStatus>> {
-  const result = await api.call(retryFailedPayment, {
-    params: { practiceId, chargeEventId: invoiceId },
-    body: choice,
+  planId: number,
+  method: SavedMethod,
+  accepted: Acceptance | null,
+): Promise<Result<unknown>> {
+  const authorization = accepted && toWireAuthorization(accepted.authorization, accepted.amount)
+  return api.call(updatePaymentPlan, {
+    params: { paymentPlanId: planId },
+    body: toMethodChoice(method, authorization),
   })
-  return mapResult(result, ({ chargeEventStatus }) => chargeEventStatus)
 }

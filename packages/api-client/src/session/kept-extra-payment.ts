@@ -1,4 +1,5 @@
 import { centsSchema } from '@payment-center/validation/fields'
+import type { ExtraPaymentOrder } from '@payment-center/validation/model'
 import * as v from 'valibot'
 import { storedValue, type StoredValue } from './stored-value.ts'
 
@@ -12,10 +13,7 @@ const order = v.object({
   ),
 })
 
-/** An extra payment that was sent and whose outcome is not known: ids and figures alone. */
-export type KeptExtraPayment = v.InferOutput<typeof order>
-
-/** Where it is kept for as long as the tab lives, for one payer: another one never finds it. */
-export function keptExtraPayment(payerId: number): StoredValue<KeptExtraPayment> {
+/** Keeps one payer's extra payment, whose outcome is not known, until the tab is closed: ids and figures alone. */
+export function keptExtraPayment(payerId: number): StoredValue<ExtraPaymentOrder> {
   return storedValue(`extra-payment:${payerId}`, order)
 }

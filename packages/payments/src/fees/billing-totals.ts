@@ -1,14 +1,7 @@
+import type { BillingTotals } from '@payment-center/validation/model'
 import type { AccountType, PricedKind } from '@payment-center/validation/wire'
 import { add, cents, portion, type Cents } from '../money/index.ts'
 import { passesFeesOn, type FeeSchedule } from './fee-schedule.ts'
-
-/** What is owed by one method. `subtotal + tax + fee = total`, to the cent. */
-export interface BillingTotals {
-  readonly subtotal: Cents
-  readonly tax: Cents
-  readonly fee: Cents
-  readonly total: Cents
-}
 
 /** What a bill is made of before any method is chosen. */
 export interface Bill {

@@ -1,4 +1,5 @@
-import type { Clock, SettledOutcome } from '../ports.ts'
+import type { SettledOutcome } from '@payment-center/validation/model'
+import type { Clock } from '../ports.ts'
 
 export type KnownOutcome = Exclude<SettledOutcome, 'checking'>
 

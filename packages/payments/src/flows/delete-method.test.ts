@@ -1,6 +1,6 @@
+import type { SavedMethod } from '@payment-center/validation/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { SavedMethod } from '../saved-method.ts'
 import {
   runDeleteMethod,
   startDeleteMethod,

@@ -1,4 +1,4 @@
-import type { SavedMethod } from '../saved-method.ts'
+import type { SavedMethod } from '@payment-center/validation/model'
 
 /** attached: a payment plan pays with it. */
 export type DeletionProblem = 'attached' | 'failed'

@@ -1,5 +1,4 @@
-import type { Authorization } from '../ports-saved.ts'
-import type { SavedMethod } from '../saved-method.ts'
+import type { Authorization, SavedMethod } from '@payment-center/validation/model'
 
 /** Changing what a plan charges: idle, active, loading, and how it went. */
 export type EditPlanMethodState =

@@ -1,5 +1,5 @@
+import type { SavedCard } from '@payment-center/validation/model'
 import { describe, expect, test } from 'vitest'
-import type { SavedCard } from '../saved-method.ts'
 import {
   runEditPlanMethod,
   startEditPlanMethod,

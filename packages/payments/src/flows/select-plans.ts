@@ -1,4 +1,4 @@
-import type { SavedMethod } from '../saved-method.ts'
+import type { SavedMethod } from '@payment-center/validation/model'
 
 /** Which plans are to charge a method that was just added. */
 export type SelectPlansState =

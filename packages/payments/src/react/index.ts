@@ -23,7 +23,6 @@ export { useExtraPayment, type ExtraPayment } from './extra-payment/use-extra-pa
 export { methodKey, type MethodOption } from './methods/method-option.ts'
 export { MethodMark } from './methods/MethodMark.tsx'
 export { MethodPicker } from './methods/MethodPicker.tsx'
-export { savedMethodId, type SavedBank, type SavedMethod } from '../saved-method.ts'
 export { namedMethod } from './methods/named-method.ts'
 export { useExpiryLine } from './methods/use-expiry-line.ts'
 export { SavedMethodRow } from './methods/SavedMethodRow.tsx'

@@ -1,4 +1,4 @@
-import { mailReceipt } from '@payment-center/api-client/endpoints/voluntary-invoices'
+import { mailReceipt } from '@payment-center/api-client/endpoints/receipts'
 import type { Api } from '@payment-center/api-client/http'
 import {
   email as emailField,

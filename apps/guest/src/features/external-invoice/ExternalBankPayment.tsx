@@ -1,7 +1,7 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import type { PaySavedPorts } from '@payment-center/payments/flows'
 import type { BankKit } from '@payment-center/payments/bank-kit'
-import type { BankLinkPort } from '@payment-center/payments/ports-bank'
+import type { BankLinkPort } from '@payment-center/payments/ports'
 import { namedMethod, usePaySaved, type PaySaved } from '@payment-center/payments/react'
 import { ConfirmPaymentDialog, LinkBankDialog, useLinkBank } from '@payment-center/payments/react/dialogs'
 import { useMessages } from '@payment-center/ui/language'

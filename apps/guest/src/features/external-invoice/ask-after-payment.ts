@@ -1,4 +1,4 @@
-import { settle } from '@payment-center/api-client/endpoints/payments'
+import { settle } from '@payment-center/api-client/endpoints/settle'
 import type { Api } from '@payment-center/api-client/http'
 import type { EarlierPayment } from './earlier-payment.ts'
 import type { PaymentReceipt } from './payment-receipt.ts'

@@ -1,8 +1,8 @@
-import type { SavedMethods } from '@payment-center/api-client/endpoints/methods'
 import type { InvoicePrices } from '@payment-center/api-client/endpoints/prices'
 import type { Cents } from '@payment-center/payments/money'
 import { cardExpiry } from '@payment-center/payments/react/card-expiry'
 import type { MethodOption, MethodPrice } from '@payment-center/payments/react/method-option'
+import type { SavedMethods } from '@payment-center/validation/model'
 
 export interface Offer {
   readonly prices: InvoicePrices

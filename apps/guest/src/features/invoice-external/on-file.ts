@@ -1,11 +1,10 @@
-import type { SavedMethods } from '@payment-center/api-client/endpoints/methods'
 import type { PaySavedPorts, PaySavedState } from '@payment-center/payments/flows'
 import type { BankKit } from '@payment-center/payments/bank-kit'
-import type { BankLinkPort } from '@payment-center/payments/ports-bank'
+import type { BankLinkPort } from '@payment-center/payments/ports'
 import type { Receipt } from '@payment-center/payments/react'
-import type { SavedMethod } from '@payment-center/payments/saved-method'
 import type { GuestSession } from '@payment-center/api-client/session'
 import type { LazyPart } from '@payment-center/ui/loading'
+import type { SavedMethod, SavedMethods } from '@payment-center/validation/model'
 import type { LoadedInvoice } from './load-guest-invoice.ts'
 
 /** What was last asked for; each press is a new one. */

@@ -1,6 +1,6 @@
-import type { SavedMethods } from '@payment-center/api-client/endpoints/methods'
 import { methodKey, type MethodOption } from '@payment-center/payments/react'
 import { useCode } from '@payment-center/ui/loading'
+import type { SavedMethods } from '@payment-center/validation/model'
 import { useCallback, useEffect, useState } from 'react'
 import { today } from '../../today.ts'
 import type { GuestInvoiceServices } from './GuestInvoiceScreen.tsx'

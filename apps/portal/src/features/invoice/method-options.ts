@@ -1,7 +1,7 @@
-import type { SavedMethods } from '@payment-center/api-client/endpoints/methods'
 import type { InvoicePrices } from '@payment-center/api-client/endpoints/prices'
 import type { Cents } from '@payment-center/payments/money'
 import { methodKey, type MethodOption, type MethodPrice } from '@payment-center/payments/react/method-option'
+import type { SavedMethods } from '@payment-center/validation/model'
 
 /** The ways to pay an invoice: what is on file, a card that is typed in, a bank account to be linked where none is. */
 export function methodOptions(

@@ -1,4 +1,3 @@
-import type { SavedMethods } from '@payment-center/api-client/endpoints/methods'
 import { useDeleteMethod } from '@payment-center/payments/react'
 import {
   Button,
@@ -13,6 +12,7 @@ import {
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Main } from '@payment-center/ui/shell'
+import type { SavedMethods } from '@payment-center/validation/model'
 import { NewMethod } from '../../shell/NewMethod.tsx'
 import { useMethods, usePlans } from '../../shell/payer-lists.ts'
 import { usePayer } from '../../shell/payer.ts'

@@ -1,7 +1,7 @@
 import type { FailedPayment } from '@payment-center/api-client/endpoints/overview'
 import { RetryFailedDialog, useRetryFailed } from '@payment-center/payments/react/dialogs'
-import type { SavedCard } from '@payment-center/payments/saved-method'
 import { useLanguage } from '@payment-center/ui/language'
+import type { SavedCard } from '@payment-center/validation/model'
 import { useEffect, useRef } from 'react'
 import { NewMethod } from '../../shell/NewMethod.tsx'
 import { useRefreshPayerData } from '../../shell/payer-data.ts'

@@ -1,17 +1,15 @@
 import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
 import type { EditPlanMethodEvent, EditPlanMethodState } from '@payment-center/payments/flows'
 import {
-  BankAuthorization,
-  MethodPicker,
-  savedMethodId,
-  useAuthorization,
   type AuthorizationEntry,
+  BankAuthorization,
   type MethodOption,
-  type SavedBank,
-  type SavedMethod,
+  MethodPicker,
+  useAuthorization,
 } from '@payment-center/payments/react'
 import { Button, Inline, SectionError, Stack, StatusMessage } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
+import { type SavedBank, type SavedMethod, savedMethodId } from '@payment-center/validation/model'
 import { useMethods } from '../../shell/payer-lists.ts'
 import { usePayer } from '../../shell/payer.ts'
 import { usePayerWorld } from '../../shell/payer-world.ts'

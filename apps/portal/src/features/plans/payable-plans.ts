@@ -1,5 +1,5 @@
 import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
-import type { PayablePlan } from '@payment-center/payments/ports-plans'
+import type { PayablePlan } from '@payment-center/validation/model'
 
 /** Plans that something can still be paid toward. */
 export const payableOf = (plans: readonly PaymentPlan[]): readonly PayablePlan[] =>

@@ -1,8 +1,7 @@
 import type { PaymentPlan, PlanMethod } from '@payment-center/api-client/endpoints/plans'
-import { changePlanMethod, type MethodChoice } from '@payment-center/api-client/endpoints/plan-method'
-import type { SavedMethods } from '@payment-center/api-client/endpoints/methods'
+import { changePlanMethod } from '@payment-center/api-client/endpoints/plan-method'
 import type { PlanMethodPort, PlansMethodPort } from '@payment-center/payments/flows'
-import { savedMethodId, type SavedMethod } from '@payment-center/payments/react'
+import { type SavedMethod, savedMethodId, type SavedMethods } from '@payment-center/validation/model'
 import { useRefreshPayerData } from '../../shell/payer-data.ts'
 import { usePayer } from '../../shell/payer.ts'
 
@@ -12,20 +11,8 @@ export function usePlanMethodPort({ planId, monthly }: PaymentPlan): PlanMethodP
   const refresh = useRefreshPayerData()
   return {
     async change(method, authorization) {
-      const choice: MethodChoice =
-        method.kind === 'card'
-          ? { tokenId: method.tokenId }
-          : {
-              achId: method.achId,
-              ...(authorization !== null && {
-                authorization: {
-                  ...authorization,
-                  amount: monthly.total,
-                  acceptedTs: new Date().toISOString(),
-                },
-              }),
-            }
-      const changed = await changePlanMethod(api, planId, choice)
+      const accepted = authorization && { amount: monthly.total, authorization }
+      const changed = await changePlanMethod(api, planId, method, accepted)
       if (changed.ok) await refresh()
       return changed.ok
     },
@@ -39,11 +26,10 @@ export function usePlansMethodPort(): PlansMethodPort {
   return {
     async change(planIds, method) {
       if (method.kind !== 'card') return planIds
-      const { tokenId } = method
       const results = await Promise.all(
         planIds.map(async (planId) => ({
           planId,
-          ok: (await changePlanMethod(api, planId, { tokenId })).ok,
+          ok: (await changePlanMethod(api, planId, method, null)).ok,
         })),
       )
       await refresh()

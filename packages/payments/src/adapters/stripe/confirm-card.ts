@@ -1,5 +1,5 @@
+import type { Card, Confirmation, OpenPayment } from '@payment-center/validation/model'
 import type { PaymentMethod, Stripe } from '@stripe/stripe-js'
-import type { Card, Confirmation, OpenPayment } from '../../ports.ts'
 import { declineOf, unknownOutcome } from './stripe-decline.ts'
 
 /** Charges a card, after whatever its bank asks of the payer. */

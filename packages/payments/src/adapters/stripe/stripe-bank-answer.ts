@@ -1,6 +1,6 @@
+import type { Confirmation, Decline } from '@payment-center/validation/model'
 import type { PaymentIntent, Stripe } from '@stripe/stripe-js'
-import type { BankAnswerPort } from '../../ports-saved.ts'
-import type { Confirmation, Decline } from '../../ports.ts'
+import type { BankAnswerPort } from '../../ports.ts'
 import { loadStripeIn } from './load-stripe.ts'
 import { declineOf, unknownOutcome } from './stripe-decline.ts'
 

@@ -1,5 +1,5 @@
+import type { Decline } from '@payment-center/validation/model'
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js'
-import type { Decline } from '../../ports.ts'
 
 /** Errors after which nobody knows whether the card was charged. */
 export const unknownOutcome: ReadonlySet<string> = new Set([

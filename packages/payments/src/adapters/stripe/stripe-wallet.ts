@@ -1,5 +1,6 @@
+import type { Card } from '@payment-center/validation/model'
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
-import type { Card, CardFieldPort } from '../../ports.ts'
+import type { CardFieldPort } from '../../ports.ts'
 import { cardOfMethod, confirmCard } from './confirm-card.ts'
 import { declineOf, unknownOutcome } from './stripe-decline.ts'
 

@@ -1,7 +1,7 @@
+import type { SavedCard, SetupOutcome } from '@payment-center/validation/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CardSavingPort, CardSetupFieldPort, SetupOutcome } from '../../ports.ts'
-import type { SavedCard } from '../../saved-method.ts'
+import type { CardSavingPort, CardSetupFieldPort } from '../../ports.ts'
 import {
   runAddMethod,
   startAddMethod,

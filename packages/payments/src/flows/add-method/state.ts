@@ -1,5 +1,4 @@
-import type { CardSetup, Decline } from '../../ports.ts'
-import type { SavedCard } from '../../saved-method.ts'
+import type { CardSetup, Decline, SavedCard } from '@payment-center/validation/model'
 
 export type NewMethodKind = 'card' | 'bank'
 

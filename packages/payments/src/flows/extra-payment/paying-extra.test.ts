@@ -1,6 +1,6 @@
+import type { ExtraOutcome } from '@payment-center/validation/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ExtraOutcome } from '../../ports-plans.ts'
 import { startExtraPayment, transitionExtraPayment, type ExtraPaymentEvent } from './index.ts'
 import {
   card,

@@ -1,5 +1,5 @@
-import type { ExtraOutcome, ExtraPaymentPort, OrderMemory } from '../../ports-plans.ts'
-import type { Clock } from '../../ports.ts'
+import type { ExtraOutcome } from '@payment-center/validation/model'
+import type { Clock, ExtraPaymentPort, OrderMemory } from '../../ports.ts'
 import { askAgain } from '../ask-until-known.ts'
 import type { ExtraPaymentEvent, ExtraPaymentState } from './state.ts'
 

@@ -1,8 +1,13 @@
-import type { BillingTotals } from '../../fees/index.ts'
+import type {
+  Authorization,
+  BillingTotals,
+  ExtraPaymentOrder,
+  ExtraPaymentRecord,
+  ExtraProblem,
+  PayablePlan,
+  SavedMethod,
+} from '@payment-center/validation/model'
 import type { Cents } from '../../money/index.ts'
-import type { ExtraPaymentOrder, ExtraPaymentRecord, ExtraProblem, PayablePlan } from '../../ports-plans.ts'
-import type { Authorization } from '../../ports-saved.ts'
-import type { SavedMethod } from '../../saved-method.ts'
 
 /** What was said on the way: kept when going back, gone when the wizard is closed. */
 export interface ExtraEntry {

@@ -1,5 +1,4 @@
-import type { ExtraPaymentOrder } from '../../ports-plans.ts'
-import type { SavedMethod } from '../../saved-method.ts'
+import type { ExtraPaymentOrder, SavedMethod } from '@payment-center/validation/model'
 import { judgeAmount } from './judge-amount.ts'
 import type { ExtraEntry, ExtraPaymentEvent, ExtraPaymentState } from './state.ts'
 

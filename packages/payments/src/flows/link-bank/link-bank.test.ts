@@ -1,7 +1,7 @@
+import type { BankLogin, SavedBank } from '@payment-center/validation/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { BankLinkPort, BankLogin } from '../../ports-bank.ts'
-import type { SavedBank } from '../../saved-method.ts'
+import type { BankLinkPort } from '../../ports.ts'
 import { runLink, startLinkBank, transitionLink, type LinkBankEvent, type LinkBankState } from './index.ts'
 
 const login: BankLogin = { publicToken: 'public-1', accountId: 'account-1' }

@@ -1,4 +1,4 @@
-import type { BankLinkPort } from '../../ports-bank.ts'
+import type { BankLinkPort } from '../../ports.ts'
 import type { LinkBankEvent, LinkBankState } from './state.ts'
 
 /**

@@ -1,5 +1,4 @@
-import type { BankLogin } from '../../ports-bank.ts'
-import type { SavedBank } from '../../saved-method.ts'
+import type { BankLogin, SavedBank } from '@payment-center/validation/model'
 
 /** transfer: the provider's side; add: our own server would not keep the account. */
 export type LinkProblem = 'transfer' | 'add'

@@ -1,14 +1,8 @@
+import type { Card, Confirmation, OpenPayment, Quote } from '@payment-center/validation/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from '../../money/index.ts'
-import type {
-  Card,
-  CardFieldPort,
-  Confirmation,
-  InvoicePaymentPort,
-  OpenPayment,
-  Quote,
-} from '../../ports.ts'
+import type { CardFieldPort, InvoicePaymentPort } from '../../ports.ts'
 import {
   isLocked,
   run,

@@ -1,4 +1,4 @@
-import type { Card, Decline, OpenPayment, PricingProblem, Quote } from '../../ports.ts'
+import type { Card, Decline, OpenPayment, PricingProblem, Quote } from '@payment-center/validation/model'
 import type { KnownOutcome } from '../ask-until-known.ts'
 
 /** Why a form that was already sent is shown again. */

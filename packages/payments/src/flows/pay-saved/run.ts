@@ -1,5 +1,5 @@
-import type { BankAnswerPort, Charge, SavedPaymentPort } from '../../ports-saved.ts'
-import type { Clock } from '../../ports.ts'
+import type { Charge } from '@payment-center/validation/model'
+import type { BankAnswerPort, Clock, SavedPaymentPort } from '../../ports.ts'
 import { askUntilKnown } from '../ask-until-known.ts'
 import type { PaySavedEvent, PaySavedState } from './state.ts'
 

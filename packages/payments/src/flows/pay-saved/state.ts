@@ -1,6 +1,11 @@
-import type { Authorization } from '../../ports-saved.ts'
-import type { SavedMethod } from '../../saved-method.ts'
-import type { Decline, OpeningProblem, OpenPayment, Quote } from '../../ports.ts'
+import type {
+  Authorization,
+  Decline,
+  OpeningProblem,
+  OpenPayment,
+  Quote,
+  SavedMethod,
+} from '@payment-center/validation/model'
 import type { KnownOutcome } from '../ask-until-known.ts'
 import type { Notice } from '../pay-invoice/index.ts'
 

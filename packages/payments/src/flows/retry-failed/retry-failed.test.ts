@@ -1,8 +1,8 @@
+import type { SavedBank, SavedCard } from '@payment-center/validation/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from '../../money/index.ts'
-import type { RetryFailedPort } from '../../ports-retry.ts'
-import type { SavedBank, SavedCard } from '../../saved-method.ts'
+import type { RetryFailedPort } from '../../ports.ts'
 import {
   isRetryLocked,
   runRetryFailed,

@@ -1,5 +1,4 @@
-import type { RetryFailedPort } from '../../ports-retry.ts'
-import type { Clock } from '../../ports.ts'
+import type { Clock, RetryFailedPort } from '../../ports.ts'
 import { askUntilKnown } from '../ask-until-known.ts'
 import type { RetryFailedEvent, RetryFailedState } from './state.ts'
 

@@ -1,6 +1,4 @@
-import type { Authorization } from '../../ports-saved.ts'
-import type { Quote } from '../../ports.ts'
-import type { SavedBank, SavedMethod } from '../../saved-method.ts'
+import type { Authorization, Quote, SavedBank, SavedMethod } from '@payment-center/validation/model'
 import type { KnownOutcome } from '../ask-until-known.ts'
 
 /** plan: the plan keeps the method it had; the others: it has the new one, and nothing was charged. */

@@ -1,4 +1,4 @@
-import type { SavedMethod } from '../../saved-method.ts'
+import type { SavedMethod } from '@payment-center/validation/model'
 import type { KnownOutcome } from '../ask-until-known.ts'
 import type { RetryFailedEvent, RetryFailedState } from './state.ts'
 

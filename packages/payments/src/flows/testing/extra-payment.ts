@@ -1,12 +1,13 @@
-import { cents } from '../../money/index.ts'
 import type {
   ExtraOutcome,
   ExtraPaymentOrder,
-  ExtraPaymentPort,
   ExtraPriceAnswer,
   PayablePlan,
-} from '../../ports-plans.ts'
-import type { SavedBank, SavedCard } from '../../saved-method.ts'
+  SavedBank,
+  SavedCard,
+} from '@payment-center/validation/model'
+import { cents } from '../../money/index.ts'
+import type { ExtraPaymentPort } from '../../ports.ts'
 import {
   runExtraPayment,
   startExtraPayment,

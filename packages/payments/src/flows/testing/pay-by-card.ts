@@ -1,4 +1,5 @@
-import type { Card, CardFieldPort, InvoicePaymentPort } from '../../ports.ts'
+import type { Card } from '@payment-center/validation/model'
+import type { CardFieldPort, InvoicePaymentPort } from '../../ports.ts'
 import { isLocked, run, startPayInvoice, transition, type PayInvoiceEvent } from '../pay-invoice/index.ts'
 import {
   cheaper,

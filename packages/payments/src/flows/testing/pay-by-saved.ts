@@ -1,5 +1,5 @@
-import type { BankAnswerPort, Charge, SavedPaymentPort } from '../../ports-saved.ts'
-import type { SavedMethod } from '../../saved-method.ts'
+import type { Charge, SavedMethod } from '@payment-center/validation/model'
+import type { BankAnswerPort, SavedPaymentPort } from '../../ports.ts'
 import {
   isSavedLocked,
   runSaved,

@@ -1,5 +1,6 @@
+import type { OpenPayment, Quote, SettledOutcome } from '@payment-center/validation/model'
 import { cents } from '../../money/index.ts'
-import type { Clock, OpenPayment, Quote, SettledOutcome } from '../../ports.ts'
+import type { Clock } from '../../ports.ts'
 
 /** How the world behaves towards one payment; a plain success where nothing is said. */
 export interface PayingWorld {

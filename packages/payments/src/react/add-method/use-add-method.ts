@@ -1,3 +1,4 @@
+import type { SavedCard } from '@payment-center/validation/model'
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import type { CardKit } from '../../card-kit.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type AddMethodState,
 } from '../../flows/index.ts'
 import type { CardSavingPort, CardSetupFieldPort } from '../../ports.ts'
-import type { SavedCard } from '../../saved-method.ts'
 import { useKit, type LoadedKit } from '../use-kit.ts'
 import { useFlow } from '../use-flow.ts'
 

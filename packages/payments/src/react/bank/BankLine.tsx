@@ -1,7 +1,7 @@
 import { Alert, BankIcon } from '@payment-center/ui'
 import { useLanguage } from '@payment-center/ui/language'
+import type { SavedBank } from '@payment-center/validation/model'
 import { methodName } from '../pay-invoice/method-name.ts'
-import type { SavedBank } from '../../saved-method.ts'
 import { namedMethod } from '../methods/named-method.ts'
 
 /** Which account is meant. */

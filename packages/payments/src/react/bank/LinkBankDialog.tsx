@@ -1,5 +1,5 @@
+import type { SavedBank } from '@payment-center/validation/model'
 import type { LinkBankState } from '../../flows/index.ts'
-import type { SavedBank } from '../../saved-method.ts'
 import type { BankAccountsState } from './bank-accounts-state.ts'
 import { BankAccountsDialog } from './BankAccountsDialog.tsx'
 import type { LinkBank } from './use-link-bank.ts'

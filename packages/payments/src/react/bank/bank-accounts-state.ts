@@ -1,4 +1,4 @@
-import type { SavedBank } from '../../saved-method.ts'
+import type { SavedBank } from '@payment-center/validation/model'
 
 /** transfer: the bank link itself; insufficientFunds: the balance check; add: our own server would not keep it. */
 export type BankProblem =

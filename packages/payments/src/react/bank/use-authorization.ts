@@ -1,6 +1,6 @@
 import { useLanguage } from '@payment-center/ui/language'
+import type { Authorization } from '@payment-center/validation/model'
 import { useId, useState } from 'react'
-import type { Authorization } from '../../ports-saved.ts'
 import { authorizationVersion } from './authorization-text.ts'
 
 /** The box that a payer checks before his bank account is debited. */

@@ -7,7 +7,7 @@ import {
   type LinkBankEvent,
   type LinkBankState,
 } from '../../flows/index.ts'
-import type { BankLinkPort } from '../../ports-bank.ts'
+import type { BankLinkPort } from '../../ports.ts'
 import { useFlow } from '../use-flow.ts'
 
 /** The flow that a screen owns and `LinkBankDialog` shows. */

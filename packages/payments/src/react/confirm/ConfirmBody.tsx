@@ -1,7 +1,7 @@
 import { Alert, LockIcon } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
+import type { OpeningProblem } from '@payment-center/validation/model'
 import type { Refusal, SavedNotice, SavedPayment } from '../../flows/index.ts'
-import type { OpeningProblem } from '../../ports.ts'
 import { BankAuthorization } from '../bank/BankAuthorization.tsx'
 import { bankMessages } from '../bank/bank.messages.ts'
 import type { AuthorizationEntry } from '../bank/use-authorization.ts'

@@ -1,7 +1,7 @@
 import { Ledger, LedgerRow, LedgerTotal, Skeleton } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
+import type { BillingTotals } from '@payment-center/validation/model'
 import type { ReactNode } from 'react'
-import type { BillingTotals } from '../../fees/index.ts'
 import { formatMoney, type Cents } from '../../money/index.ts'
 import { costSummaryMessages } from './cost-summary.messages.ts'
 

@@ -1,7 +1,7 @@
 import { Alert, Amount, CheckIcon, ClockIcon, Ledger, LedgerRow, Numeric } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
+import type { PayablePlan } from '@payment-center/validation/model'
 import type { ExtraPaymentState } from '../../flows/index.ts'
-import type { PayablePlan } from '../../ports-plans.ts'
 import { formatMoney } from '../../money/index.ts'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
 

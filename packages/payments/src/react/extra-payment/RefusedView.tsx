@@ -1,6 +1,6 @@
 import { Alert } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import type { ExtraProblem } from '../../ports-plans.ts'
+import type { ExtraProblem } from '@payment-center/validation/model'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
 
 /** Nothing was charged, and why. */

@@ -1,5 +1,5 @@
 import { BankIcon, CardMark, GlyphMark } from '@payment-center/ui'
-import type { SavedMethod } from '../../saved-method.ts'
+import type { SavedMethod } from '@payment-center/validation/model'
 
 /** The card network's mark, or a bank. */
 export function MethodMark({ method }: { readonly method: SavedMethod }) {

@@ -1,10 +1,10 @@
 import { Button, ListRow, Parts, TrashIcon, VisuallyHidden } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
+import type { SavedMethod } from '@payment-center/validation/model'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { expiryBadgeOf } from './expiry-badge-of.tsx'
 import { MethodMark } from './MethodMark.tsx'
 import { methodsMessages } from './methods.messages.ts'
-import type { SavedMethod } from '../../saved-method.ts'
 import { namedMethod } from './named-method.ts'
 import { useExpiryLine } from './use-expiry-line.ts'
 

@@ -1,5 +1,5 @@
+import { type SavedMethod, savedMethodId } from '@payment-center/validation/model'
 import type { Cents } from '../../money/index.ts'
-import { savedMethodId, type SavedMethod } from '../../saved-method.ts'
 
 /** What a method costs, tax and fee included, and whether that is the practice's discount price. */
 export interface MethodPrice {

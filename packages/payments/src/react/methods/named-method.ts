@@ -1,4 +1,4 @@
-import type { SavedMethod } from '../../saved-method.ts'
+import type { SavedMethod } from '@payment-center/validation/model'
 import type { PaidMethod } from '../pay-invoice/method-name.ts'
 
 /** A saved method as `methodName` takes it. */

@@ -1,6 +1,6 @@
 import { useLanguage } from '@payment-center/ui/language'
+import type { Card, Quote } from '@payment-center/validation/model'
 import type { PaidWith } from '../../flows/index.ts'
-import type { Card, Quote } from '../../ports.ts'
 import { DeclinedView } from './DeclinedView.tsx'
 import { methodName, type PaidMethod } from './method-name.ts'
 import { PaidView } from './PaidView.tsx'

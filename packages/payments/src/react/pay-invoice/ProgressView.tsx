@@ -1,6 +1,6 @@
 import { Alert, LockIcon, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import type { Quote } from '../../ports.ts'
+import type { Quote } from '@payment-center/validation/model'
 import { CostSummary } from '../cost-summary/CostSummary.tsx'
 import { SlowWait } from '../slow-wait/SlowWait.tsx'
 import { payInvoiceMessages } from './pay-invoice.messages.ts'

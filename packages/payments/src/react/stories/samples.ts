@@ -1,6 +1,5 @@
-import type { BillingTotals } from '../../fees/index.ts'
+import type { BillingTotals, SavedBank, SavedCard } from '@payment-center/validation/model'
 import { cents } from '../../money/index.ts'
-import type { SavedBank, SavedCard } from '../../saved-method.ts'
 
 /** The day the pictures were drawn. */
 export const today = '2026-11-21'

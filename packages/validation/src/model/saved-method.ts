@@ -1,10 +1,12 @@
+import type { PricedKind } from '../wire/method-kinds.ts'
+
 /** A card that a payer saved. */
 export interface SavedCard {
   readonly kind: 'card'
   readonly tokenId: string
   /** The network as the provider names it, such as `visa`. */
   readonly cardType: string
-  readonly funding: 'credit' | 'debit' | 'prepaid'
+  readonly funding: Exclude<PricedKind, 'ach'>
   readonly last4: string
   /** MM/YYYY */
   readonly expires: string
@@ -14,7 +16,7 @@ export interface SavedCard {
 export interface SavedBank {
   readonly kind: 'bank'
   readonly achId: string
-  /** Whose account it is at the card provider. */
+  /** The customer at the card provider that the account belongs to. */
   readonly customerId: string
   readonly bankName: string
   readonly last4: string
@@ -22,6 +24,19 @@ export interface SavedBank {
 
 export type SavedMethod = SavedCard | SavedBank
 
+export interface SavedMethods {
+  /** The newest first. */
+  readonly cards: readonly SavedCard[]
+  readonly bank: SavedBank | null
+}
+
+/** Which saved method pays: tokenId or achId, as the API knows it. */
+export type MethodId = { readonly tokenId: string } | { readonly achId: string }
+
 /** The id by which the API knows it: tokenId or achId. */
 export const savedMethodId = (method: SavedMethod): string =>
   method.kind === 'card' ? method.tokenId : method.achId
+
+/** The kind by which a method is priced: a card's funding, or `ach`. */
+export const pricedKindOf = (method: Pick<SavedCard, 'kind' | 'funding'> | { kind: 'bank' }): PricedKind =>
+  method.kind === 'card' ? method.funding : 'ach'

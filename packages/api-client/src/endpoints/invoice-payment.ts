@@ -1,0 +1,81 @@
+import type {
+  Answer,
+  Card,
+  Claim,
+  OpeningProblem,
+  OpenPayment,
+  Quote,
+  SettledOutcome,
+} from '@payment-center/validation/model'
+import { paymentQuote, updatePaymentIntent, type WirePaymentQuote } from '@payment-center/validation/wire'
+import * as v from 'valibot'
+import { mapResult, type Api, type ApiError, type Result } from '../http/index.ts'
+import { chooseKind, openingProblemOf, openPayment, type PayableInvoice } from './open-payment.ts'
+import { settledOutcome } from './settle.ts'
+
+/**
+ * Pays one invoice by a new card.
+ * @param kind `otp` for the card behind a wallet, whose funding is unknown until it is priced
+ */
+export function createInvoicePayment(api: Api, invoice: PayableInvoice, kind: 'card' | 'otp' = 'card') {
+  return {
+    ...createCardPayment(api, invoice.practiceId, () => invoice.invoiceId),
+    async open(): Promise<Answer<OpenPayment, OpeningProblem>> {
+      const chosen = await chooseKind(api, invoice.invoiceId, kind)
+      const opened = chosen.ok ? await openPayment(api, invoice) : chosen
+      return opened.ok ? opened : { ok: false, problem: openingProblemOf(opened.error) }
+    },
+  }
+}
+
+/** All steps after the opening. @param invoiceIdOf null until the invoice is created, which may be when it is opened */
+export function createCardPayment(api: Api, practiceId: number, invoiceIdOf: () => string | null) {
+  return {
+    async quote(payment: OpenPayment, card: Card): Promise<Answer<Quote, OpeningProblem>> {
+      const quote = await updateIntent(api, payment, intentCard(practiceId, card, false))
+      return quote.ok ? quote : { ok: false, problem: openingProblemOf(quote.error) }
+    },
+    async claim(payment: OpenPayment, card: Card, accepted: Quote, saveCard: boolean): Promise<Claim> {
+      const figures = { amount: accepted.total, applicationFeeAmount: accepted.fee }
+      const body = { ...intentCard(practiceId, card, saveCard), ...figures }
+      const claimed = await updateIntent(api, payment, body)
+      return claimed.ok ? { result: 'claimed' } : failedClaim(claimed.error)
+    },
+    async settle(): Promise<SettledOutcome> {
+      const invoiceId = invoiceIdOf()
+      return invoiceId === null ? 'open' : settledOutcome(api, invoiceId)
+    },
+  }
+}
+
+const intentCard = (practiceId: number, { cardId }: Card, saveCard: boolean) => ({
+  practiceId,
+  paymentMethodId: cardId,
+  enableSavePaymentMethod: saveCard,
+})
+
+/** Prices the payment for a card, and claims it where the body names the accepted figures. */
+async function updateIntent(
+  api: Api,
+  { paymentIntentId }: OpenPayment,
+  body: v.InferInput<typeof updatePaymentIntent.body>,
+): Promise<Result<Quote>> {
+  return mapResult(await api.call(updatePaymentIntent, { params: { paymentIntentId }, body }), toQuote)
+}
+
+const toQuote = (wire: WirePaymentQuote): Quote => ({
+  kind: wire.paymentMethod,
+  subtotal: wire.subtotal,
+  tax: wire.taxAmount,
+  fee: wire.applicationFeeAmount,
+  total: wire.amount,
+})
+
+function failedClaim(error: ApiError): Claim {
+  const quote = v.safeParse(paymentQuote, error.quote)
+  if (error.code === 'amount_mismatch' && quote.success) {
+    return { result: 'priceChanged', quote: toQuote(quote.output) }
+  }
+  const problem = openingProblemOf(error)
+  return { result: problem === 'inProgress' || problem === 'alreadyPaid' ? 'inProgress' : 'unavailable' }
+}

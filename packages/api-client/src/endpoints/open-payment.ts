@@ -1,0 +1,58 @@
+import type { OpeningProblem, OpenPayment } from '@payment-center/validation/model'
+import {
+  chooseInvoicePaymentMethodKind,
+  createPaymentIntent,
+  type PaymentMethodKind,
+} from '@payment-center/validation/wire'
+import { mapResult, type Api, type ApiError, type Result } from '../http/index.ts'
+
+/** An invoice, and the practice that is paid. */
+export interface PayableInvoice {
+  readonly invoiceId: string
+  readonly practiceId: number
+}
+
+/** Notes by which kind of method the invoice is about to be paid. Errors: already_paid, payment_in_progress, not_payable. */
+export function chooseKind(
+  api: Api,
+  invoiceId: string,
+  paymentMethod: PaymentMethodKind,
+): Promise<Result<unknown>> {
+  const input = { params: { chargeEventId: invoiceId }, body: { paymentMethod } }
+  return api.call(chooseInvoicePaymentMethodKind, input)
+}
+
+/**
+ * Opens the payment of an invoice; with a saved card, charges it the accepted amount (cents) and no other.
+ * Errors: already_paid, payment_in_progress, not_payable, rate_limited, provider_unavailable; with a card also
+ * amount_mismatch, payment_declined, not_found.
+ */
+export async function openPayment(
+  api: Api,
+  { invoiceId: chargeEventId, practiceId }: PayableInvoice,
+  savedCard: { readonly tokenId?: string; readonly amount?: string } = {},
+): Promise<Result<OpenPayment>> {
+  const result = await api.call(createPaymentIntent, {
+    params: { practiceId, chargeEventId },
+    query: savedCard,
+  })
+  return mapResult(result, ({ id, clientSecret }) => ({ paymentIntentId: id, clientSecret }))
+}
+
+/** Why a payment could not be opened or priced. */
+export function openingProblemOf({ code }: ApiError): OpeningProblem {
+  switch (code) {
+    case 'payment_in_progress':
+      return 'inProgress'
+    case 'already_paid':
+      return 'alreadyPaid'
+    case 'not_payable':
+    case 'guest_links_off':
+    case 'not_found':
+      return 'notPayable'
+    case 'too_many_declines':
+      return 'tooManyDeclines'
+    default:
+      return 'unavailable'
+  }
+}

@@ -1,0 +1,66 @@
+import {
+  pricedKindOf,
+  type Answer,
+  type Authorization,
+  type Quote,
+  type Retried,
+  type SavedMethod,
+  type SettledOutcome,
+} from '@payment-center/validation/model'
+import { retryFailedPayment } from '@payment-center/validation/wire'
+import type { Api, ApiError } from '../http/index.ts'
+import { toMethodChoice, toWireAuthorization } from './authorization.ts'
+import type { PayableInvoice } from './open-payment.ts'
+import { changePlanMethod } from './plan-method.ts'
+import { quoteKind } from './prices.ts'
+import { settledOutcome } from './settle.ts'
+
+export interface FailedPlanPayment extends PayableInvoice {
+  readonly planId: number
+}
+
+/** Retries one failed payment of a plan. */
+export function createRetryFailed(api: Api, { invoiceId, practiceId, planId }: FailedPlanPayment) {
+  return {
+    async price(method: SavedMethod): Promise<Answer<Quote, 'unavailable'>> {
+      const quote = await quoteKind(api, invoiceId, pricedKindOf(method))
+      return quote.ok ? quote : { ok: false, problem: 'unavailable' }
+    },
+    async updatePlan(method: SavedMethod, accepted: Quote, authorization: Authorization | null) {
+      const acceptance = authorization && { amount: accepted.total, authorization }
+      return (await changePlanMethod(api, planId, method, acceptance)).ok
+    },
+    async retry(method: SavedMethod, accepted: Quote, authorization: Authorization | null): Promise<Retried> {
+      const wire = authorization && toWireAuthorization(authorization, accepted.total)
+      const retried = await api.call(retryFailedPayment, {
+        params: { practiceId, chargeEventId: invoiceId },
+        body: toMethodChoice(method, wire),
+      })
+      if (!retried.ok) return failedRetry(retried.error)
+      const { chargeEventStatus: status } = retried.value
+      if (status === 'paid') return 'paid'
+      if (status !== 'stripe_pending') return 'refused'
+      // A card is settled within moments: what is still open is not known.
+      return method.kind === 'bank' ? 'processing' : 'unknown'
+    },
+    settle: (): Promise<SettledOutcome> => settledOutcome(api, invoiceId),
+  }
+}
+
+/** Whether money may have moved in a retry that failed; `unknown` has to be settled. */
+function failedRetry({ code }: ApiError): Retried {
+  switch (code) {
+    case 'payment_declined':
+    case 'conflict':
+    case 'not_found':
+    case 'not_payable':
+    case 'invalid_field':
+      return 'refused'
+    case 'insufficient_funds':
+      return 'insufficientFunds'
+    case 'amount_mismatch':
+      return 'priceChanged'
+    default:
+      return 'unknown'
+  }
+}

@@ -1,0 +1,92 @@
+import {
+  pricedKindOf,
+  type Answer,
+  type Authorization,
+  type Charge,
+  type OpeningProblem,
+  type Quote,
+  type SavedMethod,
+  type SettledOutcome,
+} from '@payment-center/validation/model'
+import { createAchCharge, updateChargeEventStatus } from '@payment-center/validation/wire'
+import type { Api, ApiError, Result } from '../http/index.ts'
+import { toWireAuthorization } from './authorization.ts'
+import { chooseKind, openingProblemOf, openPayment, type PayableInvoice } from './open-payment.ts'
+import { quoteKind } from './prices.ts'
+import { settledOutcome } from './settle.ts'
+
+/** Pays one invoice by a method on file. */
+export function createSavedPayment(api: Api, invoice: PayableInvoice) {
+  const { invoiceId } = invoice
+  return {
+    async price(method: SavedMethod): Promise<Answer<Quote, OpeningProblem>> {
+      const quote = await quoteKind(api, invoiceId, pricedKindOf(method))
+      return quote.ok ? quote : { ok: false, problem: openingProblemOf(quote.error) }
+    },
+    async announce(method: SavedMethod): Promise<Answer<null, OpeningProblem>> {
+      const chosen = await chooseKind(api, invoiceId, pricedKindOf(method))
+      const announced = chosen.ok ? await setStatus(api, invoiceId, 'stripe_pending') : chosen
+      return announced.ok
+        ? { ok: true, value: null }
+        : { ok: false, problem: openingProblemOf(announced.error) }
+    },
+    async charge(method: SavedMethod, accepted: Quote, authorization: Authorization | null): Promise<Charge> {
+      if (method.kind === 'card') {
+        const { tokenId } = method
+        const charged = await openPayment(api, invoice, { tokenId, amount: String(accepted.total) })
+        return charged.ok ? { result: 'charged', payment: charged.value } : failedCharge(charged.error)
+      }
+      if (authorization === null) return { result: 'refused' }
+      const { achId, customerId: customer } = method
+      const wire = toWireAuthorization(authorization, accepted.total)
+      const body = {
+        chargeEventId: invoiceId,
+        customer,
+        achId,
+        balanceCheck: true,
+        authorization: wire,
+      } as const
+      const debited = await api.call(createAchCharge, { body })
+      return debited.ok ? { result: 'charged', payment: null } : failedCharge(debited.error)
+    },
+    async withdraw(): Promise<void> {
+      await setStatus(api, invoiceId, 'scheduled')
+    },
+    settle: (): Promise<SettledOutcome> => settledOutcome(api, invoiceId),
+  }
+}
+
+/** `stripe_pending` announces a payment; `scheduled` restores the status that the invoice had. */
+function setStatus(
+  api: Api,
+  invoiceId: string,
+  chargeEventStatus: 'stripe_pending' | 'scheduled',
+): Promise<Result<unknown>> {
+  return api.call(updateChargeEventStatus, {
+    params: { chargeEventId: invoiceId },
+    body: { chargeEventStatus },
+  })
+}
+
+/** Whether money may have moved in a charge that failed. */
+function failedCharge({ code }: ApiError): Charge {
+  switch (code) {
+    case 'amount_mismatch':
+      return { result: 'priceChanged' }
+    case 'insufficient_funds':
+      return { result: 'insufficientFunds' }
+    case 'payment_declined':
+    case 'conflict':
+    case 'not_found':
+      return { result: 'refused' }
+    case 'already_paid':
+    case 'payment_in_progress':
+      return { result: 'inProgress' }
+    case 'unreachable':
+    case 'unreadable':
+    case 'internal':
+      return { result: 'unknown' }
+    default:
+      return { result: 'notBegun' }
+  }
+}

@@ -1,0 +1,86 @@
+import type { Cents } from '@payment-center/validation/fields'
+import type { Answer, OpenPayment, PricingProblem, Quote } from '@payment-center/validation/model'
+import { createVoluntaryInvoice, type AccountType } from '@payment-center/validation/wire'
+import { mapResult, type Api, type Result } from '../http/index.ts'
+import { createCardPayment } from './invoice-payment.ts'
+import { openingProblemOf, openPayment } from './open-payment.ts'
+import type { PracticePlace } from './public.ts'
+
+export interface VoluntaryInvoice extends PracticePlace {
+  readonly patientId: string
+  /** The invoice or account number as typed; empty for none. */
+  readonly reference: string
+  readonly subtotal: Cents
+  readonly accountType: AccountType
+}
+
+/** What the specification sends where no number was typed. */
+const noReference = 'No invoice id provided'
+
+/**
+ * Creates the invoice of a voluntary payment and opens its payment; the same call again returns the same invoice.
+ * Errors: not_found, conflict where another amount was asked for before, not_payable, rate_limited,
+ * provider_unavailable.
+ */
+export async function makeVoluntaryInvoice(
+  api: Api,
+  invoice: VoluntaryInvoice,
+  paymentMethod: 'card' | 'ach' | 'otp',
+): Promise<Result<OpenPayment & { readonly invoiceId: string }>> {
+  const { practiceId, locationId, patientId, subtotal, accountType } = invoice
+  const result = await api.call(createVoluntaryInvoice, {
+    params: { practiceId },
+    body: {
+      locationId,
+      patientId,
+      isTaxable: false,
+      paymentMethod,
+      description: invoice.reference.trim() || noReference,
+      subtotal,
+      accountType,
+    },
+  })
+  return mapResult(result, ({ chargeEventId, paymentIntentId, clientSecret }) => ({
+    invoiceId: chargeEventId,
+    paymentIntentId,
+    clientSecret,
+  }))
+}
+
+/**
+ * Pays an amount that was never invoiced: its invoice is created once, when the payment is first opened, and
+ * `onInvoiceMade` is called before any money can move.
+ * @param kind `otp` for the card behind a wallet, whose funding is unknown until it is priced
+ */
+export function createVoluntaryPayment(
+  api: Api,
+  invoice: VoluntaryInvoice,
+  onInvoiceMade: (invoiceId: string) => void,
+  kind: 'card' | 'otp' = 'card',
+) {
+  let invoiceId: string | null = null
+  const payment = createCardPayment(api, invoice.practiceId, () => invoiceId)
+  return {
+    ...payment,
+    async open(): Promise<Answer<OpenPayment, PricingProblem>> {
+      if (invoiceId === null) return create()
+      const opened = await openPayment(api, { ...invoice, invoiceId })
+      return opened.ok ? opened : { ok: false, problem: problemOnceInvoiced(openingProblemOf(opened.error)) }
+    },
+    async quote(...input: Parameters<typeof payment.quote>): Promise<Answer<Quote, PricingProblem>> {
+      const quoted = await payment.quote(...input)
+      return quoted.ok ? quoted : { ok: false, problem: problemOnceInvoiced(quoted.problem) }
+    },
+  }
+
+  async function create(): Promise<Answer<OpenPayment, PricingProblem>> {
+    const made = await makeVoluntaryInvoice(api, invoice, kind)
+    if (!made.ok) return { ok: false, problem: 'notInvoiced' }
+    invoiceId = made.value.invoiceId
+    onInvoiceMade(invoiceId)
+    return made
+  }
+}
+
+const problemOnceInvoiced = (problem: PricingProblem) =>
+  problem === 'unavailable' ? 'notProcessed' : problem

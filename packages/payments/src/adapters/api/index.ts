@@ -1,7 +1,0 @@
-export { createBankLink } from './bank-link.ts'
-export { createCardSaving } from './card-saving.ts'
-export { createExtraPayments } from './extra-payment.ts'
-export { createInvoicePayment } from './invoice-payment.ts'
-export { createRetryFailed } from './retry-failed.ts'
-export { createSavedPayment } from './saved-payment.ts'
-export { createVoluntaryPayment } from './voluntary-payment.ts'

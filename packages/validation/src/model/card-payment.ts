@@ -1,0 +1,42 @@
+import type { Quote } from './billing-totals.ts'
+
+/** A payment that is open at the card provider. */
+export interface OpenPayment {
+  readonly paymentIntentId: string
+  readonly clientSecret: string
+}
+
+/** A card that was given to the provider; its number never leaves the provider's field. */
+export interface Card {
+  readonly cardId: string
+  /** `visa`, `mastercard`, … */
+  readonly brand: string
+  readonly last4: string
+}
+
+/** Why the provider did not charge a card: its code, and its sentence for the payer. */
+export interface Decline {
+  readonly code: string
+  readonly message: string
+}
+
+/** inProgress: another payment is under way; unavailable: the provider or the API can't be reached. */
+export type OpeningProblem = 'inProgress' | 'alreadyPaid' | 'notPayable' | 'tooManyDeclines' | 'unavailable'
+
+/** Pay as Guest adds two: its invoice was not created, or was created but can't be paid now. */
+export type PricingProblem = OpeningProblem | 'notInvoiced' | 'notProcessed'
+
+export type SettledOutcome = 'open' | 'checking' | 'processing' | 'paid'
+
+export type Claim =
+  | { readonly result: 'claimed' }
+  /** The price has changed: nothing was claimed. */
+  | { readonly result: 'priceChanged'; readonly quote: Quote }
+  | { readonly result: 'inProgress' }
+  | { readonly result: 'unavailable' }
+
+export type Confirmation =
+  | { readonly result: 'confirmed' }
+  | { readonly result: 'declined'; readonly decline: Decline }
+  /** No answer came: the card may or may not have been charged. */
+  | { readonly result: 'unknown' }
