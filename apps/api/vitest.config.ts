@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { onEngine } from './src/testing/on-engine.ts'
+import { onEngine } from './src/testing/database/on-engine.ts'
 
 /** The whole suite once for each engine. */
 export default defineConfig({

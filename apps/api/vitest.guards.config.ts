@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { onEngine } from './src/testing/on-engine.ts'
+import { onEngine } from './src/testing/database/on-engine.ts'
 import { withoutGuard } from './src/testing/guards/without-guard.ts'
 
 const { test } = onEngine('postgres')

@@ -1,7 +1,7 @@
 import type { achAuthorization } from '@payment-center/validation/wire'
 import type * as v from 'valibot'
-import { ApiError } from '../api-error.ts'
-import type { Db } from '../dependencies.ts'
+import { ApiError } from '../server/http/api-error.ts'
+import type { Db } from '../server/dependencies.ts'
 
 /** What a payer saw and accepted before a debit. */
 export type Authorization = v.InferOutput<typeof achAuthorization>

@@ -1,7 +1,7 @@
 import { hashSecret } from '../auth/tokens.ts'
-import type { Db, Dependencies } from '../dependencies.ts'
-import type { Language } from '../language.ts'
-import type { Owner } from '../methods/owner.ts'
+import type { Db, Dependencies } from '../server/dependencies.ts'
+import type { Language } from '../server/http/language.ts'
+import type { Owner } from '../methods/method-owner.ts'
 
 /** So long a person may take at his bank's dialog. */
 const linkMs = 60 * 60_000

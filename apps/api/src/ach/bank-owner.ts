@@ -1,9 +1,9 @@
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../server/http/api-error.ts'
 import { requirePayer } from '../auth/require-payer.ts'
 import type { Session } from '../auth/sessions.ts'
-import type { Db } from '../dependencies.ts'
-import { reachInvoice } from '../invoices/authorize.ts'
-import { guestOwner, payerOwner, type Owner } from '../methods/owner.ts'
+import type { Db } from '../server/dependencies.ts'
+import { reachInvoice } from '../invoices/require-invoice.ts'
+import { guestOwner, payerOwner, type Owner } from '../methods/method-owner.ts'
 
 export interface LinkRequest {
   readonly payerId?: number | undefined

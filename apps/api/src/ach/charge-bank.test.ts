@@ -9,9 +9,9 @@ import {
 } from '@payment-center/validation/wire'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
-import { addInvoice, guestToken } from '../testing/invoices.ts'
-import { readInvoice } from '../testing/pay-by-saved.ts'
-import { anInvoiceOf, aPayer, authorize, linkBank, type Payer } from '../testing/payers.ts'
+import { addInvoice, guestToken } from '../testing/scenarios/invoices.ts'
+import { readInvoice } from '../testing/scenarios/pay-by-saved.ts'
+import { anInvoiceOf, aPayer, authorize, linkBank, type Payer } from '../testing/scenarios/payers.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World

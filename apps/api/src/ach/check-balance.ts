@@ -1,9 +1,9 @@
 import type { Cents } from '@payment-center/payments/money'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../server/http/api-error.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import type { BankAccount } from '../methods/bank-repository.ts'
-import { BankLoginNeededError } from './bank-link.ts'
+import { BankLoginNeededError } from '../ports/bank-link.ts'
 
 /** Each look at a balance is paid for: nobody needs so many of one account. */
 const looking: RateLimit = { name: 'balance', limit: 240, windowMs: 60 * 60_000 }

@@ -5,8 +5,8 @@ import {
   listPaymentMethods,
 } from '@payment-center/validation/wire'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { addInvoice, guestToken, payerToken } from '../testing/invoices.ts'
-import { addPlan, aPayer, linkBank, type Payer } from '../testing/payers.ts'
+import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
+import { addPlan, aPayer, linkBank, type Payer } from '../testing/scenarios/payers.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World

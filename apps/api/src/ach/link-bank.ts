@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { ApiError } from '../api-error.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { ApiError } from '../server/http/api-error.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import { findBankOfPayer, insertBank, type BankAccount } from '../methods/bank-repository.ts'
 import { ensureCustomer } from '../methods/customers.ts'
 import { mintMethodId } from '../methods/mint-method-id.ts'
-import type { Owner } from '../methods/owner.ts'
-import type { VaultBank } from '../methods/vault.ts'
+import type { Owner } from '../methods/method-owner.ts'
+import type { VaultBank } from '../ports/method-vault.ts'
 import { takeLink } from './bank-links.ts'
-import type { LinkedBank } from './bank-link.ts'
+import type { LinkedBank } from '../ports/bank-link.ts'
 
 /** What a browser hands over from the bank's dialog. */
 export interface LinkedAccount {

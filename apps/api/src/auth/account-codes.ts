@@ -1,6 +1,6 @@
 import type { CodeKind } from '../db/schema-access.ts'
 import type { Row } from '../db/index.ts'
-import type { Db, Dependencies } from '../dependencies.ts'
+import type { Db, Dependencies } from '../server/dependencies.ts'
 import { normalizeEmail } from './normalize-email.ts'
 import { hashSecret, mintCode } from './tokens.ts'
 

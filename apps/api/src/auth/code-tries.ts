@@ -1,4 +1,4 @@
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import { countHit, type RateLimit } from './rate-limit.ts'
 
 const perNetwork: RateLimit = { name: 'codes-address', limit: 60, windowMs: 15 * 60_000 }

@@ -7,9 +7,9 @@ import {
   type Call,
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Answer } from '../testing/api-client.ts'
-import { guestToken } from '../testing/invoices.ts'
-import { addPlan, anInvoiceOf, aPayer, type Payer } from '../testing/payers.ts'
+import type { Answer } from '../testing/http/api-client.ts'
+import { guestToken } from '../testing/scenarios/invoices.ts'
+import { addPlan, anInvoiceOf, aPayer, type Payer } from '../testing/scenarios/payers.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import { asking as outcomes, paying } from './provider-limits.ts'
 import type { RateLimit } from './rate-limit.ts'

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import { countHit, type RateLimit } from './rate-limit.ts'
 import type { Session } from './sessions.ts'
 

@@ -1,5 +1,5 @@
-import { ApiError } from '../api-error.ts'
-import type { Db, Dependencies } from '../dependencies.ts'
+import { ApiError } from '../server/http/api-error.ts'
+import type { Db, Dependencies } from '../server/dependencies.ts'
 import { hashSecret } from './tokens.ts'
 
 /** How often something may happen within one fixed window. */

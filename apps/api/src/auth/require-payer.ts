@@ -1,6 +1,6 @@
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../server/http/api-error.ts'
 import type { Row } from '../db/index.ts'
-import type { Db } from '../dependencies.ts'
+import type { Db } from '../server/dependencies.ts'
 import type { PayerSession } from './sessions.ts'
 
 /**

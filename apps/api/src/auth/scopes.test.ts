@@ -1,8 +1,8 @@
 import type { Call, Scope } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '../openapi/calls.ts'
-import { findJamie } from '../testing/external.ts'
-import { guestToken, payerToken } from '../testing/invoices.ts'
+import { findJamie } from '../testing/scenarios/external.ts'
+import { guestToken, payerToken } from '../testing/scenarios/invoices.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World

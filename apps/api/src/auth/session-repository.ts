@@ -1,5 +1,5 @@
 import type { NewRow, Row } from '../db/index.ts'
-import type { Db } from '../dependencies.ts'
+import type { Db } from '../server/dependencies.ts'
 
 /** Opens a session. Only the hash of its token is kept. */
 export async function insertSession(db: Db, session: NewRow<'sessions'>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Row } from '../db/index.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import { deleteSession, insertSession, updateSession, renewSession } from './session-repository.ts'
 import { hashSecret, mintToken } from './tokens.ts'
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 const lifetimeMs = 10 * 60_000

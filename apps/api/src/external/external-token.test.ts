@@ -8,7 +8,7 @@ import {
   updatePaymentIntent,
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { billJamie, findJamie } from '../testing/external.ts'
+import { billJamie, findJamie } from '../testing/scenarios/external.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World

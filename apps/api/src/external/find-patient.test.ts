@@ -1,8 +1,8 @@
 import { getExternalPatient } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findSession } from '../auth/sessions.ts'
-import { payerToken } from '../testing/invoices.ts'
-import { jamie } from '../testing/external.ts'
+import { payerToken } from '../testing/scenarios/invoices.ts'
+import { jamie } from '../testing/scenarios/external.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World

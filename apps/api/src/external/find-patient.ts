@@ -1,12 +1,12 @@
 import { parseDate } from '@payment-center/validation/fields'
 import type { getExternalPatient } from '@payment-center/validation/wire'
 import type * as v from 'valibot'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../server/http/api-error.ts'
 import { countHit, forgiveHit, type RateLimit } from '../auth/rate-limit.ts'
 import { findSession, openExternalSession } from '../auth/sessions.ts'
-import { dayOf } from '../calendar.ts'
+import { dayOf } from '../server/calendar.ts'
 import type { Row } from '../db/index.ts'
-import type { Db, Dependencies } from '../dependencies.ts'
+import type { Db, Dependencies } from '../server/dependencies.ts'
 import { selectLocation, selectPractice } from '../practices/practice-repository.ts'
 
 const minute = 60_000

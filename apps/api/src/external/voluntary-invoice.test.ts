@@ -7,8 +7,8 @@ import {
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
-import { billJamie, findJamie, voluntaryOrder } from '../testing/external.ts'
-import { guestToken, payerToken } from '../testing/invoices.ts'
+import { billJamie, findJamie, voluntaryOrder } from '../testing/scenarios/external.ts'
+import { guestToken, payerToken } from '../testing/scenarios/invoices.ts'
 import type { CardName } from '../testing/vendor.ts'
 import { startWorld, type World } from '../testing/world.ts'
 

@@ -1,7 +1,7 @@
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/index.ts'
-import type { Db } from '../dependencies.ts'
+import type { Db } from '../server/dependencies.ts'
 import { isEdge, isPayable, type PayableStatus } from './status-graph.ts'
 
 /** Someone asked for a change that the status graph does not have. */

@@ -1,5 +1,5 @@
 import type { CallAnswerInput, ChargeEventStatus, getTransaction } from '@payment-center/validation/wire'
-import type { Db } from '../dependencies.ts'
+import type { Db } from '../server/dependencies.ts'
 import { figuresOf, selectPayments, type InvoicePayment } from './invoice-payment.ts'
 import { findInvoices, type Invoice } from './invoice-repository.ts'
 

@@ -1,6 +1,6 @@
 import { chooseInvoicePaymentMethodKind, choosePaymentMethodKind } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addInvoice, guestToken, payerToken } from '../testing/invoices.ts'
+import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World

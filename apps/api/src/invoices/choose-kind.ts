@@ -1,6 +1,6 @@
 import type { PaymentMethodKind } from '@payment-center/validation/wire'
 import type { RateLimit } from '../auth/rate-limit.ts'
-import type { Db } from '../dependencies.ts'
+import type { Db } from '../server/dependencies.ts'
 import type { Invoice } from './invoice-repository.ts'
 import { requireAskedFor, requirePayable } from './require-payable.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../db/index.ts'
-import { addInvoice, guestToken, payerToken } from '../testing/invoices.ts'
+import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World

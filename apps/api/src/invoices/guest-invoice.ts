@@ -1,4 +1,4 @@
-import type { Db } from '../dependencies.ts'
+import type { Db } from '../server/dependencies.ts'
 import { figuresOf, selectPayments } from './invoice-payment.ts'
 import type { Invoice } from './invoice-repository.ts'
 

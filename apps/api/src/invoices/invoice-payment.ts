@@ -1,7 +1,7 @@
 import { add, type Cents } from '@payment-center/payments/money'
 import { sql } from 'kysely'
 import type { Row } from '../db/index.ts'
-import type { Db } from '../dependencies.ts'
+import type { Db } from '../server/dependencies.ts'
 import type { Invoice } from './invoice-repository.ts'
 
 /** How an invoice was paid, or is just being paid. */

@@ -4,7 +4,7 @@ import { add, type Cents } from '@payment-center/payments/money'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Row } from '../db/index.ts'
-import type { Db } from '../dependencies.ts'
+import type { Db } from '../server/dependencies.ts'
 import { scheduleOf } from '../practices/fee-schedule.ts'
 
 const noFees: FeeSchedule = { credit: 0, debit: 0, prepaid: 0, ach: 0 }

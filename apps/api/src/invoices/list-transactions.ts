@@ -1,7 +1,7 @@
 import type { CallAnswerInput, listTransactions as call } from '@payment-center/validation/wire'
-import { ApiError } from '../api-error.ts'
-import { dayOf } from '../calendar.ts'
-import type { Db } from '../dependencies.ts'
+import { ApiError } from '../server/http/api-error.ts'
+import { dayOf } from '../server/calendar.ts'
+import type { Db } from '../server/dependencies.ts'
 
 const paidStatuses = ['paid', 'refunded', 'partially_refunded'] as const
 type PaidStatus = (typeof paidStatuses)[number]

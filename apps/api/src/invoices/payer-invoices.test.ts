@@ -8,8 +8,8 @@ import {
 } from '@payment-center/validation/wire'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { payerToken } from '../testing/invoices.ts'
-import { anInvoiceOf, aPayer } from '../testing/payers.ts'
+import { payerToken } from '../testing/scenarios/invoices.ts'
+import { anInvoiceOf, aPayer } from '../testing/scenarios/payers.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World

@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../server/http/api-error.ts'
 import type { Invoice } from './invoice-repository.ts'
 import { isPayable, wasPaid } from './status-graph.ts'
 

@@ -1,18 +1,17 @@
 import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
-import type { AppEnv } from '../app-env.ts'
-import { ApiError } from '../api-error.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
+import { ApiError } from '../server/http/api-error.ts'
 import { countHit } from '../auth/rate-limit.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { mount } from '../mount.ts'
-import { changeStatusByClient } from './announce-payment.ts'
-import { reachInvoice } from './authorize.ts'
+import type { Dependencies } from '../server/dependencies.ts'
+import { mount } from '../server/http/mount.ts'
+import { reachInvoice } from './require-invoice.ts'
 import { chooseKind, choosingLimit } from './choose-kind.ts'
 import { feesOf } from './fees.ts'
 import { guestInvoice } from './guest-invoice.ts'
 import { findInvoice } from './invoice-repository.ts'
 
-/** An invoice as its link shows it, what it costs by each method, and the announcement that it is being paid. */
+/** An invoice as its link shows it, its price by method, and the kind of method it will be paid with. */
 export function mountInvoices(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { db } = dependencies
 
@@ -35,9 +34,4 @@ export function mountInvoices(app: Hono<AppEnv>, dependencies: Dependencies): vo
   mount(app, dependencies, wire.chooseInvoicePaymentMethodKind, async ({ session, params, body }) =>
     chooseKind(db, await reachInvoice(db, session, params.chargeEventId), body.paymentMethod),
   )
-
-  mount(app, dependencies, wire.updateChargeEventStatus, async ({ session, params, body }) => {
-    const invoice = await reachInvoice(db, session, params.chargeEventId)
-    return changeStatusByClient(dependencies, session, invoice, body.chargeEventStatus)
-  })
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../dependencies.ts'
+import type { Db } from '../server/dependencies.ts'
 import { selectLocation, selectPractice } from '../practices/practice-repository.ts'
 import { selectPayersOfPortalUser } from '../users/user-repository.ts'
 

@@ -1,20 +1,20 @@
 import type { Row } from '../db/index.ts'
 import { issueCode } from '../auth/account-codes.ts'
 import { issueDigits } from '../auth/six-digits.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import {
   selectActivePayer,
   selectPayersOfPortalUser,
   selectPortalUserByEmail,
 } from '../users/user-repository.ts'
 import { brandOf, practiceOfPortalUser, type Brand } from './brand.ts'
-import { drawHtml, drawText } from './draw-letter.ts'
-import { accountLetter } from './letters/account-letters.ts'
-import { digitsLetter } from './letters/digits-letter.ts'
-import type { Letter } from './letters/letter.ts'
-import { receiptLetter } from './letters/receipt-letter.ts'
+import { drawHtml, drawText } from './render-email.ts'
+import { accountLetter } from './emails/account-emails.ts'
+import { digitsLetter } from './emails/code-email.ts'
+import type { Letter } from './emails/email.ts'
+import { receiptLetter } from './emails/receipt-email.ts'
 import { createLink, resetLink } from './links.ts'
-import type { Message } from './mailer.ts'
+import type { Message } from '../ports/mailer.ts'
 
 type Mail = Row<'mails'>
 

@@ -1,5 +1,5 @@
 import { encodeBase64Text } from '@payment-center/validation/fields'
-import type { Place } from '../practices/place.ts'
+import type { Place } from '../practices/location-key.ts'
 
 /** Where a password is set anew. */
 export function resetLink(origin: string, code: string, email: string): string {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Row } from '../db/index.ts'
 import type { MailKind } from '../db/schema-access.ts'
-import type { Db } from '../dependencies.ts'
-import type { Language } from '../language.ts'
+import type { Db } from '../server/dependencies.ts'
+import type { Language } from '../server/http/language.ts'
 
 const minute = 60_000
 /** How long somebody waits for a mail; one that is late by more is not sent any more. */

@@ -1,6 +1,6 @@
 import { createPasswordReset } from '@payment-center/validation/wire'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { linkOf } from '../testing/mailed.ts'
+import { linkOf } from '../testing/scenarios/parse-mail.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 import { sendDueMails } from './send-due-mails.ts'

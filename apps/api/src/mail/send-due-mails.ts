@@ -1,8 +1,8 @@
 import type { Row } from '../db/index.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { workOff } from '../work-off.ts'
+import type { Dependencies } from '../server/dependencies.ts'
+import { workOff } from '../server/process-due-jobs.ts'
 import { composeMail } from './compose-mail.ts'
-import { MailRefusedError } from './mailer.ts'
+import { MailRefusedError } from '../ports/mailer.ts'
 import { deleteMail, takeDueMails } from './mail-repository.ts'
 
 /** Sends one mail, and forgets it once nothing is left to be done about it. */

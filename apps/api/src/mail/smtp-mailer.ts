@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { MailRefusedError, MailUndeliveredError, type Mailer } from './mailer.ts'
+import { MailRefusedError, MailUndeliveredError, type Mailer } from '../ports/mailer.ts'
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 

@@ -1,5 +1,5 @@
-import type { Dependencies } from '../dependencies.ts'
-import { startLoop, type Loop } from '../start-loop.ts'
+import type { Dependencies } from '../server/dependencies.ts'
+import { startLoop, type Loop } from '../server/start-loop.ts'
 import { sendDueMails } from './send-due-mails.ts'
 
 const intervalMs = 2000

@@ -1,5 +1,5 @@
 import type { NewRow, Row } from '../db/index.ts'
-import type { Db } from '../dependencies.ts'
+import type { Db } from '../server/dependencies.ts'
 
 export type BankAccount = Row<'bank_accounts'>
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database, Row } from '../db/index.ts'
-import type { Db } from '../dependencies.ts'
-import type { Card } from '../payments/provider.ts'
+import type { Db } from '../server/dependencies.ts'
+import type { Card } from '../ports/payment-provider.ts'
 import { mintMethodId } from './mint-method-id.ts'
 
 export type SavedCard = Row<'saved_cards'>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Row } from '../db/index.ts'
-import type { Db, Dependencies } from '../dependencies.ts'
-import { SpentKeyError } from '../payments/provider.ts'
-import type { Owner } from './owner.ts'
+import type { Db, Dependencies } from '../server/dependencies.ts'
+import { SpentKeyError } from '../ports/payment-provider.ts'
+import type { Owner } from './method-owner.ts'
 
 async function selectCustomer(db: Db, owner: Owner): Promise<Row<'vault_customers'> | undefined> {
   const query = db.selectFrom('vault_customers').selectAll()

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../server/http/api-error.ts'
 import type { Database } from '../db/index.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import { removeAtProviders, type Removal } from './remove-at-providers.ts'
 
 type Column = 'token_id' | 'ach_id'

@@ -4,8 +4,8 @@ import {
   listPaymentMethods,
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guestToken, payerToken } from '../testing/invoices.ts'
-import { addPlan, aPayer, linkBank, saveCard, type Payer } from '../testing/payers.ts'
+import { guestToken, payerToken } from '../testing/scenarios/invoices.ts'
+import { addPlan, aPayer, linkBank, saveCard, type Payer } from '../testing/scenarios/payers.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { startWorld, type World } from '../testing/world.ts'
 

@@ -1,5 +1,5 @@
 import type { Row } from '../db/index.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 
 /** A method that was deleted here. */
 export type Removal = Pick<Row<'method_removals'>, 'provider_method_id' | 'customer_id' | 'access_token'>

@@ -1,18 +1,18 @@
 import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
 import { countPaying } from '../auth/provider-limits.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
 import { requirePayer } from '../auth/require-payer.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { mount } from '../mount.ts'
+import type { Dependencies } from '../server/dependencies.ts'
+import { mount } from '../server/http/mount.ts'
 import { findBank } from './bank-repository.ts'
 import { ensureCustomer } from './customers.ts'
 import { deleteBank, deleteCard } from './delete-method.ts'
 import { listMethods } from './list-methods.ts'
-import { payerOwner } from './owner.ts'
+import { payerOwner } from './method-owner.ts'
 import { saveCard } from './save-card.ts'
-import { requireMethodsOf } from './whose-methods.ts'
+import { requireMethodsOf } from './method-access.ts'
 
 /** Saving cards is a way to try out stolen ones: nobody needs to so often. */
 const settingUp: RateLimit = { name: 'set-up-card', limit: 20, windowMs: 60 * 60_000 }

@@ -1,6 +1,6 @@
 import { getTokenOfPaymentMethod, listPaymentMethods, setUpCard } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addPlan, aPayer, saveCard, type Payer } from '../testing/payers.ts'
+import { addPlan, aPayer, saveCard, type Payer } from '../testing/scenarios/payers.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { startWorld, type World } from '../testing/world.ts'
 

@@ -1,8 +1,8 @@
-import { ApiError } from '../api-error.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { ApiError } from '../server/http/api-error.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import { keepCard } from './card-repository.ts'
 import { findCustomer } from './customers.ts'
-import { payerOwner } from './owner.ts'
+import { payerOwner } from './method-owner.ts'
 
 /**
  * The tokenId of a card that a payer has set up at the provider, taken among his saved ones; that of the same card, where

@@ -1,8 +1,8 @@
 import { kindOfFunding } from '@payment-center/payments/fees'
 import type { methodChoice, PricedKind } from '@payment-center/validation/wire'
 import type * as v from 'valibot'
-import { ApiError } from '../api-error.ts'
-import type { Db } from '../dependencies.ts'
+import { ApiError } from '../server/http/api-error.ts'
+import type { Db } from '../server/dependencies.ts'
 import { selectBanks, type BankAccount } from './bank-repository.ts'
 import { selectChargeableCards, type SavedCard } from './card-repository.ts'
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
 import { allCalls } from './calls.ts'
 import { docsHeaders, docsPage } from './docs-page.ts'
 import { openApiDocument } from './document.ts'

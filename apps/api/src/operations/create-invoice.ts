@@ -1,11 +1,11 @@
 import { encodeBase64Text, leastCharge } from '@payment-center/validation/fields'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
-import { dayOf } from '../calendar.ts'
+import { dayOf } from '../server/calendar.ts'
 import type { Database } from '../db/index.ts'
 import { insertInvoice, type NewLine } from '../invoices/insert-invoice.ts'
 import { UsageError, type Operation } from './operation.ts'
-import { centsOf, date, id, parseOptions, parseTyped } from './typed-fields.ts'
+import { centsOf, date, id, parseOptions, parseTyped } from './option-fields.ts'
 
 const typedInvoice = v.object({
   payer: id('payer'),

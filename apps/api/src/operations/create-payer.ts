@@ -5,7 +5,7 @@ import { insertMail } from '../mail/mail-repository.ts'
 import { selectLocations } from '../practices/practice-repository.ts'
 import { selectPayersOfPortalUser, selectPortalUserByEmail } from '../users/user-repository.ts'
 import { UsageError, type Operation } from './operation.ts'
-import { date, emailAddress, id, parseOptions, phoneNumber, text } from './typed-fields.ts'
+import { date, emailAddress, id, parseOptions, phoneNumber, text } from './option-fields.ts'
 
 const typedPayer = v.object({
   practice: id('practice'),

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '../db/index.ts'
 import { UsageError, type Operation, type OperationContext } from './operation.ts'
-import { optionalText, parseOptions, percent, phoneNumber, text } from './typed-fields.ts'
+import { optionalText, parseOptions, percent, phoneNumber, text } from './option-fields.ts'
 
 const largestLogo = 100_000
 

@@ -8,7 +8,7 @@ import {
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendDueMails } from '../mail/send-due-mails.ts'
-import { linkOf } from '../testing/mailed.ts'
+import { linkOf } from '../testing/scenarios/parse-mail.ts'
 import { portalOrigin, startWorld, type World } from '../testing/world.ts'
 import { createInvoice, createPayer, createPractice, UsageError, type Operation } from './index.ts'
 

@@ -1,9 +1,9 @@
 import { createAchCharge } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
-import { anInvoiceOf, aPayer, authorize, linkBank, saveCard } from '../testing/payers.ts'
-import { payBySaved } from '../testing/pay-by-saved.ts'
-import { aGuest, confirmWith, type Guest } from '../testing/paying.ts'
+import { anInvoiceOf, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
+import { payBySaved } from '../testing/scenarios/pay-by-saved.ts'
+import { aGuest, confirmWith, type Guest } from '../testing/scenarios/paying.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import { noteDecline } from './card-testing.ts'
 

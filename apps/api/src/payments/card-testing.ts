@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../server/http/api-error.ts'
 import { addHit, isUsedUp, type RateLimit } from '../auth/rate-limit.ts'
 import type { Database } from '../db/index.ts'
-import type { Db } from '../dependencies.ts'
-import type { Attempt } from './attempt-repository.ts'
+import type { Db } from '../server/dependencies.ts'
+import type { Attempt } from './attempts/attempt-repository.ts'
 
 /** So many cards may be refused for one voluntary invoice, … */
 const mostDeclines = 5

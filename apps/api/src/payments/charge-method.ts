@@ -1,15 +1,15 @@
 import { billingTotals } from '@payment-center/payments/fees'
-import { ApiError } from '../api-error.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { ApiError } from '../server/http/api-error.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { kindOf, providerIdOf, type SavedMethod } from '../methods/saved-method.ts'
-import { applyTruth } from './apply-truth.ts'
-import { findAttemptByIntent, type Attempt } from './attempt-repository.ts'
-import type { Outcome } from './attempt-state.ts'
-import { cancelAttempt } from './cancel-attempt.ts'
-import { claimAttempt, type MethodPrice } from './claim-attempt.ts'
+import { applyTruth } from './attempts/apply-intent-state.ts'
+import { findAttemptByIntent, type Attempt } from './attempts/attempt-repository.ts'
+import type { Outcome } from './attempts/attempt-state.ts'
+import { cancelAttempt } from './attempts/cancel-attempt.ts'
+import { claimAttempt, type MethodPrice } from './attempts/claim-attempt.ts'
 import { openPayment, type Opening } from './open-payment.ts'
-import { ProviderUnavailableError, type Intent, type Mandate } from './provider.ts'
+import { ProviderUnavailableError, type Intent, type Mandate } from '../ports/payment-provider.ts'
 
 /** How a saved method is charged. */
 export interface Charging {

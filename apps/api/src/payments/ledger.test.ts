@@ -1,16 +1,16 @@
 import { createAchCharge, listTransactions, settlePayment } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dayOf } from '../calendar.ts'
-import { runPlans } from '../plans/run-plans.ts'
+import { dayOf } from '../server/calendar.ts'
+import { runPlans } from '../plan-billing/run-plan-billing.ts'
 import { reconcile, tidy } from '../reconciler/reconcile.ts'
 import { eventually } from '../testing/eventually.ts'
 import { openLedger, type Ledger } from '../testing/ledger.ts'
-import { addPlan, anInvoiceOf, aPayer, authorize, linkBank, saveCard } from '../testing/payers.ts'
-import { aGuest, claimWith, confirmWith, type Guest } from '../testing/paying.ts'
+import { addPlan, anInvoiceOf, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
+import { aGuest, claimWith, confirmWith, type Guest } from '../testing/scenarios/paying.ts'
 import { startWorld, type World } from '../testing/world.ts'
-import type { PaymentProvider } from './provider.ts'
-import { refreshPayment } from './refresh-payment.ts'
+import type { PaymentProvider } from '../ports/payment-provider.ts'
+import { refreshPayment } from './attempts/refresh-payment.ts'
 
 let world: World
 let ledger: Ledger

@@ -1,10 +1,10 @@
 import { createPaymentIntent, updatePaymentIntent } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayOf } from '../calendar.ts'
-import { billDuePlans } from '../plans/bill-due-plans.ts'
-import { addFailed } from '../testing/failed-payments.ts'
-import { settle } from '../testing/pay-by-saved.ts'
-import { addPlan, aPayer, saveCard } from '../testing/payers.ts'
+import { dayOf } from '../server/calendar.ts'
+import { billDuePlans } from '../plan-billing/bill-due-plans.ts'
+import { addFailed } from '../testing/scenarios/failed-payments.ts'
+import { settle } from '../testing/scenarios/pay-by-saved.ts'
+import { addPlan, aPayer, saveCard } from '../testing/scenarios/payers.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World

@@ -1,23 +1,28 @@
 import type { Transaction } from 'kysely'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../server/http/api-error.ts'
 import type { Database } from '../db/index.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import { requirePayable } from '../invoices/require-payable.ts'
 import { isPendingByAnnouncement, lockStatus } from '../invoices/change-status.ts'
 import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
-import { requirePlanRoom } from '../plans/require-plan-room.ts'
-import { applyTruth } from './apply-truth.ts'
+import { requirePlanRoom } from '../plans/require-plan-balance.ts'
+import { applyTruth } from './attempts/apply-intent-state.ts'
 import {
   findLiveAttempt,
   insertAttempt,
   reloadAttempt,
   saveAttempt,
   type Attempt,
-} from './attempt-repository.ts'
-import { isHeld, transition } from './attempt-state.ts'
-import { cancelAttempt } from './cancel-attempt.ts'
+} from './attempts/attempt-repository.ts'
+import { isHeld, transition } from './attempts/attempt-state.ts'
+import { cancelAttempt } from './attempts/cancel-attempt.ts'
 import { openingPrice } from './opening-price.ts'
-import { OrderRefusedError, ProviderUnavailableError, SpentKeyError, type Intent } from './provider.ts'
+import {
+  OrderRefusedError,
+  ProviderUnavailableError,
+  SpentKeyError,
+  type Intent,
+} from '../ports/payment-provider.ts'
 
 /** An attempt may turn out to be over when it is taken up; then a new one is made, but not for ever. */
 const mostRounds = 4

@@ -1,7 +1,7 @@
 import { type Bill, billingTotals } from '@payment-center/payments/fees'
 import { largestAmount, leastCharge } from '@payment-center/validation/fields'
 import type { BillingTotals } from '@payment-center/validation/model'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../server/http/api-error.ts'
 
 const kindsOfCard = ['credit', 'prepaid', 'debit'] as const
 

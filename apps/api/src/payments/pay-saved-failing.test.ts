@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
-import { announce, aPayerWith, payBySaved, readInvoice, settle } from '../testing/pay-by-saved.ts'
+import { announce, aPayerWith, payBySaved, readInvoice, settle } from '../testing/scenarios/pay-by-saved.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { announce, aPayerWith, payBySaved, readInvoice, settle } from '../testing/pay-by-saved.ts'
-import { anInvoiceOf, aPayer, saveCard } from '../testing/payers.ts'
+import { announce, aPayerWith, payBySaved, readInvoice, settle } from '../testing/scenarios/pay-by-saved.ts'
+import { anInvoiceOf, aPayer, saveCard } from '../testing/scenarios/payers.ts'
 import { startWorld, type World } from '../testing/world.ts'
-import { refreshPayment } from './refresh-payment.ts'
+import { refreshPayment } from './attempts/refresh-payment.ts'
 
 let world: World
 beforeAll(async () => {

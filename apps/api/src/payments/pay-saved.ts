@@ -1,9 +1,9 @@
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../server/http/api-error.ts'
 import { noteSessionClaims, type Session } from '../auth/sessions.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { reachMethod } from '../methods/saved-method.ts'
-import { payerOfMethods } from '../methods/whose-methods.ts'
+import { payerOfMethods } from '../methods/method-access.ts'
 import { chargeMethod, priceOf, type Charged } from './charge-method.ts'
 
 export interface SavedCardOrder {

@@ -1,8 +1,8 @@
 import { settlePayment } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aGuest, claimWith, confirmWith } from '../testing/paying.ts'
+import { aGuest, claimWith, confirmWith } from '../testing/scenarios/paying.ts'
 import { startWorld, type World } from '../testing/world.ts'
-import type { Truth } from './provider.ts'
+import type { Truth } from '../ports/payment-provider.ts'
 
 const underWay = (truth: Truth): Truth => (truth.status === 'succeeded' ? { status: 'processing' } : truth)
 

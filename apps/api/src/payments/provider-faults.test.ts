@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
-import { aGuest, claimWith, confirmWith, type Guest } from '../testing/paying.ts'
+import { aGuest, claimWith, confirmWith, type Guest } from '../testing/scenarios/paying.ts'
 import { startWorld, type World } from '../testing/world.ts'
-import { ProviderUnavailableError, type PaymentProvider } from './provider.ts'
+import { ProviderUnavailableError, type PaymentProvider } from '../ports/payment-provider.ts'
 
 class Killed extends Error {
   override readonly name = 'Killed'

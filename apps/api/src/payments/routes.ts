@@ -1,19 +1,20 @@
 import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
-import type { AppEnv } from '../app-env.ts'
-import { ApiError } from '../api-error.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
+import { ApiError } from '../server/http/api-error.ts'
 import { countAsking, countPaying } from '../auth/provider-limits.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { refuseCardTesting } from './card-testing.ts'
-import { reachInvoice } from '../invoices/authorize.ts'
+import type { Dependencies } from '../server/dependencies.ts'
+import { reachInvoice } from '../invoices/require-invoice.ts'
 import { requireAskedFor } from '../invoices/require-payable.ts'
-import { mount } from '../mount.ts'
+import { mount } from '../server/http/mount.ts'
+import { refuseCardTesting } from './card-testing.ts'
+import { changeStatusByClient } from './change-status-by-client.ts'
 import { paySaved } from './pay-saved.ts'
 import { openPayment } from './open-payment.ts'
 import { pricePayment } from './price-payment.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settlePayment } from './attempts/settle-payment.ts'
 
-/** Paying an invoice by a card or a wallet, and what became of it. */
+/** Pays an invoice by card or wallet, reports the outcome, and sets or reverts its pending status. */
 export function mountPayments(app: Hono<AppEnv>, dependencies: Dependencies): void {
   mount(app, dependencies, wire.createPaymentIntent, async ({ session, params, query }) => {
     const invoice = await reachInvoice(dependencies.db, session, params.chargeEventId)
@@ -38,5 +39,10 @@ export function mountPayments(app: Hono<AppEnv>, dependencies: Dependencies): vo
     const invoice = await reachInvoice(dependencies.db, session, params.chargeEventId)
     await countAsking(dependencies, session)
     return settlePayment(dependencies, invoice.invoiceId)
+  })
+
+  mount(app, dependencies, wire.updateChargeEventStatus, async ({ session, params, body }) => {
+    const invoice = await reachInvoice(dependencies.db, session, params.chargeEventId)
+    return changeStatusByClient(dependencies, session, invoice, body.chargeEventStatus)
   })
 }

@@ -4,8 +4,8 @@ import type {
   listFailedPayments as failedCall,
   listScheduledPayments as scheduledCall,
 } from '@payment-center/validation/wire'
-import { ApiError } from '../api-error.ts'
-import type { Db } from '../dependencies.ts'
+import { ApiError } from '../server/http/api-error.ts'
+import type { Db } from '../server/dependencies.ts'
 import { chargeEventsOf } from '../invoices/charge-events.ts'
 import { findInvoices } from '../invoices/invoice-repository.ts'
 import { findMethods, nameOf, type SavedMethod } from '../methods/saved-method.ts'

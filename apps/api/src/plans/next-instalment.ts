@@ -1,5 +1,5 @@
 import { cents, payablePart } from '@payment-center/payments/money'
-import type { Db } from '../dependencies.ts'
+import type { Db } from '../server/dependencies.ts'
 import { freeOf, isChargeable, hasLiveAttempt, selectInFlights } from './plan-balance.ts'
 import type { Plan } from './plan-repository.ts'
 import { taxOfPart, type Part } from './plan-tax.ts'

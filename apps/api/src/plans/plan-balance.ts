@@ -1,7 +1,7 @@
 import { cents, subtract } from '@payment-center/payments/money'
 import { leastCharge } from '@payment-center/validation/fields'
 import { sql } from 'kysely'
-import type { Db } from '../dependencies.ts'
+import type { Db } from '../server/dependencies.ts'
 import type { Plan } from './plan-repository.ts'
 import type { Part } from './plan-tax.ts'
 

@@ -1,6 +1,6 @@
 import { add } from '@payment-center/payments/money'
 import type { CallAnswerInput, getPaymentPlan } from '@payment-center/validation/wire'
-import type { Db } from '../dependencies.ts'
+import type { Db } from '../server/dependencies.ts'
 
 type History = CallAnswerInput<typeof getPaymentPlan>['paymentPlanHistory']
 

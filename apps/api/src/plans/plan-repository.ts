@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database, Row } from '../db/index.ts'
-import type { Db } from '../dependencies.ts'
+import type { Db } from '../server/dependencies.ts'
 
 export type Plan = Row<'payment_plans'>
 

@@ -1,7 +1,7 @@
 import { add, cents, subtract } from '@payment-center/payments/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextBillingDate } from './billing-date.ts'
+import { nextBillingDate } from '../plan-billing/next-billing-date.ts'
 import { taxOfPart, type Part } from './plan-tax.ts'
 
 test('however a plan is paid off, the taxes of its payments add up to its tax, and none is negative', () => {

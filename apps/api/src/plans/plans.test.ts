@@ -8,9 +8,9 @@ import {
   updatePaymentPlan,
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addFailed } from '../testing/failed-payments.ts'
-import { payerToken } from '../testing/invoices.ts'
-import { addPlan, aPayer, authorize, linkBank, saveCard } from '../testing/payers.ts'
+import { addFailed } from '../testing/scenarios/failed-payments.ts'
+import { payerToken } from '../testing/scenarios/invoices.ts'
+import { addPlan, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World

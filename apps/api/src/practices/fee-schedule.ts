@@ -1,6 +1,6 @@
 import type { FeeSchedule } from '@payment-center/payments/fees'
 import type { Row } from '../db/index.ts'
-import type { Db } from '../dependencies.ts'
+import type { Db } from '../server/dependencies.ts'
 
 /** What the lines of a practice's table ask for each kind of method, in hundredths of a percent; 0 where they say nothing. */
 export function scheduleOf(lines: readonly Pick<Row<'practice_fees'>, 'kind' | 'rate'>[]): FeeSchedule {

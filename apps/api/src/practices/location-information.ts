@@ -1,5 +1,5 @@
-import { ApiError } from '../api-error.ts'
-import type { Dependencies, Settings } from '../dependencies.ts'
+import { ApiError } from '../server/http/api-error.ts'
+import type { Dependencies, Settings } from '../server/dependencies.ts'
 import { logoBackground, logoUrl } from './logo.ts'
 import { selectLocation } from './practice-repository.ts'
 

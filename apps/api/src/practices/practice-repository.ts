@@ -1,5 +1,5 @@
 import type { Row } from '../db/index.ts'
-import type { Db } from '../dependencies.ts'
+import type { Db } from '../server/dependencies.ts'
 
 /** A practice; undefined where there is none of that number. */
 export async function selectPractice(db: Db, practiceId: number): Promise<Row<'practices'> | undefined> {

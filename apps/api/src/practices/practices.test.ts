@@ -9,7 +9,7 @@ import {
   listLocationNames,
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guestToken, payerToken } from '../testing/invoices.ts'
+import { guestToken, payerToken } from '../testing/scenarios/invoices.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World

@@ -1,8 +1,8 @@
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import { isCardTested } from '../payments/card-testing.ts'
-import { applyTruth, type Settled } from '../payments/apply-truth.ts'
-import type { Attempt } from '../payments/attempt-repository.ts'
-import { cancelAttempt } from '../payments/cancel-attempt.ts'
+import { applyTruth, type Settled } from '../payments/attempts/apply-intent-state.ts'
+import type { Attempt } from '../payments/attempts/attempt-repository.ts'
+import { cancelAttempt } from '../payments/attempts/cancel-attempt.ts'
 import { openAtProvider } from '../payments/open-payment.ts'
 
 /** A payment that nobody went on with for so long is called off at the provider. */

@@ -1,14 +1,14 @@
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import { removeAtProviders } from '../methods/remove-at-providers.ts'
-import { closeAbandonedExtras } from '../plans/charge-instalments.ts'
+import { closeAbandonedExtras } from '../plan-billing/charge-instalments.ts'
 import { handleEvent } from '../webhooks/receive-event.ts'
-import { workOff } from '../work-off.ts'
-import { cleanUp } from './clean-up.ts'
-import { takeDueAdjustments, takeDueAttempts, takeDueEvents, takeDueRemovals } from './due-work.ts'
-import { lookForMoneyBack } from './look-for-money-back.ts'
-import { giveBackExcess } from './give-back-excess.ts'
+import { workOff } from '../server/process-due-jobs.ts'
+import { cleanUp } from './delete-expired.ts'
+import { takeDueAdjustments, takeDueAttempts, takeDueEvents, takeDueRemovals } from './take-due-jobs.ts'
+import { lookForMoneyBack } from './sync-refunds-and-disputes.ts'
+import { giveBackExcess } from './refund-overcharge.ts'
 import { reconcileAttempt } from './reconcile-attempt.ts'
-import { withdrawForgottenAnnouncements } from './withdraw-forgotten-announcements.ts'
+import { withdrawForgottenAnnouncements } from './revert-stale-client-pending.ts'
 
 /** One round: whatever is due, is looked into. */
 export async function reconcile(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {

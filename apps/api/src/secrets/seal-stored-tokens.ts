@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { EnvironmentError, type Database } from '../db/index.ts'
-import type { Db } from '../dependencies.ts'
+import type { Db } from '../server/dependencies.ts'
 import { keyIdOf, type Keyring } from './keyring.ts'
 
 /** Where bank logins are stored, and which column names the bank account that each belongs to. */

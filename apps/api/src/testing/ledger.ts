@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { Db } from '../dependencies.ts'
+import type { Db } from '../server/dependencies.ts'
 import { isEdge, wasPaid } from '../invoices/status-graph.ts'
 import type { Vendor } from './vendor.ts'
 

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { bareEnvironment } from './bare-environment.ts'
 import { dataKeys } from './data-keys.ts'
 
-const main = join(import.meta.dirname, '../server.ts')
+const main = join(import.meta.dirname, '../server/main.ts')
 
 /** The API as a process of its own, as a start runs it. */
 export interface ServerProcess {

@@ -1,9 +1,9 @@
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../server/http/api-error.ts'
 import { normalizeEmail } from '../auth/normalize-email.ts'
 import { verifyPassword } from '../auth/passwords.ts'
 import { countHit, forgiveHit, type RateLimit } from '../auth/rate-limit.ts'
 import type { Row } from '../db/index.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import { selectPortalUserByEmail } from './user-repository.ts'
 
 const windowMs = 15 * 60_000

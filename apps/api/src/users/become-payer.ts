@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database, Row } from '../db/index.ts'
-import type { Place } from '../practices/place.ts'
+import type { Place } from '../practices/location-key.ts'
 
 /** What a person says of himself. */
 export interface Person {

@@ -1,7 +1,7 @@
 import { checkPortalUserExists, getGuestInvoice } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashSecret } from '../auth/tokens.ts'
-import { addInvoice } from '../testing/invoices.ts'
+import { addInvoice } from '../testing/scenarios/invoices.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World

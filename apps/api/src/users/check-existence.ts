@@ -1,10 +1,10 @@
 import type { CallAnswerInput, checkPortalUserExists } from '@payment-center/validation/wire'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../server/http/api-error.ts'
 import { issueCode } from '../auth/account-codes.ts'
 import { normalizeEmail } from '../auth/normalize-email.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
 import { openGuestSession } from '../auth/sessions.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
 import { selectPortalUserByEmail } from './user-repository.ts'
 

@@ -1,11 +1,11 @@
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../server/http/api-error.ts'
 import { findLiveCode } from '../auth/account-codes.ts'
 import { countCodeTry } from '../auth/code-tries.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
 import { digitsFor } from '../auth/six-digits.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
-import type { Asking } from './asking.ts'
+import type { Asking } from './requester.ts'
 import { selectPayersOfPortalUser, selectPortalUserByEmail } from './user-repository.ts'
 
 const digitsPerAccount: RateLimit = { name: 'registration-digits', limit: 5, windowMs: 60 * 60_000 }

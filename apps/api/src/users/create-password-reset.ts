@@ -1,9 +1,9 @@
 import { normalizeEmail } from '../auth/normalize-email.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
-import type { Asking } from './asking.ts'
+import type { Asking } from './requester.ts'
 
 const hour = 60 * 60_000
 const perAccount: RateLimit = { name: 'reset-account', limit: 3, windowMs: hour }

@@ -4,7 +4,7 @@ import {
   loginPayerless,
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { password } from '../testing/invoices.ts'
+import { password } from '../testing/scenarios/invoices.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World

@@ -5,7 +5,7 @@ import {
   listPracticesOfPortalUser,
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { password, payerToken } from '../testing/invoices.ts'
+import { password, payerToken } from '../testing/scenarios/invoices.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World

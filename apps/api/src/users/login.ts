@@ -1,5 +1,5 @@
 import { openPayerSession } from '../auth/sessions.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import { authenticate, type Credentials } from './authenticate.ts'
 
 /** Signs a payer in. @throws ApiError as `authenticate` */

@@ -2,7 +2,7 @@ import { findLiveCode } from '../auth/account-codes.ts'
 import { normalizeEmail } from '../auth/normalize-email.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
 import { findSession } from '../auth/sessions.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import { selectPortalUserByEmail } from './user-repository.ts'
 
 const perNetwork: RateLimit = { name: 'username-address', limit: 300, windowMs: 5 * 60_000 }

@@ -5,8 +5,8 @@ import {
   login,
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { payerToken } from '../testing/invoices.ts'
-import { linkOf } from '../testing/mailed.ts'
+import { payerToken } from '../testing/scenarios/invoices.ts'
+import { linkOf } from '../testing/scenarios/parse-mail.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World

@@ -10,9 +10,9 @@ import {
   login,
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { payerToken } from '../testing/invoices.ts'
-import { digitsOf, linkOf } from '../testing/mailed.ts'
-import { makePatPending } from '../testing/make-pat-pending.ts'
+import { payerToken } from '../testing/scenarios/invoices.ts'
+import { digitsOf, linkOf } from '../testing/scenarios/parse-mail.ts'
+import { makePatPending } from '../testing/scenarios/make-pat-pending.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World

@@ -1,8 +1,8 @@
 import { extendSession, requestSavedMethodsCode, unlockSavedMethods } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findSession, sessionMayUseSavedMethods } from '../auth/sessions.ts'
-import { addInvoice, guestToken, payerToken } from '../testing/invoices.ts'
-import { digitsOf } from '../testing/mailed.ts'
+import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
+import { digitsOf } from '../testing/scenarios/parse-mail.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import { normalizeEmail } from '../auth/normalize-email.ts'
 import type { Row } from '../db/index.ts'
-import type { Db } from '../dependencies.ts'
+import type { Db } from '../server/dependencies.ts'
 
 /** The account of an address, however it was written; undefined where there is none. */
 export async function selectPortalUserByEmail(

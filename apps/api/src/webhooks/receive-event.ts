@@ -1,6 +1,6 @@
-import type { Dependencies } from '../dependencies.ts'
-import type { ProviderEvent } from '../payments/provider.ts'
-import { refreshPayment } from '../payments/refresh-payment.ts'
+import type { Dependencies } from '../server/dependencies.ts'
+import type { ProviderEvent } from '../ports/payment-provider.ts'
+import { refreshPayment } from '../payments/attempts/refresh-payment.ts'
 import { insertEvent, markEventHandled } from './webhook-repository.ts'
 
 /** An event that is not handled at once is taken up by the reconciler after so long. */

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono'
 import { Stripe } from 'stripe'
 import * as v from 'valibot'
-import type { AppEnv } from '../app-env.ts'
-import { ApiError } from '../api-error.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { isStorable } from '../is-storable.ts'
-import { eventOf } from '../payments/stripe-events.ts'
+import type { AppEnv } from '../server/http/app-env.ts'
+import { ApiError } from '../server/http/api-error.ts'
+import type { Dependencies } from '../server/dependencies.ts'
+import { isStorable } from '../server/http/is-storable.ts'
+import { eventOf } from '../stripe/events.ts'
 import { receiveEvent } from './receive-event.ts'
 
 const toleranceSeconds = 300

@@ -1,5 +1,5 @@
-import type { Db } from '../dependencies.ts'
-import type { ProviderEvent } from '../payments/provider.ts'
+import type { Db } from '../server/dependencies.ts'
+import type { ProviderEvent } from '../ports/payment-provider.ts'
 
 /** Stores an event; false when it was stored before. */
 export async function insertEvent(

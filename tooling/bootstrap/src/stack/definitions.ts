@@ -40,7 +40,7 @@ export function defineServices(given: Circumstances): Record<ServiceName, Servic
     api: {
       name: 'api',
       title: 'The API',
-      main: join(root, 'apps/api/src/server.ts'),
+      main: join(root, 'apps/api/src/server/main.ts'),
       env,
       health: `${urls.api}/healthz`,
       logFile: logFile('api'),

@@ -1,6 +1,6 @@
 import { startSandbox } from '@payment-center/sandbox'
 import type { Call, CallAnswer } from '@payment-center/validation/wire'
-import { createApiClient, type Answer, type ApiClient, type RequestParts } from '../api-client.ts'
+import { createApiClient, type Answer, type ApiClient, type RequestParts } from '../http/api-client.ts'
 import { completeEnvironment, spawnServer, type ServerProcess } from '../spawn-server.ts'
 import { createVendor, publishableKey, type Fault, type Vendor } from '../vendor.ts'
 import { startRelay } from './relay.ts'

@@ -14,9 +14,9 @@ import {
   settlePayment,
   updatePaymentIntent,
 } from '@payment-center/validation/wire'
-import { jamie, voluntaryOrder } from '../external.ts'
-import { password } from '../invoices.ts'
-import { aKey } from '../payers.ts'
+import { jamie, voluntaryOrder } from '../scenarios/external.ts'
+import { password } from '../scenarios/invoices.ts'
+import { aKey } from '../scenarios/payers.ts'
 import type { Stage } from './stage.ts'
 
 /** How many processes die while each way is paid once. */

@@ -1,4 +1,4 @@
-import type { Guest } from '../paying.ts'
+import type { Guest } from '../scenarios/paying.ts'
 import type { World } from '../world.ts'
 
 export type InvoiceBooks = Awaited<ReturnType<typeof readBooks>>

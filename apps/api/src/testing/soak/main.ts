@@ -74,7 +74,7 @@ async function crash(invoices: number): Promise<boolean> {
   const runs = Math.min(12, Math.ceil(invoices / 20))
   const ways = Object.keys(waysToPay)
   say(`\nKilling a process again and again while people pay ${runs} times each by ${ways.join(', ')} …`)
-  const passed = await runTests(['crashes.test.ts'], { CRASH_RUNS: String(runs) }, true)
+  const passed = await runTests(['resilience/crashes.test.ts'], { CRASH_RUNS: String(runs) }, true)
   const killed = runs * killsPerRun
   say(
     passed ? `  ${runs * ways.length} payments, ${killed} kills: each paid once, and the books agree` : '  ✗',

@@ -1,7 +1,7 @@
 import { updateChargeEventStatus, type WirePaymentQuote } from '@payment-center/validation/wire'
 import fc from 'fast-check'
 import { reconcile } from '../../reconciler/reconcile.ts'
-import type { Guest } from '../paying.ts'
+import type { Guest } from '../scenarios/paying.ts'
 import type { CardName, Fault } from '../vendor.ts'
 import type { World } from '../world.ts'
 

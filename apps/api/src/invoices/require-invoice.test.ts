@@ -1,0 +1,46 @@
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Session } from '../auth/sessions.ts'
+import { anInvoiceOf, aPayer } from '../testing/scenarios/payers.ts'
+import { startWorld, type World } from '../testing/world.ts'
+import { reachInvoice } from './require-invoice.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+/** What a session is refused with for an invoice, and how often the database was asked for that. */
+async function refusalOf(session: Session, invoiceId: string) {
+  let questions = 0
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      questions += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const asked = reachInvoice(world.dependencies.db.withPlugin(counting), session, invoiceId)
+  const code = await asked.then(
+    () => 'reached',
+    (error: unknown) => String(error),
+  )
+  return { code, questions }
+}
+
+test('[ROLE-02] another’s invoice is refused by as much work as one that is nobody’s', async () => {
+  const [mine, other] = [await aPayer(world), await aPayer(world)]
+  const theirs = await anInvoiceOf(world, other)
+  const invoiceId = await anInvoiceOf(world, mine)
+  const ends = world.dependencies.clock()
+  const common = { sessionId: 'x', idleEndsAt: ends, endsAt: ends }
+  const sessions = [
+    { ...common, scope: 'payer', portalUserId: mine.payerId },
+    { ...common, scope: 'guest', invoiceId, unlockedPayerId: null, hasClaimed: false },
+  ] as const
+  for (const session of sessions) {
+    expect(await refusalOf(session, theirs)).toEqual(await refusalOf(session, 'NOPE00000000'))
+    expect((await refusalOf(session, invoiceId)).code).toBe('reached')
+  }
+})

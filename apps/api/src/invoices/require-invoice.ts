@@ -1,0 +1,37 @@
+import { ApiError } from '../server/http/api-error.ts'
+import type { Session } from '../auth/sessions.ts'
+import type { Db } from '../server/dependencies.ts'
+import { findInvoice, type Invoice } from './invoice-repository.ts'
+
+/** Looks no further than whose it is: what is another's takes as long as what is nobody's. */
+async function mayReach(db: Db, session: Session, invoiceId: string): Promise<boolean> {
+  switch (session.scope) {
+    case 'guest':
+    case 'external':
+      return session.invoiceId === invoiceId
+    case 'payer': {
+      const own = await db
+        .selectFrom('charge_events')
+        .innerJoin('payers', 'payers.payer_id', 'charge_events.payer_id')
+        .select('charge_events.charge_event_id')
+        .where('charge_events.charge_event_id', '=', invoiceId)
+        .where('payers.portal_user_id', '=', session.portalUserId)
+        .executeTakeFirst()
+      return own !== undefined
+    }
+    default:
+      return session satisfies never
+  }
+}
+
+/**
+ * The invoice, for a token that may reach it.
+ * @throws ApiError `not_found`, the same for missing and not yours; `guest_links_off` where the practice turned the
+ * links off since the guest's token was given
+ */
+export async function reachInvoice(db: Db, session: Session, invoiceId: string): Promise<Invoice> {
+  const invoice = (await mayReach(db, session, invoiceId)) ? await findInvoice(db, invoiceId) : null
+  if (invoice === null) throw new ApiError('not_found')
+  if (session.scope === 'guest' && !invoice.guestLinks) throw new ApiError('guest_links_off')
+  return invoice
+}

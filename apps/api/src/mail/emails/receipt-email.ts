@@ -1,0 +1,107 @@
+import { formatMoney, type Cents } from '@payment-center/payments/money'
+import { timeZone } from '../../server/calendar.ts'
+import type { Language } from '../../server/http/language.ts'
+import type { Letter } from './email.ts'
+
+/** What a receipt tells: no treatment, no name, nothing that somebody typed. Cents. */
+export interface Receipt {
+  readonly invoiceId: string
+  readonly paidAt: Date
+  readonly confirmationNumber: string
+  /** `visa`, `mastercard`, …; null for a bank account. */
+  readonly cardBrand: string | null
+  readonly bankName: string | null
+  readonly last4: string
+  readonly subtotal: Cents
+  readonly tax: Cents
+  readonly fee: Cents
+  readonly total: Cents
+  readonly refunded: Cents
+}
+
+const words = {
+  en: {
+    heading: 'Your receipt',
+    subject: (invoiceId: string) => `Receipt for invoice ${invoiceId}`,
+    thanks: (sender: string) => `Thank you for your payment to ${sender}.`,
+    invoice: 'Invoice #',
+    date: 'Date Paid',
+    method: 'Payment Method',
+    ending: (name: string, last4: string) => `${name} ending in ${last4}`,
+    bank: 'Bank account',
+    card: 'Card',
+    confirmation: 'Confirmation #',
+    subtotal: 'Subtotal',
+    tax: 'Sales Tax',
+    fee: 'Convenience Fee',
+    total: 'Amount Paid',
+    refunded: 'Refunded',
+    note: 'For questions about this payment, please contact your practice.',
+  },
+  es: {
+    heading: 'Su recibo',
+    subject: (invoiceId: string) => `Recibo de la factura ${invoiceId}`,
+    thanks: (sender: string) => `Gracias por su pago a ${sender}.`,
+    invoice: 'Factura n.º',
+    date: 'Fecha de pago',
+    method: 'Método de pago',
+    ending: (name: string, last4: string) => `${name} terminada en ${last4}`,
+    bank: 'Cuenta bancaria',
+    card: 'Tarjeta',
+    confirmation: 'Confirmación n.º',
+    subtotal: 'Subtotal',
+    tax: 'Impuesto sobre las ventas',
+    fee: 'Cargo por conveniencia',
+    total: 'Total pagado',
+    refunded: 'Reembolsado',
+    note: 'Si tiene preguntas sobre este pago, comuníquese con su consultorio.',
+  },
+} as const
+
+const brands: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+}
+
+const dates = new Intl.DateTimeFormat('en-US', {
+  timeZone,
+  month: '2-digit',
+  day: '2-digit',
+  year: 'numeric',
+})
+
+function methodOf(receipt: Receipt, language: Language): string {
+  const { ending, bank, card } = words[language]
+  const { cardBrand, bankName, last4 } = receipt
+  const name = cardBrand === null ? (bankName ?? bank) : (brands[cardBrand] ?? card)
+  return ending(name, last4)
+}
+
+/** The receipt of a payment: fixed words and figures, whatever the invoice holds. */
+export function receiptLetter(language: Language, sender: string, receipt: Receipt): Letter {
+  const say = words[language]
+  const { subtotal, tax, fee, total, refunded } = receipt
+  const money = (label: string, amount: Cents) => [label, formatMoney(amount)] as const
+  return {
+    subject: say.subject(receipt.invoiceId),
+    heading: say.heading,
+    paragraphs: [say.thanks(sender)],
+    lines: [
+      [say.invoice, receipt.invoiceId],
+      [say.date, dates.format(receipt.paidAt)],
+      [say.method, methodOf(receipt, language)],
+      [say.confirmation, receipt.confirmationNumber],
+      money(say.subtotal, subtotal),
+      ...(tax > 0 ? [money(say.tax, tax)] : []),
+      ...(fee > 0 ? [money(say.fee, fee)] : []),
+      money(say.total, total),
+      ...(refunded > 0 ? [money(say.refunded, refunded)] : []),
+    ],
+    notes: [say.note],
+  }
+}

@@ -1,0 +1,106 @@
+import { html } from 'hono/html'
+import type { Language } from '../server/http/language.ts'
+import type { Brand } from './brand.ts'
+import type { Letter } from './emails/email.ts'
+
+const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-serif"
+const ink = '#141a22'
+
+/** Relative luminance of `#rrggbb`, as WCAG has it. */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Black or white, whichever reads better on a colour. */
+function inkOn(color: string): string {
+  const ground = luminance(color)
+  return 1.05 / (ground + 0.05) >= (ground + 0.05) / 0.05 ? '#ffffff' : '#000000'
+}
+
+const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`
+
+function drawAction({ action }: Letter, { color }: Brand) {
+  if (action === undefined) return ''
+  return html`<p style="margin:24px 0">
+      <a
+        href="${action.url}"
+        style="display:inline-block;padding:14px 24px;border-radius:8px;background:${color};color:${inkOn(
+          color,
+        )};font-weight:600;text-decoration:none;border:1px solid ${ink}"
+        >${action.label}</a
+      >
+    </p>
+    <p style="margin:0 0 16px;font-size:14px;word-break:break-all">${action.url}</p>`
+}
+
+function drawDigits({ digits }: Letter) {
+  if (digits === undefined) return ''
+  return html`<p style="margin:24px 0;font-size:32px;font-weight:600;letter-spacing:6px">${digits}</p>`
+}
+
+function drawLines({ lines }: Letter) {
+  if (lines === undefined) return ''
+  const rows = lines.map(
+    ([label, value]) =>
+      html`<tr>
+        <td style="padding:8px 16px 8px 0;border-top:1px solid #d7dce3">${label}</td>
+        <td style="padding:8px 0;border-top:1px solid #d7dce3;text-align:right;font-weight:600">${value}</td>
+      </tr>`,
+  )
+  return html`<table role="presentation" width="100%" cellspacing="0" style="margin:24px 0;font-size:16px">
+    ${rows}
+  </table>`
+}
+
+/** A letter as HTML in a practice's colours: styles in place, no picture, no script, nothing loaded from elsewhere. */
+export async function drawHtml(letter: Letter, brand: Brand, language: Language): Promise<string> {
+  const small = (line: string) => html`<p style="margin:0 0 8px;font-size:14px">${line}</p>`
+  const address = (line: string) => html`<p style="margin:0;font-size:14px">${line}</p>`
+  const page = await html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${letter.subject}</title>
+      </head>
+      <body style="margin:0;background:#f5f7f9;color:${ink};font-size:16px;line-height:1.5;${font}">
+        <div style="max-width:560px;margin:0 auto;background:#ffffff">
+          <div
+            style="padding:20px 24px;background:${brand.color};color:${inkOn(
+              brand.color,
+            )};font-size:18px;font-weight:600"
+          >
+            ${brand.name}
+          </div>
+          <div style="padding:24px">
+            <h1 style="margin:0 0 16px;font-size:22px;line-height:1.2">${letter.heading}</h1>
+            ${letter.paragraphs.map(paragraph)} ${drawDigits(letter)} ${drawLines(letter)}
+            ${drawAction(letter, brand)} ${letter.notes.map(small)}
+            <div style="margin-top:24px">${brand.footer.map(address)}</div>
+          </div>
+        </div>
+      </body>
+    </html>`
+  return String(page)
+}
+
+/** The same as plain text. */
+export function drawText(letter: Letter, brand: Brand): string {
+  const lines = letter.lines?.map(([label, value]) => `${label}: ${value}`).join('\n')
+  return [
+    brand.name,
+    letter.heading,
+    ...letter.paragraphs,
+    letter.digits,
+    lines,
+    letter.action && `${letter.action.label}:\n${letter.action.url}`,
+    letter.notes.join('\n'),
+    brand.footer.join('\n'),
+  ]
+    .filter((part) => part !== undefined && part !== '')
+    .join('\n\n')
+}

@@ -1,0 +1,208 @@
+import type { BillingTotals } from '@payment-center/validation/model'
+import type { PricedKind } from '@payment-center/validation/wire'
+import type { Transaction } from 'kysely'
+import type { Database, Row } from '../../db/index.ts'
+import type { Db } from '../../server/dependencies.ts'
+import type { Invoice } from '../../invoices/invoice-repository.ts'
+import type { AttemptState } from './attempt-state.ts'
+import type { OpeningPrice } from '../opening-price.ts'
+import type { Terms } from '../../ports/payment-provider.ts'
+
+/** An attempt as stored, with its state as the flow knows it. */
+export interface Attempt {
+  readonly attemptId: number
+  readonly invoiceId: string
+  readonly attemptNumber: number
+  /** Null while opening. */
+  readonly intentId: string | null
+  readonly connectedAccountId: string | null
+  readonly kind: PricedKind
+  readonly totals: BillingTotals
+  /** Whose saved method pays, or with whom the card is to be saved; null: nobody's. */
+  readonly customerId: string | null
+  readonly saveCard: boolean
+  /** Whether the provider's intent is known to have these terms. */
+  readonly termsAgreed: boolean
+  /** Who tells the provider to charge. */
+  readonly confirmedBy: 'browser' | 'server'
+  readonly confirmCount: number
+  readonly state: AttemptState
+  /** When the payer last did something with it. */
+  readonly activeAt: Date
+}
+
+const live = ['opening', 'open', 'claimed'] as const
+/** An attempt that nobody settles is looked at by the reconciler after so long. */
+const firstCheckMs = 5000
+
+function stateOf(row: Row<'payment_attempts'>): AttemptState {
+  switch (row.state) {
+    case 'open':
+      return { state: 'open', seenDecline: row.seen_error }
+    case 'claimed':
+      if (row.payment_method_id === null || row.claimed_at === null) throw new Error('a claim without a card')
+      return {
+        state: 'claimed',
+        paymentMethodId: row.payment_method_id,
+        claimedAt: row.claimed_at,
+        seenDecline: row.seen_error,
+      }
+    case 'opening':
+    case 'succeeded':
+    case 'canceled':
+      return { state: row.state }
+    default:
+      return row.state satisfies never
+  }
+}
+
+/** An attempt out of its row. Cents. */
+export function attemptOf(row: Row<'payment_attempts'>): Attempt {
+  return {
+    attemptId: row.attempt_id,
+    invoiceId: row.charge_event_id,
+    attemptNumber: row.attempt_number,
+    intentId: row.payment_intent_id,
+    connectedAccountId: row.connected_account_id,
+    kind: row.kind,
+    totals: { subtotal: row.subtotal, tax: row.tax, fee: row.fee, total: row.total },
+    customerId: row.customer_id,
+    saveCard: row.save_card,
+    termsAgreed: row.price_agreed,
+    confirmedBy: row.confirmed_by,
+    confirmCount: row.confirm_count,
+    state: stateOf(row),
+    activeAt: row.active_at,
+  }
+}
+
+/** The one attempt of an invoice whose outcome is still open; null where there is none. */
+export async function findLiveAttempt(db: Db, invoiceId: string): Promise<Attempt | null> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('charge_event_id', '=', invoiceId)
+    .where('state', 'in', live)
+    .executeTakeFirst()
+  return row === undefined ? null : attemptOf(row)
+}
+
+/** The attempt that the provider knows by this intent; null for an intent that is not ours. */
+export async function findAttemptByIntent(db: Db, intentId: string): Promise<Attempt | null> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('payment_intent_id', '=', intentId)
+    .executeTakeFirst()
+  return row === undefined ? null : attemptOf(row)
+}
+
+/** The attempt as it is now; its invoice's lock must be held, which guards the attempts as well. */
+export async function reloadAttempt(tx: Transaction<Database>, attemptId: number): Promise<Attempt> {
+  const row = await tx
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('attempt_id', '=', attemptId)
+    .executeTakeFirstOrThrow()
+  return attemptOf(row)
+}
+
+/** Writes down a new attempt, before the provider hears of it. */
+export async function insertAttempt(
+  tx: Transaction<Database>,
+  invoice: Invoice,
+  { kind, totals }: OpeningPrice,
+  now: Date,
+): Promise<Attempt> {
+  const { last } = await tx
+    .selectFrom('payment_attempts')
+    .select((of) => of.fn.coalesce(of.fn.max('attempt_number'), of.lit(0)).as('last'))
+    .where('charge_event_id', '=', invoice.invoiceId)
+    .executeTakeFirstOrThrow()
+  const row = await tx
+    .insertInto('payment_attempts')
+    .values({
+      charge_event_id: invoice.invoiceId,
+      attempt_number: last + 1,
+      state: 'opening',
+      payment_intent_id: null,
+      connected_account_id: invoice.connectedAccountId,
+      kind,
+      ...totals,
+      price_agreed: true,
+      payment_method_id: null,
+      claimed_at: null,
+      seen_error: null,
+      customer_id: null,
+      created_at: now,
+      active_at: now,
+      next_check_at: new Date(now.getTime() + firstCheckMs),
+      check_count: 0,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return attemptOf(row)
+}
+
+function columnsOf(state: AttemptState) {
+  if (state.state === 'claimed') {
+    return {
+      state: state.state,
+      payment_method_id: state.paymentMethodId,
+      claimed_at: state.claimedAt,
+      seen_error: state.seenDecline,
+    }
+  }
+  return state.state === 'open'
+    ? { state: state.state, claimed_at: null, seen_error: state.seenDecline }
+    : { state: state.state }
+}
+
+export interface AttemptChange {
+  readonly state: AttemptState
+  readonly intentId?: string
+  readonly claim?: Claim
+}
+
+/** What an attempt was claimed on, and by whom it is to be confirmed. */
+export interface Claim extends Pick<Terms, 'customerId' | 'saveCard'> {
+  readonly kind: PricedKind
+  readonly totals: BillingTotals
+  readonly termsAgreed: boolean
+  readonly confirmedBy: Attempt['confirmedBy']
+  readonly confirmCount: number
+}
+
+function claimColumns({ kind, totals, ...claim }: Claim) {
+  return {
+    kind,
+    ...totals,
+    price_agreed: claim.termsAgreed,
+    customer_id: claim.customerId,
+    save_card: claim.saveCard,
+    confirmed_by: claim.confirmedBy,
+    confirm_count: claim.confirmCount,
+  }
+}
+
+/** Writes a new state; whatever happens to an attempt makes the reconciler look at it soon. */
+export async function saveAttempt(
+  tx: Transaction<Database>,
+  attemptId: number,
+  change: AttemptChange,
+  now: Date,
+): Promise<void> {
+  const { intentId, claim, state } = change
+  await tx
+    .updateTable('payment_attempts')
+    .set({
+      ...columnsOf(state),
+      ...(intentId === undefined ? {} : { payment_intent_id: intentId }),
+      ...(claim === undefined ? {} : claimColumns(claim)),
+      active_at: now,
+      next_check_at: new Date(now.getTime() + firstCheckMs),
+      check_count: 0,
+    })
+    .where('attempt_id', '=', attemptId)
+    .execute()
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  claimGraceMs,
+  isHeld,
+  judge,
+  transition,
+  type AttemptEvent,
+  type AttemptState,
+} from './attempt-state.ts'
+import type { Capture, Truth } from '../../ports/payment-provider.ts'
+import { cents } from '@payment-center/payments/money'
+
+const claimedAt = new Date('2026-11-21T12:00:00Z')
+const after = (milliseconds: number) => new Date(claimedAt.getTime() + milliseconds)
+const capture: Capture = {
+  chargeId: 'ch_1',
+  captured: cents(33_400),
+  refunded: cents(0),
+  cardBrand: 'visa',
+  bankName: null,
+  last4: '4242',
+  funding: 'credit',
+  paidAt: claimedAt,
+  isDisputed: false,
+  card: null,
+}
+const open: AttemptState = { state: 'open', seenDecline: null }
+const claimed: AttemptState = { state: 'claimed', paymentMethodId: 'pm_1', claimedAt, seenDecline: 'ch_old' }
+
+const anyState: fc.Arbitrary<AttemptState> = fc.constantFrom<AttemptState>(
+  { state: 'opening' },
+  open,
+  claimed,
+  { state: 'succeeded' },
+  { state: 'canceled' },
+)
+const anyEvent: fc.Arbitrary<AttemptEvent> = fc.constantFrom<AttemptEvent>(
+  { type: 'created' },
+  { type: 'claimed', paymentMethodId: 'pm_1', at: claimedAt },
+  { type: 'claimed', paymentMethodId: 'pm_2', at: claimedAt },
+  { type: 'released' },
+  { type: 'declined', decline: 'ch_new' },
+  { type: 'captured' },
+  { type: 'canceled' },
+)
+const anyTruth: fc.Arbitrary<Truth> = fc.constantFrom<Truth>(
+  { status: 'open', decline: null },
+  { status: 'open', decline: 'ch_old' },
+  { status: 'open', decline: 'ch_new' },
+  { status: 'confirming' },
+  { status: 'processing' },
+  { status: 'canceled' },
+  { status: 'succeeded', capture },
+)
+
+describe('an attempt', () => {
+  test('is opened, claimed and captured', () => {
+    const events: AttemptEvent[] = [
+      { type: 'created' },
+      { type: 'claimed', paymentMethodId: 'pm_1', at: claimedAt },
+      { type: 'captured' },
+    ]
+    let state: AttemptState | null = { state: 'opening' }
+    for (const event of events) state = state && transition(state, event)
+    expect(state).toEqual({ state: 'succeeded' })
+  })
+
+  test('that is over stays over, whatever happens', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom<AttemptState>({ state: 'succeeded' }, { state: 'canceled' }),
+        anyEvent,
+        (state, event) => {
+          return transition(state, event) === null
+        },
+      ),
+    )
+  })
+
+  test('is claimed by one card at a time', () => {
+    expect(transition(claimed, { type: 'claimed', paymentMethodId: 'pm_2', at: claimedAt })).toBeNull()
+    expect(transition(claimed, { type: 'claimed', paymentMethodId: 'pm_1', at: after(5) })).toMatchObject({
+      claimedAt: after(5),
+    })
+  })
+
+  test('can be captured once the provider has an intent for it, and by nothing but a capture', () => {
+    fc.assert(
+      fc.property(anyState, anyEvent, (state, event) => {
+        const next = transition(state, event)
+        if (next?.state !== 'succeeded') return true
+        return event.type === 'captured' && (state.state === 'open' || state.state === 'claimed')
+      }),
+    )
+  })
+})
+
+describe('what the provider says', () => {
+  test('never makes a claim that is not known to have failed payable again within its grace', () => {
+    fc.assert(
+      fc.property(anyTruth, fc.integer({ min: 0, max: claimGraceMs - 1 }), (truth, age) => {
+        const { outcome, event } = judge(claimed, truth, after(age))
+        const isKnown = event?.type === 'declined' || event?.type === 'canceled'
+        return outcome !== 'open' || isKnown
+      }),
+    )
+  })
+
+  test('makes an invoice paid exactly when it says so', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(open, claimed), anyTruth, (state, truth) => {
+        return (judge(state, truth, claimedAt).outcome === 'paid') === (truth.status === 'succeeded')
+      }),
+    )
+  })
+
+  test('of a decline that is known already means nothing to a later claim', () => {
+    expect(judge(claimed, { status: 'open', decline: 'ch_old' }, after(1))).toEqual({
+      event: null,
+      outcome: 'checking',
+    })
+    expect(judge(claimed, { status: 'open', decline: 'ch_new' }, after(1))).toEqual({
+      event: { type: 'declined', decline: 'ch_new' },
+      outcome: 'open',
+    })
+  })
+
+  test('leaves a claim to its card for 20 seconds, and a confirmation that nobody claimed as well', () => {
+    const untouched: Truth = { status: 'open', decline: null }
+    expect(isHeld(claimed, claimedAt, untouched, after(claimGraceMs - 1))).toBe(true)
+    expect(isHeld(claimed, claimedAt, untouched, after(claimGraceMs))).toBe(false)
+    expect(isHeld(open, claimedAt, { status: 'confirming' }, after(1))).toBe(true)
+    expect(isHeld(open, claimedAt, { status: 'confirming' }, after(claimGraceMs))).toBe(false)
+    expect(isHeld(claimed, claimedAt, { status: 'processing' }, after(86_400_000))).toBe(true)
+  })
+})

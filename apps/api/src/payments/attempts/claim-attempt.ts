@@ -1,0 +1,169 @@
+import { largestAmount } from '@payment-center/validation/fields'
+import type { BillingTotals } from '@payment-center/validation/model'
+import type { PricedKind } from '@payment-center/validation/wire'
+import type { Transaction } from 'kysely'
+import { ApiError } from '../../server/http/api-error.ts'
+import type { Database } from '../../db/index.ts'
+import type { Dependencies } from '../../server/dependencies.ts'
+import { findInvoice } from '../../invoices/invoice-repository.ts'
+import { requirePayable } from '../../invoices/require-payable.ts'
+import {
+  changeStatus,
+  giveBackPending,
+  isPendingByAnnouncement,
+  lockStatus,
+} from '../../invoices/change-status.ts'
+import { isPayable } from '../../invoices/status-graph.ts'
+import { requirePlanRoom } from '../../plans/require-plan-balance.ts'
+import { applyTruth } from './apply-intent-state.ts'
+import { reloadAttempt, saveAttempt, type Attempt, type Claim } from './attempt-repository.ts'
+import { transition } from './attempt-state.ts'
+import { ProviderUnavailableError } from '../../ports/payment-provider.ts'
+
+/** What a method pays for an invoice. */
+export interface MethodPrice {
+  readonly kind: PricedKind
+  readonly totals: BillingTotals
+}
+
+/** What an attempt is claimed for. */
+export interface ClaimOrder extends MethodPrice {
+  /** The provider's id of the card or bank account. */
+  readonly methodId: string
+  readonly customerId: string | null
+  readonly saveCard: boolean
+  readonly confirmedBy: Attempt['confirmedBy']
+}
+
+function isSameTerms(attempt: Attempt, order: ClaimOrder): boolean {
+  return (
+    attempt.totals.total === order.totals.total &&
+    attempt.totals.fee === order.totals.fee &&
+    (attempt.kind === 'ach') === (order.kind === 'ach') &&
+    attempt.customerId === order.customerId &&
+    attempt.saveCard === order.saveCard
+  )
+}
+
+/** A browser's payment leaves the status as it is until something happens; the server's own makes it pending at once. */
+async function prepareStatus(
+  tx: Transaction<Database>,
+  { clock }: Dependencies,
+  { invoiceId, attemptId }: Attempt,
+  confirmedBy: Attempt['confirmedBy'],
+): Promise<void> {
+  const status = await lockStatus(tx, invoiceId)
+  const isAnnounced = status === 'stripe_pending' && (await isPendingByAnnouncement(tx, invoiceId))
+  if (confirmedBy === 'browser' || !isAnnounced) requirePayable({ status })
+  if (confirmedBy === 'browser' || !isPayable(status)) return
+  await changeStatus(tx, { invoiceId, to: 'stripe_pending', reason: 'charging', attemptId, at: clock() })
+}
+
+/**
+ * A plan's payment asks for less once another has paid part of it: what was priced before that is not charged. The
+ * plan's lock must be held. @throws ApiError `amount_mismatch`
+ */
+async function requireStillAsked(
+  tx: Transaction<Database>,
+  invoiceId: string,
+  { subtotal, tax }: BillingTotals,
+): Promise<void> {
+  const bill = (await findInvoice(tx, invoiceId))?.bill
+  if (bill?.subtotal !== subtotal || bill.tax !== tax) throw new ApiError('amount_mismatch')
+}
+
+/** Takes the attempt for one method: from here on, nobody else can change what is charged. */
+async function writeClaim(
+  tx: Transaction<Database>,
+  dependencies: Dependencies,
+  attempt: Attempt,
+  order: ClaimOrder,
+): Promise<Claim> {
+  await prepareStatus(tx, dependencies, attempt, order.confirmedBy)
+  await requirePlanRoom(tx, attempt.invoiceId)
+  const current = await reloadAttempt(tx, attempt.attemptId)
+  const now = dependencies.clock()
+  const { methodId: paymentMethodId, confirmedBy, kind, totals, customerId, saveCard } = order
+  const state = transition(current.state, { type: 'claimed', paymentMethodId, at: now })
+  // The server charges what it has claimed itself: what is claimed already is being charged.
+  const isTaken = confirmedBy === 'server' && current.state.state !== 'open'
+  if (state === null || isTaken) throw new ApiError('payment_in_progress')
+  await requireStillAsked(tx, attempt.invoiceId, totals)
+  const termsAgreed = current.termsAgreed && isSameTerms(current, order)
+  const confirmCount = current.confirmCount + (confirmedBy === 'server' ? 1 : 0)
+  const claim: Claim = { kind, totals, customerId, saveCard, termsAgreed, confirmedBy, confirmCount }
+  await saveAttempt(tx, attempt.attemptId, { state, claim }, now)
+  return claim
+}
+
+/** Notes that the provider has the claim's terms, unless the claim is over by now. */
+async function noteTermsAgreed({ db }: Dependencies, attemptId: number, methodId: string): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({ price_agreed: true })
+    .where('attempt_id', '=', attemptId)
+    .where('state', '=', 'claimed')
+    .where('payment_method_id', '=', methodId)
+    .execute()
+}
+
+/** Gives the claim up again after the provider surely kept its old terms. */
+async function release(dependencies: Dependencies, { invoiceId, attemptId }: Attempt): Promise<void> {
+  const { db, clock } = dependencies
+  await db.transaction().execute(async (tx) => {
+    await lockStatus(tx, invoiceId)
+    const current = await reloadAttempt(tx, attemptId)
+    const state = transition(current.state, { type: 'released' })
+    if (state === null) return
+    await saveAttempt(tx, attemptId, { state }, clock())
+    if (current.confirmedBy === 'server') {
+      await giveBackPending(tx, { invoiceId, reason: 'withdrawn', attemptId, at: clock() })
+    }
+  })
+}
+
+/** Has the provider's intent be what was accepted. What it is when no answer comes is not known: claimed it stays. */
+async function agreeTerms(
+  dependencies: Dependencies,
+  attempt: Attempt,
+  intentId: string,
+  { kind, totals, customerId, saveCard }: ClaimOrder,
+): Promise<void> {
+  const { provider } = dependencies
+  const { total, fee } = totals
+  const terms = { total, fee, source: kind === 'ach' ? 'bank' : 'card', customerId, saveCard } as const
+  try {
+    const answer = await provider.setTerms(intentId, terms, attempt.connectedAccountId)
+    if (answer === 'done') return
+  } catch (error) {
+    if (error instanceof ProviderUnavailableError && error.changedNothing) {
+      await release(dependencies, attempt)
+    }
+    throw error
+  }
+  const { truth } = await provider.retrieveIntent(intentId)
+  const { outcome } = await applyTruth(dependencies, attempt, truth)
+  throw new ApiError(outcome === 'paid' ? 'already_paid' : 'payment_in_progress')
+}
+
+/**
+ * Claims an attempt for a method at an accepted price, and has the provider's intent cost exactly that. The same card
+ * may be claimed again by a browser; another may not, as long as this one may be charged.
+ * @throws ApiError `payment_in_progress`, `already_paid`, `amount_mismatch`, `not_payable` for more than the provider
+ * takes at once; ProviderUnavailableError
+ */
+export async function claimAttempt(
+  dependencies: Dependencies,
+  attempt: Attempt,
+  order: ClaimOrder,
+): Promise<Claim> {
+  if (attempt.intentId === null) throw new ApiError('payment_in_progress')
+  if (order.totals.total > largestAmount) throw new ApiError('not_payable')
+  const claim = await dependencies.db
+    .transaction()
+    .execute((tx) => writeClaim(tx, dependencies, attempt, order))
+  if (claim.termsAgreed) return claim
+  await agreeTerms(dependencies, attempt, attempt.intentId, order)
+  await noteTermsAgreed(dependencies, attempt.attemptId, order.methodId)
+  return claim
+}

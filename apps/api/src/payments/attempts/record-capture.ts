@@ -1,0 +1,114 @@
+import type { BillingTotals } from '@payment-center/validation/model'
+import { randomInt } from 'node:crypto'
+import { billingTotals, kindOfFunding } from '@payment-center/payments/fees'
+import { add, cents, subtract, type Cents } from '@payment-center/payments/money'
+import type { PricedKind } from '@payment-center/validation/wire'
+import type { Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../../db/index.ts'
+import { changeStatus } from '../../invoices/change-status.ts'
+import { findInvoice, type Invoice } from '../../invoices/invoice-repository.ts'
+import { keepPaidCard } from '../../methods/card-repository.ts'
+import { applyToPlan } from '../../plans/apply-payment-to-plan.ts'
+import type { Attempt } from './attempt-repository.ts'
+import type { Capture } from '../../ports/payment-provider.ts'
+
+// Without letters and digits that are taken for each other when read out.
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** What a payer can read out on the telephone: 7KQ2-M9XD. */
+function mintConfirmationNumber(): string {
+  const letters = Array.from({ length: 8 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`
+}
+
+/** What a capture should have cost, by what the provider tells of the card or bank account it charged. */
+function rightPrice(invoice: Invoice, attempt: Attempt, capture: Capture): [PricedKind, BillingTotals] {
+  const kind = capture.bankName === null ? kindOfFunding(capture.funding) : 'ach'
+  // A price that was accepted stands, even where the practice's table changed meanwhile.
+  const wasAccepted = attempt.state.state === 'claimed' && attempt.kind === kind
+  return [kind, wasAccepted ? attempt.totals : billingTotals(invoice.bill, kind)]
+}
+
+/** What the invoice was paid with, its parts adding up: an excess is given back, a shortfall is the fee's. */
+function paidTotals(right: BillingTotals, captured: Cents): BillingTotals {
+  const total = cents(Math.min(captured, right.total))
+  const fee = subtract(total, add(right.subtotal, right.tax))
+  if (fee >= 0) return { ...right, fee, total }
+  const tax = cents(Math.min(right.tax, total))
+  return { subtotal: subtract(total, tax), tax, fee: cents(0), total }
+}
+
+async function adjust(
+  tx: Transaction<Database>,
+  attempt: Attempt,
+  difference: Cents,
+  now: Date,
+  log: Logger,
+): Promise<void> {
+  if (difference === 0) return
+  const isExcess = difference > 0
+  log.error({ attemptId: attempt.attemptId, difference }, 'captured amount is not what the card costs')
+  await tx
+    .insertInto('payment_adjustments')
+    .values({
+      charge_event_id: attempt.invoiceId,
+      attempt_id: attempt.attemptId,
+      kind: isExcess ? 'excess' : 'shortfall',
+      amount: Math.abs(difference),
+      state: isExcess ? 'due' : 'done',
+      refund_id: null,
+      created_at: now,
+      next_check_at: now,
+    })
+    .execute()
+}
+
+/**
+ * Makes an invoice paid by what the provider captured, in the caller's transaction, whose invoice is locked.
+ * A card that should have cost less than it was charged leaves an excess to be refunded; one that should have
+ * cost more, a shortfall in the books.
+ */
+export async function recordCapture(
+  tx: Transaction<Database>,
+  attempt: Attempt,
+  capture: Capture,
+  now: Date,
+  log: Logger,
+): Promise<void> {
+  const invoice = await findInvoice(tx, attempt.invoiceId)
+  if (invoice === null) throw new Error('an attempt without its invoice')
+  const [kind, right] = rightPrice(invoice, attempt, capture)
+  await changeStatus(tx, {
+    invoiceId: invoice.invoiceId,
+    to: 'paid',
+    reason: 'captured',
+    attemptId: attempt.attemptId,
+    at: now,
+  })
+  await tx
+    .insertInto('transactions')
+    .values({
+      charge_event_id: invoice.invoiceId,
+      attempt_id: attempt.attemptId,
+      payment_intent_id: attempt.intentId,
+      charge_id: capture.chargeId,
+      kind,
+      ...paidTotals(right, capture.captured),
+      captured: capture.captured,
+      refunded: 0,
+      card_brand: capture.cardBrand,
+      bank_name: capture.bankName,
+      last4: capture.last4,
+      funding: capture.funding,
+      confirmation_number: mintConfirmationNumber(),
+      paid_at: capture.paidAt,
+    })
+    .execute()
+  await adjust(tx, attempt, subtract(capture.captured, right.total), now, log)
+  // Its lock before the plan's, as everywhere: others hold a method while they wait for the plan.
+  if (attempt.saveCard && capture.card !== null) {
+    await keepPaidCard(tx, invoice.payer.payer_id, capture.card, now)
+  }
+  await applyToPlan(tx, invoice.invoiceId, now, log)
+}

@@ -1,0 +1,17 @@
+import type { Dependencies } from '../../server/dependencies.ts'
+import { applyRefunds, countRefundQuestion } from './apply-refunds.ts'
+import { applyTruth } from './apply-intent-state.ts'
+import { findAttemptByIntent } from './attempt-repository.ts'
+
+/**
+ * Fetches the provider's truth of one intent and writes it down, whatever it is about: payment or refund. An intent
+ * that is not ours is passed over. @throws ProviderUnavailableError
+ */
+export async function refreshPayment(dependencies: Dependencies, intentId: string): Promise<void> {
+  const attempt = await findAttemptByIntent(dependencies.db, intentId)
+  if (attempt === null) return
+  const question = await countRefundQuestion(dependencies.db)
+  const { truth } = await dependencies.provider.retrieveIntent(intentId)
+  await applyTruth(dependencies, attempt, truth)
+  if (truth.status === 'succeeded') await applyRefunds(dependencies, attempt, truth.capture, question)
+}

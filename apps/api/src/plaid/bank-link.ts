@@ -1,0 +1,79 @@
+import { cents, type Cents } from '@payment-center/payments/money'
+import { CountryCode, Products, type AccountBase, type PlaidApi } from 'plaid'
+import * as v from 'valibot'
+import { BankLinkUnavailableError, BankLoginNeededError, type BankLink } from '../ports/bank-link.ts'
+
+const plaidFailure = v.object({ response: v.object({ data: v.object({ error_code: v.string() }) }) })
+
+/** What was handed in is not known there: nothing was done, and nothing will be. */
+const refusals = new Set(['INVALID_PUBLIC_TOKEN', 'INVALID_ACCESS_TOKEN', 'INVALID_ACCOUNT_ID'])
+
+/** Plaid's own code for a failed call; null where it gave no answer. */
+function codeOf(error: unknown): string | null {
+  const result = v.safeParse(plaidFailure, error)
+  return result.success ? result.output.response.data.error_code : null
+}
+
+function unavailable(error: unknown): BankLinkUnavailableError {
+  // The SDK's own error holds the request, with our keys and the payer's tokens: only its code goes on.
+  return new BankLinkUnavailableError(`the bank-linking provider: ${codeOf(error) ?? 'no answer'}`)
+}
+
+async function answered<Data>(call: Promise<{ data: Data }>): Promise<Data> {
+  try {
+    return (await call).data
+  } catch (error) {
+    if (codeOf(error) === 'ITEM_LOGIN_REQUIRED') throw new BankLoginNeededError('a login has ended')
+    throw unavailable(error)
+  }
+}
+
+/** The answer of a call, or `refused` where what was handed in is not known there. */
+async function definite<Data>(call: Promise<{ data: Data }>): Promise<Data | 'refused'> {
+  try {
+    return (await call).data
+  } catch (error) {
+    if (refusals.has(codeOf(error) ?? '')) return 'refused'
+    throw unavailable(error)
+  }
+}
+
+/** Dollars as Plaid has them, in cents, rounded down: nobody has a part of a cent to spend. */
+function spendableOf({ balances }: AccountBase): Cents | null {
+  const dollars = balances.available ?? balances.current
+  return dollars === null ? null : cents(Math.floor(Number((dollars * 100).toFixed(4))))
+}
+
+/** The bank link's port over Plaid's SDK. Plaid is told no more of a person than a number. */
+export function createPlaidBankLink(plaid: PlaidApi, clientName: string): BankLink {
+  return {
+    createLinkToken: async (userId, language) => {
+      const request = {
+        client_name: clientName,
+        language,
+        country_codes: [CountryCode.Us],
+        user: { client_user_id: userId },
+        products: [Products.Auth],
+      }
+      return (await answered(plaid.linkTokenCreate(request))).link_token
+    },
+    exchange: async (publicToken) => {
+      const item = await definite(plaid.itemPublicTokenExchange({ public_token: publicToken }))
+      return item === 'refused' ? item : { accessToken: item.access_token }
+    },
+    createBankToken: async ({ accessToken }, accountId) => {
+      const request = { access_token: accessToken, account_id: accountId }
+      const token = await definite(plaid.processorStripeBankAccountTokenCreate(request))
+      return token === 'refused' ? null : token.stripe_bank_account_token
+    },
+    readBalance: async ({ accessToken }, accountId) => {
+      const request = { access_token: accessToken, options: { account_ids: [accountId] } }
+      const { accounts } = await answered(plaid.accountsBalanceGet(request))
+      const account = accounts.find(({ account_id }) => account_id === accountId)
+      return account === undefined ? null : spendableOf(account)
+    },
+    remove: async ({ accessToken }) => {
+      await definite(plaid.itemRemove({ access_token: accessToken }))
+    },
+  }
+}

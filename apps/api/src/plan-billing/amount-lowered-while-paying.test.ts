@@ -1,0 +1,59 @@
+import { createAchCharge, retryFailedPayment } from '@payment-center/validation/wire'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPlanWith, balanceOf, payExtra } from '../testing/scenarios/extra-payments.ts'
+import { addFailed } from '../testing/scenarios/failed-payments.ts'
+import { authorize, linkBank } from '../testing/scenarios/payers.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+/** What happens elsewhere while a bank is asked for a balance. */
+let meanwhile = async () => {}
+beforeAll(async () => {
+  world = await startWorld({
+    wrapBankLink: (bankLink) => ({
+      ...bankLink,
+      readBalance: async (...asked) => {
+        await meanwhile()
+        return bankLink.readBalance(...asked)
+      },
+    }),
+  })
+})
+afterAll(() => world.stop())
+
+/** A payer with a bank account, and a failed payment of all that his plan still owes: 100.00. */
+async function aPayerWhoOwes() {
+  const { payer, token, planId, paymentMethod } = await aPlanWith(world, 'debit', { subtotal: 10_000 })
+  const bank = await linkBank(world, payer)
+  const invoiceId = await addFailed(world, payer, planId, 10_000)
+  meanwhile = async () => {
+    meanwhile = async () => {}
+    // In another tab he pays 60.00 of the plan, so that the failed payment asks for 40.00 from then on.
+    await payExtra(world, token, planId, { subtotal: 6000, paymentMethod })
+  }
+  return { token, planId, invoiceId, bank }
+}
+
+const amountsTaken = async (invoiceId: string) =>
+  (await world.vendor.listIntents(invoiceId))
+    .filter(({ status }) => status === 'processing')
+    .map(({ amount }) => amount)
+
+test('[CALL-43] a failed payment that was lowered while the bank was asked is not debited as it was before', async () => {
+  const { token, planId, invoiceId, bank } = await aPayerWhoOwes()
+  const { achId, customerId: customer } = bank
+  const authorization = authorize(world, 10_000)
+  const body = { chargeEventId: invoiceId, customer, achId, balanceCheck: true, authorization }
+  const answer = await world.call(createAchCharge, [], { token, body })
+  expect(await amountsTaken(invoiceId)).toEqual([])
+  expect(answer).toMatchObject({ status: 409, code: 'amount_mismatch' })
+  expect((await balanceOf(world, token, planId)).total).toBe(4000)
+})
+
+test('[CALL-40] tried again, it is not debited for another amount than was accepted', async () => {
+  const { token, invoiceId, bank } = await aPayerWhoOwes()
+  const body = { achId: bank.achId, authorization: authorize(world, 10_000) }
+  const answer = await world.call(retryFailedPayment, [1, invoiceId], { token, body })
+  expect(await amountsTaken(invoiceId)).toEqual([])
+  expect(answer).toMatchObject({ status: 409, code: 'amount_mismatch' })
+})

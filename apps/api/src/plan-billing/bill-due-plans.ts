@@ -1,0 +1,74 @@
+import { sql, type Transaction } from 'kysely'
+import { dayOf } from '../server/calendar.ts'
+import type { Database } from '../db/index.ts'
+import type { Dependencies } from '../server/dependencies.ts'
+import { tryHoldMethod } from '../methods/lock-method.ts'
+import { nextBillingDate } from './next-billing-date.ts'
+import { insertPlanInvoice } from './insert-plan-invoice.ts'
+import { nextInstalments } from '../plans/next-instalment.ts'
+import type { Plan } from '../plans/plan-repository.ts'
+
+/** One plan at a time, and any number of processes: what one has locked, the others pass over. */
+async function lockDuePlan(tx: Transaction<Database>, today: string): Promise<Plan | undefined> {
+  return tx
+    .selectFrom('payment_plans')
+    .selectAll()
+    .where('status', '=', 'active')
+    .where('next_billing_date', '<=', sql<string>`${today}::date`)
+    .orderBy('next_billing_date')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+function hasMethod({ token_id: tokenId, ach_id: achId }: Plan): boolean {
+  return tokenId !== null || achId !== null
+}
+
+async function insertInstalment(tx: Transaction<Database>, plan: Plan, now: Date): Promise<void> {
+  const part = (await nextInstalments(tx, [plan]))(plan)
+  if (part === null) return
+  const invoiceId = await insertPlanInvoice(tx, plan, part, plan.next_billing_date)
+  await tx
+    .insertInto('plan_payments')
+    .values({
+      charge_event_id: invoiceId,
+      payment_plan_id: plan.payment_plan_id,
+      kind: 'instalment',
+      ...part,
+      token_id: plan.token_id,
+      ach_id: plan.ach_id,
+      due_date: plan.next_billing_date,
+      idempotency_key: null,
+      created_at: now,
+      // Without a method it is a bill like any other, which the payer pays himself.
+      next_charge_at: hasMethod(plan) ? now : null,
+      applied_at: null,
+      closed_at: null,
+    })
+    .execute()
+}
+
+/** Bills one plan that is due, in one commit: its instalment, and the day of its next one. */
+async function billOne({ db, clock }: Dependencies): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const now = clock()
+    const plan = await lockDuePlan(tx, dayOf(now))
+    if (plan === undefined) return false
+    // Whoever has locked its method may be waiting for this plan: it is billed the next time.
+    if (hasMethod(plan) && !(await tryHoldMethod(tx, plan))) return false
+    await insertInstalment(tx, plan, now)
+    await tx
+      .updateTable('payment_plans')
+      .set({ next_billing_date: nextBillingDate(plan.next_billing_date, plan.billing_day) })
+      .where('payment_plan_id', '=', plan.payment_plan_id)
+      .execute()
+    return true
+  })
+}
+
+/** Bills every plan whose day has come. */
+export async function billDuePlans(dependencies: Dependencies): Promise<void> {
+  while (await billOne(dependencies));
+}

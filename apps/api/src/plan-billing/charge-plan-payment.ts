@@ -1,0 +1,60 @@
+import type { Cents } from '@payment-center/payments/money'
+import { keepAuthorization, requireFresh, type Authorization } from '../ach/authorizations.ts'
+import { requireFunds } from '../ach/check-balance.ts'
+import { ApiError } from '../server/http/api-error.ts'
+import type { Dependencies } from '../server/dependencies.ts'
+import type { Invoice } from '../invoices/invoice-repository.ts'
+import { holdMethod } from '../methods/lock-method.ts'
+import { columnsOf, type MethodChoice, type SavedMethod } from '../methods/saved-method.ts'
+import { chargeMethod } from '../payments/charge-method.ts'
+import type { Outcome } from '../payments/attempts/attempt-state.ts'
+import { updatePlanPayment } from '../plans/plan-payment-repository.ts'
+
+/**
+ * What a payer accepted of a debit of his bank account, for exactly this amount; null for a card.
+ * @throws ApiError `invalid_field` where he accepted nothing, or not now; `amount_mismatch` with the right total
+ */
+export function acceptedDebit(choice: MethodChoice, total: Cents, now: Date): Authorization | null {
+  if (!('achId' in choice)) return null
+  const { authorization } = choice
+  if (authorization === undefined) throw new ApiError('invalid_field', { field: 'authorization' })
+  requireFresh(authorization, now)
+  if (authorization.amount !== total) throw new ApiError('amount_mismatch', { quote: { total } })
+  return authorization
+}
+
+/** The look at the balance before a bank account is debited. @throws as requireFunds does */
+export async function requireFundsOf(
+  dependencies: Dependencies,
+  method: SavedMethod,
+  total: Cents,
+): Promise<void> {
+  if (method.type === 'bank') await requireFunds(dependencies, method.bank, total)
+}
+
+/**
+ * Charges a plan's payment, as it was priced, to a saved method, without the payer: a question of his bank is a refusal.
+ * @throws as chargeMethod does; ApiError `not_found` for a method that was deleted meanwhile, which is charged nothing
+ */
+export async function chargePlanPayment(
+  dependencies: Dependencies,
+  invoice: Invoice,
+  method: SavedMethod,
+  authorization: Authorization | null = null,
+): Promise<Outcome> {
+  const { db, clock } = dependencies
+  const { outcome } = await chargeMethod(dependencies, invoice, method, {
+    opening: 'as announced',
+    isPayerPresent: false,
+    ...(method.type === 'bank' ? { mandate: { type: 'offline' } } : {}),
+    onClaimed: (attemptId) =>
+      db.transaction().execute(async (tx) => {
+        // Whoever deletes it meanwhile waits, or was first.
+        await holdMethod(tx, columnsOf(method))
+        await updatePlanPayment(tx, invoice.invoiceId, columnsOf(method))
+        if (authorization === null || method.type !== 'bank') return
+        await keepAuthorization(tx, method.bank.ach_id, { attemptId }, authorization, clock())
+      }),
+  })
+  return outcome
+}

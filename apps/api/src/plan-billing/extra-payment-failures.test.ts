@@ -1,0 +1,68 @@
+import { listFailedPayments, retryFailedPayment } from '@payment-center/validation/wire'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { reconcile, tidy } from '../reconciler/reconcile.ts'
+import { aPlanWith, balanceOf, payExtra, planOf } from '../testing/scenarios/extra-payments.ts'
+import { payerToken } from '../testing/scenarios/invoices.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+afterEach(() => world.vendor.clearFaults())
+
+describe('a provider that fails during an extra payment', () => {
+  const confirming = { method: 'POST', path: '/v1/payment_intents/*/confirm' } as const
+
+  test('lost answer: pending, its part reserved, and taken off once the truth is known', async () => {
+    const { token, planId, paymentMethod } = await aPlanWith(world)
+    await world.vendor.addFault({ kind: 'lose_answer', count: 2, ...confirming })
+    const { data } = await payExtra(world, token, planId, { subtotal: 50_000, paymentMethod })
+    expect(data.offCyclePaymentResponse).toMatchObject({
+      status: 'stripe_pending',
+      balanceRemaining: { total: 60_000 },
+    })
+    expect((await payExtra(world, token, planId, { subtotal: 10_001, paymentMethod })).code).toBe(
+      'amount_mismatch',
+    )
+    world.clock.advance(60_000)
+    await reconcile(world.dependencies)
+    expect((await balanceOf(world, token, planId)).total).toBe(10_000)
+  })
+
+  test('never begun: the payer is told so, and its part is free again after two minutes', async () => {
+    const { token, planId, paymentMethod } = await aPlanWith(world)
+    await world.vendor.addFault({ kind: 'answer_500', count: 4, path: '/v1/payment_intents' })
+    const answer = await payExtra(world, token, planId, { subtotal: 60_000, paymentMethod })
+    expect(answer).toMatchObject({ status: 503, code: 'provider_unavailable' })
+    await world.vendor.clearFaults()
+    world.clock.advance(31 * 60_000)
+    await reconcile(world.dependencies)
+    await reconcile(world.dependencies)
+    await tidy(world.dependencies)
+    const { db } = world.dependencies
+    const plan = await db
+      .selectFrom('plan_payments')
+      .select('closed_at')
+      .where('payment_plan_id', '=', planId)
+      .execute()
+    expect(plan.map(({ closed_at }) => closed_at instanceof Date)).toEqual([true])
+    expect(token).toBeTruthy()
+  })
+})
+
+describe('a failed payment beside an extra one', () => {
+  test('asks for no more than the plan still owes, and for nothing once it is paid off', async () => {
+    const token = await payerToken(world, 'maya')
+    const paymentMethod = { tokenId: 'tok_DemoMayaVisa5556' }
+    await payExtra(world, token, 9001, { subtotal: 125_000, paymentMethod })
+    const { data } = await world.call(listFailedPayments, [1, 100], { token })
+    expect(data.failedPayments[0]?.chargeEvent).toMatchObject({ totalAmount: 10_000, status: 'failed' })
+    await payExtra(world, token, 9001, { subtotal: 10_000, paymentMethod })
+    expect((await planOf(world, token, 9001)).paymentPlanStatus).toBe('paid_off')
+    expect((await world.call(listFailedPayments, [1, 100], { token })).code).toBe('none')
+    const retried = await world.call(retryFailedPayment, [1, 'MAYAFAIL0001'], { token, body: paymentMethod })
+    expect(retried).toMatchObject({ status: 409, code: 'not_payable' })
+  })
+})

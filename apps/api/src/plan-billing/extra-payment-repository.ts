@@ -1,0 +1,115 @@
+import type { Cents } from '@payment-center/payments/money'
+import type { Transaction } from 'kysely'
+import { ApiError } from '../server/http/api-error.ts'
+import { dayOf } from '../server/calendar.ts'
+import type { Database } from '../db/index.ts'
+import type { Db, Dependencies } from '../server/dependencies.ts'
+import { holdMethod } from '../methods/lock-method.ts'
+import { columnsOf, type SavedMethod } from '../methods/saved-method.ts'
+import { insertPlanInvoice } from './insert-plan-invoice.ts'
+import { selectInFlight } from '../plans/plan-balance.ts'
+import { lockPlan, type Plan } from '../plans/plan-repository.ts'
+import type { PlanPayment } from '../plans/plan-payment-repository.ts'
+import type { Part } from '../plans/plan-tax.ts'
+import { extraPart } from './quote-extra-payment.ts'
+
+/** The same plan, amount and method within so long is one payment, unless a key says otherwise. */
+const sameMs = 60_000
+
+export interface ExtraOrder {
+  /** Cents, before tax and fee. */
+  readonly subtotal: Cents
+  readonly method: SavedMethod
+  readonly idempotencyKey: string | null
+}
+
+function selectExtras(db: Db, plan: Plan) {
+  return db
+    .selectFrom('plan_payments')
+    .selectAll()
+    .where('payment_plan_id', '=', plan.payment_plan_id)
+    .where('kind', '=', 'off_cycle')
+}
+
+function isSameOrder(payment: PlanPayment, { subtotal, method }: ExtraOrder): boolean {
+  const { token_id, ach_id } = columnsOf(method)
+  return payment.subtotal === subtotal && payment.token_id === token_id && payment.ach_id === ach_id
+}
+
+async function findByKey(db: Db, plan: Plan, order: ExtraOrder, key: string): Promise<string | null> {
+  const payment = await selectExtras(db, plan).where('idempotency_key', '=', key).executeTakeFirst()
+  if (payment === undefined) return null
+  if (!isSameOrder(payment, order)) throw new ApiError('conflict')
+  if (payment.closed_at !== null) throw new ApiError('payment_declined')
+  return payment.charge_event_id
+}
+
+/**
+ * The payment that this order stands for already; null where it is a new one.
+ * @throws ApiError `conflict` for a key that stands for another order, `payment_declined` where it was refused
+ */
+export async function findSameExtra(
+  db: Db,
+  plan: Plan,
+  order: ExtraOrder,
+  now: Date,
+): Promise<string | null> {
+  if (order.idempotencyKey !== null) return findByKey(db, plan, order, order.idempotencyKey)
+  const recent = await selectExtras(db, plan)
+    .where('closed_at', 'is', null)
+    .where('created_at', '>', new Date(now.getTime() - sameMs))
+    .orderBy('created_at', 'desc')
+    .execute()
+  return recent.find((payment) => isSameOrder(payment, order))?.charge_event_id ?? null
+}
+
+async function insertExtra(
+  tx: Transaction<Database>,
+  plan: Plan,
+  { method, idempotencyKey }: ExtraOrder,
+  part: Part,
+  now: Date,
+): Promise<string> {
+  const invoiceId = await insertPlanInvoice(tx, plan, part, dayOf(now))
+  await tx
+    .insertInto('plan_payments')
+    .values({
+      charge_event_id: invoiceId,
+      payment_plan_id: plan.payment_plan_id,
+      kind: 'off_cycle',
+      ...part,
+      ...columnsOf(method),
+      due_date: null,
+      idempotency_key: idempotencyKey,
+      created_at: now,
+      next_charge_at: null,
+      applied_at: null,
+      closed_at: null,
+    })
+    .execute()
+  return invoiceId
+}
+
+/**
+ * Writes down an extra payment under the plan's lock, so that all that begin never are more than the balance; or gives
+ * the same one that another request has just written down.
+ * @param seen what the payment was priced by; it changes where others pay meanwhile
+ * @throws ApiError `not_found` for a method that was deleted meanwhile, `amount_mismatch`, `not_payable`
+ */
+export async function writeExtraPayment(
+  { db, clock }: Dependencies,
+  plan: Plan,
+  order: ExtraOrder,
+  seen: Part,
+): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    await holdMethod(tx, columnsOf(order.method))
+    const current = await lockPlan(tx, plan.payment_plan_id)
+    const same = await findSameExtra(tx, current, order, clock())
+    if (same !== null) return same
+    const inFlight = await selectInFlight(tx, plan.payment_plan_id)
+    const part = extraPart(current, inFlight, order.subtotal)
+    if (part.tax !== seen.tax) throw new ApiError('amount_mismatch', { quote: { taxAmount: part.tax } })
+    return insertExtra(tx, current, order, part, clock())
+  })
+}

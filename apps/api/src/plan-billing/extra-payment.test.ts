@@ -1,0 +1,230 @@
+import { listChargeEvents } from '@payment-center/validation/wire'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { reconcile } from '../reconciler/reconcile.ts'
+import {
+  aPlanWith,
+  balanceOf,
+  payExtra,
+  planOf,
+  type ExtraPayment,
+} from '../testing/scenarios/extra-payments.ts'
+import { payerToken } from '../testing/scenarios/invoices.ts'
+import { addPlan, aKey, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+describe('an extra payment', () => {
+  test('[CALL-33] [ROLE-03] is taken off the balance once, and the answer says what is left', async () => {
+    const { token, planId, paymentMethod } = await aPlanWith(world)
+    const { data } = await payExtra(world, token, planId, { subtotal: 25_000, paymentMethod })
+    expect(data.offCyclePaymentResponse).toMatchObject({
+      monthlyPayment: 10_000,
+      balanceRemaining: { total: 35_000 },
+      paymentPlanStatus: 'active',
+      status: 'paid',
+      amount: 25_000,
+    })
+    expect(await balanceOf(world, token, planId)).toEqual({
+      total: 35_000,
+      subtotalBalance: 35_000,
+      taxBalance: 0,
+    })
+    const { paymentPlanHistory } = await planOf(world, token, planId)
+    expect(paymentPlanHistory).toMatchObject([
+      { chargeEventId: data.offCyclePaymentResponse.chargeEventId, amount: 25_000, paymentStatus: 'paid' },
+    ])
+  })
+
+  test('[CALL-33] costs tax and the practice’s fee as the server has them, and captures exactly that', async () => {
+    const { token, planId, paymentMethod } = await aPlanWith(world, 'credit', {
+      tax_rate: 8875,
+      tax: 5325,
+      subtotal: 60_000,
+    })
+    const wrong = await payExtra(world, token, planId, { subtotal: 10_000, paymentMethod, total: 10_000 })
+    expect(wrong).toMatchObject({ status: 409, code: 'amount_mismatch' })
+    expect(wrong.errors[0]?.quote).toEqual({ total: 11_269 })
+    const { data } = await payExtra(world, token, planId, { subtotal: 10_000, paymentMethod, total: 11_269 })
+    const { chargeEventId, amount } = data.offCyclePaymentResponse
+    expect(amount).toBe(11_269)
+    const [intent] = await world.vendor.listIntents(chargeEventId)
+    expect(intent?.amount_received).toBe(11_269)
+    expect(await balanceOf(world, token, planId)).toEqual({
+      total: 54_437,
+      subtotalBalance: 50_000,
+      taxBalance: 4437,
+    })
+  })
+
+  test('[EXTRA-16] of exactly what is left completes the plan: Maya’s crown', async () => {
+    const token = await payerToken(world, 'maya')
+    const paymentMethod = { tokenId: 'tok_DemoMayaVisa5556' }
+    const { data } = await payExtra(world, token, 9002, { subtotal: 41_235, paymentMethod, total: 44_892 })
+    expect(data.offCyclePaymentResponse).toMatchObject({
+      balanceRemaining: { total: 0 },
+      paymentPlanStatus: 'paid_off',
+      status: 'paid',
+      amount: 44_892,
+    })
+    expect(await planOf(world, token, 9002)).toMatchObject({
+      paymentPlanStatus: 'paid_off',
+      isPlanCompleted: true,
+    })
+    expect((await payExtra(world, token, 9002, { subtotal: 100, paymentMethod })).code).toBe('not_payable')
+  })
+
+  test('[EXTRA-14] nothing, less than nothing and more than is left are refused, and nothing is charged', async () => {
+    const { token, planId, paymentMethod } = await aPlanWith(world)
+    expect((await payExtra(world, token, planId, { subtotal: 0, paymentMethod })).code).toBe('invalid_field')
+    expect((await payExtra(world, token, planId, { subtotal: -100, paymentMethod })).code).toBe(
+      'invalid_field',
+    )
+    const over = await payExtra(world, token, planId, { subtotal: 60_001, paymentMethod })
+    expect(over).toMatchObject({ status: 409, code: 'amount_mismatch' })
+    expect(over.errors[0]?.quote).toEqual({ maxAllowedPayment: 60_000, freeSubtotal: 60_000 })
+    expect((await planOf(world, token, planId)).paymentPlanHistory).toEqual([])
+  })
+
+  test('another payer’s method, and another payer’s plan, are as missing as none', async () => {
+    const [mine, others] = [await aPlanWith(world), await aPlanWith(world)]
+    const extra = { subtotal: 1000, paymentMethod: others.paymentMethod }
+    const answers = await Promise.all([
+      payExtra(world, mine.token, mine.planId, extra),
+      payExtra(world, mine.token, others.planId, { ...extra, paymentMethod: mine.paymentMethod }),
+      payExtra(world, mine.token, mine.planId, { ...extra, paymentMethod: { achId: 'ach_nobodyhasthis' } }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  })
+
+  test('refused by the bank it is over: nothing is owed of it, and the balance is what it was', async () => {
+    const { payer, token, planId, paymentMethod } = await aPlanWith(world, 'declinedLater')
+    const answer = await payExtra(world, token, planId, { subtotal: 20_000, paymentMethod })
+    expect(answer).toMatchObject({ status: 402, code: 'payment_declined' })
+    const plan = await planOf(world, token, planId)
+    expect(plan).toMatchObject({ maxAllowedPayment: 60_000, paymentPlanHistory: [] })
+    const due = await world.request<{ chargeEvents: unknown[] }>(
+      'GET',
+      `${listChargeEvents.path.replace(':payerId', String(payer.payerId))}?chargeEventType=invoice&chargeEventStatus=scheduled`,
+      { token },
+    )
+    expect(due.data.chargeEvents).toEqual([])
+    const other = await saveCard(world, payer, 'debit')
+    const again = await payExtra(world, token, planId, {
+      subtotal: 20_000,
+      paymentMethod: { tokenId: other },
+    })
+    expect(again.data.offCyclePaymentResponse.status).toBe('paid')
+  })
+})
+
+describe('the same extra payment again', () => {
+  test('within a minute is the same payment; later, or by another key, another', async () => {
+    const { token, planId, paymentMethod } = await aPlanWith(world)
+    const extra = { subtotal: 5000, paymentMethod }
+    const idOf = async (more: Partial<ExtraPayment> = {}) =>
+      (await payExtra(world, token, planId, { ...extra, ...more })).data.offCyclePaymentResponse.chargeEventId
+    const first = await idOf()
+    expect(await idOf()).toBe(first)
+    const key = aKey()
+    const keyed = await idOf({ idempotencyKey: key })
+    expect(keyed).not.toBe(first)
+    world.clock.advance(61_000)
+    expect(await idOf({ idempotencyKey: key })).toBe(keyed)
+    expect(await idOf()).not.toBe(first)
+    expect((await balanceOf(world, token, planId)).total).toBe(45_000)
+    const other = await payExtra(world, token, planId, { ...extra, subtotal: 6000, idempotencyKey: key })
+    expect(other).toMatchObject({ status: 409, code: 'conflict' })
+  })
+
+  test('waits for whoever just takes a part of the same balance', async () => {
+    const { token, planId, paymentMethod } = await aPlanWith(world)
+    const { db } = world.dependencies
+    const isWaiting = async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      return rows.length > 0
+    }
+    // The embedded database has one connection, on which everybody waits.
+    const waits = inject('databases').engine === 'postgres' ? isWaiting : async () => true
+    const asked = await db.transaction().execute(async (tx) => {
+      await sql`select 1 from payment_plans where payment_plan_id = ${planId} for no key update`.execute(tx)
+      const answer = payExtra(world, token, planId, { subtotal: 7000, paymentMethod })
+      await expect.poll(waits, { timeout: 10_000 }).toBe(true)
+      const written = tx.selectFrom('plan_payments').selectAll().where('payment_plan_id', '=', planId)
+      expect(await written.execute()).toEqual([])
+      return { answer }
+    })
+    expect((await asked.answer).status).toBe(200)
+  })
+
+  test('sent twenty times at once, it is charged once', async () => {
+    const { token, planId, paymentMethod } = await aPlanWith(world)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => payExtra(world, token, planId, { subtotal: 7000, paymentMethod })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+    const ids = new Set(answers.map(({ data }) => data.offCyclePaymentResponse.chargeEventId))
+    expect(ids.size).toBe(1)
+    const intents = await world.vendor.listIntents([...ids][0] ?? '')
+    expect(intents.filter(({ status }) => status === 'succeeded')).toHaveLength(1)
+    expect((await balanceOf(world, token, planId)).total).toBe(53_000)
+  })
+})
+
+describe('an extra payment by bank account', () => {
+  async function aBankPlan(mask?: string) {
+    const payer = await aPayer(world)
+    const { achId } = await linkBank(world, payer, mask)
+    const planId = await addPlan(world, payer)
+    const by = (amount: number) => ({ achId, authorization: authorize(world, amount) })
+    return { payer, token: payer.token, planId, achId, by }
+  }
+
+  test('[PAY-25] asks for what was accepted, and is in flight until the bank has settled it', async () => {
+    const { token, planId, achId, by } = await aBankPlan()
+    const bare = await payExtra(world, token, planId, { subtotal: 40_000, paymentMethod: { achId } })
+    expect(bare).toMatchObject({ status: 400, code: 'invalid_field' })
+    const { data } = await payExtra(world, token, planId, { subtotal: 40_000, paymentMethod: by(40_000) })
+    const { status, chargeEventId } = data.offCyclePaymentResponse
+    expect(status).toBe('stripe_pending')
+    expect(await planOf(world, token, planId)).toMatchObject({
+      balanceRemaining: { total: 60_000 },
+      maxAllowedPayment: 20_000,
+    })
+    const over = await payExtra(world, token, planId, { subtotal: 20_001, paymentMethod: by(20_001) })
+    expect(over.errors[0]?.quote).toEqual({ maxAllowedPayment: 20_000, freeSubtotal: 20_000 })
+    const [intent] = await world.vendor.listIntents(chargeEventId)
+    await world.vendor.settleDebit(intent?.id ?? '')
+    world.clock.advance(60_000)
+    await reconcile(world.dependencies)
+    expect((await balanceOf(world, token, planId)).total).toBe(20_000)
+  })
+
+  test('[PAY-21] that comes back is over, and its part of the balance is free again', async () => {
+    const { token, planId, by } = await aBankPlan()
+    const { data } = await payExtra(world, token, planId, { subtotal: 60_000, paymentMethod: by(60_000) })
+    const [intent] = await world.vendor.listIntents(data.offCyclePaymentResponse.chargeEventId)
+    await world.vendor.settleDebit(intent?.id ?? '', 'insufficient_funds')
+    world.clock.advance(60_000)
+    await reconcile(world.dependencies)
+    expect(await planOf(world, token, planId)).toMatchObject({
+      maxAllowedPayment: 60_000,
+      paymentPlanStatus: 'active',
+      paymentPlanHistory: [],
+    })
+  })
+
+  test('[PAY-21] with too little is said so, and nothing is written down', async () => {
+    const { token, planId, by } = await aBankPlan('2222')
+    const answer = await payExtra(world, token, planId, { subtotal: 1000, paymentMethod: by(1000) })
+    expect(answer).toMatchObject({ status: 428, code: 'insufficient_funds' })
+    expect((await planOf(world, token, planId)).maxAllowedPayment).toBe(60_000)
+  })
+})

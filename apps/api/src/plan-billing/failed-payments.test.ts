@@ -1,0 +1,108 @@
+import {
+  getPaymentPlan,
+  listFailedPayments,
+  retryFailedPayment,
+  updatePaymentPlan,
+} from '@payment-center/validation/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addFailed } from '../testing/scenarios/failed-payments.ts'
+import { payerToken } from '../testing/scenarios/invoices.ts'
+import { addPlan, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+let maya: string
+beforeAll(async () => {
+  world = await startWorld()
+  maya = await payerToken(world, 'maya')
+})
+afterAll(() => world.stop())
+
+const planOf = async (token: string, planId: number) =>
+  (await world.call(getPaymentPlan, [planId], { token })).data
+
+describe('failed payments', () => {
+  test('[CALL-39] [ENTITY-12] Maya’s, with its plan and the card it was tried with', async () => {
+    const { data } = await world.call(listFailedPayments, [1, 100], { token: maya })
+    expect(data.failedPayments).toHaveLength(1)
+    expect(data.failedPayments[0]).toMatchObject({
+      chargeEvent: {
+        chargeEventId: 'MAYAFAIL0001',
+        status: 'failed',
+        totalAmount: 15_000,
+        paymentPlanId: 9001,
+      },
+      planDescription: 'Aligner treatment',
+      card: { cardType: 'visa', last4: '4242' },
+      ach: null,
+    })
+  })
+
+  test('[CALL-39] [OVER-13] none is 409 none', async () => {
+    const { payerId, token } = await aPayer(world)
+    expect(await world.call(listFailedPayments, [1, payerId], { token })).toMatchObject({
+      status: 409,
+      code: 'none',
+    })
+  })
+
+  test('[CALL-40] [FAIL-04] [ROLE-03] the plan takes the new card, the retry pays with it, and the balance falls', async () => {
+    const payer = await aPayer(world)
+    const { token, payerId } = payer
+    const tokenId = await saveCard(world, payer, 'debit')
+    const planId = await addPlan(world, payer)
+    const failedId = await addFailed(world, payer, planId, 10_000)
+    const updated = await world.call(updatePaymentPlan, [planId], { token, body: { tokenId } })
+    expect(updated.status).toBe(200)
+    const answer = await world.call(retryFailedPayment, [1, failedId], { token, body: { tokenId } })
+    expect(answer.data).toEqual({ chargeEventId: failedId, chargeEventStatus: 'paid' })
+    const plan = await planOf(token, planId)
+    expect(plan).toMatchObject({
+      balanceRemaining: { subtotalBalance: 50_000 },
+      paymentPlanPaymentMethod: { tokenId, last4: '5556' },
+    })
+    expect((await world.call(listFailedPayments, [1, payerId], { token })).code).toBe('none')
+    const again = await world.call(retryFailedPayment, [1, failedId], { token, body: { tokenId } })
+    expect(again).toMatchObject({ status: 409, code: 'already_paid' })
+  })
+
+  test('[CALL-40] refused, it has failed still, and names the card it was tried with', async () => {
+    const payer = await aPayer(world)
+    const { token, payerId } = payer
+    const tokenId = await saveCard(world, payer, 'declinedLater')
+    const failedId = await addFailed(world, payer, await addPlan(world, payer), 10_000)
+    const answer = await world.call(retryFailedPayment, [1, failedId], { token, body: { tokenId } })
+    expect(answer).toMatchObject({ status: 402, code: 'payment_declined' })
+    const { data } = await world.call(listFailedPayments, [1, payerId], { token })
+    expect(data.failedPayments[0]).toMatchObject({ chargeEvent: { status: 'failed' }, card: { tokenId } })
+  })
+
+  test('[CALL-40] [PAY-25] by bank account: what was accepted first, then pending until it is settled', async () => {
+    const payer = await aPayer(world)
+    const { token } = payer
+    const { achId } = await linkBank(world, payer)
+    const failedId = await addFailed(world, payer, await addPlan(world, payer), 10_000)
+    const retry = (body: object) => world.call(retryFailedPayment, [1, failedId], { token, body })
+    expect(await retry({ achId })).toMatchObject({ status: 400, code: 'invalid_field' })
+    const wrong = { achId, authorization: authorize(world, 9999) }
+    expect(await retry(wrong)).toMatchObject({ status: 409, code: 'amount_mismatch' })
+    const answer = await retry({ achId, authorization: authorize(world, 10_000) })
+    expect(answer.data.chargeEventStatus).toBe('stripe_pending')
+  })
+
+  test('[CALL-40] [PAY-21] a bank account with too little leaves it failed', async () => {
+    const payer = await aPayer(world)
+    const { token } = payer
+    const { achId } = await linkBank(world, payer, '2222')
+    const failedId = await addFailed(world, payer, await addPlan(world, payer), 10_000)
+    const body = { achId, authorization: authorize(world, 10_000) }
+    const answer = await world.call(retryFailedPayment, [1, failedId], { token, body })
+    expect(answer).toMatchObject({ status: 428, code: 'insufficient_funds' })
+  })
+
+  test('[CALL-40] what has not failed can’t be retried', async () => {
+    const body = { tokenId: 'tok_DemoMayaVisa4242' }
+    const answer = await world.call(retryFailedPayment, [1, 'MAYADUE00001'], { token: maya, body })
+    expect(answer).toMatchObject({ status: 409, code: 'not_payable' })
+  })
+})

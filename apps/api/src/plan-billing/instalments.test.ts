@@ -1,0 +1,214 @@
+import {
+  getPaymentPlan,
+  listFailedPayments,
+  makeOffCyclePayment,
+  retryFailedPayment,
+} from '@payment-center/validation/wire'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openPayerSession } from '../auth/sessions.ts'
+import { dayOf } from '../server/calendar.ts'
+import { reconcile } from '../reconciler/reconcile.ts'
+import { addPlan, aPayer, authorize, linkBank, saveCard, type Payer } from '../testing/scenarios/payers.ts'
+import type { CardName } from '../testing/vendor.ts'
+import { startWorld, type World } from '../testing/world.ts'
+import { runPlans } from './run-plan-billing.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+afterEach(() => world.vendor.clearFaults())
+
+/** A plan whose day has come today, or so many days ago. */
+async function aDuePlan(card: CardName = 'debit', given: Parameters<typeof addPlan>[2] = {}) {
+  const payer = await aPayer(world)
+  const tokenId = await saveCard(world, payer, card)
+  const next_billing_date = dayOf(world.clock.now())
+  const planId = await addPlan(world, payer, { token_id: tokenId, next_billing_date, ...given })
+  return { payer, planId, tokenId }
+}
+
+/** The plan as its payer sees it, signed in afresh: days may have passed. */
+async function planOf({ payerId }: Payer, planId: number) {
+  const token = await openPayerSession(world.dependencies, payerId)
+  return (await world.call(getPaymentPlan, [planId], { token })).data
+}
+
+async function eventsOf(planId: number) {
+  return world.dependencies.db
+    .selectFrom('plan_payments')
+    .innerJoin('charge_events', 'charge_events.charge_event_id', 'plan_payments.charge_event_id')
+    .select(['plan_payments.charge_event_id', 'charge_events.status', 'plan_payments.subtotal'])
+    .where('plan_payments.payment_plan_id', '=', planId)
+    .orderBy('plan_payments.due_date')
+    .execute()
+}
+
+describe('a plan whose day has come', () => {
+  test('is charged its monthly payment, once, without a fee, and is due again next month', async () => {
+    const { payer, planId } = await aDuePlan('credit')
+    await runPlans(world.dependencies)
+    await runPlans(world.dependencies)
+    expect(await eventsOf(planId)).toMatchObject([{ status: 'paid', subtotal: 10_000 }])
+    const plan = await planOf(payer, planId)
+    expect(plan).toMatchObject({ balanceRemaining: { total: 50_000 } })
+    expect(plan.paymentPlanHistory).toMatchObject([{ amount: 10_000, paymentStatus: 'paid' }])
+  })
+
+  test('is charged in the same round, however many others are', async () => {
+    const { payer, tokenId } = await aDuePlan()
+    const isDue = { token_id: tokenId, next_billing_date: dayOf(world.clock.now()) }
+    const planIds = await Promise.all(Array.from({ length: 24 }, () => addPlan(world, payer, isDue)))
+    await runPlans(world.dependencies)
+    const events = await Promise.all(planIds.map(eventsOf))
+    expect(events.map((ofPlan) => ofPlan.map(({ status }) => status))).toEqual(planIds.map(() => ['paid']))
+  })
+
+  test('is passed over before its day, and when it is over', async () => {
+    const tomorrow = dayOf(new Date(world.clock.now().getTime() + 2 * 86_400_000))
+    const early = await aDuePlan('debit', { next_billing_date: tomorrow })
+    const over = await aDuePlan('debit', { status: 'cancelled' })
+    await runPlans(world.dependencies)
+    expect(await eventsOf(early.planId)).toEqual([])
+    expect(await eventsOf(over.planId)).toEqual([])
+  })
+
+  test('that was missed for months is charged for each of them', async () => {
+    const past = new Date(world.clock.now().getTime() - 70 * 86_400_000)
+    const { planId } = await aDuePlan('debit', { next_billing_date: dayOf(past), billing_day: 15 })
+    await runPlans(world.dependencies)
+    const events = await eventsOf(planId)
+    expect(events.length).toBeGreaterThanOrEqual(3)
+    expect(events.every(({ status }) => status === 'paid')).toBe(true)
+  })
+
+  test('pays no more than is left with the last one, tax to the cent, and is paid off', async () => {
+    const { payer, planId } = await aDuePlan('debit', {
+      tax_rate: 8875,
+      tax: 5325,
+      balance_subtotal: 4321,
+      balance_tax: 390,
+    })
+    await runPlans(world.dependencies)
+    const plan = await planOf(payer, planId)
+    expect(plan).toMatchObject({ paymentPlanStatus: 'paid_off', balanceRemaining: { total: 0 } })
+    expect(plan.paymentPlanHistory).toMatchObject([{ amount: 4711 }])
+  })
+
+  test('is charged once by three schedulers at once, and never twice by webhooks and reconciler', async () => {
+    const plans = await Promise.all(Array.from({ length: 6 }, () => aDuePlan()))
+    await Promise.all(Array.from({ length: 3 }, () => runPlans(world.dependencies)))
+    world.clock.advance(61_000)
+    await Promise.all([
+      runPlans(world.dependencies),
+      reconcile(world.dependencies),
+      runPlans(world.dependencies),
+    ])
+    for (const { planId } of plans) {
+      const events = await eventsOf(planId)
+      expect(events).toMatchObject([{ status: 'paid' }])
+      const intents = await world.vendor.listIntents(events[0]?.charge_event_id ?? '')
+      expect(intents.map(({ status }) => status)).toEqual(['succeeded'])
+    }
+  })
+
+  test('without a method is a bill like any other, which nobody charges', async () => {
+    const { planId } = await aDuePlan('debit', { token_id: null })
+    await runPlans(world.dependencies)
+    expect(await eventsOf(planId)).toMatchObject([{ status: 'scheduled' }])
+  })
+})
+
+describe('an instalment that is refused', () => {
+  test('is a failed payment, with the card it was tried with, and is not charged again by itself', async () => {
+    const { payer, planId, tokenId } = await aDuePlan('declinedLater')
+    await runPlans(world.dependencies)
+    world.clock.advance(120_000)
+    await runPlans(world.dependencies)
+    const events = await eventsOf(planId)
+    expect(events).toMatchObject([{ status: 'failed' }])
+    expect(await world.vendor.listIntents(events[0]?.charge_event_id ?? '')).toHaveLength(1)
+    const token = await openPayerSession(world.dependencies, payer.payerId)
+    const { data } = await world.call(listFailedPayments, [1, payer.payerId], { token })
+    expect(data.failedPayments).toMatchObject([{ card: { tokenId }, planDescription: 'Braces' }])
+    expect((await planOf(payer, planId)).balanceRemaining.total).toBe(60_000)
+  })
+
+  test('by a bank that sends the debit back later, too', async () => {
+    const payer = await aPayer(world)
+    const { achId } = await linkBank(world, payer)
+    const planId = await addPlan(world, payer, {
+      ach_id: achId,
+      next_billing_date: dayOf(world.clock.now()),
+    })
+    await runPlans(world.dependencies)
+    const [event] = await eventsOf(planId)
+    expect(event?.status).toBe('stripe_pending')
+    const [intent] = await world.vendor.listIntents(event?.charge_event_id ?? '')
+    await world.vendor.settleDebit(intent?.id ?? '', 'insufficient_funds')
+    world.clock.advance(120_000)
+    await reconcile(world.dependencies)
+    await runPlans(world.dependencies)
+    expect(await eventsOf(planId)).toMatchObject([{ status: 'failed' }])
+  })
+})
+
+describe('an instalment that failed', () => {
+  test('is not tried again while another payment takes all that is left', async () => {
+    const { payer, planId } = await aDuePlan('declinedLater')
+    await runPlans(world.dependencies)
+    const [failed] = await eventsOf(planId)
+    // Half an hour later the refused charge is called off, and its part of the balance is free.
+    world.clock.advance(31 * 60_000)
+    await reconcile(world.dependencies)
+    const token = await openPayerSession(world.dependencies, payer.payerId)
+    const { achId } = await linkBank(world, { ...payer, token })
+    const extra = await world.call(makeOffCyclePayment, [planId], {
+      token,
+      body: {
+        taxable: false,
+        subtotal: 60_000,
+        paymentMethod: { achId, authorization: authorize(world, 60_000) },
+      },
+    })
+    expect(extra.data.offCyclePaymentResponse.status).toBe('stripe_pending')
+    const retried = await world.call(retryFailedPayment, [1, failed?.charge_event_id ?? ''], {
+      token,
+      body: { tokenId: await saveCard(world, { ...payer, token }) },
+    })
+    expect(retried).toMatchObject({ status: 409, code: 'payment_in_progress' })
+    expect((await planOf(payer, planId)).balanceRemaining.total).toBe(60_000)
+  })
+})
+
+describe('a provider that fails while an instalment is charged', () => {
+  test('is asked again until it is known, and it is charged once', async () => {
+    const { planId } = await aDuePlan()
+    const path = '/v1/payment_intents/*/confirm'
+    await world.vendor.addFault({ kind: 'lose_answer', count: 2, path })
+    await runPlans(world.dependencies)
+    expect(await eventsOf(planId)).toMatchObject([{ status: 'stripe_pending' }])
+    world.clock.advance(61_000)
+    await runPlans(world.dependencies)
+    await reconcile(world.dependencies)
+    const events = await eventsOf(planId)
+    expect(events).toMatchObject([{ status: 'paid' }])
+    expect(await world.vendor.listIntents(events[0]?.charge_event_id ?? '')).toHaveLength(1)
+  })
+
+  test('never reached, it is called off and charged again', async () => {
+    const { planId } = await aDuePlan()
+    const path = '/v1/payment_intents/*/confirm'
+    await world.vendor.addFault({ kind: 'reset_before', count: 2, path })
+    await runPlans(world.dependencies)
+    world.clock.advance(61_000)
+    await reconcile(world.dependencies)
+    world.clock.advance(61_000)
+    await runPlans(world.dependencies)
+    const events = await eventsOf(planId)
+    expect(events).toMatchObject([{ status: 'paid' }])
+    const intents = await world.vendor.listIntents(events[0]?.charge_event_id ?? '')
+    expect(intents.filter(({ status }) => status === 'succeeded')).toHaveLength(1)
+  })
+})

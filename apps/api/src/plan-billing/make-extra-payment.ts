@@ -1,0 +1,114 @@
+import { billingTotals } from '@payment-center/payments/fees'
+import { add, type Cents } from '@payment-center/payments/money'
+import type { CallAnswerInput, makeOffCyclePayment } from '@payment-center/validation/wire'
+import { ApiError } from '../server/http/api-error.ts'
+import type { Dependencies } from '../server/dependencies.ts'
+import { findInvoice } from '../invoices/invoice-repository.ts'
+import { kindOf, reachMethod, type MethodChoice, type SavedMethod } from '../methods/saved-method.ts'
+import { priceOf } from '../payments/charge-method.ts'
+import { readStatus } from '../payments/attempts/settle-payment.ts'
+import { acceptedDebit, chargePlanPayment, requireFundsOf } from './charge-plan-payment.ts'
+import { findSameExtra, writeExtraPayment, type ExtraOrder } from './extra-payment-repository.ts'
+import { selectInFlight } from '../plans/plan-balance.ts'
+import type { Plan } from '../plans/plan-repository.ts'
+import { monthlyTaxOf } from '../plans/summarize-plans.ts'
+import { billOfPart, extraPart } from './quote-extra-payment.ts'
+
+type Answer = CallAnswerInput<typeof makeOffCyclePayment>
+
+export interface ExtraRequest {
+  /** Cents, before tax and fee. */
+  readonly subtotal: Cents
+  readonly choice: MethodChoice
+  /** What the payer saw and accepted, where the client says it. */
+  readonly total: Cents | undefined
+  readonly idempotencyKey: string | undefined
+}
+
+/** Prices a new payment, looks whether the payer accepted that and can pay it, and writes it down. */
+async function begin(
+  dependencies: Dependencies,
+  plan: Plan,
+  order: ExtraOrder,
+  { choice, total: seen }: ExtraRequest,
+): Promise<string> {
+  const { db, clock } = dependencies
+  const part = extraPart(plan, await selectInFlight(db, plan.payment_plan_id), order.subtotal)
+  const { total } = billingTotals(await billOfPart(db, plan, part), kindOf(order.method))
+  if (seen !== undefined && seen !== total) throw new ApiError('amount_mismatch', { quote: { total } })
+  acceptedDebit(choice, total, clock())
+  await requireFundsOf(dependencies, order.method, total)
+  return writeExtraPayment(dependencies, plan, order, part)
+}
+
+/** Charges what was written down; what another request of the same is charging just now is left to it. */
+async function charge(
+  dependencies: Dependencies,
+  invoiceId: string,
+  method: SavedMethod,
+  choice: MethodChoice,
+): Promise<void> {
+  const { db, clock } = dependencies
+  const invoice = await findInvoice(db, invoiceId)
+  if (invoice?.status !== 'scheduled') return
+  const accepted = acceptedDebit(choice, priceOf(invoice, method).totals.total, clock())
+  try {
+    const outcome = await chargePlanPayment(dependencies, invoice, method, accepted)
+    if (outcome === 'open') throw new ApiError('payment_declined')
+  } catch (error) {
+    const isLeftToOthers =
+      error instanceof ApiError && (error.code === 'payment_in_progress' || error.code === 'already_paid')
+    if (!isLeftToOthers) throw error
+  }
+}
+
+async function answer(dependencies: Dependencies, plan: Plan, invoiceId: string): Promise<Answer> {
+  const { db } = dependencies
+  const row = await db
+    .selectFrom('plan_payments')
+    .innerJoin('payment_plans', 'payment_plans.payment_plan_id', 'plan_payments.payment_plan_id')
+    .leftJoin('transactions', 'transactions.charge_event_id', 'plan_payments.charge_event_id')
+    .select([
+      'payment_plans.balance_subtotal',
+      'payment_plans.balance_tax',
+      'payment_plans.status',
+      'plan_payments.subtotal',
+      'plan_payments.tax',
+      'transactions.total',
+    ])
+    .where('plan_payments.charge_event_id', '=', invoiceId)
+    .executeTakeFirstOrThrow()
+  const status = await readStatus(dependencies, invoiceId)
+  return {
+    offCyclePaymentResponse: {
+      monthlyPayment: add(plan.monthly_subtotal, monthlyTaxOf(plan)),
+      balanceRemaining: { total: add(row.balance_subtotal, row.balance_tax) },
+      paymentPlanStatus: row.status,
+      chargeEventId: invoiceId,
+      // Another request is about to charge it.
+      status: status === 'scheduled' ? 'stripe_pending' : status,
+      amount: row.total ?? add(row.subtotal, row.tax),
+    },
+  }
+}
+
+/**
+ * Pays a plan down with a saved method. The same again within a minute is the same payment.
+ * @throws ApiError `not_found` for a method that is not the payer's, `not_payable` for a plan that is over,
+ * `invalid_field`, `amount_mismatch`, `insufficient_funds`, `conflict` for a key that stands for another payment,
+ * `payment_declined`; ProviderUnavailableError, BankLinkUnavailableError
+ */
+export async function makeExtraPayment(
+  dependencies: Dependencies,
+  plan: Plan,
+  request: ExtraRequest,
+): Promise<Answer> {
+  const { db, clock } = dependencies
+  const { subtotal, choice, idempotencyKey = null } = request
+  const method = await reachMethod(db, plan.payer_id, choice)
+  const order: ExtraOrder = { subtotal, method, idempotencyKey }
+  const same = await findSameExtra(db, plan, order, clock())
+  const invoiceId = same ?? (await begin(dependencies, plan, order, request))
+  await charge(dependencies, invoiceId, method, choice)
+  return answer(dependencies, plan, invoiceId)
+}

@@ -1,0 +1,67 @@
+import { deletePaymentMethod, retryFailedPayment, updatePaymentPlan } from '@payment-center/validation/wire'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reconcile } from '../reconciler/reconcile.ts'
+import { addFailed } from '../testing/scenarios/failed-payments.ts'
+import { addPlan, aPayer, saveCard } from '../testing/scenarios/payers.ts'
+import { readInvoice } from '../testing/scenarios/pay-by-saved.ts'
+import { startWorld, type World } from '../testing/world.ts'
+import { dayOf } from '../server/calendar.ts'
+import { runPlans } from './run-plan-billing.ts'
+
+let world: World
+/** What happens elsewhere once a payment is claimed, before its card is charged. */
+let meanwhile = async () => {}
+beforeAll(async () => {
+  world = await startWorld({
+    wrapProvider: (provider) => ({
+      ...provider,
+      setTerms: async (...terms) => {
+        await meanwhile()
+        return provider.setTerms(...terms)
+      },
+    }),
+  })
+})
+afterAll(() => world.stop())
+
+test('[CALL-40] a card that is deleted while a failed payment is tried with it is missing, and charged nothing', async () => {
+  const payer = await aPayer(world)
+  const { token, payerId } = payer
+  const invoiceId = await addFailed(world, payer, await addPlan(world, payer), 10_000)
+  const tokenId = await saveCard(world, payer)
+  meanwhile = async () => {
+    await world.call(deletePaymentMethod, [payerId, tokenId], { token })
+    meanwhile = async () => {}
+  }
+  const answer = await world.call(retryFailedPayment, [1, invoiceId], { token, body: { tokenId } })
+  expect(answer).toMatchObject({ status: 404, code: 'not_found' })
+  world.clock.advance(21_000)
+  await reconcile(world.dependencies)
+  expect((await readInvoice(world, payer, invoiceId)).status).toBe('failed')
+  expect((await world.vendor.listIntents(invoiceId)).map(({ status }) => status)).toEqual(['canceled'])
+})
+
+test('[CALL-32] an instalment whose plan gets another card meanwhile is charged to that one, once', async () => {
+  const payer = await aPayer(world)
+  const { token, payerId } = payer
+  const [tokenId, another] = [await saveCard(world, payer), await saveCard(world, payer, 'debit')]
+  const next_billing_date = dayOf(world.clock.now())
+  const planId = await addPlan(world, payer, { token_id: tokenId, next_billing_date })
+  meanwhile = async () => {
+    meanwhile = async () => {}
+    await world.call(updatePaymentPlan, [planId], { token, body: { tokenId: another } })
+    await world.call(deletePaymentMethod, [payerId, tokenId], { token })
+  }
+  await runPlans(world.dependencies)
+  world.clock.advance(61_000)
+  await reconcile(world.dependencies)
+  world.clock.advance(61_000)
+  await runPlans(world.dependencies)
+  const instalments = await world.dependencies.db
+    .selectFrom('plan_payments')
+    .innerJoin('charge_events', 'charge_events.charge_event_id', 'plan_payments.charge_event_id')
+    .select(['charge_events.status', 'plan_payments.token_id'])
+    .where('plan_payments.payment_plan_id', '=', planId)
+    .execute()
+  expect(instalments).toEqual([{ status: 'paid', token_id: another }])
+})

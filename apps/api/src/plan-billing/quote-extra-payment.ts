@@ -1,0 +1,50 @@
+import type { Bill } from '@payment-center/payments/fees'
+import { cents, leavesPayable, type Cents } from '@payment-center/payments/money'
+import { leastCharge } from '@payment-center/validation/fields'
+import type { CallAnswerInput, quoteOffCyclePayment } from '@payment-center/validation/wire'
+import { ApiError } from '../server/http/api-error.ts'
+import type { Db } from '../server/dependencies.ts'
+import { feesOf } from '../invoices/fees.ts'
+import { selectFeeSchedule } from '../practices/fee-schedule.ts'
+import { selectPractice } from '../practices/practice-repository.ts'
+import { freeOf, selectInFlight } from '../plans/plan-balance.ts'
+import type { Plan } from '../plans/plan-repository.ts'
+import { taxOfPart, type Part } from '../plans/plan-tax.ts'
+import { largestExtraPayment } from '../plans/summarize-plans.ts'
+
+/**
+ * The part of a plan that an extra payment would pay.
+ * @throws ApiError `not_payable` for a plan that is over, `invalid_field` for nothing, `amount_mismatch` with the
+ * limit and what is free, for more than that, and for what would be, or leave, less than the provider takes
+ */
+export function extraPart(plan: Plan, inFlight: Part, subtotal: number): Part {
+  if (plan.status !== 'active') throw new ApiError('not_payable')
+  if (subtotal <= 0) throw new ApiError('invalid_field', { field: 'subtotal' })
+  const maxAllowedPayment = largestExtraPayment(plan, inFlight)
+  const free = freeOf(plan, inFlight)
+  const paid: Cents = cents(subtotal)
+  const isEnough = paid >= leastCharge || paid === free.subtotal
+  if (paid > maxAllowedPayment || !isEnough || !leavesPayable(free.subtotal, paid)) {
+    throw new ApiError('amount_mismatch', { quote: { maxAllowedPayment, freeSubtotal: free.subtotal } })
+  }
+  return { subtotal: paid, tax: taxOfPart(free, plan.tax_rate, paid) }
+}
+
+/** The bill of a part, at the plan's practice. */
+export async function billOfPart(db: Db, plan: Plan, part: Part): Promise<Bill> {
+  const practice = await selectPractice(db, plan.practice_id)
+  if (practice === undefined) throw new Error('a plan without its practice')
+  const feeSchedule = await selectFeeSchedule(db, plan.practice_id)
+  return { ...part, accountType: practice.account_type, feeSchedule }
+}
+
+/** What an extra payment would cost by each kind of method. Cents. @throws ApiError as extraPart does */
+export async function quoteExtraPayment(
+  db: Db,
+  plan: Plan,
+  subtotal: number,
+): Promise<CallAnswerInput<typeof quoteOffCyclePayment>> {
+  const part = extraPart(plan, await selectInFlight(db, plan.payment_plan_id), subtotal)
+  const { credit, debit, prepaid, ach } = feesOf(await billOfPart(db, plan, part))
+  return { total: { credit, debit, prepaid, ach }, taxAmount: part.tax }
+}

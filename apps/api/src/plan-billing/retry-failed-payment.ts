@@ -1,0 +1,36 @@
+import type { ChargeEventStatus } from '@payment-center/validation/wire'
+import { ApiError } from '../server/http/api-error.ts'
+import type { Dependencies } from '../server/dependencies.ts'
+import { requireAskedFor } from '../invoices/require-payable.ts'
+import type { Invoice } from '../invoices/invoice-repository.ts'
+import { wasPaid } from '../invoices/status-graph.ts'
+import { reachMethod, type MethodChoice } from '../methods/saved-method.ts'
+import { priceOf } from '../payments/charge-method.ts'
+import { readStatus } from '../payments/attempts/settle-payment.ts'
+import { acceptedDebit, chargePlanPayment, requireFundsOf } from './charge-plan-payment.ts'
+
+/**
+ * Tries a failed payment again, with a saved method of its payer. It is failed still where that is refused.
+ * @throws ApiError `not_found`, `not_payable` for what has not failed, `already_paid`, `payment_in_progress`,
+ * `payment_declined`; for a bank account also `invalid_field`, `amount_mismatch`, `insufficient_funds`;
+ * ProviderUnavailableError, BankLinkUnavailableError
+ */
+export async function retryFailed(
+  dependencies: Dependencies,
+  invoice: Invoice,
+  choice: MethodChoice,
+): Promise<{ chargeEventId: string; chargeEventStatus: ChargeEventStatus }> {
+  const { db, clock } = dependencies
+  const { invoiceId, status } = invoice
+  if (wasPaid(status)) throw new ApiError('already_paid')
+  if (status === 'stripe_pending') throw new ApiError('payment_in_progress')
+  if (status !== 'failed') throw new ApiError('not_payable')
+  requireAskedFor(invoice)
+  const method = await reachMethod(db, invoice.payer.payer_id, choice)
+  const { totals } = priceOf(invoice, method)
+  const authorization = acceptedDebit(choice, totals.total, clock())
+  await requireFundsOf(dependencies, method, totals.total)
+  const outcome = await chargePlanPayment(dependencies, invoice, method, authorization)
+  if (outcome === 'open') throw new ApiError('payment_declined')
+  return { chargeEventId: invoiceId, chargeEventStatus: await readStatus(dependencies, invoiceId) }
+}

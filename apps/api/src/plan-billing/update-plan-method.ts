@@ -1,0 +1,34 @@
+import { keepAuthorization, requireFresh } from '../ach/authorizations.ts'
+import { ApiError } from '../server/http/api-error.ts'
+import type { Dependencies } from '../server/dependencies.ts'
+import { holdMethod } from '../methods/lock-method.ts'
+import { columnsOf, reachMethod, type MethodChoice } from '../methods/saved-method.ts'
+import type { Plan } from '../plans/plan-repository.ts'
+
+/**
+ * Has a plan charge another of its payer's methods from now on.
+ * @throws ApiError `not_found` for a method that is not his, or was deleted meanwhile; `not_payable` for a plan that
+ * is over; `invalid_field` for an acceptance that is not of now
+ */
+export async function updatePlanMethod(
+  { db, clock }: Dependencies,
+  plan: Plan,
+  choice: MethodChoice,
+): Promise<void> {
+  const columns = columnsOf(await reachMethod(db, plan.payer_id, choice))
+  const authorization = 'achId' in choice ? choice.authorization : undefined
+  if (authorization !== undefined) requireFresh(authorization, clock())
+  await db.transaction().execute(async (tx) => {
+    await holdMethod(tx, columns)
+    const updated = await tx
+      .updateTable('payment_plans')
+      .set(columns)
+      .where('payment_plan_id', '=', plan.payment_plan_id)
+      .where('status', '=', 'active')
+      .returning('payment_plan_id')
+      .executeTakeFirst()
+    if (updated === undefined) throw new ApiError('not_payable')
+    if (authorization === undefined || columns.ach_id === null) return
+    await keepAuthorization(tx, columns.ach_id, { planId: plan.payment_plan_id }, authorization, clock())
+  })
+}

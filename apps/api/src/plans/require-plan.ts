@@ -1,0 +1,15 @@
+import { ApiError } from '../server/http/api-error.ts'
+import type { PayerSession } from '../auth/sessions.ts'
+import type { Db } from '../server/dependencies.ts'
+import type { Plan } from './plan-repository.ts'
+
+/** A plan of the session's person. @throws ApiError `not_found`, the same for missing and not his */
+export async function reachPlan(db: Db, session: PayerSession, planId: number): Promise<Plan> {
+  return db
+    .selectFrom('payment_plans')
+    .innerJoin('payers', 'payers.payer_id', 'payment_plans.payer_id')
+    .selectAll('payment_plans')
+    .where('payment_plans.payment_plan_id', '=', planId)
+    .where('payers.portal_user_id', '=', session.portalUserId)
+    .executeTakeFirstOrThrow(() => new ApiError('not_found'))
+}

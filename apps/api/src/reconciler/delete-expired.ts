@@ -1,0 +1,22 @@
+import type { Dependencies } from '../server/dependencies.ts'
+
+const day = 24 * 60 * 60_000
+
+/** Forgets what has ended: sessions, limits' windows, digits, and codes and registrations a day after their end. */
+export async function cleanUp({ db, clock }: Dependencies): Promise<void> {
+  const now = clock()
+  await db
+    .deleteFrom('sessions')
+    .where((is) => is.or([is('ends_at', '<=', now), is('idle_ends_at', '<=', now)]))
+    .execute()
+  await db.deleteFrom('rate_limits').where('ends_at', '<=', now).execute()
+  await db
+    .deleteFrom('account_codes')
+    .where('ends_at', '<=', new Date(now.getTime() - day))
+    .execute()
+  await db.deleteFrom('six_digits').where('ends_at', '<=', now).execute()
+  await db
+    .deleteFrom('registrations')
+    .where('created_at', '<=', new Date(now.getTime() - 2 * day))
+    .execute()
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aGuest, claimWith } from '../testing/scenarios/paying.ts'
+import { startWorld, type World } from '../testing/world.ts'
+import { reconcile } from './reconcile.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const minute = 60_000
+
+async function reconcileAfter(milliseconds: number): Promise<void> {
+  world.clock.advance(milliseconds)
+  await reconcile(world.dependencies)
+}
+
+const adjustmentsOf = (invoiceId: string) =>
+  world.dependencies.db
+    .selectFrom('payment_adjustments')
+    .selectAll()
+    .where('charge_event_id', '=', invoiceId)
+    .execute()
+
+describe('a card that was not charged what it costs', () => {
+  test('[PAY-31] a debit card that was charged the credit price gets the difference back, once', async () => {
+    const guest = await aGuest(world)
+    const { intent } = await claimWith(world, guest, 'credit')
+    await world.vendor.confirm(intent, await world.vendor.createCard('debit'))
+    expect(await guest.settle()).toBe('paid')
+    expect(await guest.invoice()).toMatchObject({ applicationFee: 0, totalAmount: 33_400, status: 'paid' })
+    expect(await adjustmentsOf(guest.invoiceId)).toMatchObject([
+      { kind: 'excess', amount: 1169, state: 'due' },
+    ])
+    await reconcileAfter(5000)
+    await reconcileAfter(minute)
+    expect(await adjustmentsOf(guest.invoiceId)).toMatchObject([{ state: 'done' }])
+    expect((await world.vendor.retrieveIntent(intent.id)).latest_charge).toMatchObject({
+      amount_refunded: 1169,
+    })
+    expect((await guest.invoice()).status).toBe('paid')
+  })
+
+  test.each([
+    ['done, and the answer is a failure', 'after'],
+    ['not done', 'before'],
+  ] as const)(
+    '[PAY-31] the difference goes back once, where the first try is %s that the provider keeps',
+    async (_, phase) => {
+      const guest = await aGuest(world)
+      const { intent } = await claimWith(world, guest, 'credit')
+      await world.vendor.confirm(intent, await world.vendor.createCard('debit'))
+      expect(await guest.settle()).toBe('paid')
+      await world.vendor.addFault({ kind: 'answer_500', phase, count: 1, path: '/v1/refunds' })
+      await reconcileAfter(5000)
+      for (let round = 0; round < 4; round += 1) await reconcileAfter(20_000)
+      expect(await adjustmentsOf(guest.invoiceId)).toMatchObject([{ state: 'done' }])
+      const { latest_charge: charge } = await world.vendor.retrieveIntent(intent.id)
+      expect(charge).toMatchObject({ amount_refunded: 1169 })
+    },
+  )
+
+  test('a credit card that was charged the debit price leaves a shortfall in the books, and a loud line in the log', async () => {
+    const guest = await aGuest(world)
+    const { intent } = await claimWith(world, guest, 'debit')
+    await world.vendor.confirm(intent, await world.vendor.createCard('credit'))
+    expect(await guest.settle()).toBe('paid')
+    expect(await guest.invoice()).toMatchObject({ applicationFee: 0, totalAmount: 33_400, status: 'paid' })
+    expect(await adjustmentsOf(guest.invoiceId)).toMatchObject([
+      { kind: 'shortfall', amount: 1169, state: 'done' },
+    ])
+    expect(world.logged.some((line) => line.includes('"level":50') && line.includes('-1169'))).toBe(true)
+  })
+
+  test('a fee that the practice changes between claim and capture does not change an accepted price', async () => {
+    const guest = await aGuest(world)
+    const { intent, cardId } = await claimWith(world, guest, 'credit')
+    const { db } = world.dependencies
+    const setRate = (rate: number) =>
+      db
+        .updateTable('practice_fees')
+        .set({ rate })
+        .where('practice_id', '=', 1)
+        .where('kind', '=', 'credit')
+        .execute()
+    await setRate(100)
+    await world.vendor.confirm(intent, cardId)
+    expect(await guest.settle()).toBe('paid')
+    await setRate(350)
+    expect((await guest.invoice()).totalAmount).toBe(34_569)
+    expect(await adjustmentsOf(guest.invoiceId)).toEqual([])
+  })
+})

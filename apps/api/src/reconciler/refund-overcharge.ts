@@ -1,0 +1,42 @@
+import type { Row } from '../db/index.ts'
+import type { Dependencies } from '../server/dependencies.ts'
+import { ProviderUnavailableError } from '../ports/payment-provider.ts'
+
+/** Whether less than an amount (cents) is left of what an intent captured: the rest went back another way. */
+async function isGone({ provider }: Dependencies, intentId: string, amount: number): Promise<boolean> {
+  const { truth } = await provider.retrieveIntent(intentId)
+  return truth.status === 'succeeded' && truth.capture.captured - truth.capture.refunded < amount
+}
+
+/**
+ * Refunds what was captured too much; the key makes it once, however often it is tried. Where the practice or a bank
+ * has given so much back meanwhile that it is no longer there, that is the end of it.
+ * @throws ProviderUnavailableError where it is refused for now
+ */
+export async function giveBackExcess(
+  dependencies: Dependencies,
+  adjustment: Row<'payment_adjustments'>,
+): Promise<void> {
+  const { db, provider, log } = dependencies
+  const attempt = await db
+    .selectFrom('payment_attempts')
+    .select('payment_intent_id')
+    .where('attempt_id', '=', adjustment.attempt_id)
+    .executeTakeFirstOrThrow()
+  if (attempt.payment_intent_id === null) throw new Error('an excess without a payment')
+  const refundId = await provider.refund(
+    attempt.payment_intent_id,
+    adjustment.amount,
+    `excess-${attempt.payment_intent_id}`,
+  )
+  if (refundId === null) {
+    if (!(await isGone(dependencies, attempt.payment_intent_id, adjustment.amount)))
+      throw new ProviderUnavailableError('an excess is refused to be given back')
+    log.error({ attemptId: adjustment.attempt_id }, 'an excess is no longer there to be given back')
+  }
+  await db
+    .updateTable('payment_adjustments')
+    .set({ state: 'done', refund_id: refundId })
+    .where('adjustment_id', '=', adjustment.adjustment_id)
+    .execute()
+}

@@ -1,0 +1,210 @@
+import { createHmac } from 'node:crypto'
+import {
+  createCustomerForPortal,
+  createLinkToken,
+  createPaymentIntent,
+  extendSession,
+  getPracticeLogo,
+  listPaymentMethods,
+  listPaymentPlans,
+} from '@payment-center/validation/wire'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openPayerSession } from '../auth/sessions.ts'
+import type { Db } from '../server/dependencies.ts'
+import { reconcile } from '../reconciler/reconcile.ts'
+import { openLedger, type Ledger } from '../testing/ledger.ts'
+import { anInvoiceOf, aPayer, saveCard } from '../testing/scenarios/payers.ts'
+import { aGuest, confirmWith, type Guest } from '../testing/scenarios/paying.ts'
+import { startWorld, webhookSecret, type World } from '../testing/world.ts'
+
+let world: World
+let ledger: Ledger
+beforeAll(async () => {
+  world = await startWorld()
+  ledger = await openLedger(world.dependencies.db, world.vendor)
+})
+afterAll(() => world.stop())
+afterEach(() => world.vendor.clearFaults())
+
+const minute = 60_000
+const isPostgres = inject('databases').engine === 'postgres'
+
+describe('a clock that is wrong', () => {
+  const event = JSON.stringify({
+    id: 'evt_skewed',
+    object: 'event',
+    type: 'x',
+    data: { object: { object: 'none' } },
+  })
+  const deliver = (skewSeconds: number) => {
+    const at = Math.floor(Date.now() / 1000) + skewSeconds
+    const signature = createHmac('sha256', webhookSecret).update(`${at}.${event}`).digest('hex')
+    const headers = { 'stripe-signature': `t=${at},v1=${signature}` }
+    return world.request('POST', '/api/webhooks/stripe', { body: event, headers })
+  }
+
+  test.each([
+    [-299, 200],
+    [-301, 400],
+    [240, 200],
+  ])('the provider’s, by %d seconds: its webhook is answered with %d', async (skew, status) => {
+    expect((await deliver(skew)).status).toBe(status)
+  })
+
+  test('ours, set back by an hour, ends no session early and lets none live longer than twelve hours', async () => {
+    const token = await openPayerSession(world.dependencies, 1)
+    const ask = () => world.call(extendSession, [], { token })
+    world.clock.advance(-60 * minute)
+    expect((await ask()).status).toBe(200)
+    world.clock.advance(14 * minute)
+    expect((await ask()).status).toBe(200)
+    world.clock.advance(15 * minute)
+    expect((await ask()).status).toBe(401)
+    world.clock.advance(31 * minute)
+  })
+
+  test('of one process, five minutes ahead of another’s, leaves a session that both take', async () => {
+    const ahead = { ...world.dependencies, clock: () => new Date(world.clock.now().getTime() + 5 * minute) }
+    const token = await openPayerSession(ahead, 1)
+    expect((await world.call(extendSession, [], { token })).status).toBe(200)
+    expect((await world.call(listPaymentPlans, [100], { token })).status).toBe(200)
+  })
+})
+
+/** Pays as a page does that tries again for as long as it is told to. */
+async function payWhatever(guest: Guest): Promise<void> {
+  const cardId = await world.vendor.createCard('debit')
+  const claim = async () => {
+    const { data: intent, status } = await guest.open()
+    if (status !== 200) return null
+    const quote = await guest.quote(intent.id, cardId)
+    if (quote.status !== 200) return null
+    const claimed = await guest.claim(intent.id, cardId, quote.data)
+    return claimed.status === 200 ? intent : null
+  }
+  await expect
+    .poll(
+      async () => {
+        // What somebody holds who went away is given up after a while.
+        world.clock.advance(5000)
+        const intent = await claim()
+        if (intent !== null) await world.vendor.confirm(intent, cardId)
+        return guest.settle()
+      },
+      { timeout: 25_000, interval: 100 },
+    )
+    .toBe('paid')
+}
+
+/** Ends every connection to the database but the one that asks for it; the embedded one has none. */
+async function cutConnections(): Promise<void> {
+  if (!isPostgres) return
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(world.dependencies.db)
+}
+
+/** Resolves when every connection but the transaction's waits for a lock; the embedded one is a single queue anyway. */
+async function untilAllWait(tx: Db): Promise<void> {
+  if (!isPostgres) return
+  const countWaiting = async () => {
+    // Within a transaction what others do is looked up once, and remembered.
+    await sql`select pg_stat_clear_snapshot()`.execute(tx)
+    const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)
+    return rows[0]?.count
+  }
+  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(19)
+}
+
+describe('connections to the database', () => {
+  test('that are cut again and again, while people pay, cost nobody a payment and nobody two', async () => {
+    const guests = await Promise.all(Array.from({ length: 8 }, () => aGuest(world)))
+    const cutting = (async () => {
+      for (let round = 0; round < 6; round += 1) {
+        await cutConnections().catch(() => {})
+        await new Promise((resolve) => setTimeout(resolve, 60))
+      }
+    })()
+    await Promise.all([cutting, ...guests.map(payWhatever)])
+    world.clock.advance(minute)
+    await reconcile(world.dependencies)
+    expect(await ledger.findDiscrepancies()).toEqual([])
+    expect((await world.request('GET', '/readyz')).status).toBe(200)
+  })
+
+  test('that all wait for one invoice leave the others’ requests waiting, and all are answered', async () => {
+    const payer = await aPayer(world)
+    const tokenId = await saveCard(world, payer, 'debit')
+    const invoiceId = await anInvoiceOf(world, payer)
+    const path = `${createPaymentIntent.path.replace(':practiceId', '1').replace(':chargeEventId', invoiceId)}?tokenId=${tokenId}`
+    const waiting: Promise<{ status: number }>[] = []
+    await world.dependencies.db.transaction().execute(async (tx) => {
+      await sql`select 1 from charge_events where charge_event_id = ${invoiceId} for update`.execute(tx)
+      for (let index = 0; index < 60; index += 1) {
+        waiting.push(world.request('POST', path, { token: payer.token }))
+      }
+      waiting.push(world.request('GET', `${getPracticeLogo.path}?practiceId=1`))
+      await untilAllWait(tx)
+    })
+    const answers = await Promise.all(waiting)
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    expect(answers.slice(0, 60).filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers[60]?.status).toBe(200)
+    expect(await ledger.findDiscrepancies()).toEqual([])
+  })
+})
+
+describe('a connection to the bank-linking provider that drops', () => {
+  const link = async (payer: Awaited<ReturnType<typeof aPayer>>) => {
+    const { payerId, practiceId, token } = payer
+    const place = { payerId, practiceId }
+    const begun = await world.call(createLinkToken, [], { token, body: place })
+    if (begun.status !== 200) return begun
+    const linked = await world.vendor.linkBank()
+    return world.call(createCustomerForPortal, [], { token, body: { ...place, ...linked } })
+  }
+
+  test.each([
+    ['before it begins a link', 'reset_before', '/plaid/link/token/create'],
+    ['before it exchanges what was linked', 'reset_before', '/plaid/item/public_token/exchange'],
+    ['after it exchanged what was linked', 'lose_answer', '/plaid/item/public_token/exchange'],
+    ['before it gives the card provider’s token', 'reset_before', '/plaid/processor/**'],
+    ['after it gave the card provider’s token', 'lose_answer', '/plaid/processor/**'],
+  ] as const)(
+    '%s is said so, and the payer can link anew: one bank in the end',
+    async (_when, kind, path) => {
+      const payer = await aPayer(world)
+      await world.vendor.addFault({ kind, path })
+      expect(await link(payer)).toMatchObject({ status: 503, code: 'provider_unavailable' })
+      await world.vendor.clearFaults()
+      await world.dependencies.background.drain()
+      const linked = await link(payer)
+      expect(linked.status).toBe(200)
+      const { data } = await world.call(listPaymentMethods, [payer.payerId], { token: payer.token })
+      expect(data.achPaymentMethod).toMatchObject({ accountLast4: '0000' })
+    },
+  )
+})
+
+describe('a connection to the card provider that drops in the middle of a payment', () => {
+  test.each(['reset_before', 'lose_answer'] as const)(
+    '[PAY-29] (%s, at every step in turn) costs nobody a payment and nobody two',
+    async (kind) => {
+      for (const path of ['/v1/payment_intents', '/v1/payment_intents/*', '/v1/payment_methods/*']) {
+        const guest = await aGuest(world)
+        await world.vendor.addFault({ kind, count: 4, path, caller: 'secret' })
+        await payWhatever(guest)
+        await world.vendor.clearFaults()
+      }
+      expect(await ledger.findDiscrepancies()).toEqual([])
+    },
+  )
+})
+
+test('the books of everybody who paid through all of it agree', async () => {
+  const guest = await aGuest(world)
+  await confirmWith(world, guest, 'credit')
+  expect(await guest.settle()).toBe('paid')
+  expect(await ledger.findDiscrepancies()).toEqual([])
+})

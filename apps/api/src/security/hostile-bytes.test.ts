@@ -1,0 +1,117 @@
+import { connect } from 'node:net'
+import { login } from '@payment-center/validation/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const logo = '/api/v1/practiceLogo?client=portal&practiceId=1'
+const bearer = `authorization: Bearer ${'x'.repeat(43)}\r\n`
+
+/** Sends bytes as they are, which no client would, and gives all that comes back until the connection ends. */
+function sendBytes(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(world.url)
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = connect(Number(port), hostname, () => socket.write(Buffer.from(bytes, 'latin1')))
+    socket.on('data', (part) => (answer += part.toString('latin1')))
+    // A server that resets the connection has refused as well.
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => resolve(answer))
+  })
+}
+
+const ask = (line: string, headers = '', body = '') =>
+  sendBytes(`${line} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${headers}\r\n${body}`)
+const signIn = (headers: string, body: string) => ask(`POST ${login.path}?client=portal`, headers, body)
+const signInWith = (body: string) => signIn(`content-length: ${body.length}\r\n`, body)
+
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1] ?? 0)
+
+const safeHeaders = [/\r\nx-content-type-options: nosniff\r\n/i, /\r\ncache-control: no-store\r\n/i]
+
+/**
+ * Refused by the status and with the headers of all answers, without a word of the inside, and without anything in the
+ * log that somebody must look at.
+ */
+async function expectRefusal(asked: Promise<string>, status: number): Promise<void> {
+  const { length } = world.logged
+  const answer = await asked
+  expect(statusOf(answer)).toBe(status)
+  for (const header of safeHeaders) expect(answer).toMatch(status === 0 ? /^$/ : header)
+  expect(answer).not.toMatch(/node_modules|\.ts:|\bat \w+ \(/)
+  expect(world.logged.slice(length).filter((line) => line.includes('"level":50'))).toEqual([])
+}
+
+describe('a request line', () => {
+  test.each([
+    [`GET /api/v1/${'a'.repeat(20_000)}`, 431],
+    ['GET /api/v1/%zz', 404],
+    ['GET /api/v1/practices/guest/transactions/%E0%A4%A/invoice?client=portal', 401],
+    ['GET /api/v1/practiceLogo?practiceId=%E0%A4%A', 400],
+    ['GET /api//v1/practiceLogo?practiceId=1', 404],
+    ['GET //elsewhere.example/x', 404],
+    ['GET /api/../../etc/passwd', 404],
+    [String.raw`GET /api/..\metrics`, 400],
+    ['GET http://elsewhere.example/api/v1/x', 404],
+    ['OPTIONS *', 400],
+    [`TRACE ${login.path}`, 404],
+    ['TRACK /api/v1/x', 400],
+    ['CONNECT elsewhere.example:443', 0],
+    ['GET /api/v1/portalUser/username/%00', 404],
+  ])('%s is refused', async (line, status) => {
+    await expectRefusal(ask(line), status)
+  })
+})
+
+describe('headers', () => {
+  test.each([
+    ['of 20 kB', `x-long: ${'a'.repeat(20_000)}\r\n`, 431],
+    ['with a control character', 'x-odd: a\u0001b\r\n', 400],
+    ['that expect what there is not', 'expect: the-impossible\r\n', 417],
+    ['with a token of 9 kB', `authorization: Bearer ${'x'.repeat(9000)}\r\n`, 401],
+    ['with a token that is no text', 'authorization: Bearer \u00E9\u00FF\r\n', 401],
+    ['that ask for two hundred languages', `${bearer}accept-language: ${'es;q=9,'.repeat(200)}\r\n`, 401],
+  ])('%s are refused', async (_what, headers, status) => {
+    await expectRefusal(ask('GET /api/v1/portalUsers/1/practices?client=portal', headers), status)
+  })
+})
+
+describe('a body', () => {
+  const long = 'x'.repeat(70_000)
+  const inChunks = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`
+
+  test.each([
+    ['above 64 kB', `content-length: ${long.length}\r\n`, long, 413],
+    ['above 64 kB, in chunks', 'transfer-encoding: chunked\r\n', inChunks(long), 413],
+    ['that claims to be above', 'content-length: 99999999\r\n', '{}', 413],
+    ['in chunks, without its fields', 'transfer-encoding: chunked\r\n', inChunks('{}'), 400],
+    ['in chunks that are none', 'transfer-encoding: chunked\r\n', 'zz\r\n{}\r\n0\r\n\r\n', 400],
+    ['of two lengths', 'content-length: 2\r\ncontent-length: 3\r\n', '{}a', 400],
+    ['of a length and in chunks', 'content-length: 4\r\ntransfer-encoding: chunked\r\n', inChunks('{}'), 400],
+    ['that says it is compressed', 'content-encoding: gzip\r\ncontent-length: 2\r\n', '{}', 400],
+    ['that is not there', '', '', 400],
+  ])('%s is refused', async (_what, headers, body, status) => {
+    await expectRefusal(signIn(headers, body), status)
+  })
+
+  test.each([
+    ['that ends too soon', '{"username":', 400],
+    ['with a raw NUL', '{"username":"a\u0000@example.com","password":"x"}', 400],
+    ['that is no UTF-8', '\u00FF\u00FE{', 400],
+    ['of half a character', String.raw`{"username":"a\ud800@example.com","password":"\udfff"}`, 401],
+    ['of arrays in arrays', '['.repeat(20_000) + ']'.repeat(20_000), 400],
+    ['of numbers that are too large', '{"username":1e400,"password":99999999999999999999999}', 400],
+    ['of no number', '{"username":NaN,"password":-Infinity}', 400],
+  ])('%s is refused', async (_what, body, status) => {
+    await expectRefusal(signInWith(body), status)
+  })
+})
+
+test('after all of that the next visitor is served', async () => {
+  expect(statusOf(await ask(`GET ${logo}`))).toBe(200)
+})

@@ -1,0 +1,135 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { getGuestInvoice, login } from '@payment-center/validation/wire'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guestToken } from '../testing/scenarios/invoices.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const post = (body: string) => world.request('POST', '/api/v1/portalUser/login', { body })
+
+describe('every answer', () => {
+  test('[CALL-50] [CALL-51] of a failed call has the one body of failures', async () => {
+    const answer = await post(JSON.stringify({ username: 'maya@example.com', password: 'wrong' }))
+    expect(JSON.parse(answer.text)).toEqual({
+      status: 'error',
+      data: null,
+      errors: [{ code: 'wrong_credentials', message: 'Email Address or Password is incorrect' }],
+    })
+  })
+
+  test('[CALL-51] names the field that was wrong', async () => {
+    const answer = await post(JSON.stringify({ username: 'maya@example.com', password: '' }))
+    expect(answer).toMatchObject({ status: 400, errors: [{ code: 'invalid_field', field: 'password' }] })
+  })
+
+  test.each(['', '{', 'username=maya'])(
+    '[CALL-51] a body that is no JSON (%s) can’t be read',
+    async (body) => {
+      expect(await post(body)).toMatchObject({ status: 400, code: 'bad_request' })
+    },
+  )
+
+  test.each(['/', '/api/v1/nothing', '/api/v1/portalUser/login/', '/..%2f..%2fetc/passwd'])(
+    '%s is not found, in the same words',
+    async (path) => {
+      expect(await world.request('GET', path)).toMatchObject({ status: 404, code: 'not_found' })
+    },
+  )
+
+  test('is never kept by a cache, and carries a request id', async () => {
+    const answers = [
+      await post('{}'),
+      await world.request('GET', '/healthz'),
+      await world.request('GET', '/x'),
+    ]
+    for (const { headers } of answers) {
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+    }
+  })
+
+  test('to a request above 64 kB is a refusal', async () => {
+    const body = JSON.stringify({ username: 'maya@example.com', password: 'x'.repeat(66_000) })
+    expect(await post(body)).toMatchObject({ status: 413, code: 'payload_too_large' })
+  })
+
+  test('[CALL-49] is the same with ?client=portal, with any other query and without', async () => {
+    const token = await guestToken(world, 'PATDUE000001')
+    const path = getGuestInvoice.path.replace(':chargeEventId', 'PATDUE000001')
+    const answers = await Promise.all(
+      ['', '?client=portal', '?client=portal&_=1'].map((query) =>
+        world.request('GET', path + query, { token }),
+      ),
+    )
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+  })
+
+  test('[CALL-49] needs the token in its header: in a query it counts for nothing', async () => {
+    const token = await guestToken(world, 'PATDUE000001')
+    const path = getGuestInvoice.path.replace(':chargeEventId', 'PATDUE000001')
+    expect((await world.request('GET', `${path}?token=${token}`)).status).toBe(401)
+    expect((await world.request('GET', path, { headers: { authorization: token } })).status).toBe(401)
+  })
+})
+
+/** Sends the beginning of a request, and leaves. */
+async function leaveInTheMiddle(): Promise<void> {
+  const { hostname, port } = new URL(world.url)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  const head = `POST ${login.path} HTTP/1.1\r\nHost: ${hostname}\r\nTransfer-Encoding: chunked\r\n\r\n`
+  await new Promise((resolve) => socket.write(`${head}5\r\n{"use\r\n`, resolve))
+  socket.resetAndDestroy()
+}
+
+describe('what is logged', () => {
+  test('of a request whose sender left in the middle is no fault of ours', async () => {
+    const before = world.logged.length
+    await leaveInTheMiddle()
+    await expect.poll(() => world.logged.slice(before).join('')).toContain('"msg":"answered"')
+    expect(world.logged.slice(before).filter((line) => line.includes('"level":50'))).toEqual([])
+  })
+
+  test('names the call and never who, what or with which token', async () => {
+    await world.call(login, [], { body: { username: 'maya@example.com', password: 'Secret-1!' } })
+    const token = await guestToken(world, 'GUESTDUE0011')
+    await world.call(getGuestInvoice, ['GUESTDUE0011'], { token })
+    await world.request('GET', `/api/v1/portalUser/username/maya@example.com?token=${token}`)
+    const log = world.logged.join('')
+    expect(log).toContain('"call":"login"')
+    expect(log).toContain('"call":"getGuestInvoice"')
+    expect(log).not.toMatch(/maya|Secret|GUESTDUE|Torres/)
+    expect(log).not.toContain(token)
+  })
+})
+
+describe('health', () => {
+  test('is good while the database answers', async () => {
+    expect(await world.request('GET', '/healthz')).toMatchObject({
+      status: 200,
+      text: '{"status":"ok","database":"ok"}',
+    })
+  })
+})
+
+describe('both engines', () => {
+  test('read dates as text, counts and sums as numbers, instants as dates', async () => {
+    const { db } = world.dependencies
+    const { rows } = await sql<
+      Record<string, unknown>
+    >`select due_date, count(*) as counted, sum(tax_rate) as summed,
+      now() as at from charge_events group by due_date limit 1`.execute(db)
+    expect(rows[0]).toMatchObject({ counted: 1 })
+    expect(rows[0]?.['due_date']).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(typeof rows[0]?.['summed']).toBe('number')
+    expect(rows[0]?.['at']).toBeInstanceOf(Date)
+  })
+})

@@ -1,0 +1,67 @@
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { requestId } from 'hono/request-id'
+import { timeout } from 'hono/timeout'
+import type { AppEnv } from './http/app-env.ts'
+import { ApiError } from './http/api-error.ts'
+import { mountAch } from '../ach/routes.ts'
+import type { Dependencies } from './dependencies.ts'
+import { mountExternal } from '../external/routes.ts'
+import { mountHealth } from './health.ts'
+import { mountPayerInvoices } from '../invoices/payer-routes.ts'
+import { mountInvoices } from '../invoices/routes.ts'
+import { logRequests } from './http/log-requests.ts'
+import { createMetrics, mountMetrics } from './metrics.ts'
+import { answerFailure, onError } from './http/on-error.ts'
+import { mountContract } from '../openapi/routes.ts'
+import { mountMethods } from '../methods/routes.ts'
+import { mountPayments } from '../payments/routes.ts'
+import { mountPlanBilling } from '../plan-billing/routes.ts'
+import { mountPlans } from '../plans/routes.ts'
+import { mountPractices } from '../practices/routes.ts'
+import { mountAccounts } from '../users/account-routes.ts'
+import { mountUsers } from '../users/routes.ts'
+import { mountWebhooks } from '../webhooks/routes.ts'
+
+const largestBody = 64 * 1024
+
+export interface AppLimits {
+  /** Longer than anybody waits; what was begun goes on, and its outcome is asked for anew. */
+  readonly longestAnswerMs?: number
+}
+
+/** The provider API as one request handler. It opens no port and starts no loop. */
+export function createApp(
+  dependencies: Dependencies,
+  { longestAnswerMs = 30_000 }: AppLimits = {},
+): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  app.use(requestId())
+  const metrics = createMetrics(dependencies)
+  app.use(logRequests(dependencies.log, metrics))
+  app.use(timeout(longestAnswerMs))
+  app.use(
+    bodyLimit({
+      maxSize: largestBody,
+      onError: (c: Context<AppEnv>) => answerFailure(c, new ApiError('payload_too_large')),
+    }),
+  )
+  app.onError(onError)
+  app.notFound((c) => answerFailure(c, new ApiError('not_found')))
+  mountHealth(app, dependencies)
+  mountMetrics(app, metrics)
+  mountContract(app)
+  mountPractices(app, dependencies)
+  mountUsers(app, dependencies)
+  mountAccounts(app, dependencies)
+  mountInvoices(app, dependencies)
+  mountPayerInvoices(app, dependencies)
+  mountPayments(app, dependencies)
+  mountMethods(app, dependencies)
+  mountAch(app, dependencies)
+  mountPlans(app, dependencies)
+  mountPlanBilling(app, dependencies)
+  mountExternal(app, dependencies)
+  mountWebhooks(app, dependencies)
+  return app
+}

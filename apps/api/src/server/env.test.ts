@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { readEnvironment } from './env.ts'
+import { completeEnvironment, runToEnd } from '../testing/spawn-server.ts'
+
+const complete = { ...completeEnvironment, DATA_FOLDER: '/nowhere' }
+
+describe('the environment', () => {
+  test('is read at once, with an address of this machine alone, a port and no test practice by default', () => {
+    const { PORT: _, ...rest } = complete
+    expect(readEnvironment(rest)).toMatchObject({
+      HOST: '127.0.0.1',
+      EDGE_ADDRESSES: [],
+      PORT: 4301,
+      TEST_PRACTICE_ID: 0,
+      database: { engine: 'embedded', folder: '/nowhere' },
+    })
+  })
+
+  test('names PostgreSQL by DATABASE_URL, whatever the folder', () => {
+    const DATABASE_URL = 'postgres://me@db.example.com/payments'
+    expect(readEnvironment({ ...complete, DATABASE_URL }).database).toEqual({
+      engine: 'postgres',
+      url: DATABASE_URL,
+    })
+  })
+
+  test('in production needs PostgreSQL', () => {
+    expect(() => readEnvironment({ ...complete, NODE_ENV: 'production' })).toThrow(
+      /^DATABASE_URL is missing: in production the embedded database is refused[^\n]*$/,
+    )
+  })
+
+  test('that is wrong stops a start, with one sentence for each variable to be mended', async () => {
+    const { SUPPORT_EMAIL: _, DATA_KEYS: __, ...rest } = complete
+    const wrong = {
+      ...rest,
+      HOST: 'everywhere',
+      EDGE_ADDRESSES: '10.0.0.5, edge',
+      PORT: 'x',
+      SMTP_URL: 'mail.example.com',
+      STRIPE_SECRET_KEY: 'pk_test_1',
+    }
+    const { code, said } = await runToEnd({ ...wrong, DATABASE_URL: 'mysql://x' })
+    expect(code).toBe(1)
+    expect(said.split('\n')).toEqual([
+      'HOST must be an IP address to listen at, such as 127.0.0.1, or 0.0.0.0 for every one.',
+      'PORT must be a whole number from 0 to 65535.',
+      'EDGE_ADDRESSES must be IP addresses, separated by commas.',
+      'STRIPE_SECRET_KEY must begin with sk_.',
+      'SMTP_URL must be an address that begins with smtp:// or smtps://.',
+      'SUPPORT_EMAIL is missing: the address payers can write to.',
+      'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.',
+      'DATA_KEYS is missing: the keys that bank logins are stored under, such as 2026a:<base64 of 32 bytes>.',
+    ])
+  })
+})

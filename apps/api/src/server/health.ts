@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Hono } from 'hono'
+import type { AppEnv } from './http/app-env.ts'
+import { isMigrated } from '../db/index.ts'
+import type { Dependencies } from './dependencies.ts'
+
+/**
+ * `GET /healthz`: whether this process lives and reaches its database; nothing about the world outside.
+ * `GET /readyz`: whether it can answer calls, its database being there and having the schema that this code needs.
+ */
+export function mountHealth(app: Hono<AppEnv>, { db }: Dependencies): void {
+  app.get('/healthz', async (c) => {
+    c.set('call', 'healthz')
+    try {
+      await sql`select 1`.execute(db)
+      return c.json({ status: 'ok', database: 'ok' })
+    } catch (error) {
+      c.var.log.error({ err: error }, 'database does not answer')
+      return c.json({ status: 'failing', database: 'failing' }, 503)
+    }
+  })
+
+  app.get('/readyz', async (c) => {
+    c.set('call', 'readyz')
+    try {
+      if (await isMigrated(db)) return c.json({ status: 'ok', database: 'ok' })
+      return c.json({ status: 'failing', database: 'to be migrated' }, 503)
+    } catch (error) {
+      c.var.log.error({ err: error }, 'database does not answer')
+      return c.json({ status: 'failing', database: 'failing' }, 503)
+    }
+  })
+}

@@ -1,0 +1,108 @@
+import type { Call, CallAnswerInput, Scope } from '@payment-center/validation/wire'
+import type { Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { AppEnv } from './app-env.ts'
+import { ApiError } from './api-error.ts'
+import { findSession, type Session } from '../../auth/sessions.ts'
+import { clientAddress, networkOf } from './client-address.ts'
+import { preferredLanguage, type Language } from './language.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { isStorable } from './is-storable.ts'
+
+type Parsed<C extends Call, Key extends 'params' | 'query' | 'body'> =
+  C extends Record<Key, infer S extends v.GenericSchema> ? v.InferOutput<S> : undefined
+
+type SessionFor<C extends Call> = C['scopes'] extends readonly []
+  ? null
+  : Extract<Session, { scope: C['scopes'][number] }>
+
+/** A call as its handler gets it: parsed, and its token checked. */
+export interface Incoming<C extends Call> {
+  readonly params: Parsed<C, 'params'>
+  readonly query: Parsed<C, 'query'>
+  readonly body: Parsed<C, 'body'>
+  readonly session: SessionFor<C>
+  /** The bearer token itself, unchecked where a call needs none. */
+  readonly token: string | null
+  /** What limits count by. */
+  readonly network: string
+  /** The client's whole address; for the mandate of a debit alone. */
+  readonly address: string
+  /** What the browser says it is; for the mandate of a debit alone. */
+  readonly userAgent: string
+  /** What the browser asks to be addressed in. */
+  readonly language: Language
+}
+
+export type Handler<C extends Call> = (incoming: Incoming<C>) => Promise<CallAnswerInput<C>>
+
+function bearerToken(c: Context<AppEnv>): string | null {
+  return /^Bearer ([\w-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
+}
+
+async function sessionFor(
+  dependencies: Dependencies,
+  scopes: readonly Scope[],
+  token: string | null,
+): Promise<Session | null> {
+  if (scopes.length === 0) return null
+  const session = token === null ? null : await findSession(dependencies, token)
+  if (session === null || !scopes.includes(session.scope)) throw new ApiError('unauthorized')
+  return session
+}
+
+async function readBody(c: Context<AppEnv>): Promise<unknown> {
+  try {
+    return await c.req.json()
+  } catch {
+    throw new ApiError('bad_request')
+  }
+}
+
+/** Parses one part of a request; a path that can't be one of ours is as missing as any other. */
+function parsePart(
+  schema: v.GenericSchema | undefined,
+  value: unknown,
+  refusal: 'not_found' | 'invalid_field',
+) {
+  if (schema === undefined) return undefined
+  const result = v.safeParse(schema, value)
+  if (result.success && isStorable(result.output)) return result.output
+  if (refusal === 'not_found') throw new ApiError('not_found')
+  const field = result.issues === undefined ? null : v.getDotPath(result.issues[0])
+  throw new ApiError('invalid_field', field === null ? {} : { field })
+}
+
+/** Checks what is about to be sent: an answer that clients could not parse is a fault of ours. */
+function checkAnswer(call: Call, data: unknown): unknown {
+  return v.parse(call.answer, data)
+}
+
+/** Mounts a declared call: checks token and request, runs the handler, checks and wraps its answer. */
+export function mount<C extends Call>(
+  app: Hono<AppEnv>,
+  dependencies: Dependencies,
+  call: C,
+  handler: Handler<C>,
+): void {
+  app.on(call.method, call.path, async (c) => {
+    c.set('call', call.name)
+    const address = clientAddress(c, dependencies.settings.edgeAddresses)
+    const token = bearerToken(c)
+    const session = await sessionFor(dependencies, call.scopes, token)
+    const incoming: Incoming<C> = {
+      params: parsePart(call.params, c.req.param(), 'not_found') as Parsed<C, 'params'>,
+      query: parsePart(call.query, c.req.query(), 'invalid_field') as Parsed<C, 'query'>,
+      body: (call.body === undefined
+        ? undefined
+        : parsePart(call.body, await readBody(c), 'invalid_field')) as Parsed<C, 'body'>,
+      session: session as SessionFor<C>,
+      token,
+      network: networkOf(address),
+      address,
+      userAgent: c.req.header('user-agent')?.slice(0, 400) ?? 'unknown',
+      language: preferredLanguage(c.req.header('accept-language')),
+    }
+    return c.json({ status: 'success', data: checkAnswer(call, await handler(incoming)) })
+  })
+}

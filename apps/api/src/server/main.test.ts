@@ -1,0 +1,138 @@
+import { startSandbox, type RunningSandbox } from '@payment-center/sandbox'
+import {
+  checkPortalUserExists,
+  createPaymentIntent,
+  getGuestInvoice,
+  updatePaymentIntent,
+} from '@payment-center/validation/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApiClient, type ApiClient } from '../testing/http/api-client.ts'
+import { eventually } from '../testing/eventually.ts'
+import { createTestDatabase, type TestDatabaseEnvironment } from '../testing/database/open-test-database.ts'
+import { seedByProcess } from '../testing/database/seed-database.ts'
+import { completeEnvironment, endedAfterDisconnect, spawnServer } from '../testing/spawn-server.ts'
+import { createVendor, publishableKey, type Vendor } from '../testing/vendor.ts'
+
+let database: TestDatabaseEnvironment
+let sandbox: RunningSandbox
+let vendor: Vendor
+let environment: Record<string, string>
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ publishableKey })
+  vendor = createVendor(sandbox.url, 'sk_test_sandbox')
+  database = await createTestDatabase()
+  environment = { ...completeEnvironment, STRIPE_API_BASE: sandbox.url, ...database.variables }
+})
+afterAll(async () => {
+  await sandbox.stop()
+  await database.drop()
+})
+
+async function guestOf(api: ApiClient, invoiceId: string): Promise<string> {
+  const answer = await api.call(checkPortalUserExists, [], { body: { chargeEventId: invoiceId } })
+  return answer.data.token ?? ''
+}
+/** An invoice's status, as a server says that is started for it alone. */
+async function readStatus(invoiceId: string): Promise<string> {
+  const server = await spawnServer(environment)
+  const api = createApiClient(server.url)
+  const token = await guestOf(api, invoiceId)
+  const { data } = await api.call(getGuestInvoice, [invoiceId], { token })
+  server.process.kill('SIGTERM')
+  await server.ended
+  return data.status
+}
+
+describe('a server that is killed with kill -9', () => {
+  test('while the provider is asked to open a payment: the same intent is taken up after the restart', async () => {
+    const first = await spawnServer(environment)
+    const api = createApiClient(first.url)
+    const token = await guestOf(api, 'GUESTDUE0011')
+    await vendor.addFault({ kind: 'slow', phase: 'after', ms: 60_000, chargeEventId: 'GUESTDUE0011' })
+    const asked = api.call(createPaymentIntent, [1, 'GUESTDUE0011'], { token }).catch(() => null)
+    const made = await eventually(
+      () => vendor.listIntents('GUESTDUE0011'),
+      (intents) => intents.length > 0,
+    )
+    first.process.kill('SIGKILL')
+    await Promise.all([first.ended, asked])
+    await vendor.clearFaults()
+
+    const second = await spawnServer(environment)
+    const restarted = createApiClient(second.url)
+    const opened = await eventually(
+      () => restarted.call(createPaymentIntent, [1, 'GUESTDUE0011'], { token }),
+      (answer) => answer.status === 200,
+    )
+    expect(opened.data.id).toBe(made[0]?.id)
+    expect(await vendor.listIntents('GUESTDUE0011')).toHaveLength(1)
+    second.process.kill('SIGKILL')
+    await second.ended
+  })
+
+  test('while a card is being charged: paid after the restart, once, with every webhook lost', async () => {
+    const first = await spawnServer(environment)
+    const api = createApiClient(first.url)
+    const token = await guestOf(api, 'PATDUE000001')
+    const { data: intent } = await api.call(createPaymentIntent, [1, 'PATDUE000001'], { token })
+    const paymentMethodId = await vendor.createCard('credit')
+    const claim = { practiceId: 1, enableSavePaymentMethod: false, paymentMethodId }
+    const body = { ...claim, amount: 34_569, applicationFeeAmount: 1169 }
+    expect((await api.call(updatePaymentIntent, [intent.id], { token, body })).status).toBe(200)
+    first.process.kill('SIGKILL')
+    await first.ended
+    await vendor.confirm(intent, paymentMethodId)
+
+    const second = await spawnServer(environment)
+    const restarted = createApiClient(second.url)
+    const invoice = await eventually(
+      async () => (await restarted.call(getGuestInvoice, ['PATDUE000001'], { token })).data,
+      ({ status }) => status === 'paid',
+    )
+    expect(invoice).toMatchObject({ status: 'paid', totalAmount: 34_569, applicationFee: 1169 })
+    expect(await vendor.listIntents('PATDUE000001')).toHaveLength(1)
+    second.process.kill('SIGTERM')
+    expect(await second.ended).toBe(0)
+  })
+})
+
+describe('a server that is asked to end', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s finishes the request it is at, and ends well',
+    async (signal) => {
+      const server = await spawnServer(environment)
+      const api = createApiClient(server.url)
+      const token = await guestOf(api, 'MIXDUE000001')
+      await vendor.addFault({ kind: 'slow', phase: 'before', ms: 700, path: '/v1/payment_intents**' })
+      const asked = api.call(createPaymentIntent, [3, 'MIXDUE000001'], { token })
+      await eventually(
+        async () => (await fetch(`${vendor.url}/control/faults`)).text(),
+        (faults) => !faults.includes('slow'),
+      )
+      server.process.kill(signal)
+      expect((await asked).status).toBe(200)
+      expect(await server.ended).toBe(0)
+    },
+  )
+
+  test('ends as well when that process was gone before it had started', async () => {
+    const ended = await endedAfterDisconnect(environment)
+    expect(ended).toBe(0)
+  })
+
+  test('ends when the process that started it is gone', async () => {
+    const server = await spawnServer(environment)
+    server.process.disconnect()
+    expect(await server.ended).toBe(0)
+  })
+})
+
+describe('the demo world', () => {
+  test('seeded a second time keeps what was paid; reset brings the first day back', async () => {
+    await seedByProcess(database.variables)
+    expect(await readStatus('PATDUE000001')).toBe('paid')
+    await seedByProcess(database.variables, 'reset')
+    expect(await readStatus('PATDUE000001')).toBe('scheduled')
+  })
+})

@@ -1,0 +1,34 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '../testing/database/open-test-database.ts'
+import { completeEnvironment, runToEnd, spawnServer } from '../testing/spawn-server.ts'
+
+test('a port that is taken is one clear sentence', async () => {
+  const other = createServer().listen(0)
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const database = await createTestDatabase()
+  const ended = await runToEnd({ ...completeEnvironment, ...database.variables, PORT: String(port) })
+  expect(ended).toEqual({ code: 1, said: `Port ${port} is already taken; set PORT.` })
+  other.close()
+  await database.drop()
+})
+
+test('without HOST nobody but this machine’s own address reaches the server', async () => {
+  const database = await createTestDatabase()
+  const server = await spawnServer({ ...completeEnvironment, ...database.variables })
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  const elsewhere = server.url.replace('127.0.0.1', '127.0.0.2')
+  await expect(fetch(`${elsewhere}/readyz`)).rejects.toThrow('fetch failed')
+  server.process.kill('SIGTERM')
+  await server.ended
+  await database.drop()
+})
+
+test('an address that this machine does not have is one clear sentence', async () => {
+  const database = await createTestDatabase()
+  const ended = await runToEnd({ ...completeEnvironment, ...database.variables, HOST: '203.0.113.9' })
+  expect(ended).toEqual({ code: 1, said: 'HOST 203.0.113.9 is no address of this machine.' })
+  await database.drop()
+})

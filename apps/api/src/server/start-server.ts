@@ -1,0 +1,119 @@
+import { serve, type ServerType } from '@hono/node-server'
+import type { Logger } from 'pino'
+import { createPlaidBankLink } from '../plaid/bank-link.ts'
+import { createPlaid } from '../plaid/client.ts'
+import { createApp } from './app.ts'
+import { createBackground } from './background.ts'
+import { createLog } from './create-log.ts'
+import { migrate, openDatabase, type OpenDatabase } from '../db/index.ts'
+import type { Dependencies } from './dependencies.ts'
+import { readEnvironment, type Environment } from './env.ts'
+import { createSmtpMailer } from '../mail/smtp-mailer.ts'
+import { startMailing } from '../mail/start-mailing.ts'
+import { createStripeVault } from '../stripe/method-vault.ts'
+import { createStripe } from '../stripe/client.ts'
+import { createStripeProvider } from '../stripe/payment-provider.ts'
+import { startPlans } from '../plan-billing/run-plan-billing.ts'
+import { startReconciler } from '../reconciler/start-reconciler.ts'
+import { giveSafeHeaders } from './http/safe-headers.ts'
+import { sealStoredTokens } from '../secrets/seal-stored-tokens.ts'
+
+const longestEndMs = 10_000
+/** A request that trickles in holds a connection for so long at most. */
+const serverOptions = { headersTimeout: 10_000, requestTimeout: 30_000 }
+
+/** Who we are in the bank's dialog. */
+const linkName = 'Payment Center'
+
+function dependenciesOf(environment: Environment, { db }: OpenDatabase, log: Logger): Dependencies {
+  const stripe = createStripe(environment)
+  return {
+    db,
+    log,
+    clock: () => new Date(),
+    background: createBackground(log),
+    provider: createStripeProvider(stripe),
+    vault: createStripeVault(stripe),
+    bankLink: createPlaidBankLink(createPlaid(environment), linkName),
+    mailer: createSmtpMailer(environment.SMTP_URL, environment.SUPPORT_EMAIL),
+    keyring: environment.keyring,
+    settings: {
+      publishableKey: environment.STRIPE_PUBLISHABLE_KEY,
+      testPublishableKey: environment.STRIPE_TEST_PUBLISHABLE_KEY,
+      testPracticeId: environment.TEST_PRACTICE_ID || null,
+      webhookSecret: environment.STRIPE_WEBHOOK_SECRET,
+      edgeAddresses: environment.EDGE_ADDRESSES,
+      portalOrigin: new URL(environment.PORTAL_ORIGIN).origin,
+    },
+  }
+}
+
+function listen(
+  dependencies: Dependencies,
+  { HOST: hostname, PORT: port }: Environment,
+): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const app = createApp(dependencies)
+    const server = serve({ fetch: app.fetch, hostname, port, serverOptions }, (address) => {
+      dependencies.log.info({ port: address.port }, 'listening')
+      resolve(server)
+    })
+    giveSafeHeaders(server)
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') reject(new Error(`Port ${port} is already taken; set PORT.`))
+      else if (error.code === 'EADDRNOTAVAIL') {
+        reject(new Error(`HOST ${hostname} is no address of this machine.`))
+      } else reject(error)
+    })
+  })
+}
+
+/** Stops taking requests, and resolves when those under way are answered. */
+async function closeServer(server: ServerType): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  // A connection that is kept alive after its last answer would hold up the end by seconds.
+  const sweep = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50)
+  await closed
+  clearInterval(sweep)
+}
+
+/** Ends when asked, or when the process that started this one is gone: what was begun is finished first. */
+function endGracefully(end: () => Promise<void>, log: Logger): void {
+  let isEnding = false
+  const onAsked = (reason: string) => {
+    if (isEnding) return
+    isEnding = true
+    log.info({ reason }, 'ending')
+    setTimeout(() => process.exit(1), longestEndMs).unref()
+    void end().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', onAsked)
+  process.on('SIGINT', onAsked)
+  process.on('disconnect', () => onAsked('disconnect'))
+  // Who was started by somebody that is gone by now is not told of it again.
+  if (process.send !== undefined && !process.connected) onAsked('disconnect')
+}
+
+/**
+ * Opens and migrates the database, and serves the API until the process is asked to end.
+ * @throws Error whose message is for the person who starts it
+ */
+export async function startServer(variables: NodeJS.ProcessEnv): Promise<void> {
+  const environment = readEnvironment(variables)
+  const log = createLog()
+  const database = openDatabase(environment.database)
+  await migrate(database.db)
+  await sealStoredTokens(database.db, environment.keyring)
+  const dependencies = dependenciesOf(environment, database, log)
+  const server = await listen(dependencies, environment)
+  const loops = [startReconciler(dependencies), startPlans(dependencies), startMailing(dependencies)]
+  endGracefully(async () => {
+    await closeServer(server)
+    await Promise.all(loops.map((loop) => loop.stop()))
+    await dependencies.background.drain()
+    await database.close()
+  }, log)
+}

@@ -1,0 +1,32 @@
+import type Stripe from 'stripe'
+import type { ProviderEvent } from '../ports/payment-provider.ts'
+import { idOf } from './map-intent.ts'
+
+/** Which payment an event is about. */
+function intentIdOf(event: Stripe.Event): string | null {
+  const { object } = event.data
+  switch (object.object) {
+    case 'payment_intent':
+      return object.id
+    case 'charge':
+    case 'refund':
+    case 'dispute':
+      return idOf(object.payment_intent)
+    default:
+      return null
+  }
+}
+
+/** Stripe's event in our words: that something happened, and to which payment. What it says beyond that is never used. */
+export function eventOf(event: Stripe.Event): ProviderEvent {
+  return { eventId: event.id, type: event.type, intentId: intentIdOf(event) }
+}
+
+/** The events by which money goes back. */
+export const moneyBackTypes = [
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'refund.updated',
+  'refund.failed',
+]

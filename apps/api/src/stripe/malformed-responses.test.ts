@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { cents } from '@payment-center/payments/money'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createStripeVault } from './method-vault.ts'
+import type { MethodVault } from '../ports/method-vault.ts'
+import { ProviderUnavailableError, type PaymentProvider } from '../ports/payment-provider.ts'
+import { createStripe } from './client.ts'
+import { createStripeProvider } from './payment-provider.ts'
+
+const charge = {
+  id: 'ch_1',
+  amount_captured: 33_400,
+  amount_refunded: 0,
+  currency: 'usd',
+  created: 1,
+  disputed: false,
+  payment_method: null,
+  payment_method_details: {},
+  billing_details: {},
+}
+const succeeded = {
+  id: 'pi_1',
+  object: 'payment_intent',
+  status: 'succeeded',
+  amount: 33_400,
+  amount_received: 33_400,
+  currency: 'usd',
+  latest_charge: charge,
+}
+
+const garbled: Readonly<Record<string, string>> = {
+  'a page of some gateway': '<html>We are back soon</html>',
+  'half of an answer': JSON.stringify(succeeded).slice(0, 90),
+  nothing: '',
+  null: 'null',
+  'an empty object': '{}',
+  'a list': '[]',
+  'another payment': JSON.stringify({ ...succeeded, id: 'pi_2', amount: 1 }),
+  'another kind of thing': '{"object":"event","id":"evt_1"}',
+}
+
+const answers = { now: '' }
+const server = createServer((_request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(answers.now)
+})
+let provider: PaymentProvider
+let vault: MethodVault
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const base = { STRIPE_API_BASE: `http://127.0.0.1:${port}`, STRIPE_SECRET_KEY: 'sk_test_sandbox' }
+  const stripe = createStripe(base)
+  provider = createStripeProvider(stripe)
+  vault = createStripeVault(stripe)
+})
+afterAll(() => server.close())
+
+const price = { total: cents(33_400), fee: cents(0) }
+const order = { ...price, idempotencyKey: 'INVOICE-1', invoiceId: 'INVOICE', practiceId: 1 }
+const terms = { ...price, source: 'card', customerId: null, saveCard: false } as const
+const calls: Readonly<Record<string, () => Promise<unknown>>> = {
+  'making a payment': () => provider.createIntent({ ...order, attemptNumber: 1, connectedAccountId: null }),
+  'looking at it': () => provider.retrieveIntent('pi_1'),
+  'setting its price': () => provider.setTerms('pi_1', terms, null),
+  'calling it off': () => provider.cancelIntent('pi_1'),
+  'looking at a card': () => provider.findCard('pm_1'),
+  'making a customer': () => vault.createCustomer(100, 'customer-1'),
+  'beginning to save a card': () => vault.beginCardSetup('cus_1'),
+  'keeping a bank account': () => vault.attachBank('cus_1', 'btok_1'),
+  'giving back': () => provider.refund('pi_1', cents(100), 'refund-1'),
+}
+
+describe.each(Object.entries(garbled))('a provider that answers 200 with %s', (_what, body) => {
+  test.each(Object.entries(calls))('to %s: what became of it is not known', async (_call, ask) => {
+    answers.now = body
+    await expect(ask()).rejects.toBeInstanceOf(ProviderUnavailableError)
+  })
+})
+
+describe('a provider whose answer contradicts itself', () => {
+  test('a payment that is still alive is not called off', async () => {
+    answers.now = JSON.stringify({ ...succeeded, status: 'requires_payment_method' })
+    await expect(provider.cancelIntent('pi_1')).rejects.toBeInstanceOf(ProviderUnavailableError)
+  })
+
+  test.each([
+    ['another amount', { amount_received: 1 }],
+    ['another currency', { latest_charge: { ...charge, currency: 'jpy' } }],
+  ])('a capture with %s is not written down', async (_what, changes) => {
+    answers.now = JSON.stringify({ ...succeeded, ...changes })
+    await expect(provider.retrieveIntent('pi_1')).rejects.toBeInstanceOf(ProviderUnavailableError)
+  })
+
+  test('what agrees is believed', async () => {
+    answers.now = JSON.stringify(succeeded)
+    expect(await provider.retrieveIntent('pi_1')).toMatchObject({
+      truth: { status: 'succeeded', capture: { captured: 33_400 } },
+    })
+  })
+})

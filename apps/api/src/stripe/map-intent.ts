@@ -1,0 +1,110 @@
+import { cents, type Cents } from '@payment-center/payments/money'
+import type Stripe from 'stripe'
+import {
+  ProviderUnavailableError,
+  type Capture,
+  type Card,
+  type Intent,
+  type Truth,
+} from '../ports/payment-provider.ts'
+
+/** Which decline this is: a charge of its own where there was one, or else what is known of it. */
+function declineOf(error: Stripe.PaymentIntent.LastPaymentError | null): string | null {
+  if (error === null) return null
+  return error.charge ?? `${error.code ?? error.type}:${error.payment_method?.id ?? ''}`
+}
+
+/** The id of what Stripe names by it, or gives whole. */
+export function idOf(reference: string | { id: string } | null): string | null {
+  return typeof reference === 'object' ? (reference?.id ?? null) : reference
+}
+
+/** A payment method's card; null for another kind of method. */
+export function cardOf(method: Stripe.PaymentMethod): Card | null {
+  const { card } = method
+  if (card === undefined || card === null) return null
+  return {
+    paymentMethodId: method.id,
+    brand: card.brand,
+    last4: card.last4,
+    expMonth: card.exp_month,
+    expYear: card.exp_year,
+    nameOnCard: method.billing_details.name ?? '',
+    funding: card.funding,
+    fingerprint: card.fingerprint ?? null,
+    customerId: idOf(method.customer),
+  }
+}
+
+function chargedCard(charge: Stripe.Charge): Card | null {
+  const card = charge.payment_method_details?.card
+  if (card === undefined || charge.payment_method === null) return null
+  return {
+    paymentMethodId: charge.payment_method,
+    brand: card.brand ?? 'unknown',
+    last4: card.last4 ?? '',
+    expMonth: card.exp_month,
+    expYear: card.exp_year,
+    nameOnCard: charge.billing_details.name ?? '',
+    funding: card.funding,
+    fingerprint: card.fingerprint ?? null,
+    customerId: idOf(charge.customer),
+  }
+}
+
+function captureOf(intent: Stripe.PaymentIntent, lost: Cents): Capture {
+  const charge = intent.latest_charge
+  if (charge === null || typeof charge === 'string') {
+    throw new ProviderUnavailableError('a succeeded intent came without its charge')
+  }
+  // What contradicts itself is no answer to write down for good: it is asked for again.
+  const isConsistent = charge.amount_captured === intent.amount_received && charge.currency === 'usd'
+  if (!isConsistent) throw new ProviderUnavailableError('a capture came with amounts that do not agree')
+  const card = chargedCard(charge)
+  const bank = charge.payment_method_details?.us_bank_account ?? null
+  return {
+    chargeId: charge.id,
+    captured: cents(intent.amount_received),
+    refunded: cents(charge.amount_refunded + lost),
+    cardBrand: card?.brand ?? null,
+    bankName: bank === null ? null : (bank.bank_name ?? ''),
+    last4: card?.last4 ?? bank?.last4 ?? '',
+    funding: card?.funding ?? null,
+    paidAt: new Date(charge.created * 1000),
+    isDisputed: charge.disputed,
+    card,
+  }
+}
+
+function truthOf(intent: Stripe.PaymentIntent, lost: Cents): Truth {
+  switch (intent.status) {
+    case 'requires_payment_method':
+      return { status: 'open', decline: declineOf(intent.last_payment_error) }
+    case 'requires_confirmation':
+    case 'requires_action':
+    case 'requires_capture':
+      return { status: 'confirming' }
+    case 'processing':
+      return { status: 'processing' }
+    case 'canceled':
+      return { status: 'canceled' }
+    case 'succeeded':
+      return { status: 'succeeded', capture: captureOf(intent, lost) }
+    default:
+      // A status that Stripe adds later: not known, so neither paid nor payable.
+      return { status: 'confirming' }
+  }
+}
+
+/** Whether a bank asked for an intent's money back, so that disputes tell what it got. */
+export function isDisputed({ latest_charge: charge }: Stripe.PaymentIntent): boolean {
+  return charge !== null && typeof charge === 'object' && charge.disputed
+}
+
+/**
+ * Stripe's words in ours. The charge must have been expanded.
+ * @param lost cents that banks got back by disputes
+ */
+export function intentOf(intent: Stripe.PaymentIntent, lost: Cents = cents(0)): Intent {
+  return { intentId: intent.id, clientSecret: intent.client_secret ?? '', truth: truthOf(intent, lost) }
+}

@@ -1,0 +1,173 @@
+import { add, cents, type Cents } from '@payment-center/payments/money'
+import { Stripe } from 'stripe'
+import {
+  OrderRefusedError,
+  ProviderUnavailableError,
+  SpentKeyError,
+  type Confirmation,
+  type Intent,
+  type IntentOrder,
+  type Mandate,
+  type PaymentProvider,
+  type Price,
+  type ProviderEvent,
+  type Terms,
+} from '../ports/payment-provider.ts'
+import { requireAnswer } from './require-response.ts'
+import { definite, isKeptFailure, isReplay, refusalOf, unavailable } from './errors.ts'
+import { giveBackOnce } from './refund.ts'
+import { eventOf, moneyBackTypes } from './events.ts'
+import { cardOf, intentOf, isDisputed } from './map-intent.ts'
+
+const expand = ['latest_charge']
+/** Somebody waits for what became of a payment: better to say soon that it is not known yet. */
+const retrieving = { timeout: 5000, maxNetworkRetries: 0 }
+
+function priceOf({ total, fee }: Price, connectedAccountId: string | null) {
+  return {
+    amount: total,
+    // Stripe takes a fee only where the money goes to another account.
+    ...(connectedAccountId === null ? {} : { application_fee_amount: fee }),
+    metadata: { application_fee: String(fee) },
+  }
+}
+
+function termsOf(terms: Terms, connectedAccountId: string | null): Stripe.PaymentIntentUpdateParams {
+  return {
+    ...priceOf(terms, connectedAccountId),
+    allowed_payment_method_types: [terms.source === 'bank' ? 'us_bank_account' : 'card'],
+    setup_future_usage: terms.saveCard ? 'off_session' : '',
+    ...(terms.customerId === null ? {} : { customer: terms.customerId }),
+  }
+}
+
+function orderOf(order: IntentOrder): Stripe.PaymentIntentCreateParams {
+  const { connectedAccountId } = order
+  const price = priceOf(order, connectedAccountId)
+  return {
+    ...price,
+    currency: 'usd',
+    allowed_payment_method_types: ['card'],
+    metadata: {
+      ...price.metadata,
+      charge_event_id: order.invoiceId,
+      practice_id: String(order.practiceId),
+      attempt: String(order.attemptNumber),
+    },
+    ...(connectedAccountId === null
+      ? {}
+      : { on_behalf_of: connectedAccountId, transfer_data: { destination: connectedAccountId } }),
+  }
+}
+
+/** The SDK itself stumbles over some answers that are none. */
+function unknown(error: unknown): ProviderUnavailableError {
+  return error instanceof ProviderUnavailableError ? error : unavailable(error)
+}
+
+function creationFailure(error: Stripe.errors.StripeError): Error {
+  const isOtherOrder = error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400
+  if (isOtherOrder || isKeptFailure(error)) return new SpentKeyError(error.message, { cause: error })
+  if (refusalOf(error) !== null) return new OrderRefusedError(error.message, { cause: error })
+  return unavailable(error)
+}
+
+async function createIntent(stripe: Stripe, order: IntentOrder): Promise<Intent> {
+  try {
+    const intent = await stripe.paymentIntents.create(orderOf(order), {
+      idempotencyKey: order.idempotencyKey,
+    })
+    requireAnswer(intent, { object: 'payment_intent', amount: order.total, currency: 'usd' })
+    // A replayed answer is as old as its first telling.
+    return isReplay(intent.lastResponse.headers) ? await retrieveIntent(stripe, intent.id) : intentOf(intent)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) throw creationFailure(error)
+    throw unknown(error)
+  }
+}
+
+/** What banks got back of a disputed payment. Cents. */
+async function lostInDisputes(stripe: Stripe, intentId: string): Promise<Cents> {
+  const disputes = await stripe.disputes.list({ payment_intent: intentId, limit: 100 }, retrieving)
+  return add(...disputes.data.filter(({ status }) => status === 'lost').map(({ amount }) => cents(amount)))
+}
+
+async function retrieveIntent(stripe: Stripe, intentId: string): Promise<Intent> {
+  try {
+    const intent = await stripe.paymentIntents.retrieve(intentId, { expand }, retrieving)
+    requireAnswer(intent, { object: 'payment_intent', id: intentId })
+    return intentOf(intent, isDisputed(intent) ? await lostInDisputes(stripe, intentId) : cents(0))
+  } catch (error) {
+    throw unknown(error)
+  }
+}
+
+/** The newest of them, which Stripe lists first, are enough: whoever asks does so every few minutes. */
+async function listMoneyBack(stripe: Stripe, since: Date): Promise<ProviderEvent[]> {
+  const created = { gte: Math.floor(since.getTime() / 1000) }
+  try {
+    const events = stripe.events.list({ types: moneyBackTypes, created, limit: 100 })
+    return (await events.autoPagingToArray({ limit: 2000 })).map(eventOf)
+  } catch (error) {
+    throw unknown(error)
+  }
+}
+
+function acceptanceOf(mandate: Mandate) {
+  if (mandate.type === 'offline') return { type: mandate.type, offline: {} }
+  const online = { ip_address: mandate.address, user_agent: mandate.userAgent }
+  return { type: mandate.type, online }
+}
+
+async function confirmIntent(
+  stripe: Stripe,
+  intentId: string,
+  { idempotencyKey, methodId, isPayerPresent, mandate }: Confirmation,
+): Promise<Intent | 'refused'> {
+  try {
+    await stripe.paymentIntents.confirm(
+      intentId,
+      {
+        payment_method: methodId,
+        off_session: !isPayerPresent,
+        ...(mandate === undefined ? {} : { mandate_data: { customer_acceptance: acceptanceOf(mandate) } }),
+      },
+      { idempotencyKey },
+    )
+  } catch (error) {
+    if (refusalOf(error) !== null) return 'refused'
+    // A decline was written on the intent, which says more of it.
+    if (!(error instanceof Stripe.errors.StripeCardError)) throw unavailable(error)
+  }
+  return retrieveIntent(stripe, intentId)
+}
+
+/** The provider's port over Stripe's SDK. */
+export function createStripeProvider(stripe: Stripe): PaymentProvider {
+  const { paymentIntents, paymentMethods } = stripe
+  const done = async (call: Promise<unknown>, expected: Parameters<typeof requireAnswer>[1]) => {
+    const answer = await definite(call)
+    if (answer === 'refused') return 'refused'
+    requireAnswer(answer, expected)
+    return 'done'
+  }
+  return {
+    createIntent: (order) => createIntent(stripe, order),
+    retrieveIntent: (intentId) => retrieveIntent(stripe, intentId),
+    setTerms: (intentId, terms, connectedAccountId) =>
+      done(paymentIntents.update(intentId, termsOf(terms, connectedAccountId)), {
+        id: intentId,
+        amount: terms.total,
+      }),
+    confirmIntent: (intentId, confirmation) => confirmIntent(stripe, intentId, confirmation),
+    cancelIntent: (intentId) => done(paymentIntents.cancel(intentId), { id: intentId, status: 'canceled' }),
+    findCard: async (paymentMethodId) => {
+      const method = await definite(paymentMethods.retrieve(paymentMethodId))
+      if (method === 'refused') return null
+      requireAnswer(method, { object: 'payment_method', id: paymentMethodId })
+      return cardOf(method)
+    },
+    refund: (intentId, amount, purpose) => giveBackOnce(stripe, { intentId, amount, purpose }),
+    listMoneyBack: (since) => listMoneyBack(stripe, since),
+  }
+}

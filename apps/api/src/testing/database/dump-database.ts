@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Db } from '../../server/dependencies.ts'
+
+/** Everything that is stored, as text: what somebody would read who got hold of a copy. */
+export async function dumpDatabase(db: Db): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
+    where schemaname = 'public'`.execute(db)
+  const dumps = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql<{
+        row: string
+      }>`select to_jsonb(t)::text as row from ${sql.table(name)} t`.execute(db)
+      return rows.map(({ row }) => `${name} ${row}`)
+    }),
+  )
+  return dumps.flat().join('\n')
+}

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { bareEnvironment } from '../bare-environment.ts'
+import { dataKeys } from '../data-keys.ts'
+
+const demo = join(import.meta.dirname, '../../../../../tooling/demo/src/main.ts')
+
+/** Migrates and seeds (or resets) the database that the environment names, as a start does. */
+export async function seedByProcess(
+  environment: Record<string, string>,
+  action: 'seed' | 'reset' = 'seed',
+): Promise<void> {
+  const child = spawn(process.execPath, [demo, action], {
+    env: { ...bareEnvironment(), DATA_KEYS: dataKeys, ...environment },
+    stdio: 'inherit',
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('the demo world could not be seeded')
+}

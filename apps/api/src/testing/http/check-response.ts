@@ -1,0 +1,67 @@
+import { statusOfErrorCode, type Failure } from '@payment-center/validation/wire'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { allCalls } from '../../openapi/calls.ts'
+import { openApiDocument } from '../../openapi/document.ts'
+
+const document = openApiDocument(allCalls)
+
+// Marks of our own and OpenAPI's words say nothing about the shape.
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+addFormats(ajv, ['date', 'date-time'])
+
+interface Response {
+  readonly content: { readonly 'application/json': { readonly schema: object } }
+}
+
+interface KnownOperation {
+  readonly method: string
+  readonly path: RegExp
+  readonly responses: Readonly<Record<string, Response>>
+}
+
+const operations: readonly KnownOperation[] = Object.entries(document.paths).flatMap(([template, methods]) =>
+  Object.entries(methods).map(([method, { responses }]) => ({
+    method: method.toUpperCase(),
+    path: new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]*')}$`),
+    responses,
+  })),
+)
+
+const validators = new Map<object, ValidateFunction>()
+
+function validatorOf(schema: object): ValidateFunction {
+  const known = validators.get(schema)
+  if (known !== undefined) return known
+  const made = ajv.compile({ ...schema, components: document['components'] })
+  validators.set(schema, made)
+  return made
+}
+
+/** Each code goes with one status. */
+function problemsOfFailure(status: number, { errors }: Failure): string[] {
+  return errors
+    .filter(({ code }) => statusOfErrorCode[code] !== status)
+    .map(({ code }) => `${code} came with ${status}`)
+}
+
+/**
+ * What is wrong with an answer by the OpenAPI document that the API serves; empty where nothing is.
+ * What the document does not have, such as a logo's drawing, fails in the same body all the same.
+ */
+export function problemsOfAnswer(method: string, path: string, status: number, text: string): string[] {
+  const { pathname } = new URL(path, 'http://api')
+  if (!pathname.startsWith('/api/v1/')) return []
+  const operation = operations.find((one) => one.method === method && one.path.test(pathname))
+  if (operation === undefined && status === 200) return []
+  const response = operation?.responses[status] ?? operation?.responses['default']
+  const schema = response?.content['application/json'].schema ?? {
+    $ref: '#/components/schemas/Failure',
+  }
+  const validate = validatorOf(schema)
+  const body: unknown = JSON.parse(text)
+  if (!validate(body)) {
+    return (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`)
+  }
+  return status === 200 ? [] : problemsOfFailure(status, body as Failure)
+}

@@ -1,0 +1,38 @@
+import { createVoluntaryInvoice, getExternalPatient } from '@payment-center/validation/wire'
+import type { World } from '../world.ts'
+
+export const jamie = { firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' }
+
+/** A patient that was found, and the token to bill him with. */
+export interface FoundPatient {
+  readonly patientId: string
+  readonly token: string
+}
+
+export async function findJamie(world: World, headers = {}): Promise<FoundPatient> {
+  const body = { ...jamie, locationId: 10 }
+  return (await world.call(getExternalPatient, [1], { body, headers })).data
+}
+
+/** What bills a found patient 100.00 at practice 1. */
+export function voluntaryOrder(patientId: string, changes: object = {}) {
+  return {
+    locationId: 10,
+    patientId,
+    isTaxable: false,
+    paymentMethod: 'credit',
+    description: 'No invoice id provided',
+    subtotal: 10_000,
+    accountType: 'simplyzero',
+    ...changes,
+  }
+}
+
+/** Bills Jamie 100.00 and opens the payment. */
+export async function billJamie(world: World, headers = {}, changes: object = {}) {
+  const found = await findJamie(world, headers)
+  const { token, patientId } = found
+  const body = voluntaryOrder(patientId, changes)
+  const { data } = await world.call(createVoluntaryInvoice, [1], { token, body, headers })
+  return { ...found, ...data }
+}

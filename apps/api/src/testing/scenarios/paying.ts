@@ -1,0 +1,88 @@
+import {
+  createPaymentIntent,
+  getGuestInvoice,
+  settlePayment,
+  updatePaymentIntent,
+  type WirePaymentQuote,
+} from '@payment-center/validation/wire'
+import type { Row } from '../../db/index.ts'
+import type { Answer } from '../http/api-client.ts'
+import { addInvoice, guestToken } from './invoices.ts'
+import type { CardName } from '../vendor.ts'
+import type { World } from '../world.ts'
+
+/** A guest before an invoice of his own, step by step. */
+export interface Guest {
+  readonly invoiceId: string
+  readonly token: string
+  open(): Promise<Answer<{ id: string; clientSecret: string }>>
+  quote(intentId: string, cardId: string): Promise<Answer<WirePaymentQuote>>
+  claim(intentId: string, cardId: string, price: Price): Promise<Answer<WirePaymentQuote>>
+  /** The outcome, or the code of a failure. */
+  settle(): Promise<string>
+  invoice(): ReturnType<typeof readInvoice>
+  attempts(): Promise<Row<'payment_attempts'>[]>
+}
+
+type Price = Pick<WirePaymentQuote, 'amount' | 'applicationFeeAmount'>
+
+async function readInvoice(world: World, invoiceId: string, token: string) {
+  return (await world.call(getGuestInvoice, [invoiceId], { token })).data
+}
+
+/** A guest with a token for an invoice; by default for a new one of 334.00 at a zero account. */
+export async function aGuest(world: World, given?: string, practiceId = 1): Promise<Guest> {
+  const invoiceId = given ?? (await addInvoice(world))
+  const token = await guestToken(world, invoiceId)
+  const terms = (cardId: string) => ({
+    practiceId,
+    enableSavePaymentMethod: false,
+    paymentMethodId: cardId,
+  })
+  return {
+    invoiceId,
+    token,
+    open: () => world.call(createPaymentIntent, [practiceId, invoiceId], { token }),
+    quote: (intentId, cardId) => world.call(updatePaymentIntent, [intentId], { token, body: terms(cardId) }),
+    claim: (intentId, cardId, { amount, applicationFeeAmount }) =>
+      world.call(updatePaymentIntent, [intentId], {
+        token,
+        body: { ...terms(cardId), amount, applicationFeeAmount },
+      }),
+    settle: async () => {
+      const { status, data, code = 'failed' } = await world.call(settlePayment, [invoiceId], { token })
+      return status === 200 ? data.outcome : code
+    },
+    invoice: () => readInvoice(world, invoiceId, token),
+    attempts: () =>
+      world.dependencies.db
+        .selectFrom('payment_attempts')
+        .selectAll()
+        .where('charge_event_id', '=', invoiceId)
+        .orderBy('attempt_number')
+        .execute(),
+  }
+}
+
+export interface ClaimedPayment {
+  readonly intent: { id: string; clientSecret: string }
+  readonly cardId: string
+  readonly quote: WirePaymentQuote
+}
+
+/** Takes a payment up to its claim: all that is left is to confirm it. */
+export async function claimWith(world: World, guest: Guest, card: CardName): Promise<ClaimedPayment> {
+  const { data: intent } = await guest.open()
+  const cardId = await world.vendor.createCard(card)
+  const { data: quote } = await guest.quote(intent.id, cardId)
+  const claimed = await guest.claim(intent.id, cardId, quote)
+  if (claimed.status !== 200) throw new Error(`not claimed: ${claimed.text}`)
+  return { intent, cardId, quote }
+}
+
+/** Claims and confirms, without asking the API what became of it. */
+export async function confirmWith(world: World, guest: Guest, card: CardName): Promise<ClaimedPayment> {
+  const claimed = await claimWith(world, guest, card)
+  await world.vendor.confirm(claimed.intent, claimed.cardId)
+  return claimed
+}
