@@ -2,6 +2,8 @@ import type { IRegularForbiddenRuleType } from 'dependency-cruiser'
 
 const tests = String.raw`\.(test|stories)\.tsx?$|/testing/|/stories/|/\.storybook/|\.config\.ts$`
 const workspace = '^(apps|packages|tooling|e2e)/'
+/** The API's rooms around an invoice: each may import those before it, never those after it. */
+const apiOrder = ['invoices', 'methods', 'plans', 'payments', 'ach', 'plan-billing']
 const react = npm('react', 'react-dom', 'react-router')
 const vendorsInBrowser = npm('@stripe/stripe-js', '@stripe/react-stripe-js', 'react-plaid-link')
 
@@ -33,6 +35,15 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
     { path: '^apps/api/src/' },
     { path: '^packages/', pathNot: ['^packages/validation/', '^packages/payments/src/(money|fees)/'] },
   ),
+  ...apiOrder
+    .slice(0, -1)
+    .map((room, index) =>
+      rule(
+        `api-${room}-not-upwards`,
+        { path: `^apps/api/src/${room}/`, pathNot: tests },
+        { path: `^apps/api/src/(${apiOrder.slice(index + 1).join('|')})/` },
+      ),
+    ),
   rule(
     'validation-alone',
     { path: '^packages/validation/src/' },
@@ -101,6 +112,12 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
     'product-not-to-test-builders',
     { path: '^(apps|packages)/[^/]+/src/', pathNot: tests },
     { path: '(/testing/|[.](test|stories)[.]tsx?$)' },
+  ),
+  // Imports of types count.
+  rule(
+    'no-circles',
+    { path: ['^apps/api/', '^packages/(ui|validation|api-client)/', '^e2e/'] },
+    { circular: true },
   ),
   rule('all-resolved', { path: workspace }, { couldNotResolve: true, pathNot: String.raw`\?|^virtual:` }),
 ]

@@ -8,6 +8,9 @@ import { checkBoundaries, type BoundaryReport } from './check-boundaries.ts'
 const guest = 'apps/guest/src/features'
 const stripe = '@stripe/react-stripe-js'
 
+/** Two files that import only types of each other. */
+const circle = { from: 'apps/api/src/mail/circle.ts', to: 'apps/api/src/mail/circled.ts' }
+
 /** Rule, importing file, what it imports: a file of the tree, or a package. Each must be caught. */
 const forbidden: readonly [rule: string, from: string, to: string][] = [
   ['app-not-to-other-app', `${guest}/landing/Landing.tsx`, 'apps/portal/src/paths.ts'],
@@ -23,6 +26,11 @@ const forbidden: readonly [rule: string, from: string, to: string][] = [
   ],
   ['api-only-to-pure-packages', 'apps/api/src/client.ts', 'packages/api-client/src/http/index.ts'],
   ['api-only-to-pure-packages', 'apps/api/src/flow.ts', 'packages/payments/src/flows/index.ts'],
+  ['api-invoices-not-upwards', 'apps/api/src/invoices/pay.ts', 'apps/api/src/payments/open-payment.ts'],
+  ['api-methods-not-upwards', 'apps/api/src/methods/use.ts', 'apps/api/src/plans/plan-repository.ts'],
+  ['api-plans-not-upwards', 'apps/api/src/plans/charge.ts', 'apps/api/src/payments/charge-method.ts'],
+  ['api-payments-not-upwards', 'apps/api/src/payments/debit.ts', 'apps/api/src/ach/charge-bank.ts'],
+  ['api-ach-not-upwards', 'apps/api/src/ach/plan.ts', 'apps/api/src/plan-billing/extra.ts'],
   ['validation-alone', 'packages/validation/src/money.ts', 'packages/payments/src/money/index.ts'],
   ['validation-only-valibot', 'packages/validation/src/fetch.ts', 'ky'],
   ['api-client-only-to-validation', 'packages/api-client/src/pay.ts', 'packages/payments/src/flows/index.ts'],
@@ -52,6 +60,7 @@ const forbidden: readonly [rule: string, from: string, to: string][] = [
   ['e2e-from-outside', 'e2e/fixtures/payer.ts', 'apps/api/src/env.ts'],
   ['product-not-to-tooling', 'apps/api/src/vendor.ts', 'tooling/sandbox/src/index.ts'],
   ['product-not-to-test-builders', 'apps/portal/src/page.ts', 'packages/validation/src/testing/index.ts'],
+  ['no-circles', circle.from, circle.to],
   ['all-resolved', 'apps/portal/src/lost.ts', './nowhere.ts'],
 ]
 
@@ -61,6 +70,8 @@ const allowed: readonly [from: string, to: string][] = [
   [`${guest}/invoice/Paths.tsx`, 'apps/guest/src/paths.ts'],
   ['apps/guest/src/compose/wired.ts', 'packages/payments/src/adapters/index.ts'],
   ['apps/portal/src/compose.ts', 'packages/api-client/src/endpoints/session.ts'],
+  ['apps/api/src/plan-billing/retry.ts', 'apps/api/src/plans/plan-repository.ts'],
+  ['apps/api/src/plans/refund.test.ts', 'apps/api/src/payments/open-payment.ts'],
   ['apps/api/src/fees.ts', 'packages/payments/src/fees/index.ts'],
   ['apps/api/src/pay.test.ts', 'tooling/sandbox/src/index.ts'],
   ['packages/payments/src/adapters/stripe/field.ts', stripe],
@@ -82,6 +93,8 @@ beforeAll(async () => {
   const imports = [...forbidden.map(([, from, to]) => [from, to] as const), ...allowed]
   for (const [, to] of imports) if (isFile(to)) write(to, 'export {}')
   for (const [from, to] of imports) write(from, `import '${specifier(from, to)}'\n`)
+  write(circle.from, "import type { B } from './circled.ts'\nexport type A = B | 1\n")
+  write(circle.to, "import type { A } from './circle.ts'\nexport type B = A | 2\n")
   report = await checkBoundaries(folder)
 })
 
