@@ -16,4 +16,5 @@ export const commands = [
   'create-practice',
   'create-payer',
   'create-invoice',
+  'requirements',
 ]

@@ -22,3 +22,9 @@ export function readRequirements(markdown: string): Group[] {
   if (twice) throw new Error(`docs/requirements.md has ${twice} twice.`)
   return groups
 }
+
+/** What a row requires, as its second column says it; undefined where no row has this id. */
+export function requirementOf(markdown: string, id: string): string | undefined {
+  const line = markdown.split('\n').find((candidate) => candidate.startsWith(`| ${id} |`))
+  return line?.split('|')[2]?.trim()
+}

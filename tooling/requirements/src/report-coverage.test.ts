@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readRequirements } from './read-requirements.ts'
+import { readRequirements, requirementOf } from './read-requirements.ts'
 import { reportCoverage } from './report-coverage.ts'
 
 const document = join(import.meta.dirname, '..', '..', '..', 'docs', 'requirements.md')
@@ -46,4 +46,10 @@ test('a row is not covered while one of its tests fails, and losing it is a prob
 test('an id that no row has is a problem', () => {
   const { problems } = reportCoverage(groups, { passed: ['[C-09] x'], failed: [] }, [])
   expect(problems).toEqual(["A test's title names C-09, which docs/requirements.md does not have."])
+})
+
+test('a row is looked up by its whole id', () => {
+  const markdown = '| id | requirement |\n|---|---|\n| A-01 | One. |\n| A-011 | Eleven. |\n'
+  expect(requirementOf(markdown, 'A-01')).toBe('One.')
+  expect(requirementOf(markdown, 'A-02')).toBeUndefined()
 })
