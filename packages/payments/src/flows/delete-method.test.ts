@@ -1,14 +1,8 @@
 import type { SavedMethod } from '@payment-center/validation/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  runDeleteMethod,
-  startDeleteMethod,
-  transitionDeleteMethod,
-  type DeleteMethodEvent,
-  type DeleteMethodState,
-  type DeletionProblem,
-} from './delete-method.ts'
+import { deleteMethod, type DeleteMethodEvent, type DeletionProblem } from './delete-method.ts'
+import { play } from './testing/play.ts'
 
 const method: SavedMethod = {
   kind: 'bank',
@@ -21,45 +15,40 @@ const asked: DeleteMethodEvent = { type: 'asked', method }
 const confirmed: DeleteMethodEvent = { type: 'confirmed' }
 const closed: DeleteMethodEvent = { type: 'closed' }
 
-async function play(events: readonly DeleteMethodEvent[], answer: () => Promise<DeletionProblem | null>) {
+async function remove(events: readonly DeleteMethodEvent[], answer: () => Promise<DeletionProblem | null>) {
   let calls = 0
-  const remove = () => {
-    calls += 1
-    return answer()
+  const port = {
+    remove: () => {
+      calls += 1
+      return answer()
+    },
   }
-  let state: DeleteMethodState = startDeleteMethod
-  for (const event of events) {
-    let next: DeleteMethodEvent | null = event
-    while (next !== null) {
-      const before: DeleteMethodState = state
-      state = transitionDeleteMethod(state, next)
-      next = state === before ? null : await runDeleteMethod(state, { remove })
-    }
-  }
-  return { state, calls }
+  return { state: await play(deleteMethod, port, events, deleteMethod.start()), calls }
 }
 
 const gone = async () => null
 
 describe('deleting a method', () => {
   test('[METH-08] [METH-10] without being confirmed nothing is asked of the server', async () => {
-    expect(await play([asked, closed], gone)).toEqual({ state: { status: 'closed' }, calls: 0 })
+    expect(await remove([asked, closed], gone)).toEqual({ state: { status: 'closed' }, calls: 0 })
   })
 
   test('[METH-09] a confirmed one is asked for once, and then it is gone', async () => {
-    const { state, calls } = await play([asked, confirmed, confirmed], gone)
+    const { state, calls } = await remove([asked, confirmed, confirmed], gone)
     expect(state).toEqual({ status: 'deleted', method })
     expect(calls).toBe(1)
   })
 
   test('[ERR-20] a plan that pays with it keeps it, and asking again is not offered', async () => {
-    const { state, calls } = await play([asked, confirmed, confirmed], async () => 'attached')
+    const { state, calls } = await remove([asked, confirmed, confirmed], async () => 'attached')
     expect(state).toEqual({ status: 'attached', method })
     expect(calls).toBe(1)
   })
 
   test('[ERR-21] any other refusal can be tried again', async () => {
-    const { state, calls } = await play([asked, confirmed, confirmed], () => Promise.reject(new Error('no')))
+    const { state, calls } = await remove([asked, confirmed, confirmed], () =>
+      Promise.reject(new Error('no')),
+    )
     expect(state).toEqual({ status: 'failed', method })
     expect(calls).toBe(2)
   })
@@ -77,10 +66,10 @@ describe('deleting a method', () => {
     )
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
-        let state = startDeleteMethod
+        let state = deleteMethod.start()
         for (const next of events) {
           const before = state
-          state = transitionDeleteMethod(state, next)
+          state = deleteMethod.transition(state, next)
           if (state.status === 'deleting' && before.status !== 'deleting' && next.type !== 'confirmed')
             return false
           if (before.status === 'deleting' && next.type === 'closed' && state !== before) return false

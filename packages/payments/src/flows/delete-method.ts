@@ -1,4 +1,5 @@
 import type { SavedMethod } from '@payment-center/validation/model'
+import { defineFlow } from './define-flow.ts'
 
 /** attached: a payment plan pays with it. */
 export type DeletionProblem = 'attached' | 'failed'
@@ -24,22 +25,18 @@ export interface DeletionPort {
   remove(method: SavedMethod): Promise<DeletionProblem | null>
 }
 
-export const startDeleteMethod: DeleteMethodState = { status: 'closed' }
+const closed: DeleteMethodState = { status: 'closed' }
 
-/** Where an event leads. An event that a state does not know leaves it as it is, to the same object. */
-export function transitionDeleteMethod(
-  state: DeleteMethodState,
-  event: DeleteMethodEvent,
-): DeleteMethodState {
+function transition(state: DeleteMethodState, event: DeleteMethodEvent): DeleteMethodState {
   switch (state.status) {
     case 'closed':
     case 'deleted':
       if (event.type === 'asked') return { status: 'asking', method: event.method }
-      return event.type === 'closed' && state.status === 'deleted' ? startDeleteMethod : state
+      return event.type === 'closed' && state.status === 'deleted' ? closed : state
     case 'asking':
     case 'attached':
     case 'failed':
-      if (event.type === 'closed') return startDeleteMethod
+      if (event.type === 'closed') return closed
       return event.type === 'confirmed' && state.status !== 'attached'
         ? { status: 'deleting', method: state.method }
         : state
@@ -51,11 +48,7 @@ export function transitionDeleteMethod(
   }
 }
 
-/** Does what a state asks for; null where only the payer can go on. */
-export async function runDeleteMethod(
-  state: DeleteMethodState,
-  port: DeletionPort,
-): Promise<DeleteMethodEvent | null> {
+async function run(state: DeleteMethodState, port: DeletionPort): Promise<DeleteMethodEvent | null> {
   if (state.status !== 'deleting') return null
   try {
     const problem = await port.remove(state.method)
@@ -64,3 +57,5 @@ export async function runDeleteMethod(
     return { type: 'refused', problem: 'failed' }
   }
 }
+
+export const deleteMethod = defineFlow({ start: () => closed, transition, run })

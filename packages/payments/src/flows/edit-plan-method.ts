@@ -1,4 +1,5 @@
 import type { Authorization, SavedMethod } from '@payment-center/validation/model'
+import { defineFlow } from './define-flow.ts'
 
 /** Changing what a plan charges: idle, active, loading, and how it went. */
 export type EditPlanMethodState =
@@ -26,17 +27,13 @@ export interface PlanMethodPort {
   change(method: SavedMethod, authorization: Authorization | null): Promise<boolean>
 }
 
-export const startEditPlanMethod: EditPlanMethodState = { status: 'idle', updated: false }
+const idle: EditPlanMethodState = { status: 'idle', updated: false }
 
-/** Where an event leads. An event that a state does not know leaves it as it is, to the same object. */
-export function transitionEditPlanMethod(
-  state: EditPlanMethodState,
-  event: EditPlanMethodEvent,
-): EditPlanMethodState {
+function transition(state: EditPlanMethodState, event: EditPlanMethodEvent): EditPlanMethodState {
   switch (state.status) {
     case 'idle':
       if (event.type === 'opened') return { status: 'active', chosen: null, failed: false }
-      return event.type === 'cleared' && state.updated ? startEditPlanMethod : state
+      return event.type === 'cleared' && state.updated ? idle : state
     case 'active':
       return fromActive(state, event)
     case 'loading':
@@ -56,7 +53,7 @@ function fromActive(
     case 'chosen':
       return { ...state, chosen: event.method }
     case 'cancelled':
-      return startEditPlanMethod
+      return idle
     case 'saved':
       if (chosen === null || chosen === 'addNew') return state
       return { status: 'loading', method: chosen, authorization: event.authorization }
@@ -67,12 +64,10 @@ function fromActive(
   }
 }
 
-/** Does what a state asks for; null where only the payer can go on. */
-export async function runEditPlanMethod(
-  state: EditPlanMethodState,
-  port: PlanMethodPort,
-): Promise<EditPlanMethodEvent | null> {
+async function run(state: EditPlanMethodState, port: PlanMethodPort): Promise<EditPlanMethodEvent | null> {
   if (state.status !== 'loading') return null
   const changed = await port.change(state.method, state.authorization).catch(() => false)
   return { type: changed ? 'updated' : 'refused' }
 }
+
+export const editPlanMethod = defineFlow({ start: () => idle, transition, run })

@@ -1,19 +1,8 @@
 import type { SavedCard } from '@payment-center/validation/model'
 import { describe, expect, test } from 'vitest'
-import {
-  runEditPlanMethod,
-  startEditPlanMethod,
-  transitionEditPlanMethod,
-  type EditPlanMethodEvent,
-  type EditPlanMethodState,
-} from './edit-plan-method.ts'
-import {
-  runSelectPlans,
-  startSelectPlans,
-  transitionSelectPlans,
-  type SelectPlansEvent,
-  type SelectPlansState,
-} from './select-plans.ts'
+import { editPlanMethod, type EditPlanMethodEvent } from './edit-plan-method.ts'
+import { selectPlans, type SelectPlansEvent } from './select-plans.ts'
+import { play } from './testing/play.ts'
 
 const card: SavedCard = {
   kind: 'card',
@@ -26,20 +15,11 @@ const card: SavedCard = {
 
 async function edit(events: readonly EditPlanMethodEvent[], change: () => Promise<boolean>) {
   let calls = 0
-  let state: EditPlanMethodState = startEditPlanMethod
-  for (const event of events) {
-    let next: EditPlanMethodEvent | null = event
-    while (next !== null) {
-      const before: EditPlanMethodState = state
-      state = transitionEditPlanMethod(state, next)
-      const counted = () => {
-        calls += 1
-        return change()
-      }
-      next = state === before ? null : await runEditPlanMethod(state, { change: counted })
-    }
+  const counted = () => {
+    calls += 1
+    return change()
   }
-  return { state, calls }
+  return { state: await play(editPlanMethod, { change: counted }, events, editPlanMethod.start()), calls }
 }
 
 const opened: EditPlanMethodEvent = { type: 'opened' }
@@ -50,7 +30,7 @@ const cleared: EditPlanMethodEvent = { type: 'cleared' }
 describe('changing the method of a plan', () => {
   test('[PLAN-14] Cancel leaves the plan as it was', async () => {
     expect(await edit([opened, chosen, { type: 'cancelled' }], async () => true)).toEqual({
-      state: startEditPlanMethod,
+      state: editPlanMethod.start(),
       calls: 0,
     })
   })
@@ -64,29 +44,20 @@ describe('changing the method of a plan', () => {
   test('[PLAN-16] idle, active, loading, and a message that is taken away', async () => {
     const done = await edit([opened, chosen, saved], async () => true)
     expect(done).toEqual({ state: { status: 'idle', updated: true }, calls: 1 })
-    expect(transitionEditPlanMethod(done.state, cleared)).toEqual(startEditPlanMethod)
+    expect(editPlanMethod.transition(done.state, cleared)).toEqual(editPlanMethod.start())
     const failed = await edit([opened, chosen, saved], () => Promise.reject(new Error('no network')))
     expect(failed.state).toEqual({ status: 'active', chosen: card, failed: true })
-    expect(transitionEditPlanMethod(failed.state, cleared)).toMatchObject({ failed: false, chosen: card })
+    expect(editPlanMethod.transition(failed.state, cleared)).toMatchObject({ failed: false, chosen: card })
   })
 })
 
 async function select(events: readonly SelectPlansEvent[], left: readonly number[] = []) {
   const asked: (readonly number[])[] = []
-  let state: SelectPlansState = startSelectPlans
-  for (const event of events) {
-    let next: SelectPlansEvent | null = event
-    while (next !== null) {
-      const before: SelectPlansState = state
-      state = transitionSelectPlans(state, next)
-      const change = async (planIds: readonly number[]) => {
-        asked.push(planIds)
-        return left
-      }
-      next = state === before ? null : await runSelectPlans(state, { change })
-    }
+  const change = async (planIds: readonly number[]) => {
+    asked.push(planIds)
+    return left
   }
-  return { state, asked }
+  return { state: await play(selectPlans, { change }, events, selectPlans.start()), asked }
 }
 
 const forPlan: SelectPlansEvent = { type: 'opened', method: card, planId: 9001 }
@@ -101,7 +72,7 @@ describe('plans to update after a method was added', () => {
   })
 
   test('[PLAN-18] [PLAN-19] with none selected going on is skipping, and updates none', async () => {
-    expect(await select([forPlan, toggle(9001), wentOn])).toEqual({ state: startSelectPlans, asked: [] })
+    expect(await select([forPlan, toggle(9001), wentOn])).toEqual({ state: selectPlans.start(), asked: [] })
   })
 
   test('[ERR-24] plans that could not be changed stay selected for another try', async () => {

@@ -1,4 +1,5 @@
 import type { SavedMethod } from '@payment-center/validation/model'
+import { defineFlow } from './define-flow.ts'
 
 /** Which plans are to charge a method that was just added. */
 export type SelectPlansState =
@@ -28,17 +29,16 @@ export interface PlansMethodPort {
   change(planIds: readonly number[], method: SavedMethod): Promise<readonly number[]>
 }
 
-export const startSelectPlans: SelectPlansState = { status: 'closed' }
+const closed: SelectPlansState = { status: 'closed' }
 
-/** Where an event leads. An event that a state does not know leaves it as it is, to the same object. */
-export function transitionSelectPlans(state: SelectPlansState, event: SelectPlansEvent): SelectPlansState {
+function transition(state: SelectPlansState, event: SelectPlansEvent): SelectPlansState {
   switch (state.status) {
     case 'closed':
     case 'updated':
       if (event.type === 'opened') {
         return { status: 'choosing', method: event.method, chosen: [event.planId], failed: false }
       }
-      return event.type === 'closed' && state.status === 'updated' ? startSelectPlans : state
+      return event.type === 'closed' && state.status === 'updated' ? closed : state
     case 'choosing':
       return fromChoosing(state, event)
     case 'updating':
@@ -59,9 +59,9 @@ function fromChoosing(
     case 'toggled':
       return { ...state, chosen: toggle(chosen, event.planId), failed: false }
     case 'wentOn':
-      return chosen.length === 0 ? startSelectPlans : { status: 'updating', method, chosen }
+      return chosen.length === 0 ? closed : { status: 'updating', method, chosen }
     case 'closed':
-      return startSelectPlans
+      return closed
     default:
       return state
   }
@@ -70,12 +70,10 @@ function fromChoosing(
 const toggle = (chosen: readonly number[], planId: number) =>
   chosen.includes(planId) ? chosen.filter((each) => each !== planId) : [...chosen, planId]
 
-/** Does what a state asks for; null where only the payer can go on. */
-export async function runSelectPlans(
-  state: SelectPlansState,
-  port: PlansMethodPort,
-): Promise<SelectPlansEvent | null> {
+async function run(state: SelectPlansState, port: PlansMethodPort): Promise<SelectPlansEvent | null> {
   if (state.status !== 'updating') return null
   const left = await port.change(state.chosen, state.method).catch(() => state.chosen)
   return left.length === 0 ? { type: 'updated' } : { type: 'refused', left }
 }
+
+export const selectPlans = defineFlow({ start: () => closed, transition, run })

@@ -1,12 +1,21 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { createFlowStore, type Flow } from './flow-store.ts'
+import type { Flow } from '../flows/define-flow.ts'
+import { createFlowStore } from './flow-store.ts'
 
-/** Owns a flow for as long as the component stands in the page; the flow is that of the first rendering. */
-export function useFlow<State, Event>(
-  createFlow: () => Flow<State, Event>,
-): { readonly state: State; readonly send: (event: Event) => void } {
-  const [store] = useState(() => createFlowStore(createFlow()))
+/** A flow under way: a screen owns it, so that it goes on while its dialog is closed. */
+export interface OpenFlow<State, Event> {
+  readonly state: State
+  readonly send: (event: Event) => void
+}
+
+/** Runs a flow for as long as the component is mounted, with the ports of the first rendering. */
+export function useFlow<State, Event, Ports, Given extends readonly unknown[]>(
+  flow: Flow<State, Event, Ports, Given>,
+  ports: Ports,
+  ...given: Given
+): OpenFlow<State, Event> {
+  const [store] = useState(() => createFlowStore(flow, ports, flow.start(...given)))
   useEffect(() => store.begin(), [store])
   return { state: useStore(store), send: store.send }
 }

@@ -1,8 +1,13 @@
-import type { Practice } from '@payment-center/api-client/endpoints/public'
-import type { PaySavedPorts } from '@payment-center/payments/flows'
-import type { BankKit } from '@payment-center/payments/bank-kit'
 import type { BankLinkPort } from '@payment-center/payments/ports'
-import { namedMethod, usePaySaved, type PaySaved } from '@payment-center/payments/react'
+import type { Practice } from '@payment-center/api-client/endpoints/public'
+import {
+  paySaved,
+  type PaySavedEvent,
+  type PaySavedPorts,
+  type PaySavedState,
+} from '@payment-center/payments/flows'
+import type { BankKit } from '@payment-center/payments/bank-kit'
+import { namedMethod, useFlow, type OpenFlow } from '@payment-center/payments/react'
 import { ConfirmPaymentDialog, LinkBankDialog, useLinkBank } from '@payment-center/payments/react/dialogs'
 import { useMessages } from '@payment-center/ui/language'
 import type { LazyPart } from '@payment-center/ui/loading'
@@ -34,7 +39,7 @@ type Props = ExternalBankProps & {
 export function ExternalBankPayment(props: Props) {
   const { practice, payment, begun, bankLink, loadBankKit, leave } = props
   const messages = useMessages(receiptMessages)
-  const saved = usePaySaved(props.saved)
+  const saved = useFlow(paySaved, props.saved)
   const linkBank = useLinkBank({ bank: bankLink, loadBankKit })
   const { status } = saved.state
   const { setStanding } = payment
@@ -85,7 +90,10 @@ export function ExternalBankPayment(props: Props) {
 }
 
 /** Has the receipt of a payment that the bank has: the server keeps none before it is paid. */
-function useProcessingReceipt({ state }: PaySaved, { settled }: ExternalPaymentState) {
+function useProcessingReceipt(
+  { state }: OpenFlow<PaySavedState, PaySavedEvent>,
+  { settled }: ExternalPaymentState,
+) {
   useEffect(() => {
     if (state.status !== 'processing' || state.paidWith === null) return
     const { method, quote } = state.paidWith

@@ -1,4 +1,5 @@
-import { usePaySaved, type PaySaved } from '@payment-center/payments/react'
+import { paySaved, type PaySavedEvent, type PaySavedState } from '@payment-center/payments/flows'
+import { useFlow, type OpenFlow } from '@payment-center/payments/react'
 import {
   ConfirmPaymentDialog,
   LinkBankDialog,
@@ -16,7 +17,7 @@ type Props = OnFileProps & { readonly ports: OnFilePorts }
 /** Paying by a bank account or by what is saved: the flows, and the dialogs that show them. */
 export function OnFilePayments(props: Props) {
   const { order, ports, onMethods, onState } = props
-  const saved = usePaySaved(ports.saved)
+  const saved = useFlow(paySaved, ports.saved)
   const linkBank = useLinkBank({ bank: ports.bankLink, loadBankKit: ports.loadBankKit })
   const [closed, setClosed] = useState<OnFileOrder | null>(null)
   const { status } = saved.state
@@ -57,7 +58,7 @@ export function OnFilePayments(props: Props) {
 /** Does once what each order asks for. */
 function useOrders(
   order: OnFileOrder,
-  saved: PaySaved,
+  saved: OpenFlow<PaySavedState, PaySavedEvent>,
   linkBank: LinkBank,
   open: (payerId: number) => Promise<void>,
 ) {
@@ -78,7 +79,12 @@ function useOrders(
   useEffect(() => follow(order), [order])
 }
 
-function Confirmation({ saved, loaded, session, receipt }: Props & { readonly saved: PaySaved }) {
+function Confirmation({
+  saved,
+  loaded,
+  session,
+  receipt,
+}: Props & { readonly saved: OpenFlow<PaySavedState, PaySavedEvent> }) {
   const { invoice, practice } = loaded
   return (
     <ConfirmPaymentDialog

@@ -1,8 +1,14 @@
 import type { InvoicePrices } from '@payment-center/api-client/endpoints/prices'
 import type { PayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
 import type { Practice } from '@payment-center/api-client/endpoints/public'
-import { isLocked, isSavedLocked } from '@payment-center/payments/flows'
-import { usePayInvoice, usePaySaved, type PayInvoice, type PaySaved } from '@payment-center/payments/react'
+import {
+  isLocked,
+  isSavedLocked,
+  paySaved,
+  type PaySavedEvent,
+  type PaySavedState,
+} from '@payment-center/payments/flows'
+import { useFlow, usePayInvoice, type OpenFlow, type PayInvoice } from '@payment-center/payments/react'
 import {
   useLinkBank,
   useWalletPayment,
@@ -15,6 +21,8 @@ import { usePayerWorld } from '../../shell/payer-world.ts'
 import { usePayer } from '../../shell/payer.ts'
 import { useHoldSession } from '../../shell/use-hold-session.ts'
 import { payability, type Payability } from './payability.ts'
+
+type PaySaved = OpenFlow<PaySavedState, PaySavedEvent>
 
 export interface PayProps {
   readonly invoice: PayerInvoice
@@ -39,7 +47,7 @@ export function usePaying({ invoice, prices, practice }: PayProps): PayingInvoic
   const { publishableKey } = practice
   const [ports] = useState(() => createPaying(payer, { invoiceId, practiceId, publishableKey }))
   const newCard = usePayInvoice(ports.newCard, invoice)
-  const saved = usePaySaved(ports.saved)
+  const saved = useFlow(paySaved, ports.saved)
   const wallet = useWalletPayment(ports.wallet, prices)
   const linkBank = useLinkBank({ bank: ports.bankLink, loadBankKit })
   const state = payability(invoice, [saved.state, newCard.state, wallet.state])

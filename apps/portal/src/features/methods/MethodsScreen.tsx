@@ -1,4 +1,6 @@
-import { useDeleteMethod } from '@payment-center/payments/react'
+import type { SavedMethods } from '@payment-center/validation/model'
+import { deleteMethod } from '@payment-center/payments/flows'
+import { useFlow } from '@payment-center/payments/react'
 import {
   Button,
   Card,
@@ -12,7 +14,6 @@ import {
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Main } from '@payment-center/ui/shell'
-import type { SavedMethods } from '@payment-center/validation/model'
 import { NewMethod } from '../../shell/NewMethod.tsx'
 import { useMethods, usePlans } from '../../shell/payer-lists.ts'
 import { usePayer } from '../../shell/payer.ts'
@@ -32,7 +33,7 @@ export default function MethodsScreen() {
   // A method says which plans it pays, so that one shown without them would jump.
   const methods = plans.status === 'loading' ? plans : listed
   const adding = useNewMethod()
-  const deletion = useDeleteMethod(useDeletionPort())
+  const deletion = useFlow(deleteMethod, useDeletionPort())
   const value = 'value' in methods ? methods.value : undefined
   const add = (
     <Button icon={<PlusIcon />} onClick={adding.open}>

@@ -1,7 +1,9 @@
-import type { FailedPayment } from '@payment-center/api-client/endpoints/overview'
-import { RetryFailedDialog, useRetryFailed } from '@payment-center/payments/react/dialogs'
-import { useLanguage } from '@payment-center/ui/language'
 import type { SavedCard } from '@payment-center/validation/model'
+import type { FailedPayment } from '@payment-center/api-client/endpoints/overview'
+import { retryFailed, type RetryFailedEvent, type RetryFailedState } from '@payment-center/payments/flows'
+import { useFlow, type OpenFlow } from '@payment-center/payments/react'
+import { RetryFailedDialog } from '@payment-center/payments/react/dialogs'
+import { useLanguage } from '@payment-center/ui/language'
 import { useEffect, useRef } from 'react'
 import { NewMethod } from '../../shell/NewMethod.tsx'
 import { useRefreshPayerData } from '../../shell/payer-data.ts'
@@ -27,7 +29,10 @@ export default function UpdateFailedPayment({ payment, onClose }: Props) {
   const practice = usePractice()
   const { language } = useLanguage()
   const { createRetryFailed, today } = usePayerWorld()
-  const flow = useRetryFailed(createRetryFailed(payer, { invoiceId: invoice.invoiceId, planId: plan.planId }))
+  const flow = useFlow(
+    retryFailed,
+    createRetryFailed(payer, { invoiceId: invoice.invoiceId, planId: plan.planId }),
+  )
   const [methods] = useMethods()
   const onFile = 'value' in methods ? methods.value : undefined
   const adding = useNewMethodFor(flow)
@@ -59,7 +64,7 @@ export default function UpdateFailedPayment({ payment, onClose }: Props) {
 }
 
 /** When the adding is over, the flow goes on: with the new method, or with the choice that was open before. */
-function useNewMethodFor({ state, send }: ReturnType<typeof useRetryFailed>) {
+function useNewMethodFor({ state, send }: OpenFlow<RetryFailedState, RetryFailedEvent>) {
   const added = useRef<SavedCard | null>(null)
   const adding = useNewMethod((card) => {
     added.current = card

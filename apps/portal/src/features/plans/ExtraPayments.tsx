@@ -1,6 +1,5 @@
 import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
-import type { ExtraPayment } from '@payment-center/payments/react'
-import { ExtraPaymentDialog } from '@payment-center/payments/react/dialogs'
+import { ExtraPaymentDialog, type ExtraPayment } from '@payment-center/payments/react/dialogs'
 import { useEffect, useEffectEvent } from 'react'
 import { NewMethod } from '../../shell/NewMethod.tsx'
 import { useMethods } from '../../shell/payer-lists.ts'

@@ -1,5 +1,6 @@
 import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
-import { useSelectPlans } from '@payment-center/payments/react'
+import { selectPlans } from '@payment-center/payments/flows'
+import { useFlow } from '@payment-center/payments/react'
 import { AccordionSkeleton, Stack, StatusMessage } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useRef, useState, type ReactNode } from 'react'
@@ -41,7 +42,7 @@ export const PlansSkeleton = () => <AccordionSkeleton cards={4} open />
 function Cards({ plans, first = null }: Props & { readonly first?: number | null }) {
   const messages = useMessages(plansMessages)
   const [open, setOpen] = useState(first)
-  const selecting = useSelectPlans(usePlansMethodPort())
+  const selecting = useFlow(selectPlans, usePlansMethodPort())
   const addingFor = useRef(0)
   const adding = useNewMethod(undefined, (method) => {
     if (method !== null) selecting.send({ type: 'opened', method, planId: addingFor.current })

@@ -1,11 +1,11 @@
 import type { PaymentPlan, PlanMethod as Method } from '@payment-center/api-client/endpoints/plans'
-import type { EditPlanMethodEvent } from '@payment-center/payments/flows'
+import { editPlanMethod, type EditPlanMethodEvent } from '@payment-center/payments/flows'
 import {
   cardExpiry,
   MethodMark,
   methodName,
   namedMethod,
-  useEditPlanMethod,
+  useFlow,
   useExpiryLine,
 } from '@payment-center/payments/react'
 import { Alert, Inline, Stack, StatusMessage, Text, TextButton } from '@payment-center/ui'
@@ -22,7 +22,7 @@ type Props = { readonly plan: PaymentPlan; readonly onAdd: () => void }
 
 /** What the plan charges; an active plan's can be changed. */
 export function PlanMethod({ plan, onAdd }: Props) {
-  const { state, send } = useEditPlanMethod(usePlanMethodPort(plan))
+  const { state, send } = useFlow(editPlanMethod, usePlanMethodPort(plan))
   const place = useEditFocus(state.status !== 'idle')
   return (
     <div ref={place}>

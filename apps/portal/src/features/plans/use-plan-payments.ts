@@ -1,5 +1,7 @@
-import { useExtraPayment, type ExtraPayment } from '@payment-center/payments/react'
-import { useEffect, useRef } from 'react'
+import { extraPayment } from '@payment-center/payments/flows'
+import { useFlow } from '@payment-center/payments/react'
+import type { ExtraPayment } from '@payment-center/payments/react/dialogs'
+import { useEffect, useRef, useState } from 'react'
 import { useRefreshPayerData } from '../../shell/payer-data.ts'
 import { usePayerWorld } from '../../shell/payer-world.ts'
 import { usePayer } from '../../shell/payer.ts'
@@ -11,7 +13,9 @@ import { useTyped } from '../../shell/typed.ts'
  */
 export function usePlanPayments(): readonly [flow: ExtraPayment, typed: string] {
   const payer = usePayer()
-  const flow = useExtraPayment(usePayerWorld().createExtraPayment(payer))
+  const ports = usePayerWorld().createExtraPayment(payer)
+  const [unsettled] = useState(() => ports.memory.read())
+  const flow = useFlow(extraPayment, ports, unsettled)
   const refresh = useRefreshPayerData()
   const { status } = flow.state
   const limitChanged = flow.state.status === 'amount' && flow.state.notice === 'limitChanged'

@@ -2,13 +2,8 @@ import type { SavedCard, SetupOutcome } from '@payment-center/validation/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CardSavingPort, CardSetupFieldPort } from '../../ports.ts'
-import {
-  runAddMethod,
-  startAddMethod,
-  transitionAddMethod,
-  type AddMethodEvent,
-  type AddMethodState,
-} from './index.ts'
+import { play } from '../testing/play.ts'
+import { addMethod, type AddMethodEvent } from './index.ts'
 
 const setup = { clientSecret: 'seti_1_secret_2' }
 const card: SavedCard = {
@@ -49,23 +44,11 @@ function aWorld(given: Given = {}) {
   }
 }
 
-/** Plays events, and whatever follows from each by itself, until only the payer can go on. */
-async function play(
-  { ports }: Pick<ReturnType<typeof aWorld>, 'ports'>,
+const add = (
+  { ports }: ReturnType<typeof aWorld>,
   events: readonly AddMethodEvent[],
-  from: AddMethodState = startAddMethod,
-): Promise<AddMethodState> {
-  let state = from
-  for (const event of events) {
-    let next: AddMethodEvent | null = event
-    while (next !== null) {
-      const before: AddMethodState = state
-      state = transitionAddMethod(state, next)
-      next = state === before ? null : await runAddMethod(state, ports)
-    }
-  }
-  return state
-}
+  from = addMethod.start(),
+) => play(addMethod, ports, events, from)
 
 const toTheForm: readonly AddMethodEvent[] = [
   { type: 'opened' },
@@ -78,12 +61,12 @@ const dismissed: AddMethodEvent = { type: 'dismissed' }
 describe('adding a payment method', () => {
   test('[METH-15] a card is set up with the secret of the setup call, and its id at the provider gives the token', async () => {
     const world = aWorld()
-    expect(await play(world, [...toTheForm, submitted])).toEqual({ status: 'added', card })
+    expect(await add(world, [...toTheForm, submitted])).toEqual({ status: 'added', card })
     expect(world.asked).toEqual(['begin', 'setUp seti_1_secret_2', 'save pm_1'])
   })
 
   test('[METH-11] [EXTRA-05] nothing goes on before a type is chosen', async () => {
-    expect(await play(aWorld(), [{ type: 'opened' }, { type: 'wentOn' }])).toMatchObject({
+    expect(await add(aWorld(), [{ type: 'opened' }, { type: 'wentOn' }])).toMatchObject({
       status: 'choosing',
       kind: undefined,
     })
@@ -92,7 +75,7 @@ describe('adding a payment method', () => {
   test('[METH-12] choosing Bank leads nowhere', async () => {
     const world = aWorld()
     const events: AddMethodEvent[] = [{ type: 'opened' }, { type: 'kindChosen', kind: 'bank' }]
-    expect(await play(world, [...events, { type: 'wentOn' }])).toEqual({ status: 'choosing', kind: 'bank' })
+    expect(await add(world, [...events, { type: 'wentOn' }])).toEqual({ status: 'choosing', kind: 'bank' })
     expect(world.asked).toEqual([])
   })
 
@@ -102,18 +85,18 @@ describe('adding a payment method', () => {
       { result: 'setUp', cardId: 'pm_2' },
     ]
     const world = aWorld({ setUp: async () => outcomes.shift() ?? { result: 'unknown' } })
-    const refused = await play(world, [...toTheForm, submitted])
+    const refused = await add(world, [...toTheForm, submitted])
     expect(refused).toEqual({ status: 'failed', problem: { kind: 'refused', decline }, resume: null })
-    expect(await play(world, [dismissed, submitted], refused)).toMatchObject({ status: 'added' })
+    expect(await add(world, [dismissed, submitted], refused)).toMatchObject({ status: 'added' })
     expect(world.asked.filter((call) => call === 'begin')).toHaveLength(2)
   })
 
   test('a lost answer is asked for again with the same setup, so that no card is kept twice', async () => {
     const outcomes: SetupOutcome[] = [{ result: 'unknown' }, { result: 'setUp', cardId: 'pm_1' }]
     const world = aWorld({ setUp: async () => outcomes.shift() ?? { result: 'unknown' } })
-    const lost = await play(world, [...toTheForm, submitted])
+    const lost = await add(world, [...toTheForm, submitted])
     expect(lost).toMatchObject({ status: 'failed', problem: { kind: 'unavailable' } })
-    expect(await play(world, [dismissed, submitted], lost)).toEqual({ status: 'added', card })
+    expect(await add(world, [dismissed, submitted], lost)).toEqual({ status: 'added', card })
     expect(world.asked.filter((call) => call === 'begin')).toHaveLength(1)
   })
 
@@ -125,16 +108,16 @@ describe('adding a payment method', () => {
         return tries === 1 ? { ok: false, problem: 'unavailable' } : { ok: true, value: card }
       },
     })
-    const failed = await play(world, [...toTheForm, submitted])
+    const failed = await add(world, [...toTheForm, submitted])
     expect(failed).toMatchObject({ status: 'failed', problem: { kind: 'notSaved' } })
-    expect(await play(world, [dismissed, submitted], failed)).toEqual({ status: 'added', card })
+    expect(await add(world, [dismissed, submitted], failed)).toEqual({ status: 'added', card })
     expect(world.asked).toEqual(['begin', 'setUp seti_1_secret_2', 'save pm_1', 'save pm_1'])
   })
 
   test('a card that was typed anew is never taken for the one before', async () => {
     const outcomes: SetupOutcome[] = [{ result: 'unknown' }, { result: 'setUp', cardId: 'pm_2' }]
     const world = aWorld({ setUp: async () => outcomes.shift() ?? { result: 'unknown' } })
-    await play(world, [...toTheForm, submitted, dismissed, { type: 'edited' }, submitted])
+    await add(world, [...toTheForm, submitted, dismissed, { type: 'edited' }, submitted])
     expect(world.asked.filter((call) => call === 'begin')).toHaveLength(2)
   })
 
@@ -144,9 +127,9 @@ describe('adding a payment method', () => {
       { begin: () => Promise.reject(new Error('no network')) },
       { setUp: () => Promise.reject(new Error('no field')) },
     ]) {
-      const failed = await play(aWorld(given), [...toTheForm, submitted])
+      const failed = await add(aWorld(given), [...toTheForm, submitted])
       expect(failed).toMatchObject({ status: 'failed', problem: { kind: 'unavailable' } })
-      expect(transitionAddMethod(failed, dismissed)).toMatchObject({ status: 'entering' })
+      expect(addMethod.transition(failed, dismissed)).toMatchObject({ status: 'entering' })
     }
   })
 
@@ -168,10 +151,10 @@ describe('adding a payment method', () => {
     const underWay = new Set(['settingUp', 'confirming', 'saving'])
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
-        let state = startAddMethod
+        let state = addMethod.start()
         for (const next of events) {
           const before = state
-          state = transitionAddMethod(state, next)
+          state = addMethod.transition(state, next)
           const refuses = next.type === 'closed' || next.type === 'submitted' || next.type === 'edited'
           if (underWay.has(before.status) && refuses && state !== before) return false
           if (state.status === 'added' && before.status !== 'saving' && before.status !== 'added')

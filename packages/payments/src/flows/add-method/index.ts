@@ -1,3 +1,7 @@
-export { run as runAddMethod } from './run.ts'
+import { defineFlow } from '../define-flow.ts'
+import { run } from './run.ts'
+import { start, transition } from './transition.ts'
+
+/** Saving a new payment method. */
+export const addMethod = defineFlow({ start, transition, run })
 export type { AddMethodEvent, AddMethodState, NewMethodKind } from './state.ts'
-export { startAddMethod, transition as transitionAddMethod } from './transition.ts'

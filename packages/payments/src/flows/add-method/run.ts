@@ -9,7 +9,6 @@ export interface AddMethodPorts {
 
 const failed = (problem: AddMethodProblem): AddMethodEvent => ({ type: 'failed', problem })
 
-/** Does what a state asks for, and gives the event that follows; null where only the payer can go on. */
 export async function run(state: AddMethodState, ports: AddMethodPorts): Promise<AddMethodEvent | null> {
   try {
     return await perform(state, ports)

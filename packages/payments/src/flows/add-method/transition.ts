@@ -2,10 +2,10 @@ import type { AddMethodEvent, AddMethodState, Resume } from './state.ts'
 
 type StateOf<Status extends AddMethodState['status']> = Extract<AddMethodState, { status: Status }>
 
-/** Nothing is open before it is asked for. */
-export const startAddMethod: AddMethodState = { status: 'closed' }
+const closed: AddMethodState = { status: 'closed' }
 
-/** Where an event leads. An event that a state does not know leaves it as it is, to the same object. */
+export const start = (): AddMethodState => closed
+
 export function transition(state: AddMethodState, event: AddMethodEvent): AddMethodState {
   switch (state.status) {
     case 'closed':
@@ -21,7 +21,7 @@ export function transition(state: AddMethodState, event: AddMethodEvent): AddMet
     case 'saving':
       return fromSaving(state, event)
     case 'added':
-      return event.type === 'closed' ? startAddMethod : state
+      return event.type === 'closed' ? closed : state
     case 'failed':
       return fromFailed(state, event)
     default:
@@ -36,7 +36,7 @@ function fromChoosing(state: StateOf<'choosing'>, event: AddMethodEvent): AddMet
     case 'wentOn':
       return state.kind === 'card' ? { status: 'entering', resume: null } : state
     case 'closed':
-      return startAddMethod
+      return closed
     default:
       return state
   }
@@ -49,7 +49,7 @@ function fromEntering(state: StateOf<'entering'>, event: AddMethodEvent): AddMet
     case 'submitted':
       return goOn(state.resume, event.name)
     case 'closed':
-      return startAddMethod
+      return closed
     default:
       return state
   }
@@ -85,5 +85,5 @@ function fromSaving(state: StateOf<'saving'>, event: AddMethodEvent): AddMethodS
 
 function fromFailed(state: StateOf<'failed'>, event: AddMethodEvent): AddMethodState {
   if (event.type === 'dismissed') return { status: 'entering', resume: state.resume }
-  return event.type === 'closed' ? startAddMethod : state
+  return event.type === 'closed' ? closed : state
 }

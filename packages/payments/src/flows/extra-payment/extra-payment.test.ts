@@ -2,7 +2,7 @@ import type { SavedCard } from '@payment-center/validation/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from '../../money/index.ts'
-import { judgeAmount, startExtraPayment, transitionExtraPayment } from './index.ts'
+import { extraPayment, judgeAmount } from './index.ts'
 import {
   aligner,
   crown,
@@ -28,7 +28,7 @@ describe('the steps of an extra payment', () => {
   test('[EXTRA-01] [ENTITY-17] plan, method, how much, confirmation and success follow each other by Next', async () => {
     const world = aWorld()
     const seen: string[] = []
-    let state = startExtraPayment(null)
+    let state = extraPayment.start(null)
     for (const event of [...toConfirmation, submit()]) {
       state = await play(world, [event], state)
       seen.push(state.status)
@@ -43,7 +43,7 @@ describe('the steps of an extra payment', () => {
   test('[EXTRA-02] with one plan it is selected by itself', async () => {
     const state = await play(aWorld(), [{ type: 'opened', plans: [crown] }])
     expect(state).toMatchObject({ status: 'method', plan: crown, onlyPlan: true })
-    expect(transitionExtraPayment(state, back)).toBe(state)
+    expect(extraPayment.transition(state, back)).toBe(state)
   })
 
   test('nothing goes on before something is chosen', async () => {
@@ -69,7 +69,7 @@ describe('the steps of an extra payment', () => {
     const adding = await play(aWorld(), [...toMethod, { type: 'methodChosen', method: 'addNew' }, next])
     expect(adding).toMatchObject({ status: 'adding', plan: aligner })
     const ended = (method: SavedCard | null) =>
-      transitionExtraPayment(adding, { type: 'addingEnded', card: method })
+      extraPayment.transition(adding, { type: 'addingEnded', card: method })
     expect(ended(card)).toMatchObject({ status: 'method', method: card })
     expect(ended(null)).toMatchObject({ status: 'method', method: null })
   })
@@ -169,6 +169,6 @@ describe('how much', () => {
       notice: 'limitChanged',
       plan: { limit: 10_000, free: 10_000 },
     })
-    expect(transitionExtraPayment(state, next)).toBe(state)
+    expect(extraPayment.transition(state, next)).toBe(state)
   })
 })

@@ -1,4 +1,9 @@
+import { defineFlow } from '../define-flow.ts'
+import { run } from './run.ts'
+import { start, transition } from './transition.ts'
+
+/** Making an extra payment toward a plan. */
+export const extraPayment = defineFlow({ start, transition, run })
 export { judgeAmount, type JudgedAmount } from './judge-amount.ts'
-export { runExtraPayment, type ExtraPaymentPorts } from './run.ts'
+export type { ExtraPaymentPorts } from './run.ts'
 export { isExtraLocked, type ExtraEntry, type ExtraPaymentEvent, type ExtraPaymentState } from './state.ts'
-export { startExtraPayment, transitionExtraPayment } from './transition.ts'

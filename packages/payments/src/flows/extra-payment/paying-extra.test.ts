@@ -1,7 +1,7 @@
 import type { ExtraOutcome } from '@payment-center/validation/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { startExtraPayment, transitionExtraPayment, type ExtraPaymentEvent } from './index.ts'
+import { extraPayment, type ExtraPaymentEvent } from './index.ts'
 import {
   card,
   bank,
@@ -26,9 +26,9 @@ import {
 describe('paying', () => {
   test('[EXTRA-08] while it is submitted nothing is submitted twice and nothing closes', async () => {
     const confirming = await play(aWorld(), toConfirmation)
-    const submitting = transitionExtraPayment(confirming, submit())
+    const submitting = extraPayment.transition(confirming, submit())
     for (const event of [submit('key-0002'), closed, back, next]) {
-      expect(transitionExtraPayment(submitting, event)).toBe(submitting)
+      expect(extraPayment.transition(submitting, event)).toBe(submitting)
     }
   })
 
@@ -53,13 +53,13 @@ describe('paying', () => {
 
   test('a payment whose outcome is not known is kept: put away, left or reloaded, it can’t be made again', async () => {
     const world = aWorld()
-    const sent = transitionExtraPayment(await play(world, toConfirmation), submit())
-    const checking = transitionExtraPayment(sent, { type: 'outcomeUnknown' })
-    const away = transitionExtraPayment(checking, closed)
+    const sent = extraPayment.transition(await play(world, toConfirmation), submit())
+    const checking = extraPayment.transition(sent, { type: 'outcomeUnknown' })
+    const away = extraPayment.transition(checking, closed)
     expect(away).toMatchObject({ status: 'checking', shown: false })
-    expect(transitionExtraPayment(away, opened)).toMatchObject({ status: 'checking', shown: true })
+    expect(extraPayment.transition(away, opened)).toMatchObject({ status: 'checking', shown: true })
     if (sent.status !== 'submitting') throw new Error(sent.status)
-    expect(startExtraPayment(sent.order)).toMatchObject({ status: 'checking', order: sent.order })
+    expect(extraPayment.start(sent.order)).toMatchObject({ status: 'checking', order: sent.order })
   })
 
   test('an order is kept before it is sent, and forgotten once its outcome is known', async () => {
@@ -151,10 +151,10 @@ describe('paying', () => {
     const outcomes = new Set(['settled', 'refused', 'priceChanged'])
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {
-        let state = startExtraPayment(null)
+        let state = extraPayment.start(null)
         for (const each of events) {
           const before = state
-          state = transitionExtraPayment(state, each)
+          state = extraPayment.transition(state, each)
           if (
             state.status === 'submitting' &&
             before.status !== 'submitting' &&

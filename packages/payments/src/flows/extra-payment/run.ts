@@ -1,6 +1,6 @@
 import type { ExtraOutcome } from '@payment-center/validation/model'
 import type { Clock, ExtraPaymentPort, OrderMemory } from '../../ports.ts'
-import { askAgain } from '../ask-until-known.ts'
+import { poll } from '../settlement.ts'
 import type { ExtraPaymentEvent, ExtraPaymentState } from './state.ts'
 
 export interface ExtraPaymentPorts {
@@ -9,11 +9,8 @@ export interface ExtraPaymentPorts {
   readonly clock: Clock
 }
 
-/**
- * Does what a state asks for, and gives the event that follows; null where only the payer can go on.
- * An order is kept from before it is sent until its outcome is known: whoever comes back finds it, and none is made twice.
- */
-export async function runExtraPayment(
+/** An order is kept from before it is sent until its outcome is known, so that a reload can't make it twice. */
+export async function run(
   state: ExtraPaymentState,
   ports: ExtraPaymentPorts,
   signal: AbortSignal,
@@ -46,7 +43,7 @@ async function perform(
     }
     case 'checking': {
       const ask = async () => learntOf(await payments.pay(state.order).catch(() => unknown))
-      const known = await askAgain(ask, clock, signal)
+      const known = await poll(ask, clock, signal)
       if (known !== null) memory.write(null)
       return known
     }

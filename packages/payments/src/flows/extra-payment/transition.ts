@@ -7,15 +7,11 @@ type StateOf<Status extends ExtraPaymentState['status']> = Extract<ExtraPaymentS
 const closed: ExtraPaymentState = { status: 'closed' }
 
 /** Where it begins: with a payment whose outcome is not known yet, if there is one. */
-export function startExtraPayment(unsettled: ExtraPaymentOrder | null): ExtraPaymentState {
+export function start(unsettled: ExtraPaymentOrder | null): ExtraPaymentState {
   return unsettled === null ? closed : { status: 'checking', shown: false, order: unsettled, entry: null }
 }
 
-/** Where an event leads. An event that a state does not know leaves it as it is, to the same object. */
-export function transitionExtraPayment(
-  state: ExtraPaymentState,
-  event: ExtraPaymentEvent,
-): ExtraPaymentState {
+export function transition(state: ExtraPaymentState, event: ExtraPaymentEvent): ExtraPaymentState {
   if (event.type === 'closed') return afterClosing(state)
   switch (state.status) {
     case 'closed':

@@ -1,8 +1,9 @@
 import type { BankLogin, SavedBank } from '@payment-center/validation/model'
+import type { BankLinkPort } from '../../ports.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { BankLinkPort } from '../../ports.ts'
-import { runLink, startLinkBank, transitionLink, type LinkBankEvent, type LinkBankState } from './index.ts'
+import { play } from '../testing/play.ts'
+import { linkBank, type LinkBankEvent } from './index.ts'
 
 const login: BankLogin = { publicToken: 'public-1', accountId: 'account-1' }
 const bank: SavedBank = {
@@ -34,19 +35,8 @@ function aPort(given: Partial<BankLinkPort> = {}) {
   return { port, asked }
 }
 
-/** Plays events, and whatever follows from each by itself, until only the payer or the provider can go on. */
-async function play(port: BankLinkPort, events: readonly LinkBankEvent[]): Promise<LinkBankState> {
-  let state = startLinkBank()
-  for (const event of events) {
-    let next: LinkBankEvent | null = event
-    while (next !== null) {
-      const before: LinkBankState = state
-      state = transitionLink(state, next)
-      next = state === before ? null : await runLink(state, port)
-    }
-  }
-  return state
-}
+const link = (port: BankLinkPort, events: readonly LinkBankEvent[]) =>
+  play(linkBank, port, events, linkBank.start())
 
 const begun: LinkBankEvent = { type: 'begun' }
 const signedIn: LinkBankEvent = { type: 'signedIn', login }
@@ -54,14 +44,14 @@ const signedIn: LinkBankEvent = { type: 'signedIn', login }
 describe('getting a bank account to pay with', () => {
   test('[PAY-23] without one on file a link is begun, opened, and what came of it is taken, in this order', async () => {
     const { port, asked } = aPort()
-    expect(await play(port, [begun])).toEqual({ status: 'linking', linkToken: 'link-1' })
-    expect(await play(port, [begun, signedIn])).toEqual({ status: 'linked', bank })
+    expect(await link(port, [begun])).toEqual({ status: 'linking', linkToken: 'link-1' })
+    expect(await link(port, [begun, signedIn])).toEqual({ status: 'linked', bank })
     expect(asked.slice(-3)).toEqual(['onFile', 'begin', 'take'])
   })
 
   test('[PAY-22] [PAY-24] with one on file it is asked whether to use that one, and no second one is begun', async () => {
     const { port, asked } = aPort({ onFile: async () => bank })
-    expect(await play(port, [begun])).toEqual({ status: 'existing', bank })
+    expect(await link(port, [begun])).toEqual({ status: 'existing', bank })
     expect(asked).toEqual(['onFile'])
   })
 
@@ -71,26 +61,26 @@ describe('getting a bank account to pay with', () => {
       onFile: async () => found.shift() ?? null,
       take: async () => ({ ok: false, problem: 'onFile' }),
     })
-    expect(await play(port, [begun, signedIn])).toEqual({ status: 'existing', bank })
+    expect(await link(port, [begun, signedIn])).toEqual({ status: 'existing', bank })
   })
 
   test('[ERR-14] a provider that fails, before its window or in it, is a failed transfer that can be tried again', async () => {
     const { port } = aPort({ begin: async () => ({ ok: false, problem: 'unavailable' }) })
-    expect(await play(port, [begun])).toEqual({ status: 'failed', problem: 'transfer' })
-    const failed = await play(aPort().port, [begun, { type: 'failed', problem: 'transfer' }])
+    expect(await link(port, [begun])).toEqual({ status: 'failed', problem: 'transfer' })
+    const failed = await link(aPort().port, [begun, { type: 'failed', problem: 'transfer' }])
     expect(failed).toEqual({ status: 'failed', problem: 'transfer' })
-    expect(transitionLink(failed, begun)).toEqual({ status: 'opening' })
+    expect(linkBank.transition(failed, begun)).toEqual({ status: 'opening' })
   })
 
   test('[ERR-22] an account that our server does not keep is another failure', async () => {
     const { port } = aPort({ take: async () => ({ ok: false, problem: 'unavailable' }) })
-    expect(await play(port, [begun, signedIn])).toEqual({ status: 'failed', problem: 'add' })
+    expect(await link(port, [begun, signedIn])).toEqual({ status: 'failed', problem: 'add' })
     const broken = aPort({ take: () => Promise.reject(new Error('no network')) })
-    expect(await play(broken.port, [begun, signedIn])).toEqual({ status: 'failed', problem: 'add' })
+    expect(await link(broken.port, [begun, signedIn])).toEqual({ status: 'failed', problem: 'add' })
   })
 
   test('leaving the provider’s window is no failure, and is as if nothing had been begun', async () => {
-    expect(await play(aPort().port, [begun, { type: 'left' }])).toEqual(startLinkBank())
+    expect(await link(aPort().port, [begun, { type: 'left' }])).toEqual(linkBank.start())
   })
 
   test('whatever happens in whatever order, an account comes from our server alone, and adding is never left', () => {
@@ -106,10 +96,10 @@ describe('getting a bank account to pay with', () => {
     )
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
-        let state = startLinkBank()
+        let state = linkBank.start()
         for (const next of events) {
           const before = state
-          state = transitionLink(state, next)
+          state = linkBank.transition(state, next)
           const isTaken = state.status === 'linked' && state !== before
           if (isTaken && (before.status !== 'adding' || next.type !== 'added')) return false
           if (before.status === 'adding' && next.type === 'left' && state !== before) return false

@@ -1,11 +1,7 @@
 import type { BankLinkPort } from '../../ports.ts'
 import type { LinkBankEvent, LinkBankState } from './state.ts'
 
-/**
- * Does what a state asks for, and gives the event that follows; null where only the payer or the provider's window
- * can go on.
- */
-export async function runLink(state: LinkBankState, bank: BankLinkPort): Promise<LinkBankEvent | null> {
+export async function run(state: LinkBankState, bank: BankLinkPort): Promise<LinkBankEvent | null> {
   switch (state.status) {
     case 'opening':
       return open(bank).catch(() => failed('transfer'))

@@ -2,13 +2,9 @@ import type { LinkBankEvent, LinkBankState } from './state.ts'
 
 const idle: LinkBankState = { status: 'idle' }
 
-/** The flow's first state. */
-export function startLinkBank(): LinkBankState {
-  return idle
-}
+export const start = (): LinkBankState => idle
 
-/** Where an event leads. An event that a state does not know leaves it as it is, to the same object. */
-export function transitionLink(state: LinkBankState, event: LinkBankEvent): LinkBankState {
+export function transition(state: LinkBankState, event: LinkBankEvent): LinkBankState {
   switch (state.status) {
     case 'idle':
       return event.type === 'begun' ? { status: 'opening' } : state

@@ -3,14 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from '../../money/index.ts'
 import type { CardFieldPort, InvoicePaymentPort } from '../../ports.ts'
-import {
-  isLocked,
-  run,
-  startPayInvoice,
-  transition,
-  type PayInvoiceEvent,
-  type PayInvoiceState,
-} from './index.ts'
+import { play } from '../testing/play.ts'
+import { isLocked, payInvoice, type PayInvoiceEvent, type PayInvoiceState } from './index.ts'
+
+const { start, transition } = payInvoice
 
 const payment: OpenPayment = { paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_2' }
 const card: Card = { cardId: 'pm_1', brand: 'visa', last4: '4242' }
@@ -68,28 +64,13 @@ function aWorld(
   }
 }
 
-/** Plays events, and whatever follows from each by itself, until only the payer can go on. */
-async function play(
-  world: World,
-  events: PayInvoiceEvent[],
-  from = startPayInvoice({ paymentInProgress: false }),
-) {
-  const ports = {
-    invoice: world.invoice,
-    cardField: () => world.cardField,
-    clock: { wait: async () => undefined },
-  }
-  let state = from
-  for (const event of events) {
-    let next: PayInvoiceEvent | null = event
-    while (next !== null) {
-      const before: PayInvoiceState = state
-      state = transition(state, next)
-      next = state === before ? null : await run(state, ports, new AbortController().signal)
-    }
-  }
-  return state
-}
+const pay = (world: World, events: PayInvoiceEvent[], from = start({ paymentInProgress: false })) =>
+  play(
+    payInvoice,
+    { invoice: world.invoice, cardField: () => world.cardField, clock: { wait: async () => undefined } },
+    events,
+    from,
+  )
 
 const completed: PayInvoiceEvent = { type: 'cardCompleted' }
 const submitted: PayInvoiceEvent = { type: 'submitted', name: 'Pat Lee', saveCard: false }
@@ -97,45 +78,58 @@ const submitted: PayInvoiceEvent = { type: 'submitted', name: 'Pat Lee', saveCar
 describe('paying an invoice by card', () => {
   test('[PAY-06] a complete card is priced before anything can be submitted', async () => {
     const world = aWorld()
-    const state = await play(world, [submitted, completed])
-    expect(state).toEqual({ status: 'priced', payment, quote, notice: null })
+    const state = await pay(world, [submitted, completed])
+    expect(state).toEqual({ status: 'priced', payment, quote, sheet: null, notice: null })
     expect(world.asked).not.toContain('claim')
     expect(world.asked).not.toContain('confirm')
   })
 
   test('[PAY-14] submitting claims, confirms and asks what became of it, in this order', async () => {
     const world = aWorld()
-    const state = await play(world, [completed, submitted])
+    const state = await pay(world, [completed, submitted])
     expect(state).toEqual({ status: 'paid', paidWith: { quote, card } })
     expect(world.asked.slice(3)).toEqual(['createCard', 'claim', 'confirm', 'settle'])
   })
 
   test('[ENTITY-10] on the way to the bank it holds the payment, the method, its totals and what to say after', async () => {
     const world = aWorld({ cardField: { confirm: () => Promise.withResolvers<Confirmation>().promise } })
-    const entering = startPayInvoice({ paymentInProgress: false })
-    const priced = await play(world, [completed], entering)
+    const entering = start({ paymentInProgress: false })
+    const priced = await pay(world, [completed], entering)
     const claimed = [submitted, { type: 'claimed', card } as const].reduce(transition, priced)
-    expect(claimed).toEqual({ status: 'confirming', payment, quote, card })
+    expect(claimed).toEqual({ status: 'confirming', payment, quote, sheet: null, card })
     const paid = [{ type: 'confirmed' } as const, { type: 'settled', outcome: 'paid' } as const]
     expect(paid.reduce(transition, claimed)).toEqual({ status: 'paid', paidWith: { quote, card } })
   })
 
   test('[PAY-29] a second submit while the first is under way changes nothing', () => {
-    const claiming: PayInvoiceState = { status: 'claiming', payment, quote, name: 'Pat Lee', saveCard: false }
+    const claiming: PayInvoiceState = {
+      status: 'claiming',
+      payment,
+      quote,
+      sheet: null,
+      name: 'Pat Lee',
+      saveCard: false,
+    }
     expect(transition(claiming, submitted)).toBe(claiming)
   })
 
   test('[PAY-30] a price that changed is shown again before anything is confirmed', async () => {
     const world = aWorld({ invoice: { claim: async () => ({ result: 'priceChanged', quote: cheaper }) } })
-    const state = await play(world, [completed, submitted])
-    expect(state).toEqual({ status: 'priced', payment, quote: cheaper, notice: 'priceChanged' })
+    const state = await pay(world, [completed, submitted])
+    expect(state).toEqual({
+      status: 'priced',
+      payment,
+      quote: cheaper,
+      sheet: null,
+      notice: 'priceChanged',
+    })
     expect(world.asked).not.toContain('confirm')
   })
 
   test('[PAY-15] a decline lets the server give the invoice back, and the same price can be tried again', async () => {
     const world = aWorld({ cardField: { confirm: async () => ({ result: 'declined', decline }) } })
-    const declined = await play(world, [completed, submitted])
-    expect(declined).toEqual({ status: 'declined', payment, quote, card, decline })
+    const declined = await pay(world, [completed, submitted])
+    expect(declined).toEqual({ status: 'declined', payment, quote, sheet: null, card, decline })
     expect(world.asked.at(-1)).toBe('settle')
     expect(transition(declined, { type: 'dismissed' })).toMatchObject({ status: 'priced', quote })
   })
@@ -147,7 +141,7 @@ describe('paying an invoice by card', () => {
       cardField: { confirm: async () => ({ result: 'unknown' }) },
       invoice: { settle: async () => outcomes[asked++] ?? 'paid' },
     })
-    expect(await play(world, [completed, submitted])).toEqual({ status: 'paid', paidWith: { quote, card } })
+    expect(await pay(world, [completed, submitted])).toEqual({ status: 'paid', paidWith: { quote, card } })
     expect(asked).toBe(3)
   })
 
@@ -156,43 +150,84 @@ describe('paying an invoice by card', () => {
       cardField: { confirm: async () => ({ result: 'unknown' }) },
       invoice: { settle: async () => 'open' },
     })
-    expect(await play(world, [completed, submitted])).toEqual({ status: 'entering', notice: 'notCharged' })
+    expect(await pay(world, [completed, submitted])).toEqual({ status: 'entering', notice: 'notCharged' })
   })
 
   test('a payment that another tab has under way is looked into, not offered again', async () => {
     const world = aWorld({ invoice: { open: async () => ({ ok: false, problem: 'inProgress' }) } })
-    expect(await play(world, [completed])).toEqual({ status: 'paid', paidWith: null })
-    const found = transition(startPayInvoice({ paymentInProgress: false }), { type: 'foundUnderWay' })
+    expect(await pay(world, [completed])).toEqual({ status: 'paid', paidWith: null })
+    const found = transition(start({ paymentInProgress: false }), { type: 'foundUnderWay' })
     expect(found).toMatchObject({ status: 'checking' })
-    expect(startPayInvoice({ paymentInProgress: true })).toMatchObject({ status: 'checking' })
+    expect(start({ paymentInProgress: true })).toMatchObject({ status: 'checking' })
   })
 
   test('a server that can’t be reached leaves the form as it was, with a reason', async () => {
     const world = aWorld({ invoice: { open: async () => ({ ok: false, problem: 'unavailable' }) } })
-    expect(await play(world, [completed])).toEqual({ status: 'entering', notice: 'unavailable' })
+    expect(await pay(world, [completed])).toEqual({ status: 'entering', notice: 'unavailable' })
   })
 
   test('a card that is edited loses its price', async () => {
     const world = aWorld()
-    expect(await play(world, [completed, { type: 'cardEdited' }])).toEqual({
+    expect(await pay(world, [completed, { type: 'cardEdited' }])).toEqual({
       status: 'entering',
       notice: null,
     })
   })
 
-  test('[PAY-28] a sheet that is agreed to after a failure is priced without what was said of the failure', async () => {
-    const fails = aWorld({ invoice: { open: async () => ({ ok: false, problem: 'unavailable' }) } })
-    const authorized: PayInvoiceEvent = { type: 'walletAuthorized' }
-    const failed = await play(fails, [authorized])
-    expect(failed).toEqual({ status: 'entering', notice: 'unavailable' })
-    expect(await play(aWorld(), [authorized], failed)).toMatchObject({ status: 'priced', notice: null })
+  const sheetOf = (shown: number, { cardField }: World): PayInvoiceEvent => ({
+    type: 'walletAuthorized',
+    sheet: { shown: cents(shown), payerName: 'Pat Lee', card: cardField },
   })
 
-  test('whatever happens in whatever order, nothing leaves paid, and only a claim leads to the bank', () => {
+  test('[PAY-28] an authorized sheet is priced again after a failure, without the notice of that failure', async () => {
+    const world = aWorld({ invoice: { open: async () => ({ ok: false, problem: 'unavailable' }) } })
+    const failed = await pay(world, [sheetOf(1, world)])
+    expect(failed).toEqual({ status: 'entering', notice: 'unavailable' })
+    const again = aWorld()
+    expect(await pay(again, [sheetOf(1, again)], failed)).toMatchObject({ status: 'priced', notice: null })
+  })
+
+  test('[PAY-28] a price above what the sheet showed waits for a further confirmation', async () => {
+    const world = aWorld()
+    const authorized = sheetOf(quote.total - 1, world)
+    expect(await pay(world, [authorized])).toMatchObject({ status: 'priced', notice: null })
+    expect(world.asked).not.toContain('claim')
+    expect(await pay(world, [authorized, { type: 'walletConfirmed' }])).toMatchObject({ status: 'paid' })
+  })
+
+  test('[PAY-28] a price that the sheet covers is claimed at once, in the name that the sheet gave', () => {
+    const world = aWorld()
+    const pricing = transition(start({ paymentInProgress: false }), sheetOf(quote.total, world))
+    expect(transition(pricing, { type: 'priced', payment, quote })).toMatchObject({
+      status: 'claiming',
+      name: 'Pat Lee',
+      saveCard: false,
+    })
+  })
+
+  test('[PAY-28] [PAY-30] a price that changes after the sheet is never submitted without the payer', () => {
+    const world = aWorld()
+    const events: PayInvoiceEvent[] = [
+      sheetOf(quote.total, world),
+      { type: 'priced', payment, quote },
+      { type: 'priceChanged', quote: cheaper },
+    ]
+    const changed = events.reduce(transition, start({ paymentInProgress: false }))
+    expect(changed).toMatchObject({ status: 'priced', quote: cheaper, notice: 'priceChanged' })
+  })
+
+  test('a typed card has no sheet to confirm', async () => {
+    const world = aWorld()
+    expect(await pay(world, [completed, { type: 'walletConfirmed' }])).toMatchObject({ status: 'priced' })
+  })
+
+  test('[PAY-28] nothing leaves paid, only a claim leads to the bank, and a wallet claims no more than it showed unasked, in any order of events', () => {
     const event: fc.Arbitrary<PayInvoiceEvent> = fc.constantFrom<PayInvoiceEvent>(
       completed,
       { type: 'cardEdited' },
-      { type: 'walletAuthorized' },
+      sheetOf(quote.total - 1, aWorld()),
+      sheetOf(quote.total, aWorld()),
+      { type: 'walletConfirmed' },
       { type: 'priced', payment, quote },
       { type: 'pricingFailed', problem: 'unavailable' },
       submitted,
@@ -208,9 +243,9 @@ describe('paying an invoice by card', () => {
     )
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
-        let state = startPayInvoice({ paymentInProgress: false })
+        let state = start({ paymentInProgress: false })
         for (const next of events) {
-          const before = state
+          const before: PayInvoiceState = state
           state = transition(state, next)
           if (before.status === 'paid' && state !== before) return false
           if (
@@ -219,6 +254,10 @@ describe('paying an invoice by card', () => {
             before.status !== 'claiming'
           ) {
             return false
+          }
+          const isAsked = next.type === 'submitted' || next.type === 'walletConfirmed'
+          if (state.status === 'claiming' && state !== before && !isAsked) {
+            if (state.sheet === null || state.quote.total > state.sheet.shown) return false
           }
           if (
             isLocked(before) &&

@@ -1,18 +1,14 @@
 import type { CardFieldPort, Clock, InvoicePaymentPort } from '../../ports.ts'
-import { askUntilKnown } from '../ask-until-known.ts'
+import { runSettlement } from '../settlement.ts'
 import type { PayInvoiceEvent, PayInvoiceState } from './state.ts'
 
 export interface PayInvoicePorts {
   readonly invoice: InvoicePaymentPort
   readonly clock: Clock
-  /** Null until the card provider's field stands in the page. */
+  /** The field for a card that is typed in; null until it is on the page, and always for a wallet. */
   readonly cardField: () => CardFieldPort | null
 }
 
-/**
- * Does what a state asks for, and gives the event that follows; null where only the payer can go on.
- * It is called once on entering a state. When the signal aborts, its event is not wanted any more.
- */
 export async function run(
   state: PayInvoiceState,
   ports: PayInvoicePorts,
@@ -25,7 +21,7 @@ export async function run(
   }
 }
 
-/** What a port that broke means: only once the bank may have been asked is the outcome unknown. */
+/** What a port that throws means: the outcome is unknown only once the bank may have been asked. */
 function afterFailing({ status }: PayInvoiceState): PayInvoiceEvent {
   if (status === 'pricing') return { type: 'pricingFailed', problem: 'unavailable' }
   return status === 'claiming' ? { type: 'claimFailed' } : { type: 'outcomeUnknown' }
@@ -38,15 +34,13 @@ async function perform(
 ): Promise<PayInvoiceEvent | null> {
   switch (state.status) {
     case 'pricing':
-      return priceCard(ports)
+      return priceCard(state, ports)
     case 'claiming':
       return claim(state, ports)
     case 'confirming':
       return confirm(state, ports)
-    case 'checking': {
-      const outcome = await askUntilKnown(ports.invoice, ports.clock, signal)
-      return outcome && { type: 'settled', outcome }
-    }
+    case 'checking':
+      return runSettlement(ports.invoice, ports.clock, signal)
     case 'entering':
     case 'priced':
     case 'declined':
@@ -58,8 +52,14 @@ async function perform(
   }
 }
 
-async function priceCard({ invoice, cardField }: PayInvoicePorts): Promise<PayInvoiceEvent> {
-  const [payment, card] = await Promise.all([invoice.open(), cardField()?.createCard(null)])
+type StateOf<Status extends PayInvoiceState['status']> = Extract<PayInvoiceState, { status: Status }>
+
+async function priceCard(
+  { sheet }: StateOf<'pricing'>,
+  { invoice, cardField }: PayInvoicePorts,
+): Promise<PayInvoiceEvent> {
+  const source = sheet?.card ?? cardField()
+  const [payment, card] = await Promise.all([invoice.open(), source?.createCard(null)])
   if (!payment.ok) return { type: 'pricingFailed', problem: payment.problem }
   // A card that the provider refuses here shows its error in the field itself.
   if (card === undefined || !card.ok) return { type: 'pricingFailed', problem: 'unavailable' }
@@ -70,10 +70,10 @@ async function priceCard({ invoice, cardField }: PayInvoicePorts): Promise<PayIn
 }
 
 async function claim(
-  state: Extract<PayInvoiceState, { status: 'claiming' }>,
+  state: StateOf<'claiming'>,
   { invoice, cardField }: PayInvoicePorts,
 ): Promise<PayInvoiceEvent> {
-  const card = await cardField()?.createCard(state.name)
+  const card = await (state.sheet?.card ?? cardField())?.createCard(state.name)
   if (card === undefined || (!card.ok && card.problem === 'unavailable')) return { type: 'claimFailed' }
   if (!card.ok) return { type: 'declined', decline: card.decline, card: null }
   const claimed = await invoice.claim(state.payment, card.value, state.quote, state.saveCard)
@@ -92,13 +92,13 @@ async function claim(
 }
 
 async function confirm(
-  state: Extract<PayInvoiceState, { status: 'confirming' }>,
+  state: StateOf<'confirming'>,
   { invoice, cardField }: PayInvoicePorts,
 ): Promise<PayInvoiceEvent> {
-  const confirmation = await cardField()?.confirm(state.payment, state.card)
+  const confirmation = await (state.sheet?.card ?? cardField())?.confirm(state.payment, state.card)
   if (confirmation === undefined || confirmation.result === 'unknown') return { type: 'outcomeUnknown' }
   if (confirmation.result === 'confirmed') return { type: 'confirmed' }
-  // The server gives the invoice back as soon as it hears of the decline; it finds out by itself otherwise.
+  // The server releases the invoice as soon as it learns of the decline, which this tells it sooner.
   await invoice.settle()
   return { type: 'declined', decline: confirmation.decline, card: state.card }
 }

@@ -1,75 +1,67 @@
 import type { Card, Decline, OpenPayment, PricingProblem, Quote } from '@payment-center/validation/model'
-import type { KnownOutcome } from '../ask-until-known.ts'
+import type { Cents } from '../../money/index.ts'
+import type { CardFieldPort } from '../../ports.ts'
+import type { Settled, Settlement } from '../settlement.ts'
 
 /** Why a form that was already sent is shown again. */
 export type Notice = PricingProblem | 'priceChanged' | 'notCharged'
 
-/** Paying one invoice with a card that is typed in. */
-export type PayInvoiceState =
-  /** The card is not complete yet. */
-  | { readonly status: 'entering'; readonly notice: Notice | null }
-  /** The card is complete, and its price is being asked for. */
-  | { readonly status: 'pricing'; readonly notice: Notice | null }
-  /** Whoever submits now has seen this price. */
-  | {
-      readonly status: 'priced'
-      readonly payment: OpenPayment
-      readonly quote: Quote
-      readonly notice: Notice | null
-    }
-  /** The price was accepted; the payment is being claimed for this card. */
-  | {
-      readonly status: 'claiming'
-      readonly payment: OpenPayment
-      readonly quote: Quote
-      readonly name: string
-      readonly saveCard: boolean
-    }
-  /** The card provider and the payer's bank are at it. */
-  | {
-      readonly status: 'confirming'
-      readonly payment: OpenPayment
-      readonly quote: Quote
-      readonly card: Card
-    }
-  /** Nobody knows yet whether money moved; quote and card are null when it was another tab's payment. */
-  | { readonly status: 'checking'; readonly paidWith: PaidWith | null }
-  | {
-      readonly status: 'declined'
-      readonly payment: OpenPayment
-      readonly quote: Quote
-      readonly card: Card | null
-      readonly decline: Decline
-    }
-  | { readonly status: 'paid'; readonly paidWith: PaidWith | null }
-  /** The bank has it; it is neither paid nor open. */
-  | { readonly status: 'processing' }
+/** A wallet's sheet that the payer authorized. */
+export interface Sheet {
+  /** What the sheet showed: no more is charged without a further confirmation. */
+  readonly shown: Cents
+  readonly payerName: string
+  readonly card: CardFieldPort
+}
+
+/** A price at the provider; `sheet` is null for a card that is typed in. */
+export interface Offer {
+  readonly payment: OpenPayment
+  readonly quote: Quote
+  readonly sheet: Sheet | null
+}
 
 export interface PaidWith {
   readonly quote: Quote
   readonly card: Card
 }
 
+/** Paying one invoice with a card: one that is typed in, or the one behind a wallet. */
+export type PayInvoiceState =
+  /** The card is not complete, or the wallet's sheet not authorized. */
+  | { readonly status: 'entering'; readonly notice: Notice | null }
+  | { readonly status: 'pricing'; readonly notice: Notice | null; readonly sheet: Sheet | null }
+  /** The price is shown; submitting accepts it. */
+  | ({ readonly status: 'priced'; readonly notice: Notice | null } & Offer)
+  /** The price was accepted; the payment is being claimed for this card. */
+  | ({ readonly status: 'claiming'; readonly name: string; readonly saveCard: boolean } & Offer)
+  /** The card provider and the payer's bank process it. */
+  | ({ readonly status: 'confirming'; readonly card: Card } & Offer)
+  | ({ readonly status: 'declined'; readonly card: Card | null; readonly decline: Decline } & Offer)
+  /** paidWith is null where another tab made the payment. */
+  | Settlement<PaidWith | null>
+
 export type PayInvoiceEvent =
   /** Another page has a payment under way. */
   | { readonly type: 'foundUnderWay' }
   | { readonly type: 'cardCompleted' }
   | { readonly type: 'cardEdited' }
-  /** The payer agreed in a wallet's sheet: what was said of the last try is over. */
-  | { readonly type: 'walletAuthorized' }
+  | { readonly type: 'walletAuthorized'; readonly sheet: Sheet }
   | { readonly type: 'priced'; readonly payment: OpenPayment; readonly quote: Quote }
   | { readonly type: 'pricingFailed'; readonly problem: PricingProblem }
   | { readonly type: 'submitted'; readonly name: string; readonly saveCard: boolean }
+  /** The payer accepts the price beyond the one that the wallet's sheet showed. */
+  | { readonly type: 'walletConfirmed' }
   | { readonly type: 'claimed'; readonly card: Card }
   | { readonly type: 'priceChanged'; readonly quote: Quote }
   | { readonly type: 'claimFailed' }
   | { readonly type: 'confirmed' }
   | { readonly type: 'declined'; readonly decline: Decline; readonly card: Card | null }
   | { readonly type: 'outcomeUnknown' }
-  | { readonly type: 'settled'; readonly outcome: KnownOutcome }
+  | Settled
   | { readonly type: 'dismissed' }
 
-/** True while money may be moving: then the dialog can't be closed. */
+/** True while money may be moving: the dialog can't be closed then. */
 export function isLocked(state: PayInvoiceState): boolean {
   return state.status === 'claiming' || state.status === 'confirming'
 }

@@ -1,16 +1,17 @@
-import type { KnownOutcome } from '../ask-until-known.ts'
-import type { PayInvoiceEvent, PayInvoiceState, Notice } from './state.ts'
+import { transitionSettlement } from '../settlement.ts'
+import type { Notice, Offer, PayInvoiceEvent, PayInvoiceState } from './state.ts'
 
 type StateOf<Status extends PayInvoiceState['status']> = Extract<PayInvoiceState, { status: Status }>
 
-/** The flow's first state: a payment that is already under way is looked into before anything is offered. */
-export function startPayInvoice(invoice: { readonly paymentInProgress: boolean }): PayInvoiceState {
-  return invoice.paymentInProgress ? { status: 'checking', paidWith: null } : entering()
+/** A payment that is already under way is looked into before anything is offered. */
+export function start(invoice: { readonly paymentInProgress: boolean }): PayInvoiceState {
+  return invoice.paymentInProgress ? checkingOther : entering()
 }
 
-/** Where an event leads. An event that a state does not know leaves it as it is, to the same object. */
+/** Another tab's payment. */
+const checkingOther: PayInvoiceState = { status: 'checking', paidWith: null }
+
 export function transition(state: PayInvoiceState, event: PayInvoiceEvent): PayInvoiceState {
-  if (event.type === 'walletAuthorized') return afterAuthorizing(state)
   switch (state.status) {
     case 'entering':
       return fromEntering(state, event)
@@ -22,98 +23,101 @@ export function transition(state: PayInvoiceState, event: PayInvoiceEvent): PayI
       return fromClaiming(state, event)
     case 'confirming':
       return fromConfirming(state, event)
-    case 'checking':
-      return event.type === 'settled' ? afterSettling(state, event.outcome) : state
     case 'declined':
-      return fromDeclined(state, event)
+      if (event.type === 'dismissed') return { ...offerOf(state), status: 'priced', notice: null }
+      return whileFree(state, event)
+    case 'checking':
     case 'paid':
     case 'processing':
-      return state
+      return transitionSettlement(state, event, () => entering('notCharged'))
     default:
       return state satisfies never
   }
 }
 
-function entering(notice: Notice | null = null): StateOf<'entering'> {
-  return { status: 'entering', notice }
-}
+const entering = (notice: Notice | null = null): StateOf<'entering'> => ({ status: 'entering', notice })
 
-/** While money may move, and once it has, a sheet changes nothing. */
-function afterAuthorizing(state: PayInvoiceState): PayInvoiceState {
-  const { status } = state
-  const isFree = status === 'entering' || status === 'pricing' || status === 'priced' || status === 'declined'
-  return isFree ? { status: 'pricing', notice: null } : state
+const offerOf = ({ payment, quote, sheet }: Offer): Offer => ({ payment, quote, sheet })
+
+/** What the payer can do in every state in which no money moves. */
+function whileFree<State extends PayInvoiceState>(state: State, event: PayInvoiceEvent): PayInvoiceState {
+  if (event.type === 'walletAuthorized') return { status: 'pricing', notice: null, sheet: event.sheet }
+  return event.type === 'cardEdited' ? entering() : state
 }
 
 function fromEntering(state: StateOf<'entering'>, event: PayInvoiceEvent): PayInvoiceState {
-  if (event.type === 'foundUnderWay') return { status: 'checking', paidWith: null }
-  return event.type === 'cardCompleted' ? { status: 'pricing', notice: state.notice } : state
+  switch (event.type) {
+    case 'foundUnderWay':
+      return checkingOther
+    case 'cardCompleted':
+      return { status: 'pricing', notice: state.notice, sheet: null }
+    case 'cardEdited':
+      return state
+    default:
+      return whileFree(state, event)
+  }
 }
 
 function fromPricing(state: StateOf<'pricing'>, event: PayInvoiceEvent): PayInvoiceState {
-  if (event.type === 'cardEdited') return entering()
-  if (event.type === 'priced') {
-    return { status: 'priced', payment: event.payment, quote: event.quote, notice: state.notice }
+  switch (event.type) {
+    case 'priced':
+      return priced(state, event)
+    case 'pricingFailed': {
+      const someoneIsPaying = event.problem === 'inProgress' || event.problem === 'alreadyPaid'
+      return someoneIsPaying ? checkingOther : entering(event.problem)
+    }
+    default:
+      return whileFree(state, event)
   }
-  if (event.type !== 'pricingFailed') return state
-  const someoneIsPaying = event.problem === 'inProgress' || event.problem === 'alreadyPaid'
-  return someoneIsPaying ? { status: 'checking', paidWith: null } : entering(event.problem)
+}
+
+/** What a wallet's sheet showed, or less, was accepted by authorizing it; anything else waits for the payer. */
+function priced(
+  { notice, sheet }: StateOf<'pricing'>,
+  { payment, quote }: Extract<PayInvoiceEvent, { type: 'priced' }>,
+): PayInvoiceState {
+  const offer: StateOf<'priced'> = { status: 'priced', payment, quote, sheet, notice }
+  return sheet !== null && quote.total <= sheet.shown ? claiming(offer, sheet.payerName, false) : offer
+}
+
+function claiming(offer: Offer, name: string, saveCard: boolean): PayInvoiceState {
+  return { ...offerOf(offer), status: 'claiming', name, saveCard }
 }
 
 function fromPriced(state: StateOf<'priced'>, event: PayInvoiceEvent): PayInvoiceState {
-  if (event.type === 'cardEdited') return entering()
-  if (event.type !== 'submitted') return state
-  const { payment, quote } = state
-  return { status: 'claiming', payment, quote, name: event.name, saveCard: event.saveCard }
+  if (event.type === 'submitted') return claiming(state, event.name, event.saveCard)
+  if (event.type !== 'walletConfirmed') return whileFree(state, event)
+  return state.sheet === null ? state : claiming(state, state.sheet.payerName, false)
 }
 
 function fromClaiming(state: StateOf<'claiming'>, event: PayInvoiceEvent): PayInvoiceState {
-  const { payment, quote } = state
+  const offer = offerOf(state)
   switch (event.type) {
     case 'claimed':
-      return { status: 'confirming', payment, quote, card: event.card }
+      return { ...offer, status: 'confirming', card: event.card }
     case 'priceChanged':
-      return { status: 'priced', payment, quote: event.quote, notice: 'priceChanged' }
+      return { ...offer, status: 'priced', quote: event.quote, notice: 'priceChanged' }
     case 'claimFailed':
       // Nothing was confirmed, so nothing was charged: the same price may be accepted again.
-      return { status: 'priced', payment, quote, notice: 'unavailable' }
+      return { ...offer, status: 'priced', notice: 'unavailable' }
     case 'declined':
-      return { status: 'declined', payment, quote, card: event.card, decline: event.decline }
+      return { ...offer, status: 'declined', card: event.card, decline: event.decline }
     case 'outcomeUnknown':
-      return { status: 'checking', paidWith: null }
+      return checkingOther
     default:
       return state
   }
 }
 
 function fromConfirming(state: StateOf<'confirming'>, event: PayInvoiceEvent): PayInvoiceState {
-  const { payment, quote, card } = state
+  const { quote, card } = state
   switch (event.type) {
     case 'confirmed':
     case 'outcomeUnknown':
       return { status: 'checking', paidWith: { quote, card } }
     case 'declined':
-      return { status: 'declined', payment, quote, card, decline: event.decline }
+      return { ...offerOf(state), status: 'declined', card, decline: event.decline }
     default:
       return state
   }
-}
-
-function afterSettling(state: StateOf<'checking'>, outcome: KnownOutcome): PayInvoiceState {
-  switch (outcome) {
-    case 'paid':
-      return { status: 'paid', paidWith: state.paidWith }
-    case 'processing':
-      return { status: 'processing' }
-    case 'open':
-      return entering('notCharged')
-    default:
-      return outcome satisfies never
-  }
-}
-
-function fromDeclined(state: StateOf<'declined'>, event: PayInvoiceEvent): PayInvoiceState {
-  const { payment, quote } = state
-  if (event.type === 'cardEdited') return entering()
-  return event.type === 'dismissed' ? { status: 'priced', payment, quote, notice: null } : state
 }

@@ -1,4 +1,10 @@
-export { runSaved, type PaySavedPorts } from './run.ts'
+import { defineFlow } from '../define-flow.ts'
+import { run } from './run.ts'
+import { start, transition } from './transition.ts'
+
+/** Paying an invoice with a card or a bank account on file. */
+export const paySaved = defineFlow({ start, transition, run })
+export type { PaySavedPorts } from './run.ts'
 export {
   isSavedLocked,
   type PaySavedEvent,
@@ -7,4 +13,3 @@ export {
   type SavedNotice,
   type SavedPayment,
 } from './state.ts'
-export { startPaySaved, transitionSaved } from './transition.ts'

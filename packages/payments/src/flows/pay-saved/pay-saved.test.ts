@@ -2,13 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decline, openPayment, quote } from '../testing/paying.ts'
 import { savedBank, savedCard } from '../testing/pay-by-saved.ts'
-import {
-  isSavedLocked,
-  startPaySaved,
-  transitionSaved,
-  type PaySavedEvent,
-  type PaySavedState,
-} from './index.ts'
+import { isSavedLocked, paySaved, type PaySavedEvent, type PaySavedState } from './index.ts'
 
 const authorization = { textVersion: 'once-2026-11', language: 'en' } as const
 
@@ -38,10 +32,10 @@ const isDone = ({ status }: PaySavedState) => status === 'paid' || status === 'p
 test('[PAY-25] [PAY-29] whatever happens in whatever order: a bank account is charged with an authorization alone, nothing is left while money moves, and nothing leaves an outcome', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 40 }), (events) => {
-      let state = startPaySaved()
+      let state = paySaved.start()
       for (const next of events) {
         const before = state
-        state = transitionSaved(before, next)
+        state = paySaved.transition(before, next)
         const leaves = next.type === 'left' || next.type === 'chosen' || next.type === 'dismissed'
         if (isDone(before) && state !== before) return false
         if (isSavedLocked(before) && leaves && state !== before) return false
@@ -56,12 +50,12 @@ test('[PAY-25] [PAY-29] whatever happens in whatever order: a bank account is ch
 })
 
 test('a method that was chosen can be changed until it is submitted', () => {
-  const pricing = transitionSaved(startPaySaved(), { type: 'chosen', method: savedCard })
-  const priced = transitionSaved(pricing, { type: 'priced', quote })
+  const pricing = paySaved.transition(paySaved.start(), { type: 'chosen', method: savedCard })
+  const priced = paySaved.transition(pricing, { type: 'priced', quote })
   expect(priced).toMatchObject({ status: 'priced', method: savedCard })
-  expect(transitionSaved(priced, { type: 'chosen', method: savedBank })).toMatchObject({
+  expect(paySaved.transition(priced, { type: 'chosen', method: savedBank })).toMatchObject({
     status: 'pricing',
     method: savedBank,
   })
-  expect(transitionSaved(priced, { type: 'left' })).toEqual(startPaySaved())
+  expect(paySaved.transition(priced, { type: 'left' })).toEqual(paySaved.start())
 })

@@ -1,6 +1,6 @@
 import type { Charge } from '@payment-center/validation/model'
-import type { BankAnswerPort, Clock, SavedPaymentPort } from '../../ports.ts'
-import { askUntilKnown } from '../ask-until-known.ts'
+import type { Clock, BankAnswerPort, SavedPaymentPort } from '../../ports.ts'
+import { runSettlement } from '../settlement.ts'
 import type { PaySavedEvent, PaySavedState } from './state.ts'
 
 export interface PaySavedPorts {
@@ -11,11 +11,7 @@ export interface PaySavedPorts {
 
 type StateOf<Status extends PaySavedState['status']> = Extract<PaySavedState, { status: Status }>
 
-/**
- * Does what a state asks for, and gives the event that follows; null where only the payer can go on.
- * It is called once on entering a state. When the signal aborts, its event is not wanted any more.
- */
-export async function runSaved(
+export async function run(
   state: PaySavedState,
   ports: PaySavedPorts,
   signal: AbortSignal,
@@ -23,7 +19,7 @@ export async function runSaved(
   try {
     return await perform(state, ports, signal)
   } catch {
-    // Once the server was asked to charge, a port that broke says nothing about the money.
+    // Once the server was asked to charge, a port that throws leaves the outcome unknown.
     return state.status === 'pricing'
       ? { type: 'pricingFailed', problem: 'unavailable' }
       : { type: 'outcomeUnknown' }
@@ -42,10 +38,8 @@ async function perform(
       return submit(state, ports)
     case 'following':
       return follow(state, ports)
-    case 'checking': {
-      const outcome = await askUntilKnown(ports.invoice, ports.clock, signal)
-      return outcome && { type: 'settled', outcome }
-    }
+    case 'checking':
+      return runSettlement(ports.invoice, ports.clock, signal)
     case 'idle':
     case 'unpriced':
     case 'priced':
@@ -117,7 +111,7 @@ async function follow(
   const answer = payment === null ? null : await bankAnswer.follow(payment)
   if (answer?.result === 'confirmed') return { type: 'outcomeUnknown' }
   const decline = answer?.result === 'declined' ? answer.decline : null
-  // Without a word of the provider's, only our own server may say that nothing was charged.
+  // Without the provider's decline, only our own server may say that nothing was charged.
   if (decline === null && outcome !== 'open') return { type: 'outcomeUnknown' }
   await invoice.withdraw()
   const isBank = method.kind === 'bank'

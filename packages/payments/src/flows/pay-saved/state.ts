@@ -1,13 +1,13 @@
 import type {
   Authorization,
   Decline,
-  OpeningProblem,
   OpenPayment,
+  OpeningProblem,
   Quote,
   SavedMethod,
 } from '@payment-center/validation/model'
-import type { KnownOutcome } from '../ask-until-known.ts'
 import type { Notice } from '../pay-invoice/index.ts'
+import type { Settled, Settlement } from '../settlement.ts'
 
 /** declined: by the card's bank; bankRefused: the bank account can't be debited. */
 export type Refusal =
@@ -26,22 +26,19 @@ export interface SavedPayment {
 export type PaySavedState =
   /** No method is chosen. */
   | { readonly status: 'idle'; readonly notice: Notice | null }
-  /** What the invoice costs by this method is being asked for. */
+  /** The price by this method is being loaded. */
   | { readonly status: 'pricing'; readonly method: SavedMethod }
   | { readonly status: 'unpriced'; readonly method: SavedMethod; readonly problem: OpeningProblem }
-  /** Whoever submits now has seen this price. */
+  /** The price is shown; submitting accepts it. */
   | ({ readonly status: 'priced'; readonly notice: SavedNotice | null } & SavedPayment)
   /** The price was accepted; the payment is announced and the server charges the method. */
   | ({ readonly status: 'submitting'; readonly authorization: Authorization | null } & SavedPayment)
   /** The method was charged; its bank may ask the payer. */
   | ({ readonly status: 'following'; readonly payment: OpenPayment | null } & SavedPayment)
-  /** Nobody knows yet whether money moved; paidWith is null when it was another tab's payment. */
-  | { readonly status: 'checking'; readonly paidWith: SavedPayment | null }
   /** Nothing was charged, and the invoice is open again. */
   | ({ readonly status: 'refused'; readonly refusal: Refusal } & SavedPayment)
-  | { readonly status: 'paid'; readonly paidWith: SavedPayment | null }
-  /** The bank has it; it is neither paid nor open. */
-  | { readonly status: 'processing'; readonly paidWith: SavedPayment | null }
+  /** paidWith is null where another tab made the payment. */
+  | Settlement<SavedPayment | null>
 
 export type PaySavedEvent =
   | { readonly type: 'chosen'; readonly method: SavedMethod }
@@ -54,15 +51,15 @@ export type PaySavedEvent =
   | { readonly type: 'chargeFailed'; readonly problem: SavedNotice }
   | { readonly type: 'refused'; readonly refusal: Refusal }
   | { readonly type: 'outcomeUnknown' }
-  /** Somebody else is paying, or has paid. */
+  /** Another tab or payer is paying, or has paid. */
   | { readonly type: 'takenOver' }
-  | { readonly type: 'settled'; readonly outcome: KnownOutcome }
+  | Settled
   /** Back to the price after a refusal. */
   | { readonly type: 'dismissed' }
   /** Another method is to be chosen. */
   | { readonly type: 'left' }
 
-/** True while money may be moving: then nothing can be closed or chosen. */
+/** True while money may be moving: nothing can be closed or chosen then. */
 export function isSavedLocked({ status }: PaySavedState): boolean {
   return status === 'submitting' || status === 'following'
 }

@@ -1,15 +1,14 @@
-import type { KnownOutcome } from '../ask-until-known.ts'
-import type { PaySavedEvent, PaySavedState } from './state.ts'
+import { settle, transitionSettlement } from '../settlement.ts'
+import type { PaySavedEvent, PaySavedState, SavedPayment } from './state.ts'
 
 type StateOf<Status extends PaySavedState['status']> = Extract<PaySavedState, { status: Status }>
 
-/** The flow's first state: no method is chosen yet. */
-export function startPaySaved(): PaySavedState {
+/** No method is chosen yet. */
+export function start(): PaySavedState {
   return { status: 'idle', notice: null }
 }
 
-/** Where an event leads. An event that a state does not know leaves it as it is, to the same object. */
-export function transitionSaved(state: PaySavedState, event: PaySavedEvent): PaySavedState {
+export function transition(state: PaySavedState, event: PaySavedEvent): PaySavedState {
   switch (state.status) {
     case 'idle':
     case 'unpriced':
@@ -22,13 +21,12 @@ export function transitionSaved(state: PaySavedState, event: PaySavedEvent): Pay
       return fromSubmitting(state, event)
     case 'following':
       return fromFollowing(state, event)
-    case 'checking':
-      return event.type === 'settled' ? afterSettling(state.paidWith, event.outcome) : state
     case 'refused':
       return fromRefused(state, event)
+    case 'checking':
     case 'paid':
     case 'processing':
-      return state
+      return transitionSettlement(state, event, reopen)
     default:
       return state satisfies never
   }
@@ -37,7 +35,7 @@ export function transitionSaved(state: PaySavedState, event: PaySavedEvent): Pay
 /** What can be done from every state in which no money moves. */
 function beforePrice<State extends PaySavedState>(state: State, event: PaySavedEvent): PaySavedState {
   if (event.type === 'chosen') return { status: 'pricing', method: event.method }
-  return event.type === 'left' ? startPaySaved() : state
+  return event.type === 'left' ? start() : state
 }
 
 function fromPricing(state: StateOf<'pricing'>, event: PaySavedEvent): PaySavedState {
@@ -50,7 +48,7 @@ function fromPricing(state: StateOf<'pricing'>, event: PaySavedEvent): PaySavedS
 function fromPriced(state: StateOf<'priced'>, event: PaySavedEvent): PaySavedState {
   if (event.type !== 'submitted') return beforePrice(state, event)
   const { method, quote } = state
-  // A bank account is debited by nothing but its owner's word.
+  // A bank account is debited only with its owner's authorization.
   if (method.kind === 'bank' && event.authorization === null) return state
   return { status: 'submitting', method, quote, authorization: event.authorization }
 }
@@ -79,7 +77,7 @@ function fromFollowing(state: StateOf<'following'>, event: PaySavedEvent): PaySa
   const { method, quote } = state
   switch (event.type) {
     case 'settled':
-      return afterSettling({ method, quote }, event.outcome)
+      return settle({ method, quote }, event.outcome, reopen)
     case 'outcomeUnknown':
       return { status: 'checking', paidWith: { method, quote } }
     case 'refused':
@@ -89,18 +87,11 @@ function fromFollowing(state: StateOf<'following'>, event: PaySavedEvent): PaySa
   }
 }
 
-function afterSettling(paidWith: StateOf<'checking'>['paidWith'], outcome: KnownOutcome): PaySavedState {
-  switch (outcome) {
-    case 'paid':
-    case 'processing':
-      return { status: outcome, paidWith }
-    case 'open':
-      return paidWith === null
-        ? { status: 'idle', notice: 'notCharged' }
-        : { status: 'priced', ...paidWith, notice: 'notCharged' }
-    default:
-      return outcome satisfies never
-  }
+/** Nothing was charged: the price can be accepted again. */
+function reopen(paidWith: SavedPayment | null): PaySavedState {
+  return paidWith === null
+    ? { status: 'idle', notice: 'notCharged' }
+    : { status: 'priced', ...paidWith, notice: 'notCharged' }
 }
 
 function fromRefused(state: StateOf<'refused'>, event: PaySavedEvent): PaySavedState {

@@ -1,16 +1,10 @@
 import type { SavedBank, SavedCard } from '@payment-center/validation/model'
+import type { RetryFailedPort } from '../../ports.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from '../../money/index.ts'
-import type { RetryFailedPort } from '../../ports.ts'
-import {
-  isRetryLocked,
-  runRetryFailed,
-  startRetryFailed,
-  transitionRetryFailed,
-  type RetryFailedEvent,
-  type RetryFailedState,
-} from './index.ts'
+import { play } from '../testing/play.ts'
+import { isRetryLocked, retryFailed, type RetryFailedEvent } from './index.ts'
 
 const card: SavedCard = {
   kind: 'card',
@@ -67,23 +61,11 @@ function aWorld(given: Partial<RetryFailedPort> = {}) {
   return { asked, ports: { payment, clock: { wait: async () => undefined } } }
 }
 
-/** Plays events, and whatever follows from each by itself, until only the payer can go on. */
-async function play(
-  { ports }: Pick<ReturnType<typeof aWorld>, 'ports'>,
+const retryBy = (
+  { ports }: ReturnType<typeof aWorld>,
   events: readonly RetryFailedEvent[],
-  from: RetryFailedState = startRetryFailed,
-): Promise<RetryFailedState> {
-  let state = from
-  for (const event of events) {
-    let next: RetryFailedEvent | null = event
-    while (next !== null) {
-      const before: RetryFailedState = state
-      state = transitionRetryFailed(state, next)
-      next = state === before ? null : await runRetryFailed(state, ports, new AbortController().signal)
-    }
-  }
-  return state
-}
+  from = retryFailed.start(),
+) => play(retryFailed, ports, events, from)
 
 const withCard: RetryFailedEvent = { type: 'proceeded', method: card }
 const withBank: RetryFailedEvent = { type: 'proceeded', method: bank }
@@ -93,22 +75,32 @@ const wentBack: RetryFailedEvent = { type: 'wentBack' }
 describe('paying a failed payment', () => {
   test('[FAIL-01] [FAIL-02] whoever proceeds sees what it costs before anything is charged', async () => {
     const world = aWorld()
-    expect(await play(world, [withCard])).toEqual({ status: 'confirming', method: card, quote, notice: null })
+    expect(await retryBy(world, [withCard])).toEqual({
+      status: 'confirming',
+      method: card,
+      quote,
+      notice: null,
+    })
     expect(world.asked).toEqual(['price card'])
   })
 
   test('[FAIL-03] [FAIL-04] the plan’s method is updated first, then the failed charge is tried with it', async () => {
     const world = aWorld()
-    expect(await play(world, [withCard, submitted])).toEqual({ status: 'paid', method: card, quote })
+    expect(await retryBy(world, [withCard, submitted])).toEqual({
+      status: 'paid',
+      paidWith: { method: card, quote },
+    })
     expect(world.asked).toEqual(['price card', 'updatePlan card', 'retry card'])
   })
 
   test('[FAIL-05] a new method is added out of sight, and comes back to be confirmed', async () => {
     const world = aWorld()
-    expect(await play(world, [{ type: 'newMethodWanted' }])).toEqual({ status: 'adding' })
+    expect(await retryBy(world, [{ type: 'newMethodWanted' }])).toEqual({ status: 'adding' })
     const added: RetryFailedEvent = { type: 'methodAdded', method: card }
-    expect(await play(world, [{ type: 'newMethodWanted' }, added])).toMatchObject({ status: 'confirming' })
-    expect(await play(world, [{ type: 'newMethodWanted' }, { type: 'addingLeft' }])).toEqual(startRetryFailed)
+    expect(await retryBy(world, [{ type: 'newMethodWanted' }, added])).toMatchObject({ status: 'confirming' })
+    expect(await retryBy(world, [{ type: 'newMethodWanted' }, { type: 'addingLeft' }])).toEqual(
+      retryFailed.start(),
+    )
   })
 
   test('[FAIL-06] the bank account on file is asked about, then debited with what was authorized', async () => {
@@ -120,31 +112,34 @@ describe('paying a failed payment', () => {
         return 'processing'
       },
     })
-    expect(await play(world, [withBank])).toEqual({ status: 'askingBank', bank })
-    expect(await play(world, [withBank, wentBack])).toEqual(startRetryFailed)
+    expect(await retryBy(world, [withBank])).toEqual({ status: 'askingBank', bank })
+    expect(await retryBy(world, [withBank, wentBack])).toEqual(retryFailed.start())
     expect(world.asked).toEqual([])
     const events: RetryFailedEvent[] = [
       withBank,
       { type: 'bankAccepted' },
       { type: 'submitted', authorization },
     ]
-    expect(await play(world, events)).toMatchObject({ status: 'processing', method: bank })
+    expect(await retryBy(world, events)).toMatchObject({
+      status: 'processing',
+      paidWith: { method: bank },
+    })
     expect(authorizations).toEqual([authorization, authorization])
   })
 
   test('[ERR-24] a plan that keeps its method is said, and nothing is charged', async () => {
     for (const updatePlan of [async () => false, () => Promise.reject(new Error('no network'))]) {
       const world = aWorld({ updatePlan })
-      expect(await play(world, [withCard, submitted])).toMatchObject({ status: 'failed', problem: 'plan' })
+      expect(await retryBy(world, [withCard, submitted])).toMatchObject({ status: 'failed', problem: 'plan' })
       expect(world.asked).not.toContain('retry card')
     }
   })
 
   test('[ERR-25] a refused retry is said, and another method can be chosen', async () => {
     const world = aWorld({ retry: async () => 'refused' })
-    const failed = await play(world, [withCard, submitted])
+    const failed = await retryBy(world, [withCard, submitted])
     expect(failed).toMatchObject({ status: 'failed', problem: 'refused' })
-    expect(await play(world, [wentBack], failed)).toEqual(startRetryFailed)
+    expect(await retryBy(world, [wentBack], failed)).toEqual(retryFailed.start())
   })
 
   test('[ERR-13] too little money on the bank account is a failure of its own', async () => {
@@ -154,7 +149,7 @@ describe('paying a failed payment', () => {
       { type: 'bankAccepted' },
       { type: 'submitted', authorization },
     ]
-    expect(await play(world, events)).toMatchObject({ status: 'failed', problem: 'insufficientFunds' })
+    expect(await retryBy(world, events)).toMatchObject({ status: 'failed', problem: 'insufficientFunds' })
   })
 
   test('an unknown outcome is asked after, never shown as a failure', async () => {
@@ -162,14 +157,14 @@ describe('paying a failed payment', () => {
       const outcomes = ['checking', 'checking', 'paid'] as const
       let count = 0
       const world = aWorld({ retry, settle: async () => outcomes[count++] ?? 'paid' })
-      expect(await play(world, [withCard, submitted])).toMatchObject({ status: 'paid' })
+      expect(await retryBy(world, [withCard, submitted])).toMatchObject({ status: 'paid' })
       expect(world.asked.filter((call) => call === 'settle')).toHaveLength(3)
     }
   })
 
   test('a price that changed is shown and accepted anew', async () => {
     const world = aWorld({ retry: async () => 'priceChanged' })
-    expect(await play(world, [withCard, submitted])).toMatchObject({
+    expect(await retryBy(world, [withCard, submitted])).toMatchObject({
       status: 'confirming',
       notice: 'priceChanged',
     })
@@ -177,7 +172,7 @@ describe('paying a failed payment', () => {
 
   test('a price that can’t be had leads back to the choice', async () => {
     const world = aWorld({ price: async () => ({ ok: false, problem: 'unavailable' }) })
-    expect(await play(world, [withCard])).toEqual({ status: 'choosing', notice: 'unpriced' })
+    expect(await retryBy(world, [withCard])).toEqual({ status: 'choosing', notice: 'unpriced' })
   })
 
   test('whatever happens in whatever order, nothing is charged that was not priced and submitted, nor twice', () => {
@@ -201,10 +196,10 @@ describe('paying a failed payment', () => {
     )
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
-        let state = startRetryFailed
+        let state = retryFailed.start()
         for (const next of events) {
           const before = state
-          state = transitionRetryFailed(state, next)
+          state = retryFailed.transition(state, next)
           const began = state.status === 'updating' && before.status !== 'updating'
           if (began && (before.status !== 'confirming' || next.type !== 'submitted')) return false
           if (state.status === 'retrying' && !['updating', 'retrying'].includes(before.status)) return false

@@ -1,5 +1,5 @@
 import type { Clock, RetryFailedPort } from '../../ports.ts'
-import { askUntilKnown } from '../ask-until-known.ts'
+import { runSettlement } from '../settlement.ts'
 import type { RetryFailedEvent, RetryFailedState } from './state.ts'
 
 export interface RetryFailedPorts {
@@ -9,10 +9,6 @@ export interface RetryFailedPorts {
 
 type StateOf<Status extends RetryFailedState['status']> = Extract<RetryFailedState, { status: Status }>
 
-/**
- * Does what a state asks for, and gives the event that follows; null where only the payer can go on.
- * It is called once on entering a state. When the signal aborts, its event is not wanted any more.
- */
 export async function run(
   state: RetryFailedState,
   ports: RetryFailedPorts,
@@ -25,7 +21,7 @@ export async function run(
   }
 }
 
-/** What a port that broke means: only once the charge was asked for is the outcome unknown. */
+/** What a port that throws means: the outcome is unknown only once the charge was requested. */
 function afterFailing({ status }: RetryFailedState): RetryFailedEvent {
   if (status === 'pricing') return { type: 'pricingFailed' }
   return status === 'updating' ? { type: 'failed', problem: 'plan' } : { type: 'outcomeUnknown' }
@@ -47,10 +43,8 @@ async function perform(
     }
     case 'retrying':
       return retry(state, payment)
-    case 'checking': {
-      const outcome = await askUntilKnown(payment, clock, signal)
-      return outcome && { type: 'settled', outcome }
-    }
+    case 'checking':
+      return runSettlement(payment, clock, signal)
     case 'choosing':
     case 'adding':
     case 'askingBank':

@@ -1,5 +1,5 @@
 import type { Authorization, Quote, SavedBank, SavedMethod } from '@payment-center/validation/model'
-import type { KnownOutcome } from '../ask-until-known.ts'
+import type { Settled, Settlement } from '../settlement.ts'
 
 /** plan: the plan keeps the method it had; the others: it has the new one, and nothing was charged. */
 export type RetryProblem = 'plan' | 'refused' | 'insufficientFunds'
@@ -7,7 +7,7 @@ export type RetryProblem = 'plan' | 'refused' | 'insufficientFunds'
 /** Why the choice, or the price, is shown again. */
 export type RetryNotice = 'unpriced' | 'priceChanged'
 
-interface Chosen {
+export interface Chosen {
   readonly method: SavedMethod
   readonly quote: Quote
 }
@@ -25,12 +25,8 @@ export type RetryFailedState =
   | ({ readonly status: 'updating'; readonly authorization: Authorization | null } & Chosen)
   /** The plan has the method; the payment is tried with it. */
   | ({ readonly status: 'retrying'; readonly authorization: Authorization | null } & Chosen)
-  /** Nobody knows yet whether money moved. */
-  | ({ readonly status: 'checking' } & Chosen)
   | ({ readonly status: 'failed'; readonly problem: RetryProblem } & Chosen)
-  | ({ readonly status: 'paid' } & Chosen)
-  /** The bank has it; it is neither paid nor failed. */
-  | ({ readonly status: 'processing' } & Chosen)
+  | Settlement<Chosen>
 
 export type RetryFailedEvent =
   | { readonly type: 'proceeded'; readonly method: SavedMethod }
@@ -48,7 +44,7 @@ export type RetryFailedEvent =
   | { readonly type: 'failed'; readonly problem: RetryProblem }
   | { readonly type: 'priceChanged' }
   | { readonly type: 'outcomeUnknown' }
-  | { readonly type: 'settled'; readonly outcome: KnownOutcome }
+  | Settled
 
 /** True while money may be moving: then the dialog can't be closed. */
 export function isRetryLocked({ status }: RetryFailedState): boolean {

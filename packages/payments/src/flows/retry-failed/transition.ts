@@ -1,19 +1,20 @@
 import type { SavedMethod } from '@payment-center/validation/model'
-import type { KnownOutcome } from '../ask-until-known.ts'
-import type { RetryFailedEvent, RetryFailedState } from './state.ts'
+import { settle, transitionSettlement } from '../settlement.ts'
+import type { Chosen, RetryFailedEvent, RetryFailedState } from './state.ts'
 
 type StateOf<Status extends RetryFailedState['status']> = Extract<RetryFailedState, { status: Status }>
 
-export const startRetryFailed: RetryFailedState = { status: 'choosing', notice: null }
+const choosing: RetryFailedState = { status: 'choosing', notice: null }
 
-/** Where an event leads. An event that a state does not know leaves it as it is, to the same object. */
+export const start = (): RetryFailedState => choosing
+
 export function transition(state: RetryFailedState, event: RetryFailedEvent): RetryFailedState {
   switch (state.status) {
     case 'choosing':
       return fromChoosing(state, event)
     case 'adding':
       if (event.type === 'methodAdded') return pricing(event.method)
-      return event.type === 'addingLeft' ? startRetryFailed : state
+      return event.type === 'addingLeft' ? choosing : state
     case 'askingBank':
       return event.type === 'bankAccepted' ? pricing(state.bank) : orBack(state, event)
     case 'pricing':
@@ -24,13 +25,12 @@ export function transition(state: RetryFailedState, event: RetryFailedEvent): Re
       return fromUpdating(state, event)
     case 'retrying':
       return fromRetrying(state, event)
-    case 'checking':
-      return event.type === 'settled' ? afterSettling(state, event.outcome) : state
     case 'failed':
       return orBack(state, event)
+    case 'checking':
     case 'paid':
     case 'processing':
-      return state
+      return transitionSettlement(state, event, failed)
     default:
       return state satisfies never
   }
@@ -39,7 +39,7 @@ export function transition(state: RetryFailedState, event: RetryFailedEvent): Re
 const pricing = (method: SavedMethod): RetryFailedState => ({ status: 'pricing', method, notice: null })
 
 const orBack = (state: RetryFailedState, event: RetryFailedEvent): RetryFailedState =>
-  event.type === 'wentBack' ? startRetryFailed : state
+  event.type === 'wentBack' ? choosing : state
 
 function fromChoosing(state: StateOf<'choosing'>, event: RetryFailedEvent): RetryFailedState {
   if (event.type === 'newMethodWanted') return { status: 'adding' }
@@ -71,29 +71,17 @@ function fromRetrying(state: StateOf<'retrying'>, event: RetryFailedEvent): Retr
   const { method, quote } = state
   switch (event.type) {
     case 'settled':
-      return afterSettling(state, event.outcome)
+      return settle({ method, quote }, event.outcome, failed)
     case 'failed':
       return { status: 'failed', method, quote, problem: event.problem }
     case 'priceChanged':
       return { status: 'pricing', method, notice: 'priceChanged' }
     case 'outcomeUnknown':
-      return { status: 'checking', method, quote }
+      return { status: 'checking', paidWith: { method, quote } }
     default:
       return state
   }
 }
 
-function afterSettling(
-  { method, quote }: StateOf<'retrying'> | StateOf<'checking'>,
-  outcome: KnownOutcome,
-): RetryFailedState {
-  switch (outcome) {
-    case 'paid':
-    case 'processing':
-      return { status: outcome, method, quote }
-    case 'open':
-      return { status: 'failed', method, quote, problem: 'refused' }
-    default:
-      return outcome satisfies never
-  }
-}
+/** Nothing was charged: another method can be tried. */
+const failed = (chosen: Chosen): RetryFailedState => ({ ...chosen, status: 'failed', problem: 'refused' })

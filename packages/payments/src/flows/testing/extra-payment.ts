@@ -6,15 +6,10 @@ import type {
   SavedBank,
   SavedCard,
 } from '@payment-center/validation/model'
-import { cents } from '../../money/index.ts'
 import type { ExtraPaymentPort } from '../../ports.ts'
-import {
-  runExtraPayment,
-  startExtraPayment,
-  transitionExtraPayment,
-  type ExtraPaymentEvent,
-  type ExtraPaymentState,
-} from '../extra-payment/index.ts'
+import { cents } from '../../money/index.ts'
+import { extraPayment, type ExtraPaymentEvent } from '../extra-payment/index.ts'
+import { play as playFlow } from './play.ts'
 
 export const aligner: PayablePlan = {
   planId: 9001,
@@ -91,24 +86,11 @@ export function aWorld(given: Given = {}) {
 
 export type World = ReturnType<typeof aWorld>
 
-/** Plays events, and whatever follows from each by itself, until only the payer can go on. */
-export async function play(
+export const play = (
   { ports }: World,
   events: readonly ExtraPaymentEvent[],
-  from: ExtraPaymentState = startExtraPayment(null),
-): Promise<ExtraPaymentState> {
-  const { signal } = new AbortController()
-  let state = from
-  for (const event of events) {
-    let next: ExtraPaymentEvent | null = event
-    while (next !== null) {
-      const before: ExtraPaymentState = state
-      state = transitionExtraPayment(state, next)
-      next = state === before ? null : await runExtraPayment(state, ports, signal)
-    }
-  }
-  return state
-}
+  from = extraPayment.start(null),
+) => playFlow(extraPayment, ports, events, from)
 
 export const opened: ExtraPaymentEvent = { type: 'opened', plans: [aligner, crown] }
 export const next: ExtraPaymentEvent = { type: 'next' }

@@ -1,6 +1,6 @@
 import type { Card } from '@payment-center/validation/model'
 import type { CardFieldPort, InvoicePaymentPort } from '../../ports.ts'
-import { isLocked, run, startPayInvoice, transition, type PayInvoiceEvent } from '../pay-invoice/index.ts'
+import { isLocked, payInvoice, type PayInvoiceEvent } from '../pay-invoice/index.ts'
 import {
   cheaper,
   decline,
@@ -16,10 +16,10 @@ import {
 
 const card: Card = { cardId: 'pm_1', brand: 'visa', last4: '4242' }
 
-function ports(world: PayingWorld, asked: string[]) {
+function invoicePort(world: PayingWorld, asked: string[]): InvoicePaymentPort {
   const settle = settleOf(world)
   let changes = world.price === 'changes'
-  const invoice: InvoicePaymentPort = {
+  return {
     async open() {
       asked.push('open')
       return { ok: true, value: openPayment }
@@ -41,31 +41,26 @@ function ports(world: PayingWorld, asked: string[]) {
       return settle()
     },
   }
-  const cardField: CardFieldPort = {
-    async createCard() {
-      asked.push('createCard')
-      return { ok: true, value: card }
-    },
-    async confirm() {
-      asked.push('charge')
-      if (world.answer === 'slow') return never()
-      if (world.answer === 'refused') return { result: 'declined', decline }
-      return { result: world.answer === 'lost' ? 'unknown' : 'confirmed' }
-    },
-  }
-  return { invoice, cardField: () => cardField, clock: noTime }
 }
 
-/** The flow of whatever is charged as a card: one that is typed in, or the one behind a wallet. */
-export function playCard(world: PayingWorld) {
-  const asked: string[] = []
-  const given = ports(world, asked)
-  const flow = playFlow({
-    start: startPayInvoice({ paymentInProgress: false }),
-    transition,
-    run: (state, signal) => run(state, given, signal),
-    isLocked,
-  })
+/** The provider's field with a card in it. */
+export const typedCard = (world: PayingWorld, asked: string[]): CardFieldPort => ({
+  async createCard() {
+    asked.push('createCard')
+    return { ok: true, value: card }
+  },
+  async confirm() {
+    asked.push('charge')
+    if (world.answer === 'slow') return never()
+    if (world.answer === 'refused') return { result: 'declined', decline }
+    return { result: world.answer === 'lost' ? 'unknown' : 'confirmed' }
+  },
+})
+
+/** The flow of a card that is typed in, or of the one behind a wallet, which has no field. */
+export function playCard(world: PayingWorld, cardField: CardFieldPort | null, asked: string[]) {
+  const ports = { invoice: invoicePort(world, asked), cardField: () => cardField, clock: noTime }
+  const flow = playFlow(payInvoice, ports, payInvoice.start({ paymentInProgress: false }), isLocked)
   const tell = (event: PayInvoiceEvent) => void flow.send(event)
   const payment = {
     asked,
@@ -85,7 +80,11 @@ export function playCard(world: PayingWorld) {
 
 /** A card that is typed in. */
 export const payByCard: Paying = async (world) => {
-  const { flow, payment } = playCard(world)
+  const asked: string[] = []
+  const { flow, payment } = playCard(world, typedCard(world, asked), asked)
   await flow.send({ type: 'cardCompleted' })
-  return { ...payment, submit: () => flow.send({ type: 'submitted', name: 'Pat Lee', saveCard: false }) }
+  return {
+    ...payment,
+    submit: async () => void (await flow.send({ type: 'submitted', name: 'Pat Lee', saveCard: false })),
+  }
 }

@@ -1,12 +1,6 @@
 import type { Charge, SavedMethod } from '@payment-center/validation/model'
 import type { BankAnswerPort, SavedPaymentPort } from '../../ports.ts'
-import {
-  isSavedLocked,
-  runSaved,
-  startPaySaved,
-  transitionSaved,
-  type PaySavedEvent,
-} from '../pay-saved/index.ts'
+import { isSavedLocked, paySaved, type PaySavedEvent } from '../pay-saved/index.ts'
 import {
   cheaper,
   decline,
@@ -103,23 +97,17 @@ export const payBySaved =
   (method: SavedMethod): Paying =>
   async (world) => {
     const asked: string[] = []
-    const given = ports(world, method, asked)
-    const flow = playFlow({
-      start: startPaySaved(),
-      transition: transitionSaved,
-      run: (state, signal) => runSaved(state, given, signal),
-      isLocked: isSavedLocked,
-    })
+    const flow = playFlow(paySaved, ports(world, method, asked), paySaved.start(), isSavedLocked)
     const tell = (event: PaySavedEvent) => void flow.send(event)
     await flow.send({ type: 'chosen', method })
     return {
       asked,
       seen: flow.seen,
       state: flow.state,
-      submit({ authorized } = { authorized: true }) {
+      async submit({ authorized } = { authorized: true }) {
         const needed = method.kind === 'bank' && authorized
         const authorization = needed ? ({ textVersion: 'once-2026-11', language: 'en' } as const) : null
-        return flow.send({ type: 'submitted', authorization })
+        await flow.send({ type: 'submitted', authorization })
       },
       dismiss: () => tell({ type: 'dismissed' }),
       leave: () => tell({ type: 'left' }),

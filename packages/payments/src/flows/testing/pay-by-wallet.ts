@@ -1,17 +1,16 @@
 import { cents, type Cents } from '../../money/index.ts'
-import { isCovered } from '../pay-invoice/index.ts'
-import { playCard } from './pay-by-card.ts'
+import { playCard, typedCard } from './pay-by-card.ts'
 import type { Paying } from './paying.ts'
 
-/** A wallet whose sheet showed this much: what costs more waits for another word of the payer, all else is submitted at once. */
+/** A wallet whose sheet showed this much. */
 export const payByWallet =
   (shown: Cents): Paying =>
   async (world) => {
-    const { flow, payment } = playCard(world)
-    const submit = () => flow.send({ type: 'submitted', name: 'Name of the sheet', saveCard: false })
-    await flow.send({ type: 'walletAuthorized' })
-    if (isCovered(flow.state(), shown)) await submit()
-    return { ...payment, submit }
+    const asked: string[] = []
+    const { flow, payment } = playCard(world, null, asked)
+    const sheet = { shown, payerName: 'Name of the sheet', card: typedCard(world, asked) }
+    await flow.send({ type: 'walletAuthorized', sheet })
+    return { ...payment, submit: async () => void (await flow.send({ type: 'walletConfirmed' })) }
   }
 
 /** Less than any price. */

@@ -1,6 +1,8 @@
 import type { OpenPayment, Quote, SettledOutcome } from '@payment-center/validation/model'
 import { cents } from '../../money/index.ts'
 import type { Clock } from '../../ports.ts'
+import type { Flow } from '../define-flow.ts'
+import { play } from './play.ts'
 
 /** How the world behaves towards one payment; a plain success where nothing is said. */
 export interface PayingWorld {
@@ -62,30 +64,26 @@ export function settleOf({ outcomes = ['paid'] }: PayingWorld): () => Promise<Se
 
 export const never = <Value>(): Promise<Value> => Promise.withResolvers<Value>().promise
 
-interface Table<State, Event> {
-  readonly start: State
-  readonly transition: (state: State, event: Event) => State
-  readonly run: (state: State, signal: AbortSignal) => Promise<Event | null>
-  readonly isLocked: (state: State) => boolean
-}
-
-/** Plays a flow: each event, and whatever follows from it by itself, until only the payer can go on. */
-export function playFlow<State extends { readonly status: string }, Event>(table: Table<State, Event>) {
-  let state = table.start
+/** A flow under way that keeps every status it went through. */
+export function playFlow<State extends { readonly status: string }, Event, Ports>(
+  flow: Pick<Flow<State, Event, Ports>, 'transition' | 'run'>,
+  ports: Ports,
+  start: State,
+  isLocked: (state: State) => boolean,
+) {
+  let state = start
   const seen: string[] = [state.status]
   const locked = Promise.withResolvers<void>()
-
-  async function send(event: Event): Promise<void> {
-    let next: Event | null = event
-    while (next !== null) {
-      const before = state
-      state = table.transition(before, next)
-      if (state === before) return
-      seen.push(state.status)
-      if (table.isLocked(state)) locked.resolve()
-      next = await table.run(state, new AbortController().signal)
-    }
+  const noting = {
+    run: flow.run,
+    transition(before: State, event: Event) {
+      // What another event did in the meantime counts: the state is that of the page, not of the caller.
+      state = flow.transition(state, event)
+      if (state !== before) seen.push(state.status)
+      if (isLocked(state)) locked.resolve()
+      return state
+    },
   }
-
+  const send = (event: Event) => play(noting, ports, [event], state)
   return { send, seen, state: () => state, locked: locked.promise }
 }

@@ -1,21 +1,13 @@
 import type { SavedCard } from '@payment-center/validation/model'
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import type { CardKit } from '../../card-kit.ts'
-import {
-  runAddMethod,
-  startAddMethod,
-  transitionAddMethod,
-  type AddMethodEvent,
-  type AddMethodState,
-} from '../../flows/index.ts'
+import { addMethod, type AddMethodEvent, type AddMethodState } from '../../flows/index.ts'
 import type { CardSavingPort, CardSetupFieldPort } from '../../ports.ts'
 import { useKit, type LoadedKit } from '../use-kit.ts'
-import { useFlow } from '../use-flow.ts'
+import { useFlow, type OpenFlow } from '../use-flow.ts'
 
 /** The flow that a screen owns and `NewMethodDialog` shows. */
-export interface AddingMethod {
-  readonly state: AddMethodState
-  readonly send: (event: AddMethodEvent) => void
+export interface AddingMethod extends OpenFlow<AddMethodState, AddMethodEvent> {
   readonly open: () => void
   readonly cardKit: LoadedKit<CardKit>
   /** Where the dialog puts the handle of the provider's field. */
@@ -35,11 +27,7 @@ type Needs = {
 export function useAddMethod({ cards, loadCardKit, onAdded, onClosed }: Needs): AddingMethod {
   const cardField = useRef<CardSetupFieldPort | null>(null)
   const cardKit = useKit(loadCardKit)
-  const { state, send } = useFlow<AddMethodState, AddMethodEvent>(() => ({
-    start: startAddMethod,
-    transition: transitionAddMethod,
-    run: (entered) => runAddMethod(entered, { cards, cardField: () => cardField.current }),
-  }))
+  const { state, send } = useFlow(addMethod, { cards, cardField: () => cardField.current })
   const tell = useEffectEvent(onAdded)
   const added = state.status === 'added' ? state.card : null
   useEffect(() => {

@@ -1,19 +1,11 @@
+import type { BankLinkPort } from '../../ports.ts'
 import { useEffect, useState } from 'react'
 import type { BankKit } from '../../bank-kit.ts'
-import {
-  runLink,
-  startLinkBank,
-  transitionLink,
-  type LinkBankEvent,
-  type LinkBankState,
-} from '../../flows/index.ts'
-import type { BankLinkPort } from '../../ports.ts'
-import { useFlow } from '../use-flow.ts'
+import { linkBank, type LinkBankEvent, type LinkBankState } from '../../flows/index.ts'
+import { useFlow, type OpenFlow } from '../use-flow.ts'
 
 /** The flow that a screen owns and `LinkBankDialog` shows. */
-export interface LinkBank {
-  readonly state: LinkBankState
-  readonly send: (event: LinkBankEvent) => void
+export interface LinkBank extends OpenFlow<LinkBankState, LinkBankEvent> {
   /** Null until the provider's code is there. */
   readonly kit: BankKit | null
 }
@@ -23,11 +15,7 @@ type Needs = { readonly bank: BankLinkPort; readonly loadBankKit: () => Promise<
 /** Getting a bank account to pay with; ports are those of the first rendering, and the provider's code comes on opening. */
 export function useLinkBank({ bank, loadBankKit }: Needs): LinkBank {
   const [kit, setKit] = useState<BankKit | null>(null)
-  const { state, send } = useFlow<LinkBankState, LinkBankEvent>(() => ({
-    start: startLinkBank(),
-    transition: transitionLink,
-    run: (entered) => runLink(entered, bank),
-  }))
+  const { state, send } = useFlow(linkBank, bank)
   const wanted = kit === null && (state.status === 'opening' || state.status === 'linking')
   useEffect(() => {
     if (!wanted) return undefined

@@ -5,7 +5,6 @@ import type { PaySavedState } from '../../flows/index.ts'
 import { formatMoney } from '../../money/index.ts'
 import type { AuthorizationEntry } from '../bank/use-authorization.ts'
 import { authorizationMessages } from '../bank/authorization.messages.ts'
-import type { PaySaved } from '../pay-saved/use-pay-saved.ts'
 import { confirmMessages } from './confirm.messages.ts'
 import type { ConfirmPaymentProps } from './ConfirmPaymentDialog.tsx'
 
@@ -69,7 +68,7 @@ export function ConfirmFooter({ flow, authorization, onClose, after }: Props) {
 
 type PricedProps = Pick<Props, 'authorization' | 'onClose'> & {
   readonly state: Extract<PaySavedState, { status: 'priced' }>
-  readonly send: PaySaved['send']
+  readonly send: Props['flow']['send']
 }
 
 function PricedActions({ state, send, authorization, onClose }: PricedProps) {

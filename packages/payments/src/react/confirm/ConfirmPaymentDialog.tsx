@@ -1,12 +1,12 @@
 import { Dialog } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
-import { isSavedLocked, type PaySavedState } from '../../flows/index.ts'
+import { isSavedLocked, type PaySavedEvent, type PaySavedState } from '../../flows/index.ts'
 import { useAuthorization } from '../bank/use-authorization.ts'
 import { bankMessages } from '../bank/bank.messages.ts'
 import type { Receipt } from '../pay-invoice/receipt.ts'
 import { sealOf } from '../pay-invoice/seal-of.tsx'
-import type { PaySaved } from '../pay-saved/use-pay-saved.ts'
+import type { OpenFlow } from '../use-flow.ts'
 import { confirmMessages } from './confirm.messages.ts'
 import { ConfirmBody } from './ConfirmBody.tsx'
 import { ConfirmFooter } from './ConfirmFooter.tsx'
@@ -14,7 +14,7 @@ import { ConfirmFooter } from './ConfirmFooter.tsx'
 export interface ConfirmPaymentProps {
   readonly open: boolean
   /** The payment, and what it can be told. */
-  readonly flow: PaySaved
+  readonly flow: OpenFlow<PaySavedState, PaySavedEvent>
   readonly practice: { readonly name: string; readonly phone?: string | undefined }
   /** The invoice that is paid. */
   readonly invoiceId: string

@@ -1,13 +1,16 @@
+import type { PayablePlan, SavedMethod } from '@payment-center/validation/model'
 import { CheckIcon, ClockIcon, Seal } from '@payment-center/ui'
 import { Dialog } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
-import type { PayablePlan, SavedMethod } from '@payment-center/validation/model'
-import { isExtraLocked, type ExtraPaymentState } from '../../flows/index.ts'
+import { isExtraLocked, type ExtraPaymentEvent, type ExtraPaymentState } from '../../flows/index.ts'
+import type { OpenFlow } from '../use-flow.ts'
 import { useAuthorization, type AuthorizationEntry } from '../bank/use-authorization.ts'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
 import { ExtraPaymentBody } from './ExtraPaymentBody.tsx'
 import { ExtraPaymentFooter } from './ExtraPaymentFooter.tsx'
-import type { ExtraPayment } from './use-extra-payment.ts'
+
+/** The wizard's flow, which a screen owns. */
+export type ExtraPayment = OpenFlow<ExtraPaymentState, ExtraPaymentEvent>
 
 export interface ExtraPaymentDialogProps {
   /** The steps, and what they can be told. */

@@ -1,19 +1,15 @@
 import { useRef, type RefObject } from 'react'
 import type { CardField } from '../../card-kit.ts'
 import {
-  run,
-  startPayInvoice,
-  transition,
+  payInvoice,
   type PayInvoiceEvent,
   type PayInvoicePorts,
   type PayInvoiceState,
 } from '../../flows/index.ts'
-import { useFlow } from '../use-flow.ts'
+import { useFlow, type OpenFlow } from '../use-flow.ts'
 
 /** The flow that a screen owns and its dialog shows. */
-export interface PayInvoice {
-  readonly state: PayInvoiceState
-  readonly send: (event: PayInvoiceEvent) => void
+export interface PayInvoice extends OpenFlow<PayInvoiceState, PayInvoiceEvent> {
   /** Where the dialog puts the handle of the provider's field. */
   readonly cardField: RefObject<CardField | null>
 }
@@ -27,10 +23,5 @@ export function usePayInvoice(
   invoice: { readonly paymentInProgress: boolean },
 ): PayInvoice {
   const cardField = useRef<CardField | null>(null)
-  const { state, send } = useFlow<PayInvoiceState, PayInvoiceEvent>(() => ({
-    start: startPayInvoice(invoice),
-    transition,
-    run: (entered, signal) => run(entered, { ...ports, cardField: () => cardField.current }, signal),
-  }))
-  return { state, send, cardField }
+  return { ...useFlow(payInvoice, { ...ports, cardField: () => cardField.current }, invoice), cardField }
 }

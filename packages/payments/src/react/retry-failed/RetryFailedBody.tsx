@@ -52,12 +52,12 @@ export function RetryFailedBody(props: RetryFailedBodyProps) {
         </>
       )
     case 'checking':
-      return <ProgressView stage="checking" quote={state.quote} />
+      return <ProgressView stage="checking" quote={state.paidWith.quote} />
     case 'failed':
       return <Failed {...props} state={state} />
     case 'paid':
     case 'processing':
-      return <RetriedView {...props} {...state} />
+      return <RetriedView {...props} status={state.status} {...state.paidWith} />
     default:
       return state satisfies never
   }

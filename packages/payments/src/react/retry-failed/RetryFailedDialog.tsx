@@ -1,21 +1,21 @@
+import type { SavedMethod } from '@payment-center/validation/model'
 import { CheckIcon, ClockIcon, Seal } from '@payment-center/ui'
 import { Dialog } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
-import type { SavedMethod } from '@payment-center/validation/model'
 import { useEffect, useState, type ReactNode } from 'react'
-import { isRetryLocked, type RetryFailedState } from '../../flows/index.ts'
+import { isRetryLocked, type RetryFailedEvent, type RetryFailedState } from '../../flows/index.ts'
 import { formatMoney, type Cents } from '../../money/index.ts'
+import type { OpenFlow } from '../use-flow.ts'
 import { bankMessages } from '../bank/bank.messages.ts'
 import { useAuthorization } from '../bank/use-authorization.ts'
 import { retryFailedMessages } from './retry-failed.messages.ts'
 import { RetryFailedBody } from './RetryFailedBody.tsx'
 import { RetryFailedFooter } from './RetryFailedFooter.tsx'
 import { RetrySteps } from './RetrySteps.tsx'
-import type { RetryFailed } from './use-retry-failed.ts'
 
 export interface RetryFailedProps {
   /** The steps, and what they can be told. */
-  readonly flow: RetryFailed
+  readonly flow: OpenFlow<RetryFailedState, RetryFailedEvent>
   /** What failed. */
   readonly payment: {
     readonly plan: string

@@ -151,7 +151,7 @@ export const Paying: Story = {
   },
 }
 
-export const Checking: Story = { args: { flow: flow({ status: 'checking', ...byDebit }) } }
+export const Checking: Story = { args: { flow: flow({ status: 'checking', paidWith: byDebit }) } }
 
 /** [ERR-24] */
 export const PlanNotUpdated: Story = {
@@ -166,9 +166,9 @@ export const InsufficientFunds: Story = {
 }
 
 /** The plan has another method now. */
-export const PaidWithAnother: Story = { args: { flow: flow({ status: 'paid', ...byDebit }) } }
+export const PaidWithAnother: Story = { args: { flow: flow({ status: 'paid', paidWith: byDebit }) } }
 
-export const PaidWithTheSame: Story = { args: { flow: flow({ status: 'paid', ...byCredit }) } }
+export const PaidWithTheSame: Story = { args: { flow: flow({ status: 'paid', paidWith: byCredit }) } }
 
 /** A bank payment is never called paid. */
-export const Processing: Story = { args: { flow: flow({ status: 'processing', ...byBank }) } }
+export const Processing: Story = { args: { flow: flow({ status: 'processing', paidWith: byBank }) } }

@@ -41,16 +41,16 @@ export function WalletDialog(props: Props) {
   )
 }
 
-function useTitle({ state, shown }: WalletPayment): string {
+function useTitle({ state }: WalletPayment): string {
   const { title, declinedTitle, paidTitle } = useMessages(payInvoiceMessages)
   const wallet = useMessages(walletMessages)
   if (state.status === 'declined') return declinedTitle
-  if (state.status === 'priced' && state.quote.total > shown) return wallet.again
+  if (state.status === 'priced' && state.sheet && state.quote.total > state.sheet.shown) return wallet.again
   return state.status === 'paid' || state.status === 'processing' ? paidTitle : title
 }
 
 function Body({ flow, practiceName, receipt }: Props) {
-  const { state, shown } = flow
+  const { state } = flow
   const words = useMessages(payInvoiceMessages)
   const wallet = useMessages(walletMessages)
   switch (state.status) {
@@ -61,12 +61,12 @@ function Body({ flow, practiceName, receipt }: Props) {
         </Alert>
       )
     case 'priced':
-      if (flow.isCovered) return <ProgressView stage="confirming" quote={state.quote} />
       return (
         <>
           <Alert tone="warning" announce="assertive">
             {state.notice === null
-              ? wallet.againBody(formatMoney(shown), formatMoney(state.quote.total))
+              ? state.sheet &&
+                wallet.againBody(formatMoney(state.sheet.shown), formatMoney(state.quote.total))
               : words.notice[state.notice]}
           </Alert>
           <CostSummary totals={state.quote} />
@@ -108,7 +108,6 @@ function Footer({ flow, after }: Props) {
   const { state, confirm, close } = flow
   switch (state.status) {
     case 'priced':
-      if (flow.isCovered) return <Submitting />
       return (
         <DialogFooter>
           <Button variant="muted" onClick={close}>

@@ -1,0 +1,72 @@
+import type { SettledOutcome } from '@payment-center/validation/model'
+import type { Clock } from '../ports.ts'
+
+export type KnownOutcome = Exclude<SettledOutcome, 'checking'>
+
+/** What became of a payment that may have been charged; every flow that charges ends in it. */
+export type Settlement<Paid> =
+  /** The outcome is unknown: the payment can't be made again until it is known. */
+  | { readonly status: 'checking'; readonly paidWith: Paid }
+  | { readonly status: 'paid'; readonly paidWith: Paid }
+  /** The bank has it; it is neither paid nor open. */
+  | { readonly status: 'processing'; readonly paidWith: Paid }
+
+export interface Settled {
+  readonly type: 'settled'
+  readonly outcome: KnownOutcome
+}
+
+/** Leaves `checking` once the outcome is known; nothing leaves the other two. */
+export function transitionSettlement<Paid, Reopened>(
+  state: Settlement<Paid>,
+  event: Settled | { readonly type: string; readonly outcome?: undefined },
+  reopen: (paidWith: Paid) => Reopened,
+): Settlement<Paid> | Reopened {
+  return state.status === 'checking' && event.outcome !== undefined
+    ? settle(state.paidWith, event.outcome, reopen)
+    : state
+}
+
+/** @param reopen where a payment goes on that charged nothing */
+export function settle<Paid, Reopened>(
+  paidWith: Paid,
+  outcome: KnownOutcome,
+  reopen: (paidWith: Paid) => Reopened,
+): Settlement<Paid> | Reopened {
+  return outcome === 'open' ? reopen(paidWith) : { status: outcome, paidWith }
+}
+
+/** The work of `checking`: asks until the outcome is known; null when the signal aborts before. */
+export async function runSettlement(
+  port: { readonly settle: () => Promise<SettledOutcome> },
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<Settled | null> {
+  const outcome = await poll(
+    async () => {
+      const answer = await port.settle()
+      return answer === 'checking' ? null : answer
+    },
+    clock,
+    signal,
+  )
+  return outcome && { type: 'settled', outcome }
+}
+
+/** Milliseconds between two requests for an unknown outcome: short at first, then every ten seconds. */
+const delays = [1000, 1000, 2000, 3000, 5000] as const
+const longestDelay = 10_000
+
+/** Asks until there is an answer; null when the signal aborts before. */
+export async function poll<Value>(
+  ask: () => Promise<Value | null>,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<Value | null> {
+  for (let asked = 0; !signal.aborted; asked += 1) {
+    const answer = await ask()
+    if (answer !== null) return answer
+    await clock.wait(delays[asked] ?? longestDelay, signal)
+  }
+  return null
+}

@@ -1,0 +1,20 @@
+import type { Flow } from '../define-flow.ts'
+
+/** Plays events, each with all that follows from it by itself, until only the payer can go on. */
+export async function play<State, Event, Ports>(
+  flow: Pick<Flow<State, Event, Ports>, 'transition' | 'run'>,
+  ports: Ports,
+  events: readonly Event[],
+  from: State,
+): Promise<State> {
+  let state = from
+  for (const event of events) {
+    let next: Event | null = event
+    while (next !== null) {
+      const before: State = state
+      state = flow.transition(before, next)
+      next = state === before ? null : await flow.run(state, ports, new AbortController().signal)
+    }
+  }
+  return state
+}
