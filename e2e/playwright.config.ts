@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
-  outputDir: 'test-results',
+  outputDir: 'test-results/artifacts',
   globalSetup: './fixtures/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,

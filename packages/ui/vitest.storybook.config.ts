@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-/** What designers browse: built as it is published, every page of it opened. */
+/** Opens every page of the Storybook that `build-storybook` built. */
 export default defineConfig({
   test: {
     name: 'storybook',
     include: ['.storybook/site/*.site-test.ts'],
-    globalSetup: '.storybook/site/build-site.ts',
+    globalSetup: '.storybook/site/serve-site.ts',
     testTimeout: 120_000,
   },
 })

@@ -5,12 +5,14 @@ export interface Findings {
   /** What to show when something failed. */
   readonly output: string
   /** Titles of the tests, where the step is made of tests. */
-  readonly titles?: {
-    readonly passed: readonly string[]
-    readonly failed: readonly string[]
-    /** Those of the passed that did so only when tried again. */
-    readonly unsteady: readonly string[]
-  }
+  readonly titles?: Titles
+  /** Whether nothing had to run, because nothing that it depends on has changed. */
+  readonly cached?: boolean
+}
+
+export interface Titles {
+  readonly passed: readonly string[]
+  readonly failed: readonly string[]
 }
 
 /** One part of `npm test`. */

@@ -1,20 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { runNode } from '../run-to-end.ts'
 import { check, type Step } from './step.ts'
-
-const quiet = { TURBO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' }
-
-function turbo(task: string): readonly string[] {
-  return ['node_modules/turbo/bin/turbo', 'run', task, '--output-logs=errors-only', '--no-update-notifier']
-}
+import { turboStep } from './turbo-step.ts'
 
 function step(name: string, args: readonly string[]): Step {
-  return { name, run: () => check(runNode(args, { env: quiet })) }
+  return { name, run: () => check(runNode(args, { env: { NO_COLOR: '1' } })) }
 }
 
 /** What needs no browser, no server and no build: seconds, and each finding names a file and a line. */
 export const staticChecks: readonly Step[] = [
-  step('types', [...turbo('typecheck'), '--continue', `--concurrency=${availableParallelism()}`]),
+  turboStep('types', 'typecheck', { concurrency: availableParallelism() }),
   step('lint', ['node_modules/oxlint/bin/oxlint', '.']),
   step('boundaries', ['tooling/lint/src/main.ts', 'boundaries']),
   step('words', ['tooling/lint/src/main.ts', 'words']),
@@ -24,6 +19,19 @@ export const staticChecks: readonly Step[] = [
 
 /** The production build, and what a payer has to load of it. */
 export const buildChecks: readonly Step[] = [
-  step('build', turbo('build')),
+  turboStep('build', 'build'),
   step('size', ['node_modules/size-limit/bin.js']),
 ]
+
+/** Tests by the turbo task that runs them, fast ones first; all but the unit tests use every processor themselves. */
+export const testSteps: readonly Step[] = [
+  turboStep('sandbox', 'test:sandbox'),
+  turboStep('stories', 'test:stories'),
+  turboStep('storybook', 'test:storybook'),
+  turboStep('api', 'test:api'),
+  turboStep('embedded', 'test:embedded'),
+  turboStep('guest', 'test:guest'),
+  turboStep('portal', 'test:portal'),
+]
+
+export const unitTests = turboStep('unit', 'test', { concurrency: availableParallelism() })

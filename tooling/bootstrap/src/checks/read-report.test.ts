@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { readReport, titlesOf } from './read-report.ts'
+
+const file = (status: string, ...tests: [fullName: string, status: string][]) => ({
+  name: 'a.test.ts',
+  status,
+  assertionResults: tests.map(([fullName, result]) => ({ fullName, status: result })),
+})
+
+type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped'
+
+const suite = (...specs: [title: string, ...statuses: Status[]][]) => ({
+  suites: [
+    {
+      specs: specs.map(([title, ...statuses]) => ({ title, tests: statuses.map((status) => ({ status })) })),
+    },
+  ],
+})
+
+test('reads passed and failed titles from a Vitest report', () => {
+  expect(titlesOf({ testResults: [file('failed', ['adds', 'passed'], ['divides', 'failed'])] })).toEqual({
+    passed: ['adds'],
+    failed: ['divides'],
+  })
+})
+
+test('counts a skipped Vitest test as failed', () => {
+  expect(titlesOf({ testResults: [file('passed', ['adds', 'skipped'])] }).failed).toEqual(['adds'])
+})
+
+test('counts a test file that could not be loaded as failed', () => {
+  expect(titlesOf({ testResults: [file('failed')] }).failed).toEqual(['a.test.ts'])
+})
+
+test('counts a Playwright test as passed when it passed in every viewport', () => {
+  expect(titlesOf(suite(['pays', 'expected'], ['logs in', 'expected', 'unexpected']))).toEqual({
+    passed: ['pays'],
+    failed: ['logs in'],
+  })
+})
+
+test('counts a skipped or retried Playwright test as failed', () => {
+  expect(titlesOf(suite(['pays', 'skipped'], ['logs in', 'flaky'])).failed).toEqual(['pays', 'logs in'])
+})
+
+test('reads no titles when there is no report', () => {
+  expect(readReport('/missing/report.json')).toEqual({ passed: [], failed: [] })
+})

@@ -1,0 +1,74 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../project.ts'
+import { runNode } from '../run-to-end.ts'
+import { readReport } from './read-report.ts'
+import type { Findings, Step, Titles } from './step.ts'
+
+/** The part of turbo's summary of a run that counts. */
+export interface Task {
+  readonly task: string
+  readonly directory: string
+  readonly outputs: readonly string[]
+  readonly cache: { readonly status: 'HIT' | 'MISS' }
+}
+
+interface TurboOptions {
+  /** How many tasks run at once. */
+  readonly concurrency?: number
+}
+
+/** Runs one of turbo's tasks in every workspace that has it; where nothing has changed, takes the last run's reports. */
+export function turboStep(name: string, task: string, { concurrency = 1 }: TurboOptions = {}): Step {
+  const flags = ['--continue=dependencies-successful', '--output-logs=errors-only', '--no-update-notifier']
+  return {
+    name,
+    async run() {
+      const { code, output } = await runNode(
+        [
+          'node_modules/turbo/bin/turbo',
+          'run',
+          task,
+          '--summarize',
+          `--concurrency=${concurrency}`,
+          ...flags,
+        ],
+        { env: { NO_COLOR: '1', STORYBOOK_DISABLE_TELEMETRY: '1', TURBO_TELEMETRY_DISABLED: '1' } },
+      )
+      const tasks = readTasks(output).filter((each) => each.task === task)
+      const reports = tasks.flatMap(({ directory, outputs }) =>
+        outputs
+          .filter((path) => path.startsWith('test-results/'))
+          .map((path) => readReport(join(root, directory, path))),
+      )
+      return findingsOf(tasks, reports, code, output)
+    },
+  }
+}
+
+/** Adds up the reports of a step's tasks. Without reports the step is one check, and so is a run that broke without a failing test. */
+export function findingsOf(
+  tasks: readonly Task[],
+  reports: readonly Titles[],
+  code: number,
+  output: string,
+): Findings {
+  const passed = reports.flatMap((titles) => titles.passed)
+  const failed = reports.flatMap((titles) => titles.failed)
+  const broken = code !== 0 && failed.length === 0
+  return {
+    passed: reports.length === 0 && !broken ? 1 : passed.length,
+    failed: broken ? 1 : failed.length,
+    output,
+    titles: { passed, failed },
+    cached: tasks.length > 0 && tasks.every(({ cache }) => cache.status === 'HIT'),
+  }
+}
+
+function readTasks(output: string): readonly Task[] {
+  const path = /^\s*Summary:\s+(.+)$/m.exec(output)?.[1]?.trim()
+  if (path === undefined) return []
+  const { tasks } = JSON.parse(readFileSync(path, 'utf8')) as { tasks: readonly Task[] }
+  rmSync(path)
+  return tasks
+}
