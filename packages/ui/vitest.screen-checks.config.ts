@@ -1,6 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
-import { browser } from './.storybook/stories-project.ts'
+import { browser } from './.storybook/browser.ts'
 
 /** The checks that every screen has to pass, proved to fail on pages that are broken on purpose. */
 export default defineConfig({

@@ -1,7 +1,7 @@
-import { LanguageProvider, type Language } from '@payment-center/ui/language'
+import { LanguageProvider, useLanguage, type Language } from '@payment-center/ui/language'
 import { applyBrand, type Scheme } from '@payment-center/ui/theme'
 import type { Decorator } from '@storybook/react-vite'
-import { useLayoutEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { usualBrand } from './toolbar.ts'
 
 type Props = {
@@ -21,6 +21,21 @@ function insistOn(brand: string): () => void {
   return () => watcher.disconnect()
 }
 
+/** The event by which the test run switches a story's language in place. */
+export const storyLanguage = 'story-language'
+
+function FollowStoryLanguage() {
+  const { setLanguage } = useLanguage()
+  useEffect(() => {
+    const follow = (event: Event) => {
+      if (event instanceof CustomEvent) void setLanguage(event.detail === 'es' ? 'es' : 'en')
+    }
+    document.addEventListener(storyLanguage, follow)
+    return () => document.removeEventListener(storyLanguage, follow)
+  }, [setLanguage])
+  return null
+}
+
 function Dress({ brand, scheme, language, children }: Props) {
   useLayoutEffect(() => {
     document.documentElement.dataset['scheme'] = scheme
@@ -29,6 +44,7 @@ function Dress({ brand, scheme, language, children }: Props) {
   }, [brand, scheme])
   return (
     <LanguageProvider key={language} initial={language}>
+      <FollowStoryLanguage />
       {children}
     </LanguageProvider>
   )

@@ -68,7 +68,7 @@ const invoice = (given: Partial<CallAnswerInput<typeof getGuestInvoice>>) =>
 const practice = (given: Parameters<typeof aLocation>[0]) =>
   answers(getLocationFullInformation, { locations: [aLocation(given)] })
 
-export const Due: Story = {}
+export const Due: Story = { tags: ['picture'] }
 
 export const SeveralTreatmentsAndTax: Story = {
   args: {
@@ -108,7 +108,7 @@ const payment = {
   confirmationNumber: '7KQ2-M9XD',
 } as const
 
-export const Paid: Story = { args: { given: [invoice({ status: 'paid', payment })] } }
+export const Paid: Story = { tags: ['picture'], args: { given: [invoice({ status: 'paid', payment })] } }
 
 export const Processing: Story = { args: { given: [invoice({ status: 'stripe_pending' })] } }
 
@@ -118,11 +118,15 @@ export const Loading: Story = { args: { given: [waits(getGuestInvoice)] } }
 
 export const GuestLinksOff: Story = { args: { given: [fails(checkPortalUserExists, 'guest_links_off')] } }
 
-export const Unknown: Story = { args: { given: [fails(checkPortalUserExists, 'not_found')] } }
+export const Unknown: Story = {
+  tags: ['picture'],
+  args: { given: [fails(checkPortalUserExists, 'not_found')] },
+}
 
 export const NoAnswer: Story = { args: { given: [fails(getGuestInvoice, 'unreachable')] } }
 
 export const YellowBrand: Story = {
+  tags: ['picture'],
   args: {
     given: [
       practice({
@@ -138,11 +142,13 @@ export const YellowBrand: Story = {
 const lock = { practiceName: 'Canyon Orthodontics' }
 
 export const WhiteBrand: Story = {
+  tags: ['picture'],
   args: { given: [practice({ ...lock, logoBackgroundColor: '#ffffff' })] },
   globals: { brand: '#ffffff' },
 }
 
 export const BlackBrand: Story = {
+  tags: ['picture'],
   args: { given: [practice({ ...lock, logoBackgroundColor: '#000000' })] },
   globals: { brand: '#000000' },
 }
@@ -154,6 +160,7 @@ export const GreyBrand: Story = {
 
 /** Bank account chosen: the button says the amount. */
 export const BankChosen: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /^(Bank account|Cuenta bancaria)$/ }))
     await expect(canvas.getAllByRole('button', { name: /^(Pay|Pagar) \$245\.37$/ })[0]).toBeVisible()
@@ -185,6 +192,7 @@ const codePorts = {
 
 /** The six digits of the mail, and a wrong one. */
 export const SixDigits: Story = {
+  tags: ['picture'],
   args: { OnFilePayments: hereAlready((props) => <OnFilePayments {...props} ports={codePorts} />) },
   play: async ({ canvas }) => {
     await userEvent.click(
@@ -208,6 +216,7 @@ const payByCard = /^(Pay by card|Pagar con tarjeta)$/
 
 /** Make a Payment: the hosted field is drawn. */
 export const CardForm: Story = {
+  tags: ['picture'],
   args: {
     CardPayment: hereAlready((props) => <CardPayment {...props} kit={drawnCardKit} ports={idlePorts} />),
   },

@@ -49,9 +49,10 @@ const access = (given: Partial<CallAnswerInput<typeof checkPortalUserExists>>) =
     ...given,
   })
 
-export const Active: Story = {}
+export const Active: Story = { tags: ['picture'] }
 
 export const Pending: Story = {
+  tags: ['picture'],
   args: { given: [access({ accountStatus: 'pending', createCode: 'DEMO-CREATE-PAT' })] },
 }
 
@@ -73,6 +74,7 @@ export const NoLogo: Story = {
 }
 
 export const LuminousBrand: Story = {
+  tags: ['picture'],
   args: {
     given: [
       answers(getLocationFullInformation, {

@@ -29,4 +29,4 @@ const meta = {
 
 export default meta
 
-export const Active: StoryObj<typeof meta> = {}
+export const Active: StoryObj<typeof meta> = { tags: ['picture'] }

@@ -36,12 +36,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
+  tags: ['picture'],
   play: async ({ canvasElement }) => {
     await within(canvasElement).findAllByRole('radio')
   },
 }
 
 export const Filled: Story = {
+  tags: ['picture'],
   play: async ({ canvasElement }) => {
     await type(canvasElement, jamie)
     await userEvent.click(within(canvasElement).getAllByRole('radio')[0] ?? canvasElement)
@@ -50,6 +52,7 @@ export const Filled: Story = {
 }
 
 export const Errors: Story = {
+  tags: ['picture'],
   play: async ({ canvasElement }) => {
     await type(canvasElement, { amount: '120', firstName: 'Jamie', dateOfBirth: '04122088' })
     await userEvent.click(within(canvasElement).getAllByRole('radio')[0] ?? canvasElement)
@@ -84,6 +87,7 @@ const settled = (outcome: 'checking' | 'processing' | 'paid') =>
 export const StillChecking: Story = { args: { begun: true, given: [settled('checking')] } }
 
 export const Receipt: Story = {
+  tags: ['picture'],
   args: {
     begun: true,
     given: [
@@ -112,6 +116,7 @@ const found = answers(getExternalPatient, {
 
 /** The patient was found: the card, and what is paid for whom. */
 export const Confirmation: Story = {
+  tags: ['picture'],
   args: {
     given: [found],
     ExternalCard: hereAlready((props) => (

@@ -89,7 +89,7 @@ const forget = async (canvasElement: HTMLElement) => {
   await userEvent.click(quiet ?? canvasElement)
 }
 
-export const Login: Story = {}
+export const Login: Story = { tags: ['picture'] }
 
 export const LoginWrong: Story = {
   args: { given: [fails(login, 'wrong_credentials')] },
@@ -102,6 +102,7 @@ export const LoginWrong: Story = {
 export const LoginEmpty: Story = { play: ({ canvasElement }) => send(canvasElement, ' ') }
 
 export const ForgotPassword: Story = {
+  tags: ['picture'],
   play: async ({ canvasElement }) => {
     await forget(canvasElement)
     await send(canvasElement, 'maya@example')
@@ -154,6 +155,7 @@ export const ResetPasswordBadLink: Story = {
 }
 
 export const CreateAccount: Story = {
+  tags: ['picture'],
   args: { screen: 'createAccount' },
   beforeEach: () => atPath(createPath),
   play: async ({ canvasElement }) => {
@@ -177,7 +179,7 @@ export const CreateAccountDone: Story = {
   play: ({ canvasElement }) => send(canvasElement, 'Sunny-Day-2026!'),
 }
 
-export const SelectPractice: Story = { args: { screen: 'selectPractice' } }
+export const SelectPractice: Story = { tags: ['picture'], args: { screen: 'selectPractice' } }
 
 export const SelectPracticeNone: Story = {
   args: { screen: 'selectPractice', given: [answers(listPracticesOfPortalUser, { practices: [] })] },
@@ -193,7 +195,7 @@ const newAccount = { screen: 'newAccount', at: '/create-new-account?practiceId=1
 
 const person = ['robin@example.com', 'Robin', 'Vale', '(212) 555-0187', '04121988'] as const
 
-export const NewAccount: Story = { args: newAccount }
+export const NewAccount: Story = { tags: ['picture'], args: newAccount }
 
 /** [ERR-07] */
 export const NewAccountNoPractice: Story = {

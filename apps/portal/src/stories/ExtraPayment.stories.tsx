@@ -91,7 +91,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Confirmation: Story = { play: () => confirm(credit) }
+export const Confirmation: Story = { tags: ['picture'], play: () => confirm(credit) }
 
 /** A bank account's owner reads what he authorizes. */
 export const ConfirmationByBank: Story = { play: () => confirm(/Harbor Credit Union/) }
@@ -108,6 +108,7 @@ export const StillChecking: Story = {
 }
 
 export const Paid: Story = {
+  tags: ['picture'],
   args: { world: ends({ result: 'paid', record }) },
   play: () => pay(/^(Your payment was processed|Su pago se procesó)/),
 }

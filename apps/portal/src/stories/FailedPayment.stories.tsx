@@ -75,6 +75,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Confirmation: Story = {
+  tags: ['picture'],
   play: async () => {
     await confirm()
     await page.findByRole('heading', { name: /Is this right\?|¿Es correcto\?/ })
@@ -104,6 +105,7 @@ export const WithTheBank: Story = {
 }
 
 export const Refused: Story = {
+  tags: ['picture'],
   args: { world: ends('refused') },
   play: () => pay(/^(Unable to process your outstanding|No se pudo cobrar su pago pendiente)/),
 }

@@ -96,6 +96,7 @@ export const Loading: Story = { args: { given: [waits(getTransaction)] } }
 
 /** [INV-03] The button waits for a method. */
 export const Due: Story = {
+  tags: ['picture'],
   play: async () => {
     await page.findAllByRole('radio')
   },
@@ -154,6 +155,7 @@ const byBank = paying({
 
 /** [INV-04] [PAY-08] */
 export const ConfirmSavedCard: Story = {
+  tags: ['picture'],
   args: { world: byCard },
   play: async () => {
     await choose(0)
@@ -220,6 +222,7 @@ export const PartlyRefunded = standing({ status: 'partially_refunded', payment, 
 
 /** A payment that failed can be tried again. */
 export const Failed: Story = {
+  tags: ['picture'],
   args: { given: [answers(getTransaction, aChargeEvent({ status: 'failed' }))] },
   play: async () => {
     await page.findAllByRole('radio')

@@ -47,8 +47,14 @@ const of = (given: Parameters<typeof aChargeEvent>[0]): Story => ({
 })
 
 /** [INV-08] */
-export const Paid = of({ status: 'paid', payment, applicationFee: 876, totalAmount: 25_898 })
-export const Refunded = of({ status: 'refunded', payment, refundedAmount: 25_022 })
+export const Paid: Story = {
+  ...of({ status: 'paid', payment, applicationFee: 876, totalAmount: 25_898 }),
+  tags: ['picture'],
+}
+export const Refunded: Story = {
+  ...of({ status: 'refunded', payment, refundedAmount: 25_022 }),
+  tags: ['picture'],
+}
 export const RefundSentBack = of({ status: 'refunded', payment, refundedAmount: 0 })
 export const PartlyRefunded = of({ status: 'partially_refunded', payment, refundedAmount: 5000 })
 export const Processing = of({ status: 'stripe_pending' })

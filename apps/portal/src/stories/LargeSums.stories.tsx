@@ -93,6 +93,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Overview: Story = {
+  tags: ['picture'],
   args: {
     at: '/overview',
     given: [
@@ -118,6 +119,7 @@ export const Overview: Story = {
 }
 
 export const Invoice: Story = {
+  tags: ['picture'],
   args: {
     at: '/invoice/MAYADUE00001',
     route: '/invoice/:invoiceId',

@@ -29,6 +29,7 @@ type Story = StoryObj<typeof meta>
 const page = within(document.body)
 
 export const Saved: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Expiring Soon!|¡Vence pronto!/)).toBeVisible()
     await expect(canvas.getByText(/Expired!|¡Vencida!/)).toBeVisible()
@@ -46,6 +47,7 @@ export const Loading: Story = {
 }
 
 export const None: Story = {
+  tags: ['picture'],
   args: {
     given: [
       answers(listPaymentMethods, { paymentMethods: [], achPaymentMethod: null }),
@@ -89,7 +91,7 @@ const choose = (kind: RegExp, allowed: boolean): Story => ({
   },
 })
 
-export const AddMethod = choose(/Credit\/Debit|Crédito\/débito/, true)
+export const AddMethod: Story = { ...choose(/Credit\/Debit|Crédito\/débito/, true), tags: ['picture'] }
 
 export const BankDisabled = choose(/^(Bank|Banco)$/, false)
 

@@ -39,6 +39,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Maya: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('$245.00')).toBeVisible()
     await expect(await canvas.findByRole('link', { name: 'MAYAPAID0001' })).toBeVisible()
@@ -49,6 +50,7 @@ export const Loading: Story = { args: { given: overviewOnItsWay } }
 
 /** Every list is empty, also those that answer 409. */
 export const Nothing: Story = {
+  tags: ['picture'],
   args: { given: ninasOverview },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('$0.00')).toBeVisible()
@@ -73,6 +75,7 @@ export const WithoutName: Story = {
 
 /** Two parts failed and one is on its way; the rest works. */
 export const PartlyFailed: Story = {
+  tags: ['picture'],
   args: {
     given: [
       ...mayasOverview,
@@ -164,6 +167,7 @@ export const SessionEnded: Story = {
 }
 
 export const SessionEndsSoon: Story = {
+  tags: ['picture'],
   args: {
     given: [
       ...mayasOverview,

@@ -46,6 +46,7 @@ type Story = StoryObj<typeof meta>
 const page = within(document.body)
 
 export const Maya: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'MAYAFAIL0001' })).toBeVisible()
     await expect(await canvas.findByText(/^(Expires|Vence) 12\/2029$/)).toBeVisible()
@@ -140,7 +141,7 @@ const edit: NonNullable<Story['play']> = async ({ canvas }) => {
   await canvas.findByRole('radio', { name: /ADD NEW PAYMENT METHOD|AGREGAR UN NUEVO MÉTODO/ })
 }
 
-export const EditMethod: Story = { play: edit }
+export const EditMethod: Story = { tags: ['picture'], play: edit }
 
 export const EditMethodByBank: Story = {
   play: async (context) => {
@@ -217,7 +218,7 @@ export const ExtraPlan: Story = { play: toPlan }
 
 export const ExtraMethod: Story = { play: toMethod }
 
-export const ExtraAmount: Story = { play: typing('300') }
+export const ExtraAmount: Story = { tags: ['picture'], play: typing('300') }
 
 export const ExtraAmountAbove: Story = {
   play: async (context) => {

@@ -1,5 +1,9 @@
+import axe, { type RunOptions } from 'axe-core'
 import { expect } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
+import type { Language } from '../../src/language/index.ts'
+import { axeRules } from '../axe-rules.ts'
+import { storyLanguage } from '../dress.tsx'
 import { cutOff } from './cut-off.ts'
 import { unseenInForcedColors } from './forced-colors.ts'
 import { overlapping } from './overlapping.ts'
@@ -39,23 +43,11 @@ async function steadyHeight(screen: number): Promise<number> {
   return height
 }
 
-/** What was taken while the page still grew or shrank is taken again, until its height is the same twice. */
 async function comparePicture(storyId: string, [name, width, height]: Size): Promise<void> {
+  await page.viewport(width, height)
+  await page.viewport(width, await steadyHeight(height))
   // Vitest writes two dashes of a file's name as one.
-  const picture = `${storyId}-${name}`.replaceAll(/-{2,}/g, '-')
-  for (let taken = Number.NaN; ;) {
-    await page.viewport(width, height)
-    const now = await steadyHeight(height)
-    await page.viewport(width, now)
-    if (await commands.isPicture(picture)) return
-    try {
-      await expect(page).toMatchScreenshot(picture)
-      return
-    } catch (difference) {
-      if (now === taken) throw difference
-      taken = now
-    }
-  }
+  await expect(page).toMatchScreenshot(`${storyId}-${name}`.replaceAll(/-{2,}/g, '-'))
 }
 
 /** Compares the screen, as a desktop and as a phone shows it, with its pictures in the repository. */
@@ -88,4 +80,33 @@ export async function fitsEverywhere(): Promise<void> {
 /** Edges of controls, what is chosen and where focus is stay visible in forced colours. */
 export async function seenInForcedColors(): Promise<void> {
   expect((await unseenInForcedColors()).join('\n'), 'in forced colours').toBe('')
+}
+
+async function expectAccessible(options: RunOptions, where: string): Promise<void> {
+  const { violations } = await axe.run(document.body, options)
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  expect(found.join('\n'), where).toBe('')
+}
+
+/** Text and links keep their contrast in the dark theme, in the state that the story ended in. */
+export async function hasContrastInDark(): Promise<void> {
+  const root = document.documentElement
+  const scheme = root.dataset['scheme']
+  root.dataset['scheme'] = 'dark'
+  const values = ['color-contrast', 'link-in-text-block']
+  await expectAccessible({ runOnly: { type: 'rule', values } }, 'in the dark theme')
+  root.dataset['scheme'] = scheme
+}
+
+async function speak(language: Language): Promise<void> {
+  document.dispatchEvent(new CustomEvent(storyLanguage, { detail: language }))
+  await expect.poll(() => document.documentElement.lang).toBe(language)
+}
+
+/** The screen fits and passes axe in Spanish too, whose words are longer. */
+export async function worksInSpanish(): Promise<void> {
+  await speak('es')
+  await fitsEverywhere()
+  await expectAccessible({ runOnly: axeRules }, 'in Spanish')
+  await speak('en')
 }

@@ -69,7 +69,7 @@ const meta = {
         { when: 'It can be said in the page', take: 'Components/Alert' },
         { when: 'It asks several things one after the other: put steps inside', take: 'Components/Steps' },
         { when: 'It confirms what was done', take: 'Components/Status message' },
-        { when: 'It pays', take: 'Patterns/Pay dialog' },
+        { when: 'It pays', take: 'Payments/Confirm payment' },
       ],
       props: { Dialog, DialogFooter },
     }),
@@ -82,6 +82,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const page = within(document.body)
+
+const veilOf = (dialog: HTMLElement) => dialog.parentElement ?? dialog
 
 export const Open: Story = {}
 
@@ -130,12 +132,11 @@ export const Locked: Story = {
     const dialog = await page.findByRole('dialog', { name: 'Change the name' })
     await expect(page.queryByRole('button', { name: 'Close' })).toBeNull()
     await userEvent.keyboard('{Escape}')
+    await userEvent.click(veilOf(dialog))
     await expect(dialog).toBeVisible()
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-
-const veilOf = (dialog: HTMLElement) => dialog.parentElement ?? dialog
 
 /** A press beside it closes it; a text that is selected beyond its edge does not. */
 export const PressBeside: Story = {

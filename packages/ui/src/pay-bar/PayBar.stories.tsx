@@ -23,7 +23,7 @@ const meta = {
         'with the one amount, or with both where the card is not known yet',
       ],
       instead: [
-        { when: 'The screen is wide: the button stands in its pane', take: 'Patterns/Guest invoice' },
+        { when: 'The screen is wide: the button stands in its pane', take: 'Screens/Guest/Invoice' },
         { when: 'It is a dialog: its footer holds the button', take: 'Components/Dialog' },
       ],
       props: { PayBar, PayBarAmount, PayBarPrices, WideOnly },

@@ -9,6 +9,7 @@ import { CalmPage } from './CalmPage.tsx'
 import { MaintenanceBanner } from './MaintenanceBanner.tsx'
 import { Main } from './Main.tsx'
 import { Page } from './Page.tsx'
+import { PaneLayout } from './PaneLayout.tsx'
 import { ShellFooter } from './ShellFooter.tsx'
 import { Tabs } from './Tabs.tsx'
 
@@ -46,13 +47,14 @@ const meta = {
       use: [
         'Page, Band, Tabs, Main, ShellFooter: around every signed-in page',
         'MaintenanceBanner: above all of it, before a window; `over` the bottom edge where it comes late',
+        'PaneLayout: on a screen that pays one thing, what on the left and how on the right',
         'CalmPage: when there is one thing to say and nothing to do',
       ],
       instead: [
-        { when: 'Nobody is signed in', take: 'Patterns/Login' },
-        { when: 'It pays one thing', take: 'Patterns/Guest invoice' },
+        { when: 'Nobody is signed in', take: 'Patterns/Doors' },
+        { when: 'To see the real screens', take: 'Screens/Guest/Invoice' },
       ],
-      props: { Page, Band, Tabs, Main, ShellFooter, MaintenanceBanner, CalmPage },
+      props: { Page, Band, Tabs, Main, PaneLayout, ShellFooter, MaintenanceBanner, CalmPage },
     }),
     layout: 'fullscreen',
   },
