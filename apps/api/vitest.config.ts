@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { onEngine } from './src/testing/database/on-engine.ts'
 
-/** The whole suite once for each engine. */
+/** The whole suite on PostgreSQL, and the contract of the embedded engine. */
 export default defineConfig({
   test: { name: 'api', projects: [onEngine('pglite'), onEngine('postgres')] },
 })

@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 
 /** Argon2id of a random secret that nobody kept: verifying against it takes as long and never succeeds. */
 const nobodysHash =
@@ -9,11 +9,11 @@ const normalize = (password: string) => password.normalize('NFKC')
 
 /** True when the password belongs to the hash; without a hash false, after the same time. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? nobodysHash, normalize(password))
+  const matches = await argon2.verify(stored ?? nobodysHash, normalize(password))
   return matches && stored !== null
 }
 
 /** Argon2id with the parameters that OWASP asks for at least. */
 export async function hashPassword(password: string): Promise<string> {
-  return hash(normalize(password), { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  return argon2.hash(normalize(password), { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 }

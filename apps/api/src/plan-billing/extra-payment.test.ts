@@ -1,6 +1,6 @@
 import { listChargeEvents } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
 import {
   aPlanWith,
@@ -151,12 +151,10 @@ describe('the same extra payment again', () => {
         where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
       return rows.length > 0
     }
-    // The embedded database has one connection, on which everybody waits.
-    const waits = inject('databases').engine === 'postgres' ? isWaiting : async () => true
     const asked = await db.transaction().execute(async (tx) => {
       await sql`select 1 from payment_plans where payment_plan_id = ${planId} for no key update`.execute(tx)
       const answer = payExtra(world, token, planId, { subtotal: 7000, paymentMethod })
-      await expect.poll(waits, { timeout: 10_000 }).toBe(true)
+      await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true)
       const written = tx.selectFrom('plan_payments').selectAll().where('payment_plan_id', '=', planId)
       expect(await written.execute()).toEqual([])
       return { answer }

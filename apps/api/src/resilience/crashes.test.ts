@@ -1,5 +1,5 @@
 import { getPaymentPlan } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '../server/calendar.ts'
 import { openDatabase, readDatabaseLocation, type OpenDatabase } from '../db/index.ts'
 import type { Db } from '../server/dependencies.ts'
@@ -18,8 +18,7 @@ import { openLedger } from '../testing/ledger.ts'
 import { createTestDatabase, type TestDatabaseEnvironment } from '../testing/database/open-test-database.ts'
 import { addPlan } from '../testing/scenarios/payers.ts'
 
-// The embedded database belongs to one process alone, which takes long to start: there it dies less often.
-const [processes, kills] = inject('databases').engine === 'postgres' ? [3, killsPerRun] : [1, 2]
+const processes = 3
 /** More of them by CRASH_RUNS. */
 const runs = Number(process.env['CRASH_RUNS'] ?? '1')
 const ways = Object.entries(waysToPay)
@@ -74,7 +73,7 @@ describe('processes that are killed while people pay', () => {
       const token = await signIn(stage)
       const made: (readonly [string, string])[] = []
       for (const run of prepared) {
-        const [paid] = await Promise.all([payEveryWay(run, token), stage.spreadChaos(kills)])
+        const [paid] = await Promise.all([payEveryWay(run, token), stage.spreadChaos(killsPerRun)])
         made.push(...paid)
       }
       // Pending, under way at another process, no database, no provider: never declined, never not found.

@@ -12,7 +12,7 @@ import {
   makeOffCyclePayment,
   updatePaymentPlan,
 } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '../server/calendar.ts'
 import { openDatabase, readDatabaseLocation } from '../db/index.ts'
 import { createApiClient, type ApiClient } from '../testing/http/api-client.ts'
@@ -31,8 +31,7 @@ let apis: ApiClient[] = []
 let maya = ''
 let nina = ''
 
-// The embedded database belongs to one process alone: there the same is asked of one.
-const processes = inject('databases').engine === 'postgres' ? 3 : 1
+const processes = 3
 
 const apiOf = (index: number): ApiClient => {
   const api = apis[index % apis.length]

@@ -9,7 +9,7 @@ import {
   listPaymentPlans,
 } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openPayerSession } from '../auth/sessions.ts'
 import type { Db } from '../server/dependencies.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
@@ -28,7 +28,6 @@ afterAll(() => world.stop())
 afterEach(() => world.vendor.clearFaults())
 
 const minute = 60_000
-const isPostgres = inject('databases').engine === 'postgres'
 
 describe('a clock that is wrong', () => {
   const event = JSON.stringify({
@@ -97,16 +96,14 @@ async function payWhatever(guest: Guest): Promise<void> {
     .toBe('paid')
 }
 
-/** Ends every connection to the database but the one that asks for it; the embedded one has none. */
+/** Ends every connection to the database but the one that asks for it. */
 async function cutConnections(): Promise<void> {
-  if (!isPostgres) return
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(world.dependencies.db)
 }
 
-/** Resolves when every connection but the transaction's waits for a lock; the embedded one is a single queue anyway. */
+/** Resolves when every connection but the transaction's waits for a lock. */
 async function untilAllWait(tx: Db): Promise<void> {
-  if (!isPostgres) return
   const countWaiting = async () => {
     // Within a transaction what others do is looked up once, and remembered.
     await sql`select pg_stat_clear_snapshot()`.execute(tx)

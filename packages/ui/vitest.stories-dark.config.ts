@@ -1,3 +1,0 @@
-import { storiesProject } from './.storybook/stories-project.ts'
-
-export default storiesProject('stories-dark', { scheme: 'dark' })
