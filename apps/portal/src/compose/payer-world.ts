@@ -3,6 +3,7 @@ import { createExtraPayments } from '@payment-center/api-client/endpoints/extra-
 import { createRetryFailed } from '@payment-center/api-client/endpoints/retry-failed'
 import { keptExtraPayment } from '@payment-center/api-client/session'
 import { browserClock } from '@payment-center/payments/adapters/browser'
+import { today } from '@payment-center/validation/fields'
 import { createPaying } from './create-paying.ts'
 import type { PayerWorld } from '../shell/payer-world.ts'
 
@@ -24,11 +25,6 @@ export const world: PayerWorld = {
     memory: keptExtraPayment(payer.payerId),
     clock: browserClock,
   }),
-  today: () => dayOf(new Date()),
+  today,
   now: () => Date.now(),
-}
-
-function dayOf(now: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }

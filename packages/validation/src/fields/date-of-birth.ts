@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Sentences } from './message.ts'
+import { today } from './today.ts'
 
 /**
  * A calendar date out of MM/DD/YYYY, as YYYY-MM-DD.
@@ -11,13 +12,6 @@ export function parseDate(typed: string): string | null {
   const date = `${parts[3]}-${parts[1]}-${parts[2]}`
   const instant = new Date(`${date}T00:00:00Z`)
   return Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(date) ? null : date
-}
-
-/** Today where the payer is, as YYYY-MM-DD. */
-function today(): string {
-  const now = new Date()
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
 
 /** A typed date of birth: MM/DD/YYYY, real, not in the future. The issue's message is a key of `dateOfBirthSentences`. */

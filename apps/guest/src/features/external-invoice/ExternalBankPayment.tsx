@@ -12,7 +12,7 @@ import { ConfirmPaymentDialog, LinkBankDialog, useLinkBank } from '@payment-cent
 import { useMessages } from '@payment-center/ui/language'
 import type { LazyPart } from '@payment-center/ui/loading'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { today } from '../../today.ts'
+import { today } from '@payment-center/validation/fields'
 import { paidReceipt } from './payment-receipt.ts'
 import { receiptMessages } from './receipt.messages.ts'
 import type { BegunPayment, ExternalPaymentState } from './use-external-payment.ts'

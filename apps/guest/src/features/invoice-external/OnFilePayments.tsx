@@ -7,7 +7,7 @@ import {
   type LinkBank,
 } from '@payment-center/payments/react/dialogs'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { today } from '../../today.ts'
+import { today } from '@payment-center/validation/fields'
 import { AfterPaymentLink } from './AfterPaymentLink.tsx'
 import type { OnFileOrder, OnFilePorts, OnFileProps } from './on-file.ts'
 import { UnlockDialog } from './UnlockDialog.tsx'

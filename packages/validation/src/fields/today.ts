@@ -1,4 +1,4 @@
-/** Today's calendar date in the browser's time zone, YYYY-MM-DD. */
+/** Today's calendar date in the local time zone, YYYY-MM-DD. */
 export function today(): string {
   const now = new Date()
   const two = (part: number) => String(part).padStart(2, '0')
