@@ -1,7 +1,7 @@
 import { answers } from '@payment-center/api-client/testing'
 import { cents } from '@payment-center/payments/money'
 import { stopTheClock } from '@payment-center/ui/testing'
-import { aPaymentPlan, bankOfMaya, cardsOfMaya, plansOfMaya } from '@payment-center/validation/testing'
+import { aPaymentPlan, extraTotals, plansOfMaya, someSavedMethods } from '@payment-center/validation/testing'
 import {
   getPaymentPlan,
   getPlanBalance,
@@ -23,18 +23,15 @@ const mayas = [
   answers(listPaymentPlans, { paymentPlans: [...plansOfMaya] }),
   answers(getPaymentPlan, aPaymentPlan()),
   answers(getPlanBalance, { balanceRemaining: aPaymentPlan().balanceRemaining }),
-  answers(listPaymentMethods, { paymentMethods: cardsOfMaya, achPaymentMethod: bankOfMaya }),
+  answers(listPaymentMethods, someSavedMethods()),
   ...mayasOverview,
 ]
 
 const never = () => Promise.withResolvers<never>().promise
 
-const tax = cents(0)
-const totals = { subtotal: cents(30_000), tax, fee: cents(1050), total: cents(31_050) }
-
 const record = {
   invoiceId: '7QK2M9XD4T1B',
-  amount: totals.total,
+  amount: extraTotals.total,
   monthly: cents(15_000),
   remaining: cents(105_000),
   completed: false,
@@ -45,7 +42,7 @@ const ends = (outcome?: Outcome): Partial<PayerWorld> => ({
   createExtraPayment: (payer) => ({
     ...idleWorld.createExtraPayment(payer),
     payments: {
-      price: async () => ({ ok: true, totals }),
+      price: async () => ({ ok: true, totals: extraTotals }),
       pay: async () => outcome ?? never(),
     },
   }),

@@ -1,7 +1,7 @@
 import { answers } from '@payment-center/api-client/testing'
 import { cents } from '@payment-center/payments/money'
 import { stopTheClock } from '@payment-center/ui/testing'
-import { bankOfMaya, cardsOfMaya } from '@payment-center/validation/testing'
+import { someSavedMethods } from '@payment-center/validation/testing'
 import { listPaymentMethods } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
@@ -58,10 +58,7 @@ const meta = {
   component: PayerScreen,
   args: {
     at: '/overview',
-    given: [
-      ...mayasOverview,
-      answers(listPaymentMethods, { paymentMethods: cardsOfMaya, achPaymentMethod: bankOfMaya }),
-    ],
+    given: [...mayasOverview, answers(listPaymentMethods, someSavedMethods())],
     world: ends(),
     children: <OverviewScreen />,
   },

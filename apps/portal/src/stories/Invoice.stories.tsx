@@ -1,6 +1,13 @@
 import { answers, fails, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
-import { cents } from '@payment-center/payments/money'
-import { aChargeEvent, bankOfMaya, cardsOfMaya, someInvoiceFees } from '@payment-center/validation/testing'
+import {
+  aChargeEvent,
+  bankTotals,
+  creditTotals,
+  someInvoiceFees,
+  someSavedMethods,
+  visaCredit,
+  visaDebit,
+} from '@payment-center/validation/testing'
 import {
   calculateInvoiceFees,
   getLocationFullInformation,
@@ -27,10 +34,10 @@ const fees = someInvoiceFees({
 const usual: readonly PreparedAnswer[] = [
   answers(getTransaction, aChargeEvent()),
   answers(calculateInvoiceFees, { invoiceFees: [fees] }),
-  answers(listPaymentMethods, { paymentMethods: cardsOfMaya.slice(0, 2), achPaymentMethod: bankOfMaya }),
+  answers(listPaymentMethods, someSavedMethods({ cards: [visaCredit, visaDebit] })),
 ]
 
-const nothingOnFile = answers(listPaymentMethods, { paymentMethods: [], achPaymentMethod: null })
+const nothingOnFile = answers(listPaymentMethods, someSavedMethods({ cards: [], bank: null }))
 
 /** A world in which a flow gets as far as the story wants it. */
 function paying(given: {
@@ -129,17 +136,15 @@ export const NothingOnFile: Story = { args: { given: [nothingOnFile] } }
 
 export const ExpiredCard: Story = {
   args: {
-    given: [answers(listPaymentMethods, { paymentMethods: cardsOfMaya, achPaymentMethod: bankOfMaya })],
+    given: [answers(listPaymentMethods, someSavedMethods())],
   },
 }
-
-const quote = { subtotal: cents(24_450), tax: cents(572) }
 
 const byCard = paying({
   saved: {
     price: async () => ({
       ok: true,
-      value: { ...quote, kind: 'credit', fee: cents(876), total: cents(25_898) },
+      value: { ...creditTotals, kind: 'credit' },
     }),
   },
 })
@@ -148,7 +153,7 @@ const byBank = paying({
   saved: {
     price: async () => ({
       ok: true,
-      value: { ...quote, kind: 'ach', fee: cents(0), total: cents(25_022) },
+      value: { ...bankTotals, kind: 'ach' },
     }),
   },
 })

@@ -4,9 +4,8 @@ import { stopTheClock } from '@payment-center/ui/testing'
 import {
   aChargeEvent,
   aPaymentPlan,
-  bankOfMaya,
-  cardsOfMaya,
   someInvoiceFees,
+  someSavedMethods,
 } from '@payment-center/validation/testing'
 import {
   calculateInvoiceFees,
@@ -52,7 +51,7 @@ const plan = aPaymentPlan({
   freeSubtotal: million,
 })
 
-const methods = answers(listPaymentMethods, { paymentMethods: cardsOfMaya, achPaymentMethod: bankOfMaya })
+const methods = answers(listPaymentMethods, someSavedMethods())
 
 const fees = someInvoiceFees({
   credit: million,

@@ -1,6 +1,6 @@
 import { answers, fails, responds, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
 import { stopTheClock } from '@payment-center/ui/testing'
-import { bankOfMaya, cardsOfMaya, plansOfMaya } from '@payment-center/validation/testing'
+import { expiredPrepaid, plansOfMaya, someSavedMethods, visaCredit } from '@payment-center/validation/testing'
 import { deletePaymentMethod, listPaymentMethods, listPaymentPlans } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
@@ -8,7 +8,7 @@ import MethodsScreen from '../features/methods/MethodsScreen.tsx'
 import { PayerScreen } from './PayerScreen.tsx'
 
 const mayas = [
-  answers(listPaymentMethods, { paymentMethods: cardsOfMaya, achPaymentMethod: bankOfMaya }),
+  answers(listPaymentMethods, someSavedMethods()),
   answers(listPaymentPlans, { paymentPlans: [...plansOfMaya] }),
 ]
 
@@ -50,7 +50,7 @@ export const None: Story = {
   tags: ['picture'],
   args: {
     given: [
-      answers(listPaymentMethods, { paymentMethods: [], achPaymentMethod: null }),
+      answers(listPaymentMethods, someSavedMethods({ cards: [], bank: null })),
       fails(listPaymentPlans, 'none'),
     ],
   },
@@ -118,15 +118,15 @@ export const Deleting: Story = {
 
 /** Once a method is deleted, the list is without the second card. */
 function deleting(): readonly PreparedAnswer[] {
-  const left = new Set(cardsOfMaya)
+  let isDeleted = false
   return [
     ...mayas,
     responds(deletePaymentMethod, () => {
-      for (const card of cardsOfMaya.slice(1, 2)) left.delete(card)
+      isDeleted = true
       return answers(deletePaymentMethod, {})
     }),
     responds(listPaymentMethods, () =>
-      answers(listPaymentMethods, { paymentMethods: [...left], achPaymentMethod: bankOfMaya }),
+      answers(listPaymentMethods, someSavedMethods(isDeleted ? { cards: [visaCredit, expiredPrepaid] } : {})),
     ),
   ]
 }

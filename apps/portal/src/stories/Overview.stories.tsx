@@ -1,6 +1,6 @@
 import { answers, fails, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
 import { stopTheClock } from '@payment-center/ui/testing'
-import { bankOfMaya, cardsOfMaya } from '@payment-center/validation/testing'
+import { someSavedMethods } from '@payment-center/validation/testing'
 import {
   extendSession,
   listChargeEvents,
@@ -186,13 +186,7 @@ export const SessionEndsSoon: Story = {
 
 export const UpdateFailedPayment: Story = {
   args: {
-    given: [
-      ...mayasOverview,
-      answers(listPaymentMethods, {
-        paymentMethods: cardsOfMaya,
-        achPaymentMethod: bankOfMaya,
-      }),
-    ],
+    given: [...mayasOverview, answers(listPaymentMethods, someSavedMethods())],
   },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Aligner treatment/ }))

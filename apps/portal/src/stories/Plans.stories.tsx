@@ -1,12 +1,6 @@
 import { answers, fails, waits } from '@payment-center/api-client/testing'
 import { stopTheClock } from '@payment-center/ui/testing'
-import {
-  aPaymentPlan,
-  aSavedCard,
-  bankOfMaya,
-  cardsOfMaya,
-  plansOfMaya,
-} from '@payment-center/validation/testing'
+import { aPaymentPlan, aSavedCard, plansOfMaya, someSavedMethods } from '@payment-center/validation/testing'
 import {
   getPaymentPlan,
   getPlanBalance,
@@ -25,7 +19,7 @@ const mayas = [
   answers(listPaymentPlans, { paymentPlans: [...plansOfMaya] }),
   answers(getPaymentPlan, aPaymentPlan()),
   answers(getPlanBalance, { balanceRemaining: aPaymentPlan().balanceRemaining }),
-  answers(listPaymentMethods, { paymentMethods: cardsOfMaya, achPaymentMethod: bankOfMaya }),
+  answers(listPaymentMethods, someSavedMethods()),
   ...mayasOverview,
 ]
 
@@ -123,10 +117,7 @@ export const MethodExpired: Story = {
   args: {
     given: [
       ...mayas,
-      answers(listPaymentMethods, {
-        paymentMethods: [aSavedCard({ cardExpirationDate: '10/2026' })],
-        achPaymentMethod: bankOfMaya,
-      }),
+      answers(listPaymentMethods, someSavedMethods({ cards: [aSavedCard({ expires: '10/2026' })] })),
     ],
   },
   play: async ({ canvas }) => {

@@ -1,18 +1,11 @@
 import { listPlans } from '@payment-center/api-client/endpoints/plans'
-import type { SavedCard } from '@payment-center/validation/model'
+import { aSavedCard } from '@payment-center/validation/testing'
 import PlansScreen from '../features/plans/PlansScreen.tsx'
 import { SelectPlans } from '../features/plans/SelectPlans.tsx'
 import { usePayerData } from '../shell/payer-data.ts'
 import type { Payer } from '../shell/payer.ts'
 
-const added: SavedCard = {
-  kind: 'card',
-  tokenId: 'tok_00001111',
-  cardType: 'visa',
-  funding: 'debit',
-  last4: '1111',
-  expires: '12/2031',
-}
+const added = aSavedCard({ last4: '1111', funding: 'debit', expires: '12/2031' })
 
 const loadPlans = (payer: Payer) => listPlans(payer.api, payer)
 

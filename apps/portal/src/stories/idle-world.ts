@@ -1,3 +1,4 @@
+import { testDay } from '@payment-center/validation/testing'
 import type { PayerWorld } from '../shell/payer-world.ts'
 
 const never = () => Promise.withResolvers<never>().promise
@@ -33,6 +34,6 @@ export const idleWorld: PayerWorld = {
     memory: { read: () => null, write: () => undefined },
     clock: { wait: never },
   }),
-  today: () => '2026-11-21',
+  today: () => testDay,
   now: () => Date.parse('2026-11-21T10:45:00'),
 }

@@ -2,8 +2,8 @@ import { HostedField, Stack, TextField } from '@payment-center/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { AddMethodDialog, DeleteMethodDialog } from '../dialogs.ts'
-import { harbor, today, visaDebit } from './samples.ts'
 import { guide } from '@payment-center/ui/testing'
+import { harbor, testDay, visaDebit } from '@payment-center/validation/testing'
 
 /** Adding a card to a payer’s methods, and deleting a method. */
 const meta = {
@@ -108,7 +108,7 @@ const deleting = {
   open: true,
   state: 'asking',
   method: visaDebit,
-  today,
+  today: testDay,
   plansHref: '#plans',
   onDelete,
   onClose: onKeep,

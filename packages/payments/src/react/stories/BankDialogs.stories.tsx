@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { BankAccountsDialog } from '../dialogs.ts'
-import { harbor } from './samples.ts'
 import { guide } from '@payment-center/ui/testing'
+import { harbor } from '@payment-center/validation/testing'
 
 /** Linking a bank account, or asking whether to use the one on file. */
 const meta = {

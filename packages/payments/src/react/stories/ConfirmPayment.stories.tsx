@@ -3,8 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { PaySavedState } from '../../flows/index.ts'
 import { ConfirmPaymentDialog } from '../dialogs.ts'
-import { bankTotals, creditTotals, harbor, visaCredit } from './samples.ts'
 import { guide } from '@payment-center/ui/testing'
+import { bankTotals, creditTotals, harbor, visaCredit } from '@payment-center/validation/testing'
 
 const send = fn()
 const byCard = { method: visaCredit, quote: { kind: 'credit', ...creditTotals } } as const

@@ -1,28 +1,27 @@
-import type { ExtraPaymentOrder, PayablePlan } from '@payment-center/validation/model'
+import type { ExtraPaymentOrder } from '@payment-center/validation/model'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { ExtraEntry, ExtraPaymentState } from '../../flows/index.ts'
 import { cents } from '../../money/index.ts'
 import { ExtraPaymentDialog } from '../dialogs.ts'
-import { harbor, today, visaCredit, visaDebit } from './samples.ts'
 import { guide } from '@payment-center/ui/testing'
+import {
+  aPayablePlan,
+  extraTotals,
+  harbor,
+  testDay,
+  visaCredit,
+  visaDebit,
+} from '@payment-center/validation/testing'
 
-const aligner: PayablePlan = {
-  planId: 9001,
-  description: 'Aligner treatment',
-  remaining: cents(135_000),
-  monthly: cents(15_000),
-  limit: cents(135_000),
-  free: cents(135_000),
-}
+const aligner = aPayablePlan()
 
 const entry: ExtraEntry = { plan: aligner, onlyPlan: false, method: visaCredit, typed: '300.00' }
-const totals = { subtotal: cents(30_000), tax: cents(0), fee: cents(1050), total: cents(31_050) }
 const order: ExtraPaymentOrder = {
   key: 'key-of-a-story',
   planId: 9001,
   method: { tokenId: visaCredit.tokenId },
-  totals,
+  totals: extraTotals,
   authorization: null,
 }
 const record = {
@@ -59,7 +58,7 @@ const meta = {
     ],
     methods: [visaCredit, visaDebit, harbor],
     practice: { name: 'Bright Smiles Dental', phone: '2125550142' },
-    today,
+    today: testDay,
   },
 } satisfies Meta<typeof ExtraPaymentDialog>
 
@@ -69,7 +68,13 @@ type Story = StoryObj<typeof meta>
 
 const page = within(document.body)
 
-const confirming = { status: 'confirming', totals, priceChanged: false, key: null, ...entry } as const
+const confirming = {
+  status: 'confirming',
+  totals: extraTotals,
+  priceChanged: false,
+  key: null,
+  ...entry,
+} as const
 
 export const NothingChosen: Story = {
   play: async () => {
@@ -110,7 +115,7 @@ export const LeavesTooLittle: Story = {
 }
 
 export const Pricing: Story = {
-  args: { flow: at({ status: 'pricing', subtotal: totals.subtotal, priceChanged: false, ...entry }) },
+  args: { flow: at({ status: 'pricing', subtotal: extraTotals.subtotal, priceChanged: false, ...entry }) },
 }
 
 /** What is happening leaves its button the height it has, also in the longer language on the narrowest screen. */
@@ -134,7 +139,7 @@ export const ConfirmationOfTheLast: Story = {
     flow: at({
       ...confirming,
       plan: { ...aligner, remaining: cents(30_000), limit: cents(30_000), free: cents(30_000) },
-      totals: { ...totals, tax: cents(2663), total: cents(33_713) },
+      totals: { ...extraTotals, tax: cents(2663), total: cents(33_713) },
       priceChanged: true,
     }),
   },
@@ -146,7 +151,7 @@ export const ConfirmationByBank: Story = {
     flow: at({
       ...confirming,
       method: harbor,
-      totals: { ...totals, fee: cents(0), total: cents(30_000) },
+      totals: { ...extraTotals, fee: cents(0), total: cents(30_000) },
     }),
   },
   play: async () => {

@@ -3,8 +3,8 @@ import { useState, type ComponentProps } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { cents } from '../../money/index.ts'
 import { MethodPicker, WalletPlace, type MethodOption } from '../index.ts'
-import { expiredPrepaid, harbor, today, visaCredit, visaDebit } from './samples.ts'
 import { guide } from '@payment-center/ui/testing'
+import { expiredPrepaid, harbor, testDay, visaCredit, visaDebit } from '@payment-center/validation/testing'
 
 function Held({ value: first, onChange, ...props }: ComponentProps<typeof MethodPicker>) {
   const [value, setValue] = useState(first)
@@ -52,7 +52,7 @@ const meta = {
     }),
   },
   component: MethodPicker,
-  args: { options: payer, value: undefined, onChange: fn(), today },
+  args: { options: payer, value: undefined, onChange: fn(), today: testDay },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof MethodPicker>
 

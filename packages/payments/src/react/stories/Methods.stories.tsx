@@ -2,8 +2,8 @@ import { Inline, List } from '@payment-center/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { EventBadge, EventStatus, SavedMethodRow } from '../index.ts'
-import { expiredPrepaid, harbor, today, visaCredit, visaDebit } from './samples.ts'
 import { guide } from '@payment-center/ui/testing'
+import { expiredPrepaid, harbor, testDay, visaCredit, visaDebit } from '@payment-center/validation/testing'
 
 const onDelete = fn()
 
@@ -24,13 +24,13 @@ const meta = {
     }),
   },
   component: SavedMethodRow,
-  args: { method: visaCredit, today, onDelete },
+  args: { method: visaCredit, today: testDay, onDelete },
   render: () => (
     <List>
-      <SavedMethodRow method={visaCredit} today={today} use="Pays Aligner treatment" onDelete={onDelete} />
-      <SavedMethodRow method={visaDebit} today={today} onDelete={onDelete} />
-      <SavedMethodRow method={expiredPrepaid} today={today} onDelete={onDelete} />
-      <SavedMethodRow method={harbor} today={today} onDelete={onDelete} />
+      <SavedMethodRow method={visaCredit} today={testDay} use="Pays Aligner treatment" onDelete={onDelete} />
+      <SavedMethodRow method={visaDebit} today={testDay} onDelete={onDelete} />
+      <SavedMethodRow method={expiredPrepaid} today={testDay} onDelete={onDelete} />
+      <SavedMethodRow method={harbor} today={testDay} onDelete={onDelete} />
     </List>
   ),
 } satisfies Meta<typeof SavedMethodRow>

@@ -3,8 +3,8 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import type { RetryFailedState } from '../../flows/index.ts'
 import { cents } from '../../money/index.ts'
 import { RetryFailedDialog } from '../dialogs.ts'
-import { expiredPrepaid, harbor, today, visaCredit, visaDebit } from './samples.ts'
 import { guide } from '@payment-center/ui/testing'
+import { expiredPrepaid, harbor, testDay, visaCredit, visaDebit } from '@payment-center/validation/testing'
 
 const send = fn()
 const flow = (state: RetryFailedState) => ({ state, send })
@@ -50,7 +50,7 @@ const meta = {
     },
     methods: [visaCredit, visaDebit, expiredPrepaid, harbor],
     practice: { name: 'Bright Smiles Dental', phone: '2125550142' },
-    today,
+    today: testDay,
     onAddMethod: fn(),
     onClose: fn(),
   },
