@@ -1,16 +1,9 @@
-import type { SavedMethod } from '@payment-center/validation/model'
+import { harbor as method } from '@payment-center/validation/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { deleteMethod, type DeleteMethodEvent, type DeletionProblem } from './delete-method.ts'
 import { play } from './testing/play.ts'
 
-const method: SavedMethod = {
-  kind: 'bank',
-  achId: 'ach_00006789',
-  customerId: 'cus_1',
-  bankName: 'Harbor',
-  last4: '6789',
-}
 const asked: DeleteMethodEvent = { type: 'asked', method }
 const confirmed: DeleteMethodEvent = { type: 'confirmed' }
 const closed: DeleteMethodEvent = { type: 'closed' }

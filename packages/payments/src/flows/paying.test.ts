@@ -1,28 +1,35 @@
+import {
+  creditQuote,
+  debitQuote,
+  harbor,
+  insufficientFunds,
+  visaCredit,
+} from '@payment-center/validation/testing'
 import { describe, expect, test } from 'vitest'
 import { cents } from '../money/index.ts'
 import { payByCard } from './testing/pay-by-card.ts'
 import { payByWallet, tooLittle } from './testing/pay-by-wallet.ts'
-import { payBySaved, savedBank, savedCard } from './testing/pay-by-saved.ts'
-import { cheaper, decline, quote, type Paying } from './testing/paying.ts'
+import { payBySaved } from './testing/pay-by-saved.ts'
+import type { Paying } from './testing/paying.ts'
 
 const kinds: readonly [string, Paying][] = [
   ['a card that is typed in', payByCard],
-  ['a saved card', payBySaved(savedCard)],
-  ['the bank account on file', payBySaved(savedBank)],
+  ['a saved card', payBySaved(visaCredit)],
+  ['the bank account on file', payBySaved(harbor)],
   ['a wallet whose sheet showed less', payByWallet(tooLittle)],
 ]
 
 describe.each(kinds)('paying an invoice with %s', (_, pay) => {
   test('[PAY-06] shows its price before anything can be submitted, and charges nothing by that', async () => {
     const payment = await pay({})
-    expect(payment.state()).toMatchObject({ status: 'priced', quote, notice: null })
+    expect(payment.state()).toMatchObject({ status: 'priced', quote: creditQuote, notice: null })
     expect(payment.asked).not.toContain('charge')
   })
 
   test('[PAY-10] submitted, it is charged once and the outcome is asked of the server', async () => {
     const payment = await pay({})
     await payment.submit()
-    expect(payment.state()).toMatchObject({ status: 'paid', paidWith: { quote } })
+    expect(payment.state()).toMatchObject({ status: 'paid', paidWith: { quote: creditQuote } })
     expect(payment.asked.filter((each) => each === 'charge')).toHaveLength(1)
     expect(payment.asked.at(-1)).toBe('settle')
   })
@@ -42,10 +49,10 @@ describe.each(kinds)('paying an invoice with %s', (_, pay) => {
   test('[PAY-30] another price is shown again, and nothing is charged until it is accepted', async () => {
     const payment = await pay({ price: 'changes' })
     await payment.submit()
-    expect(payment.state()).toMatchObject({ status: 'priced', quote: cheaper, notice: 'priceChanged' })
+    expect(payment.state()).toMatchObject({ status: 'priced', quote: debitQuote, notice: 'priceChanged' })
     expect(payment.charged()).toBe(false)
     await payment.submit()
-    expect(payment.state()).toMatchObject({ status: 'paid', paidWith: { quote: cheaper } })
+    expect(payment.state()).toMatchObject({ status: 'paid', paidWith: { quote: debitQuote } })
   })
 
   test('[PAY-15] [PAY-21] refused, the invoice is given back and the same price can be tried again', async () => {
@@ -54,14 +61,14 @@ describe.each(kinds)('paying an invoice with %s', (_, pay) => {
     expect(payment.refused()).toBe(true)
     expect(payment.givenBack()).toBe(true)
     payment.dismiss()
-    expect(payment.state()).toMatchObject({ status: 'priced', quote })
+    expect(payment.state()).toMatchObject({ status: 'priced', quote: creditQuote })
   })
 
   test('[PAY-09] a lost answer is asked after until it is known, and never called a failure', async () => {
     const payment = await pay({ answer: 'lost', outcomes: ['checking', 'checking', 'paid'] })
     await payment.submit()
     expect(payment.seen).toContain('checking')
-    expect(payment.state()).toMatchObject({ status: 'paid', paidWith: { quote } })
+    expect(payment.state()).toMatchObject({ status: 'paid', paidWith: { quote: creditQuote } })
     expect(payment.refused()).toBe(false)
   })
 
@@ -81,7 +88,7 @@ describe.each(kinds)('paying an invoice with %s', (_, pay) => {
   test('a server that can’t begin leaves the price as it was, with a reason', async () => {
     const payment = await pay({ answer: 'notBegun' })
     await payment.submit()
-    expect(payment.state()).toMatchObject({ status: 'priced', quote, notice: 'unavailable' })
+    expect(payment.state()).toMatchObject({ status: 'priced', quote: creditQuote, notice: 'unavailable' })
     expect(payment.charged()).toBe(false)
   })
 
@@ -96,29 +103,29 @@ describe.each(kinds)('paying an invoice with %s', (_, pay) => {
 
 describe('what differs', () => {
   test('[PAY-28] a wallet whose sheet showed the price, or more, is charged by it without another word', async () => {
-    for (const shown of [quote.total, cents(quote.total + 1)]) {
+    for (const shown of [creditQuote.total, cents(creditQuote.total + 1)]) {
       const payment = await payByWallet(shown)({})
-      expect(payment.state()).toMatchObject({ status: 'paid', paidWith: { quote } })
+      expect(payment.state()).toMatchObject({ status: 'paid', paidWith: { quote: creditQuote } })
       expect(payment.asked.filter((each) => each === 'charge')).toHaveLength(1)
     }
   })
 
   test('[PAY-28] [PAY-30] a wallet is not charged by a price that changed after its sheet, not even a lower one', async () => {
-    const payment = await payByWallet(quote.total)({ price: 'changes' })
-    expect(payment.state()).toMatchObject({ status: 'priced', quote: cheaper, notice: 'priceChanged' })
+    const payment = await payByWallet(creditQuote.total)({ price: 'changes' })
+    expect(payment.state()).toMatchObject({ status: 'priced', quote: debitQuote, notice: 'priceChanged' })
     expect(payment.charged()).toBe(false)
   })
 
   test('[ERR-08] a payment that can’t be announced is not begun', async () => {
-    const payment = await payBySaved(savedCard)({ answer: 'notAnnounced' })
+    const payment = await payBySaved(visaCredit)({ answer: 'notAnnounced' })
     await payment.submit()
-    expect(payment.state()).toMatchObject({ status: 'priced', quote, notice: 'notAnnounced' })
+    expect(payment.state()).toMatchObject({ status: 'priced', quote: creditQuote, notice: 'notAnnounced' })
     expect(payment.charged()).toBe(false)
     expect(payment.givenBack()).toBe(true)
   })
 
   test('[PAY-20] a saved card or bank account is announced before it is charged', async () => {
-    for (const method of [savedCard, savedBank]) {
+    for (const method of [visaCredit, harbor]) {
       const payment = await payBySaved(method)({})
       await payment.submit()
       expect(payment.asked.slice(1)).toEqual(['announce', 'charge', 'settle'])
@@ -132,20 +139,20 @@ describe('what differs', () => {
   })
 
   test('[PAY-21] an account that lacks the funds is a reason of its own, and gives the invoice back', async () => {
-    const payment = await payBySaved(savedBank)({ answer: 'insufficientFunds' })
+    const payment = await payBySaved(harbor)({ answer: 'insufficientFunds' })
     await payment.submit()
     expect(payment.state()).toMatchObject({ status: 'refused', refusal: { why: 'insufficientFunds' } })
     expect(payment.asked.at(-1)).toBe('withdraw')
   })
 
   test('[PAY-15] a saved card’s refusal carries the provider’s sentence, also after a question of the bank’s', async () => {
-    const payment = await payBySaved(savedCard)({ answer: 'refused', outcomes: ['checking'] })
+    const payment = await payBySaved(visaCredit)({ answer: 'refused', outcomes: ['checking'] })
     await payment.submit()
-    expect(payment.state()).toMatchObject({ refusal: { why: 'declined', decline } })
+    expect(payment.state()).toMatchObject({ refusal: { why: 'declined', decline: insufficientFunds } })
   })
 
   test('[PAY-25] a bank account is not debited without its owner’s authorization', async () => {
-    const payment = await payBySaved(savedBank)({})
+    const payment = await payBySaved(harbor)({})
     await payment.submit({ authorized: false })
     expect(payment.state().status).toBe('priced')
     expect(payment.charged()).toBe(false)

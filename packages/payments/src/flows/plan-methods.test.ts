@@ -1,17 +1,8 @@
-import type { SavedCard } from '@payment-center/validation/model'
+import { visaDebit as card } from '@payment-center/validation/testing'
 import { describe, expect, test } from 'vitest'
 import { editPlanMethod, type EditPlanMethodEvent } from './edit-plan-method.ts'
 import { selectPlans, type SelectPlansEvent } from './select-plans.ts'
 import { play } from './testing/play.ts'
-
-const card: SavedCard = {
-  kind: 'card',
-  tokenId: 'tok_00005556',
-  cardType: 'visa',
-  funding: 'debit',
-  last4: '5556',
-  expires: '12/2034',
-}
 
 async function edit(events: readonly EditPlanMethodEvent[], change: () => Promise<boolean>) {
   let calls = 0

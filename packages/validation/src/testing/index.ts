@@ -1,3 +1,4 @@
+export * from './card-payment.ts'
 export * from './charge-event.ts'
 export * from './guest-invoice.ts'
 export * from './invoice-fees.ts'

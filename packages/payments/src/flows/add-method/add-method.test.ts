@@ -1,4 +1,5 @@
-import type { SavedCard, SetupOutcome } from '@payment-center/validation/model'
+import type { SetupOutcome } from '@payment-center/validation/model'
+import { visaDebit as card } from '@payment-center/validation/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CardSavingPort, CardSetupFieldPort } from '../../ports.ts'
@@ -6,14 +7,6 @@ import { play } from '../testing/play.ts'
 import { addMethod, type AddMethodEvent } from './index.ts'
 
 const setup = { clientSecret: 'seti_1_secret_2' }
-const card: SavedCard = {
-  kind: 'card',
-  tokenId: 'tok_00005556',
-  cardType: 'visa',
-  funding: 'debit',
-  last4: '5556',
-  expires: '12/2034',
-}
 const decline = { code: 'card_declined', message: 'Your card was declined.' }
 
 type Given = Partial<CardSavingPort & CardSetupFieldPort>

@@ -1,4 +1,5 @@
-import type { BankLogin, SavedBank } from '@payment-center/validation/model'
+import type { BankLogin } from '@payment-center/validation/model'
+import { harbor as bank } from '@payment-center/validation/testing'
 import type { BankLinkPort } from '../../ports.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -6,13 +7,6 @@ import { play } from '../testing/play.ts'
 import { linkBank, type LinkBankEvent } from './index.ts'
 
 const login: BankLogin = { publicToken: 'public-1', accountId: 'account-1' }
-const bank: SavedBank = {
-  kind: 'bank',
-  achId: 'ach_1',
-  customerId: 'cus_1',
-  bankName: 'Harbor Credit Union',
-  last4: '6789',
-}
 
 /** Ports that note what they are asked, and answer as a plain success does unless told otherwise. */
 function aPort(given: Partial<BankLinkPort> = {}) {

@@ -1,4 +1,11 @@
-import type { Card, Confirmation, OpenPayment, Quote } from '@payment-center/validation/model'
+import type { Confirmation } from '@payment-center/validation/model'
+import {
+  creditQuote as quote,
+  debitQuote as cheaper,
+  insufficientFunds as decline,
+  newCard as card,
+  openPayment as payment,
+} from '@payment-center/validation/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from '../../money/index.ts'
@@ -7,18 +14,6 @@ import { play } from '../testing/play.ts'
 import { isLocked, payInvoice, type PayInvoiceEvent, type PayInvoiceState } from './index.ts'
 
 const { start, transition } = payInvoice
-
-const payment: OpenPayment = { paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_2' }
-const card: Card = { cardId: 'pm_1', brand: 'visa', last4: '4242' }
-const quote: Quote = {
-  kind: 'credit',
-  subtotal: cents(33_400),
-  tax: cents(0),
-  fee: cents(1169),
-  total: cents(34_569),
-}
-const cheaper: Quote = { ...quote, kind: 'debit', fee: cents(0), total: cents(33_400) }
-const decline = { code: 'insufficient_funds', message: 'Your card has insufficient funds.' }
 
 interface World {
   readonly asked: string[]

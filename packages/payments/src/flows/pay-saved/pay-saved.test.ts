@@ -1,22 +1,27 @@
+import {
+  creditQuote,
+  harbor,
+  insufficientFunds,
+  openPayment,
+  visaCredit,
+} from '@payment-center/validation/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decline, openPayment, quote } from '../testing/paying.ts'
-import { savedBank, savedCard } from '../testing/pay-by-saved.ts'
 import { isSavedLocked, paySaved, type PaySavedEvent, type PaySavedState } from './index.ts'
 
 const authorization = { textVersion: 'once-2026-11', language: 'en' } as const
 
 const event: fc.Arbitrary<PaySavedEvent> = fc.constantFrom<PaySavedEvent>(
-  { type: 'chosen', method: savedCard },
-  { type: 'chosen', method: savedBank },
-  { type: 'priced', quote },
+  { type: 'chosen', method: visaCredit },
+  { type: 'chosen', method: harbor },
+  { type: 'priced', quote: creditQuote },
   { type: 'pricingFailed', problem: 'unavailable' },
   { type: 'submitted', authorization: null },
   { type: 'submitted', authorization },
   { type: 'charged', payment: openPayment },
-  { type: 'priceChanged', quote },
+  { type: 'priceChanged', quote: creditQuote },
   { type: 'chargeFailed', problem: 'unavailable' },
-  { type: 'refused', refusal: { why: 'declined', decline } },
+  { type: 'refused', refusal: { why: 'declined', decline: insufficientFunds } },
   { type: 'refused', refusal: { why: 'insufficientFunds' } },
   { type: 'outcomeUnknown' },
   { type: 'takenOver' },
@@ -50,12 +55,12 @@ test('[PAY-25] [PAY-29] whatever happens in whatever order: a bank account is ch
 })
 
 test('a method that was chosen can be changed until it is submitted', () => {
-  const pricing = paySaved.transition(paySaved.start(), { type: 'chosen', method: savedCard })
-  const priced = paySaved.transition(pricing, { type: 'priced', quote })
-  expect(priced).toMatchObject({ status: 'priced', method: savedCard })
-  expect(paySaved.transition(priced, { type: 'chosen', method: savedBank })).toMatchObject({
+  const pricing = paySaved.transition(paySaved.start(), { type: 'chosen', method: visaCredit })
+  const priced = paySaved.transition(pricing, { type: 'priced', quote: creditQuote })
+  expect(priced).toMatchObject({ status: 'priced', method: visaCredit })
+  expect(paySaved.transition(priced, { type: 'chosen', method: harbor })).toMatchObject({
     status: 'pricing',
-    method: savedBank,
+    method: harbor,
   })
   expect(paySaved.transition(priced, { type: 'left' })).toEqual(paySaved.start())
 })

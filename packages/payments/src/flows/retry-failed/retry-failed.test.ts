@@ -1,4 +1,4 @@
-import type { SavedBank, SavedCard } from '@payment-center/validation/model'
+import { harbor as bank, visaDebit as card } from '@payment-center/validation/testing'
 import type { RetryFailedPort } from '../../ports.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -6,21 +6,6 @@ import { cents } from '../../money/index.ts'
 import { play } from '../testing/play.ts'
 import { isRetryLocked, retryFailed, type RetryFailedEvent } from './index.ts'
 
-const card: SavedCard = {
-  kind: 'card',
-  tokenId: 'tok_00005556',
-  cardType: 'visa',
-  funding: 'debit',
-  last4: '5556',
-  expires: '12/2034',
-}
-const bank: SavedBank = {
-  kind: 'bank',
-  achId: 'ach_00006789',
-  customerId: 'cus_1',
-  bankName: 'Harbor',
-  last4: '6789',
-}
 const quote = {
   kind: 'debit',
   subtotal: cents(15_000),

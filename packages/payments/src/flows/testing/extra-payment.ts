@@ -3,39 +3,18 @@ import type {
   ExtraPaymentOrder,
   ExtraPriceAnswer,
   PayablePlan,
-  SavedBank,
-  SavedCard,
 } from '@payment-center/validation/model'
+import { aPayablePlan, extraTotals, harbor, visaCredit } from '@payment-center/validation/testing'
 import type { ExtraPaymentPort } from '../../ports.ts'
 import { cents } from '../../money/index.ts'
 import { extraPayment, type ExtraPaymentEvent } from '../extra-payment/index.ts'
 import { play as playFlow } from './play.ts'
 
-export const aligner: PayablePlan = {
-  planId: 9001,
-  description: 'Aligner treatment',
-  remaining: cents(135_000),
-  monthly: cents(15_000),
-  limit: cents(135_000),
-  free: cents(135_000),
-}
+export const aligner = aPayablePlan()
 export const crown: PayablePlan = { ...aligner, planId: 9002, limit: cents(41_235), free: cents(41_235) }
-export const card: SavedCard = {
-  kind: 'card',
-  tokenId: 'tok_00004242',
-  cardType: 'visa',
-  funding: 'credit',
-  last4: '4242',
-  expires: '12/2029',
-}
-export const bank: SavedBank = {
-  kind: 'bank',
-  achId: 'ach_00006789',
-  customerId: 'cus_1',
-  bankName: 'Harbor Credit Union',
-  last4: '6789',
-}
-export const totals = { subtotal: cents(30_000), tax: cents(0), fee: cents(1050), total: cents(31_050) }
+export const card = visaCredit
+export const bank = harbor
+export const totals = extraTotals
 export const record = {
   invoiceId: 'EXTRA0000001',
   amount: cents(31_050),

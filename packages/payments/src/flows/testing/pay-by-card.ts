@@ -1,20 +1,13 @@
-import type { Card } from '@payment-center/validation/model'
+import {
+  creditQuote,
+  debitQuote,
+  insufficientFunds,
+  newCard,
+  openPayment,
+} from '@payment-center/validation/testing'
 import type { CardFieldPort, InvoicePaymentPort } from '../../ports.ts'
 import { isLocked, payInvoice, type PayInvoiceEvent } from '../pay-invoice/index.ts'
-import {
-  cheaper,
-  decline,
-  never,
-  noTime,
-  openPayment,
-  playFlow,
-  quote,
-  settleOf,
-  type Paying,
-  type PayingWorld,
-} from './paying.ts'
-
-const card: Card = { cardId: 'pm_1', brand: 'visa', last4: '4242' }
+import { never, noTime, playFlow, settleOf, type Paying, type PayingWorld } from './paying.ts'
 
 function invoicePort(world: PayingWorld, asked: string[]): InvoicePaymentPort {
   const settle = settleOf(world)
@@ -26,7 +19,7 @@ function invoicePort(world: PayingWorld, asked: string[]): InvoicePaymentPort {
     },
     async quote() {
       asked.push('quote')
-      return { ok: true, value: quote }
+      return { ok: true, value: creditQuote }
     },
     async claim() {
       asked.push('claim')
@@ -34,7 +27,7 @@ function invoicePort(world: PayingWorld, asked: string[]): InvoicePaymentPort {
       if (world.answer === 'notBegun') return { result: 'unavailable' }
       if (!changes) return { result: 'claimed' }
       changes = false
-      return { result: 'priceChanged', quote: cheaper }
+      return { result: 'priceChanged', quote: debitQuote }
     },
     async settle() {
       asked.push('settle')
@@ -47,12 +40,12 @@ function invoicePort(world: PayingWorld, asked: string[]): InvoicePaymentPort {
 export const typedCard = (world: PayingWorld, asked: string[]): CardFieldPort => ({
   async createCard() {
     asked.push('createCard')
-    return { ok: true, value: card }
+    return { ok: true, value: newCard }
   },
   async confirm() {
     asked.push('charge')
     if (world.answer === 'slow') return never()
-    if (world.answer === 'refused') return { result: 'declined', decline }
+    if (world.answer === 'refused') return { result: 'declined', decline: insufficientFunds }
     return { result: world.answer === 'lost' ? 'unknown' : 'confirmed' }
   },
 })

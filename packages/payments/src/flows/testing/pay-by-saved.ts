@@ -1,34 +1,8 @@
 import type { Charge, SavedMethod } from '@payment-center/validation/model'
+import { creditQuote, debitQuote, insufficientFunds, openPayment } from '@payment-center/validation/testing'
 import type { BankAnswerPort, SavedPaymentPort } from '../../ports.ts'
 import { isSavedLocked, paySaved, type PaySavedEvent } from '../pay-saved/index.ts'
-import {
-  cheaper,
-  decline,
-  never,
-  noTime,
-  openPayment,
-  playFlow,
-  quote,
-  settleOf,
-  type Paying,
-  type PayingWorld,
-} from './paying.ts'
-
-export const savedCard: SavedMethod = {
-  kind: 'card',
-  tokenId: 'tok_00004242',
-  cardType: 'visa',
-  funding: 'credit',
-  last4: '4242',
-  expires: '12/2029',
-}
-export const savedBank: SavedMethod = {
-  kind: 'bank',
-  achId: 'ach_00006789',
-  customerId: 'cus_1',
-  bankName: 'Harbor Credit Union',
-  last4: '6789',
-}
+import { never, noTime, playFlow, settleOf, type Paying, type PayingWorld } from './paying.ts'
 
 function chargeOf({ answer }: PayingWorld, method: SavedMethod): Charge {
   const charged: Charge = { result: 'charged', payment: method.kind === 'card' ? openPayment : null }
@@ -54,7 +28,7 @@ function chargeOf({ answer }: PayingWorld, method: SavedMethod): Charge {
 function ports(world: PayingWorld, method: SavedMethod, asked: string[]) {
   const settle = settleOf(world)
   let changes = world.price === 'changes'
-  let price = quote
+  let price = creditQuote
   const invoice: SavedPaymentPort = {
     async price() {
       asked.push('price')
@@ -69,7 +43,7 @@ function ports(world: PayingWorld, method: SavedMethod, asked: string[]) {
     async charge() {
       if (changes) {
         changes = false
-        price = cheaper
+        price = debitQuote
         return { result: 'priceChanged' }
       }
       const charge = chargeOf(world, method)
@@ -86,7 +60,9 @@ function ports(world: PayingWorld, method: SavedMethod, asked: string[]) {
   }
   const bankAnswer: BankAnswerPort = {
     async follow() {
-      return world.answer === 'refused' ? { result: 'declined', decline } : { result: 'confirmed' }
+      return world.answer === 'refused'
+        ? { result: 'declined', decline: insufficientFunds }
+        : { result: 'confirmed' }
     },
   }
   return { invoice, bankAnswer, clock: noTime }

@@ -1,5 +1,4 @@
-import type { OpenPayment, Quote, SettledOutcome } from '@payment-center/validation/model'
-import { cents } from '../../money/index.ts'
+import type { SettledOutcome } from '@payment-center/validation/model'
 import type { Clock } from '../../ports.ts'
 import type { Flow } from '../define-flow.ts'
 import { play } from './play.ts'
@@ -40,19 +39,6 @@ export interface Payment {
 
 /** Begins a payment and plays it until its price is shown. */
 export type Paying = (world: PayingWorld) => Promise<Payment>
-
-export const openPayment: OpenPayment = { paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_2' }
-
-export const quote: Quote = {
-  kind: 'credit',
-  subtotal: cents(33_400),
-  tax: cents(0),
-  fee: cents(1169),
-  total: cents(34_569),
-}
-export const cheaper: Quote = { ...quote, kind: 'debit', fee: cents(0), total: cents(33_400) }
-
-export const decline = { code: 'insufficient_funds', message: 'Your card has insufficient funds.' }
 
 export const noTime: Clock = { wait: async () => undefined }
 
