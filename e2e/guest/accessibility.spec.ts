@@ -4,93 +4,91 @@ import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
 
 const jamie = { amount: '20', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme, expectedConsoleErrors: [/Failed to load resource/] })
+test.describe('axe', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-    test('axe finds nothing on the landing @phone', async ({ page, landingPage }) => {
-      await landingPage.open({
-        invoiceId: 'PATDUE000001',
-        email: 'pat@example.com',
-        practiceId: 1,
-        locationId: 10,
-      })
-      await expect(landingPage.createAccount).toBeVisible()
-      await expectAccessible(page)
-      await page.goto('/login/10?s=broken')
-      await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
-      await expectAccessible(page)
+  test('axe finds nothing on the landing', async ({ page, landingPage }) => {
+    await landingPage.open({
+      invoiceId: 'PATDUE000001',
+      email: 'pat@example.com',
+      practiceId: 1,
+      locationId: 10,
     })
-
-    test('axe finds nothing on a login that misses something @phone', async ({ page, loginPage }) => {
-      await loginPage.open()
-      await loginPage.submit.click()
-      await expect(page.getByRole('link', { name: 'Email is required' })).toBeVisible()
-      await expectAccessible(page)
-    })
-
-    for (const [invoiceId, why] of [
-      ['GUESTPAID001', 'is paid'],
-      ['LENADUE00001', 'is not for guests'],
-      ['NOPE00000000', 'is not known'],
-    ] as const) {
-      test(`axe finds nothing on an invoice that ${why} @phone`, async ({ page, guestInvoicePage }) => {
-        await guestInvoicePage.open(invoiceId)
-        await expect(guestInvoicePage.heading).toBeVisible()
-        await expectAccessible(page)
-      })
-    }
-
-    test('axe finds nothing on an invoice that is being processed @phone', async ({
-      page,
-      guestInvoicePage,
-      database,
-    }) => {
-      await guestInvoicePage.open(await database.addInvoice({ status: 'stripe_pending' }))
-      await expect(guestInvoicePage.processingNotice).toBeVisible()
-      await expectAccessible(page)
-    })
-
-    test('axe finds nothing on any state of the payment dialog @phone', async ({
-      page,
-      guestInvoicePage,
-      database,
-    }) => {
-      await guestInvoicePage.open(await database.addInvoice())
-      const dialog = await guestInvoicePage.openCardForm()
-      await expect(dialog.submit).toBeVisible()
-      await expectAccessible(page)
-      await dialog.pay({ number: '4000000000000002' }, '$345.69')
-      await expect(dialog.failure).toBeVisible()
-      await expectAccessible(page)
-      await dialog.dialog.getByRole('button', { name: 'Try another card' }).click()
-      await dialog.card.fill({ number: '4000056655665556' })
-      await dialog.submitFor('$334.00').click()
-      await expect(dialog.success).toBeVisible()
-      await expectAccessible(page)
-    })
-
-    test('axe finds nothing on any step of Pay as Guest @phone', async ({ page }) => {
-      const payAsGuest = new PayAsGuestPage(page)
-      await payAsGuest.open()
-      await payAsGuest.card.check()
-      await payAsGuest.next.click()
-      await expect(page.getByText('Please check these fields')).toBeVisible()
-      await expectAccessible(page)
-      await payAsGuest.fill(jamie)
-      await payAsGuest.next.click()
-      await expect(payAsGuest.dialog.submit).toBeVisible()
-      await expectAccessible(page)
-      await payAsGuest.dialog.pay({ number: '4000056655665556' }, '$20.00')
-      await payAsGuest.dialog.dialog.getByRole('button', { name: 'View receipt' }).click()
-      await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'E-mail receipt' }).click()
-      await expect(page.getByRole('dialog', { name: 'E-mail receipt' })).toBeVisible()
-      await expectAccessible(page)
-    })
+    await expect(landingPage.createAccount).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/login/10?s=broken')
+    await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
+    await expectAccessible(page)
   })
-}
+
+  test('axe finds nothing on a login that misses something', async ({ page, loginPage }) => {
+    await loginPage.open()
+    await loginPage.submit.click()
+    await expect(page.getByRole('link', { name: 'Email is required' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  for (const [invoiceId, why] of [
+    ['GUESTPAID001', 'is paid'],
+    ['LENADUE00001', 'is not for guests'],
+    ['NOPE00000000', 'is not known'],
+  ] as const) {
+    test(`axe finds nothing on an invoice that ${why}`, async ({ page, guestInvoicePage }) => {
+      await guestInvoicePage.open(invoiceId)
+      await expect(guestInvoicePage.heading).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+
+  test('axe finds nothing on an invoice that is being processed', async ({
+    page,
+    guestInvoicePage,
+    database,
+  }) => {
+    await guestInvoicePage.open(await database.addInvoice({ status: 'stripe_pending' }))
+    await expect(guestInvoicePage.processingNotice).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('axe finds nothing on any state of the payment dialog @phone', async ({
+    page,
+    guestInvoicePage,
+    database,
+  }) => {
+    await guestInvoicePage.open(await database.addInvoice())
+    const dialog = await guestInvoicePage.openCardForm()
+    await expect(dialog.submit).toBeVisible()
+    await expectAccessible(page)
+    await dialog.pay({ number: '4000000000000002' }, '$345.69')
+    await expect(dialog.failure).toBeVisible()
+    await expectAccessible(page)
+    await dialog.dialog.getByRole('button', { name: 'Try another card' }).click()
+    await dialog.card.fill({ number: '4000056655665556' })
+    await dialog.submitFor('$334.00').click()
+    await expect(dialog.success).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('axe finds nothing on any step of Pay as Guest @phone', async ({ page }) => {
+    const payAsGuest = new PayAsGuestPage(page)
+    await payAsGuest.open()
+    await payAsGuest.card.check()
+    await payAsGuest.next.click()
+    await expect(page.getByText('Please check these fields')).toBeVisible()
+    await expectAccessible(page)
+    await payAsGuest.fill(jamie)
+    await payAsGuest.next.click()
+    await expect(payAsGuest.dialog.submit).toBeVisible()
+    await expectAccessible(page)
+    await payAsGuest.dialog.pay({ number: '4000056655665556' }, '$20.00')
+    await payAsGuest.dialog.dialog.getByRole('button', { name: 'View receipt' }).click()
+    await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'E-mail receipt' }).click()
+    await expect(page.getByRole('dialog', { name: 'E-mail receipt' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
 
 test('Pay as Guest fits a page of 320 pixels, as it is opened and with its errors', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })

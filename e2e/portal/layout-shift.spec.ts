@@ -6,10 +6,10 @@ import { OverviewPage } from '../pages/overview-page.ts'
 import { PayInvoicePage } from '../pages/pay-invoice-page.ts'
 import { PlansPage } from '../pages/plans-page.ts'
 
-/** Maya's screens, and what is there once everything has arrived. */
+/** Maya's screens, and what is there once everything has arrived; those of each layout also on a phone. */
 const screens = [
-  ['the overview', '/overview', (page: Page) => new OverviewPage(page).transactions.first()],
-  ['an invoice', '/invoice/MAYADUE00001', (page: Page) => new PayInvoicePage(page).method(/4242/)],
+  ['the overview @phone', '/overview', (page: Page) => new OverviewPage(page).transactions.first()],
+  ['an invoice @phone', '/invoice/MAYADUE00001', (page: Page) => new PayInvoicePage(page).method(/4242/)],
   ['a failed invoice', '/invoice/MAYAFAIL0001', (page: Page) => new PayInvoicePage(page).method(/4242/)],
   [
     'a processing invoice',
@@ -19,11 +19,11 @@ const screens = [
   ['a paid invoice', '/invoice/MAYAPAID0001', (page: Page) => new PayInvoicePage(page).paidNotice],
   ['a receipt', '/invoice-history/MAYAPAID0001', (page: Page) => page.getByRole('button', { name: 'Print' })],
   ['the methods', '/payment-methods', (page: Page) => new MethodsPage(page).method('6789')],
-  ['the plans', '/payment-plans', (page: Page) => new PlansPage(page).plan('Crown, upper left')],
+  ['the plans @phone', '/payment-plans', (page: Page) => new PlansPage(page).plan('Crown, upper left')],
 ] as const
 
 for (const [name, path, arrived] of screens) {
-  test(`nothing jumps on ${name} while its answers come one by one, in either order @phone`, async ({
+  test(`nothing jumps while its answers come one by one, in either order: ${name}`, async ({
     page,
     loginPage,
   }) => {

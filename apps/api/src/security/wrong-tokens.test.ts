@@ -4,12 +4,26 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '../openapi/calls.ts'
 import { guestToken } from '../testing/scenarios/invoices.ts'
 import { anInvoiceOf, aPayer } from '../testing/scenarios/payers.ts'
-import { aRichPayer, missing, send, toldBy, tokenFor, trials } from '../testing/cross-payer-requests.ts'
+import {
+  aRichPayer,
+  missing,
+  send,
+  toldBy,
+  tokenFor,
+  trials,
+  type Possessions,
+} from '../testing/cross-payer-requests.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World
+/** Whose possessions every call is tried on: each is refused, so that they stay as they are. */
+let owner: Possessions
+let elsewhere: Possessions
+
 beforeAll(async () => {
   world = await startWorld()
+  owner = await aRichPayer(world)
+  elsewhere = await aRichPayer(world, 3)
 })
 afterAll(() => world.stop())
 
@@ -23,30 +37,24 @@ function statusForStranger(call: Call): number {
 
 describe.each(trials.map((trial) => [trial.call.name, trial] as const))('%s', (_name, trial) => {
   test('[ROLE-10] is refused without a token, with one that never was, and with one that has ended', async () => {
-    const of = await aRichPayer(world)
     const ended = await aPayer(world)
     await world.call(wire.logout, [], { token: ended.token })
     const answers = await Promise.all(
-      [null, 'x'.repeat(43), ended.token].map((token) => send(world, trial, of, token)),
+      [null, 'x'.repeat(43), ended.token].map((token) => send(world, trial, owner, token)),
     )
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
   })
 
   test('[ROLE-02] what is another payer’s, or another practice’s, is as missing as what is nobody’s', async () => {
-    const [token, other, elsewhere] = [
-      await tokenFor(world, trial),
-      await aRichPayer(world),
-      await aRichPayer(world, 3),
-    ]
-    const answers = await Promise.all([other, elsewhere, missing].map((of) => send(world, trial, of, token)))
+    const token = await tokenFor(world, trial)
+    const answers = await Promise.all([owner, elsewhere, missing].map((of) => send(world, trial, of, token)))
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
     expect(new Set(answers.map(toldBy)).size).toBe(1)
   })
 
   test('[ROLE-04] [ROLE-10] a guest of another invoice gets nothing of it', async () => {
-    const of = await aRichPayer(world)
     const stranger = await guestToken(world, await anInvoiceOf(world, await aPayer(world)))
-    expect((await send(world, trial, of, stranger)).status).toBe(statusForStranger(trial.call))
+    expect((await send(world, trial, owner, stranger)).status).toBe(statusForStranger(trial.call))
   })
 })
 
