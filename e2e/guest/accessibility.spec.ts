@@ -21,7 +21,7 @@ test.describe('axe', () => {
     await expectAccessible(page)
   })
 
-  test('axe finds nothing on a login that misses something', async ({ page, loginPage }) => {
+  test('axe finds nothing on a login that misses something @both', async ({ page, loginPage }) => {
     await loginPage.open()
     await loginPage.submit.click()
     await expect(page.getByRole('link', { name: 'Email is required' })).toBeVisible()

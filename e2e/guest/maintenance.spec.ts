@@ -42,7 +42,7 @@ test.describe('maintenance', () => {
   })
 
   for (const door of ['/login', '/reset-password/none?s=bWF5YUBleGFtcGxlLmNvbQ']) {
-    test(`[MAINT-05] a window to come is announced at ${door} as well`, async ({ page }) => {
+    test(`[MAINT-05] a window to come is announced at ${door} as well @both`, async ({ page }) => {
       await publish(page, { starts: 30, ends: 90 })
       await page.goto(door)
       await expect(page.getByRole('complementary', { name: 'Scheduled maintenance' })).toBeVisible()
@@ -113,13 +113,13 @@ test.describe('maintenance', () => {
     await expect(page.getByText(/Back at about \d{1,2}:\d\d [AP]M Eastern time/)).toBeVisible()
   })
 
-  test('[MAINT-09] the portal’s visitors are taken there too', async ({ page, loginPage }) => {
+  test('[MAINT-09] the portal’s visitors are taken there too @both', async ({ page, loginPage }) => {
     await publish(page, { scope: ['all'], starts: -1, ends: 60 })
     await loginPage.open()
     await expect(away(page)).toBeVisible()
   })
 
-  test('[MAINT-03] without an active window the page leads to the login', async ({ page }) => {
+  test('[MAINT-03] without an active window the page leads to the login @both', async ({ page }) => {
     await page.goto('/maintenance')
     await expect(page).toHaveURL(/\/login$/)
   })

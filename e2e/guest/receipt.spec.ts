@@ -97,7 +97,7 @@ test.describe('Pay as Guest, from the link to the receipt', () => {
     await expect(email).toHaveValue('')
   })
 
-  test('[PAG-12] a payer who signed in for it pays in the same checkout with his own session, which ends as he leaves', async ({
+  test('[PAG-12] a payer who signed in for it pays in the same checkout with his own session, which ends as he leaves @both', async ({
     page,
     loginPage,
     payer,

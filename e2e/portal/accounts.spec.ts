@@ -57,7 +57,7 @@ test('[LOGIN-07] [FORGOT-01] [FORGOT-02] [FORGOT-04] [RESET-01] [RESET-02] [RESE
   await expect(page).toHaveURL(/\/overview$/)
 })
 
-test('[CREATE-02] [CREATE-03] [CREATE-05] [CREATE-06] [ROUTE-08] [ROLE-09] the landing’s Create account needs the six digits that only the mailbox gets', async ({
+test('[CREATE-02] [CREATE-03] [CREATE-05] [CREATE-06] [ROUTE-08] [ROLE-09] the landing’s Create account needs the six digits that only the mailbox gets @both', async ({
   page,
   loginPage,
   addresses,

@@ -32,7 +32,7 @@ test.describe('behind and before the login', () => {
     await expect(page.getByRole('button', { name: 'Canyon Orthodontics' })).toBeVisible()
   })
 
-  test('[ENTITY-03] what a link proved of an account is kept with the tab: its status, its code, its address', async ({
+  test('[ENTITY-03] what a link proved of an account is kept with the tab: its status, its code, its address @both', async ({
     page,
     landingPage,
   }) => {

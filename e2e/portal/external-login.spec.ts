@@ -8,7 +8,7 @@ const externalLogin = `/login/external-invoice${query}`
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
 test.describe('signing in to pay an external invoice', () => {
-  test('[ROUTE-05] [LOGIN-02] the login leads to a new account and to Pay as Guest, with the same query @phone', async ({
+  test('[ROUTE-05] [LOGIN-02] the login leads to a new account and to Pay as Guest, with the same query @phone @both', async ({
     page,
     loginPage,
   }) => {
@@ -22,7 +22,7 @@ test.describe('signing in to pay an external invoice', () => {
     await expect(page).toHaveURL(new RegExp(`/create-new-account\\${query}$`))
   })
 
-  test('[LOGIN-05] [ROUTE-05] [ENTITY-02] a payer goes on to Pay as Guest in a session of its own, and at once the next time', async ({
+  test('[LOGIN-05] [ROUTE-05] [ENTITY-02] a payer goes on to Pay as Guest in a session of its own, and at once the next time @both', async ({
     page,
     loginPage,
     payer,

@@ -32,7 +32,7 @@ test('a payer whose text is twice as large reaches every tab and reads every sum
   await expectAllInReach(page)
 })
 
-test('a guest whose text is twice as large sees both prices beside the button', async ({
+test('a guest whose text is twice as large sees both prices beside the button @both', async ({
   page,
   guestInvoicePage,
   openInvoice,

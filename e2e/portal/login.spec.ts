@@ -132,7 +132,7 @@ test.describe('signing in', () => {
     }
   })
 
-  test('[ROUTE-26] from an invoice to the login is a document load that keeps the session’s practice', async ({
+  test('[ROUTE-26] from an invoice to the login is a document load that keeps the session’s practice @both', async ({
     page,
     guestInvoicePage,
     loginPage,
@@ -146,7 +146,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('img', { name: 'Bright Smiles Dental' })).toBeVisible()
   })
 
-  test('[ROUTE-11] [SHELL-06] [SHELL-08] /external-invoice is titled Pay as Guest, without tabs and footer', async ({
+  test('[ROUTE-11] [SHELL-06] [SHELL-08] /external-invoice is titled Pay as Guest, without tabs and footer @both', async ({
     page,
   }) => {
     await page.goto('/external-invoice?practiceId=1&locationId=10')

@@ -12,7 +12,7 @@ const debitCard = /Visa debit ····\s5556/
 // Without plans or transactions the API says 409, as specified, which browsers write into their console.
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-test('[ROLE-01] [ROLE-03] [ROLE-09] a whole life: account, card, invoice, plan, extra payment, failed payment, password, log off', async ({
+test('[ROLE-01] [ROLE-03] [ROLE-09] a whole life: account, card, invoice, plan, extra payment, failed payment, password, log off @both', async ({
   page,
   landingPage,
   loginPage,

@@ -9,7 +9,7 @@ function step(name: string, args: readonly string[]): Step {
 
 /** What needs no browser, no server and no build: seconds, and each finding names a file and a line. */
 export const staticChecks: readonly Step[] = [
-  turboStep('types', 'typecheck', { concurrency: availableParallelism() }),
+  turboStep('types', ['typecheck'], { concurrency: availableParallelism() }),
   step('lint', ['node_modules/oxlint/bin/oxlint', '.']),
   step('boundaries', ['tooling/lint/src/main.ts', 'boundaries']),
   step('words', ['tooling/lint/src/main.ts', 'words']),
@@ -19,19 +19,20 @@ export const staticChecks: readonly Step[] = [
 
 /** The production build, and what a payer has to load of it. */
 export const buildChecks: readonly Step[] = [
-  turboStep('build', 'build'),
+  turboStep('build', ['build']),
   step('size', ['node_modules/size-limit/bin.js']),
 ]
 
 /** Tests by the turbo task that runs them, fast ones first; all but the unit tests use every processor themselves. */
 export const testSteps: readonly Step[] = [
-  turboStep('sandbox', 'test:sandbox'),
-  turboStep('stories', 'test:stories'),
-  turboStep('storybook', 'test:storybook'),
-  turboStep('api', 'test:api'),
-  turboStep('embedded', 'test:embedded'),
-  turboStep('guest', 'test:guest'),
-  turboStep('portal', 'test:portal'),
+  turboStep('sandbox', ['test:sandbox']),
+  turboStep('stories', ['test:stories', 'test:screen-checks']),
+  turboStep('storybook', ['test:storybook']),
+  turboStep('api', ['test:api']),
+  turboStep('embedded', ['test:embedded']),
+  turboStep('guest', ['test:guest']),
+  turboStep('portal', ['test:portal']),
+  turboStep('both apps', ['test:both']),
 ]
 
-export const unitTests = turboStep('unit', 'test', { concurrency: availableParallelism() })
+export const unitTests = turboStep('unit', ['test'], { concurrency: availableParallelism() })

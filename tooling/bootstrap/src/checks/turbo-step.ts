@@ -18,8 +18,12 @@ interface TurboOptions {
   readonly concurrency?: number
 }
 
-/** Runs one of turbo's tasks in every workspace that has it; where nothing has changed, takes the last run's reports. */
-export function turboStep(name: string, task: string, { concurrency = 1 }: TurboOptions = {}): Step {
+/** Runs turbo's tasks in every workspace that has them; where nothing has changed, takes the last run's reports. */
+export function turboStep(
+  name: string,
+  tasks: readonly string[],
+  { concurrency = 1 }: TurboOptions = {},
+): Step {
   const flags = ['--continue=dependencies-successful', '--output-logs=errors-only', '--no-update-notifier']
   return {
     name,
@@ -28,20 +32,20 @@ export function turboStep(name: string, task: string, { concurrency = 1 }: Turbo
         [
           'node_modules/turbo/bin/turbo',
           'run',
-          task,
+          ...tasks,
           '--summarize',
           `--concurrency=${concurrency}`,
           ...flags,
         ],
         { env: { NO_COLOR: '1', STORYBOOK_DISABLE_TELEMETRY: '1', TURBO_TELEMETRY_DISABLED: '1' } },
       )
-      const tasks = readTasks(output).filter((each) => each.task === task)
-      const reports = tasks.flatMap(({ directory, outputs }) =>
+      const own = readTasks(output).filter(({ task }) => tasks.includes(task))
+      const reports = own.flatMap(({ directory, outputs }) =>
         outputs
           .filter((path) => path.startsWith('test-results/'))
           .map((path) => readReport(join(root, directory, path))),
       )
-      return findingsOf(tasks, reports, code, output)
+      return findingsOf(own, reports, code, output)
     },
   }
 }
