@@ -23,7 +23,7 @@ export function requireFresh({ acceptedTs }: Authorization, now: Date): void {
 export type Accepted = { readonly attemptId: number } | { readonly planId: number }
 
 /** Keeps what was accepted, when, in which words and for which amount. */
-export async function keepAuthorization(
+export async function storeAuthorization(
   db: Db,
   achId: string,
   accepted: Accepted,

@@ -1,20 +1,20 @@
 import { hashSecret } from '../auth/tokens.ts'
 import type { Db, Dependencies } from '../server/dependencies.ts'
 import type { Language } from '../server/http/language.ts'
-import type { Owner } from '../methods/method-owner.ts'
+import type { MethodOwner } from '../methods/method-owner.ts'
 
 /** So long a person may take at his bank's dialog. */
 const linkMs = 60 * 60_000
 
 /** Who somebody is to the bank-linking provider: always the same, and no more than that. */
-function userIdOf({ payer_id: payerId, charge_event_id: invoiceId }: Owner): string {
+function userIdOf({ payer_id: payerId, charge_event_id: invoiceId }: MethodOwner): string {
   return payerId === null ? `guest-${hashSecret(invoiceId ?? '').slice(0, 24)}` : `payer-${payerId}`
 }
 
 /** Begins linking a bank account for its owner, and gives the token for the browser. */
 export async function beginLink(
   { db, bankLink, clock }: Dependencies,
-  owner: Owner,
+  owner: MethodOwner,
   language: Language,
 ): Promise<string> {
   const linkToken = await bankLink.createLinkToken(userIdOf(owner), language)
@@ -26,7 +26,11 @@ export async function beginLink(
 }
 
 /** Takes one of the links that the owner has begun, for what came of it; false where he has none left. */
-export async function takeLink(db: Db, { payer_id, charge_event_id }: Owner, now: Date): Promise<boolean> {
+export async function takeLink(
+  db: Db,
+  { payer_id, charge_event_id }: MethodOwner,
+  now: Date,
+): Promise<boolean> {
   const row = await db
     .updateTable('bank_links')
     .set({ used_at: now })

@@ -2,8 +2,8 @@ import { ApiError } from '../server/http/api-error.ts'
 import { requirePayer } from '../auth/require-payer.ts'
 import type { Session } from '../auth/sessions.ts'
 import type { Db } from '../server/dependencies.ts'
-import { reachInvoice } from '../invoices/require-invoice.ts'
-import { guestOwner, payerOwner, type Owner } from '../methods/method-owner.ts'
+import { requireInvoice } from '../invoices/require-invoice.ts'
+import { guestOwner, payerOwner, type MethodOwner } from '../methods/method-owner.ts'
 
 export interface LinkRequest {
   readonly payerId?: number | undefined
@@ -19,13 +19,13 @@ export async function bankOwner(
   db: Db,
   session: Session,
   { payerId, practiceId }: LinkRequest,
-): Promise<Owner> {
+): Promise<MethodOwner> {
   if (session.scope === 'payer') {
     if (payerId === undefined) throw new ApiError('not_found')
     return payerOwner((await requirePayer(db, session, payerId, practiceId)).payer_id)
   }
   if (session.invoiceId === null) throw new ApiError('not_found')
-  const invoice = await reachInvoice(db, session, session.invoiceId)
+  const invoice = await requireInvoice(db, session, session.invoiceId)
   if (invoice.practiceId !== practiceId) throw new ApiError('not_found')
   return guestOwner(invoice.invoiceId)
 }

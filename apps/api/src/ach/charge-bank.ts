@@ -2,15 +2,15 @@ import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { ApiError } from '../server/http/api-error.ts'
 import { noteSessionClaims, type Session } from '../auth/sessions.ts'
 import type { Db, Dependencies } from '../server/dependencies.ts'
-import { withdrawAnnouncement } from '../payments/revert-client-pending.ts'
+import { revertClientPending } from '../payments/revert-client-pending.ts'
 import { requireAskedFor } from '../invoices/require-payable.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { findBank, type BankAccount } from '../methods/bank-repository.ts'
 import type { SavedMethod } from '../methods/saved-method.ts'
-import { payerOfMethods } from '../methods/method-access.ts'
+import { payerIdForMethods } from '../methods/method-access.ts'
 import { chargeMethod, priceOf } from '../payments/charge-method.ts'
 import { readStatus } from '../payments/attempts/settle-payment.ts'
-import { keepAuthorization, requireFresh, type Authorization } from './authorizations.ts'
+import { storeAuthorization, requireFresh, type Authorization } from './authorizations.ts'
 import { BankLinkUnavailableError } from '../ports/bank-link.ts'
 import { requireFunds } from './check-balance.ts'
 
@@ -34,7 +34,7 @@ async function reachBank(
   { achId, customerId }: BankCharge,
 ): Promise<BankAccount> {
   const bank = await findBank(db, achId)
-  const payerId = payerOfMethods(session, invoice)
+  const payerId = payerIdForMethods(session, invoice)
   const isPayers = bank !== null && bank.payer_id !== null && bank.payer_id === payerId
   const isOwn = bank?.charge_event_id === invoice.invoiceId && session.scope !== 'payer'
   if (bank === null || !(isPayers || isOwn) || bank.customer_id !== customerId)
@@ -53,7 +53,7 @@ async function requireFundsOrWithdraw(
     await requireFunds(dependencies, bank, priceOf(invoice, method).totals.total)
   } catch (error) {
     const isOver = error instanceof ApiError || error instanceof BankLinkUnavailableError
-    if (isOver) await withdrawAnnouncement(dependencies, invoice.invoiceId)
+    if (isOver) await revertClientPending(dependencies, invoice.invoiceId)
     throw error
   }
 }
@@ -82,11 +82,11 @@ export async function chargeBank(
   if (authorization.amount !== totals.total) throw new ApiError('amount_mismatch', { quote: totals })
   await requireFundsOrWithdraw(dependencies, invoice, bank, method)
   const { outcome } = await chargeMethod(dependencies, invoice, method, {
-    opening: 'as announced',
+    opening: 'pending-by-client',
     isPayerPresent: true,
     mandate: { type: 'online', ...acceptance },
     onClaimed: async (attemptId) => {
-      await keepAuthorization(db, bank.ach_id, { attemptId }, authorization, clock())
+      await storeAuthorization(db, bank.ach_id, { attemptId }, authorization, clock())
       await noteSessionClaims(dependencies, session)
     },
   })

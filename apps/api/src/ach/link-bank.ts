@@ -4,7 +4,7 @@ import type { Dependencies } from '../server/dependencies.ts'
 import { findBankOfPayer, insertBank, type BankAccount } from '../methods/bank-repository.ts'
 import { ensureCustomer } from '../methods/customers.ts'
 import { mintMethodId } from '../methods/mint-method-id.ts'
-import type { Owner } from '../methods/method-owner.ts'
+import type { MethodOwner } from '../methods/method-owner.ts'
 import type { VaultBank } from '../ports/method-vault.ts'
 import { takeLink } from './bank-links.ts'
 import type { LinkedBank } from '../ports/bank-link.ts'
@@ -16,7 +16,7 @@ export interface LinkedAccount {
 }
 
 /** @throws ApiError `conflict` where the payer has a bank account: it stays */
-async function refuseSecond({ db }: Dependencies, { payer_id: payerId }: Owner): Promise<void> {
+async function refuseSecond({ db }: Dependencies, { payer_id: payerId }: MethodOwner): Promise<void> {
   if (payerId !== null && (await findBankOfPayer(db, payerId)) !== null) throw new ApiError('conflict')
 }
 
@@ -34,7 +34,7 @@ async function attach(
 
 async function takeAccount(
   dependencies: Dependencies,
-  owner: Owner,
+  owner: MethodOwner,
   linked: LinkedBank,
   accountId: string,
 ): Promise<BankAccount> {
@@ -76,7 +76,7 @@ async function keep({ db, vault }: Dependencies, bank: BankAccount): Promise<voi
  */
 export async function linkBank(
   dependencies: Dependencies,
-  owner: Owner,
+  owner: MethodOwner,
   { publicToken, accountId }: LinkedAccount,
 ): Promise<BankAccount> {
   const { db, bankLink, clock } = dependencies

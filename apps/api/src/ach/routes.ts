@@ -4,7 +4,7 @@ import type { AppEnv } from '../server/http/app-env.ts'
 import { countPaying } from '../auth/provider-limits.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
 import type { Dependencies } from '../server/dependencies.ts'
-import { reachInvoice } from '../invoices/require-invoice.ts'
+import { requireInvoice } from '../invoices/require-invoice.ts'
 import { mount } from '../server/http/mount.ts'
 import { beginLink } from './bank-links.ts'
 import { bankOwner } from './bank-owner.ts'
@@ -37,7 +37,7 @@ export function mountAch(app: Hono<AppEnv>, dependencies: Dependencies): void {
   })
 
   mount(app, dependencies, wire.createAchCharge, async ({ session, body, address, userAgent }) => {
-    const invoice = await reachInvoice(db, session, body.chargeEventId)
+    const invoice = await requireInvoice(db, session, body.chargeEventId)
     await countPaying(dependencies, session)
     const { achId, customer: customerId, authorization } = body
     const order = { achId, customerId, authorization }

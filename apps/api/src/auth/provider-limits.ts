@@ -19,6 +19,6 @@ export function countPaying(dependencies: Dependencies, session: Session): Promi
 }
 
 /** Counts a call that asks a provider what became of a payment. @throws ApiError `rate_limited` */
-export function countAsking(dependencies: Dependencies, session: Session): Promise<void> {
+export function countPolling(dependencies: Dependencies, session: Session): Promise<void> {
   return countHit(dependencies, asking, subjectOf(session))
 }

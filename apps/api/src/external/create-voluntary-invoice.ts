@@ -13,7 +13,7 @@ import { findInvoice } from '../invoices/invoice-repository.ts'
 import { openPayment } from '../payments/open-payment.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
 import { selectPayersOfPortalUser } from '../users/user-repository.ts'
-import { refuseCardTester } from '../payments/card-testing.ts'
+import { limitCardTesting } from '../payments/card-testing.ts'
 import { insertVoluntaryInvoice, isSameInvoice } from './voluntary-invoice-repository.ts'
 
 const hour = 60 * 60_000
@@ -103,7 +103,7 @@ export async function createVoluntaryInvoice(
   if (session.invoiceId === null) {
     await countHit(dependencies, perNetwork, asked.network)
     await countHit(dependencies, perPractice, String(asked.practiceId))
-    await refuseCardTester(db, hashSecret(asked.network), clock())
+    await limitCardTesting(db, hashSecret(asked.network), clock())
   }
   const invoiceId = await db.transaction().execute((tx) => findOrInsert(tx, dependencies, session, asked))
   const invoice = await findInvoice(db, invoiceId)

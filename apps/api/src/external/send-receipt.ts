@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Session } from '../auth/sessions.ts'
 import type { Db, Dependencies } from '../server/dependencies.ts'
-import { reachInvoice } from '../invoices/require-invoice.ts'
+import { requireInvoice } from '../invoices/require-invoice.ts'
 import { wasPaid } from '../invoices/status-graph.ts'
 import type { Language } from '../server/http/language.ts'
 import { insertMail } from '../mail/mail-repository.ts'
@@ -45,7 +45,7 @@ export async function sendReceipt(
   { invoiceId, email, language }: ReceiptOrder,
 ): Promise<Record<string, never>> {
   const { db, clock, background } = dependencies
-  const invoice = await reachInvoice(db, session, invoiceId)
+  const invoice = await requireInvoice(db, session, invoiceId)
   if (!mayHavePaid(session)) throw new ApiError('not_found')
   if (!v.is(emailField, email)) throw new ApiError('invalid_field', { field: 'email' })
   if (!wasPaid(invoice.status)) throw new ApiError('conflict')

@@ -58,14 +58,14 @@ export async function statusBeforePending(db: Db, invoiceId: string): Promise<Pa
 }
 
 /** Since when a pending invoice is so by a client's word alone, which a client may take back; null where it is not. */
-export async function pendingByAnnouncementSince(db: Db, invoiceId: string): Promise<Date | null> {
+export async function pendingByClientSince(db: Db, invoiceId: string): Promise<Date | null> {
   const last = await selectLastPending(db, invoiceId)
   return last?.reason === 'announced' ? last.happened_at : null
 }
 
 /** Whether a pending invoice is so by a client's word alone. */
-export async function isPendingByAnnouncement(db: Db, invoiceId: string): Promise<boolean> {
-  return (await pendingByAnnouncementSince(db, invoiceId)) !== null
+export async function isPendingByClient(db: Db, invoiceId: string): Promise<boolean> {
+  return (await pendingByClientSince(db, invoiceId)) !== null
 }
 
 /**
@@ -95,7 +95,7 @@ export async function changeStatus(tx: Transaction<Database>, change: StatusChan
 }
 
 /** Gives a pending invoice the status back that it had before; any other is left as it is. */
-export async function giveBackPending(
+export async function revertPending(
   tx: Transaction<Database>,
   change: Omit<StatusChange, 'to'>,
 ): Promise<void> {

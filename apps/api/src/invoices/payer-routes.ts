@@ -5,7 +5,7 @@ import { ApiError } from '../server/http/api-error.ts'
 import { requirePayer } from '../auth/require-payer.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { mount } from '../server/http/mount.ts'
-import { reachInvoice } from './require-invoice.ts'
+import { requireInvoice } from './require-invoice.ts'
 import { chargeEventsOf, listChargeEvents } from './charge-events.ts'
 import { listTransactions } from './list-transactions.ts'
 
@@ -19,7 +19,7 @@ export function mountPayerInvoices(app: Hono<AppEnv>, dependencies: Dependencies
   })
 
   mount(app, dependencies, wire.getTransaction, async ({ session, params }) => {
-    const invoice = await reachInvoice(db, session, params.chargeEventId)
+    const invoice = await requireInvoice(db, session, params.chargeEventId)
     const [chargeEvent] = await chargeEventsOf(db, [invoice])
     if (chargeEvent === undefined || invoice.practiceId !== params.practiceId) throw new ApiError('not_found')
     return chargeEvent

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '../auth/sessions.ts'
 import { anInvoiceOf, aPayer } from '../testing/scenarios/payers.ts'
 import { startWorld, type World } from '../testing/world.ts'
-import { reachInvoice } from './require-invoice.ts'
+import { requireInvoice } from './require-invoice.ts'
 
 let world: World
 beforeAll(async () => {
@@ -21,7 +21,7 @@ async function refusalOf(session: Session, invoiceId: string) {
     },
     transformResult: async ({ result }) => result,
   }
-  const asked = reachInvoice(world.dependencies.db.withPlugin(counting), session, invoiceId)
+  const asked = requireInvoice(world.dependencies.db.withPlugin(counting), session, invoiceId)
   const code = await asked.then(
     () => 'reached',
     (error: unknown) => String(error),

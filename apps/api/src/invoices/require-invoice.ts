@@ -4,7 +4,7 @@ import type { Db } from '../server/dependencies.ts'
 import { findInvoice, type Invoice } from './invoice-repository.ts'
 
 /** Looks no further than whose it is: what is another's takes as long as what is nobody's. */
-async function mayReach(db: Db, session: Session, invoiceId: string): Promise<boolean> {
+async function canAccess(db: Db, session: Session, invoiceId: string): Promise<boolean> {
   switch (session.scope) {
     case 'guest':
     case 'external':
@@ -29,8 +29,8 @@ async function mayReach(db: Db, session: Session, invoiceId: string): Promise<bo
  * @throws ApiError `not_found`, the same for missing and not yours; `guest_links_off` where the practice turned the
  * links off since the guest's token was given
  */
-export async function reachInvoice(db: Db, session: Session, invoiceId: string): Promise<Invoice> {
-  const invoice = (await mayReach(db, session, invoiceId)) ? await findInvoice(db, invoiceId) : null
+export async function requireInvoice(db: Db, session: Session, invoiceId: string): Promise<Invoice> {
+  const invoice = (await canAccess(db, session, invoiceId)) ? await findInvoice(db, invoiceId) : null
   if (invoice === null) throw new ApiError('not_found')
   if (session.scope === 'guest' && !invoice.guestLinks) throw new ApiError('guest_links_off')
   return invoice

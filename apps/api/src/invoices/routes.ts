@@ -5,7 +5,7 @@ import { ApiError } from '../server/http/api-error.ts'
 import { countHit } from '../auth/rate-limit.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { mount } from '../server/http/mount.ts'
-import { reachInvoice } from './require-invoice.ts'
+import { requireInvoice } from './require-invoice.ts'
 import { chooseKind, choosingLimit } from './choose-kind.ts'
 import { feesOf } from './fees.ts'
 import { guestInvoice } from './guest-invoice.ts'
@@ -16,11 +16,11 @@ export function mountInvoices(app: Hono<AppEnv>, dependencies: Dependencies): vo
   const { db } = dependencies
 
   mount(app, dependencies, wire.getGuestInvoice, async ({ session, params }) =>
-    guestInvoice(db, await reachInvoice(db, session, params.chargeEventId)),
+    guestInvoice(db, await requireInvoice(db, session, params.chargeEventId)),
   )
 
   mount(app, dependencies, wire.calculateInvoiceFees, async ({ session, params }) => {
-    const invoice = await reachInvoice(db, session, params.chargeEventId)
+    const invoice = await requireInvoice(db, session, params.chargeEventId)
     return { invoiceFees: [feesOf(invoice.bill)] }
   })
 
@@ -32,6 +32,6 @@ export function mountInvoices(app: Hono<AppEnv>, dependencies: Dependencies): vo
   })
 
   mount(app, dependencies, wire.chooseInvoicePaymentMethodKind, async ({ session, params, body }) =>
-    chooseKind(db, await reachInvoice(db, session, params.chargeEventId), body.paymentMethod),
+    chooseKind(db, await requireInvoice(db, session, params.chargeEventId), body.paymentMethod),
   )
 }

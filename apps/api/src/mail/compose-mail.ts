@@ -8,7 +8,7 @@ import {
   selectPortalUserByEmail,
 } from '../users/user-repository.ts'
 import { brandOf, practiceOfPortalUser, type Brand } from './brand.ts'
-import { drawHtml, drawText } from './render-email.ts'
+import { renderHtml, renderText } from './render-email.ts'
 import { accountLetter } from './emails/account-emails.ts'
 import { digitsLetter } from './emails/code-email.ts'
 import type { Letter } from './emails/email.ts'
@@ -132,7 +132,7 @@ export async function composeMail(dependencies: Dependencies, mail: Mail): Promi
     fromName: brand.name,
     to: mail.recipient,
     subject: letter.subject,
-    html: await drawHtml(letter, brand, mail.language),
-    text: drawText(letter, brand),
+    html: await renderHtml(letter, brand, mail.language),
+    text: renderText(letter, brand),
   }
 }

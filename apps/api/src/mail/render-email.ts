@@ -23,7 +23,7 @@ function inkOn(color: string): string {
 
 const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`
 
-function drawAction({ action }: Letter, { color }: Brand) {
+function renderAction({ action }: Letter, { color }: Brand) {
   if (action === undefined) return ''
   return html`<p style="margin:24px 0">
       <a
@@ -37,12 +37,12 @@ function drawAction({ action }: Letter, { color }: Brand) {
     <p style="margin:0 0 16px;font-size:14px;word-break:break-all">${action.url}</p>`
 }
 
-function drawDigits({ digits }: Letter) {
+function renderDigits({ digits }: Letter) {
   if (digits === undefined) return ''
   return html`<p style="margin:24px 0;font-size:32px;font-weight:600;letter-spacing:6px">${digits}</p>`
 }
 
-function drawLines({ lines }: Letter) {
+function renderLines({ lines }: Letter) {
   if (lines === undefined) return ''
   const rows = lines.map(
     ([label, value]) =>
@@ -57,7 +57,7 @@ function drawLines({ lines }: Letter) {
 }
 
 /** A letter as HTML in a practice's colours: styles in place, no picture, no script, nothing loaded from elsewhere. */
-export async function drawHtml(letter: Letter, brand: Brand, language: Language): Promise<string> {
+export async function renderHtml(letter: Letter, brand: Brand, language: Language): Promise<string> {
   const small = (line: string) => html`<p style="margin:0 0 8px;font-size:14px">${line}</p>`
   const address = (line: string) => html`<p style="margin:0;font-size:14px">${line}</p>`
   const page = await html`<!doctype html>
@@ -78,8 +78,8 @@ export async function drawHtml(letter: Letter, brand: Brand, language: Language)
           </div>
           <div style="padding:24px">
             <h1 style="margin:0 0 16px;font-size:22px;line-height:1.2">${letter.heading}</h1>
-            ${letter.paragraphs.map(paragraph)} ${drawDigits(letter)} ${drawLines(letter)}
-            ${drawAction(letter, brand)} ${letter.notes.map(small)}
+            ${letter.paragraphs.map(paragraph)} ${renderDigits(letter)} ${renderLines(letter)}
+            ${renderAction(letter, brand)} ${letter.notes.map(small)}
             <div style="margin-top:24px">${brand.footer.map(address)}</div>
           </div>
         </div>
@@ -89,7 +89,7 @@ export async function drawHtml(letter: Letter, brand: Brand, language: Language)
 }
 
 /** The same as plain text. */
-export function drawText(letter: Letter, brand: Brand): string {
+export function renderText(letter: Letter, brand: Brand): string {
   const lines = letter.lines?.map(([label, value]) => `${label}: ${value}`).join('\n')
   return [
     brand.name,

@@ -1,6 +1,6 @@
 import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
-import { workOff } from '../server/process-due-jobs.ts'
+import { processDueJobs } from '../server/process-due-jobs.ts'
 import { composeMail } from './compose-mail.ts'
 import { MailRefusedError } from '../ports/mailer.ts'
 import { deleteMail, takeDueMails } from './mail-repository.ts'
@@ -26,7 +26,7 @@ async function sendMail(dependencies: Dependencies, mail: Row<'mails'>): Promise
 
 /** Sends whatever is due; one that fails comes again later, and holds up no other. */
 export async function sendDueMails(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
-  await workOff(
+  await processDueJobs(
     dependencies,
     {
       name: 'mail',

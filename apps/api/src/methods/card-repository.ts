@@ -108,7 +108,7 @@ export async function keepCard(
 const endOf = (month: number, year: number) => year * 12 + month
 
 /** The same for a card that paid, of which may be heard late: one that lasts no longer than the saved one changes nothing. */
-export async function keepPaidCard(
+export async function savePaidCard(
   tx: Transaction<Database>,
   payerId: number,
   card: Card,

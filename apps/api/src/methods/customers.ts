@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Row } from '../db/index.ts'
 import type { Db, Dependencies } from '../server/dependencies.ts'
 import { SpentKeyError } from '../ports/payment-provider.ts'
-import type { Owner } from './method-owner.ts'
+import type { MethodOwner } from './method-owner.ts'
 
-async function selectCustomer(db: Db, owner: Owner): Promise<Row<'vault_customers'> | undefined> {
+async function selectCustomer(db: Db, owner: MethodOwner): Promise<Row<'vault_customers'> | undefined> {
   const query = db.selectFrom('vault_customers').selectAll()
   const own =
     owner.payer_id === null
@@ -14,7 +14,7 @@ async function selectCustomer(db: Db, owner: Owner): Promise<Row<'vault_customer
 }
 
 /** The customer that an owner has at the provider; null where nothing of his was ever kept there. */
-export async function findCustomer(db: Db, owner: Owner): Promise<string | null> {
+export async function findCustomer(db: Db, owner: MethodOwner): Promise<string | null> {
   return (await selectCustomer(db, owner))?.customer_id ?? null
 }
 
@@ -43,7 +43,7 @@ async function createUnder(
  * The customer that an owner has at the provider, made if need be. The key is written down before the provider is
  * asked, so that however many ask at once, or after a crash, there is one. @throws ProviderUnavailableError
  */
-export async function ensureCustomer(dependencies: Dependencies, owner: Owner): Promise<string> {
+export async function ensureCustomer(dependencies: Dependencies, owner: MethodOwner): Promise<string> {
   const { db } = dependencies
   await db
     .insertInto('vault_customers')

@@ -35,7 +35,7 @@ async function noteRemoval(tx: Transaction<Database>, removal: Removal, now: Dat
 }
 
 /** Gives the method up at the providers; what fails now, the reconciler does. */
-function followUp(dependencies: Dependencies, removal: Removal): void {
+function updateInvoice(dependencies: Dependencies, removal: Removal): void {
   dependencies.background.run('removal', () => removeAtProviders(dependencies, removal))
 }
 
@@ -64,7 +64,7 @@ export async function deleteCard(
     const gone = { provider_method_id: card.payment_method_id, access_token: null }
     return noteRemoval(tx, { ...gone, customer_id: customer?.customer_id ?? '' }, clock())
   })
-  followUp(dependencies, removal)
+  updateInvoice(dependencies, removal)
 }
 
 /** Deletes a payer's bank account. @throws ApiError `not_found`, `conflict` while an active plan uses it */
@@ -83,5 +83,5 @@ export async function deleteBank(dependencies: Dependencies, payerId: number, ac
     const { source_id, customer_id, access_token } = bank
     return noteRemoval(tx, { provider_method_id: source_id, customer_id, access_token }, clock())
   })
-  followUp(dependencies, removal)
+  updateInvoice(dependencies, removal)
 }

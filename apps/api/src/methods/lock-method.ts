@@ -3,20 +3,20 @@ import { ApiError } from '../server/http/api-error.ts'
 import type { Database } from '../db/index.ts'
 import type { MethodColumns } from './saved-method.ts'
 
-function lockMethod(tx: Transaction<Database>, { token_id: tokenId, ach_id: achId }: MethodColumns) {
-  const held =
+function selectForKeyShare(tx: Transaction<Database>, { token_id: tokenId, ach_id: achId }: MethodColumns) {
+  const method =
     tokenId === null
       ? tx.selectFrom('bank_accounts').select('ach_id as id').where('ach_id', '=', achId)
       : tx.selectFrom('saved_cards').select('token_id as id').where('token_id', '=', tokenId)
-  return held.forKeyShare()
+  return method.forKeyShare()
 }
 
-/** Keeps a method from being deleted until the transaction ends. @throws ApiError `not_found` where it was deleted */
-export async function holdMethod(tx: Transaction<Database>, columns: MethodColumns): Promise<void> {
-  await lockMethod(tx, columns).executeTakeFirstOrThrow(() => new ApiError('not_found'))
+/** Locks a saved method against deletion until the transaction ends. @throws ApiError `not_found` if it was deleted */
+export async function lockMethod(tx: Transaction<Database>, columns: MethodColumns): Promise<void> {
+  await selectForKeyShare(tx, columns).executeTakeFirstOrThrow(() => new ApiError('not_found'))
 }
 
-/** The same without waiting, for whoever holds a plan already: false while others change or delete the method. */
-export async function tryHoldMethod(tx: Transaction<Database>, columns: MethodColumns): Promise<boolean> {
-  return (await lockMethod(tx, columns).skipLocked().executeTakeFirst()) !== undefined
+/** The same without waiting, for a transaction that already locks a plan: false if the method is locked or deleted. */
+export async function tryLockMethod(tx: Transaction<Database>, columns: MethodColumns): Promise<boolean> {
+  return (await selectForKeyShare(tx, columns).skipLocked().executeTakeFirst()) !== undefined
 }

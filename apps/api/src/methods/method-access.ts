@@ -8,13 +8,13 @@ import type { Invoice } from '../invoices/invoice-repository.ts'
  * Lets a session see what a payer has saved: the payer himself, or a guest who proved that he reads the payer's mail.
  * @throws ApiError `not_found`
  */
-export async function requireMethodsOf(db: Db, session: Session, payerId: number): Promise<void> {
+export async function requireMethodAccess(db: Db, session: Session, payerId: number): Promise<void> {
   if (session.scope === 'payer') await requirePayer(db, session, payerId)
   else if (!sessionMayUseSavedMethods(session, payerId)) throw new ApiError('not_found')
 }
 
 /** The payer whose saved methods may pay an invoice in this session; null: nobody's. */
-export function payerOfMethods(session: Session, invoice: Invoice): number | null {
+export function payerIdForMethods(session: Session, invoice: Invoice): number | null {
   switch (session.scope) {
     case 'payer':
       return invoice.payer.payer_id

@@ -12,7 +12,7 @@ import { deleteBank, deleteCard } from './delete-method.ts'
 import { listMethods } from './list-methods.ts'
 import { payerOwner } from './method-owner.ts'
 import { saveCard } from './save-card.ts'
-import { requireMethodsOf } from './method-access.ts'
+import { requireMethodAccess } from './method-access.ts'
 
 /** Saving cards is a way to try out stolen ones: nobody needs to so often. */
 const settingUp: RateLimit = { name: 'set-up-card', limit: 20, windowMs: 60 * 60_000 }
@@ -22,7 +22,7 @@ export function mountMethods(app: Hono<AppEnv>, dependencies: Dependencies): voi
   const { db, vault } = dependencies
 
   mount(app, dependencies, wire.listPaymentMethods, async ({ session, params }) => {
-    await requireMethodsOf(db, session, params.payerId)
+    await requireMethodAccess(db, session, params.payerId)
     return listMethods(db, params.payerId)
   })
 

@@ -64,7 +64,7 @@ export async function findMethod(
 }
 
 /** The method of a payer that a client chose. @throws ApiError `not_found`, the same for missing and not his */
-export async function reachMethod(db: Db, payerId: number, choice: MethodChoice): Promise<SavedMethod> {
+export async function requireMethod(db: Db, payerId: number, choice: MethodChoice): Promise<SavedMethod> {
   const columns =
     'tokenId' in choice
       ? { token_id: choice.tokenId, ach_id: null }

@@ -68,7 +68,7 @@ export async function refuseCardTesting(db: Db, invoiceId: string, now: Date): P
 }
 
 /** @throws ApiError `rate_limited` for an address from which too many cards were refused */
-export async function refuseCardTester(db: Db, networkHash: string, now: Date): Promise<void> {
+export async function limitCardTesting(db: Db, networkHash: string, now: Date): Promise<void> {
   const { declines } = await db
     .selectFrom('voluntary_invoices')
     .select((of) => of.fn.coalesce(of.fn.sum<number>('declines'), of.lit(0)).as('declines'))

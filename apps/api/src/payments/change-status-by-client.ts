@@ -1,13 +1,13 @@
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { ApiError } from '../server/http/api-error.ts'
-import { countAsking } from '../auth/provider-limits.ts'
+import { countPolling } from '../auth/provider-limits.ts'
 import type { Session } from '../auth/sessions.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { findLiveAttempt } from './attempts/attempt-repository.ts'
 import { settleAttempt } from './attempts/settle-payment.ts'
 import {
   changeStatus,
-  isPendingByAnnouncement,
+  isPendingByClient,
   lockStatus,
   statusBeforePending,
 } from '../invoices/change-status.ts'
@@ -15,7 +15,7 @@ import { requireAskedFor } from '../invoices/require-payable.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { isPayable, wasPaid } from '../invoices/status-graph.ts'
 
-async function announce({ db, clock }: Dependencies, invoiceId: string): Promise<ChargeEventStatus> {
+async function setPending({ db, clock }: Dependencies, invoiceId: string): Promise<ChargeEventStatus> {
   return db.transaction().execute(async (tx) => {
     const status = await lockStatus(tx, invoiceId)
     if (wasPaid(status)) throw new ApiError('already_paid')
@@ -24,15 +24,15 @@ async function announce({ db, clock }: Dependencies, invoiceId: string): Promise
   })
 }
 
-/** Gives an invoice back the status it had before it was pending. */
-async function withdraw({ db, clock }: Dependencies, invoiceId: string): Promise<ChargeEventStatus> {
+/** Restores the status that the invoice had before it was pending. */
+async function revert({ db, clock }: Dependencies, invoiceId: string): Promise<ChargeEventStatus> {
   return db.transaction().execute(async (tx) => {
     const status = await lockStatus(tx, invoiceId)
     if (wasPaid(status)) throw new ApiError('already_paid')
     const attempt = await findLiveAttempt(tx, invoiceId)
     if (attempt?.state.state === 'claimed') throw new ApiError('payment_in_progress')
     if (isPayable(status)) return status
-    if (!(await isPendingByAnnouncement(tx, invoiceId))) throw new ApiError('payment_in_progress')
+    if (!(await isPendingByClient(tx, invoiceId))) throw new ApiError('payment_in_progress')
     const to = await statusBeforePending(tx, invoiceId)
     await changeStatus(tx, { invoiceId, to, reason: 'withdrawn', at: clock() })
     return to
@@ -40,9 +40,9 @@ async function withdraw({ db, clock }: Dependencies, invoiceId: string): Promise
 }
 
 /**
- * What a client may do to a status: announce a payment, and take it back once the provider reports nothing alive.
- * @throws ApiError `conflict` for a status that only the provider's events can bring; `already_paid`,
- * `payment_in_progress`, `rate_limited`; ProviderUnavailableError when the provider can't be asked
+ * Sets an invoice to pending for a client, or reverts that if the provider reports no live payment.
+ * @throws ApiError `conflict` for any other status, which only provider events may set; `already_paid`,
+ * `payment_in_progress`, `rate_limited`; ProviderUnavailableError
  */
 export async function changeStatusByClient(
   dependencies: Dependencies,
@@ -54,12 +54,12 @@ export async function changeStatusByClient(
   const { invoiceId } = invoice
   if (wanted === 'stripe_pending') {
     requireAskedFor(invoice)
-    return { chargeEventId: invoiceId, chargeEventStatus: await announce(dependencies, invoiceId) }
+    return { chargeEventId: invoiceId, chargeEventStatus: await setPending(dependencies, invoiceId) }
   }
-  await countAsking(dependencies, session)
+  await countPolling(dependencies, session)
   const attempt = await findLiveAttempt(dependencies.db, invoiceId)
   const outcome = attempt === null ? 'open' : await settleAttempt(dependencies, attempt)
   if (outcome === 'paid') throw new ApiError('already_paid')
   if (outcome !== 'open') throw new ApiError('payment_in_progress')
-  return { chargeEventId: invoiceId, chargeEventStatus: await withdraw(dependencies, invoiceId) }
+  return { chargeEventId: invoiceId, chargeEventStatus: await revert(dependencies, invoiceId) }
 }

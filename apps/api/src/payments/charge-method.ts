@@ -3,7 +3,7 @@ import { ApiError } from '../server/http/api-error.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { kindOf, providerIdOf, type SavedMethod } from '../methods/saved-method.ts'
-import { applyTruth } from './attempts/apply-intent-state.ts'
+import { applyProviderState } from './attempts/apply-provider-state.ts'
 import { findAttemptByIntent, type Attempt } from './attempts/attempt-repository.ts'
 import type { Outcome } from './attempts/attempt-state.ts'
 import { cancelAttempt } from './attempts/cancel-attempt.ts'
@@ -52,7 +52,7 @@ async function confirm(
   })
   // What the provider refuses to try was not charged: calling it off makes sure that it never will be.
   if (answer === 'refused') return (await cancelAttempt(dependencies, attempt, attempt.intentId)).outcome
-  return (await applyTruth(dependencies, attempt, answer.truth)).outcome
+  return (await applyProviderState(dependencies, attempt, answer.providerState)).outcome
 }
 
 async function chargeIntent(

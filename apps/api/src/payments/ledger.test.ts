@@ -2,8 +2,8 @@ import { createAchCharge, listTransactions, settlePayment } from '@payment-cente
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '../server/calendar.ts'
-import { runPlans } from '../plan-billing/run-plan-billing.ts'
-import { reconcile, tidy } from '../reconciler/reconcile.ts'
+import { runPlanBilling } from '../plan-billing/run-plan-billing.ts'
+import { reconcile, runMaintenance } from '../reconciler/reconcile.ts'
 import { eventually } from '../testing/eventually.ts'
 import { openLedger, type Ledger } from '../testing/ledger.ts'
 import { addPlan, anInvoiceOf, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
@@ -63,7 +63,7 @@ describe('money that goes back', () => {
     await world.vendor.closeDispute(await world.vendor.dispute(disputed.intentId), 'lost')
     await world.vendor.switchWebhooks({ off: false })
     world.clock.advance(5 * 60_000)
-    await tidy(world.dependencies)
+    await runMaintenance(world.dependencies)
     await world.dependencies.background.drain()
     expect(await refundedOf(refunded.guest)).toBe(1000)
     const statuses = await world.dependencies.db
@@ -179,7 +179,7 @@ describe('the books', () => {
     const tokenId = await saveCard(world, payer, 'prepaid')
     const next_billing_date = dayOf(world.clock.now())
     await addPlan(world, payer, { token_id: tokenId, next_billing_date })
-    await runPlans(world.dependencies)
+    await runPlanBilling(world.dependencies)
     const { achId, customerId: customer } = await linkBank(world, payer)
     const chargeEventId = await anInvoiceOf(world, payer)
     const body = {

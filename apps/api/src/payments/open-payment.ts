@@ -3,10 +3,10 @@ import { ApiError } from '../server/http/api-error.ts'
 import type { Database } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { requirePayable } from '../invoices/require-payable.ts'
-import { isPendingByAnnouncement, lockStatus } from '../invoices/change-status.ts'
+import { isPendingByClient, lockStatus } from '../invoices/change-status.ts'
 import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
-import { requirePlanRoom } from '../plans/require-plan-balance.ts'
-import { applyTruth } from './attempts/apply-intent-state.ts'
+import { requirePlanBalance } from '../plans/require-plan-balance.ts'
+import { applyProviderState } from './attempts/apply-provider-state.ts'
 import {
   findLiveAttempt,
   insertAttempt,
@@ -27,8 +27,8 @@ import {
 /** An attempt may turn out to be over when it is taken up; then a new one is made, but not for ever. */
 const mostRounds = 4
 
-/** Whether a payment that was announced may be the one that is opened now. */
-export type Opening = 'afresh' | 'as announced'
+/** `pending-by-client` lets an invoice be paid that the client itself has set to pending. */
+export type Opening = 'new' | 'pending-by-client'
 
 /**
  * What keeps an invoice from being paid now, by its status, which is locked. A pending one that the server itself was
@@ -43,7 +43,7 @@ async function requireOpenable(
   const isPending = status === 'stripe_pending'
   const isCharging = attempt?.state.state === 'claimed' && attempt.confirmedBy === 'server'
   if (isPending && isCharging) return
-  if (isPending && opening === 'as announced' && (await isPendingByAnnouncement(tx, invoiceId))) return
+  if (isPending && opening === 'pending-by-client' && (await isPendingByClient(tx, invoiceId))) return
   requirePayable({ status })
 }
 
@@ -57,7 +57,7 @@ async function findOrInsertAttempt(
     const status = await lockStatus(tx, invoiceId)
     const attempt = await findLiveAttempt(tx, invoiceId)
     await requireOpenable(tx, { invoiceId, status }, attempt, opening)
-    await requirePlanRoom(tx, invoiceId)
+    await requirePlanBalance(tx, invoiceId)
     if (attempt !== null) return attempt
     const invoice = await findInvoice(tx, invoiceId)
     if (invoice === null) throw new ApiError('not_found')
@@ -107,7 +107,7 @@ export async function openAtProvider(dependencies: Dependencies, attempt: Attemp
     const isOver = error instanceof SpentKeyError || error instanceof OrderRefusedError
     if (!isOver) throw error
     // Nobody was ever given the client secret of whatever this key made, so nobody can confirm it.
-    await applyTruth(dependencies, attempt, { status: 'canceled' })
+    await applyProviderState(dependencies, attempt, { status: 'canceled' })
     if (error instanceof SpentKeyError) return null
     dependencies.log.error({ err: error, attemptId: attempt.attemptId }, 'the provider refuses this payment')
     throw new ApiError('not_payable')
@@ -115,28 +115,29 @@ export async function openAtProvider(dependencies: Dependencies, attempt: Attemp
 }
 
 /** The attempt's intent, for whoever may pay with it now; null where the attempt is over. */
-async function takeUp(dependencies: Dependencies, attempt: Attempt): Promise<Intent | null> {
+async function resumeAttempt(dependencies: Dependencies, attempt: Attempt): Promise<Intent | null> {
   const { provider, clock } = dependencies
   const intent =
     attempt.intentId === null
       ? await openAtProvider(dependencies, attempt)
       : await provider.retrieveIntent(attempt.intentId)
   if (intent === null) return null
-  const { state } = await applyTruth(dependencies, attempt, intent.truth)
-  const isOpen = state.state === 'open' && intent.truth.status === 'open'
+  const { state } = await applyProviderState(dependencies, attempt, intent.providerState)
+  const isOpen = state.state === 'open' && intent.providerState.status === 'open'
   if (isOpen && attempt.termsAgreed) return intent
   if (state.state === 'succeeded') throw new ApiError('already_paid')
   if (state.state === 'canceled') return null
-  if (isHeld(state, attempt.activeAt, intent.truth, clock())) throw new ApiError('payment_in_progress')
+  if (isHeld(state, attempt.activeAt, intent.providerState, clock()))
+    throw new ApiError('payment_in_progress')
   // Claimed by somebody who went away: the provider decides whether that payment can still be called off.
   await cancelAttempt(dependencies, attempt, intent.intentId)
   return null
 }
 
 /** The same while others open the same attempt: who comes second may find the key in use, and the intent made. */
-async function takeUpWithOthers(dependencies: Dependencies, attempt: Attempt): Promise<Intent | null> {
+async function resumeConcurrently(dependencies: Dependencies, attempt: Attempt): Promise<Intent | null> {
   try {
-    return await takeUp(dependencies, attempt)
+    return await resumeAttempt(dependencies, attempt)
   } catch (error) {
     if (!(error instanceof ProviderUnavailableError) || attempt.intentId !== null) throw error
     const now = await findLiveAttempt(dependencies.db, attempt.invoiceId)
@@ -153,11 +154,11 @@ async function takeUpWithOthers(dependencies: Dependencies, attempt: Attempt): P
 export async function openPayment(
   dependencies: Dependencies,
   { invoiceId }: Pick<Attempt, 'invoiceId'>,
-  opening: Opening = 'afresh',
+  opening: Opening = 'new',
 ): Promise<Intent> {
   for (let round = 0; round < mostRounds; round += 1) {
     const attempt = await findOrInsertAttempt(dependencies, invoiceId, opening)
-    const intent = await takeUpWithOthers(dependencies, attempt)
+    const intent = await resumeConcurrently(dependencies, attempt)
     if (intent !== null) return intent
   }
   throw new ApiError('payment_in_progress')

@@ -2,8 +2,8 @@ import { ApiError } from '../server/http/api-error.ts'
 import { noteSessionClaims, type Session } from '../auth/sessions.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
-import { reachMethod } from '../methods/saved-method.ts'
-import { payerOfMethods } from '../methods/method-access.ts'
+import { requireMethod } from '../methods/saved-method.ts'
+import { payerIdForMethods } from '../methods/method-access.ts'
 import { chargeMethod, priceOf, type Charged } from './charge-method.ts'
 
 export interface SavedCardOrder {
@@ -24,13 +24,13 @@ export async function paySaved(
   invoice: Invoice,
   { tokenId, amount }: SavedCardOrder,
 ): Promise<Charged> {
-  const payerId = payerOfMethods(session, invoice)
+  const payerId = payerIdForMethods(session, invoice)
   if (payerId === null) throw new ApiError('not_found')
-  const method = await reachMethod(dependencies.db, payerId, { tokenId })
+  const method = await requireMethod(dependencies.db, payerId, { tokenId })
   const { totals } = priceOf(invoice, method)
   if (amount !== undefined && amount !== totals.total) throw new ApiError('amount_mismatch')
   return chargeMethod(dependencies, invoice, method, {
-    opening: 'as announced',
+    opening: 'pending-by-client',
     isPayerPresent: true,
     onClaimed: () => noteSessionClaims(dependencies, session),
   })

@@ -5,7 +5,7 @@ import { ApiError } from '../server/http/api-error.ts'
 import { noteSessionClaims, type Session } from '../auth/sessions.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { refuseCardTesting } from './card-testing.ts'
-import { reachInvoice } from '../invoices/require-invoice.ts'
+import { requireInvoice } from '../invoices/require-invoice.ts'
 import { requirePayable } from '../invoices/require-payable.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { ensureCustomer } from '../methods/customers.ts'
@@ -33,7 +33,7 @@ function quoteOf(intentId: string, { kind, totals }: MethodPrice) {
 }
 
 /** The payment and its invoice, for a token that may reach both; a claim that the provider declined is over. */
-async function reachPayment(
+async function requirePayment(
   dependencies: Dependencies,
   session: Session,
   intentId: string,
@@ -42,12 +42,12 @@ async function reachPayment(
   const { db } = dependencies
   const found = await findAttemptByIntent(db, intentId)
   // Also for a payment that is nobody's, so that it takes as long as one of another's.
-  const before = await reachInvoice(db, session, found?.invoiceId ?? '')
+  const before = await requireInvoice(db, session, found?.invoiceId ?? '')
   if (found === null || request.practiceId !== before.practiceId) throw new ApiError('not_found')
   if (found.state.state !== 'claimed') return { invoice: before, attempt: found }
   await settleAttempt(dependencies, found)
   const attempt = (await findAttemptByIntent(db, intentId)) ?? found
-  return { invoice: await reachInvoice(db, session, found.invoiceId), attempt }
+  return { invoice: await requireInvoice(db, session, found.invoiceId), attempt }
 }
 
 /** @throws ApiError `already_paid`, or `payment_in_progress` for a payment that others have taken over */
@@ -77,7 +77,7 @@ async function price(
   intentId: string,
   request: PriceRequest,
 ): Promise<Priced> {
-  const { invoice, attempt } = await reachPayment(dependencies, session, intentId, request)
+  const { invoice, attempt } = await requirePayment(dependencies, session, intentId, request)
   requireOpen(attempt, invoice, request.paymentMethodId)
   await refuseCardTesting(dependencies.db, invoice.invoiceId, dependencies.clock())
   const cardPrice = await priceCard(dependencies, invoice, request.paymentMethodId)

@@ -2,9 +2,10 @@ import { settlePayment } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aGuest, claimWith, confirmWith } from '../testing/scenarios/paying.ts'
 import { startWorld, type World } from '../testing/world.ts'
-import type { Truth } from '../ports/payment-provider.ts'
+import type { ProviderState } from '../ports/payment-provider.ts'
 
-const underWay = (truth: Truth): Truth => (truth.status === 'succeeded' ? { status: 'processing' } : truth)
+const underWay = (providerState: ProviderState): ProviderState =>
+  providerState.status === 'succeeded' ? { status: 'processing' } : providerState
 
 let world: World
 beforeAll(async () => {
@@ -14,7 +15,7 @@ beforeAll(async () => {
       ...provider,
       retrieveIntent: async (intentId) => {
         const intent = await provider.retrieveIntent(intentId)
-        return { ...intent, truth: underWay(intent.truth) }
+        return { ...intent, providerState: underWay(intent.providerState) }
       },
     }),
   })

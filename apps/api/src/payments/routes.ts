@@ -2,9 +2,9 @@ import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { ApiError } from '../server/http/api-error.ts'
-import { countAsking, countPaying } from '../auth/provider-limits.ts'
+import { countPolling, countPaying } from '../auth/provider-limits.ts'
 import type { Dependencies } from '../server/dependencies.ts'
-import { reachInvoice } from '../invoices/require-invoice.ts'
+import { requireInvoice } from '../invoices/require-invoice.ts'
 import { requireAskedFor } from '../invoices/require-payable.ts'
 import { mount } from '../server/http/mount.ts'
 import { refuseCardTesting } from './card-testing.ts'
@@ -17,7 +17,7 @@ import { settlePayment } from './attempts/settle-payment.ts'
 /** Pays an invoice by card or wallet, reports the outcome, and sets or reverts its pending status. */
 export function mountPayments(app: Hono<AppEnv>, dependencies: Dependencies): void {
   mount(app, dependencies, wire.createPaymentIntent, async ({ session, params, query }) => {
-    const invoice = await reachInvoice(dependencies.db, session, params.chargeEventId)
+    const invoice = await requireInvoice(dependencies.db, session, params.chargeEventId)
     if (invoice.practiceId !== params.practiceId) throw new ApiError('not_found')
     const isNewCard = query.tokenId === undefined
     if (isNewCard) await refuseCardTesting(dependencies.db, invoice.invoiceId, dependencies.clock())
@@ -36,13 +36,13 @@ export function mountPayments(app: Hono<AppEnv>, dependencies: Dependencies): vo
   })
 
   mount(app, dependencies, wire.settlePayment, async ({ session, params }) => {
-    const invoice = await reachInvoice(dependencies.db, session, params.chargeEventId)
-    await countAsking(dependencies, session)
+    const invoice = await requireInvoice(dependencies.db, session, params.chargeEventId)
+    await countPolling(dependencies, session)
     return settlePayment(dependencies, invoice.invoiceId)
   })
 
   mount(app, dependencies, wire.updateChargeEventStatus, async ({ session, params, body }) => {
-    const invoice = await reachInvoice(dependencies.db, session, params.chargeEventId)
+    const invoice = await requireInvoice(dependencies.db, session, params.chargeEventId)
     return changeStatusByClient(dependencies, session, invoice, body.chargeEventStatus)
   })
 }

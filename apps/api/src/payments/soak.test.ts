@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isEdge } from '../invoices/status-graph.ts'
-import { reconcile, tidy } from '../reconciler/reconcile.ts'
+import { reconcile, runMaintenance } from '../reconciler/reconcile.ts'
 import { openLedger, type Ledger } from '../testing/ledger.ts'
 import { aGuest, type Guest } from '../testing/scenarios/paying.ts'
 import { readBooks, type InvoiceBooks } from '../testing/soak/books.ts'
@@ -83,7 +83,7 @@ describe('whatever three tabs, the provider and time do', () => {
           const books = await readBooks(world, guest)
           addRun(report, books, known)
           expectBooksInOrder(books)
-          await tidy(world.dependencies)
+          await runMaintenance(world.dependencies)
         }),
         { numRuns: runs, endOnFailure: true, ...(seed === undefined ? {} : { seed: Number(seed) }) },
       )

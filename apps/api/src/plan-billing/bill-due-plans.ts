@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { dayOf } from '../server/calendar.ts'
 import type { Database } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
-import { tryHoldMethod } from '../methods/lock-method.ts'
+import { tryLockMethod } from '../methods/lock-method.ts'
 import { nextBillingDate } from './next-billing-date.ts'
 import { insertPlanInvoice } from './insert-plan-invoice.ts'
 import { nextInstalments } from '../plans/next-instalment.ts'
@@ -57,7 +57,7 @@ async function billOne({ db, clock }: Dependencies): Promise<boolean> {
     const plan = await lockDuePlan(tx, dayOf(now))
     if (plan === undefined) return false
     // Whoever has locked its method may be waiting for this plan: it is billed the next time.
-    if (hasMethod(plan) && !(await tryHoldMethod(tx, plan))) return false
+    if (hasMethod(plan) && !(await tryLockMethod(tx, plan))) return false
     await insertInstalment(tx, plan, now)
     await tx
       .updateTable('payment_plans')

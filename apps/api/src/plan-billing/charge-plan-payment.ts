@@ -1,10 +1,10 @@
 import type { Cents } from '@payment-center/payments/money'
-import { keepAuthorization, requireFresh, type Authorization } from '../ach/authorizations.ts'
+import { storeAuthorization, requireFresh, type Authorization } from '../ach/authorizations.ts'
 import { requireFunds } from '../ach/check-balance.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
-import { holdMethod } from '../methods/lock-method.ts'
+import { lockMethod } from '../methods/lock-method.ts'
 import { columnsOf, type MethodChoice, type SavedMethod } from '../methods/saved-method.ts'
 import { chargeMethod } from '../payments/charge-method.ts'
 import type { Outcome } from '../payments/attempts/attempt-state.ts'
@@ -44,16 +44,16 @@ export async function chargePlanPayment(
 ): Promise<Outcome> {
   const { db, clock } = dependencies
   const { outcome } = await chargeMethod(dependencies, invoice, method, {
-    opening: 'as announced',
+    opening: 'pending-by-client',
     isPayerPresent: false,
     ...(method.type === 'bank' ? { mandate: { type: 'offline' } } : {}),
     onClaimed: (attemptId) =>
       db.transaction().execute(async (tx) => {
         // Whoever deletes it meanwhile waits, or was first.
-        await holdMethod(tx, columnsOf(method))
+        await lockMethod(tx, columnsOf(method))
         await updatePlanPayment(tx, invoice.invoiceId, columnsOf(method))
         if (authorization === null || method.type !== 'bank') return
-        await keepAuthorization(tx, method.bank.ach_id, { attemptId }, authorization, clock())
+        await storeAuthorization(tx, method.bank.ach_id, { attemptId }, authorization, clock())
       }),
   })
   return outcome

@@ -1,6 +1,6 @@
 import { listFailedPayments, retryFailedPayment } from '@payment-center/validation/wire'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { reconcile, tidy } from '../reconciler/reconcile.ts'
+import { reconcile, runMaintenance } from '../reconciler/reconcile.ts'
 import { aPlanWith, balanceOf, payExtra, planOf } from '../testing/scenarios/extra-payments.ts'
 import { payerToken } from '../testing/scenarios/invoices.ts'
 import { startWorld, type World } from '../testing/world.ts'
@@ -40,7 +40,7 @@ describe('a provider that fails during an extra payment', () => {
     world.clock.advance(31 * 60_000)
     await reconcile(world.dependencies)
     await reconcile(world.dependencies)
-    await tidy(world.dependencies)
+    await runMaintenance(world.dependencies)
     const { db } = world.dependencies
     const plan = await db
       .selectFrom('plan_payments')

@@ -4,7 +4,7 @@ import { ApiError } from '../server/http/api-error.ts'
 import { dayOf } from '../server/calendar.ts'
 import type { Database } from '../db/index.ts'
 import type { Db, Dependencies } from '../server/dependencies.ts'
-import { holdMethod } from '../methods/lock-method.ts'
+import { lockMethod } from '../methods/lock-method.ts'
 import { columnsOf, type SavedMethod } from '../methods/saved-method.ts'
 import { insertPlanInvoice } from './insert-plan-invoice.ts'
 import { selectInFlight } from '../plans/plan-balance.ts'
@@ -103,7 +103,7 @@ export async function writeExtraPayment(
   seen: Part,
 ): Promise<string> {
   return db.transaction().execute(async (tx) => {
-    await holdMethod(tx, columnsOf(order.method))
+    await lockMethod(tx, columnsOf(order.method))
     const current = await lockPlan(tx, plan.payment_plan_id)
     const same = await findSameExtra(tx, current, order, clock())
     if (same !== null) return same

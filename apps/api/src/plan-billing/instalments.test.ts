@@ -11,7 +11,7 @@ import { reconcile } from '../reconciler/reconcile.ts'
 import { addPlan, aPayer, authorize, linkBank, saveCard, type Payer } from '../testing/scenarios/payers.ts'
 import type { CardName } from '../testing/vendor.ts'
 import { startWorld, type World } from '../testing/world.ts'
-import { runPlans } from './run-plan-billing.ts'
+import { runPlanBilling } from './run-plan-billing.ts'
 
 let world: World
 beforeAll(async () => {
@@ -48,8 +48,8 @@ async function eventsOf(planId: number) {
 describe('a plan whose day has come', () => {
   test('is charged its monthly payment, once, without a fee, and is due again next month', async () => {
     const { payer, planId } = await aDuePlan('credit')
-    await runPlans(world.dependencies)
-    await runPlans(world.dependencies)
+    await runPlanBilling(world.dependencies)
+    await runPlanBilling(world.dependencies)
     expect(await eventsOf(planId)).toMatchObject([{ status: 'paid', subtotal: 10_000 }])
     const plan = await planOf(payer, planId)
     expect(plan).toMatchObject({ balanceRemaining: { total: 50_000 } })
@@ -60,7 +60,7 @@ describe('a plan whose day has come', () => {
     const { payer, tokenId } = await aDuePlan()
     const isDue = { token_id: tokenId, next_billing_date: dayOf(world.clock.now()) }
     const planIds = await Promise.all(Array.from({ length: 24 }, () => addPlan(world, payer, isDue)))
-    await runPlans(world.dependencies)
+    await runPlanBilling(world.dependencies)
     const events = await Promise.all(planIds.map(eventsOf))
     expect(events.map((ofPlan) => ofPlan.map(({ status }) => status))).toEqual(planIds.map(() => ['paid']))
   })
@@ -69,7 +69,7 @@ describe('a plan whose day has come', () => {
     const tomorrow = dayOf(new Date(world.clock.now().getTime() + 2 * 86_400_000))
     const early = await aDuePlan('debit', { next_billing_date: tomorrow })
     const over = await aDuePlan('debit', { status: 'cancelled' })
-    await runPlans(world.dependencies)
+    await runPlanBilling(world.dependencies)
     expect(await eventsOf(early.planId)).toEqual([])
     expect(await eventsOf(over.planId)).toEqual([])
   })
@@ -77,7 +77,7 @@ describe('a plan whose day has come', () => {
   test('that was missed for months is charged for each of them', async () => {
     const past = new Date(world.clock.now().getTime() - 70 * 86_400_000)
     const { planId } = await aDuePlan('debit', { next_billing_date: dayOf(past), billing_day: 15 })
-    await runPlans(world.dependencies)
+    await runPlanBilling(world.dependencies)
     const events = await eventsOf(planId)
     expect(events.length).toBeGreaterThanOrEqual(3)
     expect(events.every(({ status }) => status === 'paid')).toBe(true)
@@ -90,7 +90,7 @@ describe('a plan whose day has come', () => {
       balance_subtotal: 4321,
       balance_tax: 390,
     })
-    await runPlans(world.dependencies)
+    await runPlanBilling(world.dependencies)
     const plan = await planOf(payer, planId)
     expect(plan).toMatchObject({ paymentPlanStatus: 'paid_off', balanceRemaining: { total: 0 } })
     expect(plan.paymentPlanHistory).toMatchObject([{ amount: 4711 }])
@@ -98,12 +98,12 @@ describe('a plan whose day has come', () => {
 
   test('is charged once by three schedulers at once, and never twice by webhooks and reconciler', async () => {
     const plans = await Promise.all(Array.from({ length: 6 }, () => aDuePlan()))
-    await Promise.all(Array.from({ length: 3 }, () => runPlans(world.dependencies)))
+    await Promise.all(Array.from({ length: 3 }, () => runPlanBilling(world.dependencies)))
     world.clock.advance(61_000)
     await Promise.all([
-      runPlans(world.dependencies),
+      runPlanBilling(world.dependencies),
       reconcile(world.dependencies),
-      runPlans(world.dependencies),
+      runPlanBilling(world.dependencies),
     ])
     for (const { planId } of plans) {
       const events = await eventsOf(planId)
@@ -115,7 +115,7 @@ describe('a plan whose day has come', () => {
 
   test('without a method is a bill like any other, which nobody charges', async () => {
     const { planId } = await aDuePlan('debit', { token_id: null })
-    await runPlans(world.dependencies)
+    await runPlanBilling(world.dependencies)
     expect(await eventsOf(planId)).toMatchObject([{ status: 'scheduled' }])
   })
 })
@@ -123,9 +123,9 @@ describe('a plan whose day has come', () => {
 describe('an instalment that is refused', () => {
   test('is a failed payment, with the card it was tried with, and is not charged again by itself', async () => {
     const { payer, planId, tokenId } = await aDuePlan('declinedLater')
-    await runPlans(world.dependencies)
+    await runPlanBilling(world.dependencies)
     world.clock.advance(120_000)
-    await runPlans(world.dependencies)
+    await runPlanBilling(world.dependencies)
     const events = await eventsOf(planId)
     expect(events).toMatchObject([{ status: 'failed' }])
     expect(await world.vendor.listIntents(events[0]?.charge_event_id ?? '')).toHaveLength(1)
@@ -142,14 +142,14 @@ describe('an instalment that is refused', () => {
       ach_id: achId,
       next_billing_date: dayOf(world.clock.now()),
     })
-    await runPlans(world.dependencies)
+    await runPlanBilling(world.dependencies)
     const [event] = await eventsOf(planId)
     expect(event?.status).toBe('stripe_pending')
     const [intent] = await world.vendor.listIntents(event?.charge_event_id ?? '')
     await world.vendor.settleDebit(intent?.id ?? '', 'insufficient_funds')
     world.clock.advance(120_000)
     await reconcile(world.dependencies)
-    await runPlans(world.dependencies)
+    await runPlanBilling(world.dependencies)
     expect(await eventsOf(planId)).toMatchObject([{ status: 'failed' }])
   })
 })
@@ -157,7 +157,7 @@ describe('an instalment that is refused', () => {
 describe('an instalment that failed', () => {
   test('is not tried again while another payment takes all that is left', async () => {
     const { payer, planId } = await aDuePlan('declinedLater')
-    await runPlans(world.dependencies)
+    await runPlanBilling(world.dependencies)
     const [failed] = await eventsOf(planId)
     // Half an hour later the refused charge is called off, and its part of the balance is free.
     world.clock.advance(31 * 60_000)
@@ -187,10 +187,10 @@ describe('a provider that fails while an instalment is charged', () => {
     const { planId } = await aDuePlan()
     const path = '/v1/payment_intents/*/confirm'
     await world.vendor.addFault({ kind: 'lose_answer', count: 2, path })
-    await runPlans(world.dependencies)
+    await runPlanBilling(world.dependencies)
     expect(await eventsOf(planId)).toMatchObject([{ status: 'stripe_pending' }])
     world.clock.advance(61_000)
-    await runPlans(world.dependencies)
+    await runPlanBilling(world.dependencies)
     await reconcile(world.dependencies)
     const events = await eventsOf(planId)
     expect(events).toMatchObject([{ status: 'paid' }])
@@ -201,11 +201,11 @@ describe('a provider that fails while an instalment is charged', () => {
     const { planId } = await aDuePlan()
     const path = '/v1/payment_intents/*/confirm'
     await world.vendor.addFault({ kind: 'reset_before', count: 2, path })
-    await runPlans(world.dependencies)
+    await runPlanBilling(world.dependencies)
     world.clock.advance(61_000)
     await reconcile(world.dependencies)
     world.clock.advance(61_000)
-    await runPlans(world.dependencies)
+    await runPlanBilling(world.dependencies)
     const events = await eventsOf(planId)
     expect(events).toMatchObject([{ status: 'paid' }])
     const intents = await world.vendor.listIntents(events[0]?.charge_event_id ?? '')

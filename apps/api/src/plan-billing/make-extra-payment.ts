@@ -4,7 +4,7 @@ import type { CallAnswerInput, makeOffCyclePayment } from '@payment-center/valid
 import { ApiError } from '../server/http/api-error.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { findInvoice } from '../invoices/invoice-repository.ts'
-import { kindOf, reachMethod, type MethodChoice, type SavedMethod } from '../methods/saved-method.ts'
+import { kindOf, requireMethod, type MethodChoice, type SavedMethod } from '../methods/saved-method.ts'
 import { priceOf } from '../payments/charge-method.ts'
 import { readStatus } from '../payments/attempts/settle-payment.ts'
 import { acceptedDebit, chargePlanPayment, requireFundsOf } from './charge-plan-payment.ts'
@@ -105,7 +105,7 @@ export async function makeExtraPayment(
 ): Promise<Answer> {
   const { db, clock } = dependencies
   const { subtotal, choice, idempotencyKey = null } = request
-  const method = await reachMethod(db, plan.payer_id, choice)
+  const method = await requireMethod(db, plan.payer_id, choice)
   const order: ExtraOrder = { subtotal, method, idempotencyKey }
   const same = await findSameExtra(db, plan, order, clock())
   const invoiceId = same ?? (await begin(dependencies, plan, order, request))

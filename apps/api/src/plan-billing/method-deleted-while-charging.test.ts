@@ -6,7 +6,7 @@ import { addPlan, aPayer, saveCard } from '../testing/scenarios/payers.ts'
 import { readInvoice } from '../testing/scenarios/pay-by-saved.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import { dayOf } from '../server/calendar.ts'
-import { runPlans } from './run-plan-billing.ts'
+import { runPlanBilling } from './run-plan-billing.ts'
 
 let world: World
 /** What happens elsewhere once a payment is claimed, before its card is charged. */
@@ -52,11 +52,11 @@ test('[CALL-32] an instalment whose plan gets another card meanwhile is charged 
     await world.call(updatePaymentPlan, [planId], { token, body: { tokenId: another } })
     await world.call(deletePaymentMethod, [payerId, tokenId], { token })
   }
-  await runPlans(world.dependencies)
+  await runPlanBilling(world.dependencies)
   world.clock.advance(61_000)
   await reconcile(world.dependencies)
   world.clock.advance(61_000)
-  await runPlans(world.dependencies)
+  await runPlanBilling(world.dependencies)
   const instalments = await world.dependencies.db
     .selectFrom('plan_payments')
     .innerJoin('charge_events', 'charge_events.charge_event_id', 'plan_payments.charge_event_id')

@@ -4,7 +4,7 @@ import type { Dependencies } from '../server/dependencies.ts'
 import { requireAskedFor } from '../invoices/require-payable.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { wasPaid } from '../invoices/status-graph.ts'
-import { reachMethod, type MethodChoice } from '../methods/saved-method.ts'
+import { requireMethod, type MethodChoice } from '../methods/saved-method.ts'
 import { priceOf } from '../payments/charge-method.ts'
 import { readStatus } from '../payments/attempts/settle-payment.ts'
 import { acceptedDebit, chargePlanPayment, requireFundsOf } from './charge-plan-payment.ts'
@@ -15,7 +15,7 @@ import { acceptedDebit, chargePlanPayment, requireFundsOf } from './charge-plan-
  * `payment_declined`; for a bank account also `invalid_field`, `amount_mismatch`, `insufficient_funds`;
  * ProviderUnavailableError, BankLinkUnavailableError
  */
-export async function retryFailed(
+export async function retryFailedPayment(
   dependencies: Dependencies,
   invoice: Invoice,
   choice: MethodChoice,
@@ -26,7 +26,7 @@ export async function retryFailed(
   if (status === 'stripe_pending') throw new ApiError('payment_in_progress')
   if (status !== 'failed') throw new ApiError('not_payable')
   requireAskedFor(invoice)
-  const method = await reachMethod(db, invoice.payer.payer_id, choice)
+  const method = await requireMethod(db, invoice.payer.payer_id, choice)
   const { totals } = priceOf(invoice, method)
   const authorization = acceptedDebit(choice, totals.total, clock())
   await requireFundsOf(dependencies, method, totals.total)

@@ -1,15 +1,15 @@
 import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
 import { countPaying } from '../auth/provider-limits.ts'
-import { reachInvoice } from '../invoices/require-invoice.ts'
-import { reachPlan } from '../plans/require-plan.ts'
+import { requireInvoice } from '../invoices/require-invoice.ts'
+import { requirePlan } from '../plans/require-plan.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { mount } from '../server/http/mount.ts'
 import { makeExtraPayment } from './make-extra-payment.ts'
 import { quoteExtraPayment } from './quote-extra-payment.ts'
-import { retryFailed } from './retry-failed-payment.ts'
+import { retryFailedPayment } from './retry-failed-payment.ts'
 import { updatePlanMethod } from './update-plan-method.ts'
 
 /** Charges on a plan: its payment method, extra payments, and retries of failed payments. */
@@ -17,27 +17,27 @@ export function mountPlanBilling(app: Hono<AppEnv>, dependencies: Dependencies):
   const { db } = dependencies
 
   mount(app, dependencies, wire.quoteOffCyclePayment, async ({ session, params, query }) => {
-    const plan = await reachPlan(db, session, params.paymentPlanId)
+    const plan = await requirePlan(db, session, params.paymentPlanId)
     return quoteExtraPayment(db, plan, query.subtotal)
   })
 
   mount(app, dependencies, wire.updatePaymentPlan, async ({ session, params, body }) => {
-    const plan = await reachPlan(db, session, params.paymentPlanId)
+    const plan = await requirePlan(db, session, params.paymentPlanId)
     await updatePlanMethod(dependencies, plan, body)
     return {}
   })
 
   mount(app, dependencies, wire.makeOffCyclePayment, async ({ session, params, body }) => {
-    const plan = await reachPlan(db, session, params.paymentPlanId)
+    const plan = await requirePlan(db, session, params.paymentPlanId)
     await countPaying(dependencies, session)
     const { subtotal, total, idempotencyKey, paymentMethod: choice } = body
     return makeExtraPayment(dependencies, plan, { subtotal, total, idempotencyKey, choice })
   })
 
   mount(app, dependencies, wire.retryFailedPayment, async ({ session, params, body }) => {
-    const invoice = await reachInvoice(db, session, params.chargeEventId)
+    const invoice = await requireInvoice(db, session, params.chargeEventId)
     if (invoice.practiceId !== params.practiceId) throw new ApiError('not_found')
     await countPaying(dependencies, session)
-    return retryFailed(dependencies, invoice, body)
+    return retryFailedPayment(dependencies, invoice, body)
   })
 }

@@ -1,15 +1,15 @@
 import type { Dependencies } from '../server/dependencies.ts'
 import { startLoop, type Loop } from '../server/start-loop.ts'
-import { workOff } from '../server/process-due-jobs.ts'
+import { processDueJobs } from '../server/process-due-jobs.ts'
 import { billDuePlans } from './bill-due-plans.ts'
 import { chargeInstalment, takeDueInstalments } from './charge-instalments.ts'
 
 const intervalMs = 60_000
 
 /** Bills the plans whose day has come, and charges their instalments. */
-export async function runPlans(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
+export async function runPlanBilling(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
   await billDuePlans(dependencies)
-  await workOff(
+  await processDueJobs(
     dependencies,
     {
       name: 'instalments',
@@ -21,6 +21,6 @@ export async function runPlans(dependencies: Dependencies, signal?: AbortSignal)
 }
 
 /** Starts the loop of plans, apart from the reconciler's, which a day with many to be charged must not hold up. */
-export function startPlans(dependencies: Dependencies): Loop {
-  return startLoop(dependencies.log, 'plans', intervalMs, (signal) => runPlans(dependencies, signal))
+export function startPlanBilling(dependencies: Dependencies): Loop {
+  return startLoop(dependencies.log, 'plans', intervalMs, (signal) => runPlanBilling(dependencies, signal))
 }

@@ -12,7 +12,7 @@ import { aPlanWith, balanceOf, payExtra, planOf } from '../testing/scenarios/ext
 import { addFailed } from '../testing/scenarios/failed-payments.ts'
 import { aKey, authorize, linkBank } from '../testing/scenarios/payers.ts'
 import { startWorld, type World } from '../testing/world.ts'
-import { runPlans } from './run-plan-billing.ts'
+import { runPlanBilling } from './run-plan-billing.ts'
 
 let world: World
 beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('the monthly payments', () => {
       .set({ token_id: tokenId })
       .where('payment_plan_id', '=', planId)
       .execute()
-    await runPlans(world.dependencies)
+    await runPlanBilling(world.dependencies)
     expect(await paidAmounts(token, planId)).toEqual([50, 9980, 10_000])
     expect(await planOf(world, token, planId)).toMatchObject({ paymentPlanStatus: 'paid_off' })
   })

@@ -1,8 +1,8 @@
-import { keepAuthorization, requireFresh } from '../ach/authorizations.ts'
+import { storeAuthorization, requireFresh } from '../ach/authorizations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Dependencies } from '../server/dependencies.ts'
-import { holdMethod } from '../methods/lock-method.ts'
-import { columnsOf, reachMethod, type MethodChoice } from '../methods/saved-method.ts'
+import { lockMethod } from '../methods/lock-method.ts'
+import { columnsOf, requireMethod, type MethodChoice } from '../methods/saved-method.ts'
 import type { Plan } from '../plans/plan-repository.ts'
 
 /**
@@ -15,11 +15,11 @@ export async function updatePlanMethod(
   plan: Plan,
   choice: MethodChoice,
 ): Promise<void> {
-  const columns = columnsOf(await reachMethod(db, plan.payer_id, choice))
+  const columns = columnsOf(await requireMethod(db, plan.payer_id, choice))
   const authorization = 'achId' in choice ? choice.authorization : undefined
   if (authorization !== undefined) requireFresh(authorization, clock())
   await db.transaction().execute(async (tx) => {
-    await holdMethod(tx, columns)
+    await lockMethod(tx, columns)
     const updated = await tx
       .updateTable('payment_plans')
       .set(columns)
@@ -29,6 +29,6 @@ export async function updatePlanMethod(
       .executeTakeFirst()
     if (updated === undefined) throw new ApiError('not_payable')
     if (authorization === undefined || columns.ach_id === null) return
-    await keepAuthorization(tx, columns.ach_id, { planId: plan.payment_plan_id }, authorization, clock())
+    await storeAuthorization(tx, columns.ach_id, { planId: plan.payment_plan_id }, authorization, clock())
   })
 }

@@ -53,7 +53,7 @@ async function fitFailedPayments(tx: Transaction<Database>, plan: Plan, at: Date
  * Takes a payment off its plan's balance, once, in the transaction that records its capture, whose invoice is locked.
  * A plan of which nothing is left is paid off.
  */
-export async function applyToPlan(
+export async function applyPaymentToPlan(
   tx: Transaction<Database>,
   invoiceId: string,
   at: Date,

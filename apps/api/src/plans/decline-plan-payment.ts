@@ -7,7 +7,7 @@ import { findPlanPayment, updatePlanPayment } from './plan-payment-repository.ts
  * is over.
  * @returns whether the invoice is a failed payment from now on, whatever it was before
  */
-export async function refusePlanPayment(
+export async function declinePlanPayment(
   tx: Transaction<Database>,
   invoiceId: string,
   at: Date,

@@ -24,7 +24,7 @@ async function hasExtraInFlight(tx: Transaction<Database>, plan: Plan, except: s
  * lock must be held. An invoice without a plan may always be paid.
  * @throws ApiError `not_payable` for what is not asked for any more, `payment_in_progress` while others pay the rest
  */
-export async function requirePlanRoom(tx: Transaction<Database>, invoiceId: string): Promise<void> {
+export async function requirePlanBalance(tx: Transaction<Database>, invoiceId: string): Promise<void> {
   const before = await findPlanPayment(tx, invoiceId)
   if (before === null) return
   const plan = await lockPlan(tx, before.payment_plan_id)

@@ -4,7 +4,7 @@ import type { Db } from '../server/dependencies.ts'
 import type { Plan } from './plan-repository.ts'
 
 /** A plan of the session's person. @throws ApiError `not_found`, the same for missing and not his */
-export async function reachPlan(db: Db, session: PayerSession, planId: number): Promise<Plan> {
+export async function requirePlan(db: Db, session: PayerSession, planId: number): Promise<Plan> {
   return db
     .selectFrom('payment_plans')
     .innerJoin('payers', 'payers.payer_id', 'payment_plans.payer_id')

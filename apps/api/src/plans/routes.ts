@@ -8,7 +8,7 @@ import { mount } from '../server/http/mount.ts'
 import { listFailedPayments, listScheduledPayments } from './list-payments.ts'
 import { planHistory } from './plan-history.ts'
 import { selectPlansOfPayer } from './plan-repository.ts'
-import { reachPlan } from './require-plan.ts'
+import { requirePlan } from './require-plan.ts'
 import { balanceOf, summarizePlans } from './summarize-plans.ts'
 
 /** A payer's plans: their summaries, history, balance, and scheduled and failed payments. */
@@ -24,14 +24,14 @@ export function mountPlans(app: Hono<AppEnv>, dependencies: Dependencies): void 
   })
 
   mount(app, dependencies, wire.getPaymentPlan, async ({ session, params }) => {
-    const plan = await reachPlan(db, session, params.paymentPlanId)
+    const plan = await requirePlan(db, session, params.paymentPlanId)
     const paymentPlanHistory = await planHistory(db, plan.payment_plan_id)
     const summaryOf = await summarizePlans(db, plan.payer_id, [plan])
     return { ...summaryOf(plan), paymentPlanHistory }
   })
 
   mount(app, dependencies, wire.getPlanBalance, async ({ session, params }) => ({
-    balanceRemaining: balanceOf(await reachPlan(db, session, params.paymentPlanId)),
+    balanceRemaining: balanceOf(await requirePlan(db, session, params.paymentPlanId)),
   }))
 
   mount(app, dependencies, wire.listScheduledPayments, async ({ session, params }) => {

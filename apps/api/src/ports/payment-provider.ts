@@ -35,7 +35,7 @@ export interface Capture {
 }
 
 /** What the provider says of an intent. */
-export type Truth =
+export type ProviderState =
   /** Nobody has confirmed it, or the last try was declined: then `decline` tells which one. */
   | { readonly status: 'open'; readonly decline: string | null }
   /** It was confirmed, and waits for the payer's bank or for the payer. */
@@ -48,7 +48,7 @@ export type Truth =
 export interface Intent {
   readonly intentId: string
   readonly clientSecret: string
-  readonly truth: Truth
+  readonly providerState: ProviderState
 }
 
 /** Cents. `fee` is what of the total the practice's account pays on to the platform. */
@@ -138,5 +138,5 @@ export interface PaymentProvider {
   /** Gives an amount back, once for each purpose; gives the refund's id, null where it is refused. */
   refund(intentId: string, amount: Cents, purpose: string): Promise<string | null>
   /** Everything by which money went back, or may have, since then. */
-  listMoneyBack(since: Date): Promise<ProviderEvent[]>
+  listRefundsAndDisputes(since: Date): Promise<ProviderEvent[]>
 }

@@ -3,7 +3,7 @@ import type { Dependencies } from '../server/dependencies.ts'
 const day = 24 * 60 * 60_000
 
 /** Forgets what has ended: sessions, limits' windows, digits, and codes and registrations a day after their end. */
-export async function cleanUp({ db, clock }: Dependencies): Promise<void> {
+export async function deleteExpired({ db, clock }: Dependencies): Promise<void> {
   const now = clock()
   await db
     .deleteFrom('sessions')

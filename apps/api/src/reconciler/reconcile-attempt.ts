@@ -1,6 +1,6 @@
 import type { Dependencies } from '../server/dependencies.ts'
 import { isCardTested } from '../payments/card-testing.ts'
-import { applyTruth, type Settled } from '../payments/attempts/apply-intent-state.ts'
+import { applyProviderState, type Settled } from '../payments/attempts/apply-provider-state.ts'
 import type { Attempt } from '../payments/attempts/attempt-repository.ts'
 import { cancelAttempt } from '../payments/attempts/cancel-attempt.ts'
 import { openAtProvider } from '../payments/open-payment.ts'
@@ -24,8 +24,8 @@ export async function reconcileAttempt(dependencies: Dependencies, attempt: Atte
     await openAtProvider(dependencies, attempt)
     return
   }
-  const { truth } = await dependencies.provider.retrieveIntent(attempt.intentId)
-  const settled = await applyTruth(dependencies, attempt, truth)
+  const { providerState } = await dependencies.provider.retrieveIntent(attempt.intentId)
+  const settled = await applyProviderState(dependencies, attempt, providerState)
   // An intent that is being processed can't be confirmed by anyone any more: its outcome will come.
   if (settled.outcome !== 'open' && settled.outcome !== 'checking') return
   if (isAbandoned(attempt, settled) || (await isUnwanted(dependencies, attempt))) {

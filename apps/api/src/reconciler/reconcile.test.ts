@@ -4,7 +4,7 @@ import { payerToken } from '../testing/scenarios/invoices.ts'
 import { eventually } from '../testing/eventually.ts'
 import { aGuest, claimWith, confirmWith } from '../testing/scenarios/paying.ts'
 import { startWorld, type World } from '../testing/world.ts'
-import { reconcile, tidy } from './reconcile.ts'
+import { reconcile, runMaintenance } from './reconcile.ts'
 import { startReconciler } from './start-reconciler.ts'
 
 let world: World
@@ -134,10 +134,10 @@ describe('tidying up', () => {
       body: { chargeEventStatus: 'stripe_pending' },
     })
     world.clock.advance(29 * minute)
-    await tidy(world.dependencies)
+    await runMaintenance(world.dependencies)
     expect((await guest.invoice()).status).toBe('stripe_pending')
     world.clock.advance(2 * minute)
-    await tidy(world.dependencies)
+    await runMaintenance(world.dependencies)
     const row = await world.dependencies.db
       .selectFrom('charge_events')
       .select('status')
@@ -148,7 +148,7 @@ describe('tidying up', () => {
 
   test('a bank payment that is being processed stays so', async () => {
     world.clock.advance(60 * minute)
-    await tidy(world.dependencies)
+    await runMaintenance(world.dependencies)
     const row = await world.dependencies.db
       .selectFrom('charge_events')
       .select('status')
@@ -161,7 +161,7 @@ describe('tidying up', () => {
     await payerToken(world, 'maya')
     await aGuest(world)
     world.clock.advance(48 * 60 * minute)
-    await tidy(world.dependencies)
+    await runMaintenance(world.dependencies)
     const { db } = world.dependencies
     for (const table of ['sessions', 'six_digits'] as const) {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([])

@@ -2,18 +2,18 @@ import type { Dependencies } from '../server/dependencies.ts'
 import { removeAtProviders } from '../methods/remove-at-providers.ts'
 import { closeAbandonedExtras } from '../plan-billing/charge-instalments.ts'
 import { handleEvent } from '../webhooks/receive-event.ts'
-import { workOff } from '../server/process-due-jobs.ts'
-import { cleanUp } from './delete-expired.ts'
+import { processDueJobs } from '../server/process-due-jobs.ts'
+import { deleteExpired } from './delete-expired.ts'
 import { takeDueAdjustments, takeDueAttempts, takeDueEvents, takeDueRemovals } from './take-due-jobs.ts'
-import { lookForMoneyBack } from './sync-refunds-and-disputes.ts'
-import { giveBackExcess } from './refund-overcharge.ts'
+import { syncRefundsAndDisputes } from './sync-refunds-and-disputes.ts'
+import { refundOvercharge } from './refund-overcharge.ts'
 import { reconcileAttempt } from './reconcile-attempt.ts'
-import { withdrawForgottenAnnouncements } from './revert-stale-client-pending.ts'
+import { revertStaleClientPending } from './revert-stale-client-pending.ts'
 
 /** One round: whatever is due, is looked into. */
 export async function reconcile(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
   const { db } = dependencies
-  await workOff(
+  await processDueJobs(
     dependencies,
     {
       name: 'payments',
@@ -22,16 +22,16 @@ export async function reconcile(dependencies: Dependencies, signal?: AbortSignal
     },
     signal,
   )
-  await workOff(
+  await processDueJobs(
     dependencies,
     {
       name: 'adjustments',
       take: (now) => takeDueAdjustments(db, now),
-      run: (adjustment) => giveBackExcess(dependencies, adjustment),
+      run: (adjustment) => refundOvercharge(dependencies, adjustment),
     },
     signal,
   )
-  await workOff(
+  await processDueJobs(
     dependencies,
     {
       name: 'removals',
@@ -40,7 +40,7 @@ export async function reconcile(dependencies: Dependencies, signal?: AbortSignal
     },
     signal,
   )
-  await workOff(
+  await processDueJobs(
     dependencies,
     {
       name: 'events',
@@ -53,9 +53,9 @@ export async function reconcile(dependencies: Dependencies, signal?: AbortSignal
 }
 
 /** The round that need not come often. */
-export async function tidy(dependencies: Dependencies): Promise<void> {
+export async function runMaintenance(dependencies: Dependencies): Promise<void> {
   await closeAbandonedExtras(dependencies)
-  await withdrawForgottenAnnouncements(dependencies)
-  await cleanUp(dependencies)
-  await lookForMoneyBack(dependencies)
+  await revertStaleClientPending(dependencies)
+  await deleteExpired(dependencies)
+  await syncRefundsAndDisputes(dependencies)
 }

@@ -4,8 +4,11 @@ import { ProviderUnavailableError } from '../ports/payment-provider.ts'
 
 /** Whether less than an amount (cents) is left of what an intent captured: the rest went back another way. */
 async function isGone({ provider }: Dependencies, intentId: string, amount: number): Promise<boolean> {
-  const { truth } = await provider.retrieveIntent(intentId)
-  return truth.status === 'succeeded' && truth.capture.captured - truth.capture.refunded < amount
+  const { providerState } = await provider.retrieveIntent(intentId)
+  return (
+    providerState.status === 'succeeded' &&
+    providerState.capture.captured - providerState.capture.refunded < amount
+  )
 }
 
 /**
@@ -13,7 +16,7 @@ async function isGone({ provider }: Dependencies, intentId: string, amount: numb
  * has given so much back meanwhile that it is no longer there, that is the end of it.
  * @throws ProviderUnavailableError where it is refused for now
  */
-export async function giveBackExcess(
+export async function refundOvercharge(
   dependencies: Dependencies,
   adjustment: Row<'payment_adjustments'>,
 ): Promise<void> {

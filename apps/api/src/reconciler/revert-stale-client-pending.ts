@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Dependencies } from '../server/dependencies.ts'
-import { withdrawAnnouncement } from '../payments/revert-client-pending.ts'
+import { revertClientPending } from '../payments/revert-client-pending.ts'
 
-/** An announced payment that was never begun gives its invoice back after so long. */
-const patienceMs = 30 * 60_000
+/** How long a client may keep an invoice pending without beginning to pay it. */
+const maxPendingMs = 30 * 60_000
 
-async function selectForgotten({ db, clock }: Dependencies): Promise<string[]> {
-  const before = new Date(clock().getTime() - patienceMs)
+async function selectStale({ db, clock }: Dependencies): Promise<string[]> {
+  const before = new Date(clock().getTime() - maxPendingMs)
   const rows = await db
     .selectFrom('charge_events')
     .select('charge_event_id')
@@ -19,9 +19,9 @@ async function selectForgotten({ db, clock }: Dependencies): Promise<string[]> {
   return rows.map((row) => row.charge_event_id)
 }
 
-/** Gives back the invoices whose payment was announced by someone who then went away. */
-export async function withdrawForgottenAnnouncements(dependencies: Dependencies): Promise<void> {
-  for (const invoiceId of await selectForgotten(dependencies)) {
-    await withdrawAnnouncement(dependencies, invoiceId)
+/** Reverts invoices that a client set to pending and never began to pay. */
+export async function revertStaleClientPending(dependencies: Dependencies): Promise<void> {
+  for (const invoiceId of await selectStale(dependencies)) {
+    await revertClientPending(dependencies, invoiceId)
   }
 }

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../server/dependencies.ts'
 import { startLoop, type Loop } from '../server/start-loop.ts'
-import { reconcile, tidy } from './reconcile.ts'
+import { reconcile, runMaintenance } from './reconcile.ts'
 
 const intervalMs = 2000
 const tidyEvery = 30
@@ -12,6 +12,6 @@ export function startReconciler(dependencies: Dependencies): Loop {
     const isForTidying = rounds % tidyEvery === 0
     rounds += 1
     await reconcile(dependencies, signal)
-    if (isForTidying) await tidy(dependencies)
+    if (isForTidying) await runMaintenance(dependencies)
   })
 }

@@ -11,10 +11,10 @@ const horizonMs = 3 * 24 * 60 * 60_000
  * Takes up refunds and disputes whose webhooks never came: a payment is looked after until it is known, but what
  * becomes of it later only the provider knows. @throws ProviderUnavailableError
  */
-export async function lookForMoneyBack(dependencies: Dependencies): Promise<void> {
+export async function syncRefundsAndDisputes(dependencies: Dependencies): Promise<void> {
   const { provider, clock } = dependencies
   if ((await addHit(dependencies, asking, 'all')) > asking.limit) return
-  const events = await provider.listMoneyBack(new Date(clock().getTime() - horizonMs))
+  const events = await provider.listRefundsAndDisputes(new Date(clock().getTime() - horizonMs))
   // The oldest first, as they would have come.
   for (const event of events.toReversed()) await receiveEvent(dependencies, event)
 }

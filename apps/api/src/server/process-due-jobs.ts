@@ -1,7 +1,7 @@
 import type { Dependencies } from './dependencies.ts'
 
 /** Pieces of one kind that are to be done when they are due. */
-export interface DueWork<Item> {
+export interface DueJobs<Item> {
   /** What it is, for the log. */
   readonly name: string
   /** Takes a batch of what is due, and puts off its next time. */
@@ -13,7 +13,7 @@ export interface DueWork<Item> {
 async function runAll<Item>(
   { log }: Dependencies,
   items: readonly Item[],
-  { name, run }: DueWork<Item>,
+  { name, run }: DueJobs<Item>,
 ): Promise<void> {
   const results = await Promise.allSettled(items.map(run))
   for (const result of results) {
@@ -25,9 +25,9 @@ async function runAll<Item>(
  * Works off whatever is due by now, batch by batch; what comes due meanwhile is for the next round.
  * @param signal stops it between two batches
  */
-export async function workOff<Item>(
+export async function processDueJobs<Item>(
   dependencies: Dependencies,
-  work: DueWork<Item>,
+  work: DueJobs<Item>,
   signal?: AbortSignal,
 ): Promise<void> {
   const now = dependencies.clock()

@@ -23,7 +23,7 @@ export function eventOf(event: Stripe.Event): ProviderEvent {
 }
 
 /** The events by which money goes back. */
-export const moneyBackTypes = [
+export const refundAndDisputeTypes = [
   'charge.refunded',
   'charge.dispute.created',
   'charge.dispute.closed',

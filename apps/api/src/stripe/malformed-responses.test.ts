@@ -97,7 +97,7 @@ describe('a provider whose answer contradicts itself', () => {
   test('what agrees is believed', async () => {
     answers.now = JSON.stringify(succeeded)
     expect(await provider.retrieveIntent('pi_1')).toMatchObject({
-      truth: { status: 'succeeded', capture: { captured: 33_400 } },
+      providerState: { status: 'succeeded', capture: { captured: 33_400 } },
     })
   })
 })

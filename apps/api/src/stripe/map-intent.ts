@@ -5,7 +5,7 @@ import {
   type Capture,
   type Card,
   type Intent,
-  type Truth,
+  type ProviderState,
 } from '../ports/payment-provider.ts'
 
 /** Which decline this is: a charge of its own where there was one, or else what is known of it. */
@@ -76,7 +76,7 @@ function captureOf(intent: Stripe.PaymentIntent, lost: Cents): Capture {
   }
 }
 
-function truthOf(intent: Stripe.PaymentIntent, lost: Cents): Truth {
+function providerStateOf(intent: Stripe.PaymentIntent, lost: Cents): ProviderState {
   switch (intent.status) {
     case 'requires_payment_method':
       return { status: 'open', decline: declineOf(intent.last_payment_error) }
@@ -106,5 +106,9 @@ export function isDisputed({ latest_charge: charge }: Stripe.PaymentIntent): boo
  * @param lost cents that banks got back by disputes
  */
 export function intentOf(intent: Stripe.PaymentIntent, lost: Cents = cents(0)): Intent {
-  return { intentId: intent.id, clientSecret: intent.client_secret ?? '', truth: truthOf(intent, lost) }
+  return {
+    intentId: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    providerState: providerStateOf(intent, lost),
+  }
 }

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { SpentKeyError } from '../ports/payment-provider.ts'
 import { definite, isKeptFailure, unavailable } from './errors.ts'
-import { requireAnswer } from './require-response.ts'
+import { requireResponse } from './require-response.ts'
 import type { MethodVault } from '../ports/method-vault.ts'
 
 async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
@@ -19,14 +19,14 @@ export function createStripeVault(stripe: Stripe): MethodVault {
     createCustomer: async (payerId, idempotencyKey) => {
       const metadata = payerId === null ? {} : { payer_id: String(payerId) }
       const customer = await answered(customers.create({ metadata }, { idempotencyKey }))
-      requireAnswer(customer, { object: 'customer' })
+      requireResponse(customer, { object: 'customer' })
       return customer.id
     },
     beginCardSetup: async (customer) => {
       const setup = await answered(
         setupIntents.create({ customer, usage: 'off_session', allowed_payment_method_types: ['card'] }),
       )
-      requireAnswer(setup, { object: 'setup_intent', status: 'requires_payment_method' })
+      requireResponse(setup, { object: 'setup_intent', status: 'requires_payment_method' })
       if (setup.client_secret === null) throw new Error('a setup without its client secret')
       return setup.client_secret
     },
@@ -36,7 +36,7 @@ export function createStripeVault(stripe: Stripe): MethodVault {
     attachBank: async (customerId, bankToken) => {
       const source = await definite(customers.createSource(customerId, { source: bankToken }))
       if (source === 'refused') return 'refused'
-      requireAnswer(source, { object: 'bank_account' })
+      requireResponse(source, { object: 'bank_account' })
       if (source.object !== 'bank_account') return 'refused'
       return { sourceId: source.id, bankName: source.bank_name ?? '', last4: source.last4 }
     },

@@ -13,10 +13,10 @@ import {
   type ProviderEvent,
   type Terms,
 } from '../ports/payment-provider.ts'
-import { requireAnswer } from './require-response.ts'
+import { requireResponse } from './require-response.ts'
 import { definite, isKeptFailure, isReplay, refusalOf, unavailable } from './errors.ts'
-import { giveBackOnce } from './refund.ts'
-import { eventOf, moneyBackTypes } from './events.ts'
+import { refundOnce } from './refund.ts'
+import { eventOf, refundAndDisputeTypes } from './events.ts'
 import { cardOf, intentOf, isDisputed } from './map-intent.ts'
 
 const expand = ['latest_charge']
@@ -77,7 +77,7 @@ async function createIntent(stripe: Stripe, order: IntentOrder): Promise<Intent>
     const intent = await stripe.paymentIntents.create(orderOf(order), {
       idempotencyKey: order.idempotencyKey,
     })
-    requireAnswer(intent, { object: 'payment_intent', amount: order.total, currency: 'usd' })
+    requireResponse(intent, { object: 'payment_intent', amount: order.total, currency: 'usd' })
     // A replayed answer is as old as its first telling.
     return isReplay(intent.lastResponse.headers) ? await retrieveIntent(stripe, intent.id) : intentOf(intent)
   } catch (error) {
@@ -95,7 +95,7 @@ async function lostInDisputes(stripe: Stripe, intentId: string): Promise<Cents> 
 async function retrieveIntent(stripe: Stripe, intentId: string): Promise<Intent> {
   try {
     const intent = await stripe.paymentIntents.retrieve(intentId, { expand }, retrieving)
-    requireAnswer(intent, { object: 'payment_intent', id: intentId })
+    requireResponse(intent, { object: 'payment_intent', id: intentId })
     return intentOf(intent, isDisputed(intent) ? await lostInDisputes(stripe, intentId) : cents(0))
   } catch (error) {
     throw unknown(error)
@@ -103,10 +103,10 @@ async function retrieveIntent(stripe: Stripe, intentId: string): Promise<Intent>
 }
 
 /** The newest of them, which Stripe lists first, are enough: whoever asks does so every few minutes. */
-async function listMoneyBack(stripe: Stripe, since: Date): Promise<ProviderEvent[]> {
+async function listRefundsAndDisputes(stripe: Stripe, since: Date): Promise<ProviderEvent[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
   try {
-    const events = stripe.events.list({ types: moneyBackTypes, created, limit: 100 })
+    const events = stripe.events.list({ types: refundAndDisputeTypes, created, limit: 100 })
     return (await events.autoPagingToArray({ limit: 2000 })).map(eventOf)
   } catch (error) {
     throw unknown(error)
@@ -145,10 +145,10 @@ async function confirmIntent(
 /** The provider's port over Stripe's SDK. */
 export function createStripeProvider(stripe: Stripe): PaymentProvider {
   const { paymentIntents, paymentMethods } = stripe
-  const done = async (call: Promise<unknown>, expected: Parameters<typeof requireAnswer>[1]) => {
+  const done = async (call: Promise<unknown>, expected: Parameters<typeof requireResponse>[1]) => {
     const answer = await definite(call)
     if (answer === 'refused') return 'refused'
-    requireAnswer(answer, expected)
+    requireResponse(answer, expected)
     return 'done'
   }
   return {
@@ -164,10 +164,10 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
     findCard: async (paymentMethodId) => {
       const method = await definite(paymentMethods.retrieve(paymentMethodId))
       if (method === 'refused') return null
-      requireAnswer(method, { object: 'payment_method', id: paymentMethodId })
+      requireResponse(method, { object: 'payment_method', id: paymentMethodId })
       return cardOf(method)
     },
-    refund: (intentId, amount, purpose) => giveBackOnce(stripe, { intentId, amount, purpose }),
-    listMoneyBack: (since) => listMoneyBack(stripe, since),
+    refund: (intentId, amount, purpose) => refundOnce(stripe, { intentId, amount, purpose }),
+    listRefundsAndDisputes: (since) => listRefundsAndDisputes(stripe, since),
   }
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '@payment-center/payments/money'
 import type { Stripe } from 'stripe'
 import { ProviderUnavailableError } from '../ports/payment-provider.ts'
-import { requireAnswer } from './require-response.ts'
+import { requireResponse } from './require-response.ts'
 import { definite, isKeptFailure, unavailable } from './errors.ts'
 
 interface Return {
@@ -20,7 +20,7 @@ async function create(stripe: Stripe, { intentId, amount, purpose }: Return, ide
   // Without tries of the SDK's own, each failure costs one key.
   const refund = await definite(stripe.refunds.create(order, { idempotencyKey, maxNetworkRetries: 0 }))
   if (refund === 'refused') return null
-  requireAnswer(refund, { object: 'refund', amount })
+  requireResponse(refund, { object: 'refund', amount })
   return refund.id
 }
 
@@ -41,7 +41,7 @@ async function findMade(stripe: Stripe, { intentId, purpose }: Return): Promise<
  * @returns the refund's id; null where it is refused
  * @throws ProviderUnavailableError where nobody knows
  */
-export async function giveBackOnce(stripe: Stripe, wanted: Return): Promise<string | null> {
+export async function refundOnce(stripe: Stripe, wanted: Return): Promise<string | null> {
   for (let nth = 0; nth < keys; nth += 1) {
     try {
       return await create(stripe, wanted, nth === 0 ? wanted.purpose : `${wanted.purpose}-${nth}`)

@@ -2,7 +2,7 @@ import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../server/http/app-env.ts'
 import type { Dependencies } from '../server/dependencies.ts'
-import { reachInvoice } from '../invoices/require-invoice.ts'
+import { requireInvoice } from '../invoices/require-invoice.ts'
 import { mount } from '../server/http/mount.ts'
 import { checkRegistrationCode } from './check-registration-code.ts'
 import { completePasswordReset } from './complete-password-reset.ts'
@@ -37,12 +37,12 @@ export function mountAccounts(app: Hono<AppEnv>, dependencies: Dependencies): vo
   )
 
   mount(app, dependencies, wire.requestSavedMethodsCode, async ({ session, params, language }) => {
-    const invoice = await reachInvoice(db, session, params.chargeEventId)
+    const invoice = await requireInvoice(db, session, params.chargeEventId)
     return requestSavedMethodsCode(dependencies, session, invoice, language)
   })
 
   mount(app, dependencies, wire.unlockSavedMethods, async ({ session, params, body, network }) => {
-    const invoice = await reachInvoice(db, session, params.chargeEventId)
+    const invoice = await requireInvoice(db, session, params.chargeEventId)
     return unlockSavedMethods(dependencies, session, invoice, { digits: body.emailCode, network })
   })
 }

@@ -5,7 +5,7 @@ import { countHit, type RateLimit } from '../auth/rate-limit.ts'
 import { digitsFor } from '../auth/six-digits.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
-import type { Asking } from './requester.ts'
+import type { Requester } from './requester.ts'
 import { selectPayersOfPortalUser, selectPortalUserByEmail } from './user-repository.ts'
 
 const digitsPerAccount: RateLimit = { name: 'registration-digits', limit: 5, windowMs: 60 * 60_000 }
@@ -25,7 +25,7 @@ async function placeOf({ db }: Dependencies, email: string) {
 export async function checkRegistrationCode(
   dependencies: Dependencies,
   asked: { readonly username: string; readonly code: string },
-  { network, language }: Asking,
+  { network, language }: Requester,
 ): Promise<{ emailCodeNeeded: boolean }> {
   const { db, clock } = dependencies
   await countCodeTry(dependencies, network)

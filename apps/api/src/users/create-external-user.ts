@@ -9,7 +9,7 @@ import type { Dependencies } from '../server/dependencies.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { Place } from '../practices/location-key.ts'
 import { selectLocation } from '../practices/practice-repository.ts'
-import type { Asking } from './requester.ts'
+import type { Requester } from './requester.ts'
 import { selectPortalUserByEmail } from './user-repository.ts'
 
 const hour = 60 * 60_000
@@ -60,7 +60,7 @@ export async function createExternalUser(
   dependencies: Dependencies,
   place: Place,
   registration: Registration,
-  { network, language }: Asking,
+  { network, language }: Requester,
 ): Promise<Record<string, never>> {
   const { db, clock } = dependencies
   const location = await selectLocation(db, place.practiceId, place.locationId)

@@ -3,7 +3,7 @@ import { countHit, type RateLimit } from '../auth/rate-limit.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
-import type { Asking } from './requester.ts'
+import type { Requester } from './requester.ts'
 
 const hour = 60 * 60_000
 const perAccount: RateLimit = { name: 'reset-account', limit: 3, windowMs: hour }
@@ -17,7 +17,7 @@ const perNetwork: RateLimit = { name: 'reset-address', limit: 30, windowMs: hour
 export async function createPasswordReset(
   dependencies: Dependencies,
   asked: { readonly username: string; readonly practiceId?: number | undefined },
-  { network, language }: Asking,
+  { network, language }: Requester,
 ): Promise<Record<string, never>> {
   const recipient = normalizeEmail(asked.username)
   await countHit(dependencies, perNetwork, network)

@@ -7,7 +7,7 @@ import type { Attempt } from './attempt-repository.ts'
 import { ProviderUnavailableError, type Capture } from '../../ports/payment-provider.ts'
 
 /** What we gave back ourselves because too much had been captured: no refund in the practice's sense. Cents. */
-async function excessGivenBack(tx: Transaction<Database>, attemptId: number): Promise<Cents> {
+async function refundedOvercharge(tx: Transaction<Database>, attemptId: number): Promise<Cents> {
   const excess = await tx
     .selectFrom('payment_adjustments')
     .select(['amount', 'state'])
@@ -49,7 +49,7 @@ export async function applyRefunds(
   await db.transaction().execute(async (tx) => {
     const status = await lockStatus(tx, invoiceId)
     if (capture.isDisputed) await noteDispute(tx, attemptId, clock())
-    const excess = await excessGivenBack(tx, attemptId)
+    const excess = await refundedOvercharge(tx, attemptId)
     if (capture.refunded < excess) log.error({ attemptId, excess }, 'an excess did not reach the payer')
     const refunded = cents(Math.max(0, capture.refunded - excess))
     const before = await tx

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import {
   claimGraceMs,
   isHeld,
-  judge,
+  interpretProviderState,
   transition,
   type AttemptEvent,
   type AttemptState,
 } from './attempt-state.ts'
-import type { Capture, Truth } from '../../ports/payment-provider.ts'
+import type { Capture, ProviderState } from '../../ports/payment-provider.ts'
 import { cents } from '@payment-center/payments/money'
 
 const claimedAt = new Date('2026-11-21T12:00:00Z')
@@ -44,7 +44,7 @@ const anyEvent: fc.Arbitrary<AttemptEvent> = fc.constantFrom<AttemptEvent>(
   { type: 'captured' },
   { type: 'canceled' },
 )
-const anyTruth: fc.Arbitrary<Truth> = fc.constantFrom<Truth>(
+const anyTruth: fc.Arbitrary<ProviderState> = fc.constantFrom<ProviderState>(
   { status: 'open', decline: null },
   { status: 'open', decline: 'ch_old' },
   { status: 'open', decline: 'ch_new' },
@@ -99,8 +99,8 @@ describe('an attempt', () => {
 describe('what the provider says', () => {
   test('never makes a claim that is not known to have failed payable again within its grace', () => {
     fc.assert(
-      fc.property(anyTruth, fc.integer({ min: 0, max: claimGraceMs - 1 }), (truth, age) => {
-        const { outcome, event } = judge(claimed, truth, after(age))
+      fc.property(anyTruth, fc.integer({ min: 0, max: claimGraceMs - 1 }), (providerState, age) => {
+        const { outcome, event } = interpretProviderState(claimed, providerState, after(age))
         const isKnown = event?.type === 'declined' || event?.type === 'canceled'
         return outcome !== 'open' || isKnown
       }),
@@ -109,25 +109,28 @@ describe('what the provider says', () => {
 
   test('makes an invoice paid exactly when it says so', () => {
     fc.assert(
-      fc.property(fc.constantFrom(open, claimed), anyTruth, (state, truth) => {
-        return (judge(state, truth, claimedAt).outcome === 'paid') === (truth.status === 'succeeded')
+      fc.property(fc.constantFrom(open, claimed), anyTruth, (state, providerState) => {
+        return (
+          (interpretProviderState(state, providerState, claimedAt).outcome === 'paid') ===
+          (providerState.status === 'succeeded')
+        )
       }),
     )
   })
 
   test('of a decline that is known already means nothing to a later claim', () => {
-    expect(judge(claimed, { status: 'open', decline: 'ch_old' }, after(1))).toEqual({
+    expect(interpretProviderState(claimed, { status: 'open', decline: 'ch_old' }, after(1))).toEqual({
       event: null,
       outcome: 'checking',
     })
-    expect(judge(claimed, { status: 'open', decline: 'ch_new' }, after(1))).toEqual({
+    expect(interpretProviderState(claimed, { status: 'open', decline: 'ch_new' }, after(1))).toEqual({
       event: { type: 'declined', decline: 'ch_new' },
       outcome: 'open',
     })
   })
 
   test('leaves a claim to its card for 20 seconds, and a confirmation that nobody claimed as well', () => {
-    const untouched: Truth = { status: 'open', decline: null }
+    const untouched: ProviderState = { status: 'open', decline: null }
     expect(isHeld(claimed, claimedAt, untouched, after(claimGraceMs - 1))).toBe(true)
     expect(isHeld(claimed, claimedAt, untouched, after(claimGraceMs))).toBe(false)
     expect(isHeld(open, claimedAt, { status: 'confirming' }, after(1))).toBe(true)

@@ -1,4 +1,4 @@
-import type { Truth } from '../../ports/payment-provider.ts'
+import type { ProviderState } from '../../ports/payment-provider.ts'
 
 /** One try at paying an invoice. Opening, open and claimed are live: an invoice has one such attempt at most. */
 export type AttemptState =
@@ -96,7 +96,7 @@ function fromClaimed(
 /** What a payer may be told. */
 export type Outcome = 'open' | 'checking' | 'processing' | 'paid'
 
-export interface Verdict {
+export interface Interpretation {
   /** What the truth makes of the attempt; null: nothing new. */
   readonly event: AttemptEvent | null
   readonly outcome: Outcome
@@ -110,14 +110,19 @@ function isClaimFresh(attempt: AttemptState, now: Date): boolean {
 }
 
 /** Whether somebody may just be paying, so that nobody else may take the attempt over. */
-export function isHeld(attempt: AttemptState, activeAt: Date, truth: Truth, now: Date): boolean {
-  if (truth.status === 'processing' || isClaimFresh(attempt, now)) return true
+export function isHeld(
+  attempt: AttemptState,
+  activeAt: Date,
+  providerState: ProviderState,
+  now: Date,
+): boolean {
+  if (providerState.status === 'processing' || isClaimFresh(attempt, now)) return true
   // Confirmed by someone who never claimed it: he gets the same grace.
-  const isUnclaimed = attempt.state === 'open' && truth.status === 'confirming'
+  const isUnclaimed = attempt.state === 'open' && providerState.status === 'confirming'
   return isUnclaimed && now.getTime() - activeAt.getTime() < claimGraceMs
 }
 
-function verdictWhileOpen(attempt: AttemptState, decline: string | null, now: Date): Verdict {
+function interpretOpen(attempt: AttemptState, decline: string | null, now: Date): Interpretation {
   if (attempt.state !== 'open' && attempt.state !== 'claimed') return { event: null, outcome: 'open' }
   const isNew = decline !== null && decline !== attempt.seenDecline
   if (isNew) return { event: { type: 'declined', decline }, outcome: 'open' }
@@ -125,10 +130,14 @@ function verdictWhileOpen(attempt: AttemptState, decline: string | null, now: Da
 }
 
 /** What the provider's truth means for an attempt that is live. */
-export function judge(attempt: AttemptState, truth: Truth, now: Date): Verdict {
-  switch (truth.status) {
+export function interpretProviderState(
+  attempt: AttemptState,
+  providerState: ProviderState,
+  now: Date,
+): Interpretation {
+  switch (providerState.status) {
     case 'open':
-      return verdictWhileOpen(attempt, truth.decline, now)
+      return interpretOpen(attempt, providerState.decline, now)
     case 'confirming':
       return { event: null, outcome: 'checking' }
     case 'processing':
@@ -138,6 +147,6 @@ export function judge(attempt: AttemptState, truth: Truth, now: Date): Verdict {
     case 'succeeded':
       return { event: { type: 'captured' }, outcome: 'paid' }
     default:
-      return truth satisfies never
+      return providerState satisfies never
   }
 }

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../server/dependencies.ts'
-import { applyTruth, type Settled } from './apply-intent-state.ts'
+import { applyProviderState, type Settled } from './apply-provider-state.ts'
 import type { Attempt } from './attempt-repository.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function cancelAttempt(
 ): Promise<Settled> {
   const { provider } = dependencies
   const answer = await provider.cancelIntent(intentId)
-  if (answer === 'done') return applyTruth(dependencies, attempt, { status: 'canceled' })
-  const { truth } = await provider.retrieveIntent(intentId)
-  return applyTruth(dependencies, attempt, truth)
+  if (answer === 'done') return applyProviderState(dependencies, attempt, { status: 'canceled' })
+  const { providerState } = await provider.retrieveIntent(intentId)
+  return applyProviderState(dependencies, attempt, providerState)
 }

@@ -7,15 +7,10 @@ import type { Database } from '../../db/index.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
 import { findInvoice } from '../../invoices/invoice-repository.ts'
 import { requirePayable } from '../../invoices/require-payable.ts'
-import {
-  changeStatus,
-  giveBackPending,
-  isPendingByAnnouncement,
-  lockStatus,
-} from '../../invoices/change-status.ts'
+import { changeStatus, revertPending, isPendingByClient, lockStatus } from '../../invoices/change-status.ts'
 import { isPayable } from '../../invoices/status-graph.ts'
-import { requirePlanRoom } from '../../plans/require-plan-balance.ts'
-import { applyTruth } from './apply-intent-state.ts'
+import { requirePlanBalance } from '../../plans/require-plan-balance.ts'
+import { applyProviderState } from './apply-provider-state.ts'
 import { reloadAttempt, saveAttempt, type Attempt, type Claim } from './attempt-repository.ts'
 import { transition } from './attempt-state.ts'
 import { ProviderUnavailableError } from '../../ports/payment-provider.ts'
@@ -53,7 +48,7 @@ async function prepareStatus(
   confirmedBy: Attempt['confirmedBy'],
 ): Promise<void> {
   const status = await lockStatus(tx, invoiceId)
-  const isAnnounced = status === 'stripe_pending' && (await isPendingByAnnouncement(tx, invoiceId))
+  const isAnnounced = status === 'stripe_pending' && (await isPendingByClient(tx, invoiceId))
   if (confirmedBy === 'browser' || !isAnnounced) requirePayable({ status })
   if (confirmedBy === 'browser' || !isPayable(status)) return
   await changeStatus(tx, { invoiceId, to: 'stripe_pending', reason: 'charging', attemptId, at: clock() })
@@ -80,7 +75,7 @@ async function writeClaim(
   order: ClaimOrder,
 ): Promise<Claim> {
   await prepareStatus(tx, dependencies, attempt, order.confirmedBy)
-  await requirePlanRoom(tx, attempt.invoiceId)
+  await requirePlanBalance(tx, attempt.invoiceId)
   const current = await reloadAttempt(tx, attempt.attemptId)
   const now = dependencies.clock()
   const { methodId: paymentMethodId, confirmedBy, kind, totals, customerId, saveCard } = order
@@ -117,7 +112,7 @@ async function release(dependencies: Dependencies, { invoiceId, attemptId }: Att
     if (state === null) return
     await saveAttempt(tx, attemptId, { state }, clock())
     if (current.confirmedBy === 'server') {
-      await giveBackPending(tx, { invoiceId, reason: 'withdrawn', attemptId, at: clock() })
+      await revertPending(tx, { invoiceId, reason: 'withdrawn', attemptId, at: clock() })
     }
   })
 }
@@ -141,8 +136,8 @@ async function agreeTerms(
     }
     throw error
   }
-  const { truth } = await provider.retrieveIntent(intentId)
-  const { outcome } = await applyTruth(dependencies, attempt, truth)
+  const { providerState } = await provider.retrieveIntent(intentId)
+  const { outcome } = await applyProviderState(dependencies, attempt, providerState)
   throw new ApiError(outcome === 'paid' ? 'already_paid' : 'payment_in_progress')
 }
 

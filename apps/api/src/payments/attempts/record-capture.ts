@@ -8,8 +8,8 @@ import type { Logger } from 'pino'
 import type { Database } from '../../db/index.ts'
 import { changeStatus } from '../../invoices/change-status.ts'
 import { findInvoice, type Invoice } from '../../invoices/invoice-repository.ts'
-import { keepPaidCard } from '../../methods/card-repository.ts'
-import { applyToPlan } from '../../plans/apply-payment-to-plan.ts'
+import { savePaidCard } from '../../methods/card-repository.ts'
+import { applyPaymentToPlan } from '../../plans/apply-payment-to-plan.ts'
 import type { Attempt } from './attempt-repository.ts'
 import type { Capture } from '../../ports/payment-provider.ts'
 
@@ -108,7 +108,7 @@ export async function recordCapture(
   await adjust(tx, attempt, subtract(capture.captured, right.total), now, log)
   // Its lock before the plan's, as everywhere: others hold a method while they wait for the plan.
   if (attempt.saveCard && capture.card !== null) {
-    await keepPaidCard(tx, invoice.payer.payer_id, capture.card, now)
+    await savePaidCard(tx, invoice.payer.payer_id, capture.card, now)
   }
-  await applyToPlan(tx, invoice.invoiceId, now, log)
+  await applyPaymentToPlan(tx, invoice.invoiceId, now, log)
 }

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../server/dependencies.ts'
 import { applyRefunds, countRefundQuestion } from './apply-refunds.ts'
-import { applyTruth } from './apply-intent-state.ts'
+import { applyProviderState } from './apply-provider-state.ts'
 import { findAttemptByIntent } from './attempt-repository.ts'
 
 /**
@@ -11,7 +11,8 @@ export async function refreshPayment(dependencies: Dependencies, intentId: strin
   const attempt = await findAttemptByIntent(dependencies.db, intentId)
   if (attempt === null) return
   const question = await countRefundQuestion(dependencies.db)
-  const { truth } = await dependencies.provider.retrieveIntent(intentId)
-  await applyTruth(dependencies, attempt, truth)
-  if (truth.status === 'succeeded') await applyRefunds(dependencies, attempt, truth.capture, question)
+  const { providerState } = await dependencies.provider.retrieveIntent(intentId)
+  await applyProviderState(dependencies, attempt, providerState)
+  if (providerState.status === 'succeeded')
+    await applyRefunds(dependencies, attempt, providerState.capture, question)
 }

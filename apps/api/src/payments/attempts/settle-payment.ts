@@ -1,9 +1,9 @@
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import type { Dependencies } from '../../server/dependencies.ts'
-import { pendingByAnnouncementSince } from '../../invoices/change-status.ts'
-import { withdrawAnnouncement } from '../revert-client-pending.ts'
+import { pendingByClientSince } from '../../invoices/change-status.ts'
+import { revertClientPending } from '../revert-client-pending.ts'
 import { isPayable, wasPaid } from '../../invoices/status-graph.ts'
-import { applyTruth } from './apply-intent-state.ts'
+import { applyProviderState } from './apply-provider-state.ts'
 import { findLiveAttempt, type Attempt } from './attempt-repository.ts'
 import type { Outcome } from './attempt-state.ts'
 import { ProviderUnavailableError } from '../../ports/payment-provider.ts'
@@ -12,8 +12,8 @@ import { ProviderUnavailableError } from '../../ports/payment-provider.ts'
 export async function settleAttempt(dependencies: Dependencies, attempt: Attempt): Promise<Outcome> {
   // Without an intent nobody was given anything to pay with.
   if (attempt.intentId === null) return 'open'
-  const { truth } = await dependencies.provider.retrieveIntent(attempt.intentId)
-  return (await applyTruth(dependencies, attempt, truth)).outcome
+  const { providerState } = await dependencies.provider.retrieveIntent(attempt.intentId)
+  return (await applyProviderState(dependencies, attempt, providerState)).outcome
 }
 
 /** The invoice’s status as it is now. @throws where there is no such invoice */
@@ -30,15 +30,15 @@ export async function readStatus({ db }: Dependencies, invoiceId: string): Promi
 const beginsWithinMs = 60_000
 
 /** Where the provider has nothing alive, an announcement alone is no payment: it is waited for, and then taken back. */
-async function outcomeOfAnnouncement(
+async function outcomeOfClientPending(
   dependencies: Dependencies,
   invoiceId: string,
   otherwise: Outcome,
 ): Promise<Outcome> {
-  const since = await pendingByAnnouncementSince(dependencies.db, invoiceId)
+  const since = await pendingByClientSince(dependencies.db, invoiceId)
   if (since === null) return otherwise
   if (dependencies.clock().getTime() - since.getTime() < beginsWithinMs) return 'checking'
-  await withdrawAnnouncement(dependencies, invoiceId)
+  await revertClientPending(dependencies, invoiceId)
   return isPayable(await readStatus(dependencies, invoiceId)) ? 'open' : 'checking'
 }
 
@@ -49,7 +49,7 @@ async function outcomeWithoutMoney(
 ): Promise<Outcome> {
   const status = await readStatus(dependencies, invoiceId)
   if (wasPaid(status)) return 'paid'
-  return isPayable(status) ? 'open' : outcomeOfAnnouncement(dependencies, invoiceId, otherwise)
+  return isPayable(status) ? 'open' : outcomeOfClientPending(dependencies, invoiceId, otherwise)
 }
 
 async function findOutcome(dependencies: Dependencies, invoiceId: string): Promise<Outcome> {

@@ -114,7 +114,7 @@ const payPlanDown: Way = ({ ask, insist }, { planId }, token) => {
   })
 }
 
-const retryFailed: Way = ({ ask, insist }, { failed }, token) =>
+const retryPlanPayment: Way = ({ ask, insist }, { failed }, token) =>
   insist(async () => {
     const before = await ask(getTransaction, [1, failed], { token })
     if (before.data?.status === 'paid') return failed
@@ -157,7 +157,7 @@ export const waysToPay: Readonly<Record<string, { readonly pay: Way; readonly ce
   'saved card': { pay: payBySavedCard, cents: 33_400 },
   bank: { pay: payByBank, cents: 33_400 },
   'extra payment': { pay: payPlanDown, cents: extraCents },
-  'failed payment': { pay: retryFailed, cents: 10_000 },
+  'failed payment': { pay: retryPlanPayment, cents: 10_000 },
   'Pay as Guest': { pay: payAsGuest, cents: 10_350 },
   refund: { pay: payAndRefund, cents: 34_569 },
 }

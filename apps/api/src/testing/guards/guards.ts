@@ -22,7 +22,7 @@ const paying: readonly Guard[] = [
   },
   {
     against: 'a settled payment that an old answer settles again',
-    file: 'payments/attempts/apply-intent-state.ts',
+    file: 'payments/attempts/apply-provider-state.ts',
     text: 'if (!isLive(attempt.state)) return { outcome: outcomeOf(attempt), state: attempt.state }',
     without: '',
     tests: ['payments/burst.test.ts', 'payments/soak.test.ts'],
@@ -44,7 +44,7 @@ const paying: readonly Guard[] = [
   {
     against: 'somebody who takes over what another is paying',
     file: 'payments/attempts/attempt-state.ts',
-    text: "if (truth.status === 'processing' || isClaimFresh(attempt, now)) return true",
+    text: "if (providerState.status === 'processing' || isClaimFresh(attempt, now)) return true",
     without: '',
     tests: ['payments/attempts/attempt-state.test.ts'],
   },
@@ -124,7 +124,7 @@ const plansAndMethods: readonly Guard[] = [
   {
     against: 'a failed payment beside others that pay the rest',
     file: 'plans/require-plan-balance.ts',
-    text: "if (payment.subtotal > free.subtotal) throw new ApiError('payment_in_progress')",
+    text: "if (payment.subtotal > free.subtotal || payment.tax > free.tax) throw new ApiError('payment_in_progress')",
     without: '',
     tests: ['plan-billing/instalments.test.ts'],
   },

@@ -2,12 +2,18 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../db/index.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
 import { noteDecline } from '../card-testing.ts'
-import { changeStatus, giveBackPending, lockStatus } from '../../invoices/change-status.ts'
+import { changeStatus, revertPending, lockStatus } from '../../invoices/change-status.ts'
 import { isPayable } from '../../invoices/status-graph.ts'
-import { refusePlanPayment } from '../../plans/decline-plan-payment.ts'
+import { declinePlanPayment } from '../../plans/decline-plan-payment.ts'
 import { reloadAttempt, saveAttempt, type Attempt } from './attempt-repository.ts'
-import { judge, transition, type AttemptState, type Outcome, type Verdict } from './attempt-state.ts'
-import type { Truth } from '../../ports/payment-provider.ts'
+import {
+  interpretProviderState,
+  transition,
+  type AttemptState,
+  type Outcome,
+  type Interpretation,
+} from './attempt-state.ts'
+import type { ProviderState } from '../../ports/payment-provider.ts'
 import { recordCapture } from './record-capture.ts'
 
 /** What is known after the truth was written down. */
@@ -26,33 +32,33 @@ function isLive({ state }: AttemptState): boolean {
 }
 
 /** The provider said no: nothing was paid, and the invoice is to be paid as before, or as a failed payment. */
-async function followRefusal(tx: Transaction<Database>, attempt: Attempt, at: Date): Promise<void> {
+async function recordDecline(tx: Transaction<Database>, attempt: Attempt, at: Date): Promise<void> {
   const { invoiceId, attemptId } = attempt
   await noteDecline(tx, attempt, at)
-  const isFailed = await refusePlanPayment(tx, invoiceId, at)
+  const isFailed = await declinePlanPayment(tx, invoiceId, at)
   const wasPending = (await lockStatus(tx, invoiceId)) === 'stripe_pending'
-  if (!isFailed || !wasPending) return giveBackPending(tx, { invoiceId, reason: 'declined', attemptId, at })
+  if (!isFailed || !wasPending) return revertPending(tx, { invoiceId, reason: 'declined', attemptId, at })
   return changeStatus(tx, { invoiceId, to: 'failed', reason: 'instalment_refused', attemptId, at })
 }
 
 /** What the truth means for the invoice's status, beside the attempt's state. */
-async function followUp(
+async function updateInvoice(
   tx: Transaction<Database>,
   { log, clock }: Dependencies,
   attempt: Attempt,
-  truth: Truth,
-  verdict: Verdict,
+  providerState: ProviderState,
+  interpretation: Interpretation,
 ): Promise<void> {
   const at = clock()
   const { invoiceId, attemptId } = attempt
-  if (truth.status === 'succeeded') {
-    await recordCapture(tx, attempt, truth.capture, at, log)
-  } else if (truth.status === 'processing' && isPayable(await lockStatus(tx, invoiceId))) {
+  if (providerState.status === 'succeeded') {
+    await recordCapture(tx, attempt, providerState.capture, at, log)
+  } else if (providerState.status === 'processing' && isPayable(await lockStatus(tx, invoiceId))) {
     await changeStatus(tx, { invoiceId, to: 'stripe_pending', reason: 'processing', attemptId, at })
-  } else if (verdict.event?.type === 'declined') {
-    await followRefusal(tx, attempt, at)
-  } else if (verdict.event?.type === 'canceled') {
-    await giveBackPending(tx, { invoiceId, reason: 'declined', attemptId, at })
+  } else if (interpretation.event?.type === 'declined') {
+    await recordDecline(tx, attempt, at)
+  } else if (interpretation.event?.type === 'canceled') {
+    await revertPending(tx, { invoiceId, reason: 'declined', attemptId, at })
   }
 }
 
@@ -60,32 +66,32 @@ async function applyLocked(
   tx: Transaction<Database>,
   dependencies: Dependencies,
   attemptId: number,
-  truth: Truth,
+  providerState: ProviderState,
 ): Promise<Settled> {
   const now = dependencies.clock()
   const attempt = await reloadAttempt(tx, attemptId)
   if (!isLive(attempt.state)) return { outcome: outcomeOf(attempt), state: attempt.state }
-  const verdict = judge(attempt.state, truth, now)
-  await followUp(tx, dependencies, attempt, truth, verdict)
-  if (verdict.event === null) return { outcome: verdict.outcome, state: attempt.state }
-  const state = transition(attempt.state, verdict.event)
+  const interpretation = interpretProviderState(attempt.state, providerState, now)
+  await updateInvoice(tx, dependencies, attempt, providerState, interpretation)
+  if (interpretation.event === null) return { outcome: interpretation.outcome, state: attempt.state }
+  const state = transition(attempt.state, interpretation.event)
   if (state === null)
-    throw new Error(`${verdict.event.type} can't happen to an attempt that is ${attempt.state.state}`)
+    throw new Error(`${interpretation.event.type} can't happen to an attempt that is ${attempt.state.state}`)
   await saveAttempt(tx, attemptId, { state }, now)
-  return { outcome: verdict.outcome, state }
+  return { outcome: interpretation.outcome, state }
 }
 
 /**
  * Writes down what the provider says of an attempt: attempt, invoice and transaction in one commit. The truth may be
  * old by the time the lock is there; whatever was settled meanwhile stays.
  */
-export async function applyTruth(
+export async function applyProviderState(
   dependencies: Dependencies,
   attempt: Pick<Attempt, 'attemptId' | 'invoiceId'>,
-  truth: Truth,
+  providerState: ProviderState,
 ): Promise<Settled> {
   return dependencies.db.transaction().execute(async (tx) => {
     await lockStatus(tx, attempt.invoiceId)
-    return applyLocked(tx, dependencies, attempt.attemptId, truth)
+    return applyLocked(tx, dependencies, attempt.attemptId, providerState)
   })
 }
