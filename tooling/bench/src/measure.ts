@@ -5,9 +5,6 @@ import puppeteer, { type Page } from 'puppeteer-core'
 import type { Screen } from './screens.ts'
 import { signIn } from './sign-in.ts'
 
-/** phone: a middling one on a slow network; desktop: as Lighthouse has them. */
-export type FormFactor = 'phone' | 'desktop'
-
 /** What Lighthouse found. The first three are scores from 0 to 100. */
 export interface Figures {
   readonly performance: number

@@ -1,4 +1,5 @@
-import type { FormFactor } from './measure.ts'
+/** phone: a mid-range phone on a slow network; desktop: Lighthouse’s desktop preset. */
+export type FormFactor = 'phone' | 'desktop'
 
 /** A screen that is measured, and how good it must be. */
 export interface Screen {

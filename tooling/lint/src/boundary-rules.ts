@@ -116,7 +116,14 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
   // Imports of types count.
   rule(
     'no-circles',
-    { path: ['^apps/api/', '^packages/(ui|validation|api-client)/', '^e2e/'] },
+    {
+      path: workspace,
+      pathNot: [
+        '^apps/guest/src/features/(external-invoice|invoice-external)/',
+        '^apps/portal/src/(features/invoice|shell)/',
+        '^packages/payments/src/react/',
+      ],
+    },
     { circular: true },
   ),
   rule('all-resolved', { path: workspace }, { couldNotResolve: true, pathNot: String.raw`\?|^virtual:` }),

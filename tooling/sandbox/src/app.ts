@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { browserRoutes } from './assets/browser-routes.ts'
 import { bankRoutes } from './control/bank-routes.ts'
@@ -7,14 +6,13 @@ import { guardOrigin } from './control/guard-origin.ts'
 import { paymentRoutes } from './control/payment-routes.ts'
 import { webhookRoutes } from './control/webhook-routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
+import type { App } from './http/app-type.ts'
 import { legalRoutes } from './legal/legal-routes.ts'
 import { maintenanceRoutes } from './maintenance/maintenance-routes.ts'
 import type { Sandbox } from './sandbox.ts'
 import { plaidRoutes } from './plaid/plaid-routes.ts'
 import { stripeRoutes } from './stripe/routes.ts'
 import { walletRoutes } from './wallet/wallet-routes.ts'
-
-export type App = Hono<{ Bindings: HttpBindings }>
 
 /** All that the sandbox serves. */
 export function createApp(sandbox: Sandbox): App {

@@ -1,9 +1,15 @@
 import type { FaultBook } from './faults/fault-book.ts'
-import type { DebitClock } from './stripe/bank-debits/debit-clock.ts'
 import type { Settings } from './settings.ts'
 import type { Database } from './store/database.ts'
 import type { ObjectStore } from './store/objects.ts'
 import type { Outbox } from './webhooks/outbox.ts'
+
+/** Settles debits when they are due, also those of an earlier run. */
+export interface DebitClock {
+  /** Settles what is due now and schedules the next check. */
+  wake(): void
+  stop(): void
+}
 
 /** Everything a request handler may need; made once per start. */
 export interface Sandbox {
@@ -17,9 +23,4 @@ export interface Sandbox {
   keysInUse: Set<string>
   /** The sandbox's own address, known once it listens. */
   url: string
-}
-
-/** Seconds since 1970, as Stripe's `created`. */
-export function nowInSeconds(): number {
-  return Math.floor(Date.now() / 1000)
 }

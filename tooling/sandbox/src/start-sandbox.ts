@@ -1,5 +1,6 @@
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
-import { createApp, type App } from './app.ts'
+import { createApp } from './app.ts'
+import type { App } from './http/app-type.ts'
 import { addDemoMethods } from './demo/add-demo-methods.ts'
 import { createFaultBook } from './faults/fault-book.ts'
 import { forgetOldKeys } from './http/idempotency.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { collectAnswers } from './collect-answers.ts'
-import { recordAnswers } from './record-answers.ts'
+import { collectAnswers } from './recording/collect-answers.ts'
+import { recordAnswers } from './recording/record-answers.ts'
 import * as recorded from './recorded/index.ts'
 import { start } from './start.ts'
 

@@ -1,4 +1,4 @@
-import { Svg } from './Svg.tsx'
+import { Svg } from './private/Svg.tsx'
 
 /** Not yet. */
 export const DotIcon = () => (

@@ -1,4 +1,4 @@
-import { Svg } from './Svg.tsx'
+import { Svg } from './private/Svg.tsx'
 
 /** Secure; also stands in for a missing logo. */
 export const LockIcon = () => (

@@ -1,4 +1,4 @@
-import { Svg } from './Svg.tsx'
+import { Svg } from './private/Svg.tsx'
 
 /** Who is looking. */
 export const PersonIcon = () => (

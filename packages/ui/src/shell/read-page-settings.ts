@@ -1,4 +1,4 @@
-import type { Legal } from './practice.ts'
+import type { Legal } from './practice/practice.ts'
 
 /** What only the running place knows of its pages, put into their head by the edge. */
 export interface PageSettings {

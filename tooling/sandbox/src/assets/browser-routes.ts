@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { picklist, strictObject, string } from 'valibot'
-import type { App } from '../app.ts'
+import type { App } from '../http/app-type.ts'
 import { readBody } from '../control/read-body.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { decideChallenge } from '../stripe/challenges/decide-challenge.ts'

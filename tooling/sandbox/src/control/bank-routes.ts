@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { maxValue, minValue, nullable, number, optional, picklist, pipe, strictObject, string } from 'valibot'
-import type { App } from '../app.ts'
+import type { App } from '../http/app-type.ts'
 import { findInstitution } from '../plaid/institutions.ts'
 import { addLogin } from '../plaid/link-endpoints.ts'
 import type { Sandbox } from '../sandbox.ts'

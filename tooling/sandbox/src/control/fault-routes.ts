@@ -11,7 +11,7 @@ import {
   string,
   exactOptional,
 } from 'valibot'
-import type { App } from '../app.ts'
+import type { App } from '../http/app-type.ts'
 import type { Fault } from '../faults/fault.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { readBody } from './read-body.ts'

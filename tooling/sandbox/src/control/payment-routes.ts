@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { exactOptional, number, optional, picklist, strictObject, string } from 'valibot'
-import type { App } from '../app.ts'
+import type { App } from '../http/app-type.ts'
 import { ApiError } from '../http/errors.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { emptyDatabase, inTransaction } from '../store/database.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { boolean, exactOptional, maxValue, minValue, number, pipe, strictObject, string } from 'valibot'
-import type { App } from '../app.ts'
+import type { App } from '../http/app-type.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { listDeliveries } from '../webhooks/list-deliveries.ts'
 import { listSwitches, setSwitches } from '../webhooks/switches.ts'

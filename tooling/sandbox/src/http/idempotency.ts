@@ -1,5 +1,6 @@
 import { inTransaction } from '../store/database.ts'
-import { nowInSeconds, type Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { nowInSeconds } from '../store/now-in-seconds.ts'
 import { ApiError } from './errors.ts'
 
 export interface KeyedRequest {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { App } from '../app.ts'
+import type { App } from '../http/app-type.ts'
 import { legalPages } from './words.ts'
 
 const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"

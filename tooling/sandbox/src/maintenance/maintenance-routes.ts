@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { nullable } from 'valibot'
-import type { App } from '../app.ts'
+import type { App } from '../http/app-type.ts'
 import { readBody } from '../control/read-body.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { noWindow, readWindow, setWindow, windowSchema } from './window.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { App } from '../app.ts'
+import type { App } from '../http/app-type.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { itemEndpoints } from './item-endpoints.ts'
 import { linkEndpoints } from './link-endpoints.ts'

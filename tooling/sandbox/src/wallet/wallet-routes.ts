@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { strictObject, string } from 'valibot'
-import type { App } from '../app.ts'
+import type { App } from '../http/app-type.ts'
 import { readBody } from '../control/read-body.ts'
 import { ApiError } from '../http/errors.ts'
 import { publicView } from '../http/public-view.ts'

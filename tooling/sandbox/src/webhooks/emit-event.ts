@@ -1,4 +1,5 @@
-import { nowInSeconds, type Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { nowInSeconds } from '../store/now-in-seconds.ts'
 import type { EventRecord } from '../store/kinds.ts'
 import { newId } from '../stripe/ids.ts'
 

@@ -1,4 +1,4 @@
-import { nowInSeconds } from '../sandbox.ts'
+import { nowInSeconds } from '../store/now-in-seconds.ts'
 import type { Settings } from '../settings.ts'
 import type { Database } from '../store/database.ts'
 import type { ObjectStore } from '../store/objects.ts'

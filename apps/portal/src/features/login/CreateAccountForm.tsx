@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
 import { accountMessages } from './account.messages.ts'
 import { forgetAccountLink, type AccountLink } from './account-link.ts'
-import type { LoginServices } from './LoginScreen.tsx'
+import type { LoginServices } from './login-services.ts'
 import { NewPassword } from './NewPassword.tsx'
 
 type Props = {

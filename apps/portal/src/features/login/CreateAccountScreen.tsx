@@ -9,7 +9,7 @@ import { AccountDone, BadLink } from './AccountOutcome.tsx'
 import { accountMessages } from './account.messages.ts'
 import { takeAccountLink, type AccountLink } from './account-link.ts'
 import { CreateAccountForm } from './CreateAccountForm.tsx'
-import type { LoginServices } from './LoginScreen.tsx'
+import type { LoginServices } from './login-services.ts'
 import { PracticeDoors } from './PracticeDoors.tsx'
 
 /** Finishes a registration by a code: one that came by mail, or the landing's, which needs six digits besides. */

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router'
 import { createNewAccountHref, externalInvoiceHref, placeOfQuery } from '../../paths.ts'
 import { loginMessages } from './login.messages.ts'
 import { LoginOrForgot } from './LoginOrForgot.tsx'
-import type { LoginServices } from './LoginScreen.tsx'
+import type { LoginServices } from './login-services.ts'
 import { signInExternalPayer } from './sign-in.ts'
 
 type Services = LoginServices & { readonly externalPayerSession: SessionStore<ExternalPayerSession> }

@@ -11,7 +11,7 @@ import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
 import { accountMessages } from './account.messages.ts'
-import type { LoginServices } from './LoginScreen.tsx'
+import type { LoginServices } from './login-services.ts'
 
 type Props = {
   readonly services: LoginServices

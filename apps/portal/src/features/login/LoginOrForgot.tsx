@@ -2,7 +2,7 @@ import type { PracticePlace } from '@payment-center/api-client/endpoints/public'
 import { useState, type ReactNode } from 'react'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { LoginForm } from './LoginForm.tsx'
-import type { LoginServices } from './LoginScreen.tsx'
+import type { LoginServices } from './login-services.ts'
 import { PracticeDoors } from './PracticeDoors.tsx'
 import type { Credentials, SigningIn } from './sign-in.ts'
 

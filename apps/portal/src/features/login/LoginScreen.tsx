@@ -1,18 +1,9 @@
-import type { Api } from '@payment-center/api-client/http'
-import type { GuestSession, PayerSession, SessionStore } from '@payment-center/api-client/session'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import type { Environment } from '../../env.ts'
 import { cameFrom, landingHref, paths } from '../../paths.ts'
 import { LoginOrForgot } from './LoginOrForgot.tsx'
+import type { LoginServices } from './login-services.ts'
 import { signInPayer } from './sign-in.ts'
-
-export interface LoginServices {
-  readonly api: Api
-  readonly payerSession: SessionStore<PayerSession>
-  readonly guestSession: SessionStore<GuestSession>
-  readonly environment: Environment
-}
 
 /** The login; a text message's link that came here goes on to its landing, a signed-in payer to the overview. */
 export function LoginScreen({ services }: { readonly services: LoginServices }) {

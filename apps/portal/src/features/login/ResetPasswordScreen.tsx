@@ -8,7 +8,7 @@ import { ViewHeading } from '../../shell/ViewHeading.tsx'
 import { AccountDone, BadLink } from './AccountOutcome.tsx'
 import { accountMessages } from './account.messages.ts'
 import { forgetAccountLink, takeAccountLink, type AccountLink } from './account-link.ts'
-import type { LoginServices } from './LoginScreen.tsx'
+import type { LoginServices } from './login-services.ts'
 import { NewPassword } from './NewPassword.tsx'
 import { PracticeDoors } from './PracticeDoors.tsx'
 

@@ -1,14 +1,7 @@
 import type { DebitOutcome } from '../../plaid/institutions.ts'
-import type { Sandbox } from '../../sandbox.ts'
+import type { DebitClock, Sandbox } from '../../sandbox.ts'
 import { inTransaction } from '../../store/database.ts'
 import { settleDebit } from './settle-debit.ts'
-
-/** Settles debits when their time has come, also those of an earlier run. */
-export interface DebitClock {
-  /** Looks for what is due now, and for when to look next. */
-  wake(): void
-  stop(): void
-}
 
 const longestWaitMs = 60_000
 

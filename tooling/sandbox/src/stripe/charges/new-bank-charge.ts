@@ -1,4 +1,5 @@
-import { nowInSeconds, type Sandbox } from '../../sandbox.ts'
+import type { Sandbox } from '../../sandbox.ts'
+import { nowInSeconds } from '../../store/now-in-seconds.ts'
 import type { BankAccountRecord, ChargeRecord, PaymentIntentRecord } from '../../store/kinds.ts'
 import { billingDetails } from '../billing-details.ts'
 import { newId } from '../ids.ts'

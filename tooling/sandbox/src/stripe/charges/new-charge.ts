@@ -1,5 +1,6 @@
 import type { Decline } from '../../cards/test-cards.ts'
-import { nowInSeconds, type Sandbox } from '../../sandbox.ts'
+import type { Sandbox } from '../../sandbox.ts'
+import { nowInSeconds } from '../../store/now-in-seconds.ts'
 import type { ChargeRecord, PaymentIntentRecord, PaymentMethodRecord } from '../../store/kinds.ts'
 import { billingDetails } from '../billing-details.ts'
 import { newId } from '../ids.ts'

@@ -1,4 +1,4 @@
-import { nowInSeconds } from '../../sandbox.ts'
+import { nowInSeconds } from '../../store/now-in-seconds.ts'
 import type { CustomerRecord } from '../../store/kinds.ts'
 import { newId } from '../ids.ts'
 

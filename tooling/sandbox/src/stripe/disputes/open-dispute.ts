@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { nowInSeconds } from '../../sandbox.ts'
+import { nowInSeconds } from '../../store/now-in-seconds.ts'
 import type { ChargeRecord, DisputeRecord } from '../../store/kinds.ts'
 import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
 import { newId } from '../ids.ts'

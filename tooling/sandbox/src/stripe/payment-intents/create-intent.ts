@@ -1,7 +1,7 @@
 import { endpoint, type Call } from '../../http/endpoint.ts'
 import { missing, refused } from '../../http/errors.ts'
 import type { Values } from '../../params/readers.ts'
-import { nowInSeconds } from '../../sandbox.ts'
+import { nowInSeconds } from '../../store/now-in-seconds.ts'
 import type { PaymentIntentRecord } from '../../store/kinds.ts'
 import { emitEvent } from '../../webhooks/emit-event.ts'
 import { newClientSecret, newId } from '../ids.ts'

@@ -1,7 +1,7 @@
 import { endpoint } from '../../http/endpoint.ts'
 import { listAnswer, listParams } from '../../http/list-answer.ts'
 import { oneOf, text } from '../../params/readers.ts'
-import { nowInSeconds } from '../../sandbox.ts'
+import { nowInSeconds } from '../../store/now-in-seconds.ts'
 import { emitEvent } from '../../webhooks/emit-event.ts'
 import { confirmIntent } from './confirm-intent.ts'
 import { createIntent } from './create-intent.ts'

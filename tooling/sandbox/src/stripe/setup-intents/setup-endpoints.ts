@@ -14,7 +14,7 @@ import {
   type Reader,
   type Values,
 } from '../../params/readers.ts'
-import { nowInSeconds } from '../../sandbox.ts'
+import { nowInSeconds } from '../../store/now-in-seconds.ts'
 import type { SetupIntentRecord } from '../../store/kinds.ts'
 import { emitEvent } from '../../webhooks/emit-event.ts'
 import { newClientSecret, newId } from '../ids.ts'

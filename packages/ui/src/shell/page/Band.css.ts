@@ -1,0 +1,115 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { screenOnly } from '../../theme/print.css.ts'
+import { vars } from '../../theme/contract.css.ts'
+import { media, space, type, weight } from '../../theme/scale.ts'
+import { coming } from '../practice/Logo.css.ts'
+import { wrap } from './wrap.css.ts'
+
+export const band = style([
+  screenOnly,
+  { background: vars.band, color: vars.onBand, borderBottom: `1px solid ${vars.hairline}` },
+])
+
+globalStyle(`${band} :focus-visible`, { outlineColor: vars.onBand, boxShadow: `0 0 0 2px ${vars.band}` })
+
+const row = style([
+  wrap,
+  {
+    display: 'grid',
+    alignItems: 'center',
+    columnGap: space[12],
+    minHeight: '4rem',
+    '@media': {
+      [media.desktop]: {
+        columnGap: space[24],
+        minHeight: '4.5rem',
+      },
+    },
+  },
+])
+
+export const guest = style([
+  row,
+  {
+    '@media': {
+      [media.desktop]: {
+        gridTemplateColumns: 'auto auto 1fr',
+        gridTemplateAreas: '"logo title name"',
+      },
+      [media.phone]: {
+        // The practice's longest word stays whole; ours wrap before it breaks.
+        gridTemplateColumns: 'minmax(min-content, 1fr) auto',
+        gridTemplateAreas: '"logo title" "logo name"',
+        alignContent: 'center',
+        paddingBlock: space[4],
+      },
+    },
+  },
+])
+
+export const payer = style([
+  row,
+  {
+    '@media': {
+      [media.desktop]: {
+        gridTemplateColumns: 'auto auto 1fr auto',
+        gridTemplateAreas: '"logo title name off"',
+      },
+      [media.phone]: {
+        // The payer's name takes nothing from the practice's above it.
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+        gridTemplateAreas: '"logo logo off" "title name name"',
+        gridTemplateRows: 'minmax(4rem, auto) auto',
+        paddingBottom: space[12],
+      },
+    },
+  },
+])
+
+export const logo = style({ gridArea: 'logo', minWidth: 0, display: 'flex' })
+
+export const title = style({
+  gridArea: 'title',
+  fontWeight: weight.strong,
+  '@media': {
+    [media.phone]: { fontSize: type[14].fontSize, lineHeight: 1.4 },
+    [media.desktop]: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: space[24],
+      fontWeight: weight.medium,
+      '::before': { content: '', width: '1px', height: '1.75rem', background: 'currentColor', opacity: 0.3 },
+    },
+  },
+})
+
+// Beside a logo that is on its way it would jump.
+for (const waiting of [':empty', `:has(.${coming})`])
+  globalStyle(`${logo}${waiting} + ${title}`, { '@media': { [media.desktop]: { visibility: 'hidden' } } })
+
+export const name = style({
+  gridArea: 'name',
+  display: 'flex',
+  alignItems: 'center',
+  justifySelf: 'end',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  gap: space[8],
+  textAlign: 'end',
+  '@media': { [media.phone]: { fontSize: type[14].fontSize, lineHeight: 1.4 } },
+})
+
+globalStyle(`${guest} > ${logo}`, { '@media': { [media.phone]: { maxWidth: 'calc(100vw - 7rem)' } } })
+// Two lines beside the logo, close together however high it is; alone, the title stands at its middle.
+globalStyle(`${guest} > ${title}`, { '@media': { [media.phone]: { textAlign: 'end', alignSelf: 'end' } } })
+globalStyle(`${guest} > ${title}:last-child`, {
+  '@media': { [media.phone]: { gridRow: '1 / -1', alignSelf: 'center' } },
+})
+globalStyle(`${guest} > ${name}`, { '@media': { [media.phone]: { alignSelf: 'start' } } })
+globalStyle(`${name} > svg`, { '@media': { [media.phone]: { display: 'none' } } })
+
+export const off = style({
+  gridArea: 'off',
+  justifySelf: 'end',
+  marginInlineStart: `-${space[8]}`,
+})

@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+import { space, type } from '../../theme/scale.ts'
+
+export const calm = style({
+  flex: 1,
+  display: 'grid',
+  placeItems: 'center',
+  padding: `${space[48]} ${space[24]}`,
+  background: vars.wash,
+})
+
+export const column = style({
+  width: '100%',
+  maxWidth: '32rem',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[24],
+})
+
+export const words = style({ display: 'flex', flexDirection: 'column', gap: space[12] })
+
+export const body = style({ fontSize: type[18].fontSize })

@@ -1,0 +1,71 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+import { media, space, type, weight } from '../../theme/scale.ts'
+
+export const doors = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+  '@media': { [media.wide]: { display: 'grid', gridTemplateColumns: '5fr 7fr' } },
+})
+
+export const side = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: space[32],
+  padding: `${space[24]} ${space[16]}`,
+  background: vars.band,
+  color: vars.onBand,
+  borderBottom: `1px solid ${vars.hairline}`,
+  '@media': {
+    [media.wide]: { padding: space[64], borderBottom: 0, borderRight: `1px solid ${vars.hairline}` },
+  },
+})
+
+globalStyle(`${side} :focus-visible`, { outlineColor: 'currentColor', boxShadow: `0 0 0 2px ${vars.band}` })
+
+export const title = style({
+  ...type[28],
+  lineHeight: 1.1,
+  letterSpacing: '-0.02em',
+  fontWeight: weight.strong,
+  '@media': { [media.wide]: type[40] },
+})
+
+export const foot = style({ alignSelf: 'stretch' })
+
+export const address = style({
+  display: 'none',
+  marginTop: space[24],
+  paddingTop: space[16],
+  borderTop: '1px solid color-mix(in oklch, currentColor 30%, transparent)',
+  '@media': { [media.wide]: { display: 'block' } },
+})
+
+export const main = style({
+  flex: 1,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: '1fr auto',
+  gap: space[32],
+  padding: `${space[32]} ${space[16]} ${space[16]}`,
+  background: vars.surface,
+  '@media': { [media.wide]: { justifyItems: 'center', padding: space[64] } },
+})
+
+export const column = style({
+  width: '100%',
+  '@media': { [media.wide]: { maxWidth: '25rem', alignSelf: 'center' } },
+})
+
+export const legal = style({
+  width: '100%',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${space[8]} ${space[16]}`,
+  ...type[14],
+  color: vars.textHint,
+})

@@ -1,0 +1,93 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+import { screenOnly } from '../../theme/print.css.ts'
+import { media, space } from '../../theme/scale.ts'
+
+export const panes = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  '@media': { [media.wide]: { display: 'grid', grid: 'auto 1fr / 1fr 1fr' } },
+})
+
+const pane = style({
+  padding: `${space[24]} ${space[16]} ${space[32]}`,
+  '@media': { [media.wide]: { paddingBlock: space[48] } },
+})
+
+// 64 towards the middle and the gutter outside: so the columns end where the header and the footer do.
+export const what = style([
+  pane,
+  {
+    background: vars.wash,
+    '@media': { [media.wide]: { gridArea: '1 / 1 / 3', paddingInlineEnd: space[64] } },
+  },
+])
+
+const right = style({
+  '@media': {
+    [media.wide]: {
+      gridColumn: 2,
+      borderLeft: `1px solid ${vars.hairline}`,
+      background: vars.surface,
+      paddingInlineStart: space[64],
+    },
+  },
+})
+
+export const notice = style([
+  right,
+  screenOnly,
+  {
+    padding: `${space[16]} ${space[16]} 0`,
+    ':empty': { display: 'none' },
+    '@media': { [media.wide]: { paddingTop: space[48] } },
+  },
+])
+
+export const how = style([
+  pane,
+  right,
+  {
+    flex: 1,
+    background: vars.surface,
+    borderTop: `1px solid ${vars.hairline}`,
+    '@media': { [media.wide]: { gridRow: 2, borderTop: 0 } },
+  },
+])
+
+globalStyle(`${notice}:not(:empty) ~ ${how}`, {
+  '@media': { [media.wide]: { paddingTop: space[32] } },
+})
+
+// Ways to pay are of no use on paper; how it was paid is.
+globalStyle(`${how}:has(input), ${how} :is(a, button)`, { '@media': { print: { display: 'none' } } })
+
+const measure = { '@media': { [media.wide]: { maxWidth: '28rem' } } }
+globalStyle(`${notice} > *`, measure)
+
+const column = style({ display: 'flex', flexDirection: 'column', minHeight: '100%' })
+
+export const whatColumn = style([
+  column,
+  { '@media': { [media.wide]: { maxWidth: '28rem', marginInlineStart: 'auto' } } },
+])
+
+export const howColumn = style([column, measure])
+
+export const practice = style({
+  display: 'none',
+  marginTop: 'auto',
+  paddingTop: space[24],
+  // On paper there is no footer, which would say it.
+  '@media': { [media.wide]: { display: 'block' }, print: { display: 'block' } },
+})
+
+export const ruled = style({
+  display: 'grid',
+  // Far enough apart that the phone and the links below are two targets for a thumb.
+  gap: space[12],
+  borderTop: `1px solid ${vars.hairline}`,
+  paddingTop: space[16],
+  color: vars.textSupporting,
+})

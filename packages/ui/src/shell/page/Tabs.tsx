@@ -1,0 +1,28 @@
+import { useAnchor } from '../../link/LinkProvider.tsx'
+import * as styles from './Tabs.css.ts'
+
+export type Tab = { readonly href: string; readonly label: string; readonly current?: boolean | undefined }
+
+type Props = {
+  readonly label: string
+  /** The pages, and which one this is. */
+  readonly items: readonly Tab[]
+}
+
+/** The portal's main parts; the current one is underlined. */
+export function Tabs({ label, items }: Props) {
+  const Anchor = useAnchor()
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.href}>
+            <Anchor href={item.href} className={styles.tab} aria-current={item.current ? 'page' : undefined}>
+              {item.label}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

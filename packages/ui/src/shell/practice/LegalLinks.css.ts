@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css'
+import { screenOnly } from '../../theme/print.css.ts'
+import { space, type } from '../../theme/scale.ts'
+
+// Room above and below each word, so that a thumb finds it.
+export const links = style([
+  screenOnly,
+  {
+    ...type[14],
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: `${space[4]} ${space[16]}`,
+  },
+])

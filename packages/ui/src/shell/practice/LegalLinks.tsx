@@ -1,0 +1,28 @@
+import { useMessages } from '../../language/index.ts'
+import { Link } from '../../link/Link.tsx'
+import { LanguageSwitch } from '../LanguageSwitch.tsx'
+import { links } from './LegalLinks.css.ts'
+import type { Legal } from './practice.ts'
+import { shellMessages } from '../shell.messages.ts'
+
+type Props = {
+  /** Where terms and privacy are. */
+  readonly legal: Legal
+  readonly tone?: 'supporting' | 'inherit' | undefined
+}
+
+/** The other language, Terms and Privacy. */
+export function LegalLinks({ legal, tone = 'supporting' }: Props) {
+  const messages = useMessages(shellMessages)
+  return (
+    <div className={links}>
+      <LanguageSwitch tone={tone} />
+      <Link href={legal.termsHref} tone={tone}>
+        {messages.terms}
+      </Link>
+      <Link href={legal.privacyHref} tone={tone}>
+        {messages.privacy}
+      </Link>
+    </div>
+  )
+}

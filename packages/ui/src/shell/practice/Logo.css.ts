@@ -1,0 +1,48 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+import { media, radius, space, weight } from '../../theme/scale.ts'
+
+export const logo = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[12],
+  minWidth: 0,
+  padding: vars.tilePad,
+  borderRadius: radius.touch,
+  background: vars.tile,
+  color: vars.onBrand,
+  fontWeight: weight.strong,
+  lineHeight: 1.2,
+  textDecoration: 'none',
+  // A logo drawn for the brand's ground needs it.
+  '@media': {
+    [media.forcedColors]: { forcedColorAdjust: 'none', background: vars.brand, padding: space[8] },
+  },
+})
+
+export const name = style({ minWidth: 0, overflowWrap: 'break-word' })
+
+export const image = style({
+  height: '2.25rem',
+  maxWidth: '100%',
+  objectFit: 'contain',
+  objectPosition: 'left center',
+  '@media': { [media.desktop]: { height: '2.5rem' } },
+})
+
+/** Nobody knows yet how wide it will be. */
+export const coming = style({})
+
+export const large = style({
+  selectors: { '&&': { '@media': { [media.wide]: { height: '3.25rem' } } } },
+})
+
+export const lock = style({
+  width: '2.5rem',
+  height: '2.5rem',
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  border: '1px solid color-mix(in oklch, currentColor 28%, transparent)',
+  borderRadius: radius.touch,
+})

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { classes } from '../../classes.ts'
+import { LockIcon } from '../../icon/LockIcon.tsx'
+import { useAnchor } from '../../link/LinkProvider.tsx'
+import * as styles from './Logo.css.ts'
+import type { Practice } from './practice.ts'
+
+type Props = {
+  readonly practice: Practice | null
+  readonly href?: string | undefined
+  readonly large?: boolean | undefined
+}
+
+/** The practice's logo, or the lock and its name where there is none or it cannot be loaded. */
+export function Logo({ practice, href, large }: Props) {
+  const Anchor = useAnchor()
+  const [failedUrl, setFailedUrl] = useState<string>()
+  const [drawnUrl, setDrawnUrl] = useState<string>()
+  const url = practice?.logoUrl
+  const mark =
+    url && url !== failedUrl ? (
+      <img
+        src={url}
+        alt={practice?.name}
+        className={classes(styles.image, large && styles.large, url !== drawnUrl && styles.coming)}
+        onLoad={() => setDrawnUrl(url)}
+        onError={() => setFailedUrl(url)}
+      />
+    ) : (
+      <>
+        <span className={styles.lock}>
+          <LockIcon />
+        </span>
+        {practice ? <span className={styles.name}>{practice.name}</span> : null}
+      </>
+    )
+  return href ? (
+    <Anchor href={href} className={styles.logo}>
+      {mark}
+    </Anchor>
+  ) : (
+    <span className={styles.logo}>{mark}</span>
+  )
+}

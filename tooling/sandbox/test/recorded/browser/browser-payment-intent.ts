@@ -1,0 +1,31 @@
+import type * as BrowserTypes from '../../recording/browser-types.ts'
+
+export const browserPaymentIntent: BrowserTypes.PaymentIntent = {
+  id: 'pi_Lhr8maRpyrMGXA6TCqdohlLc',
+  object: 'payment_intent',
+  allowed_payment_method_types: ['card'],
+  amount: 34569,
+  amount_details: {
+    tip: {},
+  },
+  automatic_payment_methods: null,
+  canceled_at: null,
+  cancellation_reason: null,
+  capture_method: 'automatic_async',
+  client_secret: 'pi_Lhr8maRpyrMGXA6TCqdohlLc_secret_mHhXOQWMGKcJdRS5SwugOJ5Pi',
+  confirmation_method: 'automatic',
+  created: 1795256507,
+  currency: 'usd',
+  description: null,
+  last_payment_error: null,
+  livemode: false,
+  next_action: null,
+  payment_method: null,
+  payment_method_types: ['card'],
+  processing: null,
+  receipt_email: null,
+  setup_future_usage: null,
+  shipping: null,
+  source: null,
+  status: 'requires_payment_method',
+}

@@ -1,0 +1,59 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Answers } from './typed-answers.ts'
+
+/** Where the types of recordings come from, by the name before the dot. */
+const imports: { readonly [namespace: string]: string } = {
+  Stripe: "import type Stripe from 'stripe'",
+  BrowserTypes: "import type * as BrowserTypes from '../../recording/browser-types.ts'",
+  PlaidTypes: "import type * as PlaidTypes from '../../recording/plaid-types.ts'",
+}
+
+/** What is the same answer in another state: only what differs is written. */
+const variantOf: { readonly [name: string]: string } = {
+  bankChargeFailed: 'bankChargePaid',
+  bankDebitReturned: 'bankDebitProcessing',
+  bankDebitSettled: 'bankDebitProcessing',
+  plaidBalances: 'plaidAccounts',
+}
+
+const folder = join(import.meta.dirname, '../recorded')
+
+/** Writes answers as typed constants, one file each, and the list of them. */
+export async function recordAnswers(answers: Answers): Promise<void> {
+  const names = Object.keys(answers)
+  for (const name of names) {
+    const file = join(folder, pathOf(name))
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, recordingOf(name, answers))
+  }
+  const exports = names.map((name) => `export { ${name} } from './${pathOf(name)}'`)
+  await writeFile(join(folder, 'index.ts'), `${exports.toSorted().join('\n')}\n`)
+}
+
+const fileOf = (name: string) => `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+
+/** The recording's file, in the folder of the API that answered. */
+function pathOf(name: string): string {
+  const api = ['browser', 'plaid'].find((prefix) => name.startsWith(prefix)) ?? 'stripe'
+  return `${api}/${fileOf(name)}`
+}
+
+/** The text of one recording's file. */
+function recordingOf(name: string, answers: Answers): string {
+  const { type = '', answer } = answers[name] ?? {}
+  const types = imports[/^\w+/.exec(type)?.[0] ?? '']
+  const declared = `export const ${name}: ${type} =`
+  const base = variantOf[name]
+  if (base === undefined) return `${types}\n\n${declared} ${JSON.stringify(answer, null, 2)}\n`
+  const differing = JSON.stringify(difference(answers[base]?.answer, answer), null, 2)
+  return `${types}\nimport { ${base} } from './${fileOf(base)}'\n\n${declared} { ...${base}, ${differing.slice(1)}\n`
+}
+
+/** The fields of an answer that are not as in the other. */
+function difference(base: unknown, answer: unknown): object {
+  const known = new Map(Object.entries(base ?? {}))
+  const differs = ([field, value]: [string, unknown]) =>
+    JSON.stringify(known.get(field)) !== JSON.stringify(value)
+  return Object.fromEntries(Object.entries(answer ?? {}).filter(differs))
+}
