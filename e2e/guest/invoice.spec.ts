@@ -38,7 +38,7 @@ test.describe('the guest’s invoice', () => {
     await expect(page.getByText('Treatment 1', { exact: true })).toHaveCount(0)
   })
 
-  test('[GUEST-06] a note says why no details are given, with the way to the login', async ({
+  test('[GUEST-06] a note says why no details are given, with the way to the login @both', async ({
     guestInvoicePage,
     page,
     database,

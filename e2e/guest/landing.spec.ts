@@ -118,7 +118,7 @@ test.describe('the landing of a text message', () => {
     await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(11, 85, 99)')
   })
 
-  test('[ROUTE-03] a link that came to /login without a location is replaced by the landing', async ({
+  test('[ROUTE-03] a link that came to /login without a location is replaced by the landing @both', async ({
     page,
     landingPage,
   }) => {

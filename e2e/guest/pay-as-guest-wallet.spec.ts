@@ -12,7 +12,7 @@ import {
 import { agreeInSheet, payByWallet, pressWallet, providersButton, walletSheet } from '../pages/wallet.ts'
 
 test.describe('Pay as Guest by a wallet', () => {
-  test('[PAG-05] [PAG-06] [PAG-07] [PAG-08] [PAY-27] a found patient’s payment is what the sheet shows, and has a receipt @phone', async ({
+  test('[PAG-05] [PAG-06] [PAG-07] [PAG-08] [PAY-27] a found patient’s payment is what the sheet shows, and has a receipt @phone @both', async ({
     page,
     database,
     sandbox,

@@ -27,7 +27,7 @@ async function payAndViewReceipt(page: Page): Promise<void> {
 }
 
 test.describe('Pay as Guest, from the link to the receipt', () => {
-  test('[ROUTE-06] the short link leads to Pay as Guest with its two values, and nowhere without both', async ({
+  test('[ROUTE-06] the short link leads to Pay as Guest with its two values, and nowhere without both @both', async ({
     page,
   }) => {
     await page.goto('/p?practiceId=1&locationId=10')
@@ -55,7 +55,7 @@ test.describe('Pay as Guest, from the link to the receipt', () => {
     await expect(why).toBeHidden()
   })
 
-  test('[PAG-06] [PAG-08] the dialog’s own button leaves for the login, and ends the session', async ({
+  test('[PAG-06] [PAG-08] the dialog’s own button leaves for the login, and ends the session @both', async ({
     page,
   }) => {
     const payAsGuest = await openCardForm(page)

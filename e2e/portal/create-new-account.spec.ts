@@ -38,7 +38,7 @@ test.describe('registering to pay external invoices', () => {
     await expect(page).toHaveURL(new RegExp(`/login/external-invoice\\${query}$`))
   })
 
-  test('[SIGNUP-03] [SIGNUP-04] [SIGNUP-05] [SIGNUP-06] [ROUTE-24] [ROLE-08] [ROLE-09] a new payer confirms by mail, sets a password and signs in to pay', async ({
+  test('[SIGNUP-03] [SIGNUP-04] [SIGNUP-05] [SIGNUP-06] [ROUTE-24] [ROLE-08] [ROLE-09] a new payer confirms by mail, sets a password and signs in to pay @both', async ({
     page,
     addresses,
     loginPage,
