@@ -1,10 +1,9 @@
 import { encodeBase64Text } from '@payment-center/validation/fields'
+import { queryOfPlace, type PracticePlace } from '@payment-center/validation/model'
 
-export interface AccountCreation {
+export interface AccountCreation extends PracticePlace {
   readonly code: string
   readonly email: string
-  readonly practiceId: number
-  readonly locationId: number
 }
 
 /** The portal's account creation from a code. */
@@ -18,13 +17,4 @@ export function createAccountHref({ code, email, practiceId, locationId }: Accou
 }
 
 /** The portal's self-registration at a practice. */
-export function createNewAccountHref(place: {
-  readonly practiceId: number
-  readonly locationId: number
-}): string {
-  const query = new URLSearchParams({
-    practiceId: String(place.practiceId),
-    locationId: String(place.locationId),
-  })
-  return `/create-new-account?${query}`
-}
+export const createNewAccountHref = (place: PracticePlace) => `/create-new-account${queryOfPlace(place)}`

@@ -1,5 +1,5 @@
+import { placeOfQuery } from '@payment-center/validation/model'
 import { loginHref, payAsGuestPath } from './paths.ts'
-import { placeOfQuery } from './place-of-query.ts'
 
 /**
  * The short link that a practice prints on paper, `/p`, stands for Pay as Guest there; without a practice it leads to

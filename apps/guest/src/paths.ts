@@ -1,3 +1,5 @@
+import { queryOfPlace, type PracticePlace } from '@payment-center/validation/model'
+
 /** The guest payment of one invoice. */
 export const invoicePath = (invoiceId: string) => `/invoice-external/${encodeURIComponent(invoiceId)}`
 
@@ -5,8 +7,7 @@ export const invoicePath = (invoiceId: string) => `/invoice-external/${encodeURI
 export const maintenancePath = '/maintenance'
 
 /** Pay as Guest at a practice. */
-export const payAsGuestPath = (place: { readonly practiceId: number; readonly locationId: number }) =>
-  `/external-invoice?practiceId=${place.practiceId}&locationId=${place.locationId}`
+export const payAsGuestPath = (place: PracticePlace) => `/external-invoice${queryOfPlace(place)}`
 
 /** The portal's login: another build, so a document load. */
 export const loginHref = '/login'

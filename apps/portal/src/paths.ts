@@ -1,3 +1,5 @@
+import { queryOfPlace, type PracticePlace } from '@payment-center/validation/model'
+
 /** The paths this build owns, as its router reads them. */
 export const paths = {
   login: '/login',
@@ -23,31 +25,15 @@ export function landingHref(search: string): string | null {
   return isLink ? `/login/any${search}` : null
 }
 
-interface Place {
-  readonly practiceId: number
-  readonly locationId: number
-}
-
-const wholeNumber = /^[1-9]\d{0,8}$/
-
-/** The practice and location of `?practiceId=&locationId=`; null where either is missing or no number. */
-export function placeOfQuery(query: URLSearchParams): Place | null {
-  const practiceId = query.get('practiceId') ?? ''
-  const locationId = query.get('locationId') ?? ''
-  if (!wholeNumber.test(practiceId) || !wholeNumber.test(locationId)) return null
-  return { practiceId: Number(practiceId), locationId: Number(locationId) }
-}
-
-const queryOf = (place: Place) => `?practiceId=${place.practiceId}&locationId=${place.locationId}`
-
 /** Pay as Guest, which is the guest build's. */
-export const externalInvoiceHref = (place: Place) => `/external-invoice${queryOf(place)}`
+export const externalInvoiceHref = (place: PracticePlace) => `/external-invoice${queryOfPlace(place)}`
 
 /** Where somebody registers to pay external invoices. */
-export const createNewAccountHref = (place: Place) => `${paths.createNewAccount}${queryOf(place)}`
+export const createNewAccountHref = (place: PracticePlace) =>
+  `${paths.createNewAccount}${queryOfPlace(place)}`
 
 /** The login in external-invoice mode. */
-export const externalLoginHref = (place: Place) => `${paths.externalLogin}${queryOf(place)}`
+export const externalLoginHref = (place: PracticePlace) => `${paths.externalLogin}${queryOfPlace(place)}`
 
 /** The page that a visitor wanted before he had to sign in, out of a location; null where he wanted none. */
 export function cameFrom({ state }: { readonly state?: unknown }): string | null {

@@ -1,5 +1,5 @@
 import { getPractice } from '@payment-center/api-client/endpoints/public'
-import { placeOfQuery } from '../place-of-query.ts'
+import { placeOfQuery } from '@payment-center/validation/model'
 import { begunEarly } from './begun-early.ts'
 
 /** The practice of Pay as Guest. */

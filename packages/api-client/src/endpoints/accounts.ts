@@ -1,3 +1,4 @@
+import type { PracticePlace } from '@payment-center/validation/model'
 import {
   checkRegistrationCode,
   completePasswordReset,
@@ -5,7 +6,6 @@ import {
   createPasswordReset,
 } from '@payment-center/validation/wire'
 import { mapResult, type Api, type Result } from '../http/index.ts'
-import type { PracticePlace } from './public.ts'
 
 /** Has a link to set a new password mailed; says the same for every address. Errors: rate_limited. */
 export function requestPasswordReset(api: Api, email: string): Promise<Result<unknown>> {

@@ -1,7 +1,7 @@
 import type { Cents } from '@payment-center/validation/fields'
+import type { PracticePlace } from '@payment-center/validation/model'
 import { calculateFees, getExternalPatient, type AccountType } from '@payment-center/validation/wire'
 import { mapResult, type Api, type Result } from '../http/index.ts'
-import type { PracticePlace } from './public.ts'
 
 /** Who is paid for, as typed. */
 export interface PatientQuery {

@@ -1,4 +1,5 @@
 import type { Cents } from '@payment-center/validation/fields'
+import type { PracticePlace } from '@payment-center/validation/model'
 import type {
   AccountType,
   ChargeEventStatus,
@@ -7,10 +8,8 @@ import type {
 } from '@payment-center/validation/wire'
 
 /** What whoever holds an invoice's link and its payer both see of it. Amounts in cents, dates as YYYY-MM-DD. */
-export interface InvoiceInCommon {
+export interface InvoiceInCommon extends PracticePlace {
   readonly invoiceId: string
-  readonly practiceId: number
-  readonly locationId: number
   readonly status: ChargeEventStatus
   readonly accountType: AccountType
   readonly billingDate: string

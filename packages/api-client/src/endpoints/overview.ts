@@ -1,4 +1,5 @@
 import type { Cents } from '@payment-center/validation/fields'
+import type { NamedMethod, PlanMethod } from '@payment-center/validation/model'
 import {
   listChargeEvents,
   listFailedPayments,
@@ -44,26 +45,20 @@ export async function listInvoices(
   return mapResult(result, ({ chargeEvents }) => chargeEvents.map(toListed))
 }
 
-/** How a payment of a plan is named: a card whose funding nobody said, or a bank account. */
-export type NamedMethod =
-  | { readonly kind: 'card'; readonly cardType: string; readonly last4: string }
-  | { readonly kind: 'bank'; readonly bankName: string; readonly last4: string }
-
-/** The method that was tried, with its id; null where it was deleted since. */
-export type TriedMethod = NamedMethod & { readonly id: string }
-
 export interface FailedPayment {
   readonly invoice: ListedInvoice
   /** Null for an invoice of no plan. */
   readonly plan: { readonly planId: number; readonly description: string } | null
-  readonly tried: TriedMethod | null
+  /** The method that was tried; null where it was deleted since. */
+  readonly tried: PlanMethod | null
 }
 
 type WireFailed = CallAnswer<typeof listFailedPayments>['failedPayments'][number]
 
-function triedOf({ card, ach }: WireFailed): TriedMethod | null {
-  if (card !== null) return { kind: 'card', id: card.tokenId, cardType: card.cardType, last4: card.last4 }
-  return ach && { kind: 'bank', id: ach.achId, bankName: ach.bankName, last4: ach.accountLast4 }
+function triedOf({ card, ach }: WireFailed): PlanMethod | null {
+  if (card !== null)
+    return { kind: 'card', tokenId: card.tokenId, cardType: card.cardType, last4: card.last4 }
+  return ach && { kind: 'bank', achId: ach.achId, bankName: ach.bankName, last4: ach.accountLast4 }
 }
 
 function toFailed(wire: WireFailed): FailedPayment {

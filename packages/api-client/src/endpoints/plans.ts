@@ -1,4 +1,5 @@
 import type { Cents } from '@payment-center/validation/fields'
+import type { PlanMethod } from '@payment-center/validation/model'
 import {
   getPaymentPlan,
   getPlanBalance as getBalance,
@@ -15,11 +16,6 @@ export interface TaxedSum {
   readonly subtotal: Cents
   readonly tax: Cents
 }
-
-/** What a plan charges, as far as the plan itself says it. */
-export type PlanMethod =
-  | { readonly kind: 'card'; readonly tokenId: string; readonly cardType: string; readonly last4: string }
-  | { readonly kind: 'bank'; readonly achId: string; readonly bankName: string; readonly last4: string }
 
 export interface PaymentPlan {
   readonly planId: number

@@ -1,3 +1,4 @@
+import type { PracticePlace } from '@payment-center/validation/model'
 import {
   checkPortalUserExists,
   getLocationFullInformation,
@@ -11,14 +12,12 @@ import { fail, mapResult, succeed, type Api, type Result } from '../http/index.t
 export type AccountStatus = CallAnswer<typeof checkPortalUserExists>['accountStatus']
 
 /** What the holder of an invoice link is given. */
-export interface InvoiceAccess {
+export interface InvoiceAccess extends PracticePlace {
   /** Null where the practice turned guest links off. */
   readonly token: string | null
   readonly guestLinksEnabled: boolean
   readonly accountStatus: AccountStatus
   readonly createCode: string | null
-  readonly practiceId: number
-  readonly locationId: number
 }
 
 export interface InvoiceLink {
@@ -61,11 +60,6 @@ export interface Practice extends PracticePlace {
   readonly addressLines: readonly string[]
   /** The card provider's key for this practice. */
   readonly publishableKey: string
-}
-
-export interface PracticePlace {
-  readonly practiceId: number
-  readonly locationId: number
 }
 
 /** Name, address, phone and branding of a practice at one location. Errors: not_found. */

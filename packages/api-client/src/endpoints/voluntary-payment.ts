@@ -1,10 +1,15 @@
 import type { Cents } from '@payment-center/validation/fields'
-import type { Answer, OpenPayment, PricingProblem, Quote } from '@payment-center/validation/model'
+import type {
+  Answer,
+  OpenPayment,
+  PracticePlace,
+  PricingProblem,
+  Quote,
+} from '@payment-center/validation/model'
 import { createVoluntaryInvoice, type AccountType } from '@payment-center/validation/wire'
 import { mapResult, type Api, type Result } from '../http/index.ts'
 import { createCardPayment } from './invoice-payment.ts'
 import { openingProblemOf, openPayment } from './open-payment.ts'
-import type { PracticePlace } from './public.ts'
 
 export interface VoluntaryInvoice extends PracticePlace {
   readonly patientId: string

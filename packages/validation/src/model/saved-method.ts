@@ -24,6 +24,16 @@ export interface SavedBank {
 
 export type SavedMethod = SavedCard | SavedBank
 
+/** A method by its name alone. */
+export type NamedMethod =
+  | Pick<SavedCard, 'kind' | 'cardType' | 'last4'>
+  | Pick<SavedBank, 'kind' | 'bankName' | 'last4'>
+
+/** The method that a plan charges, or that its payment was tried with. */
+export type PlanMethod =
+  | Pick<SavedCard, 'kind' | 'tokenId' | 'cardType' | 'last4'>
+  | Pick<SavedBank, 'kind' | 'achId' | 'bankName' | 'last4'>
+
 export interface SavedMethods {
   /** The newest first. */
   readonly cards: readonly SavedCard[]
@@ -34,8 +44,8 @@ export interface SavedMethods {
 export type MethodId = { readonly tokenId: string } | { readonly achId: string }
 
 /** The id by which the API knows it: tokenId or achId. */
-export const savedMethodId = (method: SavedMethod): string =>
-  method.kind === 'card' ? method.tokenId : method.achId
+export const savedMethodId = (method: MethodId): string =>
+  'tokenId' in method ? method.tokenId : method.achId
 
 /** The kind by which a method is priced: a card's funding, or `ach`. */
 export const pricedKindOf = (method: Pick<SavedCard, 'kind' | 'funding'> | { kind: 'bank' }): PricedKind =>

@@ -1,7 +1,7 @@
 import { findPatient, type FoundPatient } from '@payment-center/api-client/endpoints/external'
-import type { PracticePlace } from '@payment-center/api-client/endpoints/public'
 import type { Api } from '@payment-center/api-client/http'
 import { parseDate } from '@payment-center/validation/fields'
+import type { PracticePlace } from '@payment-center/validation/model'
 import type { PatientEntry } from './patient-entry.ts'
 
 export type PatientProblem = 'unknown' | 'several' | 'tooOften' | 'unreachable'

@@ -1,7 +1,7 @@
 import { priceAmount, type AmountPrices } from '@payment-center/api-client/endpoints/external'
 import type { Api } from '@payment-center/api-client/http'
-import type { PracticePlace } from '@payment-center/api-client/endpoints/public'
 import type { Cents } from '@payment-center/payments/money'
+import type { PracticePlace } from '@payment-center/validation/model'
 import { useEffect, useState } from 'react'
 
 export type PricedAmount =

@@ -1,10 +1,10 @@
-import type { PracticePlace } from '@payment-center/api-client/endpoints/public'
 import type { ExternalPayerSession, SessionStore } from '@payment-center/api-client/session'
 import { ButtonLink, Divider, Link, Stack, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
+import { placeOfQuery, type PracticePlace } from '@payment-center/validation/model'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { createNewAccountHref, externalInvoiceHref, placeOfQuery } from '../../paths.ts'
+import { createNewAccountHref, externalInvoiceHref } from '../../paths.ts'
 import { loginMessages } from './login.messages.ts'
 import { LoginOrForgot } from './LoginOrForgot.tsx'
 import type { LoginServices } from './login-services.ts'
@@ -18,7 +18,7 @@ type Services = LoginServices & { readonly externalPayerSession: SessionStore<Ex
  */
 export default function ExternalLoginScreen({ services }: { readonly services: Services }) {
   const { search } = useLocation()
-  const place = useMemo(() => placeOfQuery(new URLSearchParams(search)), [search])
+  const place = useMemo(() => placeOfQuery(search), [search])
   const [earlier] = useState(services.externalPayerSession.getState)
   const goesOn = place === null || isAt(earlier, place)
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { registerPayer, type NewPayer } from '@payment-center/api-client/endpoints/accounts'
-import type { PracticePlace } from '@payment-center/api-client/endpoints/public'
 import type { Api } from '@payment-center/api-client/http'
 import { emailMaximumLength } from '@payment-center/validation/fields'
 import {
@@ -15,6 +14,7 @@ import {
   TextField,
 } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
+import type { PracticePlace } from '@payment-center/validation/model'
 import { useState } from 'react'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
 import { emptyNewPayer, newPayerErrors, summaryOf, type NewPayerErrors } from './new-account-entry.ts'

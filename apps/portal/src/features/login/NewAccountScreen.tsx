@@ -1,7 +1,8 @@
 import { useMessages } from '@payment-center/ui/language'
+import { placeOfQuery } from '@payment-center/validation/model'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { externalLoginHref, paths, placeOfQuery } from '../../paths.ts'
+import { externalLoginHref, paths } from '../../paths.ts'
 import { AccountDone } from './AccountOutcome.tsx'
 import type { LoginServices } from './login-services.ts'
 import { newAccountMessages } from './new-account.messages.ts'
@@ -11,7 +12,7 @@ import { PracticeDoors } from './PracticeDoors.tsx'
 /** Somebody registers himself to pay external invoices; a mailed link finishes it. */
 export default function NewAccountScreen({ services }: { readonly services: LoginServices }) {
   const { search } = useLocation()
-  const place = useMemo(() => placeOfQuery(new URLSearchParams(search)), [search])
+  const place = useMemo(() => placeOfQuery(search), [search])
   const messages = useMessages(newAccountMessages)
   const [done, setDone] = useState(false)
   const loginHref = place === null ? paths.login : externalLoginHref(place)

@@ -1,8 +1,9 @@
-import { getPractice, type PracticePlace } from '@payment-center/api-client/endpoints/public'
+import { getPractice } from '@payment-center/api-client/endpoints/public'
 import type { Api } from '@payment-center/api-client/http'
 import { useLoaded } from '@payment-center/ui/loading'
 import { Doors } from '@payment-center/ui/shell'
 import { applyBrand } from '@payment-center/ui/theme'
+import type { PracticePlace } from '@payment-center/validation/model'
 import { useCallback, useLayoutEffect, type ReactNode } from 'react'
 import type { Environment } from '../../env.ts'
 

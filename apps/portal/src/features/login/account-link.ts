@@ -1,8 +1,7 @@
 import type { AccountCode } from '@payment-center/api-client/endpoints/accounts'
-import type { PracticePlace } from '@payment-center/api-client/endpoints/public'
 import { decodeBase64Text } from '@payment-center/validation/fields'
+import { placeOfQuery, type PracticePlace } from '@payment-center/validation/model'
 import * as v from 'valibot'
-import { placeOfQuery } from '../../paths.ts'
 
 /** A mailed link to set a password, or to create an account. */
 export interface AccountLink extends AccountCode {
@@ -20,7 +19,7 @@ export function readAccountLink(url: URL): AccountLink | null {
   return {
     email,
     code,
-    place: placeOfQuery(url.searchParams),
+    place: placeOfQuery(url.search),
     externalReset: url.searchParams.get('externalReset') === 'true',
   }
 }

@@ -1,4 +1,3 @@
-import type { PlanMethod } from '@payment-center/api-client/endpoints/plans'
 import { SavedMethodRow } from '@payment-center/payments/react'
 import { List, Section } from '@payment-center/ui'
 import { useLanguage, useMessages, type Language } from '@payment-center/ui/language'
@@ -47,7 +46,8 @@ function usePlanUse(): (method: SavedMethod) => string | undefined {
   const known = 'value' in plans ? (plans.value ?? []) : []
   return (method) => {
     const paid = known.filter(
-      (plan) => plan.status === 'active' && plan.method && idOf(plan.method) === savedMethodId(method),
+      (plan) =>
+        plan.status === 'active' && plan.method && savedMethodId(plan.method) === savedMethodId(method),
     )
     return paid.length === 0
       ? undefined
@@ -63,5 +63,3 @@ function usePlanUse(): (method: SavedMethod) => string | undefined {
 // The first list of its kind takes a phone 90 milliseconds, in which the page is deaf; most methods pay one plan.
 const listOf = (names: readonly string[], language: Language) =>
   names.length > 1 ? new Intl.ListFormat(language).format(names) : names.join('')
-
-const idOf = (method: PlanMethod) => (method.kind === 'card' ? method.tokenId : method.achId)

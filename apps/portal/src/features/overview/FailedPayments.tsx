@@ -1,11 +1,11 @@
 import type { FailedPayment } from '@payment-center/api-client/endpoints/overview'
 import { formatMoney } from '@payment-center/payments/money'
+import { methodName, namedMethod } from '@payment-center/payments/react'
 import { Alert, Button, ButtonLink, Numeric, Stack, Text, VisuallyHidden } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages, type Language } from '@payment-center/ui/language'
 import { generatePath } from 'react-router'
 import { paths } from '../../paths.ts'
-import { nameOfMethod } from './name-of-method.ts'
 import { overviewMessages } from './overview.messages.ts'
 
 type Props = {
@@ -67,6 +67,6 @@ function whatHappened(
 ): string {
   const date = formatDate(invoice.dueDate)
   if (tried === null) return messages.notPaid(date)
-  const method = nameOfMethod(tried, language)
+  const method = methodName(namedMethod(tried), language)
   return tried.kind === 'card' ? messages.declined(date, method) : messages.returned(date, method)
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '@payment-center/payments/money'
+import { methodName, namedMethod } from '@payment-center/payments/react'
 import {
   CalendarIcon,
   Card,
@@ -12,7 +13,6 @@ import {
 } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { nameOfMethod } from './name-of-method.ts'
 import { overviewMessages } from './overview.messages.ts'
 import { PartError } from './PartError.tsx'
 import type { Overview } from './use-overview.ts'
@@ -47,7 +47,7 @@ function Payments({ payments }: { readonly payments: NonNullable<Overview['sched
         <ListRow
           key={`${description} ${dueDate} ${amount}`}
           title={description}
-          detail={<Parts of={[formatDate(dueDate), method && nameOfMethod(method, language)]} />}
+          detail={<Parts of={[formatDate(dueDate), method && methodName(namedMethod(method), language)]} />}
           amount={formatMoney(amount)}
         />
       ))}

@@ -1,7 +1,7 @@
-import type { SavedCard } from '@payment-center/validation/model'
+import { type SavedCard, savedMethodId } from '@payment-center/validation/model'
 import type { FailedPayment } from '@payment-center/api-client/endpoints/overview'
 import { retryFailed, type RetryFailedEvent, type RetryFailedState } from '@payment-center/payments/flows'
-import { useFlow, type OpenFlow } from '@payment-center/payments/react'
+import { methodName, namedMethod, type OpenFlow, useFlow } from '@payment-center/payments/react'
 import { RetryFailedDialog } from '@payment-center/payments/react/dialogs'
 import { useLanguage } from '@payment-center/ui/language'
 import { useEffect, useRef } from 'react'
@@ -12,7 +12,6 @@ import { usePayerWorld } from '../../shell/payer-world.ts'
 import { usePayer } from '../../shell/payer.ts'
 import { useNewMethod } from '../../shell/use-new-method.ts'
 import { usePractice } from '../../shell/use-practice.ts'
-import { nameOfMethod } from './name-of-method.ts'
 
 export type Outcome = 'paid' | 'processing'
 
@@ -47,7 +46,7 @@ export default function UpdateFailedPayment({ payment, onClose }: Props) {
           plan: plan.description,
           owed: invoice.owed,
           triedOn: invoice.dueDate,
-          tried: tried && { id: tried.id, name: nameOfMethod(tried, language) },
+          tried: tried && { id: savedMethodId(tried), name: methodName(namedMethod(tried), language) },
         }}
         methods={onFile && [...onFile.cards, ...(onFile.bank ? [onFile.bank] : [])]}
         practice={{ name: practice?.name ?? payer.practiceName, phone: practice?.phone }}

@@ -1,4 +1,4 @@
-import type { PaymentPlan, PlanMethod as Method } from '@payment-center/api-client/endpoints/plans'
+import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
 import { editPlanMethod, type EditPlanMethodEvent } from '@payment-center/payments/flows'
 import {
   cardExpiry,
@@ -10,6 +10,7 @@ import {
 } from '@payment-center/payments/react'
 import { Alert, Inline, Stack, StatusMessage, Text, TextButton } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
+import type { PlanMethod as Method } from '@payment-center/validation/model'
 import { useMethods } from '../../shell/payer-lists.ts'
 import { usePayerWorld } from '../../shell/payer-world.ts'
 import { EditPlanMethod } from './EditPlanMethod.tsx'

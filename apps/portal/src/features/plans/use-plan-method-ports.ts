@@ -1,7 +1,12 @@
-import type { PaymentPlan, PlanMethod } from '@payment-center/api-client/endpoints/plans'
+import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
 import { changePlanMethod } from '@payment-center/api-client/endpoints/plan-method'
 import type { PlanMethodPort, PlansMethodPort } from '@payment-center/payments/flows'
-import { type SavedMethod, savedMethodId, type SavedMethods } from '@payment-center/validation/model'
+import {
+  type PlanMethod,
+  type SavedMethod,
+  savedMethodId,
+  type SavedMethods,
+} from '@payment-center/validation/model'
 import { useRefreshPayerData } from '../../shell/payer-data.ts'
 import { usePayer } from '../../shell/payer.ts'
 
@@ -40,8 +45,7 @@ export function usePlansMethodPort(): PlansMethodPort {
 
 /** A plan's method as the payer saved it, with its kind and expiry; undefined where it is not among the known ones. */
 export function savedOf(method: PlanMethod, methods: SavedMethods | undefined): SavedMethod | undefined {
-  const id = method.kind === 'card' ? method.tokenId : method.achId
-  return listOf(methods).find((each) => savedMethodId(each) === id)
+  return listOf(methods).find((each) => savedMethodId(each) === savedMethodId(method))
 }
 
 /** All saved methods: the cards, then the bank account. */
