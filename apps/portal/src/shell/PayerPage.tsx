@@ -10,7 +10,7 @@ import { Arrival } from './Arrival.tsx'
 import { useLastUpdate } from './last-update.ts'
 import { MaintenanceNotice } from './MaintenanceNotice.tsx'
 import { PageBarContext } from './PageBar.tsx'
-import { usePayer, useSignedIn } from './payer.ts'
+import { usePayer } from './payer.ts'
 import { shellMessages } from './shell.messages.ts'
 import { usePayerName } from './use-payer-name.ts'
 import { useNamedPractice, usePractice } from './use-practice.ts'
@@ -31,7 +31,7 @@ export function PayerPage({ legal, maintenance, onLogOff }: Props) {
   const [known, names] = usePayerName()
   const name = known ?? (names.status === 'loading' ? undefined : email)
   const lastUpdate = useLastUpdate()
-  usePreloadOnceShown()
+  usePreload(names.status !== 'loading')
   useLayoutEffect(() => {
     if (practice !== undefined) applyBrand(practice.brandColor)
   }, [practice])
@@ -58,10 +58,11 @@ export function PayerPage({ legal, maintenance, onLogOff }: Props) {
   )
 }
 
-/** The code of the other screens comes after all that this one shows, or both would come later. */
-function usePreloadOnceShown() {
-  const { cache } = useSignedIn()
-  useEffect(() => void cache.settled().then(preloadMarked), [cache])
+/** Fetches the code of the other screens, but not before this one's data: the payer's name is the last call to leave. */
+function usePreload(isNameLoaded: boolean) {
+  useEffect(() => {
+    if (isNameLoaded) preloadMarked()
+  }, [isNameLoaded])
 }
 
 /** The room for a screen's bar. It is known in a transition: a page that is just drawn need not be drawn anew for it. */

@@ -3,13 +3,14 @@ import type { MaintenanceStore } from '@payment-center/api-client/maintenance'
 import type { PayerSession, SessionStore } from '@payment-center/api-client/session'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation, useOutletContext } from 'react-router'
+import { SWRConfig } from 'swr'
 import type { Environment } from '../env.ts'
 import { paths } from '../paths.ts'
+import { payerCache } from './payer-data.ts'
 import type { PayerWorld } from './payer-world.ts'
 import { SignedInContext } from './payer.ts'
 import { PayerPage } from './PayerPage.tsx'
 import { endedOf, signedInOf } from './signed-in.ts'
-import { useFreshOnReturn } from './use-fresh-on-return.ts'
 
 export interface ShellServices {
   readonly api: Api
@@ -32,18 +33,18 @@ export default function PayerShell({ services, world }: Props) {
   const ended = useMemo(() => (last === null ? null : endedOf(last)), [last])
 
   const shown = session === null ? ended : signedIn
-  useFreshOnReturn(shown?.cache)
   if (shown === null) {
     return <Navigate to={paths.selectPractice} replace state={{ cameFrom: pathname + search }} />
   }
   return (
     <SignedInContext value={shown}>
-      <PayerPage
-        key={shown.payer.token + shown.payer.payerId}
-        legal={services.environment.legal}
-        maintenance={services.maintenance}
-        onLogOff={session === null ? undefined : logOff}
-      />
+      <SWRConfig key={shown.payer.token + shown.payer.payerId} value={payerCache}>
+        <PayerPage
+          legal={services.environment.legal}
+          maintenance={services.maintenance}
+          onLogOff={session === null ? undefined : logOff}
+        />
+      </SWRConfig>
     </SignedInContext>
   )
 }

@@ -1,56 +1,97 @@
-import { startTransition, useCallback, useEffect, useState } from 'react'
-import type { PayerCache, PayerData } from './payer-cache.ts'
-import { useSignedIn, type Load } from './payer.ts'
-
-export type { PayerData } from './payer-cache.ts'
+import type { ApiError } from '@payment-center/api-client/http'
+import { useCallback, useEffect } from 'react'
+import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr'
+import { usePayer, type Load } from './payer.ts'
 
 /**
- * Loads something of the payer's, once for all parts of the page that ask for it by the same name.
- * @param name of what is loaded, with whatever tells two of a kind apart, such as `transactions:2`
- * @param load depends on nothing but the payer and what the name says
- * @returns the state, and the function that tries again
+ * What a part of a screen loads. A failure keeps the last known value, if there is one; `busy` while it is retried.
+ */
+export type PayerData<Value> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'shown'; readonly value: Value }
+  | {
+      readonly status: 'failed'
+      readonly error: ApiError
+      readonly value: Value | undefined
+      readonly busy: boolean
+    }
+
+/** Settings of a payer's cache. It belongs to one session: `PayerShell` creates a new one for the next. */
+export const payerCache: SWRConfiguration = {
+  provider: () => new Map(),
+  // `useRenewal` decides: a value that is on screen already is not loaded again for one more part.
+  revalidateIfStale: false,
+  // Values stay on screen while `useRefreshPayerData` loads them again.
+  keepPreviousData: true,
+  // The transport has retried already.
+  shouldRetryOnError: false,
+}
+
+/** A value with its name: what SWR keeps on screen may belong to the name before. */
+interface Named<Value> {
+  readonly name: string
+  readonly value: Value
+}
+
+type LoadError = Error & { readonly cause: ApiError }
+
+/**
+ * Loads data of the payer, once for all parts of the page that use the same name. Data known from an earlier screen is
+ * returned at once and loaded again in the background.
+ * @param name of the data, unique per argument, such as `transactions:2`
+ * @param load depends on nothing but the payer and the name
+ * @returns the state, and a function that retries this and every other failed load on the page
  */
 export function usePayerData<Value>(
   name: string,
   load: Load<Value>,
 ): readonly [data: PayerData<Value>, again: () => void] {
-  const { payer, cache } = useSignedIn()
-  const [seen, setSeen] = useState<Seen>(() => ({
-    cache,
-    name,
-    // Asked for while the page is still being drawn: it takes long enough.
-    data: cache.prepare(name, () => load(payer)),
-  }))
+  const payer = usePayer()
+  const { data, error, isValidating } = useSWR<Named<Value>, LoadError>(name, async () => {
+    const result = await load(payer)
+    if (!result.ok) throw new Error(result.error.message, { cause: result.error })
+    return { name, value: result.value }
+  })
+  useRenewal(name)
+  const { cache, mutate } = useSWRConfig()
+  const again = useCallback(() => {
+    const isWanted = (key: string) => key === name || cache.get(key)?.error !== undefined
+    void mutate((key) => typeof key === 'string' && isWanted(key))
+  }, [cache, mutate, name])
+  return [stateOf(data?.name === name ? data : undefined, error, isValidating), again]
+}
+
+/** How many parts of the page show each name. */
+const parts = new Map<string, number>()
+
+/** Loads known data again for the first part of the page that shows it. SWR itself loads what is not known. */
+function useRenewal(name: string): void {
+  const { cache, mutate } = useSWRConfig()
   useEffect(() => {
-    const tell = () => {
-      const now = { cache, name, data: cache.read(name) }
-      // A transition is drawn in small pieces, between which the page hears who touches it; a store's hook draws at once.
-      startTransition(() => setSeen((last) => (isSame(last, now) ? last : now)))
-    }
-    const hide = cache.show(name, () => load(payer), tell)
-    // Something may have come since this was drawn.
-    tell()
-    return hide
-  }, [cache, name, load, payer])
-  const again = useCallback(() => cache.again(name), [cache, name])
-  // What stands under a name was loaded by the one load that the name stands for.
-  const data = (seen.cache === cache && seen.name === name ? seen.data : cache.read(name)) as PayerData<Value>
-  return [data, again]
+    const others = parts.get(name) ?? 0
+    if (others === 0 && cache.get(name)?.data !== undefined) void mutate(name)
+    parts.set(name, others + 1)
+    return () => void parts.set(name, (parts.get(name) ?? 1) - 1)
+  }, [cache, mutate, name])
 }
 
-interface Seen {
-  readonly cache: PayerCache
-  readonly name: string
-  readonly data: PayerData<unknown>
+function stateOf<Value>(
+  known: Named<Value> | undefined,
+  error: LoadError | undefined,
+  busy: boolean,
+): PayerData<Value> {
+  if (error !== undefined) return { status: 'failed', error: error.cause, value: known?.value, busy }
+  return known === undefined ? { status: 'loading' } : { status: 'shown', value: known.value }
 }
-
-const isSame = (one: Seen, other: Seen) =>
-  one.cache === other.cache && one.name === other.name && one.data === other.data
 
 /**
- * To be called after money moved or a method changed: looks up again all that any page has seen, so that no list is
- * out of date. Resolves once everything is.
+ * For use after money moved or a method changed. Loads again what is on screen, and forgets the rest, so that no
+ * outdated list appears later. Resolves once everything on screen is up to date.
  */
 export function useRefreshPayerData(): () => Promise<void> {
-  return useSignedIn().cache.refresh
+  const { mutate } = useSWRConfig()
+  return useCallback(async () => {
+    await mutate(() => true, undefined, { revalidate: false })
+    await mutate(() => true)
+  }, [mutate])
 }

@@ -1,7 +1,6 @@
 import type { Api, Result } from '@payment-center/api-client/http'
 import type { PayerSession, TypedValues } from '@payment-center/api-client/session'
 import { createContext, useContext } from 'react'
-import type { PayerCache } from './payer-cache.ts'
 import type { PayerWorld } from './payer-world.ts'
 
 /** The payer who is signed in, at the practice he chose; every signed-in screen is about him. */
@@ -16,8 +15,6 @@ export type Load<Value> = (payer: Payer) => Promise<Result<Value>>
 export interface SignedIn {
   readonly payer: Payer
   readonly world: PayerWorld
-  /** All that was loaded since signing in. */
-  readonly cache: PayerCache
   /** What he typed and has not sent yet; null once the session has ended. */
   readonly typed: TypedValues | null
 }

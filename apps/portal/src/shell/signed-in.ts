@@ -1,10 +1,9 @@
 import type { Api } from '@payment-center/api-client/http'
 import { createTypedValues, type PayerSession, type SessionStore } from '@payment-center/api-client/session'
-import { createPayerCache } from './payer-cache.ts'
 import type { PayerWorld } from './payer-world.ts'
 import type { Payer, SignedIn } from './payer.ts'
 
-/** What the signed-in screens are given; null while no practice is chosen. What one payer has seen is gone with it. */
+/** What the signed-in screens are given; null while no practice is chosen */
 export function signedInOf(
   session: PayerSession | null,
   { api, payerSession }: { readonly api: Api; readonly payerSession: SessionStore<PayerSession> },
@@ -12,7 +11,7 @@ export function signedInOf(
 ): SignedIn | null {
   if (!session?.practice) return null
   const payer: Payer = { ...session, ...session.practice, api }
-  return { payer, world, cache: createPayerCache(), typed: createTypedValues(payerSession) }
+  return { payer, world, typed: createTypedValues(payerSession) }
 }
 
 /**
@@ -23,5 +22,5 @@ export function endedOf({ payer, world }: SignedIn): SignedIn {
   const api: Api = {
     call: (call, input) => (call.scopes.length === 0 ? payer.api.call(call, input) : new Promise(() => {})),
   }
-  return { payer: { ...payer, token: '', email: '', api }, world, cache: createPayerCache(), typed: null }
+  return { payer: { ...payer, token: '', email: '', api }, world, typed: null }
 }
