@@ -28,26 +28,56 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(edge.url + path, { redirect: 'manual', headers })
 
+async function leadsHome(path: string): Promise<void> {
+  const answer = await get(path)
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
+}
+
 test('[ROUTE-01] / leads to /login', async () => {
   const answer = await get('/')
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login'])
 })
 
-test.each(['/nowhere', '/maintenance/x', '/overview/reset-password'])(
-  '[ROUTE-19] the unknown path %s leads to /',
-  async (path) => {
-    const answer = await get(path)
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
-  },
+test.each([
+  '/nowhere',
+  '/maintenance/x',
+  '/external-invoice/x',
+  '/invoice-external',
+  '/invoice-external/a/b',
+  '/login/10/more',
+  '/Login',
+  '/loginx',
+  '/index.html',
+])('[ROUTE-19] the unknown path %s leads to /', leadsHome)
+
+test.each(['/overview/reset-password', '/overview/create', '/payment-plans/login'])(
+  '[ROUTE-23] %s leads to /, whatever known path its end names',
+  leadsHome,
 )
 
-test.each([
-  ['/login', 'portal'],
-  ['/login/10?s=a&c=b&p=1', 'guest'],
-  ['/login/external-invoice?practiceId=1', 'portal'],
-  ['/invoice-external/GUESTDUE0011', 'guest'],
-  ['/overview', 'portal'],
-])('[ROUTE-25] %s is the document of the %s build', async (path, build) => {
+const examples: Record<string, string> = {
+  '/login': 'portal',
+  '/login/': 'portal',
+  '/login/external-invoice?practiceId=1': 'portal',
+  '/login/10?s=a&c=b&p=1': 'guest',
+  '/login/10/': 'guest',
+  '/invoice-external/GUESTDUE0011': 'guest',
+  '/external-invoice': 'guest',
+  '/maintenance': 'guest',
+  '/p': 'guest',
+  '/reset-password/DEMO-RESET-MAYA': 'portal',
+  '/create/DEMO-CREATE-PAT': 'portal',
+  '/create-new-account': 'portal',
+  '/select-practice': 'portal',
+  '/overview': 'portal',
+  '/invoice/MAYADUE00001': 'portal',
+  '/invoice-history': 'portal',
+  '/invoice-history/MAYAPAID0001': 'portal',
+  '/payment-methods': 'portal',
+  '/payment-plans': 'portal',
+}
+
+test.each(Object.entries(examples))('[ROUTE-25] %s is a document of the %s build', async (path, build) => {
   const answer = await get(path)
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain(`<title>${build} build</title>`)
@@ -63,6 +93,11 @@ test('a document is revalidated each time, and not sent again while it is the sa
   const etag = first.headers.get('etag') ?? ''
   expect(first.headers.get('cache-control')).toBe('no-cache')
   expect((await get('/overview', { 'If-None-Match': etag })).status).toBe(304)
+})
+
+test('a document is compressed for a browser that accepts it', async () => {
+  const { headers } = await get('/login', { 'Accept-Encoding': 'gzip' })
+  expect([headers.get('content-encoding'), headers.get('vary')]).toEqual(['gzip', 'Accept-Encoding'])
 })
 
 test('an asset with a hashed name is kept for ever and sent as it was compressed at build', async () => {

@@ -1,45 +1,62 @@
+import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { etag } from 'hono/etag'
 import { forward } from './api-proxy.ts'
-import { cacheControlOf, isAssetPath, type Assets } from './assets.ts'
-import type { Documents } from './documents.ts'
-import { respond } from './encodings.ts'
-import { matchRoute } from './match-route.ts'
-import { home } from './routes.ts'
+import type { BuildFolders, Documents } from './documents.ts'
+import { builds, cacheControl, home, publicFile, routes } from './routes.ts'
 
-/** What an edge is made of; the built apps and the development server differ only in documents and assets. */
 export interface EdgeParts {
   readonly apiOrigin: string
   readonly documents: Documents
-  readonly assets: Assets
+  /** Null on the development server, which serves files itself. */
+  readonly folders: BuildFolders | null
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The edge as a web application, without a port: routes, documents, assets, health, and the way to the API. */
-export function createEdge({ apiOrigin, documents, assets, headers }: EdgeParts): Hono {
-  const app = new Hono()
+/** The edge as a web application, without a port: routes, documents, assets, health, and the proxy to the API. */
+export function createEdge({ apiOrigin, documents, folders, headers }: EdgeParts): Hono {
+  // A slash at the end of a path makes no difference.
+  const app = new Hono({ strict: false })
   app.use(async (c, next) => {
     await next()
-    // What the API says of its answers stands.
+    // The API's own headers win.
     for (const [name, value] of Object.entries(headers))
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
-  // It shows what a request carries, and `fetch` refuses to send it on.
+  // TRACE echoes credentials, and `fetch` refuses to proxy it.
   app.on('TRACE', '*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD, POST, PUT, DELETE' }))
-  app.get('/healthz', async (c) =>
-    health(apiOrigin).then((body) => c.json(body, body.status === 'ok' ? 200 : 503)),
-  )
-  app.all('/api/*', (c) => forward(c, apiOrigin))
-  app.on(['GET', 'HEAD'], '*', async (c) => {
-    const file = assets.get(c.req.path)
-    if (file) return respond(c.req.raw, file, cacheControlOf(c.req.path))
-    if (isAssetPath(c.req.path)) return c.text('Not found', 404)
-    const route = matchRoute(c.req.path)
-    if (!route) return c.redirect(home)
-    if ('redirectTo' in route) return c.redirect(route.redirectTo)
-    return respond(c.req.raw, await documents(route), 'no-cache')
+  app.get('/healthz', async (c) => {
+    const body = await health(apiOrigin)
+    return c.json(body, body.status === 'ok' ? 200 : 503)
   })
+  app.all('/api/*', (c) => forward(c, apiOrigin))
+  if (folders !== null) serveAssets(app, folders)
+  for (const route of routes) {
+    if ('redirectTo' in route) app.get(route.path, (c) => c.redirect(route.redirectTo))
+    else {
+      app.get(route.path, compress(), etag(), async (c) =>
+        c.html(await documents(route), 200, { 'Cache-Control': cacheControl.document }),
+      )
+    }
+  }
+  app.get('*', (c) => c.redirect(home))
   app.notFound((c) => c.text('Not found', 404))
   return app
+}
+
+function serveAssets(app: Hono, folders: BuildFolders): void {
+  for (const build of builds) {
+    app.get(
+      `/assets/${build}/:file{${publicFile}}`,
+      serveStatic({
+        root: folders[build],
+        precompressed: true,
+        onFound: (_, c) => c.header('Cache-Control', cacheControl.asset),
+      }),
+    )
+  }
+  app.get('/assets/*', (c) => c.notFound())
 }
 
 async function health(apiOrigin: string): Promise<{ status: 'ok' | 'down'; edge: 'ok'; api: 'ok' | 'down' }> {

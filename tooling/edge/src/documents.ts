@@ -1,14 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EdgeSettings } from './environment.ts'
-import { encode, type Encoded } from './encodings.ts'
 import { routes, type Build, type PageOfBuild } from './routes.ts'
 
-/** Hands out the HTML of a page. */
-export type Documents = (page: PageOfBuild) => Encoded | Promise<Encoded>
+/** The HTML of a page. */
+export type Documents = (page: PageOfBuild) => string | Promise<string>
 
 /** Where each build's `dist` is. */
 export type BuildFolders = Readonly<Record<Build, string>>
+
+const apps = join(import.meta.dirname, '..', '..', '..', 'apps')
+
+/** Where `turbo run build` leaves both apps. */
+export const distFolders: BuildFolders = {
+  guest: join(apps, 'guest', 'dist'),
+  portal: join(apps, 'portal', 'dist'),
+}
 
 type HeadSettings = Pick<EdgeSettings, 'vendors' | 'maintenanceUrl' | 'page'>
 
@@ -17,7 +24,7 @@ type HeadSettings = Pick<EdgeSettings, 'vendors' | 'maintenanceUrl' | 'page'>
  * @throws Error with one clear sentence where a build is missing
  */
 export function loadDocuments(folders: BuildFolders, settings: HeadSettings): Documents {
-  const documents = new Map<string, Encoded>()
+  const documents = new Map<string, string>()
   for (const route of routes) {
     if ('build' in route && !documents.has(fileOf(folders, route))) {
       documents.set(fileOf(folders, route), load(fileOf(folders, route), settings))
@@ -54,8 +61,8 @@ export function completeDocument(html: string, settings: HeadSettings): string {
   return `${html.slice(0, at)}\n    ${tags.join('\n    ')}${html.slice(at)}`
 }
 
-function load(file: string, settings: HeadSettings): Encoded {
-  return encode(completeDocument(read(file), settings), 'text/html; charset=utf-8')
+function load(file: string, settings: HeadSettings): string {
+  return completeDocument(read(file), settings)
 }
 
 function read(file: string): string {

@@ -1,6 +1,5 @@
 export { createEdge } from './app.ts'
 export { completeDocument, type Documents } from './documents.ts'
-export { encode } from './encodings.ts'
 export { readEnvironment } from './environment.ts'
 export { type Build } from './routes.ts'
 export { securityHeaders } from './security-headers.ts'

@@ -1,5 +1,4 @@
-import { patternSource } from './match-route.ts'
-import { home, routes, type Build } from './routes.ts'
+import { builds, cacheControl, home, publicFile, routes, type Build } from './routes.ts'
 import { headersOfApi, securityHeaders } from './security-headers.ts'
 
 /** Stands for the maintenance host where the policy is written before it is known. */
@@ -14,8 +13,8 @@ export function nginxConfig(): string {
 # Apps in /srv/guest and /srv/portal (their dist folders). TLS ends here or before.
 # Set API_ORIGIN, MAINTENANCE_ORIGIN, MAINTENANCE_URL, SUPPORT_EMAIL, PROVIDER_NAME, TERMS_URL and PRIVACY_URL, to nothing where there is none.
 map $uri $kept {
-  ~^/assets/ 'public, max-age=31536000, immutable';
-  ~^/.documents/ 'no-cache';
+  ~^/assets/ '${cacheControl.asset}';
+  ~^/.documents/ '${cacheControl.document}';
 }
 server {
   listen 8080;
@@ -51,8 +50,7 @@ ${headers(
     proxy_pass \${API_ORIGIN}/healthz;
   }
 
-${assets('guest')}
-${assets('portal')}
+${builds.map(assets).join('\n')}
   location /assets/ {
     return 404;
   }
@@ -62,8 +60,7 @@ ${routes.map(location).join('\n')}
     return 302 ${home};
   }
 
-${documents('guest')}
-${documents('portal')}
+${builds.map(documents).join('\n')}
 }
 `
 }
@@ -81,6 +78,11 @@ function headers(of: readonly (readonly [name: string, value: string])[], indent
     .join('\n')
 }
 
+/** The regular expression of a route's path. A slash at the end makes no difference. */
+function patternSource(path: string): string {
+  return path === '/' ? '^/$' : `^${path.replaceAll(/:[a-zA-Z]+/g, '[^/]+')}/?$`
+}
+
 function location(route: (typeof routes)[number]): string {
   const pattern = `  location ~ "${patternSource(route.path)}"`
   if ('redirectTo' in route) return `${pattern} { return 302 ${route.redirectTo}; }`
@@ -88,7 +90,7 @@ function location(route: (typeof routes)[number]): string {
 }
 
 function assets(build: Build): string {
-  return `  location ~ "^/assets/${build}/[^/]+\\.(js|css|svg|png|woff2)$" {
+  return `  location ~ "^/assets/${build}/${publicFile}$" {
     root /srv/${build};
   }`
 }

@@ -1,5 +1,7 @@
 /** The two builds that share one origin. */
-export type Build = 'guest' | 'portal'
+export const builds = ['guest', 'portal'] as const
+
+export type Build = (typeof builds)[number]
 
 type GuestPage = 'landing' | 'invoice' | 'pay-as-guest' | 'maintenance'
 type PayerPage = 'index' | 'overview' | 'invoice' | 'history' | 'methods' | 'plans'
@@ -44,3 +46,13 @@ export const routes: readonly Route[] = [
 
 /** Where a path leads that no route matches. */
 export const home = '/'
+
+/** The public files in a build's `/assets/<build>/`; source maps lie beside them. */
+export const publicFile = String.raw`[^/]+\.(js|css|svg|png|woff2)`
+
+export const cacheControl = {
+  /** Each deployment may change it. */
+  document: 'no-cache',
+  /** Its name contains a hash of its content. */
+  asset: 'public, max-age=31536000, immutable',
+}

@@ -1,8 +1,6 @@
 import { serve } from '@hono/node-server'
 import { createEdge } from './app.ts'
-import { loadAssets } from './assets.ts'
-import { builds } from './builds.ts'
-import { loadDocuments } from './documents.ts'
+import { distFolders, loadDocuments } from './documents.ts'
 import { readEnvironment } from './environment.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -10,8 +8,8 @@ try {
   const settings = readEnvironment(process.env)
   const app = createEdge({
     apiOrigin: settings.apiOrigin,
-    documents: loadDocuments(builds, settings),
-    assets: loadAssets(builds),
+    documents: loadDocuments(distFolders, settings),
+    folders: distFolders,
     headers: securityHeaders(settings),
   })
   const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host })

@@ -1,5 +1,5 @@
 // Both apps with hot reload behind one address, sharing the edge's routes, proxy and headers.
-import { completeDocument, createEdge, encode, readEnvironment, securityHeaders } from '@payment-center/edge'
+import { completeDocument, createEdge, readEnvironment, securityHeaders } from '@payment-center/edge'
 import type { Build, Documents } from '@payment-center/edge'
 import { getRequestListener } from '@hono/node-server'
 import { readFile } from 'node:fs/promises'
@@ -16,12 +16,12 @@ const vites = { guest: await startVite('guest', server), portal: await startVite
 const documents: Documents = async ({ build, page: name }) => {
   const html = await readFile(join(apps, build, 'index.html'), 'utf8')
   const page = await vites[build].transformIndexHtml('/index.html', html.replaceAll('%PAGE%', name))
-  return encode(completeDocument(page, settings), 'text/html; charset=utf-8')
+  return completeDocument(page, settings)
 }
 const edge = createEdge({
   apiOrigin: settings.apiOrigin,
   documents,
-  assets: new Map(),
+  folders: null,
   headers: securityHeaders({ ...settings, development: true }),
 })
 const pages = getRequestListener(edge.fetch)

@@ -4,7 +4,6 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createEdge } from '../app.ts'
-import { loadAssets } from '../assets.ts'
 import { loadDocuments, type BuildFolders } from '../documents.ts'
 import { readEnvironment } from '../environment.ts'
 import { routes } from '../routes.ts'
@@ -33,9 +32,7 @@ export async function runEdge(apiOrigin: string): Promise<Listening> {
   const settings = readEnvironment({ API_ORIGIN: apiOrigin })
   const folders = writeBuilds()
   const documents = loadDocuments(folders, settings)
-  return listen(
-    createEdge({ apiOrigin, documents, assets: loadAssets(folders), headers: securityHeaders(settings) }),
-  )
+  return listen(createEdge({ apiOrigin, documents, folders, headers: securityHeaders(settings) }))
 }
 
 function writeBuilds(): BuildFolders {
