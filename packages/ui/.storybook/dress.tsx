@@ -1,3 +1,4 @@
+import { deriveBrand } from '@payment-center/brand'
 import { LanguageProvider, useLanguage, type Language } from '@payment-center/ui/language'
 import { applyBrand, type Scheme } from '@payment-center/ui/theme'
 import type { Decorator } from '@storybook/react-vite'
@@ -15,7 +16,7 @@ type Props = {
 function insistOn(brand: string): () => void {
   const root = document.documentElement
   const watcher = new MutationObserver(() => {
-    if (root.style.getPropertyValue('--light-brand') !== brand) applyBrand(brand)
+    if (root.style.getPropertyValue('--light-brand') !== brand) applyBrand(deriveBrand(brand))
   })
   watcher.observe(root, { attributeFilter: ['style'] })
   return () => watcher.disconnect()
@@ -39,7 +40,7 @@ function FollowStoryLanguage() {
 function Dress({ brand, scheme, language, children }: Props) {
   useLayoutEffect(() => {
     document.documentElement.dataset['scheme'] = scheme
-    applyBrand(brand)
+    applyBrand(deriveBrand(brand))
     return brand === usualBrand ? undefined : insistOn(brand)
   }, [brand, scheme])
   return (

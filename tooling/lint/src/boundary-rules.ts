@@ -33,7 +33,10 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
   rule(
     'api-only-to-pure-packages',
     { path: '^apps/api/src/' },
-    { path: '^packages/', pathNot: ['^packages/validation/', '^packages/payments/src/(money|fees)/'] },
+    {
+      path: '^packages/',
+      pathNot: ['^packages/(validation|brand)/', '^packages/payments/src/(money|fees)/'],
+    },
   ),
   ...apiOrder
     .slice(0, -1)
@@ -47,7 +50,7 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
   rule(
     'validation-alone',
     { path: '^packages/validation/src/' },
-    { path: workspace, pathNot: '^packages/validation/' },
+    { path: workspace, pathNot: '^packages/(validation|brand)/' },
   ),
   rule(
     'validation-only-valibot',
@@ -92,7 +95,17 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
     { path: '^packages/payments/src/react/', pathNot: tests },
     { path: ['^packages/payments/src/adapters/', '^packages/api-client/', npm('react-router', 'ky')] },
   ),
-  rule('ui-alone', { path: '^packages/ui/src/' }, { path: workspace, pathNot: '^packages/ui/' }),
+  rule('ui-alone', { path: '^packages/ui/src/' }, { path: workspace, pathNot: '^packages/(ui|brand)/' }),
+  rule(
+    'brand-not-in-browsers',
+    {
+      path: '^(apps/(guest|portal)|packages/[^/]+)/src/',
+      // Styles are made at build time.
+      pathNot: [tests, '^packages/brand/', '^packages/ui/src/theme/(palettes|scheme-style)[.]ts$'],
+    },
+    { path: ['^packages/brand/', npm('culori')] },
+  ),
+  rule('brand-alone', { path: '^packages/brand/src/' }, { path: workspace, pathNot: '^packages/brand/' }),
   rule(
     'ui-without-state',
     { path: '^packages/ui/src/' },

@@ -1,3 +1,4 @@
+import { inkOn } from '@payment-center/brand'
 import { html } from 'hono/html'
 import type { Language } from '../server/http/language.ts'
 import type { Brand } from './brand.ts'
@@ -5,21 +6,6 @@ import type { Letter } from './emails/email.ts'
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-serif"
 const ink = '#141a22'
-
-/** Relative luminance of `#rrggbb`, as WCAG has it. */
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** Black or white, whichever reads better on a colour. */
-function inkOn(color: string): string {
-  const ground = luminance(color)
-  return 1.05 / (ground + 0.05) >= (ground + 0.05) / 0.05 ? '#ffffff' : '#000000'
-}
 
 const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`
 

@@ -1,3 +1,4 @@
+import { deriveBrand } from '@payment-center/brand'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Dependencies, Settings } from '../server/dependencies.ts'
 import { logoBackground, logoUrl } from './logo.ts'
@@ -31,6 +32,7 @@ export async function locationInformation(
     phoneNumber: location.phone_number,
     logoUrl: logoUrl(location),
     logoBackgroundColor: logoBackground(location),
+    brand: deriveBrand(logoBackground(location)),
     publishableKey: publishableKeyOf(settings, practiceId),
   }
 }

@@ -33,7 +33,7 @@ export function PayerPage({ legal, maintenance, onLogOff }: Props) {
   const lastUpdate = useLastUpdate()
   usePreload(names.status !== 'loading')
   useLayoutEffect(() => {
-    if (practice !== undefined) applyBrand(practice.brandColor)
+    if (practice !== undefined) applyBrand(practice.brand)
   }, [practice])
 
   return (

@@ -53,8 +53,8 @@ export interface Practice extends PracticePlace {
   readonly name: string
   /** Null: a lock stands in the logo's place. */
   readonly logoUrl: string | null
-  /** `#rrggbb` */
-  readonly brandColor: string
+  /** The page's colours, by scheme. */
+  readonly brand: WireLocation['brand']
   /** Ten digits. */
   readonly phone: string
   readonly addressLines: readonly string[]
@@ -83,7 +83,7 @@ function toPractice(wire: WireLocation): Practice {
     locationId: wire.locationId,
     name: wire.practiceName,
     logoUrl: wire.logoUrl,
-    brandColor: wire.logoBackgroundColor,
+    brand: wire.brand,
     phone: wire.phoneNumber,
     addressLines: [`${street}, ${city}, ${state} ${zip}`],
     publishableKey: wire.publishableKey,

@@ -1,3 +1,4 @@
+import { wcagContrast } from 'culori'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
@@ -5,7 +6,7 @@ import { Inline } from '../layout/Inline.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { Text } from '../text/Text.tsx'
-import { contrast, readRole, vars, type Hex, type Role } from '../theme/index.ts'
+import { readRole, vars, type Role } from '../theme/index.ts'
 import * as styles from './Swatch.css.ts'
 
 type Pair = { readonly ground: Role; readonly ink: Role; readonly least: 3 | 4.5 }
@@ -45,7 +46,7 @@ const groups: Readonly<Record<string, readonly Pair[]>> = {
 function useContrast(ground: Role, ink: Role) {
   const [figure, setFigure] = useState('')
   useEffect(() => {
-    const measure = () => setFigure(contrast(readRole(ground) as Hex, readRole(ink) as Hex).toFixed(2))
+    const measure = () => setFigure(wcagContrast(readRole(ground), readRole(ink)).toFixed(2))
     measure()
     const watcher = new MutationObserver(measure)
     watcher.observe(document.documentElement, { attributes: true })

@@ -1,22 +1,23 @@
-import type { Hex } from './color.ts'
-import { deriveBrandRoles } from './derive-brand-roles.ts'
+import type { brandRoles } from './contract.css.ts'
 
-const isHex = (text: string): text is Hex => /^#[\da-f]{6}$/.test(text)
+export type Scheme = 'light' | 'dark'
+
+type Colours = Readonly<Record<Exclude<keyof typeof brandRoles, 'tile' | 'tilePad'>, string>>
+
+/** The colours that follow from a practice's colour, by scheme; `tile`: the logo needs a tile in the brand's colour. */
+export type Brand = Readonly<Record<Scheme, Colours & { readonly tile: boolean }>>
+
+/** The values of the brand's roles in one scheme. */
+export function brandValues({ tile, ...colours }: Brand[Scheme]): Record<keyof typeof brandRoles, string> {
+  return { ...colours, tile: tile ? colours.brand : 'transparent', tilePad: tile ? '.5rem .75rem' : '0' }
+}
 
 /**
- * Dresses the page in a practice's colour, in both schemes at once; a media query chooses between them.
- * Written through the CSSOM, so a policy without inline styles allows it.
- * @param brand '#rrggbb'; anything else counts as the default, white.
+ * Sets a practice's colours on the page, for both schemes; a media query chooses between them.
+ * Uses the CSSOM, which a policy without inline styles allows.
  */
-export function applyBrand(
-  brand: string | null | undefined,
-  root: HTMLElement = document.documentElement,
-): void {
-  const lower = (brand ?? '').trim().toLowerCase()
-  const color = isHex(lower) ? lower : '#ffffff'
-  for (const scheme of ['light', 'dark'] as const) {
-    const { tile, ...roles } = deriveBrandRoles(color, scheme)
-    const entries = { ...roles, tile: tile ? color : 'transparent', tilePad: tile ? '.5rem .75rem' : '0' }
-    for (const [role, value] of Object.entries(entries)) root.style.setProperty(`--${scheme}-${role}`, value)
-  }
+export function applyBrand(brand: Brand, root: HTMLElement = document.documentElement): void {
+  for (const scheme of ['light', 'dark'] as const)
+    for (const [role, value] of Object.entries(brandValues(brand[scheme])))
+      root.style.setProperty(`--${scheme}-${role}`, value)
 }

@@ -1,4 +1,4 @@
-import { grounds } from './grounds.ts'
+import { grounds } from '@payment-center/brand'
 
 /** The colours behind the roles that no brand changes. Hue 256: slightly blue. */
 export const palettes = {

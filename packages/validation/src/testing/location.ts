@@ -1,3 +1,4 @@
+import { deriveBrand } from '@payment-center/brand'
 import * as v from 'valibot'
 import { getLocationFullInformation, type CallAnswer, type CallAnswerInput } from '../wire/index.ts'
 
@@ -5,7 +6,7 @@ type Location = CallAnswer<typeof getLocationFullInformation>['locations'][numbe
 type Given = CallAnswerInput<typeof getLocationFullInformation>['locations'][number]
 
 /** Bright Smiles Dental on Main Street, without a logo; what a test is about is given. */
-export function aLocation(given: Partial<Given> = {}): Location {
+export function aLocation({ logoBackgroundColor = '#0b5563', ...given }: Partial<Given> = {}): Location {
   const [location] = v.parse(getLocationFullInformation.answer, {
     locations: [
       {
@@ -22,7 +23,8 @@ export function aLocation(given: Partial<Given> = {}): Location {
         },
         phoneNumber: '2125550142',
         logoUrl: null,
-        logoBackgroundColor: '#0b5563',
+        logoBackgroundColor,
+        brand: deriveBrand(logoBackgroundColor),
         publishableKey: 'pk_test_stories',
         ...given,
       },

@@ -5,6 +5,21 @@ import { accountType } from './account-type.ts'
 
 const hexColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))
 
+const brandRoles = v.object({
+  brand: hexColor,
+  onBrand: hexColor,
+  band: hexColor,
+  onBand: hexColor,
+  wash: hexColor,
+  soft: hexColor,
+  accent: hexColor,
+  accentHover: hexColor,
+  accentActive: hexColor,
+  onAccent: hexColor,
+  /** Whether the logo needs a tile in the brand's colour because the band has another. */
+  tile: v.boolean(),
+})
+
 const rate = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const address = v.object({
@@ -26,6 +41,8 @@ const location = v.object({
   /** Path on the API's host, or null: then a lock stands in the logo's place. */
   logoUrl: v.nullable(v.string()),
   logoBackgroundColor: hexColor,
+  /** Addition: the colours of a page in the practice's colour, derived so that all text is legible. */
+  brand: v.object({ light: brandRoles, dark: brandRoles }),
   /** Addition: the card provider's publishable key that this practice uses. */
   publishableKey: v.string(),
 })

@@ -45,7 +45,7 @@ export function PayAsGuestScreen({ place, ...services }: Props) {
 
 function PlacedScreen({ load, place, ...services }: Props & { readonly place: PracticePlace }) {
   const [practice, again] = useLoaded(useCallback(() => load(place), [load, place]))
-  const brand = practice?.ok ? practice.value.brandColor : null
+  const brand = practice?.ok ? practice.value.brand : null
   useLayoutEffect(() => {
     if (brand !== null) applyBrand(brand)
   }, [brand])

@@ -29,7 +29,7 @@ type Props = GuestInvoiceServices & {
 /** One invoice, paid by whoever holds its link. */
 export function GuestInvoiceScreen({ invoiceId, load, ...services }: Props) {
   const [loading, again] = useLoaded(useCallback(() => load(invoiceId), [load, invoiceId]))
-  const brand = loading?.status === 'ready' ? loading.practice.brandColor : null
+  const brand = loading?.status === 'ready' ? loading.practice.brand : null
   useLayoutEffect(() => {
     if (brand !== null) applyBrand(brand)
   }, [brand])

@@ -39,7 +39,7 @@ function LinkedLanding({ services, link }: Props) {
   const ready = landing?.status === 'ready' ? landing : null
 
   useLayoutEffect(() => {
-    if (ready !== null) applyBrand(ready.practice.brandColor)
+    if (ready !== null) applyBrand(ready.practice.brand)
   }, [ready])
 
   if (landing === null) return <LandingSkeleton environment={environment} />

@@ -24,7 +24,7 @@ export function PracticeDoors({ api, environment, place, children }: Props) {
     }, [api, place]),
   )
   useLayoutEffect(() => {
-    if (practice !== null) applyBrand(practice.brandColor)
+    if (practice !== null) applyBrand(practice.brand)
   }, [practice])
   return (
     <Doors practice={practice} legal={environment.legal} poweredBy={environment.provider}>

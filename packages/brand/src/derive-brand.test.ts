@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { deriveBrand, type BrandRoles } from './derive-brand.ts'
+import type { Scheme } from './grounds.ts'
+
+type Figures = Pick<
+  BrandRoles,
+  'onBrand' | 'band' | 'onBand' | 'accent' | 'onAccent' | 'accentHover' | 'accentActive' | 'wash' | 'soft'
+>
+
+const figures = (
+  onBrand: string,
+  band: string,
+  onBand: string,
+  accent: string,
+  onAccent: string,
+  accentHover: string,
+  accentActive: string,
+  wash: string,
+  soft: string,
+): Figures => ({ onBrand, band, onBand, accent, onAccent, accentHover, accentActive, wash, soft })
+
+const inkLight = ['#1c2839', '#ffffff', '#2d3a4b', '#3a4759', '#f5f7f9', '#edf0f6'] as const
+const inkDark = ['#e3e8f0', '#000000', '#f0f6fd', '#fefeff', '#0d1118', '#232b35'] as const
+
+const table: readonly [brand: string, scheme: Scheme, Figures][] = [
+  [
+    '#0b5563',
+    'light',
+    figures(
+      '#ffffff',
+      '#0b5563',
+      '#ffffff',
+      '#0b5563',
+      '#ffffff',
+      '#004753',
+      '#003d48',
+      '#f1f8fa',
+      '#e0f4f9',
+    ),
+  ],
+  [
+    '#0b5563',
+    'dark',
+    figures(
+      '#ffffff',
+      '#0b5563',
+      '#ffffff',
+      '#81c2d1',
+      '#000000',
+      '#8dcfde',
+      '#96d8e8',
+      '#0d1118',
+      '#132f35',
+    ),
+  ],
+  [
+    '#f4d35e',
+    'light',
+    figures(
+      '#000000',
+      '#f4d35e',
+      '#000000',
+      '#614f00',
+      '#ffffff',
+      '#514200',
+      '#463900',
+      '#f9f6ef',
+      '#f6f0dd',
+    ),
+  ],
+  [
+    '#f4d35e',
+    'dark',
+    figures(
+      '#000000',
+      '#141a22',
+      '#edf0f4',
+      '#f4d35e',
+      '#000000',
+      '#ffe178',
+      '#ffeba8',
+      '#0d1118',
+      '#322a0d',
+    ),
+  ],
+  ['#ffffff', 'light', figures('#000000', '#ffffff', '#000000', ...inkLight)],
+  ['#ffffff', 'dark', figures('#000000', '#141a22', '#edf0f4', ...inkDark)],
+  ['#000000', 'light', figures('#ffffff', '#000000', '#ffffff', ...inkLight)],
+  ['#000000', 'dark', figures('#ffffff', '#000000', '#ffffff', ...inkDark)],
+  ['#808080', 'light', figures('#000000', '#808080', '#000000', ...inkLight)],
+  ['#808080', 'dark', figures('#000000', '#808080', '#000000', ...inkDark)],
+]
+
+test.each(table)(
+  '[BRAND-01] the brand %s in %s has the roles that were designed for it',
+  (brand, scheme, expected) => {
+    expect(deriveBrand(brand)[scheme]).toMatchObject(expected)
+  },
+)
+
+test('a luminous brand in dark keeps its logo on a tile of its own colour', () => {
+  expect(deriveBrand('#f4d35e').dark.tile).toBe(true)
+  expect(deriveBrand('#f4d35e').light.tile).toBe(false)
+  expect(deriveBrand('#0b5563').dark.tile).toBe(false)
+})
+
+test('rejects what is no colour', () => {
+  expect(() => deriveBrand('teal-ish')).toThrow(RangeError)
+})

@@ -1,0 +1,115 @@
+import { clampChroma, formatHex, oklch, wcagContrast, wcagLuminance } from 'culori'
+import { grounds, type Scheme } from './grounds.ts'
+
+/** The colours of one scheme that depend on a practice's colour, as `#rrggbb`. */
+export interface BrandRoles {
+  readonly brand: string
+  readonly onBrand: string
+  readonly band: string
+  readonly onBand: string
+  readonly wash: string
+  readonly soft: string
+  readonly accent: string
+  readonly accentHover: string
+  readonly accentActive: string
+  readonly onAccent: string
+  /** Whether the logo needs a tile in the brand's colour because the band has another. */
+  readonly tile: boolean
+}
+
+export type Brand = Readonly<Record<Scheme, BrandRoles>>
+
+const neutralHue = 256
+const white = '#ffffff'
+const black = '#000000'
+
+/** Black or white, whichever reads better on the ground; it reaches at least 4.58:1. */
+export function inkOn(ground: string): string {
+  return wcagContrast(ground, white) >= wcagContrast(ground, black) ? white : black
+}
+
+/**
+ * The roles of both schemes for a practice's colour.
+ * @throws RangeError if `color` is no CSS colour
+ */
+export function deriveBrand(color: string): Brand {
+  return { light: deriveRoles(color, 'light'), dark: deriveRoles(color, 'dark') }
+}
+
+const clamp = (value: number) => Math.min(1, Math.max(0, value))
+
+/** `accent`, `soft` and `wash` keep the brand's hue. */
+function deriveRoles(brand: string, scheme: Scheme): BrandRoles {
+  const light = scheme === 'light'
+  const ground = grounds[scheme]
+  const colour = parse(brand)
+  const { chroma, hue, achromatic } = colour
+
+  const wash = light
+    ? fitSrgb(0.974, achromatic ? 0.004 : Math.min(0.01, chroma * 0.12), hue).hex
+    : ground.canvas
+  const soft = light
+    ? fitSrgb(0.955, achromatic ? 0.008 : Math.min(0.026, chroma * 0.32), hue).hex
+    : fitSrgb(0.285, achromatic ? 0.022 : Math.min(0.045, chroma * 0.5), hue).hex
+  const accent = legibleAccent(colour, scheme, [ground.surface, ground.canvas, ground.inset, wash, soft])
+
+  const step = accent.lightness < 0.3 ? 0.07 : light ? -0.05 : 0.04
+  const shifted = (by: number) => fitSrgb(clamp(accent.lightness + by), accent.chroma, hue).hex
+  const onBrand = inkOn(brand)
+  const tile = !light && wcagLuminance(brand) > 0.4
+
+  return {
+    brand,
+    onBrand,
+    band: tile ? ground.surface : brand,
+    onBand: tile ? ground.text : onBrand,
+    wash,
+    soft,
+    accent: accent.hex,
+    accentHover: shifted(step),
+    accentActive: shifted(step * 1.7),
+    onAccent: inkOn(accent.hex),
+    tile,
+  }
+}
+
+/** A colour in OKLCH. */
+interface Colour {
+  readonly hex: string
+  readonly lightness: number
+  readonly chroma: number
+  readonly hue: number
+}
+
+function parse(hex: string): Colour & { readonly achromatic: boolean } {
+  const parsed = oklch(hex)
+  if (parsed === undefined) throw new RangeError(`${hex} is no colour`)
+  const { l: lightness, c: chroma, h = neutralHue } = parsed
+  const achromatic = chroma < 0.025
+  return { hex, lightness, chroma, hue: achromatic ? neutralHue : h, achromatic }
+}
+
+/** The brand where it reaches 4.5:1 on every ground, else the nearest lightness that reaches 7:1 or as much as can be. */
+function legibleAccent(
+  brand: ReturnType<typeof parse>,
+  scheme: Scheme,
+  onGrounds: readonly string[],
+): Colour {
+  const light = scheme === 'light'
+  const { hue, chroma } = brand
+  // A darkened grey button looks disabled, so a brand without a hue gets ink.
+  if (brand.achromatic) return light ? fitSrgb(0.275, 0.035, hue) : fitSrgb(0.93, 0.012, hue)
+  const worst = (color: string) => Math.min(...onGrounds.map((each) => wcagContrast(color, each)))
+  if (worst(brand.hex) >= 4.5) return brand
+  let accent: Colour = brand
+  do {
+    accent = fitSrgb(accent.lightness + (light ? -0.005 : 0.005), Math.min(chroma, 0.15), hue)
+  } while (worst(accent.hex) < 7 && (light ? accent.lightness > 0.05 : accent.lightness < 0.985))
+  return accent
+}
+
+/** The sRGB colour of this lightness and hue, with as much of the chroma as fits. */
+function fitSrgb(lightness: number, chroma: number, hue: number): Colour {
+  const fitted = clampChroma({ mode: 'oklch', l: lightness, c: chroma, h: hue }, 'oklch')
+  return { hex: formatHex(fitted), lightness, chroma: fitted.c, hue }
+}
