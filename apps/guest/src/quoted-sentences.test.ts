@@ -1,9 +1,11 @@
+import { standingMessages } from '@payment-center/payments/react/messages/checkout/standing'
+import { whatYouPayMessages } from '@payment-center/payments/react/messages/checkout/what-you-pay'
+import { costSummaryMessages } from '@payment-center/payments/react/messages/cost-summary/cost-summary'
 import { expect, test } from 'vitest'
 import { externalInvoiceMessages } from './features/external-invoice/external-invoice.messages.ts'
 import { externalTroubleMessages } from './features/external-invoice/external-trouble.messages.ts'
 import { receiptMessages } from './features/external-invoice/receipt.messages.ts'
 import { guestInvoiceMessages } from './features/invoice-external/guest-invoice.messages.ts'
-import { invoiceStandingMessages } from './features/invoice-external/invoice-standing.messages.ts'
 import { invoiceTroubleMessages } from './features/invoice-external/invoice-trouble.messages.ts'
 import { maintenanceMessages } from './features/maintenance/maintenance.messages.ts'
 import { textToPayMessages } from './features/text-to-pay/text-to-pay.messages.ts'
@@ -47,13 +49,15 @@ test('[SHELL-11] quoted sentences stand in the English catalogues to the letter'
     externalInvoiceMessages,
     externalTroubleMessages,
     guestInvoiceMessages,
-    invoiceStandingMessages,
+    standingMessages,
+    whatYouPayMessages,
+    costSummaryMessages,
     invoiceTroubleMessages,
     maintenanceMessages,
     receiptMessages,
     textToPayMessages,
   ]
-  const sentences = new Set(catalogues.flatMap(({ en }) => Object.values(en)))
+  const sentences = new Set(catalogues.flatMap(({ en }) => Object.values<unknown>(en)))
   expect(quoted.filter((sentence) => !sentences.has(sentence))).toEqual([])
 })
 

@@ -77,7 +77,7 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
   ),
   rule(
     'core-without-libraries',
-    { path: '^packages/payments/src/((money|fees|flows)/|ports|audience)', pathNot: tests },
+    { path: '^packages/payments/src/((money|fees|flows)/|ports)', pathNot: tests },
     { path: [react, vendorsInBrowser, npm('ky', 'zustand')] },
   ),
   rule(

@@ -10,9 +10,12 @@ import { services } from './services.ts'
 // Whoever pays needs it next.
 preloadWhenIdle(preloadTransport)
 
-const CardPayment = lazyPart(preloadWhenIdle(() => import('./card-payment.tsx')))
-const OnFilePayments = lazyPart(() => import('./on-file-payments.tsx'))
-const WalletPayment = lazyPart(() => import('./wallet-payment.tsx'))
+const ways = {
+  card: lazyPart(preloadWhenIdle(() => import('./card-payment.tsx'))),
+  wallet: lazyPart(() => import('./wallet-payment.tsx')),
+  saved: lazyPart(() => import('./on-file-payments.tsx')),
+  unlock: lazyPart(() => import('./unlock-methods.tsx')),
+}
 
 // The guest's payment of one invoice, on the real API and the real providers.
 showScreen(
@@ -20,8 +23,7 @@ showScreen(
     {...services}
     invoiceId={invoiceIdOf(location.pathname)}
     load={invoice.load}
-    CardPayment={CardPayment}
-    OnFilePayments={OnFilePayments}
-    WalletPayment={WalletPayment}
+    ways={ways}
+    readMethods={async (payerId) => (await import('./saved-methods.ts')).readMethods(payerId)}
   />,
 )

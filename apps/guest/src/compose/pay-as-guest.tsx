@@ -13,9 +13,14 @@ import { services } from './services.ts'
 // Whoever pays needs it next.
 preloadWhenIdle(preloadTransport)
 
-const ExternalCard = lazyPart(preloadWhenIdle(() => import('./external-card.tsx')))
-const ExternalBank = lazyPart(() => import('./external-bank.tsx'))
-const ExternalWallet = lazyPart(() => import('./external-wallet.tsx'))
+const ways = {
+  card: lazyPart(preloadWhenIdle(() => import('./external-card.tsx'))),
+  saved: lazyPart(() => import('./external-bank.tsx')),
+  wallet: lazyPart(() => import('./external-wallet.tsx')),
+}
+const BegunCheckout = lazyPart(
+  preloadWhenIdle(() => import('../features/external-invoice/BegunCheckout.tsx')),
+)
 /** Of the other build's login, where somebody signed in to pay. */
 const externalPayerSession = createExternalPayerSessionStore()
 
@@ -36,8 +41,7 @@ showScreen(
     api={api}
     externalSession={externalSession}
     leave={leave}
-    ExternalCard={ExternalCard}
-    ExternalBank={ExternalBank}
-    ExternalWallet={ExternalWallet}
+    ways={ways}
+    BegunCheckout={BegunCheckout}
   />,
 )

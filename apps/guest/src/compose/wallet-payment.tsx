@@ -1,15 +1,17 @@
 import { createInvoicePayment } from '@payment-center/api-client/endpoints/invoice-payment'
 import { browserClock } from '@payment-center/payments/adapters/browser'
 import { stripeWalletKit } from '@payment-center/payments/adapters/stripe/wallet'
+import type { WalletWayProps } from '@payment-center/payments/react/checkout'
+import { WalletCheckout } from '@payment-center/payments/react/checkout/wallet'
 import { useState } from 'react'
-import { WalletPayment, type WalletPaymentProps } from '../features/invoice-external/WalletPayment.tsx'
 import { services } from './services.ts'
 
-/** A guest's one-tap wallet, on the real API and the real card provider. */
-export default function ComposedWalletPayment(props: WalletPaymentProps) {
+/** A guest's wallet, on the real API and the real card provider. */
+export default function GuestWallet(props: WalletWayProps) {
+  const { number: invoiceId, practice } = props.invoice
   const [ports] = useState(() => ({
-    invoice: createInvoicePayment(services.api, props.loaded.invoice, 'otp'),
+    invoice: createInvoicePayment(services.api, { invoiceId, practiceId: practice.practiceId }, 'otp'),
     clock: browserClock,
   }))
-  return <WalletPayment {...props} kit={stripeWalletKit} ports={ports} />
+  return <WalletCheckout {...props} kit={stripeWalletKit} ports={ports} />
 }

@@ -10,33 +10,33 @@ import {
 } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useCallback, useEffect, useMemo } from 'react'
+import type { WalletWayProps } from '@payment-center/payments/react/checkout'
+import { CardCheckout } from '@payment-center/payments/react/checkout/card'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { loadGuestInvoice } from '../features/invoice-external/load-guest-invoice.ts'
-import type { OnFilePart } from '../features/invoice-external/on-file.ts'
-import { OnFilePayments } from '../features/invoice-external/OnFilePayments.tsx'
-import type { WalletPaymentPart, WalletPaymentProps } from '../features/invoice-external/WalletPayment.tsx'
-import { CardPayment, type CardPaymentPart } from '../features/invoice-external/CardPayment.tsx'
-import { GuestInvoiceScreen } from '../features/invoice-external/GuestInvoiceScreen.tsx'
+import {
+  GuestInvoiceScreen,
+  type GuestInvoiceServices,
+} from '../features/invoice-external/GuestInvoiceScreen.tsx'
+import { UnlockDialog } from '../features/invoice-external/UnlockDialog.tsx'
 import { guestServices } from './guest-services.ts'
 import { drawnCardKit } from './drawn-card-kit.tsx'
-import { idlePorts, onFilePorts } from './idle-ports.ts'
+import { idlePorts } from './idle-ports.ts'
 import { goOffline } from './go-offline.ts'
-import { hereAlready } from './here-already.ts'
+import { hereAlready } from '@payment-center/ui/testing'
 
 type Props = {
   readonly given: readonly PreparedAnswer[]
-  readonly OnFilePayments?: OnFilePart
-  readonly CardPayment?: CardPaymentPart
-  readonly WalletPayment?: WalletPaymentPart
+  readonly ways?: Partial<GuestInvoiceServices['ways']>
   /** The session runs out once the invoice is there. */
   readonly ends?: boolean
 }
 
 const nothing = hereAlready(() => null)
 
-const parts = { CardPayment: nothing, OnFilePayments: nothing, WalletPayment: nothing }
+const noWays = { card: nothing, wallet: nothing, saved: nothing, unlock: nothing }
 
-function GuestInvoice({ given, ends = false, ...asked }: Props) {
+function GuestInvoice({ given, ends = false, ways }: Props) {
   const services = useMemo(() => guestServices(given), [given])
   const load = useCallback(
     async (invoiceId: string) => {
@@ -46,7 +46,15 @@ function GuestInvoice({ given, ends = false, ...asked }: Props) {
     },
     [services, ends],
   )
-  return <GuestInvoiceScreen {...services} invoiceId="GUESTDUE0011" load={load} {...parts} {...asked} />
+  return (
+    <GuestInvoiceScreen
+      {...services}
+      invoiceId="GUESTDUE0011"
+      load={load}
+      ways={{ ...noWays, ...ways }}
+      readMethods={async () => null}
+    />
+  )
 }
 
 /** One invoice, paid without an account: what on the left, how on the right, in every state the invoice and its payment can be in. */
@@ -167,13 +175,13 @@ export const BankChosen: Story = {
   },
 }
 
-function NoWallet({ onReady }: WalletPaymentProps) {
-  useEffect(() => onReady(false), [onReady])
+function NoWallet({ checkout: { send } }: WalletWayProps) {
+  useEffect(() => send({ type: 'walletLookedFor', available: false }), [send])
   return null
 }
 
 export const WithoutWallet: Story = {
-  args: { WalletPayment: hereAlready(NoWallet) },
+  args: { ways: { wallet: hereAlready(NoWallet) } },
   play: async ({ canvas }) => {
     await userEvent.click(
       await canvas.findByRole('button', { name: /^(Pay with wallet|Pagar con billetera digital)$/ }),
@@ -185,7 +193,6 @@ export const WithoutWallet: Story = {
 }
 
 const codePorts = {
-  ...onFilePorts,
   requestCode: async () => 'sent' as const,
   unlock: async () => 'wrong' as const,
 }
@@ -193,7 +200,7 @@ const codePorts = {
 /** The six digits of the mail, and a wrong one. */
 export const SixDigits: Story = {
   tags: ['picture'],
-  args: { OnFilePayments: hereAlready((props) => <OnFilePayments {...props} ports={codePorts} />) },
+  args: { ways: { unlock: hereAlready((props) => <UnlockDialog {...props} ports={codePorts} />) } },
   play: async ({ canvas }) => {
     await userEvent.click(
       await canvas.findByRole('radio', { name: /^(A method you saved|Un método guardado)$/ }),
@@ -218,7 +225,7 @@ const payByCard = /^(Pay by card|Pagar con tarjeta)$/
 export const CardForm: Story = {
   tags: ['picture'],
   args: {
-    CardPayment: hereAlready((props) => <CardPayment {...props} kit={drawnCardKit} ports={idlePorts} />),
+    ways: { card: hereAlready((props) => <CardCheckout {...props} kit={drawnCardKit} ports={idlePorts} />) },
   },
   play: async ({ canvas }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: payByCard }))[0] ?? document.body)
@@ -229,7 +236,7 @@ export const CardForm: Story = {
 /** After a deployment the card form's code may be gone. */
 export const CodeGone: Story = {
   args: {
-    CardPayment: Object.assign(() => null, { fetchCode: () => Promise.reject(new Error('gone')) }),
+    ways: { card: Object.assign(() => null, { fetchCode: () => Promise.reject(new Error('gone')) }) },
   },
   play: async ({ canvas }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: payByCard }))[0] ?? document.body)

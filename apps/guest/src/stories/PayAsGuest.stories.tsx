@@ -7,18 +7,16 @@ import {
   settlePayment,
 } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { ExternalCardPayment } from '../features/external-invoice/ExternalCardPayment.tsx'
-import {
-  ExternalWalletPayment,
-  type ExternalWalletProps,
-} from '../features/external-invoice/ExternalWalletPayment.tsx'
+import type { WalletWayProps } from '@payment-center/payments/react/checkout'
+import { CardCheckout } from '@payment-center/payments/react/checkout/card'
+import { WalletCheckout } from '@payment-center/payments/react/checkout/wallet'
 import { drawnCardKit, typedCardKit } from './drawn-card-kit.tsx'
 import { drawnWalletKit, walletPorts } from './drawn-wallet-kit.tsx'
 import { askForWallet, jamie, type } from './fill-pay-as-guest.ts'
 import { goOffline } from './go-offline.ts'
-import { hereAlready } from './here-already.ts'
+import { hereAlready } from '@payment-center/ui/testing'
 import { idlePorts, withTheBank } from './idle-ports.ts'
 import { PreparedPayAsGuest } from './PreparedPayAsGuest.tsx'
 
@@ -119,9 +117,7 @@ export const Confirmation: Story = {
   tags: ['picture'],
   args: {
     given: [found],
-    ExternalCard: hereAlready((props) => (
-      <ExternalCardPayment {...props} kit={drawnCardKit} ports={idlePorts} />
-    )),
+    ways: { card: hereAlready((props) => <CardCheckout {...props} kit={drawnCardKit} ports={idlePorts} />) },
   },
   play: async ({ canvasElement }) => {
     await type(canvasElement, jamie)
@@ -137,13 +133,14 @@ export const StillProcessing: Story = {
   args: { begun: true, given: [settled('processing')] },
 }
 
-function NoWallet({ wallet: { ready } }: ExternalWalletProps) {
-  useEffect(() => ready(false), [ready])
+function NoWallet({ checkout: { send } }: WalletWayProps) {
+  const tell = useEffectEvent(() => send({ type: 'walletLookedFor', available: false }))
+  useEffect(() => tell(), [])
   return null
 }
 
 export const WithoutWallet: Story = {
-  args: { given: [found], ExternalWallet: hereAlready(NoWallet) },
+  args: { given: [found], ways: { wallet: hereAlready(NoWallet) } },
   play: async ({ canvasElement }) => {
     await askForWallet(canvasElement)
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
@@ -172,9 +169,9 @@ export const Offline: Story = {
 export const WalletCostsMore: Story = {
   args: {
     given: [found],
-    ExternalWallet: hereAlready((props) => (
-      <ExternalWalletPayment {...props} kit={drawnWalletKit} ports={walletPorts} />
-    )),
+    ways: {
+      wallet: hereAlready((props) => <WalletCheckout {...props} kit={drawnWalletKit} ports={walletPorts} />),
+    },
   },
   play: async ({ canvasElement }) => {
     await askForWallet(canvasElement)
@@ -193,9 +190,9 @@ const saysProcessing = async () => {
 export const CardProcessing: Story = {
   args: {
     given: [found],
-    ExternalCard: hereAlready((props) => (
-      <ExternalCardPayment {...props} kit={typedCardKit} ports={withTheBank} />
-    )),
+    ways: {
+      card: hereAlready((props) => <CardCheckout {...props} kit={typedCardKit} ports={withTheBank} />),
+    },
   },
   play: async (context) => {
     await Confirmation.play?.(context)
@@ -206,9 +203,9 @@ export const CardProcessing: Story = {
 export const WalletProcessing: Story = {
   args: {
     given: [found],
-    ExternalWallet: hereAlready((props) => (
-      <ExternalWalletPayment {...props} kit={drawnWalletKit} ports={withTheBank} />
-    )),
+    ways: {
+      wallet: hereAlready((props) => <WalletCheckout {...props} kit={drawnWalletKit} ports={withTheBank} />),
+    },
   },
   play: async ({ canvasElement }) => {
     await askForWallet(canvasElement)

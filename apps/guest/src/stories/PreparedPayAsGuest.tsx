@@ -4,19 +4,17 @@ import { answers, waits, type PreparedAnswer } from '@payment-center/api-client/
 import { placeOfQuery, type PracticePlace } from '@payment-center/validation/model'
 import { calculateFees, getExternalPatient } from '@payment-center/validation/wire'
 import { useCallback, useMemo } from 'react'
-import type { ExternalCardPart } from '../features/external-invoice/ExternalCardPayment.tsx'
-import type { ExternalWalletPart } from '../features/external-invoice/ExternalWalletPayment.tsx'
+import BegunCheckout, { type ExternalWays } from '../features/external-invoice/BegunCheckout.tsx'
 import { PayAsGuestScreen } from '../features/external-invoice/PayAsGuestScreen.tsx'
 import { guestServices } from './guest-services.ts'
-import { hereAlready } from './here-already.ts'
+import { hereAlready } from '@payment-center/ui/testing'
 
 type Props = {
   readonly given: readonly PreparedAnswer[]
   readonly query?: string
   /** A payment that was begun before the page was loaded. */
   readonly begun?: boolean
-  readonly ExternalCard?: ExternalCardPart
-  readonly ExternalWallet?: ExternalWalletPart
+  readonly ways?: Partial<ExternalWays>
 }
 
 const free = { credit: 0, debit: 0, prepaid: 0, ach: 0 }
@@ -32,14 +30,14 @@ const usual: readonly PreparedAnswer[] = [
 ]
 
 const nothing = hereAlready(() => null)
+const begunCheckout = hereAlready(BegunCheckout)
 
 /** The screen of Pay as Guest over prepared answers, which stand before the usual ones; its ways to pay are there already. */
 export function PreparedPayAsGuest({
   given,
   begun = false,
   query = '?practiceId=1&locationId=10',
-  ExternalCard = nothing,
-  ExternalWallet = nothing,
+  ways,
 }: Props) {
   const services = useMemo(() => {
     const guest = guestServices([...usual, ...given])
@@ -61,9 +59,8 @@ export function PreparedPayAsGuest({
       {...services}
       place={place}
       load={load}
-      ExternalCard={ExternalCard}
-      ExternalBank={nothing}
-      ExternalWallet={ExternalWallet}
+      ways={{ card: nothing, saved: nothing, wallet: nothing, ...ways }}
+      BegunCheckout={begunCheckout}
     />
   )
 }

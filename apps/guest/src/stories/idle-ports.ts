@@ -1,5 +1,4 @@
 import type { PayInvoicePorts } from '@payment-center/payments/flows'
-import type { OnFilePorts } from '../features/invoice-external/on-file.ts'
 
 const never = () => Promise.withResolvers<never>().promise
 
@@ -17,18 +16,4 @@ export const withTheBank: typeof idlePorts = {
     open: async () => ({ ok: false, problem: 'inProgress' }),
     settle: async () => 'processing',
   },
-}
-
-/** Behind which no bank account is linked, nothing saved is opened, and nothing is paid. */
-export const onFilePorts: OnFilePorts = {
-  saved: {
-    invoice: { price: never, announce: never, charge: never, withdraw: never, settle: never },
-    bankAnswer: { follow: never },
-    clock: { wait: never },
-  },
-  bankLink: { onFile: never, begin: never, take: never },
-  loadBankKit: never,
-  listMethods: never,
-  requestCode: never,
-  unlock: never,
 }

@@ -1,4 +1,7 @@
 import { answers, fails, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
+import type { SavedWayProps } from '@payment-center/payments/react/checkout'
+import { SavedCheckout, type SavedCheckoutPorts } from '@payment-center/payments/react/checkout/saved'
+import { hereAlready } from '@payment-center/ui/testing'
 import {
   aChargeEvent,
   bankTotals,
@@ -17,8 +20,8 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import InvoiceScreen from '../features/invoice/InvoiceScreen.tsx'
-import type { Paying, PayerWorld } from '../shell/payer-world.ts'
-import { idleWorld } from './idle-world.ts'
+import type { PayerWorld } from '../shell/payer-world.ts'
+import { idleWorld, never } from './idle-world.ts'
 import { PayerScreen } from './PayerScreen.tsx'
 
 const fees = someInvoiceFees({
@@ -39,22 +42,29 @@ const usual: readonly PreparedAnswer[] = [
 
 const nothingOnFile = answers(listPaymentMethods, someSavedMethods({ cards: [], bank: null }))
 
-/** A world in which a flow gets as far as the story wants it. */
+/** A world in which a saved method or a bank account gets as far as the story wants it. */
 function paying(given: {
-  readonly saved?: Partial<Paying['saved']['invoice']>
-  readonly bankLink?: Partial<Paying['bankLink']>
+  readonly saved?: Partial<SavedCheckoutPorts['saved']['invoice']>
+  readonly bankLink?: Partial<SavedCheckoutPorts['bankLink']>
 }): Partial<PayerWorld> {
-  const idle = (...inputs: Parameters<PayerWorld['createPaying']>) => idleWorld.createPaying(...inputs)
-  return {
-    createPaying(...inputs) {
-      const ports = idle(...inputs)
-      return {
-        ...ports,
-        saved: { ...ports.saved, invoice: { ...ports.saved.invoice, ...given.saved } },
-        bankLink: { ...ports.bankLink, ...given.bankLink },
-      }
+  const ports: SavedCheckoutPorts = {
+    saved: {
+      invoice: {
+        price: never,
+        announce: never,
+        charge: never,
+        withdraw: never,
+        settle: never,
+        ...given.saved,
+      },
+      bankAnswer: { follow: never },
+      clock: { wait: never },
     },
+    bankLink: { onFile: never, begin: never, take: never, ...given.bankLink },
+    loadBankKit: never,
   }
+  const saved = hereAlready((props: SavedWayProps) => <SavedCheckout {...props} ports={ports} />)
+  return { ways: { ...idleWorld.ways, saved } }
 }
 
 type Props = {

@@ -1,29 +1,13 @@
+import { hereAlready } from '@payment-center/ui/testing'
 import { testDay } from '@payment-center/validation/testing'
 import type { PayerWorld } from '../shell/payer-world.ts'
 
-const never = () => Promise.withResolvers<never>().promise
+export const never = () => Promise.withResolvers<never>().promise
 
 /** Behind it nothing happens: a story shows a screen, it does not pay. Its day and hour are those of the pictures. */
 export const idleWorld: PayerWorld = {
   loadCardKit: never,
-  loadBankKit: never,
-  loadWalletKit: never,
-  createPaying: () => ({
-    newCard: {
-      invoice: { open: never, quote: never, claim: never, settle: never },
-      clock: { wait: never },
-    },
-    saved: {
-      invoice: { price: never, announce: never, charge: never, withdraw: never, settle: never },
-      bankAnswer: { follow: never },
-      clock: { wait: never },
-    },
-    wallet: {
-      invoice: { open: never, quote: never, claim: never, settle: never },
-      clock: { wait: never },
-    },
-    bankLink: { onFile: never, begin: never, take: never },
-  }),
+  ways: { card: hereAlready(() => null), wallet: hereAlready(() => null), saved: hereAlready(() => null) },
   createCardSaving: () => ({ begin: never, save: never }),
   createRetryFailed: () => ({
     payment: { price: never, updatePlan: never, retry: never, settle: never },

@@ -4,6 +4,10 @@ export interface Flow<State, Event, Ports, Given extends readonly unknown[] = []
   /** Pure. Returns the same object for an event that the state does not handle. */
   readonly transition: (state: State, event: Event) => State
   /**
+   * Names the work of a state: `run` is called again only when it is another. Left out, each state is work of its own.
+   */
+  readonly workOf?: (state: State) => unknown
+  /**
    * Does a state's work, once, on entering it. Returns the event that follows, or null where only the payer can go on.
    * The event is discarded once the signal aborts.
    */

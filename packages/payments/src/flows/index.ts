@@ -1,4 +1,6 @@
 export * from './add-method/index.ts'
+export * from './checkout/index.ts'
+export * from './define-flow.ts'
 export * from './delete-method.ts'
 export * from './edit-plan-method.ts'
 export * from './extra-payment/index.ts'

@@ -13,7 +13,7 @@ export interface FlowStore<State, Event> extends Pick<
 
 /** Runs a flow: events move it, and a state's work is done on entering it. */
 export function createFlowStore<State, Event, Ports>(
-  { transition, run }: Pick<Flow<State, Event, Ports>, 'transition' | 'run'>,
+  { transition, run, workOf = (state) => state }: Omit<Flow<State, Event, Ports>, 'start'>,
   ports: Ports,
   start: State,
 ): FlowStore<State, Event> {
@@ -32,7 +32,7 @@ export function createFlowStore<State, Event, Ports>(
     const after = transition(before, event)
     if (after === before) return
     store.setState(after, true)
-    void enter(after)
+    if (workOf(after) !== workOf(before)) void enter(after)
   }
 
   return {

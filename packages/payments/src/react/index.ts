@@ -5,15 +5,7 @@ export { useAuthorization, type AuthorizationEntry } from './bank/use-authorizat
 export { CostSummary } from './cost-summary/CostSummary.tsx'
 export { DebitNotice } from './cost-summary/DebitNotice.tsx'
 export { CardPrices } from './cost-summary/CardPrices.tsx'
-export {
-  dateOfInstant,
-  HowPaid,
-  methodName,
-  usePayInvoice,
-  type PaidMethod,
-  type PayInvoice,
-  type Receipt,
-} from './pay-invoice/index.ts'
+export { dateOfInstant, HowPaid, methodName, type PaidMethod, type Receipt } from './pay-invoice/index.ts'
 export { cardExpiry } from './methods/card-expiry.ts'
 export { PaymentBeingChecked } from './extra-payment/PaymentBeingChecked.tsx'
 export { methodKey, type MethodOption } from './methods/method-option.ts'

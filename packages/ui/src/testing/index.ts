@@ -1,4 +1,5 @@
 export { atPath } from './at-path.ts'
 export { brightSmiles, canyon, lakeside, legal, logoUrls } from './demo-practices.ts'
+export { hereAlready } from './here-already.ts'
 export { guide, namesOf, type Guide } from './guide.ts'
 export { stopTheClock } from './stop-the-clock.ts'

@@ -5,9 +5,9 @@ import { useMessages } from '@payment-center/ui/language'
 import { externalInvoiceMessages } from './external-invoice.messages.ts'
 import { knownTotal, type ExternalMethod } from './known-total.ts'
 import { NextButton, type NextProps } from './NextButton.tsx'
-import type { PricedAmount } from './use-amount-prices.ts'
+import type { Pricing } from './use-amount-prices.ts'
 
-type Props = NextProps & { readonly priced: PricedAmount }
+type Props = NextProps & { readonly priced: Pricing }
 
 /** On a phone, what it comes to, once that is known, and the button at the bottom edge. */
 export function AmountPayBar({ priced, ...next }: Props) {

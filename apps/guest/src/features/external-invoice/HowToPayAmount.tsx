@@ -1,4 +1,5 @@
-import { CardPrices, CostSummary, WalletPlace } from '@payment-center/payments/react'
+import { CardPrices, CostSummary } from '@payment-center/payments/react'
+import { WalletFirst } from '@payment-center/payments/react/checkout'
 import { billingTotalsOfPrices } from './totals-of-prices.ts'
 import {
   Alert,
@@ -7,7 +8,6 @@ import {
   Choice,
   ChoiceGroup,
   GlyphMark,
-  Heading,
   Stack,
   Text,
   WideOnly,
@@ -16,44 +16,39 @@ import { useMessages } from '@payment-center/ui/language'
 import { externalInvoiceMessages } from './external-invoice.messages.ts'
 import { knownTotal, type ExternalMethod } from './known-total.ts'
 import { NextButton, type NextProps } from './NextButton.tsx'
-import { PayTrouble, type Trouble } from './PayTrouble.tsx'
-import type { PricedAmount } from './use-amount-prices.ts'
-import type { PayBy } from './use-external-payment.ts'
-import type { ExternalWallet } from './use-external-wallet.ts'
+import { offersWallet, walletStage, type PayAsGuest } from './pay-as-guest-state.ts'
+import { PayTrouble } from './PayTrouble.tsx'
+import type { Pricing } from './use-amount-prices.ts'
 
 type Props = NextProps & {
-  readonly priced: PricedAmount
+  readonly state: PayAsGuest
+  readonly priced: Pricing
   readonly onMethodChange: (method: ExternalMethod) => void
-  readonly wallet: ExternalWallet
   readonly onWallet: () => void
-  readonly trouble: Trouble
-  /** What was pressed last: the trouble stands beside it. */
-  readonly by: PayBy
+  readonly setSlot: (slot: Element | null) => void
 }
 
 /** A wallet, or the method, what the amount costs by it, and Next. */
 export function HowToPayAmount(props: Props) {
-  const { wallet, onWallet, trouble, by } = props
-  const messages = useMessages(externalInvoiceMessages)
+  const { state, onWallet, setSlot } = props
   return (
-    <Stack space={24}>
-      <Heading level={2} size="section">
-        {messages.howToPay}
-      </Heading>
-      {by === 'wallet' && <PayTrouble {...trouble} />}
-      <WalletPlace
-        stage={wallet.stage}
-        onAsk={onWallet}
-        provided={wallet.offered && <div ref={wallet.setSlot} />}
-      >
-        <Methods {...props} />
-      </WalletPlace>
-    </Stack>
+    <WalletFirst
+      notice={state.form.by === 'wallet' && <Problem state={state} />}
+      codeFailed={false}
+      stage={walletStage(state)}
+      onAsk={onWallet}
+      provided={offersWallet(state) && <div ref={setSlot} />}
+    >
+      <Methods {...props} />
+    </WalletFirst>
   )
 }
 
+const Problem = ({ state }: Pick<Props, 'state'>) =>
+  state.status === 'entering' && <PayTrouble problem={state.problem} />
+
 function Methods(props: Props) {
-  const { priced, method, onMethodChange, trouble, by } = props
+  const { state, priced, method, onMethodChange } = props
   const messages = useMessages(externalInvoiceMessages)
   const prices = priced.status === 'priced' ? priced.prices : null
   const total = prices && knownTotal(prices, method)
@@ -86,7 +81,7 @@ function Methods(props: Props) {
       {priced.status === 'priced' && total !== null && (
         <CostSummary totals={billingTotalsOfPrices(priced.amount, total)} />
       )}
-      {by !== 'wallet' && <PayTrouble {...trouble} />}
+      {state.form.by !== 'wallet' && <Problem state={state} />}
       <WideOnly>
         <Stack space={12}>
           <NextButton {...props} full />

@@ -1,19 +1,21 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import { Band, Page, PaneLayout } from '@payment-center/ui/shell'
-import { useMessages } from '@payment-center/ui/language'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { lazyExtra, preloadMarked } from '@payment-center/ui/loading'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { SessionOver } from '../../session/SessionOver.tsx'
 import { AmountPayBar } from './AmountPayBar.tsx'
 import { externalInvoiceMessages } from './external-invoice.messages.ts'
 import { HowToPayAmount } from './HowToPayAmount.tsx'
 import { ReceiptPage } from './lazy-receipt.ts'
+import { entryErrors, payableAmount } from './patient-entry.ts'
 import { PatientForm } from './PatientForm.tsx'
+import { isPaymentOver } from './pay-as-guest-transition.ts'
+import type { PayBy } from './pay-as-guest-state.ts'
 import type { PayAsGuestServices } from './PayAsGuestScreen.tsx'
 import { PayAsGuestSkeleton } from './PayAsGuestSkeleton.tsx'
-import { useExternalPayment, type ExternalPaymentState } from './use-external-payment.ts'
-import { useExternalWallet, type ExternalWallet } from './use-external-wallet.ts'
-import { usePayAsGuestForm } from './use-pay-as-guest-form.ts'
+import { useAmountPrices } from './use-amount-prices.ts'
+import { usePayAsGuest } from './use-pay-as-guest.ts'
 
 // Fetched once the form is shown, because nothing can be fetched when it is wanted.
 const OfflineNotice = lazyExtra(() => import('../../offline/OfflineNotice.tsx'))
@@ -22,28 +24,28 @@ type Props = PayAsGuestServices & { readonly practice: Practice }
 
 /** How much and for whom on the left, how on the right; then the payment, then its receipt. */
 export function PayAsGuestPage({ practice, ...services }: Props) {
+  const { api, externalSession } = services
   useEffect(preloadMarked, [])
-  const payment = useExternalPayment(services.externalSession, practice)
+  const { state, send } = usePayAsGuest(services, practice)
+  const { entry, method, attempts } = state.form
+  const { language } = useLanguage()
   const { startAgain } = useMessages(externalInvoiceMessages)
-  const form = usePayAsGuestForm(services, practice, payment)
-  const { entry, method, priced, by, busy, problem, codeFailed, pay } = form
-  const wallet = useExternalWallet(payment, entry, busy && by === 'wallet')
-
-  if (payment.view === 'receipt' && payment.receipt !== null) {
-    return <ReceiptPage {...services} practice={practice} begun={payment.begun} receipt={payment.receipt} />
+  const errors = useMemo(() => entryErrors(entry, language), [entry, language])
+  const priced = useAmountPrices(api, practice, payableAmount(entry))
+  const session = useSyncExternalStore(externalSession.subscribe, externalSession.getState)
+  const [slot, setSlot] = useState<Element | null>(null)
+  if (state.status === 'receipt') {
+    return <ReceiptPage {...services} practice={practice} begun={state.begun} receipt={state.receipt} />
   }
-  if (payment.isTimedOut) {
+  if (state.status === 'begun' && session === null && !isPaymentOver(state)) {
     return (
       <SessionOver wayBack={startAgain}>
         <PayAsGuestSkeleton />
       </SessionOver>
     )
   }
-  const next = {
-    priced,
-    method,
-    busy: busy && by !== 'wallet',
-  }
+  const pay = (by: PayBy) => send({ type: 'pressed', by, priced: priced.status === 'priced' ? priced : null })
+  const next = { priced, method, busy: state.status === 'finding' && state.order.by !== 'wallet' }
   return (
     <Page band={<Band practice={practice} visitor="guest" />} bar={<AmountPayBar {...next} />}>
       <PaneLayout
@@ -56,36 +58,43 @@ export function PayAsGuestPage({ practice, ...services }: Props) {
           <PatientForm
             practiceName={practice.name}
             entry={entry}
-            onChange={form.setEntry}
-            errors={form.errors}
-            attempts={form.attempts}
+            onChange={(typed) => send({ type: 'typed', entry: typed })}
+            errors={attempts > 0 ? errors : {}}
+            attempts={attempts}
             onSubmit={() => method !== null && pay(method)}
           />
         }
         how={
           <HowToPayAmount
             {...next}
-            onMethodChange={form.setMethod}
-            wallet={wallet}
+            state={state}
+            onMethodChange={(chosen) => send({ type: 'methodChosen', method: chosen })}
             onWallet={() => pay('wallet')}
-            trouble={{ problem, codeFailed }}
-            by={by}
+            setSlot={setSlot}
           />
         }
       />
-      <Suspense>
-        <BegunPayment {...services} practice={practice} payment={payment} wallet={wallet} />
-      </Suspense>
+      <BegunPayment {...services} practice={practice} state={state} send={send} slot={slot} />
     </Page>
   )
 }
 
-type BegunProps = Props & { readonly payment: ExternalPaymentState; readonly wallet: ExternalWallet }
+type BegunProps = Props & ReturnType<typeof usePayAsGuest> & { readonly slot: Element | null }
 
 /** What pays, once the patient is found. */
-function BegunPayment({ ExternalBank, ExternalCard, ExternalWallet, ...props }: BegunProps) {
-  const { begun } = props.payment
-  if (begun === null) return null
-  const Payment = { card: ExternalCard, bank: ExternalBank, wallet: ExternalWallet }[begun.by]
-  return <Payment key={begun.patientId} {...props} begun={begun} />
+function BegunPayment({ BegunCheckout, state, send, ...props }: BegunProps) {
+  if (state.status !== 'begun') return null
+  const { begun, receipt, checkout } = state
+  return (
+    <Suspense>
+      <BegunCheckout
+        key={begun.patientId}
+        {...props}
+        begun={begun}
+        receipt={receipt}
+        checkout={{ state: checkout, send: (event) => send({ type: 'checkout', event }) }}
+        onViewReceipt={() => send({ type: 'receiptOpened' })}
+      />
+    </Suspense>
+  )
 }

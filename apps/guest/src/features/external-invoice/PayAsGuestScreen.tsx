@@ -1,14 +1,12 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import type { Api, Result } from '@payment-center/api-client/http'
 import type { ExternalSession, SessionStore } from '@payment-center/api-client/session'
-import { useLoaded } from '@payment-center/ui/loading'
+import { useLoaded, type LazyPart } from '@payment-center/ui/loading'
 import { applyBrand } from '@payment-center/ui/theme'
 import type { PracticePlace } from '@payment-center/validation/model'
 import { lazy, Suspense, useCallback, useLayoutEffect } from 'react'
 import type { Environment } from '../../env.ts'
-import type { ExternalCardPart } from './ExternalCardPayment.tsx'
-import type { ExternalBankPart } from './ExternalBankPayment.tsx'
-import type { ExternalWalletPart } from './ExternalWalletPayment.tsx'
+import type { BegunCheckoutProps, ExternalWays } from './BegunCheckout.tsx'
 import { findEarlierPayment } from './earlier-payment.ts'
 import { ReceiptPage } from './lazy-receipt.ts'
 import { PayAsGuestPage } from './PayAsGuestPage.tsx'
@@ -23,9 +21,9 @@ export interface PayAsGuestServices {
   /** Ends every session of Pay as Guest, that of a payer who signed in for it included. */
   readonly leave: () => void
   readonly environment: Environment
-  readonly ExternalCard: ExternalCardPart
-  readonly ExternalBank: ExternalBankPart
-  readonly ExternalWallet: ExternalWalletPart
+  readonly ways: ExternalWays
+  /** What stands around each way; its code comes with it. */
+  readonly BegunCheckout: LazyPart<BegunCheckoutProps>
 }
 
 type Props = PayAsGuestServices & {

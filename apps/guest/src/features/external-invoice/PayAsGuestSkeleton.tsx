@@ -1,3 +1,4 @@
+import { HowSkeleton } from '@payment-center/payments/react/checkout'
 import { Heading, Skeleton, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Band, Page, PaneLayout } from '@payment-center/ui/shell'
@@ -18,16 +19,7 @@ export function PayAsGuestSkeleton() {
             <Skeleton width="100%" height="20rem" />
           </Stack>
         }
-        how={
-          <Stack space={24}>
-            <Heading level={2} size="section">
-              {messages.howToPay}
-            </Heading>
-            <Skeleton width="100%" height="3rem" />
-            <Skeleton width="100%" height="9rem" />
-            <Skeleton width="100%" height="3rem" />
-          </Stack>
-        }
+        how={<HowSkeleton heights={['3rem', '9rem', '3rem']} />}
       />
     </Page>
   )

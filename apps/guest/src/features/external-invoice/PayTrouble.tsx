@@ -2,24 +2,15 @@ import { Alert } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { CodeTrouble } from '@payment-center/ui/loading'
 import { externalInvoiceMessages } from './external-invoice.messages.ts'
-import type { PatientProblem } from './find-patient.ts'
+import type { FailedSearch } from './pay-as-guest-state.ts'
 
-export interface FailedSearch {
-  readonly why: PatientProblem
-  /** Who was looked for, whoever is typed by now. */
-  readonly patientName: string
-}
-
-export interface Trouble {
-  readonly problem: FailedSearch | null
-  /** What was pressed opens something that could not be fetched. */
-  readonly codeFailed: boolean
-}
+type Props = { readonly problem: FailedSearch | 'codeFailed' | null }
 
 /** Why what was pressed did not lead on. */
-export function PayTrouble({ problem, codeFailed }: Trouble) {
+export function PayTrouble({ problem }: Props) {
   const messages = useMessages(externalInvoiceMessages)
-  if (problem === null) return codeFailed && <CodeTrouble />
+  if (problem === null) return null
+  if (problem === 'codeFailed') return <CodeTrouble />
   return (
     <Alert tone="danger" title={messages.patientTitle} announce="assertive">
       {sentenceOf(problem, messages)}

@@ -23,7 +23,7 @@ import { loginHref } from '../../paths.ts'
 import type { PayAsGuestServices } from './PayAsGuestScreen.tsx'
 import type { PaymentReceipt } from './payment-receipt.ts'
 import { receiptMessages } from './receipt.messages.ts'
-import type { BegunPayment } from './use-external-payment.ts'
+import type { BegunPayment } from './pay-as-guest-state.ts'
 
 const EmailReceiptDialog = lazy(() => import('./EmailReceiptDialog.tsx'))
 

@@ -12,7 +12,6 @@ export const externalInvoiceMessages = defineCatalogue({
     reference: 'Invoice or account number',
     privacy:
       'We use the name and date of birth only to find the right account. Nothing about the patient is shown here.',
-    howToPay: 'How would you like to pay?',
     methods: 'Payment methods',
     card: 'Credit or debit card',
     bank: 'Bank account',
@@ -46,7 +45,6 @@ export const externalInvoiceMessages = defineCatalogue({
     reference: 'Número de factura o de cuenta',
     privacy:
       'Usamos el nombre y la fecha de nacimiento solo para encontrar la cuenta correcta. Aquí no se muestra nada del paciente.',
-    howToPay: '¿Cómo desea pagar?',
     methods: 'Métodos de pago',
     card: 'Tarjeta de crédito o débito',
     bank: 'Cuenta bancaria',

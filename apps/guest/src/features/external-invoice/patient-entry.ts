@@ -1,3 +1,4 @@
+import type { Cents } from '@payment-center/payments/money'
 import {
   amount,
   amountSentences,
@@ -5,6 +6,7 @@ import {
   dateOfBirthSentences,
   firstNameSentences,
   lastNameSentences,
+  parseAmount,
   personName,
   problemOf,
   type AmountProblem,
@@ -61,6 +63,10 @@ export function summaryOf(errors: EntryErrors): { readonly fieldId: string; read
     return message === undefined ? [] : [{ fieldId, message }]
   })
 }
+
+/** The amount in cents; null while it can't be paid. */
+export const payableAmount = (entry: PatientEntry): Cents | null =>
+  problemOf(amount, entry.amount) === null ? parseAmount(entry.amount) : null
 
 /** Whether the same was typed, however often it was touched between. */
 export const isSameEntry = (one: PatientEntry, other: PatientEntry): boolean =>

@@ -2,7 +2,7 @@ import type { GuestSession } from '@payment-center/api-client/session'
 import { ButtonLink } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { afterPaymentHref } from './after-payment.ts'
-import { invoiceStandingMessages } from './invoice-standing.messages.ts'
+import { afterPaymentMessages } from './after-payment.messages.ts'
 
 type Props = {
   readonly session: GuestSession
@@ -12,7 +12,7 @@ type Props = {
 
 /** The way on after paying: to the login with an account, else to making one. */
 export function AfterPaymentLink({ session, ...look }: Props) {
-  const messages = useMessages(invoiceStandingMessages)
+  const messages = useMessages(afterPaymentMessages)
   return (
     <ButtonLink {...look} href={afterPaymentHref(session)}>
       {session.accountStatus === 'active' ? messages.logIn : messages.makeAnAccount}

@@ -1,19 +1,22 @@
 import type { GuestSession } from '@payment-center/api-client/session'
+import { CheckoutBar, CheckoutDialogs, HowToPay, type Payable } from '@payment-center/payments/react/checkout'
 import { receiptOf } from '@payment-center/payments/react/receipt-of'
 import { Band, Page, PaneLayout, ShellFooter } from '@payment-center/ui/shell'
 import { useMessages } from '@payment-center/ui/language'
-import { preloadMarked } from '@payment-center/ui/loading'
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { preloadMarked, preloadWhenIdle } from '@payment-center/ui/loading'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import OfflineNotice from '../../offline/OfflineNotice.tsx'
 import { SessionOver } from '../../session/SessionOver.tsx'
+import { today } from '@payment-center/validation/fields'
+import { AfterPaymentLink } from './AfterPaymentLink.tsx'
 import { guestInvoiceMessages } from './guest-invoice.messages.ts'
 import type { GuestInvoiceServices } from './GuestInvoiceScreen.tsx'
-import { HowToPay } from './HowToPay.tsx'
-import { InvoicePayBar } from './InvoicePayBar.tsx'
 import { InvoiceSkeleton } from './InvoiceSkeleton.tsx'
 import type { LoadedInvoice } from './load-guest-invoice.ts'
-import { useGuestPaying, type GuestPaying } from './use-guest-paying.ts'
-import { WhatYouPay } from './WhatYouPay.tsx'
+import { useGuestCheckout } from './use-guest-checkout.ts'
+import { GuestWhatYouPay } from './GuestWhatYouPay.tsx'
+
+const GuestStanding = lazy(preloadWhenIdle(() => import('./GuestStanding.tsx')))
 
 type Props = GuestInvoiceServices & {
   readonly loaded: LoadedInvoice
@@ -24,82 +27,93 @@ type Props = GuestInvoiceServices & {
 /** What is paid on the left, how on the right; the dialogs over both while it is paid. */
 export function GuestInvoicePage(props: Props) {
   const { loaded, guestSession, environment } = props
-  const { invoice, prices, practice } = loaded
+  const { invoice, practice } = loaded
   const session = useSyncExternalStore(guestSession.subscribe, guestSession.getState)
-  const paying = useGuestPaying(props)
-  const { startAgain } = useMessages(guestInvoiceMessages)
+  const paying = useGuestCheckout(props)
+  const messages = useMessages(guestInvoiceMessages)
   useEffect(preloadMarked, [])
-  const { card, state, options, chosen, wallet } = paying
   if (session === null) {
     return (
-      <SessionOver wayBack={startAgain}>
+      <SessionOver wayBack={messages.startAgain}>
         <InvoiceSkeleton />
       </SessionOver>
     )
   }
-
-  const pay = {
-    prices,
-    invoice,
-    options,
-    chosen,
-    onChoose: paying.choose,
-    onPay: paying.pay,
-    busy: paying.code === 'fetching' && wallet.stage !== 'fetching',
-  }
+  const { checkout, offer } = paying
+  const pay = { ...offer, checkout }
   return (
     <Page
       band={<Band practice={practice} visitor="guest" />}
       footer={<ShellFooter practice={practice} legal={environment.legal} narrowOnly />}
-      bar={state === 'payable' && <InvoicePayBar {...pay} />}
+      bar={checkout.payability === 'payable' && <CheckoutBar {...pay} total={invoice.total} />}
     >
       <PaneLayout
         notice={<OfflineNotice />}
         practice={practice}
         legal={environment.legal}
-        what={<WhatYouPay invoice={invoice} />}
+        what={<GuestWhatYouPay invoice={invoice} />}
         how={
-          <HowToPay
-            {...pay}
-            state={state}
-            session={session}
-            notCharged={card.standing?.notCharged === true && !card.open}
-            wallet={wallet}
-            codeFailed={paying.code === 'failed'}
-          />
+          checkout.payability === 'payable' ? (
+            <HowToPay
+              {...pay}
+              setSlot={checkout.setSlot}
+              today={today()}
+              hint={offer.chosen?.option === 'unlockSaved' ? messages.nextCode : messages.nextConfirm}
+            />
+          ) : (
+            <Suspense>
+              <GuestStanding state={checkout.payability} invoice={invoice} session={session} />
+            </Suspense>
+          )
         }
       />
-      <PaymentDialogs {...props} paying={paying} session={session} />
+      <Dialogs {...props} paying={paying} session={session} />
     </Page>
   )
 }
 
-type DialogsProps = Props & { readonly paying: GuestPaying; readonly session: GuestSession }
+type Paying = ReturnType<typeof useGuestCheckout>
 
-/** Whatever stands over the page while an invoice is paid. */
-function PaymentDialogs(props: DialogsProps) {
-  const { paying, session, loaded, CardPayment, OnFilePayments, WalletPayment } = props
-  const { card, order, wallet } = paying
-  const shared = { loaded, session, receipt: receiptOf(loaded.invoice, loaded.practice.name) }
+type DialogsProps = Props & { readonly paying: Paying; readonly session: GuestSession }
+
+/** Everything over the page while an invoice is paid. */
+function Dialogs({ loaded: { invoice, prices, practice }, ways, paying, session }: DialogsProps) {
+  const { checkout, takeMethods, takeMethodsOf } = paying
+  const { invoiceId, paymentInProgress } = invoice
+  const { pressed } = checkout.state
+  const close = () => checkout.send({ type: 'closed' })
+  const payable: Payable = {
+    number: invoiceId,
+    prices,
+    paymentInProgress,
+    practice,
+    receipt: receiptOf(invoice, practice.name),
+    today: today(),
+  }
   return (
     <>
-      {card.asked && (
+      <CheckoutDialogs
+        ways={ways}
+        checkout={checkout}
+        invoice={payable}
+        audience={{
+          saveCard: 'absent',
+          print: 'offered',
+          payerId: null,
+          after: <AfterPaymentLink session={session} />,
+        }}
+        slot={checkout.slot}
+        onBankLinked={(bank) => takeMethods({ cards: [], bank })}
+      />
+      {pressed.status === 'open' && pressed.way.by === 'unlock' && (
         <Suspense>
-          <CardPayment {...shared} open={card.open} onClose={card.close} onState={card.setStanding} />
-        </Suspense>
-      )}
-      {wallet.asked && (
-        <Suspense>
-          <WalletPayment {...shared} slot={wallet.slot} onReady={wallet.ready} onState={wallet.setStatus} />
-        </Suspense>
-      )}
-      {order !== null && (
-        <Suspense>
-          <OnFilePayments
-            {...shared}
-            order={order}
-            onMethods={paying.takeMethods}
-            onState={paying.setOnFile}
+          <ways.unlock
+            invoiceId={invoiceId}
+            onClose={close}
+            onUnlocked={(payerId) => {
+              close()
+              void takeMethodsOf(payerId)
+            }}
           />
         </Suspense>
       )}

@@ -1,24 +1,24 @@
 import type { GuestSession, SessionStore } from '@payment-center/api-client/session'
-import { useLoaded } from '@payment-center/ui/loading'
+import type { SavedMethods } from '@payment-center/validation/model'
+import type { Ways } from '@payment-center/payments/react/checkout'
+import { useLoaded, type LazyPart } from '@payment-center/ui/loading'
 import { applyBrand } from '@payment-center/ui/theme'
 import { lazy, Suspense, useCallback, useLayoutEffect } from 'react'
 import type { Environment } from '../../env.ts'
 import { useAgainOnline } from '../../offline/use-online.ts'
-import type { CardPaymentPart } from './CardPayment.tsx'
 import { GuestInvoicePage } from './GuestInvoicePage.tsx'
 import { InvoiceSkeleton } from './InvoiceSkeleton.tsx'
 import type { InvoiceLoading } from './load-guest-invoice.ts'
-import type { OnFilePart } from './on-file.ts'
-import type { WalletPaymentPart } from './WalletPayment.tsx'
+import type { UnlockProps } from './UnlockDialog.tsx'
 
 const InvoiceTrouble = lazy(() => import('./InvoiceTrouble.tsx'))
 
 export interface GuestInvoiceServices {
   readonly guestSession: SessionStore<GuestSession>
   readonly environment: Environment
-  readonly CardPayment: CardPaymentPart
-  readonly OnFilePayments: OnFilePart
-  readonly WalletPayment: WalletPaymentPart
+  readonly ways: Ways & { readonly unlock: LazyPart<UnlockProps> }
+  /** What an account has on file; null where it can't be read. */
+  readonly readMethods: (payerId: number) => Promise<SavedMethods | null>
 }
 
 type Props = GuestInvoiceServices & {

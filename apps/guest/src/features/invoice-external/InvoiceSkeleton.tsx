@@ -1,4 +1,5 @@
-import { Heading, Note, ShieldIcon, Skeleton, Stack, VisuallyHidden } from '@payment-center/ui'
+import { HowSkeleton, WhatSkeleton } from '@payment-center/payments/react/checkout'
+import { Note, ShieldIcon } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Band, Page, PaneLayout } from '@payment-center/ui/shell'
 import { guestInvoiceMessages } from './guest-invoice.messages.ts'
@@ -10,32 +11,15 @@ export function InvoiceSkeleton() {
     <Page band={<Band practice={undefined} visitor="guest" />}>
       <PaneLayout
         what={
-          <Stack space={24}>
-            <VisuallyHidden as="p">{messages.loading}</VisuallyHidden>
-            <Stack space={4}>
-              <Heading level={1} size="section">
-                {messages.heading}
-              </Heading>
-              <Skeleton width="11rem" height="1.25rem" />
-            </Stack>
-            <Skeleton width="12rem" height="5.5rem" />
-            <Skeleton width="100%" height="3rem" />
+          <WhatSkeleton linesHeight="3rem">
             <Note icon={<ShieldIcon />}>
               {messages.hipaa}
               {messages.hipaaLogIn}
               {messages.hipaaEnd}
             </Note>
-          </Stack>
+          </WhatSkeleton>
         }
-        how={
-          <Stack space={24}>
-            <Heading level={2} size="section">
-              {messages.howToPay}
-            </Heading>
-            <Skeleton width="100%" height="11rem" />
-            <Skeleton width="100%" height="3rem" />
-          </Stack>
-        }
+        how={<HowSkeleton heights={['11rem', '3rem']} />}
       />
     </Page>
   )

@@ -1,15 +1,16 @@
 import { Alert, Button, CodeField, Form, LiveRegion, Stack, Text, TextButton } from '@payment-center/ui'
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
-import type { OnFilePorts } from './on-file.ts'
 import { unlockMessages } from './unlock.messages.ts'
-import { useUnlocking, type Unlocking } from './use-unlocking.ts'
+import { useUnlocking, type UnlockPorts, type Unlocking } from './use-unlocking.ts'
 
-type Props = {
-  readonly ports: Pick<OnFilePorts, 'requestCode' | 'unlock'>
+export interface UnlockProps {
+  readonly invoiceId: string
   readonly onClose: () => void
   readonly onUnlocked: (payerId: number) => void
 }
+
+type Props = Omit<UnlockProps, 'invoiceId'> & { readonly ports: UnlockPorts }
 
 /** Opens what an account has saved, by six digits that are mailed to the account and to nobody else. */
 export function UnlockDialog({ ports, onClose, onUnlocked }: Props) {

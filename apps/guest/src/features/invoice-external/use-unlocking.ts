@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { OnFilePorts } from './on-file.ts'
+
+export interface UnlockPorts {
+  /** Mails the digits. */
+  readonly requestCode: () => Promise<'sent' | 'tooOften' | 'failed'>
+  /** The payer's id; `wrong` also for digits that are used, late or tried too often. */
+  readonly unlock: (digits: string) => Promise<number | 'wrong' | 'failed'>
+}
 
 /** Where the six digits stand: being mailed, mailed, being checked, or why they open nothing. */
 type Asking = 'sending' | 'sent' | 'checking' | 'wrong' | 'tooOften' | 'failed'
@@ -20,7 +26,7 @@ const sixDigits = /^\d{6}$/
 
 /** Has the digits mailed on opening, and checks what is typed. */
 export function useUnlocking(
-  { requestCode, unlock }: Pick<OnFilePorts, 'requestCode' | 'unlock'>,
+  { requestCode, unlock }: UnlockPorts,
   onUnlocked: (payerId: number) => void,
 ): Unlocking {
   const [asking, setAsking] = useState<Asking>('sending')

@@ -1,5 +1,6 @@
 import type { PayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
 import { formatMoney } from '@payment-center/payments/money'
+import { InvoiceLines } from '@payment-center/payments/react/checkout'
 import { dateOfInstant, EventStatus, methodName } from '@payment-center/payments/react'
 import {
   Alert,
@@ -20,8 +21,8 @@ import { Main, type Practice } from '@payment-center/ui/shell'
 import { paths } from '../../paths.ts'
 import { historyMessages } from './history.messages.ts'
 import { invoiceMessages } from './invoice.messages.ts'
-import { InvoiceLines } from './InvoiceLines.tsx'
 import { RefundNotice } from './RefundNotice.tsx'
+import { treatmentLines } from './WhatIsOwed.tsx'
 
 type Props = { readonly invoice: PayerInvoice; readonly practice: Practice }
 
@@ -55,7 +56,7 @@ export function History({ invoice, practice }: Props) {
         }
       >
         <Stack space={24}>
-          <InvoiceLines invoice={invoice} totalLabel={label} />
+          <InvoiceLines lines={treatmentLines(invoice)} totals={invoice} totalLabel={label} />
           <Facts invoice={invoice} />
         </Stack>
       </ReceiptSlip>

@@ -1,3 +1,4 @@
+import { payability } from '@payment-center/payments/flows'
 import { ListSkeleton, PageHead, SectionError, Skeleton, Stack, VisuallyHidden } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Main, PaneLayout } from '@payment-center/ui/shell'
@@ -6,7 +7,6 @@ import { useNamedPractice } from '../../shell/use-practice.ts'
 import { History } from './History.tsx'
 import { historyMessages } from './history.messages.ts'
 import { InvoiceOpen } from './InvoiceOpen.tsx'
-import { payability } from './payability.ts'
 import { isUnknown, useInvoice } from './use-invoice.ts'
 import { WhatIsOwed } from './WhatIsOwed.tsx'
 

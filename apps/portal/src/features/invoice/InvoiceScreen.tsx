@@ -1,4 +1,6 @@
 import type { PayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
+import { payability } from '@payment-center/payments/flows'
+import { HowSkeleton, WhatSkeleton } from '@payment-center/payments/react/checkout'
 import { PageHead, SectionError, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Main, PaneLayout } from '@payment-center/ui/shell'
@@ -6,12 +8,13 @@ import { useParams } from 'react-router'
 import { useMethods } from '../../shell/payer-lists.ts'
 import { usePracticeData } from '../../shell/use-practice.ts'
 import { invoiceMessages } from './invoice.messages.ts'
-import { HowSkeleton, InvoiceSkeleton } from './InvoiceSkeleton.tsx'
-import { InvoiceStanding } from './InvoiceStanding.tsx'
-import { payability } from './payability.ts'
+import { PayerStanding } from './PayerStanding.tsx'
 import { PayInvoice } from './PayInvoice.tsx'
 import { isUnknown, useInvoice, useInvoicePrices } from './use-invoice.ts'
 import { WhatIsOwed } from './WhatIsOwed.tsx'
+
+/** Three methods and the button. */
+const LoadingHow = () => <HowSkeleton heights={['4rem', '4rem', '4rem', '3rem']} />
 
 /** One invoice of the payer's: what it is for, and how to pay it. */
 export default function InvoiceScreen() {
@@ -30,7 +33,9 @@ export default function InvoiceScreen() {
       />
     )
   }
-  if (invoice.status === 'loading') return <InvoiceSkeleton />
+  if (invoice.status === 'loading') {
+    return <PaneLayout what={<WhatSkeleton linesHeight="12rem" />} how={<LoadingHow />} />
+  }
   return (
     <Main>
       <Stack space={24}>
@@ -63,7 +68,7 @@ function How({ invoice }: { readonly invoice: PayerInvoice }) {
   if (known.prices !== undefined && known.practice !== undefined && !areMethodsOut) {
     return <PayInvoice invoice={invoice} prices={known.prices} practice={known.practice} />
   }
-  if (state !== 'payable') return <InvoiceStanding state={state} invoice={invoice} />
+  if (state !== 'payable') return <PayerStanding state={state} invoice={invoice} />
   if (prices.status === 'failed') {
     return (
       <SectionError title={messages.feesTitle} onTryAgain={againPrices} busy={prices.busy}>
@@ -78,5 +83,5 @@ function How({ invoice }: { readonly invoice: PayerInvoice }) {
       </SectionError>
     )
   }
-  return <HowSkeleton />
+  return <LoadingHow />
 }

@@ -1,58 +1,131 @@
-import { useKit, type MethodOption } from '@payment-center/payments/react'
-import { useState } from 'react'
+import type { PayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
+import type { InvoicePrices } from '@payment-center/api-client/endpoints/prices'
+import type { Practice } from '@payment-center/api-client/endpoints/public'
+import { isNotCharged } from '@payment-center/payments/flows'
+import { DebitNotice } from '@payment-center/payments/react'
+import {
+  CheckoutBar,
+  CheckoutDialogs,
+  chosenOption,
+  HowToPay,
+  methodOptions,
+  useCheckout,
+  type InvoiceCheckout,
+} from '@payment-center/payments/react/checkout'
+import { receiptOf } from '@payment-center/payments/react/receipt-of'
+import { Alert, ButtonLink, SectionError } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { useCallback } from 'react'
+import { paths } from '../../paths.ts'
+import { PageBar } from '../../shell/PageBar.tsx'
+import { useRefreshPayerData } from '../../shell/payer-data.ts'
 import { useMethods } from '../../shell/payer-lists.ts'
 import { usePayerWorld } from '../../shell/payer-world.ts'
-import { HowToPay } from './HowToPay.tsx'
-import { InvoiceStanding } from './InvoiceStanding.tsx'
-import { chosenOption, methodOptions } from './method-options.ts'
-import { PaymentDialogs, type OpenDialog } from './PaymentDialogs.tsx'
-import { usePaying, type PayProps } from './use-paying.ts'
+import { usePayer } from '../../shell/payer.ts'
+import { useHoldSession } from '../../shell/use-hold-session.ts'
+import { invoiceMessages } from './invoice.messages.ts'
+import { PayerStanding } from './PayerStanding.tsx'
 
-/** The ways to pay one invoice, and the dialogs over them; once it is known that there is nothing to pay, that. */
-export function PayInvoice(props: PayProps) {
+type Props = {
+  readonly invoice: PayerInvoice
+  readonly prices: InvoicePrices
+  readonly practice: Practice
+}
+
+/** The ways to pay one invoice, and the dialogs over them; once there is nothing to pay, why. */
+export function PayInvoice(props: Props) {
   const { invoice, prices } = props
-  const { loadCardKit } = usePayerWorld()
+  const { ways, today } = usePayerWorld()
   const [methods] = useMethods()
-  const paying = usePaying(props)
-  const cardKit = useKit(loadCardKit)
-  const [key, setKey] = useState<string>()
-  const [dialog, setDialog] = useState<OpenDialog>(null)
-  const options = methodOptions(prices, 'value' in methods ? methods.value : undefined)
+  const refresh = useRefreshPayerData()
+  const checkout = useCheckout(
+    invoice,
+    ways,
+    useCallback(() => void refresh(), [refresh]),
+  )
+  useHoldSession(checkout.moving)
+  const { state } = checkout
+  const options = methodOptions({
+    prices,
+    methods: 'value' in methods ? methods.value : undefined,
+    linkPrice: 'always',
+    unlock: false,
+  })
   // Where nothing is on file there is nothing to weigh up.
-  const usual = options.some(({ option }) => option === 'saved') ? undefined : 'newCard'
-  const chosen = chosenOption(options, key ?? usual)
-
-  function pay(option: MethodOption) {
-    if (option.option === 'saved') {
-      paying.saved.send({ type: 'chosen', method: option.method })
-      setDialog('saved')
-    } else if (option.option === 'linkBank') {
-      paying.linkBank.send({ type: 'begun' })
-    } else {
-      cardKit.load()
-      setDialog('newCard')
-    }
-  }
-
+  const usual = options.some(({ option }) => option === 'saved') ? null : 'newCard'
+  const chosen = chosenOption(options, state.chosen ?? usual)
+  const pay = { checkout, prices, options, chosen }
   return (
     <>
-      {paying.state === 'payable' ? (
-        <HowToPay
-          {...props}
-          paying={paying}
-          methods={methods.status}
-          options={options}
-          chosen={chosen}
-          onChoose={setKey}
-          onPay={pay}
-          busy={dialog === 'newCard' && cardKit.kit === null && !cardKit.failed}
-          codeFailed={dialog === 'newCard' && cardKit.failed}
-          dialogOpen={dialog !== null}
-        />
+      {checkout.payability === 'payable' ? (
+        <>
+          <HowToPay
+            {...pay}
+            setSlot={checkout.setSlot}
+            today={today()}
+            first={invoice.status === 'failed' && !isNotCharged(state.flows) && <FailedNotice />}
+            notice={methods.status === 'failed' && <MethodsError />}
+            note={chosen?.option === 'newCard' && <DebitNotice {...prices} />}
+          />
+          <PageBar>
+            <CheckoutBar {...pay} total={prices.credit} />
+          </PageBar>
+        </>
       ) : (
-        <InvoiceStanding state={paying.state} invoice={invoice} />
+        <PayerStanding state={checkout.payability} invoice={invoice} />
       )}
-      <PaymentDialogs {...props} paying={paying} kit={cardKit.kit} dialog={dialog} onOpen={setDialog} />
+      <Dialogs {...props} checkout={checkout} />
     </>
+  )
+}
+
+function FailedNotice() {
+  const messages = useMessages(invoiceMessages)
+  return (
+    <Alert tone="danger" title={messages.failedTitle}>
+      {messages.failedBody}
+    </Alert>
+  )
+}
+
+function MethodsError() {
+  const messages = useMessages(invoiceMessages)
+  const { payerId } = usePayer()
+  const refresh = useRefreshPayerData()
+  return (
+    <SectionError title={messages.methodsTitle} onTryAgain={() => void refresh()}>
+      {messages.methodsBody(payerId)}
+    </SectionError>
+  )
+}
+
+/** Everything over the page while an invoice is paid. */
+function Dialogs({ invoice, prices, practice, checkout }: Props & { readonly checkout: InvoiceCheckout }) {
+  const messages = useMessages(invoiceMessages)
+  const { ways, today } = usePayerWorld()
+  const { payerId } = usePayer()
+  const refresh = useRefreshPayerData()
+  const { invoiceId, paymentInProgress } = invoice
+  return (
+    <CheckoutDialogs
+      ways={ways}
+      checkout={checkout}
+      invoice={{
+        number: invoiceId,
+        prices,
+        paymentInProgress,
+        practice,
+        receipt: receiptOf(invoice, practice.name),
+        today: today(),
+      }}
+      audience={{
+        saveCard: 'offered',
+        print: 'offered',
+        payerId,
+        after: <ButtonLink href={paths.overview}>{messages.backToHome}</ButtonLink>,
+      }}
+      slot={checkout.slot}
+      onBankLinked={() => void refresh()}
+    />
   )
 }

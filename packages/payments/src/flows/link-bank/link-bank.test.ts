@@ -4,7 +4,7 @@ import type { BankLinkPort } from '../../ports.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { play } from '../testing/play.ts'
-import { linkBank, type LinkBankEvent } from './index.ts'
+import { linkBank, type LinkBankEvent, type LinkBankState } from './index.ts'
 
 const login: BankLogin = { publicToken: 'public-1', accountId: 'account-1' }
 
@@ -29,8 +29,9 @@ function aPort(given: Partial<BankLinkPort> = {}) {
   return { port, asked }
 }
 
-const link = (port: BankLinkPort, events: readonly LinkBankEvent[]) =>
-  play(linkBank, port, events, linkBank.start())
+const idle: LinkBankState = { status: 'idle' }
+
+const link = (port: BankLinkPort, events: readonly LinkBankEvent[]) => play(linkBank, port, events, idle)
 
 const begun: LinkBankEvent = { type: 'begun' }
 const signedIn: LinkBankEvent = { type: 'signedIn', login }
@@ -74,7 +75,7 @@ describe('getting a bank account to pay with', () => {
   })
 
   test('leaving the provider’s window is no failure, and is as if nothing had been begun', async () => {
-    expect(await link(aPort().port, [begun, { type: 'left' }])).toEqual(linkBank.start())
+    expect(await link(aPort().port, [begun, { type: 'left' }])).toEqual(idle)
   })
 
   test('whatever happens in whatever order, an account comes from our server alone, and adding is never left', () => {

@@ -2,7 +2,8 @@ import type { LinkBankEvent, LinkBankState } from './state.ts'
 
 const idle: LinkBankState = { status: 'idle' }
 
-export const start = (): LinkBankState => idle
+/** Begins at once: it is shown only when it was asked for. */
+export const start = (): LinkBankState => ({ status: 'opening' })
 
 export function transition(state: LinkBankState, event: LinkBankEvent): LinkBankState {
   switch (state.status) {

@@ -9,6 +9,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isSavedLocked, paySaved, type PaySavedEvent, type PaySavedState } from './index.ts'
 
+const idle: PaySavedState = { status: 'idle', notice: null }
 const authorization = { textVersion: 'once-2026-11', language: 'en' } as const
 
 const event: fc.Arbitrary<PaySavedEvent> = fc.constantFrom<PaySavedEvent>(
@@ -37,9 +38,9 @@ const isDone = ({ status }: PaySavedState) => status === 'paid' || status === 'p
 test('[PAY-25] [PAY-29] whatever happens in whatever order: a bank account is charged with an authorization alone, nothing is left while money moves, and nothing leaves an outcome', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 40 }), (events) => {
-      let state = paySaved.start()
+      let state: PaySavedState = idle
       for (const next of events) {
-        const before = state
+        const before: PaySavedState = state
         state = paySaved.transition(before, next)
         const leaves = next.type === 'left' || next.type === 'chosen' || next.type === 'dismissed'
         if (isDone(before) && state !== before) return false
@@ -55,12 +56,12 @@ test('[PAY-25] [PAY-29] whatever happens in whatever order: a bank account is ch
 })
 
 test('a method that was chosen can be changed until it is submitted', () => {
-  const pricing = paySaved.transition(paySaved.start(), { type: 'chosen', method: visaCredit })
+  const pricing = paySaved.start(visaCredit)
   const priced = paySaved.transition(pricing, { type: 'priced', quote: creditQuote })
   expect(priced).toMatchObject({ status: 'priced', method: visaCredit })
   expect(paySaved.transition(priced, { type: 'chosen', method: harbor })).toMatchObject({
     status: 'pricing',
     method: harbor,
   })
-  expect(paySaved.transition(priced, { type: 'left' })).toEqual(paySaved.start())
+  expect(paySaved.transition(priced, { type: 'left' })).toEqual(idle)
 })

@@ -1,12 +1,15 @@
+import type { SavedMethod } from '@payment-center/validation/model'
 import { settle, transitionSettlement } from '../settlement.ts'
 import type { PaySavedEvent, PaySavedState, SavedPayment } from './state.ts'
 
 type StateOf<Status extends PaySavedState['status']> = Extract<PaySavedState, { status: Status }>
 
-/** No method is chosen yet. */
-export function start(): PaySavedState {
-  return { status: 'idle', notice: null }
+/** The price by the method that was pressed is loaded first. */
+export function start(method: SavedMethod): PaySavedState {
+  return { status: 'pricing', method }
 }
+
+const idle: StateOf<'idle'> = { status: 'idle', notice: null }
 
 export function transition(state: PaySavedState, event: PaySavedEvent): PaySavedState {
   switch (state.status) {
@@ -34,8 +37,8 @@ export function transition(state: PaySavedState, event: PaySavedEvent): PaySaved
 
 /** What can be done from every state in which no money moves. */
 function beforePrice<State extends PaySavedState>(state: State, event: PaySavedEvent): PaySavedState {
-  if (event.type === 'chosen') return { status: 'pricing', method: event.method }
-  return event.type === 'left' ? start() : state
+  if (event.type === 'chosen') return start(event.method)
+  return event.type === 'left' ? idle : state
 }
 
 function fromPricing(state: StateOf<'pricing'>, event: PaySavedEvent): PaySavedState {
@@ -90,7 +93,7 @@ function fromFollowing(state: StateOf<'following'>, event: PaySavedEvent): PaySa
 /** Nothing was charged: the price can be accepted again. */
 function reopen(paidWith: SavedPayment | null): PaySavedState {
   return paidWith === null
-    ? { status: 'idle', notice: 'notCharged' }
+    ? { ...idle, notice: 'notCharged' }
     : { status: 'priced', ...paidWith, notice: 'notCharged' }
 }
 

@@ -73,7 +73,12 @@ export const payBySaved =
   (method: SavedMethod): Paying =>
   async (world) => {
     const asked: string[] = []
-    const flow = playFlow(paySaved, ports(world, method, asked), paySaved.start(), isSavedLocked)
+    const flow = playFlow(
+      paySaved,
+      ports(world, method, asked),
+      { status: 'idle', notice: null },
+      isSavedLocked,
+    )
     const tell = (event: PaySavedEvent) => void flow.send(event)
     await flow.send({ type: 'chosen', method })
     return {

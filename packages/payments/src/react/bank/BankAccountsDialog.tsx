@@ -1,70 +1,75 @@
+import type { SavedBank } from '@payment-center/validation/model'
 import { Alert, Button, CheckIcon, ClockIcon, Seal, Text } from '@payment-center/ui'
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
+import type { LinkBankState } from '../../flows/index.ts'
 import { bankMessages } from './bank.messages.ts'
-import type { BankAccountsState, BankProblem } from './bank-accounts-state.ts'
 import { BankLine } from './BankLine.tsx'
 
 type Props = {
-  readonly open: boolean
   /** Where the linking stands. */
-  readonly state: BankAccountsState
+  readonly state: Exclude<LinkBankState, { status: 'idle' }>
+  /** Named where an account could not be kept; null for a guest, who has none to name. */
+  readonly payerId: number | null
+  /** Left; another way to pay may be chosen then. */
   readonly onClose: () => void
-  /** Once more. */
   readonly onTryAgain: () => void
-  /** Another way to pay is to be chosen. */
-  readonly onOtherMethod: () => void
   /** The account that was linked, or the one on file, is the one to pay with. */
-  readonly onUse: () => void
+  readonly onUse: (bank: SavedBank) => void
 }
 
-/** Linking a bank account, or taking the one on file. What it shows is its state's; it asks nobody by itself. */
-export function BankAccountsDialog({ open, state, onClose, ...actions }: Props) {
+/** Linking a bank account, or taking the one on file. What it shows is its state's; it calls nobody by itself. */
+export function BankAccountsDialog(props: Props) {
+  const { state, onClose } = props
   const messages = useMessages(bankMessages)
-  const titles = {
-    loading: messages.title,
-    error: messages.title,
-    success: messages.linkedTitle,
-    useExisting: messages.existingTitle,
-  }
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
-      // While the account is being added, nobody may think that he stopped it.
-      locked={state.status === 'loading' && state.stage === 'adding'}
-      title={titles[state.status]}
-      seal={state.status === 'success' ? <Seal tone="success" icon={<CheckIcon />} /> : undefined}
-      footer={<Footer state={state} onClose={onClose} {...actions} />}
+      // While the account is being added, closing would look like stopping it.
+      locked={state.status === 'adding'}
+      title={titleOf(state.status, messages)}
+      seal={state.status === 'linked' ? <Seal tone="success" icon={<CheckIcon />} /> : undefined}
+      footer={
+        <DialogFooter>
+          <Actions {...props} />
+        </DialogFooter>
+      }
     >
-      <Body state={state} />
+      <Body {...props} />
     </Dialog>
   )
 }
 
-function Body({ state }: Pick<Props, 'state'>) {
+function titleOf(status: Props['state']['status'], messages: (typeof bankMessages)['en']): string {
+  if (status === 'linked') return messages.linkedTitle
+  return status === 'existing' ? messages.existingTitle : messages.title
+}
+
+/** The provider's window is opening until its code is there. */
+const stageOf = (status: 'opening' | 'linking' | 'adding') => (status === 'adding' ? 'adding' : 'opening')
+
+function Body({ state, payerId }: Props) {
   const messages = useMessages(bankMessages)
   switch (state.status) {
-    case 'loading':
+    case 'opening':
+    case 'linking':
+    case 'adding': {
+      const stage = stageOf(state.status)
       return (
-        <Alert tone="neutral" icon={<ClockIcon />} title={messages[state.stage]} announce="polite">
-          {messages[`${state.stage}Body`]}
+        <Alert tone="neutral" icon={<ClockIcon />} title={messages[stage]} announce="polite">
+          {messages[`${stage}Body`]}
         </Alert>
       )
-    case 'error':
-      return <Problem problem={state.problem} />
-    case 'success':
+    }
+    case 'failed':
+      return state.problem === 'add' ? <NotAdded payerId={payerId} /> : <NotLinked />
+    case 'linked':
+    case 'existing':
       return (
         <>
           <BankLine bank={state.bank} />
-          <Text tone="supporting">{messages.linkedBody}</Text>
-        </>
-      )
-    case 'useExisting':
-      return (
-        <>
-          <BankLine bank={state.bank} />
-          <Text tone="supporting">{messages.existingBody}</Text>
+          <Text tone="supporting">{messages[`${state.status}Body`]}</Text>
         </>
       )
     default:
@@ -72,62 +77,54 @@ function Body({ state }: Pick<Props, 'state'>) {
   }
 }
 
-function Problem({ problem }: { readonly problem: BankProblem }) {
-  const messages = useMessages(bankMessages)
-  const payerId = problem.kind === 'add' ? problem.payerId : null
-  const [title, body] = {
-    transfer: [messages.transferTitle, messages.transferBody],
-    insufficientFunds: [messages.fundsTitle, messages.fundsBody],
-    add:
-      payerId === null
-        ? [messages.guestTitle, messages.guestBody]
-        : [messages.addTitle, messages.addBody(payerId)],
-  }[problem.kind]
+function NotLinked() {
+  const { transferTitle, transferBody } = useMessages(bankMessages)
   return (
-    <Alert tone="danger" title={title} announce="assertive">
-      {body}
+    <Alert tone="danger" title={transferTitle} announce="assertive">
+      {transferBody}
     </Alert>
   )
 }
 
-function Footer({ state, onClose, onTryAgain, onOtherMethod, onUse }: Omit<Props, 'open'>) {
+function NotAdded({ payerId }: Pick<Props, 'payerId'>) {
+  const { guestTitle, guestBody, addTitle, addBody } = useMessages(bankMessages)
+  return (
+    <Alert tone="danger" title={payerId === null ? guestTitle : addTitle} announce="assertive">
+      {payerId === null ? guestBody : addBody(payerId)}
+    </Alert>
+  )
+}
+
+function Actions({ state, onClose, onTryAgain, onUse }: Props) {
   const messages = useMessages(bankMessages)
   switch (state.status) {
-    case 'loading':
+    case 'opening':
+    case 'linking':
+    case 'adding':
       return (
-        <DialogFooter>
-          <Button grow busy={messages[state.stage]}>
-            {messages.busy}
-          </Button>
-        </DialogFooter>
+        <Button grow busy={messages[stageOf(state.status)]}>
+          {messages.busy}
+        </Button>
       )
-    case 'error':
+    case 'failed':
       return (
-        <DialogFooter>
+        <>
           <Button variant="muted" onClick={onClose}>
             {messages.dismiss}
           </Button>
-          {state.problem.kind === 'insufficientFunds' ? (
-            <Button onClick={onOtherMethod}>{messages.otherMethod}</Button>
-          ) : (
-            <Button onClick={onTryAgain}>{messages.tryAgain}</Button>
-          )}
-        </DialogFooter>
+          <Button onClick={onTryAgain}>{messages.tryAgain}</Button>
+        </>
       )
-    case 'success':
+    case 'linked':
+      return <Button onClick={() => onUse(state.bank)}>{messages.continue}</Button>
+    case 'existing':
       return (
-        <DialogFooter>
-          <Button onClick={onUse}>{messages.continue}</Button>
-        </DialogFooter>
-      )
-    case 'useExisting':
-      return (
-        <DialogFooter>
-          <Button variant="muted" onClick={onOtherMethod}>
+        <>
+          <Button variant="muted" onClick={onClose}>
             {messages.otherMethod}
           </Button>
-          <Button onClick={onUse}>{messages.useExisting}</Button>
-        </DialogFooter>
+          <Button onClick={() => onUse(state.bank)}>{messages.useExisting}</Button>
+        </>
       )
     default:
       return state satisfies never

@@ -7,6 +7,7 @@ import { bankMessages } from '../bank/bank.messages.ts'
 import type { Receipt } from '../pay-invoice/receipt.ts'
 import { sealOf } from '../pay-invoice/seal-of.tsx'
 import type { OpenFlow } from '../use-flow.ts'
+import { whatYouPayMessages } from '../checkout/what-you-pay.messages.ts'
 import { confirmMessages } from './confirm.messages.ts'
 import { ConfirmBody } from './ConfirmBody.tsx'
 import { ConfirmFooter } from './ConfirmFooter.tsx'
@@ -32,7 +33,7 @@ export interface ConfirmPaymentProps {
 export function ConfirmPaymentDialog(props: ConfirmPaymentProps) {
   const { open, flow, practice, invoiceId, onClose } = props
   const { state } = flow
-  const { invoiceNumber } = useMessages(confirmMessages)
+  const { invoiceNumber } = useMessages(whatYouPayMessages)
   const authorization = useAuthorization()
   const done = state.status === 'paid' || state.status === 'processing'
   return (

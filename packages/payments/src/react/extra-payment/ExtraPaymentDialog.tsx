@@ -1,10 +1,10 @@
 import type { PayablePlan, SavedMethod } from '@payment-center/validation/model'
-import { CheckIcon, ClockIcon, Seal } from '@payment-center/ui'
 import { Dialog } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import { isExtraLocked, type ExtraPaymentEvent, type ExtraPaymentState } from '../../flows/index.ts'
 import type { OpenFlow } from '../use-flow.ts'
 import { useAuthorization, type AuthorizationEntry } from '../bank/use-authorization.ts'
+import { sealOf } from '../pay-invoice/seal-of.tsx'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
 import { ExtraPaymentBody } from './ExtraPaymentBody.tsx'
 import { ExtraPaymentFooter } from './ExtraPaymentFooter.tsx'
@@ -42,7 +42,7 @@ export function ExtraPaymentDialog(props: ExtraPaymentDialogProps) {
       onClose={close}
       locked={isExtraLocked(state)}
       title={state.status === 'done' ? messages.doneTitle : messages.title}
-      seal={state.status === 'done' ? <Outcome of={state.outcome} /> : undefined}
+      seal={state.status === 'done' ? sealOf({ status: state.outcome }) : undefined}
       footer={<ExtraPaymentFooter {...props} authorization={authorization} onClose={close} />}
     >
       <ExtraPaymentBody {...props} authorization={authorization} />
@@ -55,6 +55,3 @@ function isOpen(state: ExtraPaymentState): boolean {
   if (state.status === 'checking') return state.shown
   return state.status !== 'closed' && state.status !== 'adding'
 }
-
-const Outcome = ({ of }: { readonly of: 'paid' | 'processing' }) =>
-  of === 'paid' ? <Seal tone="success" icon={<CheckIcon />} /> : <Seal tone="info" icon={<ClockIcon />} />

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, PrintIcon } from '@payment-center/ui'
+import { Button, PrintIcon } from '@payment-center/ui'
 import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import { declinedMessages } from './declined.messages.ts'
@@ -31,27 +31,16 @@ function DeclinedActions({ flow, entry }: Props) {
   )
 }
 
-function SettledActions({ flow, audience, afterPaymentHref, onLeave, onViewReceipt }: Props) {
-  const messages = useMessages(paidMessages)
+function SettledActions({ flow, audience }: Props) {
+  const { print: printWord } = useMessages(paidMessages)
   return (
     <DialogFooter>
-      {flow.state.status === 'paid' && <ReceiptAction onViewReceipt={onViewReceipt} />}
-      <ButtonLink href={afterPaymentHref} onClick={onLeave}>
-        {messages[audience.afterPayment]}
-      </ButtonLink>
+      {flow.state.status === 'paid' && audience.print === 'offered' && (
+        <Button variant="secondary" icon={<PrintIcon />} onClick={() => print()}>
+          {printWord}
+        </Button>
+      )}
+      {audience.after}
     </DialogFooter>
-  )
-}
-
-function ReceiptAction({ onViewReceipt }: { readonly onViewReceipt: Props['onViewReceipt'] | undefined }) {
-  const messages = useMessages(paidMessages)
-  return onViewReceipt === undefined ? (
-    <Button variant="secondary" icon={<PrintIcon />} onClick={() => print()}>
-      {messages.print}
-    </Button>
-  ) : (
-    <Button variant="secondary" onClick={onViewReceipt}>
-      {messages.viewReceipt}
-    </Button>
   )
 }

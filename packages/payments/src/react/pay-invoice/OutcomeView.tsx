@@ -1,23 +1,27 @@
 import { useLanguage } from '@payment-center/ui/language'
 import type { Card, Quote } from '@payment-center/validation/model'
-import type { PaidWith } from '../../flows/index.ts'
+import type { PaidWith, PayInvoiceState } from '../../flows/index.ts'
 import { DeclinedView } from './DeclinedView.tsx'
 import { methodName, type PaidMethod } from './method-name.ts'
 import { PaidView } from './PaidView.tsx'
-import type { PayInvoiceDialogProps } from './PayInvoiceDialog.tsx'
 import { ProcessingNotice } from './ProcessingNotice.tsx'
+import type { Receipt } from './receipt.ts'
+
+type Props = {
+  readonly state: PayInvoiceState
+  readonly practiceName: string
+  readonly receipt: Receipt | null
+  /** The card was typed in: it is named, and what was typed stays. */
+  readonly typed: boolean
+}
 
 /** What became of a payment: declined, made, or with the bank; nothing before. */
-export function OutcomeView({ flow: { state }, practiceName, receipt }: PayInvoiceDialogProps) {
+export function OutcomeView({ state, practiceName, receipt, typed }: Props) {
   const { language } = useLanguage()
   if (state.status === 'declined') {
+    const card = typed && state.card && methodName(methodOf(state.quote, state.card), language)
     return (
-      <DeclinedView
-        decline={state.decline}
-        card={state.card && methodName(typedMethod(state.quote, state.card), language)}
-        total={state.quote.total}
-        typed
-      />
+      <DeclinedView decline={state.decline} card={card || null} total={state.quote.total} typed={typed} />
     )
   }
   if (state.status === 'processing') return <ProcessingNotice />
@@ -25,7 +29,7 @@ export function OutcomeView({ flow: { state }, practiceName, receipt }: PayInvoi
   return <PaidView practiceName={practiceName} paidWith={paidWithOf(state.paidWith)} receipt={receipt} />
 }
 
-const typedMethod = ({ kind }: Quote, { brand, last4 }: Card): PaidMethod => ({
+const methodOf = ({ kind }: Quote, { brand, last4 }: Card): PaidMethod => ({
   kind,
   cardType: brand,
   bankName: null,
@@ -33,4 +37,4 @@ const typedMethod = ({ kind }: Quote, { brand, last4 }: Card): PaidMethod => ({
 })
 
 const paidWithOf = (paidWith: PaidWith | null) =>
-  paidWith && { total: paidWith.quote.total, method: typedMethod(paidWith.quote, paidWith.card) }
+  paidWith && { total: paidWith.quote.total, method: methodOf(paidWith.quote, paidWith.card) }

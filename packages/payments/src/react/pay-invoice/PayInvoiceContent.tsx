@@ -27,8 +27,8 @@ type Props = PayInvoiceDialogProps & {
 
 /** The dialog's body. The form stays in the page behind every other view, since the card's number lives in it. */
 export function PayInvoiceContent(props: Props) {
-  const { flow, kit, entry, unavailable, prices, audience, outcome, outcomeFailed } = props
-  const { state, cardField } = flow
+  const { flow, cardField, kit, entry, unavailable, invoice, audience, outcome, outcomeFailed } = props
+  const { state } = flow
   const messages = useMessages(cardFormMessages)
   const words = useMessages(payInvoiceMessages)
   const field = kit.useCardField()
@@ -57,7 +57,7 @@ export function PayInvoiceContent(props: Props) {
           {audience.saveCard === 'offered' && (
             <Checkbox label={words.saveCard} checked={entry.saveCard} onChange={entry.setSaveCard} />
           )}
-          <CardPrices {...prices} known={knownPrice(state)} />
+          <CardPrices {...invoice.prices} known={knownPrice(state)} />
           {state.status === 'pricing' && <SlowWait waitingFor="pricing" />}
           {state.status === 'priced' && <CostSummary totals={state.quote} />}
           {outcomeFailed && <CodeTrouble />}
@@ -68,7 +68,14 @@ export function PayInvoiceContent(props: Props) {
         <ProgressView stage="confirming" quote={state.quote} />
       )}
       {state.status === 'checking' && <ProgressView stage="checking" quote={state.paidWith?.quote ?? null} />}
-      {outcome !== null && <outcome.OutcomeView {...props} />}
+      {outcome !== null && (
+        <outcome.OutcomeView
+          state={state}
+          practiceName={invoice.practice.name}
+          receipt={invoice.receipt}
+          typed
+        />
+      )}
     </>
   )
 }

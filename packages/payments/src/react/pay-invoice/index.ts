@@ -1,4 +1,3 @@
 export { HowPaid } from './HowPaid.tsx'
 export { methodName, type PaidMethod } from './method-name.ts'
 export { dateOfInstant, type Receipt } from './receipt.ts'
-export { usePayInvoice, type PayInvoice } from './use-pay-invoice.ts'

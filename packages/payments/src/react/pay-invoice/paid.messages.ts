@@ -10,11 +10,6 @@ export const paidMessages = defineCatalogue({
     confirmation: 'Confirmation',
     nothingDue: (statementName: string) =>
       `Nothing more is due on this invoice. It appears on your statement as ${statementName}.`,
-    backToHome: 'Back to Home',
-    logIn: 'Log In',
-    makeAnAccount: 'Make an Account',
-    backToLogin: 'Back to Login',
-    viewReceipt: 'View receipt',
     print: 'Print',
   },
   es: {
@@ -26,11 +21,6 @@ export const paidMessages = defineCatalogue({
     confirmation: 'Confirmación',
     nothingDue: (statementName: string) =>
       `No queda nada por pagar de esta factura. En su estado de cuenta aparece como ${statementName}.`,
-    backToHome: 'Volver al inicio',
-    logIn: 'Iniciar sesión',
-    makeAnAccount: 'Crear una cuenta',
-    backToLogin: 'Volver al inicio de sesión',
-    viewReceipt: 'Ver el recibo',
     print: 'Imprimir',
   },
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Audience } from '../../audience.ts'
+import type { Audience } from '../checkout/way.ts'
 import type { CardFieldChange } from '../../card-kit.ts'
-import type { PayInvoice } from './use-pay-invoice.ts'
+import type { PayInvoiceDialogProps } from './PayInvoiceDialog.tsx'
 
 /** What is typed into the card form, and what can be done with it. */
 export interface CardEntry {
@@ -29,7 +29,7 @@ interface OutcomeCode {
 
 /** @param outcome the code that says what became of a payment: without it nothing is paid */
 export function useCardEntry(
-  { state, send, cardField }: PayInvoice,
+  { flow: { state, send }, cardField }: Pick<PayInvoiceDialogProps, 'flow' | 'cardField'>,
   audience: Audience,
   outcome: OutcomeCode,
 ): CardEntry {

@@ -1,13 +1,13 @@
 import type { SavedMethod } from '@payment-center/validation/model'
-import { CheckIcon, ClockIcon, Seal } from '@payment-center/ui'
 import { Dialog } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { isRetryLocked, type RetryFailedEvent, type RetryFailedState } from '../../flows/index.ts'
 import { formatMoney, type Cents } from '../../money/index.ts'
 import type { OpenFlow } from '../use-flow.ts'
 import { bankMessages } from '../bank/bank.messages.ts'
 import { useAuthorization } from '../bank/use-authorization.ts'
+import { sealOf } from '../pay-invoice/seal-of.tsx'
 import { retryFailedMessages } from './retry-failed.messages.ts'
 import { RetryFailedBody } from './RetryFailedBody.tsx'
 import { RetryFailedFooter } from './RetryFailedFooter.tsx'
@@ -79,9 +79,4 @@ function useTitle(state: RetryFailedState): string {
     default:
       return messages.title
   }
-}
-
-function sealOf({ status }: RetryFailedState): ReactNode {
-  if (status === 'paid') return <Seal tone="success" icon={<CheckIcon />} />
-  return status === 'processing' ? <Seal tone="info" icon={<ClockIcon />} /> : undefined
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { BankAccountsDialog } from '../dialogs.ts'
+import { BankAccountsDialog } from '../bank/BankAccountsDialog.tsx'
 import { guide } from '@payment-center/ui/testing'
 import { harbor } from '@payment-center/validation/testing'
 
@@ -20,11 +20,10 @@ const meta = {
   },
   component: BankAccountsDialog,
   args: {
-    open: true,
-    state: { status: 'useExisting', bank: harbor },
+    state: { status: 'existing', bank: harbor },
+    payerId: null,
     onClose: fn(),
     onTryAgain: fn(),
-    onOtherMethod: fn(),
     onUse: fn(),
   },
 } satisfies Meta<typeof BankAccountsDialog>
@@ -39,17 +38,17 @@ export const UseExisting: Story = {
   play: async ({ args }) => {
     await page.findByRole('dialog', { name: 'Use the bank account on file?' })
     await userEvent.click(page.getByRole('button', { name: 'Choose another method' }))
-    await expect(args.onOtherMethod).toHaveBeenCalledOnce()
+    await expect(args.onClose).toHaveBeenCalledOnce()
     await userEvent.click(page.getByRole('button', { name: 'Use this account' }))
-    await expect(args.onUse).toHaveBeenCalledOnce()
+    await expect(args.onUse).toHaveBeenCalledWith(harbor)
   },
 }
 
-export const Opening: Story = { args: { state: { status: 'loading', stage: 'opening' } } }
+export const Opening: Story = { args: { state: { status: 'opening' } } }
 
 /** While the account is added the dialog cannot be closed. */
 export const Adding: Story = {
-  args: { state: { status: 'loading', stage: 'adding' } },
+  args: { state: { status: 'adding', login: { publicToken: 'public-1', accountId: 'account-1' } } },
   play: async ({ args }) => {
     await page.findByRole('dialog')
     await expect(page.queryByRole('button', { name: 'Close' })).toBeNull()
@@ -58,10 +57,10 @@ export const Adding: Story = {
   },
 }
 
-export const Linked: Story = { args: { state: { status: 'success', bank: harbor } } }
+export const Linked: Story = { args: { state: { status: 'linked', bank: harbor } } }
 
 export const TransferError: Story = {
-  args: { state: { status: 'error', problem: { kind: 'transfer' } } },
+  args: { state: { status: 'failed', problem: 'transfer' } },
   play: async ({ args }) => {
     await expect(await page.findByRole('alert')).toHaveTextContent('Bank Transfer Error')
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
@@ -69,19 +68,8 @@ export const TransferError: Story = {
   },
 }
 
-export const InsufficientFunds: Story = {
-  args: { state: { status: 'error', problem: { kind: 'insufficientFunds' } } },
-  play: async ({ args }) => {
-    await expect(await page.findByRole('alert')).toHaveTextContent(
-      'This account lacks the funds required to complete the transfer. Please select a different payment method',
-    )
-    await userEvent.click(page.getByRole('button', { name: 'Choose another method' }))
-    await expect(args.onOtherMethod).toHaveBeenCalledOnce()
-  },
-}
-
 export const CouldNotBeAdded: Story = {
-  args: { state: { status: 'error', problem: { kind: 'add', payerId: 100 } } },
+  args: { state: { status: 'failed', problem: 'add' }, payerId: 100 },
   play: async () => {
     await expect(await page.findByRole('alert')).toHaveTextContent(
       'Unable to add bank account to customer 100',

@@ -2,7 +2,7 @@ import { ButtonLink } from '@payment-center/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { PaySavedState } from '../../flows/index.ts'
-import { ConfirmPaymentDialog } from '../dialogs.ts'
+import { ConfirmPaymentDialog } from '../confirm/ConfirmPaymentDialog.tsx'
 import { guide } from '@payment-center/ui/testing'
 import { bankTotals, creditTotals, harbor, visaCredit } from '@payment-center/validation/testing'
 

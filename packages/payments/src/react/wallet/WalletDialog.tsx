@@ -2,22 +2,22 @@ import { Alert, Button } from '@payment-center/ui'
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
-import { isLocked } from '../../flows/index.ts'
+import { isLocked, type PayInvoiceEvent, type PayInvoiceState } from '../../flows/index.ts'
 import { formatMoney } from '../../money/index.ts'
 import { CostSummary } from '../cost-summary/CostSummary.tsx'
 import { walletPlaceMessages } from '../methods/wallet-place.messages.ts'
-import { DeclinedView } from '../pay-invoice/DeclinedView.tsx'
-import { PaidView } from '../pay-invoice/PaidView.tsx'
+import { OutcomeView } from '../pay-invoice/OutcomeView.tsx'
 import { payInvoiceMessages } from '../pay-invoice/pay-invoice.messages.ts'
-import { ProcessingNotice } from '../pay-invoice/ProcessingNotice.tsx'
 import { ProgressView } from '../pay-invoice/ProgressView.tsx'
 import type { Receipt } from '../pay-invoice/receipt.ts'
 import { sealOf } from '../pay-invoice/seal-of.tsx'
-import type { WalletPayment } from './use-wallet-payment.ts'
+import type { OpenFlow } from '../use-flow.ts'
 import { walletMessages } from './wallet.messages.ts'
 
 type Props = {
-  readonly flow: WalletPayment
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly flow: OpenFlow<PayInvoiceState, PayInvoiceEvent>
   readonly practiceName: string
   readonly receipt: Receipt | null
   /** The way on after success: a ButtonLink. */
@@ -26,11 +26,11 @@ type Props = {
 
 /** What becomes of a wallet's payment once its sheet is closed. */
 export function WalletDialog(props: Props) {
-  const { flow } = props
+  const { open, onClose, flow } = props
   return (
     <Dialog
-      open={flow.open}
-      onClose={flow.close}
+      open={open}
+      onClose={onClose}
       locked={isLocked(flow.state)}
       title={useTitle(flow)}
       seal={sealOf(flow.state)}
@@ -41,7 +41,7 @@ export function WalletDialog(props: Props) {
   )
 }
 
-function useTitle({ state }: WalletPayment): string {
+function useTitle({ state }: Props['flow']): string {
   const { title, declinedTitle, paidTitle } = useMessages(payInvoiceMessages)
   const wallet = useMessages(walletMessages)
   if (state.status === 'declined') return declinedTitle
@@ -79,41 +79,25 @@ function Body({ flow, practiceName, receipt }: Props) {
     case 'checking':
       return <ProgressView stage="checking" quote={state.paidWith?.quote ?? null} />
     case 'declined':
-      return <DeclinedView decline={state.decline} card={null} total={state.quote.total} typed={false} />
-    case 'paid': {
-      const { paidWith } = state
-      const method = paidWith && {
-        kind: paidWith.quote.kind,
-        cardType: paidWith.card.brand,
-        bankName: null,
-        last4: paidWith.card.last4,
-      }
-      return (
-        <PaidView
-          practiceName={practiceName}
-          paidWith={paidWith && method && { total: paidWith.quote.total, method }}
-          receipt={receipt}
-        />
-      )
-    }
+    case 'paid':
     case 'processing':
-      return <ProcessingNotice />
+      return <OutcomeView state={state} practiceName={practiceName} receipt={receipt} typed={false} />
     default:
       return state satisfies never
   }
 }
 
-function Footer({ flow, after }: Props) {
+function Footer({ flow, onClose, after }: Props) {
   const messages = useMessages(walletMessages)
-  const { state, confirm, close } = flow
+  const { state, send } = flow
   switch (state.status) {
     case 'priced':
       return (
         <DialogFooter>
-          <Button variant="muted" onClick={close}>
+          <Button variant="muted" onClick={onClose}>
             {messages.cancel}
           </Button>
-          <Button grow onClick={confirm}>
+          <Button grow onClick={() => send({ type: 'walletConfirmed' })}>
             {messages.submit(formatMoney(state.quote.total))}
           </Button>
         </DialogFooter>
@@ -126,7 +110,7 @@ function Footer({ flow, after }: Props) {
     case 'declined':
       return (
         <DialogFooter>
-          <Button grow onClick={close}>
+          <Button grow onClick={onClose}>
             {messages.dismiss}
           </Button>
         </DialogFooter>

@@ -1,0 +1,24 @@
+import { requestMethodsCode, unlockMethods } from '@payment-center/api-client/endpoints/guest-methods'
+import { useState } from 'react'
+import { UnlockDialog, type UnlockProps } from '../features/invoice-external/UnlockDialog.tsx'
+import type { UnlockPorts } from '../features/invoice-external/use-unlocking.ts'
+import { services } from './services.ts'
+
+/** Unlocks the methods of a guest's account, on the real API. */
+export default function GuestUnlock(props: UnlockProps) {
+  const [ports] = useState(() => createPorts(props.invoiceId))
+  return <UnlockDialog {...props} ports={ports} />
+}
+
+const createPorts = (invoiceId: string): UnlockPorts => ({
+  async requestCode() {
+    const sent = await requestMethodsCode(services.api, invoiceId)
+    if (sent.ok) return 'sent'
+    return sent.error.code === 'rate_limited' ? 'tooOften' : 'failed'
+  },
+  async unlock(digits) {
+    const unlocked = await unlockMethods(services.api, invoiceId, digits)
+    if (unlocked.ok) return unlocked.value
+    return unlocked.error.code === 'invalid_field' ? 'wrong' : 'failed'
+  },
+})

@@ -1,0 +1,73 @@
+import type { Practice } from '@payment-center/api-client/endpoints/public'
+import type { ExternalSession, SessionStore } from '@payment-center/api-client/session'
+import type {
+  OpenCheckout,
+  SavedWayProps,
+  WalletWayProps,
+  Ways,
+} from '@payment-center/payments/react/checkout'
+import { useMessages } from '@payment-center/ui/language'
+import { externalInvoiceMessages } from './external-invoice.messages.ts'
+import type { BegunPayment } from './pay-as-guest-state.ts'
+import { paidReceipt, type PaymentReceipt } from './payment-receipt.ts'
+import { receiptMessages } from './receipt.messages.ts'
+import { WayOn } from './WayOn.tsx'
+
+/** What the ways of paying need beside the checkout: whom the invoice is made for. */
+export interface BegunProps {
+  readonly practice: Practice
+  readonly begun: BegunPayment
+  /** Called once the invoice is made, before any money can move. */
+  readonly onInvoiceMade: (invoiceId: string) => void
+}
+
+export type ExternalWays = Ways<BegunProps>
+
+export interface BegunCheckoutProps {
+  readonly ways: ExternalWays
+  readonly practice: Practice
+  readonly begun: BegunPayment
+  readonly receipt: PaymentReceipt | null
+  readonly checkout: OpenCheckout
+  readonly slot: Element | null
+  readonly externalSession: SessionStore<ExternalSession>
+  readonly onViewReceipt: () => void
+  /** Ends every session of Pay as Guest. */
+  readonly leave: () => void
+}
+
+/** The payment of a patient who was found: by the one way that was pressed. */
+export default function BegunCheckout(props: BegunCheckoutProps) {
+  const { ways, practice, begun, receipt, checkout, slot, externalSession, onViewReceipt, leave } = props
+  const { forPatient } = useMessages(externalInvoiceMessages)
+  const { noneProvided } = useMessages(receiptMessages)
+  const given: WalletWayProps & SavedWayProps & BegunProps = {
+    practice,
+    begun,
+    onInvoiceMade(invoiceId) {
+      const session = externalSession.getState()
+      if (session !== null) externalSession.begin({ ...session, invoiceId })
+    },
+    checkout,
+    invoice: {
+      subject: forPatient(begun.patientName),
+      number: begun.reference || noneProvided,
+      prices: begun.prices,
+      paymentInProgress: false,
+      practice,
+      receipt: paidReceipt(receipt),
+      today: begun.date,
+    },
+    audience: {
+      saveCard: 'absent',
+      print: 'absent',
+      payerId: null,
+      after: <WayOn canView={receipt !== null} onView={onViewReceipt} leave={leave} />,
+    },
+    slot,
+    onBankLinked: () => undefined,
+  }
+  const { by } = begun
+  if (by === 'card') return <ways.card {...given} />
+  return by === 'wallet' ? <ways.wallet {...given} /> : <ways.saved {...given} />
+}

@@ -1,0 +1,127 @@
+import { checkout, isOver, type Checkout, type Flows, type Way } from '@payment-center/payments/flows'
+import { namedMethod } from '@payment-center/payments/react/named-method'
+import { emptyEntry, entryErrors, isSameEntry, nameOf, payableAmount } from './patient-entry.ts'
+import type { BegunPayment, Form, Order, PayAsGuest, PayAsGuestEvent, PayBy } from './pay-as-guest-state.ts'
+import type { PaymentReceipt } from './payment-receipt.ts'
+
+type StateOf<Status extends PayAsGuest['status']> = Extract<PayAsGuest, { status: Status }>
+type EventOf<Type extends PayAsGuestEvent['type']> = Extract<PayAsGuestEvent, { type: Type }>
+
+export const start = (): PayAsGuest => ({
+  status: 'entering',
+  problem: null,
+  form: { entry: emptyEntry, method: null, attempts: 0, by: 'card', noWallet: false },
+})
+
+export function transition(state: PayAsGuest, event: PayAsGuestEvent): PayAsGuest {
+  switch (event.type) {
+    case 'typed':
+      return withForm(state, { entry: event.entry })
+    case 'methodChosen':
+      return withForm(state, { method: event.method })
+    case 'pressed':
+      return pressed(state, event)
+    case 'found':
+      return state.status === 'finding' ? found(state, event) : state
+    case 'failed':
+      return state.status === 'finding' ? entering(state.form, event.problem) : state
+    case 'checkout':
+      return state.status === 'begun'
+        ? paying(state, checkout.transition(state.checkout, event.event))
+        : state
+    case 'settled':
+      return state.status === 'begun' ? { ...state, receipt: event.receipt } : state
+    case 'receiptOpened':
+      if (state.status !== 'begun' || state.receipt === null) return state
+      return { status: 'receipt', form: state.form, begun: state.begun, receipt: state.receipt }
+    default:
+      return event satisfies never
+  }
+}
+
+const withForm = (state: PayAsGuest, given: Partial<Form>): PayAsGuest => ({
+  ...state,
+  form: { ...state.form, ...given },
+})
+
+const entering = (form: Form, problem: StateOf<'entering'>['problem']): PayAsGuest => ({
+  status: 'entering',
+  form,
+  problem,
+})
+
+function pressed(state: PayAsGuest, { by, priced }: EventOf<'pressed'>): PayAsGuest {
+  if (state.status === 'finding' || state.status === 'receipt') return state
+  if (state.status === 'begun' && isShownAgain(state, by)) {
+    const again = checkout.transition(state.checkout, { type: 'pressed', way: wayOf(state.begun.by) })
+    return { ...state, checkout: again }
+  }
+  const { entry } = state.form
+  const form = { ...state.form, by, attempts: state.form.attempts + 1 }
+  const amount = payableAmount(entry)
+  if (amount !== null && Object.keys(entryErrors(entry, 'en')).length === 0) {
+    return { status: 'finding', form, order: { by, entry, amount, priced } }
+  }
+  return state.status === 'entering' ? entering(form, null) : { ...state, form }
+}
+
+/** Nothing was changed since, or the outcome is unknown: then no other payment may be begun. */
+function isShownAgain({ begun, checkout: { flows }, form }: StateOf<'begun'>, by: PayBy): boolean {
+  return isChecking(flows) || (begun.by === by && isSameEntry(begun.entry, form.entry))
+}
+
+const isChecking = ({ card, wallet, saved }: Flows) =>
+  [card, wallet, saved].some((flow) => flow?.status === 'checking')
+
+const wayOf = (by: PayBy): Way => ({ by })
+
+function found({ form, order }: StateOf<'finding'>, { patient, priced, date }: EventOf<'found'>): PayAsGuest {
+  const way = wayOf(order.by)
+  const opened = [{ type: 'pressed', way } as const, { type: 'fetched' } as const]
+  return {
+    status: 'begun',
+    form,
+    begun: begunOf(order, patient.patientId, priced, date),
+    checkout: opened.reduce(checkout.transition, checkout.start({ paymentInProgress: false })),
+    receipt: null,
+  }
+}
+
+const begunOf = (
+  { by, entry }: Order,
+  patientId: string,
+  { amount, prices }: Pick<BegunPayment, 'amount' | 'prices'>,
+  date: string,
+): BegunPayment => ({
+  by,
+  entry,
+  patientId,
+  patientName: nameOf(entry),
+  reference: entry.reference.trim(),
+  amount,
+  prices,
+  date,
+})
+
+function paying(state: StateOf<'begun'>, next: Checkout): PayAsGuest {
+  if (next === state.checkout) return state
+  const { flows, pressed: last, wallet } = next
+  const form = wallet === 'missing' ? { ...state.form, noWallet: true } : state.form
+  // No invoice could be made: the patient is searched for again before another try.
+  if (last.status === 'closed' && isSpent(flows)) return entering(form, null)
+  return { ...state, form, checkout: next, receipt: state.receipt ?? processingReceipt(flows, state.begun) }
+}
+
+const isSpent = ({ card, wallet }: Flows) =>
+  [card, wallet].some((flow) => flow !== undefined && 'notice' in flow && flow.notice === 'notInvoiced')
+
+/** The receipt of a payment that the bank has: the server keeps none before it is paid. */
+function processingReceipt({ saved }: Flows, { date }: BegunPayment): PaymentReceipt | null {
+  if (saved?.status !== 'processing' || saved.paidWith === null) return null
+  const { method, quote } = saved.paidWith
+  return { outcome: 'processing', total: quote.total, sent: { method: namedMethod(method), date } }
+}
+
+/** Money moved, or may have. */
+export const isPaymentOver = (state: PayAsGuest): boolean =>
+  state.status === 'receipt' || (state.status === 'begun' && isOver(state.checkout.flows))

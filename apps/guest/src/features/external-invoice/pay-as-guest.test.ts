@@ -1,0 +1,148 @@
+import { cents } from '@payment-center/payments/money'
+import type { CheckoutEvent, Flows } from '@payment-center/payments/flows'
+import { expect, test } from 'vitest'
+import { payAsGuest, type PayAsGuestPorts } from './pay-as-guest.ts'
+import {
+  offersWallet,
+  walletStage,
+  type PayAsGuest,
+  type PayAsGuestEvent,
+  type PayBy,
+} from './pay-as-guest-state.ts'
+
+const prices = {
+  credit: cents(12_420),
+  debit: cents(12_000),
+  prepaid: cents(12_000),
+  ach: cents(12_000),
+  accountType: 'simplyzero',
+} as const
+const priced = { amount: cents(12_000), prices }
+const jamie = {
+  amount: '120',
+  firstName: 'Jamie',
+  lastName: 'Rivera',
+  dateOfBirth: '04/12/1988',
+  reference: '',
+}
+const receipt = {
+  invoiceId: 'VOLUNTARY001',
+  practiceName: 'Lakeside Dental',
+  total: cents(12_000),
+  paidAt: '2026-11-21T15:42:00.000Z',
+  paidWith: { kind: 'debit', cardType: 'visa', bankName: null, last4: '5556' },
+  confirmationNumber: '7KQ2-M9XD',
+} as const
+
+function somePorts(given: Partial<PayAsGuestPorts> = {}) {
+  const searched: string[] = []
+  const ports: PayAsGuestPorts = {
+    fetchCode: async () => undefined,
+    price: async () => priced,
+    search: async ({ firstName }) => {
+      searched.push(firstName)
+      return { ok: true, patient: { patientId: `patient-${searched.length}`, token: 'token' } }
+    },
+    readReceipt: async () => receipt,
+    ...given,
+  }
+  return { ports, searched }
+}
+
+async function play(ports: PayAsGuestPorts, events: readonly PayAsGuestEvent[], from = payAsGuest.start()) {
+  let state: PayAsGuest = from
+  for (const event of events) {
+    let next: PayAsGuestEvent | null = event
+    while (next !== null) {
+      const before: PayAsGuest = state
+      state = payAsGuest.transition(before, next)
+      const isSameWork = payAsGuest.workOf?.(state) === payAsGuest.workOf?.(before)
+      next = isSameWork ? null : await payAsGuest.run(state, ports, new AbortController().signal)
+    }
+  }
+  return state
+}
+
+const typed: PayAsGuestEvent = { type: 'typed', entry: jamie }
+const press = (by: PayBy): PayAsGuestEvent => ({ type: 'pressed', by, priced })
+const tell = (event: CheckoutEvent): PayAsGuestEvent => ({ type: 'checkout', event })
+const entered = (flows: Flows) => tell({ type: 'entered', flows })
+const close = tell({ type: 'closed' })
+
+test('[PAG-02] searches for nobody before everything that is needed is typed', async () => {
+  const { ports, searched } = somePorts()
+  const state = await play(ports, [press('card')])
+  expect(state).toMatchObject({ status: 'entering', form: { attempts: 1 } })
+  expect(searched).toEqual([])
+})
+
+test('[PAG-02] opens the way that was pressed once the patient is found', async () => {
+  const { ports } = somePorts()
+  expect(await play(ports, [typed, press('card')])).toMatchObject({
+    status: 'begun',
+    begun: { patientId: 'patient-1', patientName: 'Jamie Rivera', by: 'card' },
+    checkout: { pressed: { status: 'open', way: { by: 'card' } } },
+  })
+})
+
+test('says why a patient was not found, or that code could not be loaded', async () => {
+  const unknown = somePorts({ search: async () => ({ ok: false, problem: 'unknown' }) })
+  expect(await play(unknown.ports, [typed, press('card')])).toMatchObject({
+    status: 'entering',
+    problem: { why: 'unknown', patientName: 'Jamie Rivera' },
+  })
+  const gone = somePorts({ fetchCode: () => Promise.reject(new Error('gone')) })
+  expect(await play(gone.ports, [typed, press('card')])).toMatchObject({ problem: 'codeFailed' })
+})
+
+test('searches once while typing goes on', () => {
+  const finding = [typed, press('card')].reduce(payAsGuest.transition, payAsGuest.start())
+  const after = payAsGuest.transition(finding, { type: 'typed', entry: { ...jamie, reference: 'A-1' } })
+  expect(payAsGuest.workOf?.(after)).toBe(payAsGuest.workOf?.(finding))
+})
+
+test('opens the same payment again when nothing was changed, and searches anew when something was', async () => {
+  const { ports, searched } = somePorts()
+  const closed = await play(ports, [typed, press('card'), close])
+  expect(await play(ports, [press('card')], closed)).toMatchObject({ begun: { patientId: 'patient-1' } })
+  const other: PayAsGuestEvent = { type: 'typed', entry: { ...jamie, firstName: 'Alex' } }
+  expect(await play(ports, [other, press('card')], closed)).toMatchObject({
+    begun: { patientId: 'patient-2' },
+  })
+  expect(searched).toEqual(['Jamie', 'Alex'])
+})
+
+test('[PAY-09] shows a payment of unknown outcome again, whatever is typed or pressed', async () => {
+  const { ports, searched } = somePorts()
+  const checking = entered({ card: { status: 'checking', paidWith: null } })
+  const other: PayAsGuestEvent = { type: 'typed', entry: { ...jamie, amount: '50' } }
+  const state = await play(ports, [typed, press('card'), checking, close, other, press('bank')])
+  expect(state).toMatchObject({
+    status: 'begun',
+    checkout: { pressed: { status: 'open', way: { by: 'card' } } },
+  })
+  expect(searched).toEqual(['Jamie'])
+})
+
+test('searches anew after an invoice that could not be made', async () => {
+  const { ports } = somePorts()
+  const spent = entered({ card: { status: 'entering', notice: 'notInvoiced' } })
+  expect(await play(ports, [typed, press('card'), spent, close])).toMatchObject({ status: 'entering' })
+})
+
+test('[PAG-07] reads the receipt once it is paid, and shows it as a page', async () => {
+  const { ports } = somePorts()
+  const paid = entered({ card: { status: 'paid', paidWith: null } })
+  const state = await play(ports, [typed, press('card'), paid])
+  expect(state).toMatchObject({ status: 'begun', receipt: { outcome: 'paid' } })
+  expect(await play(ports, [{ type: 'receiptOpened' }], state)).toMatchObject({ status: 'receipt' })
+})
+
+test('[PAG-02] withdraws the wallet’s button as soon as another patient is typed', async () => {
+  const { ports } = somePorts()
+  const looked = tell({ type: 'walletLookedFor', available: true })
+  const state = await play(ports, [typed, press('wallet'), looked])
+  expect([offersWallet(state), walletStage(state)]).toEqual([true, 'there'])
+  const other = payAsGuest.transition(state, { type: 'typed', entry: { ...jamie, lastName: 'Lee' } })
+  expect([offersWallet(other), walletStage(other)]).toEqual([false, 'none'])
+})

@@ -1,0 +1,54 @@
+import { defineFlow, type Part } from '@payment-center/payments/flows'
+import type { Receipt } from '@payment-center/payments/react'
+import { nameOf, type PatientEntry } from './patient-entry.ts'
+import type { PatientSearch } from './find-patient.ts'
+import type { Order, PayAsGuest, PayAsGuestEvent, PricedAmount } from './pay-as-guest-state.ts'
+import { start, transition } from './pay-as-guest-transition.ts'
+import { today } from '@payment-center/validation/fields'
+
+export interface PayAsGuestPorts {
+  readonly fetchCode: (part: Part) => Promise<unknown>
+  /** Null where it can't be priced now. */
+  readonly price: (amount: PricedAmount['amount']) => Promise<PricedAmount | null>
+  /** Searches for the one patient; a session begins with the patient found. */
+  readonly search: (entry: PatientEntry) => Promise<PatientSearch>
+  /** The server's record of the payment that was made; null while there is none. */
+  readonly readReceipt: () => Promise<Receipt | null>
+}
+
+async function run(state: PayAsGuest, ports: PayAsGuestPorts): Promise<PayAsGuestEvent | null> {
+  if (state.status === 'finding') return find(state.order, ports)
+  if (!lacksReceipt(state)) return null
+  const receipt = await ports.readReceipt()
+  return receipt && { type: 'settled', receipt: { outcome: 'paid', ...receipt } }
+}
+
+async function find(
+  { by, entry, amount, priced }: Order,
+  { fetchCode, price, search }: PayAsGuestPorts,
+): Promise<PayAsGuestEvent> {
+  try {
+    await fetchCode(by === 'bank' ? 'saved' : by)
+  } catch {
+    return { type: 'failed', problem: 'codeFailed' }
+  }
+  const cost = priced ?? (await price(amount))
+  const found = cost && (await search(entry))
+  if (cost !== null && found?.ok)
+    return { type: 'found', patient: found.patient, priced: cost, date: today() }
+  const why = found?.ok === false ? found.problem : 'unreachable'
+  return { type: 'failed', problem: { why, patientName: nameOf(entry) } }
+}
+
+/** Paid by a card, typed or a wallet's, and its record is not here yet. */
+const lacksReceipt = (state: PayAsGuest): boolean => {
+  if (state.status !== 'begun' || state.receipt !== null) return false
+  const { card, wallet } = state.checkout.flows
+  return card?.status === 'paid' || wallet?.status === 'paid'
+}
+
+/** Typing goes on while a patient is searched for: the search is not begun anew by it. */
+const workOf = (state: PayAsGuest) => (state.status === 'finding' ? state.order : lacksReceipt(state))
+
+/** Paying for a patient without an account. */
+export const payAsGuest = defineFlow({ start, transition, run, workOf })

@@ -1,0 +1,33 @@
+import type { Practice } from '@payment-center/api-client/endpoints/public'
+import { useFlow } from '@payment-center/payments/react'
+import { askPrice } from './use-amount-prices.ts'
+import { searchPatient } from './find-patient.ts'
+import { payAsGuest } from './pay-as-guest.ts'
+import type { PayAsGuestServices } from './PayAsGuestScreen.tsx'
+import { readReceipt } from './read-receipt.ts'
+
+type Given = Pick<PayAsGuestServices, 'api' | 'externalSession' | 'ways' | 'BegunCheckout'>
+
+/** The flow of Pay as Guest, on the API; its session begins as soon as the patient is found. */
+export function usePayAsGuest({ api, externalSession, ways, BegunCheckout }: Given, practice: Practice) {
+  const { practiceId, locationId } = practice
+  return useFlow(payAsGuest, {
+    fetchCode: (part) =>
+      Promise.all([BegunCheckout.fetchCode(), part === 'unlock' ? null : ways[part].fetchCode()]),
+    async price(amount) {
+      const priced = await askPrice(api, practice, amount)
+      return priced.status === 'priced' ? priced : null
+    },
+    async search(entry) {
+      const found = await searchPatient(api, practice, entry)
+      if (found.ok) {
+        externalSession.begin({ token: found.patient.token, practiceId, locationId, invoiceId: null })
+      }
+      return found
+    },
+    async readReceipt() {
+      const invoiceId = externalSession.getState()?.invoiceId
+      return typeof invoiceId === 'string' ? readReceipt(api, invoiceId, practice.name) : null
+    },
+  })
+}

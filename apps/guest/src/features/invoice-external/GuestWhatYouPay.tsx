@@ -1,0 +1,32 @@
+import type { GuestInvoice } from '@payment-center/api-client/endpoints/guest'
+import { WhatYouPay } from '@payment-center/payments/react/checkout'
+import { Link, Note, Numeric, ShieldIcon } from '@payment-center/ui'
+import { formatDate } from '@payment-center/ui/format'
+import { useMessages } from '@payment-center/ui/language'
+import { loginHref } from '../../paths.ts'
+import { guestInvoiceMessages } from './guest-invoice.messages.ts'
+
+/** Which invoice, how much, for which dates; nothing of the treatments. */
+export function GuestWhatYouPay({ invoice }: { readonly invoice: GuestInvoice }) {
+  const messages = useMessages(guestInvoiceMessages)
+  const { treatments } = invoice
+  const lines = treatments.map(({ date, cost }, index) => {
+    const dated = (
+      <>
+        {messages.treatmentDate} <Numeric>{formatDate(date)}</Numeric>
+      </>
+    )
+    return treatments.length === 1
+      ? { label: dated, cost }
+      : { label: messages.treatment(index + 1), detail: dated, cost }
+  })
+  return (
+    <WhatYouPay invoice={invoice} lines={lines}>
+      <Note icon={<ShieldIcon />}>
+        {messages.hipaa}
+        <Link href={loginHref}>{messages.hipaaLogIn}</Link>
+        {messages.hipaaEnd}
+      </Note>
+    </WhatYouPay>
+  )
+}

@@ -1,0 +1,60 @@
+import type { GuestSession, SessionStore } from '@payment-center/api-client/session'
+import type { SavedMethods } from '@payment-center/validation/model'
+import {
+  chosenOption,
+  firstUsable,
+  methodOptions,
+  useCheckout,
+} from '@payment-center/payments/react/checkout'
+import { useCallback, useEffect } from 'react'
+import { today } from '@payment-center/validation/fields'
+import type { GuestInvoiceServices } from './GuestInvoiceScreen.tsx'
+import type { LoadedInvoice } from './load-guest-invoice.ts'
+
+type Given = Pick<GuestInvoiceServices, 'guestSession' | 'ways' | 'readMethods'> & {
+  readonly loaded: LoadedInvoice
+  readonly onChanged: () => void
+}
+
+/** The checkout of a guest's invoice, with the methods that were unlocked or linked. */
+export function useGuestCheckout({ loaded, onChanged, guestSession, ways, readMethods }: Given) {
+  const { invoice, prices } = loaded
+  const checkout = useCheckout(invoice, ways, onChanged)
+  const { send, state } = checkout
+  const takeMethods = useCallback(
+    (methods: SavedMethods) => send({ type: 'methodsFound', methods, first: firstUsable(methods, today()) }),
+    [send],
+  )
+  const takeMethodsOf = useCallback(
+    async (payerId: number) => {
+      const methods = await readMethods(payerId)
+      if (methods === null) return
+      takeMethods(methods)
+      keepPayer(guestSession, payerId)
+    },
+    [readMethods, takeMethods, guestSession],
+  )
+  useEffect(() => {
+    // They were unlocked before this page was loaded.
+    const payerId = guestSession.getState()?.payerId ?? null
+    if (payerId !== null) void takeMethodsOf(payerId)
+  }, [guestSession, takeMethodsOf])
+
+  const unlock = guestSession.getState()?.accountStatus === 'active'
+  const options = methodOptions({ prices, methods: state.found ?? undefined, linkPrice: 'withFee', unlock })
+  return {
+    checkout,
+    takeMethods,
+    takeMethodsOf,
+    offer: {
+      prices,
+      options,
+      chosen: chosenOption(options, state.chosen) ?? chosenOption(options, 'newCard'),
+    },
+  }
+}
+
+function keepPayer(guestSession: SessionStore<GuestSession>, payerId: number) {
+  const session = guestSession.getState()
+  if (session !== null && session.payerId !== payerId) guestSession.begin({ ...session, payerId })
+}

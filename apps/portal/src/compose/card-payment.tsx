@@ -1,0 +1,18 @@
+import { createInvoicePayment } from '@payment-center/api-client/endpoints/invoice-payment'
+import { browserClock } from '@payment-center/payments/adapters/browser'
+import { stripeCardKit } from '@payment-center/payments/adapters/stripe/card'
+import type { WayProps } from '@payment-center/payments/react/checkout'
+import { CardCheckout } from '@payment-center/payments/react/checkout/card'
+import { useState } from 'react'
+import { usePayer } from '../shell/payer.ts'
+
+/** A payer's payment by a typed card, on the real API and the real card provider. */
+export default function PayerCard(props: WayProps) {
+  const { api, practiceId } = usePayer()
+  const { number: invoiceId } = props.invoice
+  const [ports] = useState(() => ({
+    invoice: createInvoicePayment(api, { invoiceId, practiceId }),
+    clock: browserClock,
+  }))
+  return <CardCheckout {...props} kit={stripeCardKit} ports={ports} />
+}

@@ -1,0 +1,40 @@
+import { createBankLink } from '@payment-center/api-client/endpoints/bank-link'
+import { listMethods } from '@payment-center/api-client/endpoints/methods'
+import { createSavedPayment } from '@payment-center/api-client/endpoints/saved-payment'
+import { browserClock } from '@payment-center/payments/adapters/browser'
+import type { SavedWayProps } from '@payment-center/payments/react/checkout'
+import { SavedCheckout, type SavedCheckoutPorts } from '@payment-center/payments/react/checkout/saved'
+import { useState } from 'react'
+import { usePayer, type Payer } from '../shell/payer.ts'
+
+/** A payer's payments by what is on file or a bank account that is linked, on the real API and the real providers. */
+export default function PayerSaved(props: SavedWayProps) {
+  const payer = usePayer()
+  const [ports] = useState(() => createPorts(payer, props.invoice))
+  return <SavedCheckout {...props} ports={ports} />
+}
+
+function createPorts(
+  { api, payerId, practiceId }: Payer,
+  { number: invoiceId, practice }: SavedWayProps['invoice'],
+): SavedCheckoutPorts {
+  return {
+    saved: {
+      invoice: createSavedPayment(api, { invoiceId, practiceId }),
+      bankAnswer: {
+        async follow(payment) {
+          const { createStripeBankAnswer } =
+            await import('@payment-center/payments/adapters/stripe/bank-answer')
+          return createStripeBankAnswer(practice.publishableKey).follow(payment)
+        },
+      },
+      clock: browserClock,
+    },
+    bankLink: createBankLink(api, { payerId, practiceId }, async () => {
+      const methods = await listMethods(api, { payerId })
+      return methods.ok ? methods.value.bank : null
+    }),
+    loadBankKit: () =>
+      import('@payment-center/payments/adapters/plaid').then((module) => module.plaidBankKit),
+  }
+}

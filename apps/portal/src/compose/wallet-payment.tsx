@@ -1,0 +1,18 @@
+import { createInvoicePayment } from '@payment-center/api-client/endpoints/invoice-payment'
+import { browserClock } from '@payment-center/payments/adapters/browser'
+import { stripeWalletKit } from '@payment-center/payments/adapters/stripe/wallet'
+import type { WalletWayProps } from '@payment-center/payments/react/checkout'
+import { WalletCheckout } from '@payment-center/payments/react/checkout/wallet'
+import { useState } from 'react'
+import { usePayer } from '../shell/payer.ts'
+
+/** A payer's wallet, on the real API and the real card provider. */
+export default function PayerWallet(props: WalletWayProps) {
+  const { api, practiceId } = usePayer()
+  const { number: invoiceId } = props.invoice
+  const [ports] = useState(() => ({
+    invoice: createInvoicePayment(api, { invoiceId, practiceId }, 'otp'),
+    clock: browserClock,
+  }))
+  return <WalletCheckout {...props} kit={stripeWalletKit} ports={ports} />
+}

@@ -1,0 +1,118 @@
+import { creditQuote as quote, harbor, visaCredit } from '@payment-center/validation/testing'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { play } from '../testing/play.ts'
+import {
+  checkout,
+  isMoving,
+  isOver,
+  newsOf,
+  type Checkout,
+  type CheckoutEvent,
+  type Flows,
+  type Way,
+} from './index.ts'
+
+const due = { paymentInProgress: false }
+const byCard: Way = { by: 'card' }
+const bySaved: Way = { by: 'saved', method: visaCredit }
+const press = (way: Way): CheckoutEvent => ({ type: 'pressed', way })
+const entered = (flows: Flows): CheckoutEvent => ({ type: 'entered', flows })
+
+const there = { fetchCode: async () => undefined }
+const gone = { fetchCode: () => Promise.reject(new Error('gone')) }
+const pay = (events: readonly CheckoutEvent[], from = checkout.start(due), ports: typeof there = there) =>
+  play(checkout, ports, events, from)
+
+const paidWith = { method: visaCredit, quote }
+const checking: Flows = { saved: { status: 'checking', paidWith } }
+const submitting: Flows = { saved: { status: 'submitting', ...paidWith, authorization: null } }
+
+describe('a checkout', () => {
+  test('opens a way of paying once its code is there', async () => {
+    expect(await pay([press(byCard)])).toMatchObject({
+      pressed: { status: 'open', way: byCard },
+      parts: ['card'],
+    })
+  })
+
+  test('opens nothing when the code can’t be loaded, and tries again at the next press', async () => {
+    const failed = await pay([press(byCard)], undefined, gone)
+    expect(failed).toMatchObject({ pressed: { status: 'fetchFailed' }, parts: [] })
+    expect(await pay([press(byCard)], failed)).toMatchObject({ pressed: { status: 'open' } })
+  })
+
+  test('keeps a card’s flow while another way is open', async () => {
+    const entering: Flows = { card: { status: 'entering', notice: null } }
+    const state = await pay([press(byCard), entered(entering), { type: 'closed' }, press(bySaved)])
+    expect(state).toMatchObject({ parts: ['card', 'saved'], flows: entering })
+  })
+
+  test('begins a saved method’s flow anew at each press', async () => {
+    const refused: Flows = { saved: { status: 'refused', ...paidWith, refusal: { why: 'bankRefused' } } }
+    const first = await pay([press(bySaved), entered(refused), { type: 'closed' }])
+    const second = await pay([press({ by: 'saved', method: harbor })], first)
+    expect(second.flows.saved).toBeUndefined()
+    expect(second.presses).toBe(first.presses + 1)
+  })
+
+  test('[PAY-28] shows the wallet’s payment once its sheet was authorized', async () => {
+    const asked = await pay([press({ by: 'wallet' })])
+    expect(asked).toMatchObject({ wallet: 'looking', pressed: { status: 'nothing' } })
+    const priced = entered({ wallet: { status: 'pricing', notice: null, sheet: null } })
+    expect(await pay([{ type: 'walletLookedFor', available: true }, priced], asked)).toMatchObject({
+      wallet: 'there',
+      pressed: { status: 'open', way: { by: 'wallet' } },
+    })
+  })
+
+  test('[PAY-09] looks into a payment that another page began, at the start or later', async () => {
+    expect(checkout.start({ paymentInProgress: true }).parts).toEqual(['card'])
+    expect((await pay([{ type: 'foundUnderWay' }])).parts).toEqual(['card'])
+  })
+
+  test('[PAY-09] shows a payment of unknown outcome again instead of beginning another one', async () => {
+    const closed = await pay([press(bySaved), entered(checking), { type: 'closed' }])
+    expect(await pay([press(byCard)], closed)).toMatchObject({
+      pressed: { status: 'open', way: bySaved },
+      parts: ['saved'],
+    })
+  })
+
+  test('names what the page has to load again', () => {
+    expect(newsOf({})).toBe('')
+    expect(newsOf({ saved: { status: 'processing', paidWith } })).toBe('processing')
+    expect(newsOf({ card: { status: 'entering', notice: 'notCharged' } })).toBe('notCharged')
+  })
+
+  test('[PAY-29] begins no second payment while money may move, nor after, in any order of events', () => {
+    const event = fc.constantFrom<CheckoutEvent>(
+      press(byCard),
+      press(bySaved),
+      press({ by: 'bank' }),
+      press({ by: 'wallet' }),
+      { type: 'fetched' },
+      { type: 'fetchFailed' },
+      { type: 'closed' },
+      { type: 'foundUnderWay' },
+      { type: 'walletLookedFor', available: true },
+      entered(submitting),
+      entered(checking),
+      entered({ saved: { status: 'paid', paidWith } }),
+      entered({ card: { status: 'entering', notice: null } }),
+    )
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+        let state: Checkout = checkout.start(due)
+        for (const next of events) {
+          const before = state
+          state = checkout.transition(before, next)
+          const isUnderWay = isMoving(before.flows) || isOver(before.flows)
+          const isPress = next.type === 'pressed' || next.type === 'fetched'
+          if (isUnderWay && isPress && state.presses !== before.presses) return false
+        }
+        return true
+      }),
+    )
+  })
+})

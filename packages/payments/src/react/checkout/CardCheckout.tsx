@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import type { CardField, CardKit } from '../../card-kit.ts'
+import { payInvoice, type PayInvoicePorts } from '../../flows/index.ts'
+import { PayInvoiceDialog } from '../pay-invoice/PayInvoiceDialog.tsx'
+import { isOpen, useWay } from './use-way.ts'
+import type { WayProps } from './way.ts'
+
+type Props = WayProps & {
+  readonly kit: CardKit
+  readonly ports: Omit<PayInvoicePorts, 'cardField'>
+}
+
+/** Paying with a card that is typed in. */
+export function CardCheckout({ checkout, invoice, audience, kit, ports }: Props) {
+  const cardField = useRef<CardField | null>(null)
+  const allPorts = { ...ports, cardField: () => cardField.current }
+  const flow = useWay(checkout, (card) => ({ card }), payInvoice, allPorts, invoice)
+  const { send } = flow
+  const { paymentInProgress } = invoice
+  useEffect(() => {
+    // Another page may have begun to pay since this one was opened.
+    if (paymentInProgress) send({ type: 'foundUnderWay' })
+  }, [paymentInProgress, send])
+  return (
+    <PayInvoiceDialog
+      open={isOpen(checkout.state, 'card')}
+      onClose={() => checkout.send({ type: 'closed' })}
+      flow={flow}
+      cardField={cardField}
+      kit={kit}
+      invoice={invoice}
+      audience={audience}
+    />
+  )
+}

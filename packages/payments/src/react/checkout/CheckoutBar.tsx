@@ -1,0 +1,31 @@
+import { PayBar, PayBarAmount, PayBarPrices } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { formatMoney, type Cents } from '../../money/index.ts'
+import { checkoutMessages } from './checkout.messages.ts'
+import { totalOf } from './method-options.ts'
+import { PayButton, type PayProps } from './PayButton.tsx'
+
+type Props = PayProps & {
+  /** What it says where the chosen method has no price of its own. */
+  readonly total: Cents
+}
+
+/** On a phone, the price and the button at the bottom edge. */
+export function CheckoutBar({ total, ...pay }: Props) {
+  const { toPay } = useMessages(checkoutMessages)
+  const { chosen, prices } = pay
+  const { credit, debit } = prices
+  const known = chosen === undefined ? null : totalOf(chosen, prices)
+  const isByCard = chosen === undefined || chosen.option === 'newCard'
+  const start =
+    known === null && credit > debit && isByCard ? (
+      <PayBarPrices debit={formatMoney(debit)} credit={formatMoney(credit)} />
+    ) : (
+      <PayBarAmount label={toPay} amount={formatMoney(known ?? total)} />
+    )
+  return (
+    <PayBar start={start}>
+      <PayButton {...pay} grow />
+    </PayBar>
+  )
+}

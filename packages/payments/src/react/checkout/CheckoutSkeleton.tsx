@@ -1,0 +1,45 @@
+import { Heading, Skeleton, Stack, VisuallyHidden } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import type { ReactNode } from 'react'
+import { checkoutMessages } from './checkout.messages.ts'
+import { whatYouPayMessages } from './what-you-pay.messages.ts'
+
+type WhatProps = {
+  /** Of the lines' box. */
+  readonly linesHeight: string
+  readonly children?: ReactNode
+}
+
+/** What is paid, while it is loading. */
+export function WhatSkeleton({ linesHeight, children }: WhatProps) {
+  const messages = useMessages(whatYouPayMessages)
+  return (
+    <Stack space={24}>
+      <VisuallyHidden as="p">{messages.loading}</VisuallyHidden>
+      <Stack space={4}>
+        <Heading level={1} size="section">
+          {messages.heading}
+        </Heading>
+        <Skeleton width="11rem" height="1.3125rem" />
+      </Stack>
+      <Skeleton width="12rem" height="5.5rem" />
+      <Skeleton width="100%" height={linesHeight} />
+      {children}
+    </Stack>
+  )
+}
+
+/** The ways to pay while they are loading, as boxes of these heights. */
+export function HowSkeleton({ heights }: { readonly heights: readonly string[] }) {
+  const { howToPay } = useMessages(checkoutMessages)
+  return (
+    <Stack space={24}>
+      <Heading level={2} size="section">
+        {howToPay}
+      </Heading>
+      {heights.map((height, index) => (
+        <Skeleton key={index} width="100%" height={height} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,78 @@
+import { Alert, Stack, Text, WideOnly } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import type { ReactNode } from 'react'
+import { isNotCharged } from '../../flows/index.ts'
+import { methodKey } from '../methods/method-option.ts'
+import { MethodPicker } from '../methods/MethodPicker.tsx'
+import { checkoutMessages } from './checkout.messages.ts'
+import { PayButton, type PayProps } from './PayButton.tsx'
+import { WalletFirst } from './WalletFirst.tsx'
+
+type Props = PayProps & {
+  readonly setSlot: (slot: Element | null) => void
+  /** YYYY-MM-DD */
+  readonly today: string
+  /** Above the heading. */
+  readonly first?: ReactNode
+  /** Under the heading. */
+  readonly notice?: ReactNode
+  /** Between the methods and the button. */
+  readonly note?: ReactNode
+  /** What happens next, where that is not a card's form. */
+  readonly hint?: string | undefined
+}
+
+/** The ways to pay an invoice, a wallet first, and the one button. */
+export function HowToPay({ setSlot, today, first, notice, note, hint, ...pay }: Props) {
+  const messages = useMessages(checkoutMessages)
+  const { checkout, options, chosen } = pay
+  const { pressed, wallet, parts } = checkout.state
+  const isFetching = pressed.status === 'fetching' && pressed.way.by === 'wallet'
+  const next = chosen?.option === 'newCard' ? messages.nextCard : hint
+  return (
+    <WalletFirst
+      first={first}
+      notice={
+        <>
+          <NotChargedNotice checkout={checkout} />
+          {notice}
+        </>
+      }
+      codeFailed={pressed.status === 'fetchFailed'}
+      stage={isFetching ? 'fetching' : wallet}
+      onAsk={() => checkout.send({ type: 'pressed', way: { by: 'wallet' } })}
+      provided={parts.includes('wallet') && <div ref={setSlot} />}
+    >
+      <Stack space={24}>
+        <MethodPicker
+          options={options}
+          value={chosen && methodKey(chosen)}
+          onChange={(key) => checkout.send({ type: 'methodChosen', key })}
+          today={today}
+        />
+        {note}
+        <WideOnly>
+          <Stack space={12}>
+            <PayButton {...pay} full />
+            {next !== undefined && (
+              <Text size="small" tone="hint" align="center">
+                {next}
+              </Text>
+            )}
+          </Stack>
+        </WideOnly>
+      </Stack>
+    </WalletFirst>
+  )
+}
+
+/** The last try charged nothing, and no dialog says so any more. */
+function NotChargedNotice({ checkout: { state } }: Pick<Props, 'checkout'>) {
+  const messages = useMessages(checkoutMessages)
+  if (!isNotCharged(state.flows) || state.pressed.status === 'open') return null
+  return (
+    <Alert tone="warning" title={messages.notChargedTitle} announce="polite">
+      {messages.notChargedBody}
+    </Alert>
+  )
+}

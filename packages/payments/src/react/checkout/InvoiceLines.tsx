@@ -1,0 +1,41 @@
+import { Ledger, LedgerRow, LedgerTotal } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import type { BillingTotals } from '@payment-center/validation/model'
+import type { ReactNode } from 'react'
+import { formatMoney, type Cents } from '../../money/index.ts'
+import { costSummaryMessages } from '../cost-summary/cost-summary.messages.ts'
+
+export interface InvoiceLine {
+  readonly label: ReactNode
+  readonly detail?: ReactNode
+  readonly cost: Cents
+}
+
+type Props = {
+  readonly lines: readonly InvoiceLine[]
+  readonly totals: BillingTotals
+  readonly totalLabel: string
+  readonly ruled?: boolean
+}
+
+/** What is billed, tax and fee, and what they add up to; one line alone needs no sum. */
+export function InvoiceLines({ lines, totals, totalLabel, ruled = false }: Props) {
+  const messages = useMessages(costSummaryMessages)
+  const { tax, fee, subtotal, total } = totals
+  const hasMore = tax > 0 || fee > 0
+  return (
+    <Ledger ruled={ruled}>
+      {lines.map(({ label, detail, cost }, index) => (
+        <LedgerRow key={index} label={label} detail={detail}>
+          {formatMoney(cost)}
+        </LedgerRow>
+      ))}
+      {lines.length > 1 && hasMore && (
+        <LedgerRow label={messages.subtotal}>{formatMoney(subtotal)}</LedgerRow>
+      )}
+      {tax > 0 && <LedgerRow label={messages.salesTax}>{formatMoney(tax)}</LedgerRow>}
+      {fee > 0 && <LedgerRow label={messages.convenienceFee}>{formatMoney(fee)}</LedgerRow>}
+      {(lines.length !== 1 || hasMore) && <LedgerTotal label={totalLabel}>{formatMoney(total)}</LedgerTotal>}
+    </Ledger>
+  )
+}

@@ -1,0 +1,60 @@
+import { useLanguage } from '@payment-center/ui/language'
+import { useCallback } from 'react'
+import { createPortal } from 'react-dom'
+import { payInvoice, type PayInvoicePorts } from '../../flows/index.ts'
+import { cents } from '../../money/index.ts'
+import type { WalletKit } from '../../wallet-kit.ts'
+import { WalletDialog } from '../wallet/WalletDialog.tsx'
+import { isOpen, useWay } from './use-way.ts'
+import type { WalletWayProps } from './way.ts'
+
+type Props = WalletWayProps & {
+  readonly kit: WalletKit
+  readonly ports: Omit<PayInvoicePorts, 'cardField'>
+}
+
+/** Paying with a wallet: the provider's own button in its slot on the page, and the dialog that follows its sheet. */
+export function WalletCheckout({ checkout, invoice, audience, slot, kit, ports }: Props) {
+  const { language } = useLanguage()
+  const flow = useWay(
+    checkout,
+    (wallet) => ({ wallet }),
+    payInvoice,
+    { ...ports, cardField: () => null },
+    { paymentInProgress: false },
+  )
+  const { practice, prices, receipt } = invoice
+  // The page names the lowest price, and so does the sheet.
+  const shown = cents(Math.min(prices.credit, prices.debit, prices.prepaid))
+  const { send } = checkout
+  const ready = useCallback((available: boolean) => send({ type: 'walletLookedFor', available }), [send])
+  const close = () => {
+    flow.send({ type: 'cardEdited' })
+    checkout.send({ type: 'closed' })
+  }
+  return (
+    <>
+      {slot !== null &&
+        createPortal(
+          <kit.Wallet
+            publishableKey={practice.publishableKey}
+            language={language}
+            amount={shown}
+            onReady={ready}
+            onAuthorized={(card, payerName) =>
+              flow.send({ type: 'walletAuthorized', sheet: { shown, payerName, card } })
+            }
+          />,
+          slot,
+        )}
+      <WalletDialog
+        open={isOpen(checkout.state, 'wallet')}
+        onClose={close}
+        flow={flow}
+        practiceName={practice.name}
+        receipt={receipt}
+        after={audience.after}
+      />
+    </>
+  )
+}

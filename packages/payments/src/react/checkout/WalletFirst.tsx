@@ -1,0 +1,38 @@
+import { Heading, Stack } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { CodeTrouble } from '@payment-center/ui/loading'
+import type { ReactNode } from 'react'
+import { WalletPlace, type WalletStage } from '../methods/WalletPlace.tsx'
+import { checkoutMessages } from './checkout.messages.ts'
+
+type Props = {
+  /** Above the heading. */
+  readonly first?: ReactNode
+  /** Under the heading. */
+  readonly notice?: ReactNode
+  /** The code of what was pressed could not be loaded. */
+  readonly codeFailed: boolean
+  readonly stage: WalletStage
+  /** Our own wallet button was pressed. */
+  readonly onAsk: () => void
+  /** The provider's own button. */
+  readonly provided: ReactNode
+  /** The other methods. */
+  readonly children: ReactNode
+}
+
+/** How to pay: a wallet by one tap, and under it the other methods. */
+export function WalletFirst({ first, notice, codeFailed, children, ...wallet }: Props) {
+  const { howToPay } = useMessages(checkoutMessages)
+  return (
+    <Stack space={24}>
+      {first}
+      <Heading level={2} size="section">
+        {howToPay}
+      </Heading>
+      {notice}
+      {codeFailed && <CodeTrouble />}
+      <WalletPlace {...wallet}>{children}</WalletPlace>
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+import { Amount, Heading, Numeric, Stack, Text } from '@payment-center/ui'
+import { formatDate } from '@payment-center/ui/format'
+import { useMessages } from '@payment-center/ui/language'
+import type { BillingTotals } from '@payment-center/validation/model'
+import type { ReactNode } from 'react'
+import { formatMoney } from '../../money/index.ts'
+import { costSummaryMessages } from '../cost-summary/cost-summary.messages.ts'
+import { InvoiceLines, type InvoiceLine } from './InvoiceLines.tsx'
+import { whatYouPayMessages } from './what-you-pay.messages.ts'
+
+type Props = {
+  readonly invoice: BillingTotals & {
+    readonly invoiceId: string
+    /** YYYY-MM-DD */
+    readonly billingDate: string
+    readonly payment: object | null
+  }
+  readonly lines: readonly InvoiceLine[]
+  /** Instead of "Pay my Invoice". */
+  readonly heading?: string | undefined
+  /** Under the lines. */
+  readonly children?: ReactNode
+}
+
+/** Which invoice, how much, for what. */
+export function WhatYouPay({ invoice, lines, heading, children }: Props) {
+  const messages = useMessages(whatYouPayMessages)
+  const { paymentDue } = useMessages(costSummaryMessages)
+  const label = invoice.payment === null ? paymentDue : messages.amountPaid
+  return (
+    <Stack space={24}>
+      <Stack space={4}>
+        <Heading level={1} size="section">
+          {heading ?? messages.heading}
+        </Heading>
+        <Text size="small" tone="supporting">
+          <Numeric>{messages.invoiceNumber(invoice.invoiceId)}</Numeric>
+        </Text>
+      </Stack>
+      <Amount
+        label={label}
+        note={
+          <>
+            {messages.billingDate} <Numeric>{formatDate(invoice.billingDate)}</Numeric>
+          </>
+        }
+      >
+        {formatMoney(invoice.total)}
+      </Amount>
+      <InvoiceLines lines={lines} totals={invoice} totalLabel={label} ruled />
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,60 @@
+import { aSavedCard, harbor, visaCredit, visaDebit } from '@payment-center/validation/testing'
+import { expect, test } from 'vitest'
+import { payability } from '../../flows/index.ts'
+import { cents } from '../../money/index.ts'
+import { methodKey } from '../methods/method-option.ts'
+import { chosenOption, firstUsable, methodOptions as optionsOf, totalOf } from './method-options.ts'
+
+const cost = { credit: cents(25_898), debit: cents(25_022), prepaid: cents(25_022), ach: cents(25_022) }
+const methods = { cards: [visaCredit, visaDebit], bank: harbor }
+const methodOptions = (prices: typeof cost, given: Parameters<typeof optionsOf>[0]['methods']) =>
+  optionsOf({ prices, methods: given, linkPrice: 'always', unlock: false })
+const options = (given: Partial<typeof methods> | undefined) =>
+  methodOptions(cost, given && { ...methods, ...given })
+
+test('[INV-06] what is on file is offered by its own price, then a new card, then the bank account', () => {
+  expect(options({}).map(methodKey)).toEqual(['tok_00004242', 'tok_00005556', 'newCard', 'ach_00006789'])
+  expect(options({}).map((option) => totalOf(option, cost))).toEqual([25_898, 25_022, null, 25_022])
+})
+
+test('[PAY-23] a bank account is offered to be linked where none is on file, or nobody knows', () => {
+  const linking = [methodOptions(cost, { cards: [], bank: null }), options(undefined)]
+  for (const offered of linking) expect(offered.map(methodKey)).toEqual(['newCard', 'linkBank'])
+})
+
+test('[PAY-05] a new card has a price of its own only where every card costs the same', () => {
+  const [newCard] = methodOptions(cost, { cards: [], bank: null })
+  if (newCard === undefined) throw new Error('a new card is always offered')
+  expect(totalOf(newCard, cost)).toBeNull()
+  expect(totalOf(newCard, { ...cost, credit: cents(25_022) })).toBe(25_022)
+  expect(chosenOption(options({}), null)).toBeUndefined()
+})
+
+test('[INV-02] [INV-07] what a flow knows is newer than what was loaded', () => {
+  const due = { status: 'scheduled', paymentInProgress: false } as const
+  expect(payability(due)).toBe('payable')
+  expect(payability({ ...due, paymentInProgress: true })).toBe('checking')
+  expect(payability({ ...due, status: 'stripe_pending' })).toBe('processing')
+  expect(payability(due, { saved: { status: 'paid', paidWith: null } })).toBe('paid')
+  expect(payability(due, { saved: { status: 'idle', notice: null } })).toBe('payable')
+  expect(payability({ ...due, status: 'partially_refunded' })).toBe('partlyRefunded')
+})
+
+test('[GUEST-09] chooses the first saved method that can pay', () => {
+  const [expired, good] = [
+    aSavedCard({ tokenId: 'tok_expired', expires: '10/2026' }),
+    aSavedCard({ tokenId: 'tok_good', expires: '11/2026' }),
+  ]
+  const first = (cards: readonly (typeof good)[]) => firstUsable({ cards, bank: null }, '2026-11-21')
+  expect(first([expired, good])).toBe('tok_good')
+  expect(first([expired])).toBeUndefined()
+})
+
+test('[GUEST-09] offers to unlock an account’s methods until cards are there, and names a bank’s price only with a fee', () => {
+  const guest = (given: typeof methods | undefined, prices = cost) =>
+    optionsOf({ prices, methods: given, linkPrice: 'withFee', unlock: true })
+  expect(guest(undefined).map(methodKey)).toEqual(['newCard', 'linkBank', 'unlockSaved'])
+  expect(guest(methods).map(methodKey)).not.toContain('unlockSaved')
+  expect(guest(undefined)[1]).toEqual({ option: 'linkBank' })
+  expect(guest(undefined, { ...cost, ach: cents(25_100) })[1]).toMatchObject({ price: { total: 25_100 } })
+})

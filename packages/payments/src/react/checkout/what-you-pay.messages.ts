@@ -1,0 +1,18 @@
+import { defineCatalogue } from '@payment-center/ui/language'
+
+export const whatYouPayMessages = defineCatalogue({
+  en: {
+    heading: 'Pay my Invoice',
+    invoiceNumber: (invoiceId: string) => `Invoice\u00a0#${invoiceId}`,
+    amountPaid: 'Amount Paid',
+    billingDate: 'Billing date',
+    loading: 'Loading your invoice…',
+  },
+  es: {
+    heading: 'Pagar mi factura',
+    invoiceNumber: (invoiceId) => `Factura n.º\u00a0${invoiceId}`,
+    amountPaid: 'Total pagado',
+    billingDate: 'Fecha de facturación',
+    loading: 'Cargando su factura…',
+  },
+})
