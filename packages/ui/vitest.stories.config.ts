@@ -16,7 +16,8 @@ export default defineConfig({
     name: 'stories',
     // A story takes itself away again; loading every module anew for every file took a third of the time.
     isolate: false,
-    api: { host: '127.0.0.1', allowWrite: true },
+    // Forced colours are turned on through the browser's debugging protocol, which counts as executing.
+    api: { host: '127.0.0.1', allowWrite: true, allowExec: true },
     attachmentsDir: resultsFolder,
     testTimeout: 60_000,
     hookTimeout: 60_000,
