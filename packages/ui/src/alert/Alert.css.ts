@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { media, nudge, radius, space, type, weight } from '../theme/scale.ts'
+import { signals } from '../theme/signals.ts'
 
 const alert = style({
   display: 'flex',
@@ -13,18 +14,7 @@ const alert = style({
 
 globalStyle(`${alert} > svg`, { marginTop: nudge[2] })
 
-const signal = (color: string, background: string, borderColor: string) => [
-  alert,
-  { color, background, borderColor },
-]
-
-export const tone = styleVariants({
-  info: signal(vars.info, vars.infoSurface, vars.infoBorder),
-  success: signal(vars.success, vars.successSurface, vars.successBorder),
-  warning: signal(vars.warning, vars.warningSurface, vars.warningBorder),
-  danger: signal(vars.danger, vars.dangerSurface, vars.dangerBorder),
-  neutral: signal(vars.textSupporting, vars.wash, vars.hairline),
-})
+export const tone = styleVariants(signals, (colors) => [alert, colors])
 
 /** A part of a page, as a card is. */
 export const large = style({

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { vars } from '../theme/contract.css.ts'
 import { nudge, radius, space, type, weight } from '../theme/scale.ts'
+import { signals } from '../theme/signals.ts'
 
 const badge = style({
   display: 'inline-flex',
@@ -17,15 +17,4 @@ const badge = style({
 
 globalStyle(`${badge} > svg`, { width: '0.9375rem', height: '0.9375rem' })
 
-const signal = (color: string, background: string, borderColor: string) => [
-  badge,
-  { color, background, borderColor },
-]
-
-export const tone = styleVariants({
-  info: signal(vars.info, vars.infoSurface, vars.infoBorder),
-  success: signal(vars.success, vars.successSurface, vars.successBorder),
-  warning: signal(vars.warning, vars.warningSurface, vars.warningBorder),
-  danger: signal(vars.danger, vars.dangerSurface, vars.dangerBorder),
-  neutral: signal(vars.textSupporting, vars.wash, vars.hairline),
-})
+export const tone = styleVariants(signals, (colors) => [badge, colors])

@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
+import { signals } from '../theme/signals.ts'
 
 const seal = style({
   width: '3.5rem',
@@ -13,17 +14,7 @@ const seal = style({
 
 globalStyle(`${seal} > svg`, { width: '1.75rem', height: '1.75rem', strokeWidth: 1.75 })
 
-const signal = (color: string, background: string, borderColor: string) => [
-  seal,
-  { color, background, borderColor },
-]
-
-export const tone = styleVariants({
-  success: signal(vars.success, vars.successSurface, vars.successBorder),
-  info: signal(vars.info, vars.infoSurface, vars.infoBorder),
-  danger: signal(vars.danger, vars.dangerSurface, vars.dangerBorder),
-  neutral: signal(vars.textSupporting, vars.wash, vars.hairline),
-})
+export const tone = styleVariants(signals, (colors) => [seal, colors])
 
 export const small = style({
   width: '3rem',
