@@ -32,7 +32,7 @@ test('[PAY-29] [OVER-02] [OVER-03] [OVER-07] [EXTRA-16] after every kind of paym
   test.setTimeout(180_000)
   await giveWallet(page, '4000056655665556')
   await payer.linkBank()
-  const addInvoice = (status: string, amount: number) =>
+  const addInvoice = (status: 'unpaid' | 'scheduled', amount: number) =>
     database.addInvoice({ ...payer, status, amounts: [amount], dueDate: '2026-01-10' })
   const byNewCard = await addInvoice('unpaid', 10_000)
   const bySaved = await addInvoice('unpaid', 2_000)

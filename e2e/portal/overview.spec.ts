@@ -21,7 +21,7 @@ test.describe('the overview', () => {
     payer,
     database,
   }) => {
-    const late = { ...payer, status: 'unpaid', amounts: [9500] }
+    const late = { ...payer, status: 'unpaid', amounts: [9500] } as const
     const lateFive = await database.addInvoice({ ...late, dueDate: dayFromNow(-4) })
     const lateOne = await database.addInvoice({ ...late, dueDate: dayFromNow(0) })
     const due = await database.addInvoice({ ...payer, amounts: [24_450], dueDate: dayFromNow(9) })

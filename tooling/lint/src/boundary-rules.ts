@@ -114,7 +114,10 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
   rule(
     'e2e-from-outside',
     { path: '^e2e/' },
-    { path: workspace, pathNot: ['^e2e/', '^tooling/(bootstrap|chromium|postgres)/'] },
+    {
+      path: workspace,
+      pathNot: ['^e2e/', '^tooling/(bootstrap|chromium|postgres)/', '^packages/validation/src/testing/'],
+    },
   ),
   rule(
     'product-not-to-tooling',

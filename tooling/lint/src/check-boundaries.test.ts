@@ -62,6 +62,7 @@ const forbidden: readonly [rule: string, from: string, to: string][] = [
   ['ui-without-state', 'packages/ui/src/store.ts', 'zustand'],
   ['e2e-from-outside', 'e2e/guest/pay.ts', 'apps/guest/src/paths.ts'],
   ['e2e-from-outside', 'e2e/fixtures/payer.ts', 'apps/api/src/env.ts'],
+  ['e2e-from-outside', 'e2e/fixtures/call.ts', 'packages/validation/src/wire/index.ts'],
   ['product-not-to-tooling', 'apps/api/src/vendor.ts', 'tooling/sandbox/src/index.ts'],
   ['product-not-to-test-builders', 'apps/portal/src/page.ts', 'packages/validation/src/testing/index.ts'],
   ['no-circles', circle.from, circle.to],
@@ -82,6 +83,7 @@ const allowed: readonly [from: string, to: string][] = [
   ['packages/payments/src/react/Form.tsx', 'packages/ui/src/index.ts'],
   ['packages/ui/src/Text.tsx', 'react'],
   ['e2e/start.ts', 'tooling/bootstrap/src/index.ts'],
+  ['e2e/fixtures/invoice.ts', 'packages/validation/src/testing/index.ts'],
 ]
 
 const packages = ['ky', 'react', 'zustand', '@radix-ui/react-dialog', stripe]

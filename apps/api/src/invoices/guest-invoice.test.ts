@@ -87,7 +87,7 @@ describe('a guest’s invoice', () => {
   })
 
   test('[GUEST-13] [ROLE-05] is gone once the practice turns guest links off, with no word of its data', async () => {
-    const id = await addInvoice(world, { practice_id: 3, payer_id: 600 })
+    const id = await addInvoice(world, { practiceId: 3, payerId: 600 })
     const token = await guestToken(world, id)
     const { db } = world.dependencies
     await db.updateTable('practices').set({ guest_links: false }).where('practice_id', '=', 3).execute()

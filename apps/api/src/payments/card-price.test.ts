@@ -32,7 +32,7 @@ describe('the price of a card', () => {
 
   test('[PAY-31] a prepaid card at a mixed account pays what its practice’s table says, with tax', async () => {
     const procedures = [{ amount: 50_000, isTaxable: true }]
-    const invoiceId = await addInvoice(world, { practice_id: 3, payer_id: 600, procedures })
+    const invoiceId = await addInvoice(world, { practiceId: 3, payerId: 600, procedures })
     const guest = await aGuest(world, invoiceId, 3)
     const { data: intent } = await guest.open()
     const quote = await guest.quote(intent.id, await world.vendor.createCard('prepaid'))

@@ -35,7 +35,7 @@ describe('opening a payment', () => {
 
   test('a practice with an account of its own gets the money, less the fee', async () => {
     const { db } = world.dependencies
-    const invoiceId = await addInvoice(world, { practice_id: 3, payer_id: 600 })
+    const invoiceId = await addInvoice(world, { practiceId: 3, payerId: 600 })
     await db
       .updateTable('practices')
       .set({ connected_account_id: 'acct_canyon' })
@@ -233,7 +233,7 @@ describe('whose payment it is', () => {
   })
 
   test('[ROLE-05] [GUEST-13] a guest can’t pay any more once the practice turns guest links off', async () => {
-    const invoiceId = await addInvoice(world, { practice_id: 3, payer_id: 600 })
+    const invoiceId = await addInvoice(world, { practiceId: 3, payerId: 600 })
     const guest = await aGuest(world, invoiceId, 3)
     const { db } = world.dependencies
     await db.updateTable('practices').set({ guest_links: false }).where('practice_id', '=', 3).execute()

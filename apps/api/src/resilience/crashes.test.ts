@@ -33,7 +33,7 @@ const open = (): OpenDatabase => openDatabase(readDatabaseLocation(database.vari
 
 async function prepareRun(db: Db): Promise<Prepared> {
   const world = { dependencies: { db } }
-  const invoice = () => addInvoice(world, { payer_id: maya.payerId })
+  const invoice = () => addInvoice(world, { payerId: maya.payerId })
   const retried = await addPlan(world, maya)
   return {
     invoices: {

@@ -1,57 +1,45 @@
-import { randomBytes } from 'node:crypto'
+import { aNewInvoice, type GivenInvoice } from '@payment-center/validation/testing'
 import { checkPortalUserExists, login } from '@payment-center/validation/wire'
-import type { NewRow } from '../../db/index.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
 import type { World } from '../world.ts'
 
-type Given = Partial<Pick<NewRow<'charge_events'>, 'status' | 'practice_id' | 'payer_id'>> & {
-  readonly procedures?: readonly { amount: number; isTaxable?: boolean }[]
-}
-
-/** An invoice that no other test knows: of payer 400 at practice 1, 334.00 untaxed in three procedures, scheduled. */
+/** Stores an invoice of the test's own: of payer 400 at practice 1, 334.00 untaxed in three procedures, scheduled. */
 export async function addInvoice(
   { dependencies: { db } }: { readonly dependencies: Pick<Dependencies, 'db'> },
-  given: Given = {},
+  given: GivenInvoice = {},
 ): Promise<string> {
-  const id = randomBytes(6).toString('hex').toUpperCase()
-  const practiceId = given.practice_id ?? 1
-  const { tax_rate } = await db
+  const invoice = aNewInvoice(given)
+  const practice = await db
     .selectFrom('practices')
     .select('tax_rate')
-    .where('practice_id', '=', practiceId)
+    .where('practice_id', '=', invoice.practiceId)
     .executeTakeFirstOrThrow()
-  const payerId = given.payer_id ?? 400
   await db
     .insertInto('charge_events')
     .values({
-      charge_event_id: id,
-      practice_id: practiceId,
-      location_id: practiceId * 10,
-      payer_id: payerId,
-      patient_id: payerId,
-      status: given.status ?? 'scheduled',
-      transaction_date: '2026-11-12',
-      due_date: '2026-12-12',
-      tax_rate,
-      payment_plan_id: null,
+      charge_event_id: invoice.invoiceId,
+      practice_id: invoice.practiceId,
+      location_id: invoice.locationId,
+      payer_id: invoice.payerId,
+      patient_id: invoice.patientId,
+      status: invoice.status,
+      transaction_date: invoice.transactionDate,
+      due_date: invoice.dueDate,
+      tax_rate: invoice.taxRate ?? practice.tax_rate,
+      payment_plan_id: invoice.planId,
       method_kind: null,
     })
     .execute()
-  const procedures = given.procedures ?? [{ amount: 21_000 }, { amount: 8_900 }, { amount: 3_500 }]
-  await db
-    .insertInto('procedures')
-    .values(
-      procedures.map((procedure, index) => ({
-        charge_event_id: id,
-        position: index + 1,
-        treatment_description: 'Secret treatment',
-        treatment_date: '2026-11-10',
-        amount: procedure.amount,
-        is_taxable: procedure.isTaxable === true,
-      })),
-    )
-    .execute()
-  return id
+  const procedures = invoice.procedures.map((procedure) => ({
+    charge_event_id: invoice.invoiceId,
+    position: procedure.position,
+    treatment_description: procedure.treatment,
+    treatment_date: procedure.date,
+    amount: procedure.amount,
+    is_taxable: procedure.isTaxable,
+  }))
+  await db.insertInto('procedures').values(procedures).execute()
+  return invoice.invoiceId
 }
 
 /** A guest's token for one invoice, as its link gives it. */

@@ -5,6 +5,7 @@ import {
   getTokenOfPaymentMethod,
   setUpCard,
 } from '@payment-center/validation/wire'
+import type { GivenInvoice } from '@payment-center/validation/testing'
 import { openPayerSession } from '../../auth/sessions.ts'
 import type { NewRow } from '../../db/index.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
@@ -55,9 +56,9 @@ export async function aPayer({ dependencies }: World, practiceId = 1): Promise<P
 export function anInvoiceOf(
   world: World,
   { payerId, practiceId }: Payer,
-  given: Omit<Parameters<typeof addInvoice>[1] & object, 'payer_id' | 'practice_id'> = {},
+  given: Omit<GivenInvoice, 'payerId' | 'practiceId'> = {},
 ): Promise<string> {
-  return addInvoice(world, { ...given, payer_id: payerId, practice_id: practiceId })
+  return addInvoice(world, { ...given, payerId, practiceId })
 }
 
 /** Saves a card as the methods page does, and gives its tokenId. */

@@ -1,0 +1,46 @@
+import type { ChargeEventStatus } from '../wire/index.ts'
+
+/** What a test says of an invoice that it stores. Amounts in cents, dates as YYYY-MM-DD. */
+export interface GivenInvoice {
+  readonly practiceId?: number
+  readonly payerId?: number
+  readonly status?: ChargeEventStatus
+  readonly planId?: number | null
+  /** In thousandths of a percent. */
+  readonly taxRate?: number | null
+  readonly transactionDate?: string
+  readonly dueDate?: string
+  readonly procedures?: readonly { readonly amount: number; readonly isTaxable?: boolean }[]
+}
+
+/** An invoice for a test to store, with an id of its own: of payer 400 at practice 1, 334.00 untaxed, scheduled. */
+export function aNewInvoice({
+  practiceId = 1,
+  payerId = 400,
+  status = 'scheduled',
+  planId = null,
+  taxRate = null,
+  transactionDate = '2026-11-12',
+  dueDate = '2026-12-12',
+  procedures = [{ amount: 21_000 }, { amount: 8_900 }, { amount: 3_500 }],
+}: GivenInvoice = {}) {
+  return {
+    invoiceId: crypto.randomUUID().replaceAll('-', '').slice(-12).toUpperCase(),
+    practiceId,
+    locationId: practiceId * 10,
+    payerId,
+    patientId: payerId,
+    status,
+    planId,
+    taxRate,
+    transactionDate,
+    dueDate,
+    procedures: procedures.map(({ amount, isTaxable = false }, index) => ({
+      position: index + 1,
+      treatment: 'Secret treatment',
+      date: '2026-11-10',
+      amount,
+      isTaxable,
+    })),
+  }
+}
