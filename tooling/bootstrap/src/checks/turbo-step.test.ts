@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findingsOf, type Task } from './turbo-step.ts'
+import { findingsOf, reportFilesOf, type Task } from './turbo-step.ts'
 
 const task = (status: Task['cache']['status']): Task => ({
   task: 'test',
@@ -35,4 +35,10 @@ test('counts a task without a report as one check', () => {
 test('counts a run that broke without a failing test as failed', () => {
   expect(findingsOf([task('MISS')], [titles(['a'])], 1, '').failed).toBe(1)
   expect(findingsOf([], [], 1, '')).toMatchObject({ passed: 0, failed: 1, cached: false })
+})
+
+test('finds the reports among the outputs of a task, and none where it declares no outputs', () => {
+  const outputs = ['dist/**', 'test-results/unit.json']
+  expect(reportFilesOf({ directory: 'apps/guest', outputs })).toEqual(['apps/guest/test-results/unit.json'])
+  expect(reportFilesOf({ directory: 'apps/guest', outputs: null })).toEqual([])
 })

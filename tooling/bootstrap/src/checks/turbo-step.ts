@@ -9,7 +9,8 @@ import type { Findings, Step, Titles } from './step.ts'
 export interface Task {
   readonly task: string
   readonly directory: string
-  readonly outputs: readonly string[]
+  /** Null for a task that declares none. */
+  readonly outputs: readonly string[] | null
   readonly cache: { readonly status: 'HIT' | 'MISS' }
 }
 
@@ -40,14 +41,16 @@ export function turboStep(
         { env: { NO_COLOR: '1', STORYBOOK_DISABLE_TELEMETRY: '1', TURBO_TELEMETRY_DISABLED: '1' } },
       )
       const own = readTasks(output).filter(({ task }) => tasks.includes(task))
-      const reports = own.flatMap(({ directory, outputs }) =>
-        outputs
-          .filter((path) => path.startsWith('test-results/'))
-          .map((path) => readReport(join(root, directory, path))),
-      )
+      const reports = own.flatMap(reportFilesOf).map((file) => readReport(join(root, file)))
       return findingsOf(own, reports, code, output)
     },
   }
+}
+
+/** The reports that a task leaves, as paths from the repository's root. */
+export function reportFilesOf({ directory, outputs }: Pick<Task, 'directory' | 'outputs'>): string[] {
+  const reports = (outputs ?? []).filter((path) => path.startsWith('test-results/'))
+  return reports.map((path) => join(directory, path))
 }
 
 /** Adds up the reports of a step's tasks. Without reports the step is one check, and so is a run that broke without a failing test. */
