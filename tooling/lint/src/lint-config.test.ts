@@ -18,6 +18,7 @@ const lines = (count: number, line: string) => `${line}\n`.repeat(count)
 /** File name, what is wrong with it, the rule that must say so. */
 const wrong: readonly [file: string, rule: string, text: string][] = [
   ['any.ts', 'typescript(no-explicit-any)', 'export const x: any = 1\n'],
+  ['cast.ts', 'typescript(no-unsafe-type-assertion)', 'export const f = (x: unknown) => x as string\n'],
   ['long-file.ts', 'eslint(max-lines)', lines(251, '//')],
   [
     'long-function.ts',
@@ -42,6 +43,11 @@ const wrong: readonly [file: string, rule: string, text: string][] = [
     'focused.test.ts',
     'vitest(no-focused-tests)',
     "import { test } from 'vitest'\ntest.only('x', () => {})\n",
+  ],
+  [
+    'skipped.test.ts',
+    'vitest(no-disabled-tests)',
+    "import { test } from 'vitest'\ntest.skip('x', () => {})\n",
   ],
   ['Bad_Name.ts', 'unicorn(filename-case)', 'export const x = 1\n'],
   ['cycle-a.ts', 'import(no-cycle)', "import { b } from './cycle-b.ts'\nexport const a = b\n"],
@@ -77,6 +83,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test.each(wrong)('%s is caught by %s', (file, rule) => {
   expect(findings.filter(({ filename }) => filename.endsWith(file)).map(({ code }) => code)).toContain(rule)
+})
+
+test('CONTRIBUTING.md claims only rules that a file above breaks', () => {
+  const page = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
+  const [, enforced = ''] = /## Rules that are enforced\n(.*?)\n## /s.exec(page) ?? []
+  const claimed = [...enforced.matchAll(/`((?:\w+\/)?[a-z]+(?:-[a-z]+)+)`/g)].map(([, rule = '']) => rule)
+  const proven = wrong.map(([, rule]) =>
+    rule.replace(/^eslint\((.*)\)$/, '$1').replace(/^(\w+)\((.*)\)$/, '$1/$2'),
+  )
+  expect(claimed.length).toBeGreaterThan(8)
+  expect(claimed.filter((rule) => !proven.includes(rule))).toEqual([])
 })
 
 test('a test may have 500 lines', () => {

@@ -59,11 +59,12 @@ export async function listTransactions(db: Db, wanted: Wanted): Promise<CallAnsw
     .orderBy('transactions.transaction_id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
+    .$narrowType<{ status: PaidStatus }>()
     .execute()
   return {
     transactions: rows.map((row) => ({
       transactionId: row.charge_event_id,
-      status: row.status as PaidStatus,
+      status: row.status,
       type: row.kind === 'ach' ? 'ach' : 'card',
       transactionDate: dayOf(row.paid_at),
       amount: row.total,

@@ -1,16 +1,18 @@
 import { createTransport } from 'nodemailer'
+import * as v from 'valibot'
 import { MailRefusedError, MailUndeliveredError, type Mailer } from '../ports/mailer.ts'
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-interface SmtpFailure {
-  readonly code?: string
-  readonly responseCode?: number
-}
+const smtpFailure = v.object({
+  code: v.optional(v.string(), 'unknown'),
+  responseCode: v.optional(v.number()),
+})
 
 /** The server's own words name the recipient, so only its codes are kept. */
 function failureOf(error: unknown): Error {
-  const { code = 'unknown', responseCode } = error as SmtpFailure
+  const { success, output } = v.safeParse(smtpFailure, error)
+  const { code, responseCode } = success ? output : { code: 'unknown' }
   const message = `${code} ${responseCode ?? ''}`.trim()
   const isForEver = code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500
   return isForEver ? new MailRefusedError(message) : new MailUndeliveredError(message)

@@ -1,4 +1,4 @@
-import type { Cents } from '@payment-center/validation/fields'
+import { isCents, type Cents } from '@payment-center/validation/fields'
 
 export type { Cents }
 
@@ -7,6 +7,6 @@ export type { Cents }
  * @throws RangeError when it is not a safe integer: a fraction of a cent is always a mistake made earlier.
  */
 export function cents(amount: number): Cents {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`not whole cents: ${amount}`)
-  return amount as Cents
+  if (!isCents(amount)) throw new RangeError(`not whole cents: ${amount}`)
+  return amount
 }

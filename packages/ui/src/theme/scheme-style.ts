@@ -11,9 +11,9 @@ const nameOf = (variable: string) => variable.slice(4, -1)
 export const schemeStyle = (scheme: Scheme) => {
   const fallback: Record<string, string> = brandValues(defaultBrand[scheme])
   const values: Record<string, string> = palettes[scheme]
-  const declared = Object.entries(vars).map(([role, variable]) => [
+  const declared = Object.entries(vars).map(([role, variable]): [string, string] => [
     nameOf(variable),
-    role in brandRoles ? `var(--${scheme}-${role}, ${fallback[role]})` : values[role],
+    (role in brandRoles ? `var(--${scheme}-${role}, ${fallback[role]})` : values[role]) ?? '',
   ])
-  return { colorScheme: scheme, vars: Object.fromEntries(declared) as Record<string, string> }
+  return { colorScheme: scheme, vars: Object.fromEntries(declared) }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { largestAmount, leastCharge, type Cents } from './cents.ts'
+import { isCents, largestAmount, leastCharge, type Cents } from './cents.ts'
 import type { Sentences } from './message.ts'
 
 /**
@@ -11,7 +11,8 @@ export function parseAmount(typed: string): Cents | null {
   if (parts === null) return null
   const [, dollars = '', decimals = ''] = parts
   if (dollars === '' && decimals === '') return null
-  return Number(`${dollars.replaceAll(',', '')}${decimals.padEnd(2, '0')}`) as Cents
+  const amount = Number(`${dollars.replaceAll(',', '')}${decimals.padEnd(2, '0')}`)
+  return isCents(amount) ? amount : null
 }
 
 /** A typed amount that can be paid. The issue's message is a key of `amountSentences`. */

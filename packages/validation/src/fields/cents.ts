@@ -29,3 +29,8 @@ export const chargeableCentsSchema = v.pipe(
 
 /** Integer US cents; a plain number is not accepted where these are asked for. */
 export type Cents = v.InferOutput<typeof centsSchema>
+
+/** Whether an amount is whole cents; negative as a difference. */
+export function isCents(amount: number): amount is Cents {
+  return Number.isSafeInteger(amount)
+}

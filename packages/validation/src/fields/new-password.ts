@@ -1,7 +1,9 @@
 import type { Sentences } from './message.ts'
 
-/** One line of the checklist below a new password. */
-export type NewPasswordRule = 'length' | 'letters' | 'digit' | 'special'
+/** The checklist below a new password, in the order in which it is shown. */
+export const newPasswordRules = ['length', 'letters', 'digit', 'special'] as const
+
+export type NewPasswordRule = (typeof newPasswordRules)[number]
 
 const predicates: Readonly<Record<NewPasswordRule, (typed: string) => boolean>> = {
   // Counted as a person counts: an emoji is one character.
@@ -10,9 +12,6 @@ const predicates: Readonly<Record<NewPasswordRule, (typed: string) => boolean>> 
   digit: (typed) => /\p{Nd}/u.test(typed),
   special: (typed) => /[^\p{L}\p{N}]/u.test(typed),
 }
-
-/** The checklist, in the order in which it is shown. */
-export const newPasswordRules = Object.keys(predicates) as readonly NewPasswordRule[]
 
 /** Whether a typed password meets one line of the checklist. */
 export function meetsPasswordRule(rule: NewPasswordRule, typed: string): boolean {
