@@ -16,6 +16,9 @@ import { WhatIsOwed } from './WhatIsOwed.tsx'
 /** Three methods and the button. */
 const LoadingHow = () => <HowSkeleton heights={['4rem', '4rem', '4rem', '3rem']} />
 
+/** A component of its own, so that the invoice's panes replace it instead of moving. */
+const InvoiceSkeleton = () => <PaneLayout what={<WhatSkeleton linesHeight="12rem" />} how={<LoadingHow />} />
+
 /** One invoice of the payer's: what it is for, and how to pay it. */
 export default function InvoiceScreen() {
   const { invoiceId = '' } = useParams()
@@ -33,9 +36,7 @@ export default function InvoiceScreen() {
       />
     )
   }
-  if (invoice.status === 'loading') {
-    return <PaneLayout what={<WhatSkeleton linesHeight="12rem" />} how={<LoadingHow />} />
-  }
+  if (invoice.status === 'loading') return <InvoiceSkeleton />
   return (
     <Main>
       <Stack space={24}>
