@@ -13,6 +13,7 @@ type Props = {
   readonly payerId: number | null
   /** Left; another way to pay may be chosen then. */
   readonly onClose: () => void
+  /** Starts linking again after it failed. */
   readonly onTryAgain: () => void
   /** The account that was linked, or the one on file, is the one to pay with. */
   readonly onUse: (bank: SavedBank) => void
