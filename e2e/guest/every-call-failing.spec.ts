@@ -83,7 +83,7 @@ test.describe('a guest’s invoice, with a failing response', () => {
     const dialog = await guestInvoicePage.openCardForm()
     await dialog.fill(credit)
     await expect(dialog.submitFor('$345.69')).toBeEnabled()
-    const end = await failing(page, /\/settle/, 'an error of the server')
+    const end = await failing(page, /\/api\/.*\/settle/, 'an error of the server')
     await dialog.submitFor('$345.69').click()
     await expect(dialog.dialog.getByText('Still checking with your bank…')).toBeVisible()
     await end()

@@ -131,7 +131,7 @@ test.describe('a guest’s wallet, when a call fails in every way', () => {
   }) => {
     await giveWallet(page, '4000056655665556')
     await openInvoice()
-    const end = await failing(page, /\/settle/, 'no connection')
+    const end = await failing(page, /\/api\/.*\/settle/, 'no connection')
     await payByWallet(page, '$334.00')
     await expect(page.getByRole('dialog').getByText('Still checking with your bank…')).toBeVisible()
     await end()
