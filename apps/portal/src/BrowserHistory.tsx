@@ -1,21 +1,44 @@
-import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react'
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
+import { startTransition, useEffect, useState, type ReactNode } from 'react'
+import { createPath, NavigationType, Router, type Navigator, type To } from 'react-router'
 
-const history = createBrowserHistory({ v5Compat: true })
-
-/** The router over the browser's own history. As react-router's BrowserRouter, whose module weighs 4 kB more. */
+/** The routes of the browser's current address. react-router's own BrowserRouter weighs 4 kB more. */
 export function BrowserHistory({ children }: { readonly children: ReactNode }) {
-  const [{ action, location }, setState] = useState<Pick<typeof history, 'action' | 'location'>>(history)
-  useLayoutEffect(
-    () =>
-      history.listen((now) =>
-        startTransition(() => setState({ action: now.action, location: now.location })),
-      ),
-    [],
+  const [entry, setEntry] = useState(() => currentEntry(NavigationType.Pop))
+  const [navigator] = useState(() =>
+    createNavigator((action) => startTransition(() => setEntry(currentEntry(action)))),
   )
+  useEffect(() => {
+    const showPopped = () => startTransition(() => setEntry(currentEntry(NavigationType.Pop)))
+    addEventListener('popstate', showPopped)
+    return () => removeEventListener('popstate', showPopped)
+  }, [])
   return (
-    <Router location={location} navigationType={action} navigator={history}>
+    <Router {...entry} navigator={navigator}>
       {children}
     </Router>
   )
 }
+
+function currentEntry(navigationType: NavigationType) {
+  const { pathname, search, hash } = window.location
+  const state: unknown = history.state
+  return { navigationType, location: { pathname, search, hash, state } }
+}
+
+/** @param onChange called after a push or a replace, for which browsers fire no event */
+function createNavigator(onChange: (action: NavigationType) => void): Navigator {
+  return {
+    createHref: hrefOf,
+    go: (steps) => history.go(steps),
+    push(to, state: unknown) {
+      history.pushState(state, '', hrefOf(to))
+      onChange(NavigationType.Push)
+    },
+    replace(to, state: unknown) {
+      history.replaceState(state, '', hrefOf(to))
+      onChange(NavigationType.Replace)
+    },
+  }
+}
+
+const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to))
