@@ -1,8 +1,12 @@
 import { buildPages } from '@payment-center/vite'
 
-await buildPages(import.meta.dirname, {
-  landing: { screen: '/src/compose/landing.tsx', next: 'invoice' },
-  invoice: { screen: '/src/compose/guest-invoice.tsx' },
-  'pay-as-guest': { screen: '/src/compose/pay-as-guest.tsx' },
-  maintenance: { screen: '/src/compose/maintenance-page.tsx' },
+await buildPages('guest', import.meta.dirname, {
+  maintenance: { chunks: { screen: '/src/compose/maintenance-page.tsx' } },
+  'pay-as-guest': {
+    chunks: { screen: '/src/compose/pay-as-guest.tsx', card: '/src/compose/external-card.tsx' },
+  },
+  invoice: {
+    chunks: { screen: '/src/compose/guest-invoice.tsx', card: '/src/compose/card-payment.tsx' },
+  },
+  landing: { chunks: { screen: '/src/compose/landing.tsx' }, next: 'invoice' },
 })

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createVite, type ViteDevServer } from 'vite'
+import { documentOf } from './documents.ts'
 
 const apps = join(import.meta.dirname, '..', '..', '..', 'apps')
 const builds = ['guest', 'portal'] as const
@@ -14,8 +15,8 @@ const server = createServer()
 const vites = { guest: await startVite('guest', server), portal: await startVite('portal', server) }
 
 const documents: Documents = async ({ build, page: name }) => {
-  const html = await readFile(join(apps, build, 'index.html'), 'utf8')
-  const page = await vites[build].transformIndexHtml('/index.html', html.replaceAll('%PAGE%', name))
+  const template = await readFile(join(apps, build, 'index.html'), 'utf8')
+  const page = await vites[build].transformIndexHtml('/index.html', documentOf(template, name))
   return completeDocument(page, settings)
 }
 const edge = createEdge({

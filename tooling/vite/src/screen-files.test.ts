@@ -6,38 +6,32 @@ import { screenFiles } from './screen-files.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'screen-files-'))
 mkdirSync(join(dist, '.vite'))
-writeFileSync(join(dist, 'index.html'), '<script src="/assets/portal/main-1.js"></script>')
+writeFileSync(join(dist, 'invoice.html'), '<script src="/assets/guest/screen-1.js"></script>')
 writeFileSync(
-  join(dist, '.vite', 'index.json'),
+  join(dist, '.vite', 'invoice.json'),
   JSON.stringify({
-    '_main-1.js': { file: 'assets/portal/main-1.js' },
-    '_list-2.js': {
-      file: 'assets/portal/list-2.js',
-      imports: ['_main-1.js'],
-      css: ['assets/portal/list-2.css'],
+    '_screen-1.js': { name: 'screen', file: 'assets/guest/screen-1.js' },
+    '_dialog-2.js': {
+      name: 'dialog',
+      file: 'assets/guest/dialog-2.js',
+      imports: ['_screen-1.js'],
+      css: ['assets/guest/dialog-2.css'],
     },
-    'src/features/overview/OverviewScreen.tsx': {
-      name: 'overview',
-      file: 'assets/portal/overview-3.js',
-      imports: ['_list-2.js'],
-    },
-    'src/features/plans/PlansScreen.tsx': { file: 'assets/portal/plans-4.js' },
+    '_card-3.js': { name: 'card', file: 'assets/guest/card-3.js', imports: ['_dialog-2.js'] },
+    'src/wallet.tsx': { name: 'wallet', file: 'assets/guest/wallet-4.js' },
   }),
 )
 
 afterAll(() => rmSync(dist, { recursive: true }))
 
-test.each(['overview/OverviewScreen.tsx', 'overview'])(
-  'what a screen weighs is the first load and all that the screen imports, each file once: by %s',
-  (chunk) => {
-    expect(screenFiles(dist, [chunk])).toEqual(
-      ['main-1.js', 'overview-3.js', 'list-2.js', 'list-2.css'].map((name) =>
-        join(dist, 'assets/portal', name),
-      ),
-    )
-  },
-)
+test('lists the first load and all files that a later part imports, each once', () => {
+  expect(screenFiles(dist, 'invoice', 'card')).toEqual(
+    ['screen-1.js', 'card-3.js', 'dialog-2.js', 'dialog-2.css'].map((name) =>
+      join(dist, 'assets/guest', name),
+    ),
+  )
+})
 
-test('a screen that is not there is an error, not a weight of zero', () => {
-  expect(() => screenFiles(dist, ['nowhere.tsx'])).toThrow('no chunk for nowhere.tsx')
+test('throws for a part that the build does not have', () => {
+  expect(() => screenFiles(dist, 'invoice', 'nowhere')).toThrow('no chunk nowhere')
 })

@@ -10,27 +10,22 @@ interface Chunk {
 }
 
 /**
- * Lists the files a browser needs before a screen that is fetched when it is wanted: those of the first load, and
- * all that the screen's own chunks import statically.
- * @param chunks their names, or ends of their modules' paths, such as `features/plans/PlansScreen.tsx`
- * @param document the name of the page that is open before
- * @throws Error where the build has no chunk for one of them
+ * Lists the files a browser needs before a part of a screen that is fetched later: those of the document's first load,
+ * and all that the part's chunk imports statically.
+ * @param part the chunk's name
+ * @throws Error where the build has no such chunk
  */
-export function screenFiles(dist: string, chunks: readonly string[], document = 'index'): string[] {
+export function screenFiles(dist: string, document: string, part: string): string[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', `${document}.json`), 'utf8')) as Readonly<
     Record<string, Chunk>
   >
-  const keys = chunks.map((chunk) => {
-    const [key] =
-      Object.entries(manifest).find(([at, { name }]) => name === chunk || at.endsWith(chunk)) ?? []
-    if (key === undefined) throw new Error(`${dist} has no chunk for ${chunk}`)
-    return key
-  })
-  const reached = new Set(keys)
-  // A set is walked through in the order of its adding, what is added meanwhile included.
-  for (const key of reached) for (const imported of manifest[key]?.imports ?? []) reached.add(imported)
-  const files = [...reached].flatMap((key) => {
-    const { file, css = [] } = manifest[key] ?? {}
+  const key = Object.keys(manifest).find((each) => manifest[each]?.name === part)
+  if (key === undefined) throw new Error(`${dist} has no chunk ${part}`)
+  // A set is walked in insertion order, entries added meanwhile included.
+  const reached = new Set([key])
+  for (const each of reached) for (const imported of manifest[each]?.imports ?? []) reached.add(imported)
+  const files = [...reached].flatMap((each) => {
+    const { file, css = [] } = manifest[each] ?? {}
     return file === undefined ? [] : [file, ...css]
   })
   return [...new Set([...firstLoadFiles(dist, document), ...files.map((file) => join(dist, file))])]

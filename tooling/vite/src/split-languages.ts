@@ -18,6 +18,7 @@ const catalogues = '@payment-center/ui/language'
 export function splitLanguages(): Plugin {
   const taken = new Map<string, Taken>()
   let root = ''
+  let file = ''
   return {
     name: 'payment-center:split-languages',
     apply: 'build',
@@ -34,23 +35,21 @@ export function splitLanguages(): Plugin {
       },
     },
     generateBundle: {
-      order: 'post',
+      // Before Vite writes the documents, which name the file.
+      order: 'pre',
       handler(_, bundle) {
         const used = new Set(
           Object.values(bundle).flatMap((each) => (each.type === 'chunk' ? each.moduleIds : [])),
         )
         const parts = [...taken].filter(([, { module }]) => used.has(module))
         const source = `export default {${parts.map(([name, { code }]) => `${name}:${code}`).join(',')}}`
-        const reference = this.emitFile({
-          type: 'asset',
-          name: 'words-es.js',
-          source: minifySync('words-es.js', source, { module: true }).code,
-        })
-        const page = bundle['index.html']
-        if (page?.type !== 'asset') throw new Error('The build has no index.html, so none names its words.')
-        const name = `<meta name="words-es" content="/${this.getFileName(reference)}">`
-        page.source = String(page.source).replace('</head>', `  ${name}\n  </head>`)
+        const { code } = minifySync('words-es.js', source, { module: true })
+        file = this.getFileName(this.emitFile({ type: 'asset', name: 'words-es.js', source: code }))
       },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [{ tag: 'meta', attrs: { name: 'words-es', content: `/${file}` }, injectTo: 'head' }],
     },
   }
 }

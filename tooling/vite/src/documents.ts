@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
+
+type Bundle = Rolldown.OutputBundle
+
+export interface Document {
+  /** Ends of the paths of the modules that the screen needs, in the order in which it needs them. */
+  readonly preload: readonly string[]
+  /** URL paths of files that the next page needs; `prefetch-next.ts` of the guest reads them. */
+  readonly prefetch?: readonly string[]
+}
+
+/** The documents of a build by name. */
+export type Documents = Readonly<Record<string, Document>>
+
+/** The document of one page: the template names the page's entry as `%PAGE%`. */
+export const documentOf = (template: string, page: string) => template.replaceAll('%PAGE%', page)
+
+/**
+ * Makes every document of a build out of `index.html`. An entry loads its screen by `import()`, so that the first calls
+ * leave before the screen has arrived; the document preloads the screen.
+ */
+export function documents(pages: Documents): Plugin {
+  let root = ''
+  return {
+    name: 'payment-center:documents',
+    apply: 'build',
+    config: () => ({
+      build: { rolldownOptions: { input: Object.keys(pages).map((page) => `${page}.html`) } },
+    }),
+    configResolved(config) {
+      root = config.root
+    },
+    resolveId: { filter: { id: /^[\w-]+\.html$/ }, handler: (id) => join(root, id) },
+    load: {
+      filter: { id: /\.html$/ },
+      handler: async (id) =>
+        documentOf(await readFile(join(root, 'index.html'), 'utf8'), basename(id, '.html')),
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {}, filename }) {
+        const { preload, prefetch = [] } = pages[basename(filename, '.html')] ?? { preload: [] }
+        const isNew = (file: string) => !html.includes(`"${file}"`)
+        const own = filesOf(bundle, preload).filter(isNew)
+        return [
+          ...own.map(preloadTag),
+          ...prefetch.filter((file) => isNew(file) && !own.includes(file)).map(nextTag),
+        ]
+      },
+    },
+  }
+}
+
+const preloadTag = (href: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: href.endsWith('.css')
+    ? { rel: 'stylesheet', crossorigin: true, href }
+    : { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href },
+  injectTo: 'head',
+})
+
+const nextTag = (content: string): HtmlTagDescriptor => ({
+  tag: 'meta',
+  attrs: { name: 'next', content },
+  injectTo: 'head',
+})
+
+/** URL paths of the chunks that have these modules and of all chunks they import; styles first, since they block painting. */
+function filesOf(bundle: Bundle, modules: readonly string[]): readonly string[] {
+  const chunks = new Set<Rolldown.OutputChunk>()
+  for (const module of modules) collect(bundle, chunkWith(bundle, module), chunks)
+  const styles = [...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+  const files = new Set([...styles, ...[...chunks].map(({ fileName }) => fileName)])
+  return [...files].map((file) => `/${file}`)
+}
+
+function chunkWith(bundle: Bundle, module: string): Rolldown.OutputChunk {
+  const chunk = Object.values(bundle).find(
+    (each) => each.type === 'chunk' && each.moduleIds.some((id) => id.endsWith(module)),
+  )
+  if (chunk?.type !== 'chunk') throw new Error(`No chunk has ${module}, so nothing can be preloaded for it.`)
+  return chunk
+}
+
+function collect(bundle: Bundle, chunk: Rolldown.OutputChunk, found: Set<Rolldown.OutputChunk>): void {
+  if (found.has(chunk)) return
+  found.add(chunk)
+  for (const name of chunk.imports) {
+    const imported = bundle[name]
+    if (imported?.type === 'chunk') collect(bundle, imported, found)
+  }
+}
