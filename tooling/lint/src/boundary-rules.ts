@@ -130,18 +130,7 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
     { path: '(/testing/|[.](test|stories)[.]tsx?$)' },
   ),
   // Imports of types count.
-  rule(
-    'no-circles',
-    {
-      path: workspace,
-      pathNot: [
-        '^apps/guest/src/features/(external-invoice|invoice-external)/',
-        '^apps/portal/src/(features/invoice|shell)/',
-        '^packages/payments/src/react/',
-      ],
-    },
-    { circular: true },
-  ),
+  rule('no-circles', { path: workspace }, { circular: true }),
   rule('all-resolved', { path: workspace }, { couldNotResolve: true, pathNot: String.raw`\?|^virtual:` }),
 ]
 

@@ -52,6 +52,8 @@ const wrong: readonly [file: string, rule: string, text: string][] = [
   ['Bad_Name.ts', 'unicorn(filename-case)', 'export const x = 1\n'],
   ['cycle-a.ts', 'import(no-cycle)', "import { b } from './cycle-b.ts'\nexport const a = b\n"],
   ['cycle-b.ts', 'import(no-cycle)', "import { a } from './cycle-a.ts'\nexport const b = a\n"],
+  ['type-a.ts', 'import(no-cycle)', "import type { B } from './type-b.ts'\nexport type A = B | 1\n"],
+  ['type-b.ts', 'import(no-cycle)', "import type { A } from './type-a.ts'\nexport type B = A | 2\n"],
 ]
 
 const tsconfig = {

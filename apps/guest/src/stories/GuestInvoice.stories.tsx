@@ -14,10 +14,8 @@ import type { WalletWayProps } from '@payment-center/payments/react/checkout'
 import { CardCheckout } from '@payment-center/payments/react/checkout/card'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { loadGuestInvoice } from '../features/invoice-external/load-guest-invoice.ts'
-import {
-  GuestInvoiceScreen,
-  type GuestInvoiceServices,
-} from '../features/invoice-external/GuestInvoiceScreen.tsx'
+import { GuestInvoiceScreen } from '../features/invoice-external/GuestInvoiceScreen.tsx'
+import type { GuestInvoiceServices } from '../features/invoice-external/guest-invoice-services.ts'
 import { UnlockDialog } from '../features/invoice-external/UnlockDialog.tsx'
 import { guestServices } from './guest-services.ts'
 import { drawnCardKit } from './drawn-card-kit.tsx'

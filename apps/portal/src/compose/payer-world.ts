@@ -5,7 +5,7 @@ import { keptExtraPayment } from '@payment-center/api-client/session'
 import { browserClock } from '@payment-center/payments/adapters/browser'
 import { lazyPart } from '@payment-center/ui/loading'
 import { today } from '@payment-center/validation/fields'
-import type { PayerWorld } from '../shell/payer-world.ts'
+import type { PayerWorld } from '../shell/payer.ts'
 
 /** The real API, the real day, and the real card provider, whose code is fetched with the card form. */
 export const world: PayerWorld = {

@@ -1,17 +1,9 @@
-import type { Api } from '@payment-center/api-client/http'
-import type { GuestSession, PayerSession, SessionStore } from '@payment-center/api-client/session'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { preloadWhenIdle } from '@payment-center/ui/loading'
 import { useSessionLife } from './use-session-life.ts'
-
-export interface PayerOnlyServices {
-  readonly api: Api
-  readonly payerSession: SessionStore<PayerSession>
-  readonly guestSession: SessionStore<GuestSession>
-  readonly sessionUses: EventTarget
-}
+import type { PayerOnlyServices } from './payer-only-services.ts'
 
 // It must be there when nothing can be fetched any more.
 const SessionDialog = lazy(preloadWhenIdle(() => import('./PayerSessionDialog.tsx')))

@@ -1,7 +1,7 @@
 import { formatTime } from '@payment-center/ui/format'
 import { useLanguage } from '@payment-center/ui/language'
 import { useEffect, useState } from 'react'
-import { usePayerWorld } from './payer-world.ts'
+import { usePayerWorld } from './payer.ts'
 
 const minute = 60_000
 

@@ -1,7 +1,10 @@
 import type { Api, Result } from '@payment-center/api-client/http'
 import type { PayerSession, TypedValues } from '@payment-center/api-client/session'
 import { createContext, useContext } from 'react'
-import type { PayerWorld } from './payer-world.ts'
+import type { CardKit } from '@payment-center/payments/card-kit'
+import type { ExtraPaymentPorts, RetryFailedPorts } from '@payment-center/payments/flows'
+import type { Ways } from '@payment-center/payments/react/checkout'
+import type { CardSavingPort } from '@payment-center/payments/ports'
 
 /** The payer who is signed in, at the practice he chose; every signed-in screen is about him. */
 export type Payer = Omit<PayerSession, 'practice'> &
@@ -11,6 +14,23 @@ export type Payer = Omit<PayerSession, 'practice'> &
 
 /** Loads something of the payer's. */
 export type Load<Value> = (payer: Payer) => Promise<Result<Value>>
+
+/** What signed-in screens need of the world outside; compose gives the real one. */
+export interface PayerWorld {
+  readonly loadCardKit: () => Promise<CardKit>
+  /** Everything by which one invoice is paid. */
+  readonly ways: Ways
+  readonly createCardSaving: (payer: Payer) => CardSavingPort
+  readonly createRetryFailed: (
+    payer: Payer,
+    payment: { readonly invoiceId: string; readonly planId: number },
+  ) => RetryFailedPorts
+  readonly createExtraPayment: (payer: Payer) => ExtraPaymentPorts
+  /** The calendar day where the payer is, YYYY-MM-DD. */
+  readonly today: () => string
+  /** Milliseconds of UTC. */
+  readonly now: () => number
+}
 
 export interface SignedIn {
   readonly payer: Payer
@@ -31,4 +51,9 @@ export function useSignedIn(): SignedIn {
 /** @throws Error outside of the signed-in routes, which is a mistake of the program */
 export function usePayer(): Payer {
   return useSignedIn().payer
+}
+
+/** @throws Error outside of the signed-in routes, which is a mistake of the program */
+export function usePayerWorld(): PayerWorld {
+  return useSignedIn().world
 }

@@ -1,8 +1,7 @@
 import { useAddMethod, type AddingMethod } from '@payment-center/payments/react'
 import type { SavedCard } from '@payment-center/validation/model'
 import { useRefreshPayerData } from './payer-data.ts'
-import { usePayerWorld } from './payer-world.ts'
-import { usePayer } from './payer.ts'
+import { usePayer, usePayerWorld } from './payer.ts'
 import { useHoldSession } from './use-hold-session.ts'
 
 /**

@@ -8,7 +8,7 @@ import {
 } from '@payment-center/api-client/session'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { otherTabs } from './other-tabs.ts'
-import type { PayerOnlyServices } from './PayerOnly.tsx'
+import type { PayerOnlyServices } from './payer-only-services.ts'
 
 const doings = ['pointerdown', 'keydown'] as const
 

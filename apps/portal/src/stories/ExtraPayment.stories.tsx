@@ -11,7 +11,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import PlansScreen from '../features/plans/PlansScreen.tsx'
-import type { PayerWorld } from '../shell/payer-world.ts'
+import type { PayerWorld } from '../shell/payer.ts'
 import { idleWorld } from './idle-world.ts'
 import { mayasOverview } from './maya-overview.ts'
 import { PayerScreen } from './PayerScreen.tsx'

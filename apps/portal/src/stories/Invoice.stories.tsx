@@ -20,7 +20,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import InvoiceScreen from '../features/invoice/InvoiceScreen.tsx'
-import type { PayerWorld } from '../shell/payer-world.ts'
+import type { PayerWorld } from '../shell/payer.ts'
 import { idleWorld, never } from './idle-world.ts'
 import { PayerScreen } from './PayerScreen.tsx'
 

@@ -6,7 +6,7 @@ import { MemoryRouter, Route, Routes } from 'react-router'
 import { RouterLink } from '../RouterLink.tsx'
 import PayerOnly from '../shell/PayerOnly.tsx'
 import PayerShell from '../shell/PayerShell.tsx'
-import type { PayerWorld } from '../shell/payer-world.ts'
+import type { PayerWorld } from '../shell/payer.ts'
 import { idleWorld } from './idle-world.ts'
 import { portalServices } from './portal-services.ts'
 

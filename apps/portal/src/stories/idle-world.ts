@@ -1,6 +1,6 @@
 import { hereAlready } from '@payment-center/ui/testing'
 import { testDay } from '@payment-center/validation/testing'
-import type { PayerWorld } from '../shell/payer-world.ts'
+import type { PayerWorld } from '../shell/payer.ts'
 
 export const never = () => Promise.withResolvers<never>().promise
 

@@ -1,30 +1,17 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
-import type { Api, Result } from '@payment-center/api-client/http'
-import type { ExternalSession, SessionStore } from '@payment-center/api-client/session'
-import { useLoaded, type LazyPart } from '@payment-center/ui/loading'
+import type { Result } from '@payment-center/api-client/http'
+import { useLoaded } from '@payment-center/ui/loading'
 import { applyBrand } from '@payment-center/ui/theme'
 import type { PracticePlace } from '@payment-center/validation/model'
 import { lazy, Suspense, useCallback, useLayoutEffect } from 'react'
-import type { Environment } from '../../env.ts'
-import type { BegunCheckoutProps, ExternalWays } from './BegunCheckout.tsx'
 import { findEarlierPayment } from './earlier-payment.ts'
 import { ReceiptPage } from './lazy-receipt.ts'
 import { PayAsGuestPage } from './PayAsGuestPage.tsx'
 import { PayAsGuestSkeleton } from './PayAsGuestSkeleton.tsx'
+import type { PayAsGuestServices } from './pay-as-guest-services.ts'
 
 const CheckingPage = lazy(() => import('./CheckingPage.tsx'))
 const ExternalTrouble = lazy(() => import('./ExternalTrouble.tsx'))
-
-export interface PayAsGuestServices {
-  readonly api: Api
-  readonly externalSession: SessionStore<ExternalSession>
-  /** Ends every session of Pay as Guest, that of a payer who signed in for it included. */
-  readonly leave: () => void
-  readonly environment: Environment
-  readonly ways: ExternalWays
-  /** What stands around each way; its code comes with it. */
-  readonly BegunCheckout: LazyPart<BegunCheckoutProps>
-}
 
 type Props = PayAsGuestServices & {
   /** Where the invoice is from; null where the address does not say. */

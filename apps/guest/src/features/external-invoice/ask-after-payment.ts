@@ -1,6 +1,6 @@
 import { settle } from '@payment-center/api-client/endpoints/settle'
 import type { Api } from '@payment-center/api-client/http'
-import type { EarlierPayment } from './earlier-payment.ts'
+import type { EarlierPayment } from './earlier-payment-status.ts'
 import type { PaymentReceipt } from './payment-receipt.ts'
 import { readReceipt } from './read-receipt.ts'
 

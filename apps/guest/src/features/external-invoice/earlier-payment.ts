@@ -1,12 +1,7 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import type { Api } from '@payment-center/api-client/http'
 import type { ExternalSession, SessionStore } from '@payment-center/api-client/session'
-import type { PaymentReceipt } from './payment-receipt.ts'
-
-/** What became of a payment that was begun before this page was loaded. */
-export type EarlierPayment =
-  | { readonly status: 'none' | 'checking' }
-  | { readonly status: 'settled'; readonly receipt: PaymentReceipt }
+import type { EarlierPayment } from './earlier-payment-status.ts'
 
 /** Finds out the truth after a reload: paid, still being checked, or nothing charged, which is a new beginning. */
 export async function findEarlierPayment(

@@ -3,7 +3,7 @@ import { useFlow } from '@payment-center/payments/react'
 import { askPrice } from './use-amount-prices.ts'
 import { searchPatient } from './find-patient.ts'
 import { payAsGuest } from './pay-as-guest.ts'
-import type { PayAsGuestServices } from './PayAsGuestScreen.tsx'
+import type { PayAsGuestServices } from './pay-as-guest-services.ts'
 import { readReceipt } from './read-receipt.ts'
 
 type Given = Pick<PayAsGuestServices, 'api' | 'externalSession' | 'ways' | 'BegunCheckout'>

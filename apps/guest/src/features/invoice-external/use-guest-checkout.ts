@@ -8,7 +8,7 @@ import {
 } from '@payment-center/payments/react/checkout'
 import { useCallback, useEffect } from 'react'
 import { today } from '@payment-center/validation/fields'
-import type { GuestInvoiceServices } from './GuestInvoiceScreen.tsx'
+import type { GuestInvoiceServices } from './guest-invoice-services.ts'
 import type { LoadedInvoice } from './load-guest-invoice.ts'
 
 type Given = Pick<GuestInvoiceServices, 'guestSession' | 'ways' | 'readMethods'> & {

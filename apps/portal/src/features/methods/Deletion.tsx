@@ -5,7 +5,7 @@ import { StatusMessage } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { savedMethodId } from '@payment-center/validation/model'
 import { paths } from '../../paths.ts'
-import { usePayerWorld } from '../../shell/payer-world.ts'
+import { usePayerWorld } from '../../shell/payer.ts'
 import { methodsScreenMessages } from './methods.messages.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { ExtraPaymentDialog, type ExtraPayment } from '@payment-center/payments/
 import { useEffect, useEffectEvent } from 'react'
 import { NewMethod } from '../../shell/NewMethod.tsx'
 import { useMethods } from '../../shell/payer-lists.ts'
-import { usePayerWorld } from '../../shell/payer-world.ts'
+import { usePayerWorld } from '../../shell/payer.ts'
 import { useNewMethod } from '../../shell/use-new-method.ts'
 import { usePractice } from '../../shell/use-practice.ts'
 import { payableOf } from './payable-plans.ts'

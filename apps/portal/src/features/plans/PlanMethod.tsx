@@ -12,7 +12,7 @@ import { Alert, Inline, Stack, StatusMessage, Text, TextButton } from '@payment-
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import type { PlanMethod as Method } from '@payment-center/validation/model'
 import { useMethods } from '../../shell/payer-lists.ts'
-import { usePayerWorld } from '../../shell/payer-world.ts'
+import { usePayerWorld } from '../../shell/payer.ts'
 import { EditPlanMethod } from './EditPlanMethod.tsx'
 import { MethodLabel } from './MethodLabel.tsx'
 import { plansMessages } from './plans.messages.ts'

@@ -3,8 +3,7 @@ import { useFlow } from '@payment-center/payments/react'
 import type { ExtraPayment } from '@payment-center/payments/react/dialogs'
 import { useEffect, useRef, useState } from 'react'
 import { useRefreshPayerData } from '../../shell/payer-data.ts'
-import { usePayerWorld } from '../../shell/payer-world.ts'
-import { usePayer } from '../../shell/payer.ts'
+import { usePayer, usePayerWorld } from '../../shell/payer.ts'
 import { useTyped } from '../../shell/typed.ts'
 
 /**

@@ -2,7 +2,7 @@ import { Button } from '@payment-center/ui'
 import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import { cardFormMessages } from '../card-form/card-form.messages.ts'
-import type { AddMethodProps } from './AddMethodDialog.tsx'
+import type { AddMethodProps } from './add-method-props.ts'
 import { addMethodMessages } from './add-method.messages.ts'
 
 /** What can be done in each step of adding a method. */

@@ -14,7 +14,7 @@ import { ProgressView } from '../pay-invoice/ProgressView.tsx'
 import { SlowWait } from '../slow-wait/SlowWait.tsx'
 import { confirmMessages } from './confirm.messages.ts'
 import { ConfirmLines } from './ConfirmLines.tsx'
-import type { ConfirmPaymentProps } from './ConfirmPaymentDialog.tsx'
+import type { ConfirmPaymentProps } from './confirm-payment-props.ts'
 import { ProcessingView } from './ProcessingView.tsx'
 
 type Props = ConfirmPaymentProps & { readonly authorization: AuthorizationEntry }

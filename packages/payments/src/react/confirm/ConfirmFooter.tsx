@@ -6,7 +6,7 @@ import { formatMoney } from '../../money/index.ts'
 import type { AuthorizationEntry } from '../bank/use-authorization.ts'
 import { authorizationMessages } from '../bank/authorization.messages.ts'
 import { confirmMessages } from './confirm.messages.ts'
-import type { ConfirmPaymentProps } from './ConfirmPaymentDialog.tsx'
+import type { ConfirmPaymentProps } from './confirm-payment-props.ts'
 
 type Props = ConfirmPaymentProps & { readonly authorization: AuthorizationEntry }
 

@@ -1,33 +1,14 @@
 import { Dialog } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
-import type { ReactNode } from 'react'
-import { isSavedLocked, type PaySavedEvent, type PaySavedState } from '../../flows/index.ts'
+import { isSavedLocked, type PaySavedState } from '../../flows/index.ts'
 import { useAuthorization } from '../bank/use-authorization.ts'
 import { bankMessages } from '../bank/bank.messages.ts'
-import type { Receipt } from '../pay-invoice/receipt.ts'
 import { sealOf } from '../pay-invoice/seal-of.tsx'
-import type { OpenFlow } from '../use-flow.ts'
 import { whatYouPayMessages } from '../checkout/what-you-pay.messages.ts'
 import { confirmMessages } from './confirm.messages.ts'
 import { ConfirmBody } from './ConfirmBody.tsx'
 import { ConfirmFooter } from './ConfirmFooter.tsx'
-
-export interface ConfirmPaymentProps {
-  readonly open: boolean
-  /** The payment, and what it can be told. */
-  readonly flow: OpenFlow<PaySavedState, PaySavedEvent>
-  readonly practice: { readonly name: string; readonly phone?: string | undefined }
-  /** The invoice that is paid. */
-  readonly invoiceId: string
-  /** YYYY-MM-DD */
-  readonly date: string
-  /** The server's record of the payment; null until there is one. */
-  readonly receipt: Receipt | null
-  /** Closes it, from whatever state lets it be closed; another method may then be chosen. */
-  readonly onClose: () => void
-  /** The way on after success: a ButtonLink. */
-  readonly after: ReactNode
-}
+import type { ConfirmPaymentProps } from './confirm-payment-props.ts'
 
 /** Paying with a method on file: check it once more, then how it went. What it shows is decided by the flow's state. */
 export function ConfirmPaymentDialog(props: ConfirmPaymentProps) {

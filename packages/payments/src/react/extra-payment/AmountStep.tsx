@@ -14,7 +14,7 @@ import { judgeAmount } from '../../flows/index.ts'
 import { formatMoney, leavesPayable, subtract, type Cents } from '../../money/index.ts'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
 import { objectionTo } from './objection-to.ts'
-import type { WithEntry } from './ExtraPaymentDialog.tsx'
+import type { WithEntry } from './extra-payment-props.ts'
 
 type Props = WithEntry & {
   readonly state: Extract<WithEntry['flow']['state'], { status: 'amount' | 'pricing' }>

@@ -6,7 +6,7 @@ import { costSummaryMessages } from '../cost-summary/cost-summary.messages.ts'
 import { namedMethod } from '../methods/named-method.ts'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
-import type { WithEntry } from './ExtraPaymentDialog.tsx'
+import type { WithEntry } from './extra-payment-props.ts'
 
 type Props = WithEntry & {
   readonly state: Extract<WithEntry['flow']['state'], { status: 'confirming' }>

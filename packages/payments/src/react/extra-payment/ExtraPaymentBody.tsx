@@ -7,7 +7,7 @@ import { AmountStep } from './AmountStep.tsx'
 import { ConfirmationStep } from './ConfirmationStep.tsx'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
 import { ExtraStep } from './ExtraStep.tsx'
-import type { WithEntry } from './ExtraPaymentDialog.tsx'
+import type { WithEntry } from './extra-payment-props.ts'
 import { OutcomeView } from './OutcomeView.tsx'
 import { RefusedView } from './RefusedView.tsx'
 

@@ -1,31 +1,12 @@
-import type { PayablePlan, SavedMethod } from '@payment-center/validation/model'
 import { Dialog } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
-import { isExtraLocked, type ExtraPaymentEvent, type ExtraPaymentState } from '../../flows/index.ts'
-import type { OpenFlow } from '../use-flow.ts'
-import { useAuthorization, type AuthorizationEntry } from '../bank/use-authorization.ts'
+import { isExtraLocked, type ExtraPaymentState } from '../../flows/index.ts'
+import { useAuthorization } from '../bank/use-authorization.ts'
 import { sealOf } from '../pay-invoice/seal-of.tsx'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
 import { ExtraPaymentBody } from './ExtraPaymentBody.tsx'
 import { ExtraPaymentFooter } from './ExtraPaymentFooter.tsx'
-
-/** The wizard's flow, which a screen owns. */
-export type ExtraPayment = OpenFlow<ExtraPaymentState, ExtraPaymentEvent>
-
-export interface ExtraPaymentDialogProps {
-  /** The steps, and what they can be told. */
-  readonly flow: ExtraPayment
-  /** Those that can be paid down. */
-  readonly plans: readonly PayablePlan[]
-  /** The payer’s saved methods. */
-  readonly methods: readonly SavedMethod[]
-  /** Whom a bank account's owner authorizes; undefined while it is not known. */
-  readonly practice: { readonly name: string; readonly phone: string } | undefined
-  /** YYYY-MM-DD */
-  readonly today: string
-}
-
-export type WithEntry = ExtraPaymentDialogProps & { readonly authorization: AuthorizationEntry }
+import type { ExtraPaymentDialogProps } from './extra-payment-props.ts'
 
 /** Make an Extra Payment: which plan, with what, how much; then how it went. */
 export function ExtraPaymentDialog(props: ExtraPaymentDialogProps) {

@@ -5,7 +5,7 @@ import { judgeAmount } from '../../flows/index.ts'
 import { formatMoney } from '../../money/index.ts'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
 import { objectionTo } from './objection-to.ts'
-import type { WithEntry } from './ExtraPaymentDialog.tsx'
+import type { WithEntry } from './extra-payment-props.ts'
 
 type Props = WithEntry & { readonly onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { Alert, Button, ClockIcon } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
-import type { ExtraPayment } from './ExtraPaymentDialog.tsx'
+import type { ExtraPayment } from './extra-payment-props.ts'
 
 /** A payment whose outcome is not known, while its dialog is closed. */
 export function PaymentBeingChecked({ flow: { state, send } }: { readonly flow: ExtraPayment }) {

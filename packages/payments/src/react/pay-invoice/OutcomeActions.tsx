@@ -3,7 +3,7 @@ import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import { declinedMessages } from './declined.messages.ts'
 import { paidMessages } from './paid.messages.ts'
-import type { PayInvoiceDialogProps } from './PayInvoiceDialog.tsx'
+import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
 import type { CardEntry } from './use-card-entry.ts'
 
 type Props = PayInvoiceDialogProps & { readonly entry: CardEntry }

@@ -12,7 +12,7 @@ import { SlowWait } from '../slow-wait/SlowWait.tsx'
 import { CardFormView } from './CardFormView.tsx'
 import type { OutcomeParts } from './outcome.ts'
 import { payInvoiceMessages } from './pay-invoice.messages.ts'
-import type { PayInvoiceDialogProps } from './PayInvoiceDialog.tsx'
+import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
 import { ProgressView } from './ProgressView.tsx'
 import type { CardEntry } from './use-card-entry.ts'
 

@@ -1,9 +1,7 @@
 import { Dialog } from '@payment-center/ui/dialog'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { useEffect, useState, type RefObject } from 'react'
-import type { CardField, CardKit } from '../../card-kit.ts'
-import { isLocked, type PayInvoiceEvent, type PayInvoiceState } from '../../flows/index.ts'
-import type { Audience, Payable } from '../checkout/way.ts'
+import { useEffect, useState } from 'react'
+import { isLocked } from '../../flows/index.ts'
 import { whatYouPayMessages } from '../checkout/what-you-pay.messages.ts'
 import { payInvoiceMessages } from './pay-invoice.messages.ts'
 import { PayInvoiceContent } from './PayInvoiceContent.tsx'
@@ -11,18 +9,7 @@ import { PayInvoiceFooter } from './PayInvoiceFooter.tsx'
 import { sealOf } from './seal-of.tsx'
 import { useKit } from '../use-kit.ts'
 import { useCardEntry } from './use-card-entry.ts'
-import type { OpenFlow } from '../use-flow.ts'
-
-export interface PayInvoiceDialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
-  readonly flow: OpenFlow<PayInvoiceState, PayInvoiceEvent>
-  /** Where the dialog puts the handle of the provider's field. */
-  readonly cardField: RefObject<CardField | null>
-  readonly kit: CardKit
-  readonly invoice: Payable
-  readonly audience: Audience
-}
+import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
 
 // Asked for as soon as the form is shown, long before a card is typed.
 const loadOutcome = () => import('./outcome.ts').then(({ outcomeParts }) => outcomeParts)

@@ -4,7 +4,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { formatMoney } from '../../money/index.ts'
 import { cardFormMessages } from '../card-form/card-form.messages.ts'
 import { payInvoiceMessages } from './pay-invoice.messages.ts'
-import type { PayInvoiceDialogProps } from './PayInvoiceDialog.tsx'
+import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
 import type { CardEntry } from './use-card-entry.ts'
 import type { OutcomeParts } from './outcome.ts'
 

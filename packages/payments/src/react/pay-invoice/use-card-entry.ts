@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Audience } from '../checkout/way.ts'
 import type { CardFieldChange } from '../../card-kit.ts'
-import type { PayInvoiceDialogProps } from './PayInvoiceDialog.tsx'
+import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
 
 /** What is typed into the card form, and what can be done with it. */
 export interface CardEntry {

@@ -6,7 +6,7 @@ import type { RetryNotice } from '../../flows/index.ts'
 import type { MethodOption } from '../methods/method-option.ts'
 import { MethodPicker } from '../methods/MethodPicker.tsx'
 import { retryFailedMessages } from './retry-failed.messages.ts'
-import type { RetryFailedBodyProps } from './RetryFailedBody.tsx'
+import type { RetryFailedBodyProps } from './retry-failed-props.ts'
 
 type Props = RetryFailedBodyProps & { readonly notice: RetryNotice | null }
 

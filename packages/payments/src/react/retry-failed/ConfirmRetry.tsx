@@ -4,7 +4,7 @@ import type { Quote, SavedMethod } from '@payment-center/validation/model'
 import type { RetryNotice } from '../../flows/index.ts'
 import { BankAuthorization } from '../bank/BankAuthorization.tsx'
 import { retryFailedMessages } from './retry-failed.messages.ts'
-import type { RetryFailedBodyProps } from './RetryFailedBody.tsx'
+import type { RetryFailedBodyProps } from './retry-failed-props.ts'
 import { RetryLines } from './RetryLines.tsx'
 
 type Props = RetryFailedBodyProps & {

@@ -2,7 +2,6 @@ import { Alert, LockIcon, Text } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { BankLine } from '../bank/BankLine.tsx'
 import { bankMessages } from '../bank/bank.messages.ts'
-import type { AuthorizationEntry } from '../bank/use-authorization.ts'
 import { namedMethod } from '../methods/named-method.ts'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { ProgressView } from '../pay-invoice/ProgressView.tsx'
@@ -10,15 +9,8 @@ import { ChooseMethod } from './ChooseMethod.tsx'
 import { ConfirmRetry } from './ConfirmRetry.tsx'
 import { retryFailedMessages } from './retry-failed.messages.ts'
 import { RetriedView } from './RetriedView.tsx'
-import type { RetryFailedProps } from './RetryFailedDialog.tsx'
+import type { RetryFailedProps, RetryFailedBodyProps } from './retry-failed-props.ts'
 import { RetryLines } from './RetryLines.tsx'
-
-export type RetryFailedBodyProps = RetryFailedProps & {
-  /** A method's key, while the first step is shown. */
-  readonly chosen: string | undefined
-  readonly onChoose: (key: string) => void
-  readonly authorization: AuthorizationEntry
-}
 
 /** What the dialog says in each of the flow's states. */
 export function RetryFailedBody(props: RetryFailedBodyProps) {

@@ -5,7 +5,7 @@ import { savedMethodId } from '@payment-center/validation/model'
 import { formatMoney } from '../../money/index.ts'
 import { bankMessages } from '../bank/bank.messages.ts'
 import { retryFailedMessages } from './retry-failed.messages.ts'
-import type { RetryFailedBodyProps } from './RetryFailedBody.tsx'
+import type { RetryFailedBodyProps } from './retry-failed-props.ts'
 
 type Props = Omit<RetryFailedBodyProps, 'onChoose'>
 

@@ -6,7 +6,7 @@ import { CostSummary } from '../cost-summary/CostSummary.tsx'
 import { namedMethod } from '../methods/named-method.ts'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { retryFailedMessages } from './retry-failed.messages.ts'
-import type { RetryFailedProps } from './RetryFailedDialog.tsx'
+import type { RetryFailedProps } from './retry-failed-props.ts'
 
 type Props = Pick<RetryFailedProps, 'payment' | 'today'> & {
   readonly method: SavedMethod

@@ -1,0 +1,6 @@
+import type { PaymentReceipt } from './payment-receipt.ts'
+
+/** What became of a payment that was begun before this page was loaded. */
+export type EarlierPayment =
+  | { readonly status: 'none' | 'checking' }
+  | { readonly status: 'settled'; readonly receipt: PaymentReceipt }

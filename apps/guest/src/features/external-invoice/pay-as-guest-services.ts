@@ -1,0 +1,16 @@
+import type { Api } from '@payment-center/api-client/http'
+import type { ExternalSession, SessionStore } from '@payment-center/api-client/session'
+import type { LazyPart } from '@payment-center/ui/loading'
+import type { Environment } from '../../env.ts'
+import type { BegunCheckoutProps, ExternalWays } from './BegunCheckout.tsx'
+
+export interface PayAsGuestServices {
+  readonly api: Api
+  readonly externalSession: SessionStore<ExternalSession>
+  /** Ends every session of Pay as Guest, that of a payer who signed in for it included. */
+  readonly leave: () => void
+  readonly environment: Environment
+  readonly ways: ExternalWays
+  /** What stands around each way; its code comes with it. */
+  readonly BegunCheckout: LazyPart<BegunCheckoutProps>
+}

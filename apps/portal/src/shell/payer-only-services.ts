@@ -1,0 +1,9 @@
+import type { Api } from '@payment-center/api-client/http'
+import type { GuestSession, PayerSession, SessionStore } from '@payment-center/api-client/session'
+
+export interface PayerOnlyServices {
+  readonly api: Api
+  readonly payerSession: SessionStore<PayerSession>
+  readonly guestSession: SessionStore<GuestSession>
+  readonly sessionUses: EventTarget
+}

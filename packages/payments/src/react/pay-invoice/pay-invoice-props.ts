@@ -1,0 +1,16 @@
+import type { RefObject } from 'react'
+import type { CardField, CardKit } from '../../card-kit.ts'
+import type { PayInvoiceEvent, PayInvoiceState } from '../../flows/index.ts'
+import type { Audience, Payable } from '../checkout/way.ts'
+import type { OpenFlow } from '../use-flow.ts'
+
+export interface PayInvoiceDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly flow: OpenFlow<PayInvoiceState, PayInvoiceEvent>
+  /** Where the dialog puts the handle of the provider's field. */
+  readonly cardField: RefObject<CardField | null>
+  readonly kit: CardKit
+  readonly invoice: Payable
+  readonly audience: Audience
+}
