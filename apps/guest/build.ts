@@ -3,7 +3,10 @@ import { buildPages } from '@payment-center/vite'
 await buildPages('guest', import.meta.dirname, {
   maintenance: { chunks: { screen: '/src/compose/maintenance-page.tsx' } },
   'pay-as-guest': {
-    chunks: { screen: '/src/compose/pay-as-guest.tsx', card: '/src/compose/external-card.tsx' },
+    chunks: {
+      screen: '/src/compose/pay-as-guest/pay-as-guest.tsx',
+      card: '/src/compose/pay-as-guest/external-card.tsx',
+    },
   },
   invoice: {
     chunks: { screen: '/src/compose/guest-invoice.tsx', card: '/src/compose/card-payment.tsx' },

@@ -19,7 +19,8 @@ export default defineConfig(
     chunks: {
       main: /\/src\/main\.tsx$/,
       // The first screen after the login: the shell and the overview.
-      payer: /\/src\/(compose\/payer-shell|shell\/PayerOnly|features\/overview\/OverviewScreen)\.tsx$/,
+      payer:
+        /\/src\/(compose\/payer-shell|shell\/session\/PayerOnly|features\/overview\/OverviewScreen)\.tsx$/,
     },
   }),
 )

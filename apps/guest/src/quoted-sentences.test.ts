@@ -4,7 +4,7 @@ import { costSummaryMessages } from '@payment-center/payments/react/messages/cos
 import { expect, test } from 'vitest'
 import { externalInvoiceMessages } from './features/external-invoice/external-invoice.messages.ts'
 import { externalTroubleMessages } from './features/external-invoice/external-trouble.messages.ts'
-import { receiptMessages } from './features/external-invoice/receipt.messages.ts'
+import { receiptMessages } from './features/external-invoice/receipt/receipt.messages.ts'
 import { guestInvoiceMessages } from './features/invoice-external/guest-invoice.messages.ts'
 import { invoiceTroubleMessages } from './features/invoice-external/invoice-trouble.messages.ts'
 import { maintenanceMessages } from './features/maintenance/maintenance.messages.ts'

@@ -8,7 +8,7 @@ import { PageBoundary, preloadWhenIdle } from '@payment-center/ui/loading'
 
 const ResetPasswordScreen = lazy(() => import('./features/login/ResetPasswordScreen.tsx'))
 const CreateAccountScreen = lazy(() => import('./features/login/CreateAccountScreen.tsx'))
-const PayerOnly = lazy(preloadWhenIdle(() => import('./shell/PayerOnly.tsx')))
+const PayerOnly = lazy(preloadWhenIdle(() => import('./shell/session/PayerOnly.tsx')))
 const InvoiceScreen = lazy(preloadWhenIdle(() => import('./features/invoice/InvoiceScreen.tsx')))
 const HistoryScreen = lazy(preloadWhenIdle(() => import('./features/invoice/HistoryScreen.tsx')))
 const ExternalLoginScreen = lazy(() => import('./features/login/ExternalLoginScreen.tsx'))

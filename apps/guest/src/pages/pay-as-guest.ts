@@ -5,5 +5,5 @@ import { show } from './show.ts'
 if (followShortLink()) {
   // The first question leaves while React is still on its way: it needs nothing of it.
   begin()
-  show(() => import('../compose/pay-as-guest.tsx'))
+  show(() => import('../compose/pay-as-guest/pay-as-guest.tsx'))
 }

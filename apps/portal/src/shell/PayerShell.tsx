@@ -9,7 +9,7 @@ import { paths } from '../paths.ts'
 import { payerCache } from './payer-data.ts'
 import { SignedInContext, type PayerWorld } from './payer.ts'
 import { PayerPage } from './PayerPage.tsx'
-import { endedOf, signedInOf } from './signed-in.ts'
+import { endedOf, signedInOf } from './session/signed-in.ts'
 
 export interface ShellServices {
   readonly api: Api

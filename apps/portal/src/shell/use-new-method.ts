@@ -2,7 +2,7 @@ import { useAddMethod, type AddingMethod } from '@payment-center/payments/react'
 import type { SavedCard } from '@payment-center/validation/model'
 import { useRefreshPayerData } from './payer-data.ts'
 import { usePayer, usePayerWorld } from './payer.ts'
-import { useHoldSession } from './use-hold-session.ts'
+import { useHoldSession } from './session/use-hold-session.ts'
 
 /**
  * The payer's adding of a card, to be shown by `NewMethod`; every list is looked up again as soon as there is one.

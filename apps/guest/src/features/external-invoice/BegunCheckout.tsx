@@ -9,8 +9,8 @@ import type {
 import { useMessages } from '@payment-center/ui/language'
 import { externalInvoiceMessages } from './external-invoice.messages.ts'
 import type { BegunPayment } from './pay-as-guest-state.ts'
-import { paidReceipt, type PaymentReceipt } from './payment-receipt.ts'
-import { receiptMessages } from './receipt.messages.ts'
+import { paidReceipt, type PaymentReceipt } from './receipt/payment-receipt.ts'
+import { receiptMessages } from './receipt/receipt.messages.ts'
 import { WayOn } from './WayOn.tsx'
 
 /** What the ways of paying need beside the checkout: whom the invoice is made for. */

@@ -1,7 +1,7 @@
 import { Button } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { externalInvoiceMessages } from './external-invoice.messages.ts'
-import type { ExternalMethod } from './known-total.ts'
+import type { ExternalMethod } from './amount/known-total.ts'
 import { patientForm } from './PatientForm.tsx'
 
 export interface NextProps {

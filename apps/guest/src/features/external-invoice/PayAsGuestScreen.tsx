@@ -4,13 +4,13 @@ import { useLoaded } from '@payment-center/ui/loading'
 import { applyBrand } from '@payment-center/ui/theme'
 import type { PracticePlace } from '@payment-center/validation/model'
 import { lazy, Suspense, useCallback, useLayoutEffect } from 'react'
-import { findEarlierPayment } from './earlier-payment.ts'
-import { ReceiptPage } from './lazy-receipt.ts'
+import { findEarlierPayment } from './earlier-payment/earlier-payment.ts'
+import { ReceiptPage } from './receipt/lazy-receipt.ts'
 import { PayAsGuestPage } from './PayAsGuestPage.tsx'
 import { PayAsGuestSkeleton } from './PayAsGuestSkeleton.tsx'
 import type { PayAsGuestServices } from './pay-as-guest-services.ts'
 
-const CheckingPage = lazy(() => import('./CheckingPage.tsx'))
+const CheckingPage = lazy(() => import('./earlier-payment/CheckingPage.tsx'))
 const ExternalTrouble = lazy(() => import('./ExternalTrouble.tsx'))
 
 type Props = PayAsGuestServices & {

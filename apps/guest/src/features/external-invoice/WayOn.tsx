@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { loginHref } from '../../paths.ts'
-import { receiptMessages } from './receipt.messages.ts'
+import { receiptMessages } from './receipt/receipt.messages.ts'
 
 type Props = {
   /** There is a receipt. */

@@ -2,10 +2,10 @@ import type { FoundPatient, AmountPrices } from '@payment-center/api-client/endp
 import { isOver, type Checkout, type CheckoutEvent } from '@payment-center/payments/flows'
 import type { Cents } from '@payment-center/payments/money'
 import type { PatientProblem } from './find-patient.ts'
-import type { ExternalMethod } from './known-total.ts'
+import type { ExternalMethod } from './amount/known-total.ts'
 import type { WalletStage } from '@payment-center/payments/react'
 import { isSameEntry, type PatientEntry } from './patient-entry.ts'
-import type { PaymentReceipt } from './payment-receipt.ts'
+import type { PaymentReceipt } from './receipt/payment-receipt.ts'
 
 /** What begins a payment: Next with the method that is chosen, or the wallet's button. */
 export type PayBy = ExternalMethod | 'wallet'

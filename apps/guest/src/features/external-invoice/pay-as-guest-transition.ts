@@ -2,7 +2,7 @@ import { checkout, isOver, type Checkout, type Flows, type Way } from '@payment-
 import { namedMethod } from '@payment-center/payments/react/named-method'
 import { emptyEntry, entryErrors, isSameEntry, nameOf, payableAmount } from './patient-entry.ts'
 import type { BegunPayment, Form, Order, PayAsGuest, PayAsGuestEvent, PayBy } from './pay-as-guest-state.ts'
-import type { PaymentReceipt } from './payment-receipt.ts'
+import type { PaymentReceipt } from './receipt/payment-receipt.ts'
 
 type StateOf<Status extends PayAsGuest['status']> = Extract<PayAsGuest, { status: Status }>
 type EventOf<Type extends PayAsGuestEvent['type']> = Extract<PayAsGuestEvent, { type: Type }>

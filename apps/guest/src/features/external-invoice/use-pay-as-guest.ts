@@ -1,10 +1,10 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import { useFlow } from '@payment-center/payments/react'
-import { askPrice } from './use-amount-prices.ts'
+import { askPrice } from './amount/use-amount-prices.ts'
 import { searchPatient } from './find-patient.ts'
 import { payAsGuest } from './pay-as-guest.ts'
 import type { PayAsGuestServices } from './pay-as-guest-services.ts'
-import { readReceipt } from './read-receipt.ts'
+import { readReceipt } from './receipt/read-receipt.ts'
 
 type Given = Pick<PayAsGuestServices, 'api' | 'externalSession' | 'ways' | 'BegunCheckout'>
 

@@ -21,7 +21,7 @@ import { PageBar } from '../../shell/PageBar.tsx'
 import { useRefreshPayerData } from '../../shell/payer-data.ts'
 import { useMethods } from '../../shell/payer-lists.ts'
 import { usePayer, usePayerWorld } from '../../shell/payer.ts'
-import { useHoldSession } from '../../shell/use-hold-session.ts'
+import { useHoldSession } from '../../shell/session/use-hold-session.ts'
 import { invoiceMessages } from './invoice.messages.ts'
 import { PayerStanding } from './PayerStanding.tsx'
 

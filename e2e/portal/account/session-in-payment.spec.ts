@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, test as base } from '../fixtures/test.ts'
-import { ExtraPaymentDialog } from '../pages/extra-payment-dialog.ts'
-import { OverviewPage } from '../pages/overview-page.ts'
-import { PlansPage } from '../pages/plans-page.ts'
+import { expect, test as base } from '../../fixtures/test.ts'
+import { ExtraPaymentDialog } from '../../pages/extra-payment-dialog.ts'
+import { OverviewPage } from '../../pages/overview-page.ts'
+import { PlansPage } from '../../pages/plans-page.ts'
 
 const debit = { number: '4000056655665556' }
 const asksTheBank = { number: '4000002760003184' }

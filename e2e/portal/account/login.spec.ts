@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { StackAddresses } from '../fixtures/running-stack.ts'
-import { expectRefused, keptToken } from '../fixtures/session-token.ts'
-import { expect, test } from '../fixtures/test.ts'
-import type { LoginPage } from '../pages/login-page.ts'
+import type { StackAddresses } from '../../fixtures/running-stack.ts'
+import { expectRefused, keptToken } from '../../fixtures/session-token.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import type { LoginPage } from '../../pages/login-page.ts'
 
 /** Signs Maya in; gives the token of her session. */
 async function signInAsMaya(loginPage: LoginPage, page: Page, addresses: StackAddresses): Promise<string> {

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../fixtures/expect-accessible.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { expectAccessible } from '../../fixtures/expect-accessible.ts'
+import { expect, test } from '../../fixtures/test.ts'
 
 const query = '?practiceId=1&locationId=10'
 const externalLogin = `/login/external-invoice${query}`

@@ -2,7 +2,7 @@ import { stripeCardKit } from '@payment-center/payments/adapters/stripe/card'
 import type { WayProps } from '@payment-center/payments/react/checkout'
 import { CardCheckout } from '@payment-center/payments/react/checkout/card'
 import { useState } from 'react'
-import type { BegunProps } from '../features/external-invoice/BegunCheckout.tsx'
+import type { BegunProps } from '../../features/external-invoice/BegunCheckout.tsx'
 import { createVoluntaryPorts } from './voluntary-ports.ts'
 
 /** Pay as Guest by a typed card, on the real API and the real card provider. */

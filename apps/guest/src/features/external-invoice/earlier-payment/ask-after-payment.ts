@@ -1,8 +1,8 @@
 import { settle } from '@payment-center/api-client/endpoints/settle'
 import type { Api } from '@payment-center/api-client/http'
 import type { EarlierPayment } from './earlier-payment-status.ts'
-import type { PaymentReceipt } from './payment-receipt.ts'
-import { readReceipt } from './read-receipt.ts'
+import type { PaymentReceipt } from '../receipt/payment-receipt.ts'
+import { readReceipt } from '../receipt/read-receipt.ts'
 
 /** Asks what became of one payment; `open`: nothing was charged. */
 export async function askAfterPayment(

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../fixtures/expect-accessible.ts'
-import { expect, test } from '../fixtures/test.ts'
-import { PlansPage } from '../pages/plans-page.ts'
+import { expectAccessible } from '../../fixtures/expect-accessible.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { PlansPage } from '../../pages/plans-page.ts'
 
 test.describe('payment plans that fail', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })

@@ -19,11 +19,11 @@ import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { Band, Main, Page } from '@payment-center/ui/shell'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { loginHref } from '../../paths.ts'
-import type { PayAsGuestServices } from './pay-as-guest-services.ts'
+import { loginHref } from '../../../paths.ts'
+import type { PayAsGuestServices } from '../pay-as-guest-services.ts'
 import type { PaymentReceipt } from './payment-receipt.ts'
 import { receiptMessages } from './receipt.messages.ts'
-import type { BegunPayment } from './pay-as-guest-state.ts'
+import type { BegunPayment } from '../pay-as-guest-state.ts'
 
 const EmailReceiptDialog = lazy(() => import('./EmailReceiptDialog.tsx'))
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { Mailbox } from '../fixtures/mailbox.ts'
-import { test } from '../fixtures/own-stack.ts'
-import { expect } from '../fixtures/test.ts'
-import { LandingPage } from '../pages/landing-page.ts'
+import { Mailbox } from '../../fixtures/mailbox.ts'
+import { test } from '../../fixtures/own-stack.ts'
+import { expect } from '../../fixtures/test.ts'
+import { LandingPage } from '../../pages/landing-page.ts'
 
 const password = 'Rainy-Night-2027?'
 

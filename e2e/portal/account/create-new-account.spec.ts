@@ -1,6 +1,6 @@
-import { expectAccessible } from '../fixtures/expect-accessible.ts'
-import { Mailbox } from '../fixtures/mailbox.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { expectAccessible } from '../../fixtures/expect-accessible.ts'
+import { Mailbox } from '../../fixtures/mailbox.ts'
+import { expect, test } from '../../fixtures/test.ts'
 
 const query = '?practiceId=1&locationId=10'
 

@@ -1,6 +1,6 @@
 import { createVoluntaryPayment } from '@payment-center/api-client/endpoints/voluntary-payment'
 import { browserClock } from '@payment-center/payments/adapters/browser'
-import type { BegunProps } from '../features/external-invoice/BegunCheckout.tsx'
+import type { BegunProps } from '../../features/external-invoice/BegunCheckout.tsx'
 import { externalApi } from './external-session.ts'
 
 /** What pays for a found patient by a card, typed or a wallet's. */

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
-import { expectAccessible } from '../fixtures/expect-accessible.ts'
-import type { Database } from '../fixtures/database.ts'
-import type { Payer } from '../fixtures/payer.ts'
-import { expect, test } from '../fixtures/test.ts'
-import { OverviewPage } from '../pages/overview-page.ts'
+import { expectAccessible } from '../../fixtures/expect-accessible.ts'
+import type { Database } from '../../fixtures/database.ts'
+import type { Payer } from '../../fixtures/payer.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { OverviewPage } from '../../pages/overview-page.ts'
 
 const isFocused = (element: Locator) => element.evaluate((node) => node.matches(':focus'))
 

@@ -1,4 +1,4 @@
-import type { PaymentReceipt } from './payment-receipt.ts'
+import type { PaymentReceipt } from '../receipt/payment-receipt.ts'
 
 /** What became of a payment that was begun before this page was loaded. */
 export type EarlierPayment =

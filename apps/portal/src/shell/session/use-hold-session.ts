@@ -1,6 +1,6 @@
 import { renewSession } from '@payment-center/api-client/endpoints/session'
 import { useEffect } from 'react'
-import { usePayer } from './payer.ts'
+import { usePayer } from '../payer.ts'
 
 const minute = 60_000
 const every = 5 * minute

@@ -1,14 +1,14 @@
-import '../same-react.ts'
+import '../../same-react.ts'
 import { signOut } from '@payment-center/api-client/endpoints/public'
 import { createApi, preloadTransport } from '@payment-center/api-client/http'
 import { createExternalPayerSessionStore } from '@payment-center/api-client/session'
 import { lazyPart, preloadWhenIdle } from '@payment-center/ui/loading'
 import { placeOfQuery } from '@payment-center/validation/model'
-import { PayAsGuestScreen } from '../features/external-invoice/PayAsGuestScreen.tsx'
-import { showScreen } from '../show-screen.tsx'
+import { PayAsGuestScreen } from '../../features/external-invoice/PayAsGuestScreen.tsx'
+import { showScreen } from '../../show-screen.tsx'
 import { externalApi as api, externalSession } from './external-session.ts'
-import { practice } from './first-practice.ts'
-import { services } from './services.ts'
+import { practice } from '../first-practice.ts'
+import { services } from '../services.ts'
 
 // Whoever pays needs it next.
 preloadWhenIdle(preloadTransport)
@@ -19,7 +19,7 @@ const ways = {
   wallet: lazyPart(() => import('./external-wallet.tsx')),
 }
 const BegunCheckout = lazyPart(
-  preloadWhenIdle(() => import('../features/external-invoice/BegunCheckout.tsx')),
+  preloadWhenIdle(() => import('../../features/external-invoice/BegunCheckout.tsx')),
 )
 /** Of the other build's login, where somebody signed in to pay. */
 const externalPayerSession = createExternalPayerSessionStore()

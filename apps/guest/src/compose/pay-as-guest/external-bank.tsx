@@ -6,10 +6,10 @@ import type { SavedPaymentPort } from '@payment-center/payments/ports'
 import type { SavedWayProps } from '@payment-center/payments/react/checkout'
 import { SavedCheckout, type SavedCheckoutPorts } from '@payment-center/payments/react/checkout/saved'
 import { useState } from 'react'
-import type { BegunProps } from '../features/external-invoice/BegunCheckout.tsx'
-import { loadBankKit } from './bank-kit.ts'
+import type { BegunProps } from '../../features/external-invoice/BegunCheckout.tsx'
+import { loadBankKit } from '../bank-kit.ts'
 import { externalApi as api } from './external-session.ts'
-import { loadBankAnswer } from './load-bank-answer.ts'
+import { loadBankAnswer } from '../load-bank-answer.ts'
 import { orderOf } from './voluntary-ports.ts'
 
 /** Pay as Guest from a bank account, on the real API and the real providers. */

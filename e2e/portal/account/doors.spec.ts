@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test.ts'
+import { expect, test } from '../../fixtures/test.ts'
 
 const broken = { status: 500, body: '' }
 

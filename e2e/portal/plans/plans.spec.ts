@@ -1,6 +1,6 @@
-import { expectAccessible } from '../fixtures/expect-accessible.ts'
-import { expect, test } from '../fixtures/test.ts'
-import { PlansPage } from '../pages/plans-page.ts'
+import { expectAccessible } from '../../fixtures/expect-accessible.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { PlansPage } from '../../pages/plans-page.ts'
 
 const aligner = 'Aligner treatment'
 

@@ -2,9 +2,9 @@ import type { AmountPrices } from '@payment-center/api-client/endpoints/external
 import { formatMoney } from '@payment-center/payments/money'
 import { PayBar, PayBarAmount, PayBarPrices } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { externalInvoiceMessages } from './external-invoice.messages.ts'
+import { externalInvoiceMessages } from '../external-invoice.messages.ts'
 import { knownTotal, type ExternalMethod } from './known-total.ts'
-import { NextButton, type NextProps } from './NextButton.tsx'
+import { NextButton, type NextProps } from '../NextButton.tsx'
 import type { Pricing } from './use-amount-prices.ts'
 
 type Props = NextProps & { readonly priced: Pricing }

@@ -1,7 +1,7 @@
-import { expectAccessible } from '../fixtures/expect-accessible.ts'
-import { expect, test } from '../fixtures/test.ts'
-import { ExtraPaymentDialog } from '../pages/extra-payment-dialog.ts'
-import { PlansPage } from '../pages/plans-page.ts'
+import { expectAccessible } from '../../fixtures/expect-accessible.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { ExtraPaymentDialog } from '../../pages/extra-payment-dialog.ts'
+import { PlansPage } from '../../pages/plans-page.ts'
 
 test.describe('an extra payment', () => {
   // Whoever has no failed payment is answered 409, as specified, which browsers write into their console.

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '../../paths.ts'
 import { preloadWhenIdle } from '@payment-center/ui/loading'
 import { useSessionLife } from './use-session-life.ts'
 import type { PayerOnlyServices } from './payer-only-services.ts'

@@ -1,6 +1,6 @@
 import type { Api } from '@payment-center/api-client/http'
 import { createTypedValues, type PayerSession, type SessionStore } from '@payment-center/api-client/session'
-import type { Payer, SignedIn, PayerWorld } from './payer.ts'
+import type { Payer, SignedIn, PayerWorld } from '../payer.ts'
 
 /** What the signed-in screens are given; null while no practice is chosen */
 export function signedInOf(

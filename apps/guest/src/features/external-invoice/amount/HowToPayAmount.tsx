@@ -13,11 +13,11 @@ import {
   WideOnly,
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { externalInvoiceMessages } from './external-invoice.messages.ts'
+import { externalInvoiceMessages } from '../external-invoice.messages.ts'
 import { knownTotal, type ExternalMethod } from './known-total.ts'
-import { NextButton, type NextProps } from './NextButton.tsx'
-import { offersWallet, walletStage, type PayAsGuest } from './pay-as-guest-state.ts'
-import { PayTrouble } from './PayTrouble.tsx'
+import { NextButton, type NextProps } from '../NextButton.tsx'
+import { offersWallet, walletStage, type PayAsGuest } from '../pay-as-guest-state.ts'
+import { PayTrouble } from '../PayTrouble.tsx'
 import type { Pricing } from './use-amount-prices.ts'
 
 type Props = NextProps & {

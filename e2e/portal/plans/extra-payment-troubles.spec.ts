@@ -1,7 +1,7 @@
-import { expectAccessible } from '../fixtures/expect-accessible.ts'
-import { expect, test } from '../fixtures/test.ts'
-import { ExtraPaymentDialog } from '../pages/extra-payment-dialog.ts'
-import { PlansPage } from '../pages/plans-page.ts'
+import { expectAccessible } from '../../fixtures/expect-accessible.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { ExtraPaymentDialog } from '../../pages/extra-payment-dialog.ts'
+import { PlansPage } from '../../pages/plans-page.ts'
 
 test.describe('an extra payment that does not go well', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })

@@ -1,8 +1,8 @@
-import { expect, test } from '../fixtures/test.ts'
-import { ExtraPaymentDialog } from '../pages/extra-payment-dialog.ts'
-import { MethodsPage } from '../pages/methods-page.ts'
-import { OverviewPage } from '../pages/overview-page.ts'
-import { PlansPage } from '../pages/plans-page.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { ExtraPaymentDialog } from '../../pages/extra-payment-dialog.ts'
+import { MethodsPage } from '../../pages/methods-page.ts'
+import { OverviewPage } from '../../pages/overview-page.ts'
+import { PlansPage } from '../../pages/plans-page.ts'
 
 // Without plans or transactions the API says 409, as specified, which browsers write into their console.
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from '../fixtures/test.ts'
+import { expect, test } from '../../fixtures/test.ts'
 
 const minute = 60_000
 
