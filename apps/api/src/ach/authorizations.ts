@@ -9,24 +9,24 @@ export type Authorization = v.InferOutput<typeof achAuthorization>
 /** An acceptance is of the moment: clocks differ by so much, … */
 const skewMs = 5 * 60_000
 /** … and a page may lie open for so long. */
-const oldestMs = 24 * 60 * 60_000
+const maxAgeMs = 24 * 60 * 60_000
 
 /** @throws ApiError `invalid_field` for an acceptance that is not of now */
-export function requireFresh({ acceptedTs }: Authorization, now: Date): void {
+export function requireRecentAuthorization({ acceptedTs }: Authorization, now: Date): void {
   // Not a number for what only looks like an instant: that is of no time at all.
   const age = now.getTime() - Date.parse(acceptedTs)
-  const isOfNow = age <= oldestMs && age >= -skewMs
+  const isOfNow = age <= maxAgeMs && age >= -skewMs
   if (!isOfNow) throw new ApiError('invalid_field', { field: 'authorization' })
 }
 
 /** What was accepted: one payment, or every debit of a plan. */
-export type Accepted = { readonly attemptId: number } | { readonly planId: number }
+export type AuthorizationTarget = { readonly attemptId: number } | { readonly planId: number }
 
 /** Keeps what was accepted, when, in which words and for which amount. */
 export async function storeAuthorization(
   db: Db,
   achId: string,
-  accepted: Accepted,
+  accepted: AuthorizationTarget,
   authorization: Authorization,
   now: Date,
 ): Promise<void> {

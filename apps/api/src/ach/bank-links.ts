@@ -12,7 +12,7 @@ function userIdOf({ payer_id: payerId, charge_event_id: invoiceId }: MethodOwner
 }
 
 /** Begins linking a bank account for its owner, and gives the token for the browser. */
-export async function beginLink(
+export async function createBankLink(
   { db, bankLink, clock }: Dependencies,
   owner: MethodOwner,
   language: Language,
@@ -26,7 +26,7 @@ export async function beginLink(
 }
 
 /** Takes one of the links that the owner has begun, for what came of it; false where he has none left. */
-export async function takeLink(
+export async function redeemBankLink(
   db: Db,
   { payer_id, charge_event_id }: MethodOwner,
   now: Date,

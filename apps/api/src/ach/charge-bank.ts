@@ -1,16 +1,16 @@
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { ApiError } from '../server/http/api-error.ts'
-import { noteSessionClaims, type Session } from '../auth/sessions.ts'
+import { recordSessionClaim, type Session } from '../auth/sessions.ts'
 import type { Db, Dependencies } from '../server/dependencies.ts'
 import { revertClientPending } from '../payments/revert-client-pending.ts'
-import { requireAskedFor } from '../invoices/require-payable.ts'
+import { requireCollectible } from '../invoices/require-payable.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { findBank, type BankAccount } from '../methods/bank-repository.ts'
 import type { SavedMethod } from '../methods/saved-method.ts'
 import { payerIdForMethods } from '../methods/method-access.ts'
 import { chargeMethod, priceOf } from '../payments/charge-method.ts'
 import { readStatus } from '../payments/attempts/settle-payment.ts'
-import { storeAuthorization, requireFresh, type Authorization } from './authorizations.ts'
+import { storeAuthorization, requireRecentAuthorization, type Authorization } from './authorizations.ts'
 import { BankLinkUnavailableError } from '../ports/bank-link.ts'
 import { requireFunds } from './check-balance.ts'
 
@@ -27,7 +27,7 @@ export interface Acceptance {
 }
 
 /** The bank account, where it may pay this invoice in this session. @throws ApiError `not_found` */
-async function reachBank(
+async function requireBank(
   db: Db,
   session: Session,
   invoice: Invoice,
@@ -43,7 +43,7 @@ async function reachBank(
 }
 
 /** The look at the balance; a payment that was announced for it is over where it can't begin. */
-async function requireFundsOrWithdraw(
+async function requireFundsOrRevert(
   dependencies: Dependencies,
   invoice: Invoice,
   bank: BankAccount,
@@ -74,20 +74,20 @@ export async function chargeBank(
 ): Promise<{ chargeEventId: string; chargeEventStatus: ChargeEventStatus }> {
   const { db, clock } = dependencies
   const { authorization } = order
-  requireAskedFor(invoice)
-  const bank = await reachBank(db, session, invoice, order)
+  requireCollectible(invoice)
+  const bank = await requireBank(db, session, invoice, order)
   const method: SavedMethod = { type: 'bank', customerId: bank.customer_id, bank }
-  requireFresh(authorization, clock())
+  requireRecentAuthorization(authorization, clock())
   const { totals } = priceOf(invoice, method)
   if (authorization.amount !== totals.total) throw new ApiError('amount_mismatch', { quote: totals })
-  await requireFundsOrWithdraw(dependencies, invoice, bank, method)
+  await requireFundsOrRevert(dependencies, invoice, bank, method)
   const { outcome } = await chargeMethod(dependencies, invoice, method, {
     opening: 'pending-by-client',
     isPayerPresent: true,
     mandate: { type: 'online', ...acceptance },
     onClaimed: async (attemptId) => {
       await storeAuthorization(db, bank.ach_id, { attemptId }, authorization, clock())
-      await noteSessionClaims(dependencies, session)
+      await recordSessionClaim(dependencies, session)
     },
   })
   if (outcome === 'open') throw new ApiError('payment_declined')

@@ -6,7 +6,7 @@ import type { BankAccount } from '../methods/bank-repository.ts'
 import { BankLoginNeededError } from '../ports/bank-link.ts'
 
 /** Each look at a balance is paid for: nobody needs so many of one account. */
-const looking: RateLimit = { name: 'balance', limit: 240, windowMs: 60 * 60_000 }
+const balanceReads: RateLimit = { name: 'balance', limit: 240, windowMs: 60 * 60_000 }
 
 /**
  * Looks whether a bank account has an amount to spend. A bank that does not say is taken at its debit's word.
@@ -19,7 +19,7 @@ export async function requireFunds(
   total: Cents,
 ): Promise<void> {
   const { bankLink, keyring } = dependencies
-  await countHit(dependencies, looking, bank.ach_id)
+  await countHit(dependencies, balanceReads, bank.ach_id)
   try {
     const accessToken = keyring.unseal(bank.access_token, bank.source_id)
     const balance = await bankLink.readBalance({ accessToken }, bank.account_id)

@@ -6,7 +6,7 @@ import { ensureCustomer } from '../methods/customers.ts'
 import { mintMethodId } from '../methods/mint-method-id.ts'
 import type { MethodOwner } from '../methods/method-owner.ts'
 import type { VaultBank } from '../ports/method-vault.ts'
-import { takeLink } from './bank-links.ts'
+import { redeemBankLink } from './bank-links.ts'
 import type { LinkedBank } from '../ports/bank-link.ts'
 
 /** What a browser hands over from the bank's dialog. */
@@ -16,7 +16,7 @@ export interface LinkedAccount {
 }
 
 /** @throws ApiError `conflict` where the payer has a bank account: it stays */
-async function refuseSecond({ db }: Dependencies, { payer_id: payerId }: MethodOwner): Promise<void> {
+async function requireNoBank({ db }: Dependencies, { payer_id: payerId }: MethodOwner): Promise<void> {
   if (payerId !== null && (await findBankOfPayer(db, payerId)) !== null) throw new ApiError('conflict')
 }
 
@@ -32,7 +32,7 @@ async function attach(
   return vault.attachBank(customerId, bankToken)
 }
 
-async function takeAccount(
+async function attachAccount(
   dependencies: Dependencies,
   owner: MethodOwner,
   linked: LinkedBank,
@@ -62,7 +62,7 @@ async function takeAccount(
 }
 
 /** Keeps the account, unless the payer has one by now: then it is given up again. */
-async function keep({ db, vault }: Dependencies, bank: BankAccount): Promise<void> {
+async function storeBank({ db, vault }: Dependencies, bank: BankAccount): Promise<void> {
   if (await insertBank(db, bank)) return
   await vault.detachBank(bank.customer_id, bank.source_id)
   throw new ApiError('conflict')
@@ -80,13 +80,13 @@ export async function linkBank(
   { publicToken, accountId }: LinkedAccount,
 ): Promise<BankAccount> {
   const { db, bankLink, clock } = dependencies
-  await refuseSecond(dependencies, owner)
-  if (!(await takeLink(db, owner, clock()))) throw new ApiError('conflict')
+  await requireNoBank(dependencies, owner)
+  if (!(await redeemBankLink(db, owner, clock()))) throw new ApiError('conflict')
   const linked = await bankLink.exchange(publicToken)
   if (linked === 'refused') throw new ApiError('invalid_field', { field: 'publicToken' })
   try {
-    const bank = await takeAccount(dependencies, owner, linked, accountId)
-    await keep(dependencies, bank)
+    const bank = await attachAccount(dependencies, owner, linked, accountId)
+    await storeBank(dependencies, bank)
     return bank
   } catch (error) {
     dependencies.background.run('unlink', () => bankLink.remove(linked))

@@ -1,12 +1,12 @@
 import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../server/http/app-env.ts'
-import { countPaying } from '../auth/provider-limits.ts'
+import { countPaymentCall } from '../auth/provider-limits.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { requireInvoice } from '../invoices/require-invoice.ts'
 import { mount } from '../server/http/mount.ts'
-import { beginLink } from './bank-links.ts'
+import { createBankLink } from './bank-links.ts'
 import { bankOwner } from './bank-owner.ts'
 import { chargeBank } from './charge-bank.ts'
 import { linkBank } from './link-bank.ts'
@@ -20,13 +20,13 @@ export function mountAch(app: Hono<AppEnv>, dependencies: Dependencies): void {
   mount(app, dependencies, wire.createLinkToken, async ({ session, body, language }) => {
     const owner = await bankOwner(db, session, body)
     await countHit(dependencies, linking, JSON.stringify(owner))
-    return { linkToken: await beginLink(dependencies, owner, language) }
+    return { linkToken: await createBankLink(dependencies, owner, language) }
   })
 
   mount(app, dependencies, wire.createCustomerForPortal, async ({ session, body }) => {
     const owner = await bankOwner(db, session, body)
     const { publicToken, plaidAccountId: accountId } = body
-    await countPaying(dependencies, session)
+    await countPaymentCall(dependencies, session)
     const bank = await linkBank(dependencies, owner, { publicToken, accountId })
     return {
       customerId: bank.customer_id,
@@ -38,7 +38,7 @@ export function mountAch(app: Hono<AppEnv>, dependencies: Dependencies): void {
 
   mount(app, dependencies, wire.createAchCharge, async ({ session, body, address, userAgent }) => {
     const invoice = await requireInvoice(db, session, body.chargeEventId)
-    await countPaying(dependencies, session)
+    await countPaymentCall(dependencies, session)
     const { achId, customer: customerId, authorization } = body
     const order = { achId, customerId, authorization }
     return chargeBank(dependencies, session, invoice, order, { address, userAgent })

@@ -14,7 +14,7 @@ const lifetimes: Readonly<Record<CodeKind, number>> = {
 }
 
 /** What a new code will be for. */
-export interface CodeOrder {
+export interface NewCode {
   readonly kind: CodeKind
   /** Null: of nobody, never good for anything, and made only to take as long. */
   readonly email: string | null
@@ -25,7 +25,7 @@ export interface CodeOrder {
  * Makes a code and stores its hash. A mailed code takes the place of the older one of its kind; a landing's does not,
  * because each visit to the landing makes one, and none is good for anything without the mail.
  */
-export async function issueCode({ db, clock }: Dependencies, order: CodeOrder): Promise<string> {
+export async function issueCode({ db, clock }: Dependencies, order: NewCode): Promise<string> {
   const code = mintCode()
   const now = clock()
   const row = {

@@ -11,7 +11,7 @@ import type { Answer } from '../testing/http/api-client.ts'
 import { guestToken } from '../testing/scenarios/invoices.ts'
 import { addPlan, anInvoiceOf, aPayer, type Payer } from '../testing/scenarios/payers.ts'
 import { startWorld, type World } from '../testing/world.ts'
-import { asking as outcomes, paying } from './provider-limits.ts'
+import { paymentCalls, statusCalls } from './provider-limits.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { openPayerSession } from './sessions.ts'
 
@@ -23,7 +23,7 @@ afterAll(() => world.stop())
 const tenMinutes = 10 * 60_000
 beforeEach(() => world.clock.alignTo(tenMinutes))
 
-type Ask = (call: Call, ids: readonly (string | number)[], body?: object) => Promise<Answer>
+type MakeCall = (call: Call, ids: readonly (string | number)[], body?: object) => Promise<Answer>
 
 /** A payer, his plan and his invoice, asked about with one token. */
 async function aVisit() {
@@ -31,8 +31,8 @@ async function aVisit() {
   return { payer, planId: await addPlan(world, payer), invoiceId: await anInvoiceOf(world, payer) }
 }
 
-const asking =
-  ({ token }: Pick<Payer, 'token'>): Ask =>
+const callsOf =
+  ({ token }: Pick<Payer, 'token'>): MakeCall =>
   (call, ids, body) =>
     world.call(call, [...ids], { token, ...(body && { body }) })
 
@@ -50,10 +50,10 @@ const quote = { practiceId: 1, enableSavePaymentMethod: false, paymentMethodId: 
 describe('calls that reach a provider', () => {
   test('by which money may move are counted together, and refused above the limit until its time is over', async () => {
     const { payer, planId, invoiceId } = await aVisit()
-    const ask = asking(payer)
+    const ask = callsOf(payer)
     const extra = { subtotal: 100, taxable: false, paymentMethod: { tokenId: 'tok_nobodyhasthis' } }
     expect((await ask(updatePaymentIntent, ['pi_unknown'], quote)).status).toBe(404)
-    await leave(1, paying)
+    await leave(1, paymentCalls)
     expect((await ask(makeOffCyclePayment, [planId], extra)).status).toBe(404)
     const refused = await ask(createPaymentIntent, [1, invoiceId])
     expect(refused).toMatchObject({
@@ -67,10 +67,10 @@ describe('calls that reach a provider', () => {
 
   test('that ask what became of a payment are counted by themselves', async () => {
     const { payer, invoiceId } = await aVisit()
-    const ask = asking(payer)
+    const ask = callsOf(payer)
     const back = { chargeEventStatus: 'scheduled' }
     expect((await ask(settlePayment, [invoiceId])).status).toBe(200)
-    await leave(1, outcomes)
+    await leave(1, statusCalls)
     expect((await ask(settlePayment, [invoiceId])).status).toBe(200)
     expect((await ask(updateChargeEventStatus, [invoiceId], back)).status).toBe(429)
     expect((await ask(createPaymentIntent, [1, invoiceId])).status).toBe(200)
@@ -78,19 +78,19 @@ describe('calls that reach a provider', () => {
 
   test('of another token, and of the same person signed in anew, are not counted with them', async () => {
     const { payer, invoiceId } = await aVisit()
-    const first = asking(payer)
+    const first = callsOf(payer)
     await first(updatePaymentIntent, ['pi_unknown'], quote)
-    await leave(0, paying)
+    await leave(0, paymentCalls)
     expect((await first(createPaymentIntent, [1, invoiceId])).status).toBe(429)
     const token = await openPayerSession(world.dependencies, payer.payerId)
-    expect((await asking({ token })(createPaymentIntent, [1, invoiceId])).status).toBe(200)
+    expect((await callsOf({ token })(createPaymentIntent, [1, invoiceId])).status).toBe(200)
   })
   test('of guests of one invoice are counted together, whatever tokens they have', async () => {
     const { invoiceId } = await aVisit()
     const open = async (id: string) =>
-      asking({ token: await guestToken(world, id) })(createPaymentIntent, [1, id])
+      callsOf({ token: await guestToken(world, id) })(createPaymentIntent, [1, id])
     expect((await open(invoiceId)).status).toBe(200)
-    await leave(0, paying)
+    await leave(0, paymentCalls)
     expect((await open(invoiceId)).status).toBe(429)
     expect((await open((await aVisit()).invoiceId)).status).toBe(200)
   })

@@ -5,20 +5,20 @@ import type { Session } from './sessions.ts'
 const windowMs = 10 * 60_000
 
 /** Two a second: far above what a person does in any number of tabs, far below what a provider allows us for everybody. */
-export const paying: RateLimit = { name: 'token-paying', limit: 1200, windowMs }
+export const paymentCalls: RateLimit = { name: 'payment-calls', limit: 1200, windowMs }
 
 /** Whoever waits for an outcome asks again and again, and may wait in several tabs. */
-export const asking: RateLimit = { name: 'token-asking', limit: 6000, windowMs }
+export const statusCalls: RateLimit = { name: 'status-calls', limit: 6000, windowMs }
 
 /** Whoever has a link has as many tokens as he asks for: guests count by their invoice, all others by their token. */
 const subjectOf = (session: Session) => (session.scope === 'guest' ? session.invoiceId : session.sessionId)
 
 /** Counts a call by which money may move at a provider. @throws ApiError `rate_limited` */
-export function countPaying(dependencies: Dependencies, session: Session): Promise<void> {
-  return countHit(dependencies, paying, subjectOf(session))
+export function countPaymentCall(dependencies: Dependencies, session: Session): Promise<void> {
+  return countHit(dependencies, paymentCalls, subjectOf(session))
 }
 
 /** Counts a call that asks a provider what became of a payment. @throws ApiError `rate_limited` */
-export function countPolling(dependencies: Dependencies, session: Session): Promise<void> {
-  return countHit(dependencies, asking, subjectOf(session))
+export function countStatusCall(dependencies: Dependencies, session: Session): Promise<void> {
+  return countHit(dependencies, statusCalls, subjectOf(session))
 }

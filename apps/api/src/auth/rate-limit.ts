@@ -49,7 +49,7 @@ export async function countHit(dependencies: Dependencies, limit: RateLimit, sub
 }
 
 /** Whether a subject has had all its hits of this window. */
-export async function isUsedUp(db: Db, limit: RateLimit, subject: string, now: Date): Promise<boolean> {
+export async function isLimitReached(db: Db, limit: RateLimit, subject: string, now: Date): Promise<boolean> {
   const full = await db
     .selectFrom('rate_limits')
     .select('hits')
@@ -61,11 +61,7 @@ export async function isUsedUp(db: Db, limit: RateLimit, subject: string, now: D
 }
 
 /** Takes back a hit that turned out to be no misuse. */
-export async function forgiveHit(
-  { db, clock }: Dependencies,
-  limit: RateLimit,
-  subject: string,
-): Promise<void> {
+export async function undoHit({ db, clock }: Dependencies, limit: RateLimit, subject: string): Promise<void> {
   await db
     .updateTable('rate_limits')
     .set((set) => ({ hits: set('hits', '-', 1) }))

@@ -3,7 +3,7 @@ import type { Dependencies } from '../server/dependencies.ts'
 import { deleteSession, insertSession, updateSession, renewSession } from './session-repository.ts'
 import { hashSecret, mintToken } from './tokens.ts'
 
-interface AnySession {
+interface BaseSession {
   /** Stands for the session in the database, and opens nothing. */
   readonly sessionId: string
   /** When it ends if it is not used again, … */
@@ -14,8 +14,8 @@ interface AnySession {
 
 /** What the holder of a token may reach. */
 export type Session =
-  | (AnySession & { readonly scope: 'payer'; readonly portalUserId: number })
-  | (AnySession & {
+  | (BaseSession & { readonly scope: 'payer'; readonly portalUserId: number })
+  | (BaseSession & {
       readonly scope: 'guest'
       readonly invoiceId: string
       /** The payer whose saved methods this guest may use, by the digits of a mail; null: none. */
@@ -23,7 +23,7 @@ export type Session =
       /** Whether this guest has taken the payment of his invoice for a card of his own. */
       readonly hasClaimed: boolean
     })
-  | (AnySession & {
+  | (BaseSession & {
       readonly scope: 'external'
       readonly practiceId: number
       readonly locationId: number
@@ -42,7 +42,7 @@ const minute = 60_000
 /** A payer's session, or an external payer's, ends when it was not used for so long, … */
 const idleMs = 15 * minute
 /** … and in any case after so long. */
-const longestMs = 12 * 60 * minute
+const maxSessionMs = 12 * 60 * minute
 const guestMs = 30 * minute
 /** A patient that was found must be billed within so long. */
 const ticketMs = 10 * minute
@@ -61,7 +61,7 @@ export async function openPayerSession({ db, clock }: Dependencies, portalUserId
     portal_user_id: portalUserId,
     created_at: now,
     idle_ends_at: after(now, idleMs),
-    ends_at: after(now, longestMs),
+    ends_at: after(now, maxSessionMs),
   })
   return token
 }
@@ -99,7 +99,7 @@ export async function openExternalSession(
     ticket_ends_at: after(now, ticketMs),
     created_at: now,
     idle_ends_at: after(now, idleMs),
-    ends_at: after(now, longestMs),
+    ends_at: after(now, maxSessionMs),
   })
   return { token, ticket }
 }
@@ -110,7 +110,7 @@ function endsOf({ idle_ends_at: idleEnd, ends_at: endsAt }: Row<'sessions'>) {
 
 function sessionOf(row: Row<'sessions'>): Session {
   const { scope, charge_event_id: invoiceId } = row
-  const any: AnySession = { sessionId: row.token_hash, ...endsOf(row) }
+  const any: BaseSession = { sessionId: row.token_hash, ...endsOf(row) }
   if (scope === 'payer' && row.portal_user_id !== null) {
     return { ...any, scope, portalUserId: row.portal_user_id }
   }
@@ -134,12 +134,12 @@ export async function findSession({ db, clock }: Dependencies, token: string): P
 }
 
 /** Whether a session may see and use what a payer has saved, as a guest: a link alone never may. */
-export function sessionMayUseSavedMethods(session: Session, payerId: number): boolean {
+export function mayUseSavedMethods(session: Session, payerId: number): boolean {
   return session.scope === 'guest' && session.unlockedPayerId === payerId
 }
 
 /** Notes that a session has taken its invoice's payment for a card of its own: the receipt is for it alone. */
-export async function noteSessionClaims({ db, clock }: Dependencies, session: Session): Promise<void> {
+export async function recordSessionClaim({ db, clock }: Dependencies, session: Session): Promise<void> {
   await updateSession(db, session.sessionId, { claimed_at: clock() })
 }
 

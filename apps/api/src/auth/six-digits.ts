@@ -3,10 +3,10 @@ import type { Dependencies } from '../server/dependencies.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 const lifetimeMs = 10 * 60_000
-const mostTries = 5
+const maxAttempts = 5
 
 /** What digits are good for: finishing the registration of a code, or unlocking saved methods in a session. */
-export const digitsFor = {
+export const digitsSubject = {
   registration: (codeHash: string) => `registration:${codeHash}`,
   savedMethods: (sessionId: string) => `saved_methods:${sessionId}`,
 }
@@ -43,7 +43,7 @@ export async function redeemDigits(
     .set((set) => ({ tries: set('tries', '+', 1) }))
     .where('subject', '=', subject)
     .where('ends_at', '>', clock())
-    .where('tries', '<', mostTries)
+    .where('tries', '<', maxAttempts)
     .returning('digits_hash')
     .executeTakeFirst()
   const isRight = await verifyPassword(row?.digits_hash ?? null, digits)

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-const usualPatienceMs = 5000
+const defaultTimeoutMs = 5000
 
 /** Gives the folder free again; the operating system does the same when the process dies. */
 export interface FolderLock {
@@ -14,11 +14,11 @@ export interface FolderLock {
  * unlike a written process id it can't outlive its holder. Waits a little for a predecessor that is ending.
  * @throws Error in one sentence when another process holds it.
  */
-export function lockFolder(folder: string, patienceMs = usualPatienceMs): FolderLock {
+export function lockFolder(folder: string, timeoutMs = defaultTimeoutMs): FolderLock {
   mkdirSync(folder, { recursive: true })
   const file = new DatabaseSync(join(folder, 'lock'))
   try {
-    file.exec(`PRAGMA busy_timeout = ${patienceMs}; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE`)
+    file.exec(`PRAGMA busy_timeout = ${timeoutMs}; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE`)
   } catch (cause) {
     file.close()
     throw new Error(`The database folder ${folder} is in use by another process; stop that one first.`, {

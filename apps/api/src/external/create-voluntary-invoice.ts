@@ -2,7 +2,7 @@ import type { createVoluntaryInvoice as call } from '@payment-center/validation/
 import type { Transaction } from 'kysely'
 import type * as v from 'valibot'
 import { ApiError } from '../server/http/api-error.ts'
-import { countPaying } from '../auth/provider-limits.ts'
+import { countPaymentCall } from '../auth/provider-limits.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
 import type { ExternalSession } from '../auth/sessions.ts'
 import { hashSecret } from '../auth/tokens.ts'
@@ -23,7 +23,7 @@ const perPractice: RateLimit = { name: 'voluntary-practice', limit: 600, windowM
 
 type Order = v.InferOutput<(typeof call)['body']>
 
-export interface VoluntaryOrder {
+export interface VoluntaryInvoiceRequest {
   readonly practiceId: number
   readonly order: Order
   readonly network: string
@@ -33,7 +33,7 @@ export interface VoluntaryOrder {
 async function requireOwn(
   { db }: Dependencies,
   session: ExternalSession,
-  { practiceId, order: { locationId, payerId } }: VoluntaryOrder,
+  { practiceId, order: { locationId, payerId } }: VoluntaryInvoiceRequest,
 ): Promise<void> {
   const isHere = practiceId === session.practiceId && locationId === session.locationId
   if (!isHere) throw new ApiError('not_found')
@@ -43,7 +43,7 @@ async function requireOwn(
 }
 
 /** Fees were quoted for this account type. @throws ApiError `conflict` where the practice has another by now */
-async function requireAccountType({ db }: Dependencies, { practiceId, order }: VoluntaryOrder) {
+async function requireAccountType({ db }: Dependencies, { practiceId, order }: VoluntaryInvoiceRequest) {
   const practice = await selectPractice(db, practiceId)
   if (practice?.account_type !== order.accountType) throw new ApiError('conflict')
 }
@@ -66,7 +66,7 @@ async function findOrInsert(
   tx: Transaction<Database>,
   dependencies: Dependencies,
   session: ExternalSession,
-  { order, network }: VoluntaryOrder,
+  { order, network }: VoluntaryInvoiceRequest,
 ): Promise<string> {
   const now = dependencies.clock()
   const { subtotal, description } = order
@@ -94,18 +94,18 @@ async function findOrInsert(
 export async function createVoluntaryInvoice(
   dependencies: Dependencies,
   session: ExternalSession,
-  asked: VoluntaryOrder,
+  request: VoluntaryInvoiceRequest,
 ) {
   const { db, clock } = dependencies
-  await requireOwn(dependencies, session, asked)
-  await requireAccountType(dependencies, asked)
-  await countPaying(dependencies, session)
+  await requireOwn(dependencies, session, request)
+  await requireAccountType(dependencies, request)
+  await countPaymentCall(dependencies, session)
   if (session.invoiceId === null) {
-    await countHit(dependencies, perNetwork, asked.network)
-    await countHit(dependencies, perPractice, String(asked.practiceId))
-    await limitCardTesting(db, hashSecret(asked.network), clock())
+    await countHit(dependencies, perNetwork, request.network)
+    await countHit(dependencies, perPractice, String(request.practiceId))
+    await limitCardTesting(db, hashSecret(request.network), clock())
   }
-  const invoiceId = await db.transaction().execute((tx) => findOrInsert(tx, dependencies, session, asked))
+  const invoiceId = await db.transaction().execute((tx) => findOrInsert(tx, dependencies, session, request))
   const invoice = await findInvoice(db, invoiceId)
   if (invoice === null) throw new ApiError('not_found')
   const { intentId, clientSecret } = await openPayment(dependencies, invoice)

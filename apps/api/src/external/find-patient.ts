@@ -2,7 +2,7 @@ import { parseDate } from '@payment-center/validation/fields'
 import type { getExternalPatient } from '@payment-center/validation/wire'
 import type * as v from 'valibot'
 import { ApiError } from '../server/http/api-error.ts'
-import { countHit, forgiveHit, type RateLimit } from '../auth/rate-limit.ts'
+import { countHit, undoHit, type RateLimit } from '../auth/rate-limit.ts'
 import { findSession, openExternalSession } from '../auth/sessions.ts'
 import { dayOf } from '../server/calendar.ts'
 import type { Row } from '../db/index.ts'
@@ -13,10 +13,10 @@ const minute = 60_000
 const perNetwork: RateLimit = { name: 'patient-address', limit: 5, windowMs: 15 * minute }
 const perSurname: RateLimit = { name: 'patient-surname', limit: 20, windowMs: 24 * 60 * minute }
 
-type Wanted = v.InferOutput<(typeof getExternalPatient)['body']>
+type PatientQuery = v.InferOutput<(typeof getExternalPatient)['body']>
 
 /** The date as it is stored. @throws ApiError `invalid_field` for one that does not exist or is still to come */
-function dateOf({ dateOfBirth }: Wanted, today: string): string {
+function dateOf({ dateOfBirth }: PatientQuery, today: string): string {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(dateOfBirth) ?? []
   const date = parseDate(year === '' ? dateOfBirth : `${month}/${day}/${year}`)
   if (date === null || date > today) throw new ApiError('invalid_field', { field: 'dateOfBirth' })
@@ -32,7 +32,7 @@ function foldName(name: string): string {
 async function selectPatients(
   db: Db,
   practiceId: number,
-  { firstName, lastName }: Wanted,
+  { firstName, lastName }: PatientQuery,
   dateOfBirth: string,
 ): Promise<Pick<Row<'patients'>, 'patient_id' | 'location_id'>[]> {
   const born = await db
@@ -51,7 +51,7 @@ async function selectPatients(
 }
 
 /** The location of the link, where it is one of the practice's. @throws ApiError `not_found` */
-async function requirePlace({ db }: Dependencies, practiceId: number, locationId: number | undefined) {
+async function requireLocation({ db }: Dependencies, practiceId: number, locationId: number | undefined) {
   const place =
     locationId === undefined
       ? await selectPractice(db, practiceId)
@@ -68,26 +68,26 @@ async function requirePlace({ db }: Dependencies, practiceId: number, locationId
 export async function findPatient(
   dependencies: Dependencies,
   practiceId: number,
-  wanted: Wanted,
+  query: PatientQuery,
   { token: payerToken, network }: { readonly token: string | null; readonly network: string },
 ): Promise<{ patientId: string; token: string }> {
   const { db, clock } = dependencies
-  await requirePlace(dependencies, practiceId, wanted.locationId)
-  const dateOfBirth = dateOf(wanted, dayOf(clock()))
-  const surname = `${practiceId}:${foldName(wanted.lastName)}`
+  await requireLocation(dependencies, practiceId, query.locationId)
+  const dateOfBirth = dateOf(query, dayOf(clock()))
+  const surname = `${practiceId}:${foldName(query.lastName)}`
   await countHit(dependencies, perNetwork, network)
   await countHit(dependencies, perSurname, surname)
-  const [patient, another] = await selectPatients(db, practiceId, wanted, dateOfBirth)
+  const [patient, another] = await selectPatients(db, practiceId, query, dateOfBirth)
   if (patient === undefined) throw new ApiError('no_patient')
   if (another !== undefined) {
-    throw new ApiError('several_patients', { name: `${wanted.firstName} ${wanted.lastName}` })
+    throw new ApiError('several_patients', { name: `${query.firstName} ${query.lastName}` })
   }
-  await forgiveHit(dependencies, perNetwork, network)
-  await forgiveHit(dependencies, perSurname, surname)
+  await undoHit(dependencies, perNetwork, network)
+  await undoHit(dependencies, perSurname, surname)
   const signedIn = await findSession(dependencies, payerToken ?? '')
   const { token, ticket } = await openExternalSession(dependencies, {
     practiceId,
-    locationId: wanted.locationId ?? patient.location_id,
+    locationId: query.locationId ?? patient.location_id,
     patientId: patient.patient_id,
     portalUserId: signedIn?.scope === 'payer' ? signedIn.portalUserId : null,
   })

@@ -10,21 +10,21 @@ import { selectLocation } from '../practices/practice-repository.ts'
 
 const perNetwork: RateLimit = { name: 'quote-address', limit: 300, windowMs: 5 * 60_000 }
 
-type Asked = v.InferOutput<(typeof calculateFees)['body']>
+type QuoteRequest = v.InferOutput<(typeof calculateFees)['body']>
 
 /** Whether an amount that comes as one is taxed as a whole. @throws ApiError `invalid_field` where parts would differ */
-function isTaxable({ isTaxableItem: [first = false, ...others] }: Asked): boolean {
+function isTaxable({ isTaxableItem: [first = false, ...others] }: QuoteRequest): boolean {
   if (others.some((other) => other !== first)) throw new ApiError('invalid_field', { field: 'isTaxableItem' })
   return first
 }
 
-async function billOf({ db }: Dependencies, asked: Asked): Promise<Bill> {
-  const { practiceId, locationId, subtotal } = asked
+async function billOf({ db }: Dependencies, request: QuoteRequest): Promise<Bill> {
+  const { practiceId, locationId, subtotal } = request
   const place = await selectLocation(db, practiceId, locationId)
   if (place === undefined) throw new ApiError('not_found')
   return {
     subtotal,
-    tax: taxOf([{ amount: subtotal, isTaxable: isTaxable(asked) }], place.tax_rate),
+    tax: taxOf([{ amount: subtotal, isTaxable: isTaxable(request) }], place.tax_rate),
     accountType: place.account_type,
     feeSchedule: await selectFeeSchedule(db, practiceId),
   }
@@ -34,9 +34,9 @@ async function billOf({ db }: Dependencies, asked: Asked): Promise<Bill> {
  * What an amount that nobody has billed yet would cost by each kind of method. Cents.
  * @throws ApiError `not_found` for no such location, `invalid_field`, `rate_limited`
  */
-export async function quoteAmount(dependencies: Dependencies, asked: Asked, network: string) {
+export async function quoteAmount(dependencies: Dependencies, request: QuoteRequest, network: string) {
   await countHit(dependencies, perNetwork, network)
-  const { accountType, taxAmount, applicationFees, ...fees } = feesOf(await billOf(dependencies, asked))
+  const { accountType, taxAmount, applicationFees, ...fees } = feesOf(await billOf(dependencies, request))
   const { credit, debit, prepaid, ach } = fees
   return { accountType, taxAmount, applicationFees, total: { credit, debit, prepaid, ach } }
 }

@@ -9,7 +9,7 @@ import type { Language } from '../server/http/language.ts'
 import { insertMail } from '../mail/mail-repository.ts'
 import { sendDueMails } from '../mail/send-due-mails.ts'
 
-const mostReceipts = 3
+const maxReceipts = 3
 
 export interface ReceiptOrder {
   readonly invoiceId: string
@@ -31,7 +31,7 @@ async function countReceipt(tx: Db, invoiceId: string): Promise<void> {
     .returning('receipts_sent')
     .executeTakeFirst()
   if (paid === undefined) throw new ApiError('conflict')
-  if (paid.receipts_sent > mostReceipts) throw new ApiError('rate_limited')
+  if (paid.receipts_sent > maxReceipts) throw new ApiError('rate_limited')
 }
 
 /**

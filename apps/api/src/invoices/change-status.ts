@@ -77,9 +77,9 @@ export async function changeStatus(tx: Transaction<Database>, change: StatusChan
   const { invoiceId, to, at } = change
   const from = await lockStatus(tx, invoiceId)
   if (from === to) return
-  const isGivenBack = from === 'stripe_pending' && isPayable(to) && change.reason !== 'instalment_refused'
-  const mayBe = isGivenBack ? to === (await statusBeforePending(tx, invoiceId)) : isEdge(from, to)
-  if (!mayBe) throw new StatusEdgeError(`an invoice can't go from ${from} to ${to}`)
+  const isRevert = from === 'stripe_pending' && isPayable(to) && change.reason !== 'instalment_refused'
+  const isAllowed = isRevert ? to === (await statusBeforePending(tx, invoiceId)) : isEdge(from, to)
+  if (!isAllowed) throw new StatusEdgeError(`an invoice can't go from ${from} to ${to}`)
   await tx.updateTable('charge_events').set({ status: to }).where('charge_event_id', '=', invoiceId).execute()
   await tx
     .insertInto('charge_event_transitions')

@@ -65,6 +65,6 @@ export async function listChargeEvents(
     db,
     rows.map((row) => row.charge_event_id),
   )
-  const isShown = (invoice: Invoice) => invoice.isAskedFor || status === 'stripe_pending'
+  const isShown = (invoice: Invoice) => invoice.isCollectible || status === 'stripe_pending'
   return chargeEventsOf(db, invoices.filter(isShown))
 }

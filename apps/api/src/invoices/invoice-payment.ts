@@ -32,7 +32,7 @@ const isClaimed = sql<boolean>`exists (select 1 from payment_attempts a
   where a.charge_event_id = charge_events.charge_event_id and a.state = 'claimed')`
 
 /** Pending by a client's word alone: whether the payment ever began is not known. */
-const isAnnounced = sql<boolean>`status = 'stripe_pending' and (select reason = 'announced' from charge_event_transitions t
+const isPendingByClient = sql<boolean>`status = 'stripe_pending' and (select reason = 'announced' from charge_event_transitions t
   where t.charge_event_id = charge_events.charge_event_id order by transition_id desc limit 1)`
 
 function selectBeingPaid(db: Db, invoiceIds: readonly string[]) {
@@ -40,7 +40,7 @@ function selectBeingPaid(db: Db, invoiceIds: readonly string[]) {
     .selectFrom('charge_events')
     .select('charge_event_id')
     .where('charge_event_id', 'in', invoiceIds)
-    .where(({ or }) => or([isClaimed, isAnnounced]))
+    .where(({ or }) => or([isClaimed, isPendingByClient]))
     .execute()
 }
 

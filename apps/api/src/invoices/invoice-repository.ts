@@ -27,7 +27,7 @@ export interface Invoice extends People {
   readonly bill: Bill
   readonly planId: number | null
   /** False for what nobody is asked to pay: an extra payment of a plan, or what became needless. */
-  readonly isAskedFor: boolean
+  readonly isCollectible: boolean
   readonly guestLinks: boolean
   readonly connectedAccountId: string | null
   readonly payerEmail: string
@@ -113,7 +113,7 @@ function invoiceOf(row: InvoiceRow): Invoice {
     procedures: row.procedures,
     bill: billOf(row),
     planId: row.payment_plan_id,
-    isAskedFor: row.plan_payment_kind !== 'off_cycle' && row.closed_at === null,
+    isCollectible: row.plan_payment_kind !== 'off_cycle' && row.closed_at === null,
     guestLinks: row.guest_links,
     connectedAccountId: row.connected_account_id,
     payerEmail: email,

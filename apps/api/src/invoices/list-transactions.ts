@@ -6,9 +6,9 @@ import type { Db } from '../server/dependencies.ts'
 const paidStatuses = ['paid', 'refunded', 'partially_refunded'] as const
 type PaidStatus = (typeof paidStatuses)[number]
 
-const usualSize = 20
+const defaultPageSize = 20
 
-export interface Wanted {
+export interface TransactionQuery {
   readonly payerId: number
   readonly practiceId: number
   /** From 1. */
@@ -28,7 +28,7 @@ function statusesOf(text: string | undefined): readonly PaidStatus[] {
   })
 }
 
-function transactionsOf(db: Db, { payerId, practiceId, status }: Wanted) {
+function transactionsOf(db: Db, { payerId, practiceId, status }: TransactionQuery) {
   return db
     .selectFrom('transactions')
     .innerJoin('charge_events', 'charge_events.charge_event_id', 'transactions.charge_event_id')
@@ -41,13 +41,16 @@ function transactionsOf(db: Db, { payerId, practiceId, status }: Wanted) {
  * One page of what a payer has paid at a practice, newest first.
  * @throws ApiError `none` where he has paid nothing, `invalid_field`
  */
-export async function listTransactions(db: Db, wanted: Wanted): Promise<CallAnswerInput<typeof call>> {
-  const { page = 1, size = usualSize } = wanted
-  const { count } = await transactionsOf(db, wanted)
+export async function listTransactions(
+  db: Db,
+  query: TransactionQuery,
+): Promise<CallAnswerInput<typeof call>> {
+  const { page = 1, size = defaultPageSize } = query
+  const { count } = await transactionsOf(db, query)
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   if (count === 0) throw new ApiError('none')
-  const rows = await transactionsOf(db, wanted)
+  const rows = await transactionsOf(db, query)
     .select([
       'transactions.charge_event_id',
       'transactions.kind',

@@ -9,6 +9,6 @@ export function requirePayable(invoice: Pick<Invoice, 'status'>): void {
 }
 
 /** @throws ApiError `not_payable` for what nobody is asked to pay (any more) */
-export function requireAskedFor({ isAskedFor }: Pick<Invoice, 'isAskedFor'>): void {
-  if (!isAskedFor) throw new ApiError('not_payable')
+export function requireCollectible({ isCollectible }: Pick<Invoice, 'isCollectible'>): void {
+  if (!isCollectible) throw new ApiError('not_payable')
 }

@@ -6,7 +6,7 @@ import { countHit } from '../auth/rate-limit.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { mount } from '../server/http/mount.ts'
 import { requireInvoice } from './require-invoice.ts'
-import { chooseKind, choosingLimit } from './choose-kind.ts'
+import { chooseMethodKind, chooseMethodKindLimit } from './choose-method-kind.ts'
 import { feesOf } from './fees.ts'
 import { guestInvoice } from './guest-invoice.ts'
 import { findInvoice } from './invoice-repository.ts'
@@ -25,13 +25,13 @@ export function mountInvoices(app: Hono<AppEnv>, dependencies: Dependencies): vo
   })
 
   mount(app, dependencies, wire.choosePaymentMethodKind, async ({ params, body, network }) => {
-    await countHit(dependencies, choosingLimit, network)
+    await countHit(dependencies, chooseMethodKindLimit, network)
     const invoice = await findInvoice(db, params.chargeEventId)
     if (invoice === null) throw new ApiError('not_found')
-    return chooseKind(db, invoice, body.paymentMethod)
+    return chooseMethodKind(db, invoice, body.paymentMethod)
   })
 
   mount(app, dependencies, wire.chooseInvoicePaymentMethodKind, async ({ session, params, body }) =>
-    chooseKind(db, await requireInvoice(db, session, params.chargeEventId), body.paymentMethod),
+    chooseMethodKind(db, await requireInvoice(db, session, params.chargeEventId), body.paymentMethod),
   )
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const all = chargeEventStatus.options
-const waysFrom = (status: ChargeEventStatus) => all.filter((to) => isEdge(status, to)).toSorted()
+const statusesAfter = (status: ChargeEventStatus) => all.filter((to) => isEdge(status, to)).toSorted()
 const ask = (id: string, token: string | null, status: unknown) =>
   world.call(updateChargeEventStatus, [id], { token, body: { chargeEventStatus: status } })
 
@@ -32,11 +32,11 @@ async function readStatus(id: string): Promise<ChargeEventStatus> {
 
 describe('the status graph', () => {
   test('paid leaves only to refunded and partially refunded, refunded to nowhere', () => {
-    expect(waysFrom('paid')).toEqual(['partially_refunded', 'refunded'])
-    expect(waysFrom('partially_refunded')).toEqual(['refunded'])
-    expect(waysFrom('refunded')).toEqual([])
+    expect(statusesAfter('paid')).toEqual(['partially_refunded', 'refunded'])
+    expect(statusesAfter('partially_refunded')).toEqual(['refunded'])
+    expect(statusesAfter('refunded')).toEqual([])
     for (const status of ['scheduled', 'unpaid', 'failed'] as const) {
-      expect(waysFrom(status)).toEqual(['paid', 'stripe_pending'])
+      expect(statusesAfter(status)).toEqual(['paid', 'stripe_pending'])
     }
   })
 

@@ -9,17 +9,17 @@ import {
 } from '../users/user-repository.ts'
 import { brandOf, practiceOfPortalUser, type Brand } from './brand.ts'
 import { renderHtml, renderText } from './render-email.ts'
-import { accountLetter } from './emails/account-emails.ts'
-import { digitsLetter } from './emails/code-email.ts'
-import type { Letter } from './emails/email.ts'
-import { receiptLetter } from './emails/receipt-email.ts'
+import { accountEmail } from './emails/account-emails.ts'
+import { codeEmail } from './emails/code-email.ts'
+import type { Email } from './emails/email.ts'
+import { receiptEmail } from './emails/receipt-email.ts'
 import { createLink, resetLink } from './links.ts'
 import type { Message } from '../ports/mailer.ts'
 
 type Mail = Row<'mails'>
 
 interface Composed {
-  readonly letter: Letter
+  readonly email: Email
   readonly brand: Brand
 }
 
@@ -34,7 +34,7 @@ async function composeCreate(dependencies: Dependencies, mail: Mail): Promise<Co
   const code = await issueCode(dependencies, { kind: 'create', email: user.email })
   const place = { practiceId: payer.practice_id, locationId: payer.location_id }
   const url = createLink(settings.portalOrigin, code, user.email, place)
-  return { brand, letter: accountLetter('create', mail.language, brand.name, url) }
+  return { brand, email: accountEmail('create', mail.language, brand.name, url) }
 }
 
 /** Of nobody, nothing is sent; to an account that is still pending, the way to create it. */
@@ -47,7 +47,7 @@ async function composeReset(dependencies: Dependencies, mail: Mail): Promise<Com
   const brand = await brandOf(db, practiceId, null)
   const code = await issueCode(dependencies, { kind: 'reset', email: user.email })
   const url = resetLink(settings.portalOrigin, code, user.email)
-  return { brand, letter: accountLetter('reset', mail.language, brand.name, url) }
+  return { brand, email: accountEmail('reset', mail.language, brand.name, url) }
 }
 
 async function composeExternal(dependencies: Dependencies, mail: Mail): Promise<Composed | null> {
@@ -58,7 +58,7 @@ async function composeExternal(dependencies: Dependencies, mail: Mail): Promise<
   const email = mail.recipient
   const code = await issueCode(dependencies, { kind: 'external', email, registrationId })
   const url = createLink(settings.portalOrigin, code, email, { practiceId, locationId }, true)
-  return { brand, letter: accountLetter('finish', mail.language, brand.name, url) }
+  return { brand, email: accountEmail('finish', mail.language, brand.name, url) }
 }
 
 async function composeDigits(
@@ -69,7 +69,7 @@ async function composeDigits(
   if (mail.subject === null) return null
   const brand = await brandOf(dependencies.db, mail.practice_id, mail.location_id)
   const digits = await issueDigits(dependencies, mail.subject)
-  return { brand, letter: digitsLetter(purpose, mail.language, digits) }
+  return { brand, email: codeEmail(purpose, mail.language, digits) }
 }
 
 /** Nobody who has no active account at the practice has anything to unlock. */
@@ -88,7 +88,7 @@ async function composeReceipt({ db }: Dependencies, mail: Mail): Promise<Compose
     .executeTakeFirst()
   if (paid === undefined) return null
   const brand = await brandOf(db, mail.practice_id, mail.location_id)
-  const letter = receiptLetter(mail.language, brand.name, {
+  const email = receiptEmail(mail.language, brand.name, {
     invoiceId: paid.charge_event_id,
     paidAt: paid.paid_at,
     confirmationNumber: paid.confirmation_number,
@@ -101,7 +101,7 @@ async function composeReceipt({ db }: Dependencies, mail: Mail): Promise<Compose
     total: paid.total,
     refunded: paid.refunded,
   })
-  return { brand, letter }
+  return { brand, email }
 }
 
 function compose(dependencies: Dependencies, mail: Mail): Promise<Composed | null> {
@@ -127,12 +127,12 @@ function compose(dependencies: Dependencies, mail: Mail): Promise<Composed | nul
 export async function composeMail(dependencies: Dependencies, mail: Mail): Promise<Message | null> {
   const composed = await compose(dependencies, mail)
   if (composed === null) return null
-  const { brand, letter } = composed
+  const { brand, email } = composed
   return {
     fromName: brand.name,
     to: mail.recipient,
-    subject: letter.subject,
-    html: await renderHtml(letter, brand, mail.language),
-    text: renderText(letter, brand),
+    subject: email.subject,
+    html: await renderHtml(email, brand, mail.language),
+    text: renderText(email, brand),
   }
 }

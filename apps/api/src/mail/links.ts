@@ -1,5 +1,5 @@
 import { encodeBase64Text } from '@payment-center/validation/fields'
-import type { Place } from '../practices/location-key.ts'
+import type { LocationKey } from '../practices/location-key.ts'
 
 /** Where a password is set anew. */
 export function resetLink(origin: string, code: string, email: string): string {
@@ -11,7 +11,7 @@ export function createLink(
   origin: string,
   code: string,
   email: string,
-  { practiceId, locationId }: Place,
+  { practiceId, locationId }: LocationKey,
   externalReset = false,
 ): string {
   const link = `${origin}/create/${code}?s=${encodeBase64Text(email)}&practiceId=${practiceId}&locationId=${locationId}`

@@ -6,7 +6,7 @@ import type { Language } from '../server/http/language.ts'
 
 const minute = 60_000
 /** How long somebody waits for a mail; one that is late by more is not sent any more. */
-const patience: Readonly<Record<MailKind, number>> = {
+const lifetimes: Readonly<Record<MailKind, number>> = {
   registration_digits: 10 * minute,
   saved_methods_digits: 10 * minute,
   reset: 60 * minute,
@@ -16,7 +16,7 @@ const patience: Readonly<Record<MailKind, number>> = {
 }
 
 /** What is to be sent to whom. What it says is found out when it goes. */
-export interface MailOrder {
+export interface NewMail {
   readonly kind: MailKind
   readonly recipient: string
   readonly language: Language
@@ -30,7 +30,7 @@ export interface MailOrder {
 }
 
 /** Writes a mail down, in the caller's transaction where there is one: from then on it is not lost. */
-export async function insertMail(db: Db, order: MailOrder, now: Date): Promise<void> {
+export async function insertMail(db: Db, order: NewMail, now: Date): Promise<void> {
   await db
     .insertInto('mails')
     .values({
@@ -43,7 +43,7 @@ export async function insertMail(db: Db, order: MailOrder, now: Date): Promise<v
       registration_id: order.registrationId ?? null,
       subject: order.subject ?? null,
       created_at: now,
-      ends_at: new Date(now.getTime() + patience[order.kind]),
+      ends_at: new Date(now.getTime() + lifetimes[order.kind]),
       next_check_at: now,
     })
     .execute()

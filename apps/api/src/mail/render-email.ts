@@ -2,14 +2,14 @@ import { inkOn } from '@payment-center/brand'
 import { html } from 'hono/html'
 import type { Language } from '../server/http/language.ts'
 import type { Brand } from './brand.ts'
-import type { Letter } from './emails/email.ts'
+import type { Email } from './emails/email.ts'
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-serif"
 const ink = '#141a22'
 
 const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`
 
-function renderAction({ action }: Letter, { color }: Brand) {
+function renderAction({ action }: Email, { color }: Brand) {
   if (action === undefined) return ''
   return html`<p style="margin:24px 0">
       <a
@@ -23,12 +23,12 @@ function renderAction({ action }: Letter, { color }: Brand) {
     <p style="margin:0 0 16px;font-size:14px;word-break:break-all">${action.url}</p>`
 }
 
-function renderDigits({ digits }: Letter) {
+function renderDigits({ digits }: Email) {
   if (digits === undefined) return ''
   return html`<p style="margin:24px 0;font-size:32px;font-weight:600;letter-spacing:6px">${digits}</p>`
 }
 
-function renderLines({ lines }: Letter) {
+function renderLines({ lines }: Email) {
   if (lines === undefined) return ''
   const rows = lines.map(
     ([label, value]) =>
@@ -42,8 +42,8 @@ function renderLines({ lines }: Letter) {
   </table>`
 }
 
-/** A letter as HTML in a practice's colours: styles in place, no picture, no script, nothing loaded from elsewhere. */
-export async function renderHtml(letter: Letter, brand: Brand, language: Language): Promise<string> {
+/** An email as HTML in a practice's colours: styles in place, no picture, no script, nothing loaded from elsewhere. */
+export async function renderHtml(email: Email, brand: Brand, language: Language): Promise<string> {
   const small = (line: string) => html`<p style="margin:0 0 8px;font-size:14px">${line}</p>`
   const address = (line: string) => html`<p style="margin:0;font-size:14px">${line}</p>`
   const page = await html`<!doctype html>
@@ -51,7 +51,7 @@ export async function renderHtml(letter: Letter, brand: Brand, language: Languag
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>${letter.subject}</title>
+        <title>${email.subject}</title>
       </head>
       <body style="margin:0;background:#f5f7f9;color:${ink};font-size:16px;line-height:1.5;${font}">
         <div style="max-width:560px;margin:0 auto;background:#ffffff">
@@ -63,9 +63,9 @@ export async function renderHtml(letter: Letter, brand: Brand, language: Languag
             ${brand.name}
           </div>
           <div style="padding:24px">
-            <h1 style="margin:0 0 16px;font-size:22px;line-height:1.2">${letter.heading}</h1>
-            ${letter.paragraphs.map(paragraph)} ${renderDigits(letter)} ${renderLines(letter)}
-            ${renderAction(letter, brand)} ${letter.notes.map(small)}
+            <h1 style="margin:0 0 16px;font-size:22px;line-height:1.2">${email.heading}</h1>
+            ${email.paragraphs.map(paragraph)} ${renderDigits(email)} ${renderLines(email)}
+            ${renderAction(email, brand)} ${email.notes.map(small)}
             <div style="margin-top:24px">${brand.footer.map(address)}</div>
           </div>
         </div>
@@ -75,16 +75,16 @@ export async function renderHtml(letter: Letter, brand: Brand, language: Languag
 }
 
 /** The same as plain text. */
-export function renderText(letter: Letter, brand: Brand): string {
-  const lines = letter.lines?.map(([label, value]) => `${label}: ${value}`).join('\n')
+export function renderText(email: Email, brand: Brand): string {
+  const lines = email.lines?.map(([label, value]) => `${label}: ${value}`).join('\n')
   return [
     brand.name,
-    letter.heading,
-    ...letter.paragraphs,
-    letter.digits,
+    email.heading,
+    ...email.paragraphs,
+    email.digits,
     lines,
-    letter.action && `${letter.action.label}:\n${letter.action.url}`,
-    letter.notes.join('\n'),
+    email.action && `${email.action.label}:\n${email.action.url}`,
+    email.notes.join('\n'),
     brand.footer.join('\n'),
   ]
     .filter((part) => part !== undefined && part !== '')

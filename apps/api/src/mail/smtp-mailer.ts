@@ -14,8 +14,8 @@ function failureOf(error: unknown): Error {
   const { success, output } = v.safeParse(smtpFailure, error)
   const { code, responseCode } = success ? output : { code: 'unknown' }
   const message = `${code} ${responseCode ?? ''}`.trim()
-  const isForEver = code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500
-  return isForEver ? new MailRefusedError(message) : new MailUndeliveredError(message)
+  const isPermanent = code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500
+  return isPermanent ? new MailRefusedError(message) : new MailUndeliveredError(message)
 }
 
 /** Mail through the SMTP server of an address such as `smtps://user:password@mail.example.com`. */

@@ -36,7 +36,7 @@ export async function selectChargeableCards(db: Db, payerId: number, tokenIds: r
 }
 
 /** The one that was saved of the same card, whenever it was typed. */
-async function findTwin(db: Db, payerId: number, { fingerprint }: Card): Promise<SavedCard | null> {
+async function findSameCard(db: Db, payerId: number, { fingerprint }: Card): Promise<SavedCard | null> {
   if (fingerprint === null) return null
   const row = await db
     .selectFrom('saved_cards')
@@ -66,12 +66,12 @@ function columnsOf(card: Card): Omit<SavedCard, 'token_id' | 'payer_id' | 'creat
 const payingEndsWithinMs = 24 * 60 * 60_000
 
 /** What was typed last counts; plans go on with it by the same tokenId. */
-async function renewCard(db: Db, twin: SavedCard, card: Card, now: Date): Promise<void> {
-  await db.updateTable('saved_cards').set(columnsOf(card)).where('token_id', '=', twin.token_id).execute()
+async function replaceCard(db: Db, saved: SavedCard, card: Card, now: Date): Promise<void> {
+  await db.updateTable('saved_cards').set(columnsOf(card)).where('token_id', '=', saved.token_id).execute()
   await db
     .insertInto('method_removals')
     .values({
-      provider_method_id: twin.payment_method_id,
+      provider_method_id: saved.payment_method_id,
       customer_id: card.customerId ?? '',
       access_token: null,
       done_at: null,
@@ -82,7 +82,7 @@ async function renewCard(db: Db, twin: SavedCard, card: Card, now: Date): Promis
 }
 
 /** Takes a card among a payer's saved ones: in the place of the same card, where it was saved before. */
-export async function keepCard(
+export async function upsertCard(
   tx: Transaction<Database>,
   payerId: number,
   card: Card,
@@ -95,9 +95,9 @@ export async function keepCard(
     .where('payer_id', '=', payerId)
     .forUpdate()
     .execute()
-  const twin = await findTwin(tx, payerId, card)
-  if (twin?.payment_method_id === card.paymentMethodId) return
-  if (twin !== null) return renewCard(tx, twin, card, now)
+  const saved = await findSameCard(tx, payerId, card)
+  if (saved?.payment_method_id === card.paymentMethodId) return
+  if (saved !== null) return replaceCard(tx, saved, card, now)
   await tx
     .insertInto('saved_cards')
     .values({ token_id: mintMethodId('tok'), payer_id: payerId, created_at: now, ...columnsOf(card) })
@@ -114,7 +114,7 @@ export async function savePaidCard(
   card: Card,
   now: Date,
 ): Promise<void> {
-  const twin = await findTwin(tx, payerId, card)
-  const lasts = twin === null ? 0 : endOf(twin.exp_month, twin.exp_year)
-  if (endOf(card.expMonth, card.expYear) > lasts) await keepCard(tx, payerId, card, now)
+  const saved = await findSameCard(tx, payerId, card)
+  const lasts = saved === null ? 0 : endOf(saved.exp_month, saved.exp_year)
+  if (endOf(card.expMonth, card.expYear) > lasts) await upsertCard(tx, payerId, card, now)
 }

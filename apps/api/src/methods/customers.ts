@@ -18,10 +18,10 @@ export async function findCustomer(db: Db, owner: MethodOwner): Promise<string |
   return (await selectCustomer(db, owner))?.customer_id ?? null
 }
 
-const aKey = () => `customer-${randomUUID()}`
+const mintKey = () => `customer-${randomUUID()}`
 
 /** The customer made under a row's key. Where the provider keeps a failure under it, the next try has another. */
-async function createUnder(
+async function createWithKey(
   { db, vault }: Dependencies,
   { payer_id: payerId, idempotency_key: key }: Row<'vault_customers'>,
 ): Promise<string> {
@@ -31,7 +31,7 @@ async function createUnder(
     if (error instanceof SpentKeyError) {
       await db
         .updateTable('vault_customers')
-        .set({ idempotency_key: aKey() })
+        .set({ idempotency_key: mintKey() })
         .where('idempotency_key', '=', key)
         .execute()
     }
@@ -47,13 +47,13 @@ export async function ensureCustomer(dependencies: Dependencies, owner: MethodOw
   const { db } = dependencies
   await db
     .insertInto('vault_customers')
-    .values({ ...owner, idempotency_key: aKey(), customer_id: null })
+    .values({ ...owner, idempotency_key: mintKey(), customer_id: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const row = await selectCustomer(db, owner)
   if (row === undefined) throw new Error('a customer that was written down is gone')
   if (row.customer_id !== null) return row.customer_id
-  const customerId = await createUnder(dependencies, row)
+  const customerId = await createWithKey(dependencies, row)
   await db
     .updateTable('vault_customers')
     .set({ customer_id: customerId })

@@ -10,7 +10,7 @@ type Column = 'token_id' | 'ach_id'
  * Lets no plan go on with the method. A plan that is attached to it meanwhile has locked it before, or finds it gone.
  * @throws ApiError `conflict` while an active plan uses it
  */
-async function leavePlans(tx: Transaction<Database>, column: Column, id: string): Promise<void> {
+async function detachFromPlans(tx: Transaction<Database>, column: Column, id: string): Promise<void> {
   await tx
     .updateTable('payment_plans')
     .set({ [column]: null })
@@ -26,7 +26,7 @@ async function leavePlans(tx: Transaction<Database>, column: Column, id: string)
 }
 
 /** Writes down what is still to be given up at the providers, in the transaction that deletes it here. */
-async function noteRemoval(tx: Transaction<Database>, removal: Removal, now: Date): Promise<Removal> {
+async function insertRemoval(tx: Transaction<Database>, removal: Removal, now: Date): Promise<Removal> {
   await tx
     .insertInto('method_removals')
     .values({ ...removal, done_at: null, next_check_at: now })
@@ -35,7 +35,7 @@ async function noteRemoval(tx: Transaction<Database>, removal: Removal, now: Dat
 }
 
 /** Gives the method up at the providers; what fails now, the reconciler does. */
-function updateInvoice(dependencies: Dependencies, removal: Removal): void {
+function removeInBackground(dependencies: Dependencies, removal: Removal): void {
   dependencies.background.run('removal', () => removeAtProviders(dependencies, removal))
 }
 
@@ -59,12 +59,12 @@ export async function deleteCard(
       .select('customer_id')
       .where('payer_id', '=', payerId)
       .executeTakeFirst()
-    await leavePlans(tx, 'token_id', tokenId)
+    await detachFromPlans(tx, 'token_id', tokenId)
     await tx.deleteFrom('saved_cards').where('token_id', '=', tokenId).execute()
     const gone = { provider_method_id: card.payment_method_id, access_token: null }
-    return noteRemoval(tx, { ...gone, customer_id: customer?.customer_id ?? '' }, clock())
+    return insertRemoval(tx, { ...gone, customer_id: customer?.customer_id ?? '' }, clock())
   })
-  updateInvoice(dependencies, removal)
+  removeInBackground(dependencies, removal)
 }
 
 /** Deletes a payer's bank account. @throws ApiError `not_found`, `conflict` while an active plan uses it */
@@ -78,10 +78,10 @@ export async function deleteBank(dependencies: Dependencies, payerId: number, ac
       .where('payer_id', '=', payerId)
       .forUpdate()
       .executeTakeFirstOrThrow(() => new ApiError('not_found'))
-    await leavePlans(tx, 'ach_id', achId)
+    await detachFromPlans(tx, 'ach_id', achId)
     await tx.deleteFrom('bank_accounts').where('ach_id', '=', achId).execute()
     const { source_id, customer_id, access_token } = bank
-    return noteRemoval(tx, { provider_method_id: source_id, customer_id, access_token }, clock())
+    return insertRemoval(tx, { provider_method_id: source_id, customer_id, access_token }, clock())
   })
-  updateInvoice(dependencies, removal)
+  removeInBackground(dependencies, removal)
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../server/http/api-error.ts'
 import { requirePayer } from '../auth/require-payer.ts'
-import { sessionMayUseSavedMethods, type Session } from '../auth/sessions.ts'
+import { mayUseSavedMethods, type Session } from '../auth/sessions.ts'
 import type { Db } from '../server/dependencies.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 
@@ -10,7 +10,7 @@ import type { Invoice } from '../invoices/invoice-repository.ts'
  */
 export async function requireMethodAccess(db: Db, session: Session, payerId: number): Promise<void> {
   if (session.scope === 'payer') await requirePayer(db, session, payerId)
-  else if (!sessionMayUseSavedMethods(session, payerId)) throw new ApiError('not_found')
+  else if (!mayUseSavedMethods(session, payerId)) throw new ApiError('not_found')
 }
 
 /** The payer whose saved methods may pay an invoice in this session; null: nobody's. */

@@ -1,7 +1,7 @@
 import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../server/http/app-env.ts'
-import { countPaying } from '../auth/provider-limits.ts'
+import { countPaymentCall } from '../auth/provider-limits.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
 import { requirePayer } from '../auth/require-payer.ts'
 import type { Dependencies } from '../server/dependencies.ts'
@@ -35,7 +35,7 @@ export function mountMethods(app: Hono<AppEnv>, dependencies: Dependencies): voi
 
   mount(app, dependencies, wire.getTokenOfPaymentMethod, async ({ session, params }) => {
     await requirePayer(db, session, params.payerId)
-    await countPaying(dependencies, session)
+    await countPaymentCall(dependencies, session)
     return { tokenId: await saveCard(dependencies, params.payerId, params.paymentMethodId) }
   })
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../server/http/api-error.ts'
 import type { Dependencies } from '../server/dependencies.ts'
-import { keepCard } from './card-repository.ts'
+import { upsertCard } from './card-repository.ts'
 import { findCustomer } from './customers.ts'
 import { payerOwner } from './method-owner.ts'
 
@@ -25,7 +25,7 @@ export async function saveCard(
   const card = await provider.findCard(paymentMethodId)
   if (card === null || card.customerId !== customerId) throw new ApiError('not_found')
   return db.transaction().execute(async (tx) => {
-    await keepCard(tx, payerId, card, clock())
+    await upsertCard(tx, payerId, card, clock())
     // Looked up before the next can take its place with the same card, typed in another tab.
     const { token_id } = await tx
       .selectFrom('saved_cards')

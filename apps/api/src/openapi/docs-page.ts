@@ -26,7 +26,7 @@ function details(title: string, schema: unknown) {
   </details>`
 }
 
-function drawOperation(method: string, path: string, operation: Operation) {
+function renderOperation(method: string, path: string, operation: Operation) {
   const who = operation['x-scopes'].length === 0 ? 'no token' : `token: ${operation['x-scopes'].join(', ')}`
   const ok = operation.responses[200].content['application/json'].schema
   return html`<h3 id="${operation.operationId}">${method.toUpperCase()} ${path}</h3>
@@ -55,7 +55,7 @@ export async function docsPage(document: OpenApiDocument): Promise<string> {
       html`<h2>${tag}</h2>
         ${operations
           .filter(({ operation }) => operation.tags[0] === tag)
-          .map(({ method, path, operation }) => drawOperation(method, path, operation))}`,
+          .map(({ method, path, operation }) => renderOperation(method, path, operation))}`,
   )
   const page = await html`<!doctype html>
     <html lang="en">

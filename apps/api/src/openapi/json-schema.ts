@@ -39,12 +39,12 @@ function markProperty(schema: JsonSchema, [name, ...rest]: readonly string[]): J
   return { ...schema, properties: { ...schema.properties, [name]: marked } }
 }
 
-/** The schema with one of its fields marked as an addition; lists and alternatives on the way are passed through. */
-export function markField(schema: JsonSchema, way: readonly string[]): JsonSchema {
+/** The schema with one of its fields marked as an addition; lists and alternatives on the path are passed through. */
+export function markField(schema: JsonSchema, path: readonly string[]): JsonSchema {
   const { items, anyOf } = schema
   return {
-    ...markProperty(schema, way),
-    ...(items === undefined ? {} : { items: markField(items, way) }),
-    ...(anyOf === undefined ? {} : { anyOf: anyOf.map((one) => markField(one, way)) }),
+    ...markProperty(schema, path),
+    ...(items === undefined ? {} : { items: markField(items, path) }),
+    ...(anyOf === undefined ? {} : { anyOf: anyOf.map((one) => markField(one, path)) }),
   }
 }

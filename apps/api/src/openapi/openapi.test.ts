@@ -62,15 +62,15 @@ describe('the contract', () => {
     const marked = new Set(
       Object.values(addedFields)
         .flat()
-        .map((way) => way.split('.').at(-1)),
+        .map((path) => path.split('.').at(-1)),
     )
     const ofCalls = commentedAdditions().filter((name) => name !== 'addition' && name !== 'quote')
     expect(ofCalls.length).toBeGreaterThan(20)
     expect(ofCalls.filter((name) => !marked.has(name))).toEqual([])
-    for (const [name, ways] of Object.entries(addedFields)) {
+    for (const [name, paths] of Object.entries(addedFields)) {
       const operation = operations.find(({ operationId }) => operationId === name)
       const marks = JSON.stringify(operation).match(/"x-addition":true/g) ?? []
-      expect(marks.length, name).toBeGreaterThanOrEqual(ways.length)
+      expect(marks.length, name).toBeGreaterThanOrEqual(paths.length)
     }
     expect(JSON.stringify(document['components'])).toMatch(/"quote":\{"x-addition":true\}/)
   })

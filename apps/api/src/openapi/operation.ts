@@ -8,10 +8,10 @@ type Part = 'params' | 'query' | 'body' | 'answer'
 function partOf(call: Call, part: Part): JsonSchema | null {
   const schema = call[part]
   if (schema === undefined) return null
-  const ways = (addedFields[call.name] ?? []).map((way) => way.split('.'))
-  return ways
+  const paths = (addedFields[call.name] ?? []).map((path) => path.split('.'))
+  return paths
     .filter(([first]) => first === part)
-    .reduce((marked, [, ...way]) => markField(marked, way), schemaOf(schema))
+    .reduce((marked, [, ...path]) => markField(marked, path), schemaOf(schema))
 }
 
 function parametersOf(schema: JsonSchema | null, place: 'path' | 'query') {

@@ -5,9 +5,9 @@ import { dayOf } from '../server/calendar.ts'
 import type { Database } from '../db/index.ts'
 import { insertInvoice, type NewLine } from '../invoices/insert-invoice.ts'
 import { UsageError, type Operation } from './operation.ts'
-import { centsOf, date, id, parseOptions, parseTyped } from './option-fields.ts'
+import { centsOf, date, id, parseOptions, parseOption } from './option-fields.ts'
 
-const typedInvoice = v.object({
+const invoiceOptions = v.object({
   payer: id('payer'),
   item: v.array(v.string(), '--item is missing: what was done, when, and what it costs.'),
   due: date('due'),
@@ -23,7 +23,7 @@ function lineOf(typed: string): NewLine {
   }
   return {
     treatment,
-    date: parseTyped(date('item'), day),
+    date: parseOption(date('item'), day),
     amount: cents,
     isTaxable: taxable === 'taxable',
   }
@@ -69,7 +69,7 @@ export const createInvoice: Operation = {
     due: { type: 'string' },
   },
   run: async ({ db, now, portalOrigin }, typed) => {
-    const invoice = parseOptions(typedInvoice, typed)
+    const invoice = parseOptions(invoiceOptions, typed)
     const lines = invoice.item.map(lineOf)
     if (lines.reduce((sum, { amount }) => sum + amount, 0) < leastCharge) {
       throw new UsageError(['An invoice of less than $0.50 can’t be paid: the card provider takes no less.'])

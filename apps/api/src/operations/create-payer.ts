@@ -7,7 +7,7 @@ import { selectPayersOfPortalUser, selectPortalUserByEmail } from '../users/user
 import { UsageError, type Operation } from './operation.ts'
 import { date, emailAddress, id, parseOptions, phoneNumber, text } from './option-fields.ts'
 
-const typedPayer = v.object({
+const payerOptions = v.object({
   practice: id('practice'),
   location: v.optional(id('location')),
   first: text('first'),
@@ -19,10 +19,13 @@ const typedPayer = v.object({
   'no-mail': v.optional(v.boolean(), false),
 })
 
-type TypedPayer = v.InferOutput<typeof typedPayer>
+type PayerOptions = v.InferOutput<typeof payerOptions>
 
 /** The location that was named, or the practice's first. @throws UsageError */
-async function findLocation(tx: Transaction<Database>, { practice, location }: TypedPayer): Promise<number> {
+async function findLocation(
+  tx: Transaction<Database>,
+  { practice, location }: PayerOptions,
+): Promise<number> {
   const locations = await selectLocations(tx, practice)
   const found = locations.find(({ location_id: one }) => location === undefined || one === location)
   if (found !== undefined) return found.location_id
@@ -34,7 +37,7 @@ async function findLocation(tx: Transaction<Database>, { practice, location }: T
 }
 
 /** The account of an e-mail, pending where it is new. @throws UsageError where it is a payer at the practice already */
-async function findOrInsertUser(tx: Transaction<Database>, { email, practice }: TypedPayer) {
+async function findOrInsertUser(tx: Transaction<Database>, { email, practice }: PayerOptions) {
   const user = await selectPortalUserByEmail(tx, email)
   if (user === undefined) {
     return tx
@@ -56,7 +59,7 @@ async function findOrInsertUser(tx: Transaction<Database>, { email, practice }: 
 
 async function insertPayer(
   tx: Transaction<Database>,
-  payer: TypedPayer,
+  payer: PayerOptions,
   locationId: number,
   portalUserId: number,
 ): Promise<number> {
@@ -107,7 +110,7 @@ Also: --location 1001 (the practice's first by default), --language es, --no-mai
     'no-mail': { type: 'boolean' },
   },
   run: async ({ db, now }, typed) => {
-    const payer = parseOptions(typedPayer, typed)
+    const payer = parseOptions(payerOptions, typed)
     return db.transaction().execute(async (tx) => {
       const locationId = await findLocation(tx, payer)
       const user = await findOrInsertUser(tx, payer)

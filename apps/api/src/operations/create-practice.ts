@@ -4,9 +4,9 @@ import type { Database } from '../db/index.ts'
 import { UsageError, type Operation, type OperationContext } from './operation.ts'
 import { optionalText, parseOptions, percent, phoneNumber, text } from './option-fields.ts'
 
-const largestLogo = 100_000
+const maxLogoLength = 100_000
 
-const typedPractice = v.object({
+const practiceOptions = v.object({
   name: text('name'),
   'account-type': v.picklist(
     ['simplyzero', 'mixed', 'others'],
@@ -37,7 +37,7 @@ const typedPractice = v.object({
   phone: phoneNumber('phone'),
 })
 
-type TypedPractice = v.InferOutput<typeof typedPractice>
+type PracticeOptions = v.InferOutput<typeof practiceOptions>
 
 /** @throws UsageError for a file that is no drawing */
 async function readLogo({ readFile }: OperationContext, path: string | undefined): Promise<string | null> {
@@ -45,14 +45,14 @@ async function readLogo({ readFile }: OperationContext, path: string | undefined
   const drawing = await readFile(path).catch(() => {
     throw new UsageError([`--logo: ${path} can't be read.`])
   })
-  const isDrawing = /^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(drawing) && drawing.length <= largestLogo
+  const isDrawing = /^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(drawing) && drawing.length <= maxLogoLength
   if (!isDrawing) throw new UsageError(['--logo must be an SVG file of at most 100 kB.'])
   return drawing
 }
 
 async function insertPractice(
   tx: Transaction<Database>,
-  practice: TypedPractice,
+  practice: PracticeOptions,
   logo: string | null,
 ): Promise<number> {
   const { practice_id: practiceId } = await tx
@@ -85,7 +85,7 @@ async function insertPractice(
 async function insertLocation(
   tx: Transaction<Database>,
   practiceId: number,
-  practice: TypedPractice,
+  practice: PracticeOptions,
 ): Promise<number> {
   const { location_id: locationId } = await tx
     .insertInto('locations')
@@ -136,7 +136,7 @@ Also: --street-2, --fee-debit, --fee-prepaid, --fee-ach (percent, 0 by default),
     phone: string,
   },
   run: async (context, typed) => {
-    const practice = parseOptions(typedPractice, typed)
+    const practice = parseOptions(practiceOptions, typed)
     const logo = await readLogo(context, practice.logo)
     return context.db.transaction().execute(async (tx) => {
       const practiceId = await insertPractice(tx, practice, logo)

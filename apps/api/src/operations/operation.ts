@@ -21,7 +21,7 @@ export interface OperationContext {
 }
 
 /** The options as they were typed. */
-export type Typed = Readonly<Record<string, unknown>>
+export type RawOptions = Readonly<Record<string, unknown>>
 
 /** Something that whoever runs the portal does from a terminal. */
 export interface Operation {
@@ -33,5 +33,5 @@ export interface Operation {
    * Does it, and says what was done.
    * @throws UsageError
    */
-  run(context: OperationContext, typed: Typed): Promise<string>
+  run(context: OperationContext, typed: RawOptions): Promise<string>
 }

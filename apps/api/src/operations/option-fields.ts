@@ -1,7 +1,7 @@
 import { email, largestAmount, parseAmount, parseDate, phone } from '@payment-center/validation/fields'
 import * as v from 'valibot'
 import { normalizeEmail } from '../auth/normalize-email.ts'
-import { UsageError, type Typed } from './operation.ts'
+import { UsageError, type RawOptions } from './operation.ts'
 
 /** A text that must be there. */
 export const text = (option: string) =>
@@ -75,15 +75,15 @@ export function centsOf(typed: string): number | null {
 /** @throws UsageError with one sentence for each option to be mended */
 export function parseOptions<Entries extends v.ObjectEntries>(
   schema: v.ObjectSchema<Entries, undefined>,
-  typed: Typed,
+  typed: RawOptions,
 ): v.InferOutput<typeof schema> {
   // A missing option counts as an undefined one, and each then says what it is.
   const given = Object.keys(schema.entries).map((option) => [option, typed[option]])
-  return parseTyped(schema, Object.fromEntries(given))
+  return parseOption(schema, Object.fromEntries(given))
 }
 
 /** @throws UsageError with the sentence of what is wrong */
-export function parseTyped<S extends v.GenericSchema>(schema: S, typed: unknown): v.InferOutput<S> {
+export function parseOption<S extends v.GenericSchema>(schema: S, typed: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, typed, { abortPipeEarly: true })
   if (!result.success) throw new UsageError(result.issues.map((issue) => issue.message))
   return result.output

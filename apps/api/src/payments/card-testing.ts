@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { ApiError } from '../server/http/api-error.ts'
-import { addHit, isUsedUp, type RateLimit } from '../auth/rate-limit.ts'
+import { addHit, isLimitReached, type RateLimit } from '../auth/rate-limit.ts'
 import type { Database } from '../db/index.ts'
 import type { Db } from '../server/dependencies.ts'
 import type { Attempt } from './attempts/attempt-repository.ts'
@@ -42,7 +42,7 @@ async function isOver(db: Db, invoiceId: string): Promise<boolean> {
 }
 
 async function takesNoNewCard(db: Db, invoiceId: string, now: Date): Promise<boolean> {
-  return (await isUsedUp(db, ofAnHour, invoiceId, now)) || isUsedUp(db, ofADay, invoiceId, now)
+  return (await isLimitReached(db, ofAnHour, invoiceId, now)) || isLimitReached(db, ofADay, invoiceId, now)
 }
 
 /** Whether somebody tries cards out by this payment, so that it is to be called off. One of a saved method is none. */

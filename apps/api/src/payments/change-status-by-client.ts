@@ -1,6 +1,6 @@
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { ApiError } from '../server/http/api-error.ts'
-import { countPolling } from '../auth/provider-limits.ts'
+import { countStatusCall } from '../auth/provider-limits.ts'
 import type { Session } from '../auth/sessions.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { findLiveAttempt } from './attempts/attempt-repository.ts'
@@ -11,7 +11,7 @@ import {
   lockStatus,
   statusBeforePending,
 } from '../invoices/change-status.ts'
-import { requireAskedFor } from '../invoices/require-payable.ts'
+import { requireCollectible } from '../invoices/require-payable.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { isPayable, wasPaid } from '../invoices/status-graph.ts'
 
@@ -53,10 +53,10 @@ export async function changeStatusByClient(
   if (wanted !== 'stripe_pending' && wanted !== 'scheduled') throw new ApiError('conflict')
   const { invoiceId } = invoice
   if (wanted === 'stripe_pending') {
-    requireAskedFor(invoice)
+    requireCollectible(invoice)
     return { chargeEventId: invoiceId, chargeEventStatus: await setPending(dependencies, invoiceId) }
   }
-  await countPolling(dependencies, session)
+  await countStatusCall(dependencies, session)
   const attempt = await findLiveAttempt(dependencies.db, invoiceId)
   const outcome = attempt === null ? 'open' : await settleAttempt(dependencies, attempt)
   if (outcome === 'paid') throw new ApiError('already_paid')

@@ -18,7 +18,7 @@ import { isHeld, transition } from './attempts/attempt-state.ts'
 import { cancelAttempt } from './attempts/cancel-attempt.ts'
 import { openingPrice } from './opening-price.ts'
 import {
-  OrderRefusedError,
+  IntentRefusedError,
   ProviderUnavailableError,
   SpentKeyError,
   type Intent,
@@ -104,7 +104,7 @@ export async function openAtProvider(dependencies: Dependencies, attempt: Attemp
     })
     return intent
   } catch (error) {
-    const isOver = error instanceof SpentKeyError || error instanceof OrderRefusedError
+    const isOver = error instanceof SpentKeyError || error instanceof IntentRefusedError
     if (!isOver) throw error
     // Nobody was ever given the client secret of whatever this key made, so nobody can confirm it.
     await applyProviderState(dependencies, attempt, { status: 'canceled' })

@@ -1,5 +1,5 @@
 import { ApiError } from '../server/http/api-error.ts'
-import { noteSessionClaims, type Session } from '../auth/sessions.ts'
+import { recordSessionClaim, type Session } from '../auth/sessions.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { requireMethod } from '../methods/saved-method.ts'
@@ -32,6 +32,6 @@ export async function paySaved(
   return chargeMethod(dependencies, invoice, method, {
     opening: 'pending-by-client',
     isPayerPresent: true,
-    onClaimed: () => noteSessionClaims(dependencies, session),
+    onClaimed: () => recordSessionClaim(dependencies, session),
   })
 }

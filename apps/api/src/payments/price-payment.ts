@@ -2,7 +2,7 @@ import { billingTotals, kindOfFunding } from '@payment-center/payments/fees'
 import type { updatePaymentIntent } from '@payment-center/validation/wire'
 import type * as v from 'valibot'
 import { ApiError } from '../server/http/api-error.ts'
-import { noteSessionClaims, type Session } from '../auth/sessions.ts'
+import { recordSessionClaim, type Session } from '../auth/sessions.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { refuseCardTesting } from './card-testing.ts'
 import { requireInvoice } from '../invoices/require-invoice.ts'
@@ -127,6 +127,6 @@ export async function pricePayment(
     saveCard,
     confirmedBy: 'browser',
   })
-  await noteSessionClaims(dependencies, session)
+  await recordSessionClaim(dependencies, session)
   return quote
 }

@@ -2,10 +2,10 @@ import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { ApiError } from '../server/http/api-error.ts'
-import { countPolling, countPaying } from '../auth/provider-limits.ts'
+import { countStatusCall, countPaymentCall } from '../auth/provider-limits.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { requireInvoice } from '../invoices/require-invoice.ts'
-import { requireAskedFor } from '../invoices/require-payable.ts'
+import { requireCollectible } from '../invoices/require-payable.ts'
 import { mount } from '../server/http/mount.ts'
 import { refuseCardTesting } from './card-testing.ts'
 import { changeStatusByClient } from './change-status-by-client.ts'
@@ -21,8 +21,8 @@ export function mountPayments(app: Hono<AppEnv>, dependencies: Dependencies): vo
     if (invoice.practiceId !== params.practiceId) throw new ApiError('not_found')
     const isNewCard = query.tokenId === undefined
     if (isNewCard) await refuseCardTesting(dependencies.db, invoice.invoiceId, dependencies.clock())
-    requireAskedFor(invoice)
-    await countPaying(dependencies, session)
+    requireCollectible(invoice)
+    await countPaymentCall(dependencies, session)
     const { intentId, clientSecret } =
       query.tokenId === undefined
         ? await openPayment(dependencies, invoice)
@@ -31,13 +31,13 @@ export function mountPayments(app: Hono<AppEnv>, dependencies: Dependencies): vo
   })
 
   mount(app, dependencies, wire.updatePaymentIntent, async ({ session, params, body }) => {
-    await countPaying(dependencies, session)
+    await countPaymentCall(dependencies, session)
     return pricePayment(dependencies, session, params.paymentIntentId, body)
   })
 
   mount(app, dependencies, wire.settlePayment, async ({ session, params }) => {
     const invoice = await requireInvoice(dependencies.db, session, params.chargeEventId)
-    await countPolling(dependencies, session)
+    await countStatusCall(dependencies, session)
     return settlePayment(dependencies, invoice.invoiceId)
   })
 

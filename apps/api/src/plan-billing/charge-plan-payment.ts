@@ -1,5 +1,5 @@
 import type { Cents } from '@payment-center/payments/money'
-import { storeAuthorization, requireFresh, type Authorization } from '../ach/authorizations.ts'
+import { storeAuthorization, requireRecentAuthorization, type Authorization } from '../ach/authorizations.ts'
 import { requireFunds } from '../ach/check-balance.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Dependencies } from '../server/dependencies.ts'
@@ -18,7 +18,7 @@ export function acceptedDebit(choice: MethodChoice, total: Cents, now: Date): Au
   if (!('achId' in choice)) return null
   const { authorization } = choice
   if (authorization === undefined) throw new ApiError('invalid_field', { field: 'authorization' })
-  requireFresh(authorization, now)
+  requireRecentAuthorization(authorization, now)
   if (authorization.amount !== total) throw new ApiError('amount_mismatch', { quote: { total } })
   return authorization
 }

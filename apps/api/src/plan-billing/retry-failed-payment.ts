@@ -1,7 +1,7 @@
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Dependencies } from '../server/dependencies.ts'
-import { requireAskedFor } from '../invoices/require-payable.ts'
+import { requireCollectible } from '../invoices/require-payable.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { wasPaid } from '../invoices/status-graph.ts'
 import { requireMethod, type MethodChoice } from '../methods/saved-method.ts'
@@ -25,7 +25,7 @@ export async function retryFailedPayment(
   if (wasPaid(status)) throw new ApiError('already_paid')
   if (status === 'stripe_pending') throw new ApiError('payment_in_progress')
   if (status !== 'failed') throw new ApiError('not_payable')
-  requireAskedFor(invoice)
+  requireCollectible(invoice)
   const method = await requireMethod(db, invoice.payer.payer_id, choice)
   const { totals } = priceOf(invoice, method)
   const authorization = acceptedDebit(choice, totals.total, clock())

@@ -1,6 +1,6 @@
 import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
-import { countPaying } from '../auth/provider-limits.ts'
+import { countPaymentCall } from '../auth/provider-limits.ts'
 import { requireInvoice } from '../invoices/require-invoice.ts'
 import { requirePlan } from '../plans/require-plan.ts'
 import type { Dependencies } from '../server/dependencies.ts'
@@ -29,7 +29,7 @@ export function mountPlanBilling(app: Hono<AppEnv>, dependencies: Dependencies):
 
   mount(app, dependencies, wire.makeOffCyclePayment, async ({ session, params, body }) => {
     const plan = await requirePlan(db, session, params.paymentPlanId)
-    await countPaying(dependencies, session)
+    await countPaymentCall(dependencies, session)
     const { subtotal, total, idempotencyKey, paymentMethod: choice } = body
     return makeExtraPayment(dependencies, plan, { subtotal, total, idempotencyKey, choice })
   })
@@ -37,7 +37,7 @@ export function mountPlanBilling(app: Hono<AppEnv>, dependencies: Dependencies):
   mount(app, dependencies, wire.retryFailedPayment, async ({ session, params, body }) => {
     const invoice = await requireInvoice(db, session, params.chargeEventId)
     if (invoice.practiceId !== params.practiceId) throw new ApiError('not_found')
-    await countPaying(dependencies, session)
+    await countPaymentCall(dependencies, session)
     return retryFailedPayment(dependencies, invoice, body)
   })
 }

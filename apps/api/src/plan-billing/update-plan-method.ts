@@ -1,4 +1,4 @@
-import { storeAuthorization, requireFresh } from '../ach/authorizations.ts'
+import { storeAuthorization, requireRecentAuthorization } from '../ach/authorizations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { lockMethod } from '../methods/lock-method.ts'
@@ -17,7 +17,7 @@ export async function updatePlanMethod(
 ): Promise<void> {
   const columns = columnsOf(await requireMethod(db, plan.payer_id, choice))
   const authorization = 'achId' in choice ? choice.authorization : undefined
-  if (authorization !== undefined) requireFresh(authorization, clock())
+  if (authorization !== undefined) requireRecentAuthorization(authorization, clock())
   await db.transaction().execute(async (tx) => {
     await lockMethod(tx, columns)
     const updated = await tx

@@ -81,7 +81,7 @@ export interface Confirmation {
   readonly mandate?: Mandate
 }
 
-export interface IntentOrder extends Price {
+export interface NewIntent extends Price {
   /** The same for every try at this one attempt. */
   readonly idempotencyKey: string
   readonly invoiceId: string
@@ -116,8 +116,8 @@ export class SpentKeyError extends ProviderUnavailableError {
 }
 
 /** The provider will never make this intent, such as for an amount below its least. */
-export class OrderRefusedError extends Error {
-  override readonly name = 'OrderRefusedError'
+export class IntentRefusedError extends Error {
+  override readonly name = 'IntentRefusedError'
 }
 
 /**
@@ -125,8 +125,8 @@ export class OrderRefusedError extends Error {
  * `refused` and null are definite answers: nothing was changed.
  */
 export interface PaymentProvider {
-  /** @throws SpentKeyError, OrderRefusedError */
-  createIntent(order: IntentOrder): Promise<Intent>
+  /** @throws SpentKeyError, IntentRefusedError */
+  createIntent(order: NewIntent): Promise<Intent>
   retrieveIntent(intentId: string): Promise<Intent>
   setTerms(intentId: string, terms: Terms, connectedAccountId: string | null): Promise<'done' | 'refused'>
   /** Refused where the method can't be charged on this intent; a decline is part of the intent's truth. */

@@ -1,5 +1,5 @@
 /** A location of a practice, by both ids. */
-export interface Place {
+export interface LocationKey {
   readonly practiceId: number
   readonly locationId: number
 }

@@ -1,12 +1,12 @@
 import { add, cents, type Cents } from '@payment-center/payments/money'
 import { Stripe } from 'stripe'
 import {
-  OrderRefusedError,
+  IntentRefusedError,
   ProviderUnavailableError,
   SpentKeyError,
   type Confirmation,
   type Intent,
-  type IntentOrder,
+  type NewIntent,
   type Mandate,
   type PaymentProvider,
   type Price,
@@ -41,7 +41,7 @@ function termsOf(terms: Terms, connectedAccountId: string | null): Stripe.Paymen
   }
 }
 
-function orderOf(order: IntentOrder): Stripe.PaymentIntentCreateParams {
+function orderOf(order: NewIntent): Stripe.PaymentIntentCreateParams {
   const { connectedAccountId } = order
   const price = priceOf(order, connectedAccountId)
   return {
@@ -68,11 +68,11 @@ function unknown(error: unknown): ProviderUnavailableError {
 function creationFailure(error: Stripe.errors.StripeError): Error {
   const isOtherOrder = error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400
   if (isOtherOrder || isKeptFailure(error)) return new SpentKeyError(error.message, { cause: error })
-  if (refusalOf(error) !== null) return new OrderRefusedError(error.message, { cause: error })
+  if (refusalOf(error) !== null) return new IntentRefusedError(error.message, { cause: error })
   return unavailable(error)
 }
 
-async function createIntent(stripe: Stripe, order: IntentOrder): Promise<Intent> {
+async function createIntent(stripe: Stripe, order: NewIntent): Promise<Intent> {
   try {
     const intent = await stripe.paymentIntents.create(orderOf(order), {
       idempotencyKey: order.idempotencyKey,

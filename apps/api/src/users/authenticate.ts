@@ -1,7 +1,7 @@
 import { ApiError } from '../server/http/api-error.ts'
 import { normalizeEmail } from '../auth/normalize-email.ts'
 import { verifyPassword } from '../auth/passwords.ts'
-import { countHit, forgiveHit, type RateLimit } from '../auth/rate-limit.ts'
+import { countHit, undoHit, type RateLimit } from '../auth/rate-limit.ts'
 import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { selectPortalUserByEmail } from './user-repository.ts'
@@ -38,8 +38,8 @@ export async function authenticate(
   const user = await selectPortalUserByEmail(dependencies.db, account)
   const isRight = await verifyPassword(user?.password_hash ?? null, credentials.password)
   if (user === undefined || !isRight) throw new ApiError('wrong_credentials')
-  await forgiveHit(dependencies, perNetwork, network)
-  await forgiveHit(dependencies, perAccountAndNetwork, accountFromHere)
-  await forgiveHit(dependencies, perAccount, account)
+  await undoHit(dependencies, perNetwork, network)
+  await undoHit(dependencies, perAccountAndNetwork, accountFromHere)
+  await undoHit(dependencies, perAccount, account)
   return user
 }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database, Row } from '../db/index.ts'
-import type { Place } from '../practices/location-key.ts'
+import type { LocationKey } from '../practices/location-key.ts'
 
 /** What a person says of himself. */
 export interface Person {
@@ -52,12 +52,12 @@ async function lockPortalUser(tx: Transaction<Database>, portalUserId: number): 
 }
 
 const namesOf = (person: Person) => ({ first_name: person.firstName, last_name: person.lastName })
-const columnsOf = (place: Place) => ({ practice_id: place.practiceId, location_id: place.locationId })
+const columnsOf = (place: LocationKey) => ({ practice_id: place.practiceId, location_id: place.locationId })
 
 async function insertPayer(
   tx: Transaction<Database>,
   user: Row<'portal_users'>,
-  place: Place,
+  place: LocationKey,
   person: Person,
 ): Promise<number> {
   const { payer_id: payerId } = await tx
@@ -78,7 +78,7 @@ async function insertPayer(
 async function insertPatient(
   tx: Transaction<Database>,
   payerId: number,
-  place: Place,
+  place: LocationKey,
   person: Person,
 ): Promise<number> {
   const { patient_id: patientId } = await tx
@@ -103,7 +103,7 @@ async function insertPatient(
 export async function becomePayer(
   tx: Transaction<Database>,
   portalUserId: number,
-  place: Place,
+  place: LocationKey,
   person?: Person,
 ): Promise<{ readonly payerId: number; readonly patientId: number }> {
   const user = await lockPortalUser(tx, portalUserId)

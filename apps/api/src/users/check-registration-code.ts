@@ -1,8 +1,8 @@
 import { ApiError } from '../server/http/api-error.ts'
 import { findLiveCode } from '../auth/account-codes.ts'
-import { countCodeTry } from '../auth/code-tries.ts'
+import { countCodeAttempt } from '../auth/code-attempts.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
-import { digitsFor } from '../auth/six-digits.ts'
+import { digitsSubject } from '../auth/six-digits.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { Requester } from './requester.ts'
@@ -28,7 +28,7 @@ export async function checkRegistrationCode(
   { network, language }: Requester,
 ): Promise<{ emailCodeNeeded: boolean }> {
   const { db, clock } = dependencies
-  await countCodeTry(dependencies, network)
+  await countCodeAttempt(dependencies, network)
   const code = await findLiveCode(db, clock(), asked.code, asked.username)
   if (code === undefined) throw new ApiError('invalid_field', { field: 'code' })
   if (code.kind !== 'from_landing') return { emailCodeNeeded: false }
@@ -37,7 +37,7 @@ export async function checkRegistrationCode(
     kind: 'registration_digits',
     recipient: code.email,
     language,
-    subject: digitsFor.registration(code.code_hash),
+    subject: digitsSubject.registration(code.code_hash),
     ...(await placeOf(dependencies, code.email)),
   })
   return { emailCodeNeeded: true }

@@ -4,10 +4,10 @@ import { sql, type Transaction } from 'kysely'
 import type * as v from 'valibot'
 import { ApiError } from '../server/http/api-error.ts'
 import { findLiveCode, lockLiveCode, voidCodes } from '../auth/account-codes.ts'
-import { countCodeTry } from '../auth/code-tries.ts'
+import { countCodeAttempt } from '../auth/code-attempts.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { deleteSessionsOfPortalUser } from '../auth/session-repository.ts'
-import { digitsFor, redeemDigits } from '../auth/six-digits.ts'
+import { digitsSubject, redeemDigits } from '../auth/six-digits.ts'
 import type { Database, Row } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { becomePayer } from './become-payer.ts'
@@ -19,7 +19,7 @@ type Code = Row<'account_codes'>
 /** A code that did not come by mail needs the digits that did. @throws ApiError `invalid_field` */
 async function requireDigits(dependencies: Dependencies, code: Code, digits: string | undefined) {
   if (code.kind !== 'from_landing') return
-  const subject = digitsFor.registration(code.code_hash)
+  const subject = digitsSubject.registration(code.code_hash)
   const isRight = digits !== undefined && (await redeemDigits(dependencies, subject, digits))
   if (!isRight) throw new ApiError('invalid_field', { field: 'emailCode' })
 }
@@ -99,7 +99,7 @@ export async function completePasswordReset(
   network: string,
 ): Promise<Record<string, never>> {
   const { db, clock } = dependencies
-  await countCodeTry(dependencies, network)
+  await countCodeAttempt(dependencies, network)
   const code = await findLiveCode(db, clock(), completion.code, completion.username)
   if (code === undefined) throw new ApiError('invalid_field', { field: 'code' })
   if (!isNewPassword(completion.newPassword)) throw new ApiError('invalid_field', { field: 'newPassword' })

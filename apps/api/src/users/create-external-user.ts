@@ -7,7 +7,7 @@ import { countHit, type RateLimit } from '../auth/rate-limit.ts'
 import { dayOf } from '../server/calendar.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
-import type { Place } from '../practices/location-key.ts'
+import type { LocationKey } from '../practices/location-key.ts'
 import { selectLocation } from '../practices/practice-repository.ts'
 import type { Requester } from './requester.ts'
 import { selectPortalUserByEmail } from './user-repository.ts'
@@ -30,7 +30,7 @@ function requireValid({ email, phoneNumber, dob }: Registration, today: string):
 
 async function insertRegistration(
   { db, clock }: Dependencies,
-  { practiceId, locationId }: Place,
+  { practiceId, locationId }: LocationKey,
   registration: Registration,
   dateOfBirth: string,
 ): Promise<number> {
@@ -58,7 +58,7 @@ async function insertRegistration(
  */
 export async function createExternalUser(
   dependencies: Dependencies,
-  place: Place,
+  place: LocationKey,
   registration: Registration,
   { network, language }: Requester,
 ): Promise<Record<string, never>> {

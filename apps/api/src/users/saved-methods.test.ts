@@ -1,6 +1,6 @@
 import { extendSession, requestSavedMethodsCode, unlockSavedMethods } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findSession, sessionMayUseSavedMethods } from '../auth/sessions.ts'
+import { findSession, mayUseSavedMethods } from '../auth/sessions.ts'
 import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
 import { digitsOf } from '../testing/scenarios/parse-mail.ts'
 import { startWorld, type World } from '../testing/world.ts'
@@ -22,7 +22,7 @@ const unlock = (id: string, token: string | null, emailCode: string) =>
 
 async function mayUse(token: string, payerId: number): Promise<boolean> {
   const session = await findSession(world.dependencies, token)
-  return session !== null && sessionMayUseSavedMethods(session, payerId)
+  return session !== null && mayUseSavedMethods(session, payerId)
 }
 
 /** Asks for digits and reads them in the mailbox. */

@@ -1,9 +1,9 @@
 import { ApiError } from '../server/http/api-error.ts'
-import { countCodeTry } from '../auth/code-tries.ts'
+import { countCodeAttempt } from '../auth/code-attempts.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
 import { updateSession } from '../auth/session-repository.ts'
 import type { GuestSession } from '../auth/sessions.ts'
-import { digitsFor, redeemDigits } from '../auth/six-digits.ts'
+import { digitsSubject, redeemDigits } from '../auth/six-digits.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import type { Language } from '../server/http/language.ts'
@@ -31,7 +31,7 @@ export async function requestSavedMethodsCode(
     language,
     practiceId: invoice.practiceId,
     locationId: invoice.locationId,
-    subject: digitsFor.savedMethods(session.sessionId),
+    subject: digitsSubject.savedMethods(session.sessionId),
   })
   return {}
 }
@@ -46,8 +46,8 @@ export async function unlockSavedMethods(
   invoice: Invoice,
   { digits, network }: { readonly digits: string; readonly network: string },
 ): Promise<{ payerId: number }> {
-  await countCodeTry(dependencies, network)
-  const isRight = await redeemDigits(dependencies, digitsFor.savedMethods(session.sessionId), digits)
+  await countCodeAttempt(dependencies, network)
+  const isRight = await redeemDigits(dependencies, digitsSubject.savedMethods(session.sessionId), digits)
   const payerId = await selectActivePayer(dependencies.db, invoice.payerEmail, invoice.practiceId)
   if (!isRight || payerId === null) throw new ApiError('invalid_field', { field: 'emailCode' })
   await updateSession(dependencies.db, session.sessionId, { unlocked_payer_id: payerId })

@@ -1,5 +1,5 @@
 import type { Language } from '../../server/http/language.ts'
-import type { Letter } from './email.ts'
+import type { Email } from './email.ts'
 
 interface Words {
   readonly subject: string
@@ -78,15 +78,15 @@ const finish: Readonly<Record<Language, Words>> = {
   },
 }
 
-const letters = { reset, create, finish }
+const emails = { reset, create, finish }
 
 /** The mail with a link that sets a password: of a reset, of a pending account, or of somebody new. */
-export function accountLetter(
-  kind: keyof typeof letters,
+export function accountEmail(
+  kind: keyof typeof emails,
   language: Language,
   sender: string,
   url: string,
-): Letter {
-  const { label, paragraphs, ...words } = letters[kind][language]
+): Email {
+  const { label, paragraphs, ...words } = emails[kind][language]
   return { ...words, paragraphs: paragraphs(sender), action: { label, url } }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../server/http/language.ts'
-import type { Letter } from './email.ts'
+import type { Email } from './email.ts'
 
 type Purpose = 'registration' | 'savedMethods'
 
@@ -40,7 +40,7 @@ const words: Readonly<Record<Language, Words>> = {
 }
 
 /** The mail with the six digits that prove a mailbox. */
-export function digitsLetter(purpose: Purpose, language: Language, digits: string): Letter {
+export function codeEmail(purpose: Purpose, language: Language, digits: string): Email {
   const { subject, heading, paragraphs, notes } = words[language]
   return { subject, heading, paragraphs: [paragraphs[purpose]], digits, notes }
 }

@@ -1,5 +1,5 @@
 /** What a mail says, before it is drawn. Every text is plain: drawing escapes it. */
-export interface Letter {
+export interface Email {
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]

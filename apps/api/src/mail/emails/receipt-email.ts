@@ -1,7 +1,7 @@
 import { formatMoney, type Cents } from '@payment-center/payments/money'
 import { timeZone } from '../../server/calendar.ts'
 import type { Language } from '../../server/http/language.ts'
-import type { Letter } from './email.ts'
+import type { Email } from './email.ts'
 
 /** What a receipt tells: no treatment, no name, nothing that somebody typed. Cents. */
 export interface Receipt {
@@ -83,7 +83,7 @@ function methodOf(receipt: Receipt, language: Language): string {
 }
 
 /** The receipt of a payment: fixed words and figures, whatever the invoice holds. */
-export function receiptLetter(language: Language, sender: string, receipt: Receipt): Letter {
+export function receiptEmail(language: Language, sender: string, receipt: Receipt): Email {
   const say = words[language]
   const { subtotal, tax, fee, total, refunded } = receipt
   const money = (label: string, amount: Cents) => [label, formatMoney(amount)] as const

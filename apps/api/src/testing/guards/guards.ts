@@ -30,7 +30,7 @@ const paying: readonly Guard[] = [
   {
     against: 'a status that goes where the graph has no way',
     file: 'invoices/change-status.ts',
-    text: 'if (!mayBe) throw',
+    text: 'if (!isAllowed) throw',
     without: 'if (false) throw',
     tests: ['invoices/status.test.ts'],
   },
@@ -190,7 +190,7 @@ const strangers: readonly Guard[] = [
   {
     against: 'six digits that are guessed',
     file: 'auth/six-digits.ts',
-    text: ".where('tries', '<', mostTries)",
+    text: ".where('tries', '<', maxAttempts)",
     without: '',
     tests: ['users/saved-methods.test.ts'],
   },
@@ -204,14 +204,14 @@ const strangers: readonly Guard[] = [
   {
     against: 'a token that keeps the provider busy',
     file: 'auth/provider-limits.ts',
-    text: 'return countHit(dependencies, paying, subjectOf(session))',
+    text: 'return countHit(dependencies, paymentCalls, subjectOf(session))',
     without: 'return Promise.resolve()',
     tests: ['auth/provider-limits.test.ts'],
   },
   {
     against: 'receipts that are mailed without end',
     file: 'external/send-receipt.ts',
-    text: "if (paid.receipts_sent > mostReceipts) throw new ApiError('rate_limited')",
+    text: "if (paid.receipts_sent > maxReceipts) throw new ApiError('rate_limited')",
     without: '',
     tests: ['external/receipt.test.ts'],
   },

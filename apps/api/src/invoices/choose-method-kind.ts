@@ -2,15 +2,15 @@ import type { PaymentMethodKind } from '@payment-center/validation/wire'
 import type { RateLimit } from '../auth/rate-limit.ts'
 import type { Db } from '../server/dependencies.ts'
 import type { Invoice } from './invoice-repository.ts'
-import { requireAskedFor, requirePayable } from './require-payable.ts'
+import { requireCollectible, requirePayable } from './require-payable.ts'
 
 /** The one call that is open to all: per address. */
-export const choosingLimit: RateLimit = { name: 'choose-kind', limit: 300, windowMs: 5 * 60_000 }
+export const chooseMethodKindLimit: RateLimit = { name: 'choose-kind', limit: 300, windowMs: 5 * 60_000 }
 
 /** Notes by which kind of method a payable invoice is about to be paid; moves no money and no status. */
-export async function chooseKind(db: Db, invoice: Invoice, kind: PaymentMethodKind) {
+export async function chooseMethodKind(db: Db, invoice: Invoice, kind: PaymentMethodKind) {
   requirePayable(invoice)
-  requireAskedFor(invoice)
+  requireCollectible(invoice)
   await db
     .updateTable('charge_events')
     .set({ method_kind: kind })
