@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** A burst takes as long as the machine needs: how long is not what is asked here. */
+/** Slow machines need longer, and this is no test of speed. */
 const burstMs = 180_000
 
 const names = (Object.keys(cards) as CardName[]).filter((name) =>
   ['credit', 'debit', 'prepaid'].includes(name),
 )
 
-/** One tab of many: as far as it gets, as fast as it can. */
+/** One of many tabs: goes as far as it can, as fast as it can. */
 async function payInOneTab(guest: Guest, cardId: string): Promise<'confirmed' | 'kept out'> {
   const intent = await guest.open()
   if (intent.status !== 200) return 'kept out'
@@ -36,7 +36,7 @@ describe('many tabs at once', () => {
     '[PAY-29] 200 tabs that pay one invoice make one intent, one claim and one capture',
     async () => {
       const guest = await aGuest(world)
-      // A card each: who claims a second time with the same card is the same payer.
+      // A different card each: a second claim with the same card is the same payer.
       const tabs = await Promise.all(
         Array.from({ length: 200 }, async (_, tab) =>
           payInOneTab(guest, await world.vendor.createCard(names[tab % names.length] ?? 'credit')),
@@ -54,7 +54,7 @@ describe('many tabs at once', () => {
     burstMs,
   )
 
-  test('the price that is captured is the claimer’s, whatever others ask prices for meanwhile', async () => {
+  test('captures the claimed price, whatever other tabs ask prices for meanwhile', async () => {
     const guest = await aGuest(world)
     const { data: intent } = await guest.open()
     const mine = await world.vendor.createCard('credit')
@@ -68,7 +68,7 @@ describe('many tabs at once', () => {
     expect(await world.vendor.confirm(intent, mine)).toMatchObject({ status: 'succeeded', amount: 34_569 })
   })
 
-  test('50 tabs that ask at once what became of a payment write it down once', async () => {
+  test('records a payment once when 50 tabs settle it at the same time', async () => {
     const guest = await aGuest(world)
     await payInOneTab(guest, await world.vendor.createCard('credit'))
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => guest.settle()))
@@ -82,7 +82,7 @@ describe('many tabs at once', () => {
     expect(history).toEqual([{ from_status: 'scheduled', to_status: 'paid', reason: 'captured' }])
   })
 
-  test('the database itself refuses a second live attempt at one invoice', async () => {
+  test('the database refuses a second live attempt at one invoice', async () => {
     const guest = await aGuest(world)
     await guest.open()
     const { db, clock } = world.dependencies

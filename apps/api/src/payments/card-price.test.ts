@@ -30,7 +30,7 @@ describe('the price of a card', () => {
     })
   })
 
-  test('[PAY-31] a prepaid card at a mixed account pays what its practice’s table says, with tax', async () => {
+  test('[PAY-31] a prepaid card at a mixed account pays the practice’s prepaid fee, with tax', async () => {
     const procedures = [{ amount: 50_000, isTaxable: true }]
     const invoiceId = await addInvoice(world, { practiceId: 3, payerId: 600, procedures })
     const guest = await aGuest(world, invoiceId, 3)
@@ -44,7 +44,7 @@ describe('the price of a card', () => {
     })
   })
 
-  test('[PAY-30] [CALL-28] another amount or fee is refused with the right figures, and nothing is claimed', async () => {
+  test('[PAY-30] [CALL-28] a wrong amount or fee is refused with the right quote, and claims nothing', async () => {
     const guest = await aGuest(world)
     const { data: intent } = await guest.open()
     const cardId = await world.vendor.createCard('credit')
@@ -61,7 +61,7 @@ describe('the price of a card', () => {
     expect((await guest.invoice()).paymentInProgress).toBe(false)
   })
 
-  test.each([-100, 0.5, '334.00', null])('[VALID-29] %s is no amount', async (amount) => {
+  test.each([-100, 0.5, '334.00', null])('[VALID-29] rejects %s as an amount', async (amount) => {
     const guest = await aGuest(world)
     const { data: intent } = await guest.open()
     const body = {
@@ -75,7 +75,7 @@ describe('the price of a card', () => {
     expect(answer).toMatchObject({ status: 400, code: 'invalid_field' })
   })
 
-  test('[VALID-29] zero cents are refused with the right figures', async () => {
+  test('[VALID-29] refuses zero cents with the right quote', async () => {
     const guest = await aGuest(world)
     const { data: intent } = await guest.open()
     const cardId = await world.vendor.createCard('debit')
@@ -84,7 +84,7 @@ describe('the price of a card', () => {
     expect(answer.code).toBe('amount_mismatch')
   })
 
-  test('a card that the provider does not know is a wrong field', async () => {
+  test('rejects the paymentMethod field for a card unknown to the provider', async () => {
     const guest = await aGuest(world)
     const { data: intent } = await guest.open()
     const answer = await guest.quote(intent.id, 'pm_unknown')
@@ -92,7 +92,7 @@ describe('the price of a card', () => {
     expect(answer.errors[0]?.field).toBe('paymentMethodId')
   })
 
-  test('[ROLE-06] a guest can’t pay with a card that someone has saved', async () => {
+  test('[ROLE-06] a guest can’t pay with a payer’s saved card', async () => {
     const customer = await world.vendor.post<{ id: string }>('/v1/customers', { name: 'Somebody' })
     const cardId = await world.vendor.createCard('credit')
     await world.vendor.post(`/v1/payment_methods/${cardId}/attach`, { customer: customer.id })

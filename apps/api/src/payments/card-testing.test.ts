@@ -15,7 +15,7 @@ afterAll(() => world.stop())
 const hour = 60 * 60_000
 beforeEach(() => world.clock.alignTo(24 * hour))
 
-/** So many new cards were refused for an invoice before. */
+/** Adds declines to an invoice without paying. */
 function noteDeclines(invoiceId: string, count: number): Promise<void> {
   const { db, clock } = world.dependencies
   return db.transaction().execute(async (tx) => {
@@ -25,15 +25,15 @@ function noteDeclines(invoiceId: string, count: number): Promise<void> {
   })
 }
 
-/** As many as an hour lets pass, the last one at the provider. */
+/** Uses up an hour's declines, the last one at the provider. */
 async function declineCards(guest: Guest): Promise<void> {
   await noteDeclines(guest.invoiceId, 29)
   await confirmWith(world, guest, 'declined')
   expect(await guest.settle()).toBe('open')
 }
 
-describe('trying out cards on an invoice that was billed', () => {
-  test('after thirty refused cards it takes no new one, and what a browser still holds is called off', async () => {
+describe('card testing on a billed invoice', () => {
+  test('cancels the open payment and takes no new card after thirty declines', async () => {
     const guest = await aGuest(world)
     await noteDeclines(guest.invoiceId, 29)
     const { intent } = await confirmWith(world, guest, 'declined')
@@ -46,7 +46,7 @@ describe('trying out cards on an invoice that was billed', () => {
     expect((await world.vendor.retrieveIntent(intent.id)).status).toBe('canceled')
   })
 
-  test('counts also what is confirmed without a claim, by whoever keeps the client secret', async () => {
+  test('counts declines of confirmations without a claim', async () => {
     const guest = await aGuest(world)
     const { data: intent } = await guest.open()
     await noteDeclines(guest.invoiceId, 27)
@@ -57,7 +57,7 @@ describe('trying out cards on an invoice that was billed', () => {
     expect((await guest.open()).code).toBe('too_many_declines')
   })
 
-  test('who had thirty cards refused pays an hour later with a new one, and ninety a day are all', async () => {
+  test('takes new cards again after an hour, and at most ninety declines a day', async () => {
     const { invoiceId } = await aGuest(world)
     for (const nth of [1, 2, 3]) {
       const guest = await aGuest(world, invoiceId)
@@ -73,7 +73,7 @@ describe('trying out cards on an invoice that was billed', () => {
     expect(await tomorrow.settle()).toBe('paid')
   })
 
-  test('leaves its payer every other way: a saved card, and a bank account, at once', async () => {
+  test('a saved card and a bank account still pay an invoice that takes no new card', async () => {
     const payer = await aPayer(world)
     const tokenId = await saveCard(world, payer, 'debit')
     const { achId, customerId } = await linkBank(world, payer)
@@ -90,7 +90,7 @@ describe('trying out cards on an invoice that was billed', () => {
     expect(debit?.status).toBe('processing')
   })
 
-  test('of one invoice lets others be paid', async () => {
+  test('declines on one invoice don’t block another', async () => {
     await declineCards(await aGuest(world))
     const other = await aGuest(world)
     await confirmWith(world, other, 'credit')

@@ -5,17 +5,17 @@ import type { Database } from '../db/index.ts'
 import type { Db } from '../server/dependencies.ts'
 import type { Attempt } from './attempts/attempt-repository.ts'
 
-/** So many cards may be refused for one voluntary invoice, … */
+/** Declined cards per voluntary invoice. */
 const mostDeclines = 5
-/** … and so many a day for all that were made from one address, which several people may share. */
+/** Declined cards a day for all voluntary invoices of one network, which several people may share. */
 const mostDeclinesOfAddress = 30
 const day = 24 * 60 * 60_000
 
-/** So many new cards may be refused for any invoice: more than a family has in its purses and mistypes. */
+/** Declined new cards per invoice: more than a family owns and mistypes. */
 const ofAnHour: RateLimit = { name: 'declines-hour', limit: 30, windowMs: day / 24 }
 const ofADay: RateLimit = { name: 'declines-day', limit: 90, windowMs: day }
 
-/** Counts a card that was refused. What is charged by the server was let in before: it tries out nothing. */
+/** Counts a declined card. Charges by the server use saved methods, so they test no cards. */
 export async function noteDecline(
   tx: Transaction<Database>,
   { invoiceId, confirmedBy }: Pick<Attempt, 'invoiceId' | 'confirmedBy'>,
@@ -30,7 +30,6 @@ export async function noteDecline(
   for (const limit of [ofAnHour, ofADay]) await addHit({ db: tx, clock: () => at }, limit, invoiceId)
 }
 
-/** Whether so many cards were refused for a voluntary invoice that it is over. */
 async function isOver(db: Db, invoiceId: string): Promise<boolean> {
   const tested = await db
     .selectFrom('voluntary_invoices')
@@ -45,29 +44,29 @@ async function takesNoNewCard(db: Db, invoiceId: string, now: Date): Promise<boo
   return (await isLimitReached(db, ofAnHour, invoiceId, now)) || isLimitReached(db, ofADay, invoiceId, now)
 }
 
-/** Whether somebody tries cards out by this payment, so that it is to be called off. One of a saved method is none. */
+/** Whether this payment is card testing and should be canceled. Payments with a saved method never are. */
 export async function isCardTested(
   db: Db,
   { invoiceId, confirmedBy, state }: Pick<Attempt, 'invoiceId' | 'confirmedBy' | 'state'>,
   now: Date,
 ): Promise<boolean> {
   if (await isOver(db, invoiceId)) return true
-  // A payment for which no card was refused yet may be a bank account's that is just beginning.
+  // An attempt without a decline may be a bank payment that is just beginning.
   const wasRefused = state.state !== 'canceled' && 'seenDecline' in state && state.seenDecline !== null
   return confirmedBy === 'browser' && wasRefused && takesNoNewCard(db, invoiceId, now)
 }
 
 /**
- * For whoever is about to pay with a card that he types.
- * @throws ApiError `not_payable` for a voluntary invoice on which cards are being tried out; `too_many_declines` for any
- * other, which can still be paid with what is saved or by bank account, and with a new card later
+ * Refuses a new card for an invoice with too many declines.
+ * @throws ApiError `not_payable` for a voluntary invoice; `too_many_declines` for any other, which a saved method or
+ * a bank account can still pay, and a new card later
  */
 export async function refuseCardTesting(db: Db, invoiceId: string, now: Date): Promise<void> {
   if (await isOver(db, invoiceId)) throw new ApiError('not_payable')
   if (await takesNoNewCard(db, invoiceId, now)) throw new ApiError('too_many_declines')
 }
 
-/** @throws ApiError `rate_limited` for an address from which too many cards were refused */
+/** @throws ApiError `rate_limited` for a network with too many declined cards */
 export async function limitCardTesting(db: Db, networkHash: string, now: Date): Promise<void> {
   const { declines } = await db
     .selectFrom('voluntary_invoices')

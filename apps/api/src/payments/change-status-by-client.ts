@@ -24,7 +24,6 @@ async function setPending({ db, clock }: Dependencies, invoiceId: string): Promi
   })
 }
 
-/** Restores the status that the invoice had before it was pending. */
 async function revert({ db, clock }: Dependencies, invoiceId: string): Promise<ChargeEventStatus> {
   return db.transaction().execute(async (tx) => {
     const status = await lockStatus(tx, invoiceId)

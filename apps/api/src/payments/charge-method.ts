@@ -11,25 +11,25 @@ import { claimAttempt, type MethodPrice } from './attempts/claim-attempt.ts'
 import { openPayment, type Opening } from './open-payment.ts'
 import { ProviderUnavailableError, type Intent, type Mandate } from '../ports/payment-provider.ts'
 
-/** How a saved method is charged. */
 export interface Charging {
   readonly opening?: Opening
-  /** Whether the payer can answer a question of his bank now; otherwise such a question is a refusal. */
+  /**
+   * Whether the payer can authenticate with their bank now; if not, an authentication request counts as a decline.
+   */
   readonly isPayerPresent: boolean
   /** For a bank account. */
   readonly mandate?: Mandate
-  /** Runs once the payment is claimed, before the provider is told to charge: what must be kept of it. */
+  /** Runs once the payment is claimed, before the provider charges: stores what must not be lost. */
   readonly onClaimed?: (attemptId: number) => Promise<void>
 }
 
 export interface Charged {
   readonly intentId: string
   readonly clientSecret: string
-  /** open: the method was refused, and nothing was charged. */
+  /** `open`: the method was declined, and nothing was charged. */
   readonly outcome: Outcome
 }
 
-/** What a saved method pays for an invoice. */
 export function priceOf(invoice: Invoice, method: SavedMethod): MethodPrice {
   const kind = kindOf(method)
   return { kind, totals: billingTotals(invoice.bill, kind) }
@@ -50,7 +50,7 @@ async function confirm(
     isPayerPresent,
     ...(mandate === undefined ? {} : { mandate }),
   })
-  // What the provider refuses to try was not charged: calling it off makes sure that it never will be.
+  // A refused confirmation charged nothing; canceling makes sure that it never will.
   if (answer === 'refused') return (await cancelAttempt(dependencies, attempt, attempt.intentId)).outcome
   return (await applyProviderState(dependencies, attempt, answer.providerState)).outcome
 }
@@ -75,7 +75,7 @@ async function chargeIntent(
   try {
     return await confirm(dependencies, attempt, method, confirmCount, charging)
   } catch (error) {
-    // Whether it was charged is not known: the claim stays until the reconciler has found out.
+    // The outcome is unknown: the claim stays until the reconciler settles it.
     if (!(error instanceof ProviderUnavailableError)) throw error
     dependencies.log.warn(
       { err: error, attemptId: attempt.attemptId },
@@ -86,10 +86,10 @@ async function chargeIntent(
 }
 
 /**
- * Charges an invoice to a saved method: the invoice is pending from before the provider is told until it is known what
- * became of it; then paid, or as it was. The method must be of the invoice's payer, or the guest's own.
- * @throws ApiError `already_paid`, `payment_in_progress`, `not_payable`, `amount_mismatch` where it asks for less by now;
- * ProviderUnavailableError when nothing was begun
+ * Charges an invoice to a saved method. The invoice is pending from before the charge until its outcome is known;
+ * then it is paid or back to its status before. The method must belong to the invoice's payer or to the guest.
+ * @throws ApiError `already_paid`, `payment_in_progress`, `not_payable`, `amount_mismatch` if the amount due was
+ * lowered; ProviderUnavailableError when nothing was begun
  */
 export async function chargeMethod(
   dependencies: Dependencies,

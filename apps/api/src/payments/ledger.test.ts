@@ -42,8 +42,8 @@ async function refundedOf({ invoiceId }: Guest): Promise<number> {
   return refunded
 }
 
-describe('money that goes back', () => {
-  test('[OVER-10] in parts on the provider’s dashboard is seen in part, then in full, and the books agree', async () => {
+describe('refunds and disputes', () => {
+  test('[OVER-10] records partial refunds from the provider’s dashboard, then the full refund', async () => {
     const { guest, intentId } = await aPaidGuest()
     await world.vendor.refund(intentId, 1)
     expect(await statusIs(guest, 'partially_refunded')).toBe('partially_refunded')
@@ -56,7 +56,7 @@ describe('money that goes back', () => {
     expect(await ledger.findDiscrepancies()).toEqual([])
   })
 
-  test('[OVER-10] is seen within minutes though no webhook of it ever came: refunds, and lost disputes', async () => {
+  test('[OVER-10] finds refunds and lost disputes within minutes without their webhooks', async () => {
     const [refunded, disputed] = [await aPaidGuest(), await aPaidGuest()]
     await world.vendor.switchWebhooks({ off: true })
     await world.vendor.refund(refunded.intentId, 1000)
@@ -76,7 +76,7 @@ describe('money that goes back', () => {
     expect(await ledger.findDiscrepancies()).toEqual([])
   })
 
-  test('[OVER-10] is among what a payer has paid, with its status', async () => {
+  test('[OVER-10] lists a refunded payment with its status', async () => {
     const payer = await aPayer(world)
     const guest = await aGuest(world, await anInvoiceOf(world, payer))
     const { intent } = await confirmWith(world, guest, 'debit')
@@ -87,7 +87,7 @@ describe('money that goes back', () => {
     expect(answer.data.transactions).toMatchObject([{ status: 'partially_refunded', amount: 33_400 }])
   })
 
-  test('by a lost dispute is given back in full, by a won one not at all', async () => {
+  test('a lost dispute counts as a full refund, a won one as none', async () => {
     const [lost, won] = [await aPaidGuest(), await aPaidGuest('debit')]
     const disputes = await Promise.all([lost, won].map(({ intentId }) => world.vendor.dispute(intentId)))
     await world.vendor.closeDispute(disputes[0] ?? '', 'lost')
@@ -99,8 +99,8 @@ describe('money that goes back', () => {
   })
 })
 
-describe('a refund that the payer’s bank sends back', () => {
-  test('is no longer counted, and the invoice stays what it was: nobody owes anything', async () => {
+describe('a failed refund', () => {
+  test('is no longer counted, and the invoice keeps its status', async () => {
     const { guest, intentId } = await aPaidGuest('debit')
     await world.vendor.refund(intentId, 10_000)
     const whole = await world.vendor.refund(intentId, 23_400)
@@ -112,7 +112,7 @@ describe('a refund that the payer’s bank sends back', () => {
     expect(await ledger.findDiscrepancies()).toEqual([])
   })
 
-  test('and answers that overtake each other leave what was asked last', async () => {
+  test('the newest refund check wins when responses arrive out of order', async () => {
     const { guest, intentId } = await aPaidGuest('debit')
     await world.vendor.switchWebhooks({ chargeEventId: guest.invoiceId, off: true })
     const { dependencies } = world
@@ -137,8 +137,8 @@ describe('a refund that the payer’s bank sends back', () => {
   })
 })
 
-describe('an excess that is to be given back', () => {
-  /** A debit card that was charged the credit price: 11.69 of 345.69 are to be given back. */
+describe('an overcharge', () => {
+  /** A debit card that was charged the credit price: 11.69 of 345.69 are due back. */
   async function anOverchargedGuest() {
     const guest = await aGuest(world)
     const { intent } = await claimWith(world, guest, 'credit')
@@ -147,7 +147,7 @@ describe('an excess that is to be given back', () => {
     return { guest, intentId: intent.id }
   }
 
-  test('where the practice has given all back before, is no more to be given, and the invoice is refunded', async () => {
+  test('is not refunded again after the practice refunded everything', async () => {
     const { guest, intentId } = await anOverchargedGuest()
     await world.vendor.refund(intentId, 34_569)
     await reconcile(world.dependencies)
@@ -157,7 +157,7 @@ describe('an excess that is to be given back', () => {
     expect(await ledger.findDiscrepancies()).toEqual([])
   })
 
-  test('and that the payer’s bank sends back, is loud in the log, and can be given again on the dashboard', async () => {
+  test('logs an error when the payer’s bank rejects the refund of an overcharge, which the dashboard can repeat', async () => {
     const { guest, intentId } = await anOverchargedGuest()
     await reconcile(world.dependencies)
     const refunds = await world.vendor.listAllRefunds()
@@ -174,7 +174,7 @@ describe('an excess that is to be given back', () => {
 })
 
 describe('the books', () => {
-  test('agree after cards, banks and plans were paid in every way', async () => {
+  test('the books agree after payments by card, bank and plan', async () => {
     const payer = await aPayer(world)
     const tokenId = await saveCard(world, payer, 'prepaid')
     const next_billing_date = dayOf(world.clock.now())
@@ -224,14 +224,14 @@ describe('the books', () => {
     ],
   ]
 
-  test.each(faults)('are found out of order by %s', async (_what, change, undo, found) => {
+  test.each(faults)('the ledger reports %s', async (_what, change, undo, found) => {
     const { db } = world.dependencies
     await sql.raw(change).execute(db)
     expect((await ledger.findDiscrepancies()).join('\n')).toMatch(found)
     await sql.raw(undo).execute(db)
   })
 
-  test('are found out of order by a capture that nobody wrote down', async () => {
+  test('the ledger reports a capture without a transaction', async () => {
     const guest = await aGuest(world)
     const { intent } = await confirmWith(world, guest, 'debit')
     await guest.settle()

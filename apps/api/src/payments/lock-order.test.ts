@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('a capture locks the card that it renews before the plan, as an extra payment does', async () => {
+test('a capture locks the renewed card before the plan, in the order of extra payments', async () => {
   const payer = await aPayer(world)
   const { token } = payer
   const soon = new Date().getFullYear() + 1
@@ -37,7 +37,7 @@ test('a capture locks the card that it renews before the plan, as an extra payme
   expect(locks).toEqual(['card', 'plan'])
 })
 
-test('billing, which has the plan first, does not wait for a card that is being changed', async () => {
+test('billing holds the plan’s lock and skips a plan whose card is being changed', async () => {
   const payer = await aPayer(world)
   const token_id = await saveCard(world, payer)
   await addPlan(world, payer, { token_id, next_billing_date: dayOf(world.clock.now()) })

@@ -24,15 +24,15 @@ import {
   type Intent,
 } from '../ports/payment-provider.ts'
 
-/** An attempt may turn out to be over when it is taken up; then a new one is made, but not for ever. */
+/** A resumed attempt may turn out to be over, and then a new one is made: at most this often. */
 const mostRounds = 4
 
-/** `pending-by-client` lets an invoice be paid that the client itself has set to pending. */
+/** `pending-by-client` accepts an invoice that the client itself set to pending. */
 export type Opening = 'new' | 'pending-by-client'
 
 /**
- * What keeps an invoice from being paid now, by its status, which is locked. A pending one that the server itself was
- * charging is let through: the provider tells whether that can still be called off.
+ * Refuses an invoice whose locked status doesn't allow a payment. A pending one that the server was charging passes:
+ * the provider decides whether that charge can still be canceled.
  */
 async function requireOpenable(
   tx: Transaction<Database>,
@@ -47,7 +47,7 @@ async function requireOpenable(
   requirePayable({ status })
 }
 
-/** The live attempt, or a new one: written down and committed before the provider hears of it. */
+/** The live attempt, or a new one, committed before the provider is called. */
 async function findOrInsertAttempt(
   { db, clock }: Dependencies,
   invoiceId: string,
@@ -79,9 +79,10 @@ async function saveIntent(
 }
 
 /**
- * Has the provider make the intent of an attempt, or say again which one it made: the key is the attempt's own.
- * @returns null where the key is spent, and the attempt therefore over
- * @throws ApiError `not_payable` where the provider will never take this payment; ProviderUnavailableError
+ * Creates the attempt's intent at the provider, or fetches the one it made before: the idempotency key is the
+ * attempt's own.
+ * @returns null when the key is spent, which ends the attempt
+ * @throws ApiError `not_payable` when the provider will never take this payment; ProviderUnavailableError
  */
 export async function openAtProvider(dependencies: Dependencies, attempt: Attempt): Promise<Intent | null> {
   const { provider, db } = dependencies
@@ -106,7 +107,7 @@ export async function openAtProvider(dependencies: Dependencies, attempt: Attemp
   } catch (error) {
     const isOver = error instanceof SpentKeyError || error instanceof IntentRefusedError
     if (!isOver) throw error
-    // Nobody was ever given the client secret of whatever this key made, so nobody can confirm it.
+    // The client secret of this key's intent was never handed out, so no one can confirm it.
     await applyProviderState(dependencies, attempt, { status: 'canceled' })
     if (error instanceof SpentKeyError) return null
     dependencies.log.error({ err: error, attemptId: attempt.attemptId }, 'the provider refuses this payment')
@@ -114,7 +115,7 @@ export async function openAtProvider(dependencies: Dependencies, attempt: Attemp
   }
 }
 
-/** The attempt's intent, for whoever may pay with it now; null where the attempt is over. */
+/** The attempt's intent if it can be paid now; null when the attempt is over. */
 async function resumeAttempt(dependencies: Dependencies, attempt: Attempt): Promise<Intent | null> {
   const { provider, clock } = dependencies
   const intent =
@@ -129,12 +130,12 @@ async function resumeAttempt(dependencies: Dependencies, attempt: Attempt): Prom
   if (state.state === 'canceled') return null
   if (isHeld(state, attempt.activeAt, intent.providerState, clock()))
     throw new ApiError('payment_in_progress')
-  // Claimed by somebody who went away: the provider decides whether that payment can still be called off.
+  // Claimed by a payer who left: the provider decides whether that payment can still be canceled.
   await cancelAttempt(dependencies, attempt, intent.intentId)
   return null
 }
 
-/** The same while others open the same attempt: who comes second may find the key in use, and the intent made. */
+/** Resumes an attempt that others resume too: the later request may find the key in use and the intent made. */
 async function resumeConcurrently(dependencies: Dependencies, attempt: Attempt): Promise<Intent | null> {
   try {
     return await resumeAttempt(dependencies, attempt)
@@ -147,9 +148,9 @@ async function resumeConcurrently(dependencies: Dependencies, attempt: Attempt):
 }
 
 /**
- * Opens a payment of an invoice, or gives back the one that is open. However many ask at once, there is one intent.
- * @throws ApiError `already_paid`, `payment_in_progress`, `not_payable`; ProviderUnavailableError, after which the next try goes on
- * with the same attempt
+ * Opens a payment of an invoice, or returns the open one. Concurrent requests get one intent.
+ * @throws ApiError `already_paid`, `payment_in_progress`, `not_payable`; ProviderUnavailableError, after which the
+ * next try continues with the same attempt
  */
 export async function openPayment(
   dependencies: Dependencies,

@@ -5,16 +5,15 @@ import { ApiError } from '../server/http/api-error.ts'
 
 const kindsOfCard = ['credit', 'prepaid', 'debit'] as const
 
-/** What a payment is opened at. */
+/** The price that a payment is opened at. Amounts in cents. */
 export interface OpeningPrice {
   readonly kind: (typeof kindsOfCard)[number]
   readonly totals: BillingTotals
 }
 
 /**
- * The price of a payment until its method is known: the dearest that the provider takes at once, which is a credit
- * card's but for sums whose fee goes beyond that.
- * @throws ApiError `not_payable` where the provider takes none
+ * The price until the method is known: the highest that the provider accepts, usually a credit card's.
+ * @throws ApiError `not_payable` when the provider accepts none
  */
 export function openingPrice(bill: Bill): OpeningPrice {
   const [dearest] = kindsOfCard

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 describe('opening a payment', () => {
-  test('[CALL-24] gives the intent’s id and client secret, at the price of a credit card', async () => {
+  test('[CALL-24] opening a payment returns the intent’s id and client secret at the credit card price', async () => {
     const guest = await aGuest(world)
     const answer = await guest.open()
     expect(answer).toMatchObject({ status: 200 })
@@ -27,13 +27,13 @@ describe('opening a payment', () => {
     })
   })
 
-  test('opening it again gives the same intent back', async () => {
+  test('opening a payment again returns the same intent', async () => {
     const guest = await aGuest(world)
     const [first, second] = [await guest.open(), await guest.open()]
     expect(second.data).toEqual(first.data)
   })
 
-  test('a practice with an account of its own gets the money, less the fee', async () => {
+  test('a practice with its own account receives the payment less the fee', async () => {
     const { db } = world.dependencies
     const invoiceId = await addInvoice(world, { practiceId: 3, payerId: 600 })
     await db
@@ -57,7 +57,7 @@ describe('opening a payment', () => {
     })
   })
 
-  test('an amount below the provider’s least is not payable, and leaves nothing open', async () => {
+  test('an amount below the provider’s minimum is not payable and leaves nothing open', async () => {
     const guest = await aGuest(world, await addInvoice(world, { procedures: [{ amount: 20 }] }))
     expect(await guest.open()).toMatchObject({ status: 409, code: 'not_payable' })
     expect(await guest.attempts()).toEqual([])
@@ -76,14 +76,14 @@ describe('opening a payment', () => {
     ['refunded', 'already_paid'],
     ['partially_refunded', 'already_paid'],
     ['stripe_pending', 'payment_in_progress'],
-  ] as const)('an invoice that is %s can not: %s', async (status, code) => {
+  ] as const)('an invoice that is %s can’t be paid: %s', async (status, code) => {
     const guest = await aGuest(world, await addInvoice(world, { status }))
     expect(await guest.open()).toMatchObject({ status: 409, code })
   })
 })
 
 describe('paying', () => {
-  test('[PAY-19] a credit card pays 334.00 and 11.69: what is captured is what was shown, to the cent', async () => {
+  test('[PAY-19] a credit card pays 334.00 plus 11.69: captures the displayed total to the cent', async () => {
     const guest = await aGuest(world)
     const { intent, quote } = await confirmWith(world, guest, 'credit')
     expect(await guest.settle()).toBe('paid')
@@ -104,7 +104,7 @@ describe('paying', () => {
     expect(invoice.payment?.confirmationNumber).toMatch(/^[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/)
   })
 
-  test('[PAY-19] a debit card pays 334.00: the intent’s amount is lowered before it is confirmed', async () => {
+  test('[PAY-19] a debit card pays 334.00: lowers the intent’s amount before it is confirmed', async () => {
     const guest = await aGuest(world)
     const { intent, cardId } = await claimWith(world, guest, 'debit')
     expect(await world.vendor.retrieveIntent(intent.id)).toMatchObject({ amount: 33_400, amount_received: 0 })
@@ -113,7 +113,7 @@ describe('paying', () => {
     expect(await guest.invoice()).toMatchObject({ applicationFee: 0, totalAmount: 33_400 })
   })
 
-  test('[PAY-15] a declined card leaves the invoice as it was, and the next card pays with the same intent', async () => {
+  test('[PAY-15] a declined card leaves the invoice’s status, and the next card pays with the same intent', async () => {
     const guest = await aGuest(world, await addInvoice(world, { status: 'unpaid' }))
     const declined = await confirmWith(world, guest, 'declined')
     expect(await guest.settle()).toBe('open')
@@ -124,7 +124,7 @@ describe('paying', () => {
     expect((await guest.invoice()).totalAmount).toBe(33_400)
   })
 
-  test('a card that is tried again after a decline is not taken for declined before it is', async () => {
+  test('retrying a declined card is not reported as declined before it is charged', async () => {
     const guest = await aGuest(world)
     await confirmWith(world, guest, 'insufficientFunds')
     expect(await guest.settle()).toBe('open')
@@ -134,7 +134,7 @@ describe('paying', () => {
     expect(await guest.settle()).toBe('paid')
   })
 
-  test('while a claimed card may be charged, the invoice says so and no other card is let in', async () => {
+  test('refuses other cards, and reports the invoice as pending, while a claimed card may be charged', async () => {
     const guest = await aGuest(world)
     const { intent, quote, cardId } = await claimWith(world, guest, 'credit')
     const other = await world.vendor.createCard('debit')
@@ -146,7 +146,7 @@ describe('paying', () => {
     expect((await guest.claim(intent.id, cardId, quote)).status).toBe(200)
   })
 
-  test('a claim that never reached the provider is taken over after 20 seconds, by a new intent', async () => {
+  test('a new intent takes over a claim that didn’t reach the provider within 20 seconds', async () => {
     const guest = await aGuest(world)
     const left = await claimWith(world, guest, 'credit')
     world.clock.advance(20_000)
@@ -158,11 +158,11 @@ describe('paying', () => {
     })
     expect(await guest.settle()).toBe('paid')
     expect((await guest.attempts()).map((attempt) => attempt.state)).toEqual(['canceled', 'succeeded'])
-    // The first tab, coming back, is told that somebody else went on.
+    // The first tab, coming back, learns that another one took over.
     expect((await guest.quote(left.intent.id, left.cardId)).code).toBe('already_paid')
   })
 
-  test('a bank’s question is waited for, and after 20 seconds another tab may take over', async () => {
+  test('waits 20 seconds for the bank’s authentication before another tab may take over', async () => {
     const guest = await aGuest(world)
     const asked = await confirmWith(world, guest, 'threeDSecure')
     expect(await guest.settle()).toBe('checking')
@@ -173,7 +173,7 @@ describe('paying', () => {
     expect(await world.vendor.retrieveIntent(asked.intent.id)).toMatchObject({ status: 'canceled' })
   })
 
-  test('a payment that went through unseen is found when it is to be taken over', async () => {
+  test('finds a payment that succeeded unseen when another tab takes over', async () => {
     const guest = await aGuest(world)
     await confirmWith(world, guest, 'credit')
     world.clock.advance(60_000)
@@ -181,7 +181,7 @@ describe('paying', () => {
     expect((await guest.invoice()).status).toBe('paid')
   })
 
-  test('an intent that was called off at the provider makes room for a new one', async () => {
+  test('opens a new intent after the first was canceled at the provider', async () => {
     const guest = await aGuest(world)
     const { data: first } = await guest.open()
     await world.vendor.cancel(first.id)
@@ -189,7 +189,7 @@ describe('paying', () => {
     expect((await guest.open()).data.id).not.toBe(first.id)
   })
 
-  test('settling an invoice that nobody is paying says what it is', async () => {
+  test('settling an invoice without a payment reports its status', async () => {
     const outcomes = await Promise.all(
       (['scheduled', 'paid', 'stripe_pending'] as const).map(async (status) => {
         const guest = await aGuest(world, await addInvoice(world, { status }))
@@ -200,8 +200,8 @@ describe('paying', () => {
   })
 })
 
-describe('whose payment it is', () => {
-  test('[ROLE-04] [CALL-24] another invoice’s payment is as missing as nobody’s', async () => {
+describe('access to payments', () => {
+  test('[ROLE-04] [CALL-24] another invoice’s payment is as missing as an unknown one', async () => {
     const [mine, others] = [await aGuest(world), await aGuest(world)]
     const { data: intent } = await others.open()
     const cardId = await world.vendor.createCard('credit')
@@ -218,7 +218,7 @@ describe('whose payment it is', () => {
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
   })
 
-  test('[ROLE-02] a payer pays his own invoice, and no other payer’s', async () => {
+  test('[ROLE-02] a payer can pay their own invoice and no other payer’s', async () => {
     const token = await payerToken(world, 'omar')
     const answers = await Promise.all(
       ['OMARDUE00001', 'MAYADUE00001'].map((id) => world.call(createPaymentIntent, [1, id], { token })),
@@ -226,13 +226,13 @@ describe('whose payment it is', () => {
     expect(answers.map((answer) => answer.status)).toEqual([200, 404])
   })
 
-  test('without a token there is no payment', async () => {
+  test('refuses a payment without a token', async () => {
     const { invoiceId } = await aGuest(world)
     expect((await world.call(createPaymentIntent, [1, invoiceId])).status).toBe(401)
     expect((await world.call(settlePayment, [invoiceId])).status).toBe(401)
   })
 
-  test('[ROLE-05] [GUEST-13] a guest can’t pay any more once the practice turns guest links off', async () => {
+  test('[ROLE-05] [GUEST-13] a guest can’t pay once the practice turns guest links off', async () => {
     const invoiceId = await addInvoice(world, { practiceId: 3, payerId: 600 })
     const guest = await aGuest(world, invoiceId, 3)
     const { db } = world.dependencies

@@ -13,7 +13,7 @@ afterEach(() => world.vendor.clearFaults())
 describe('a provider that fails while a saved card is charged', () => {
   const confirming = { method: 'POST', path: '/v1/payment_intents/*/confirm' } as const
 
-  test('lost answer: the outcome is still checking, nobody may pay again, and the truth is found', async () => {
+  test('a lost response keeps the outcome at checking and the invoice unpayable until the reconciler finds it', async () => {
     const { payer, tokenId, invoiceId } = await aPayerWith(world)
     await world.vendor.addFault({ kind: 'lose_answer', count: 2, chargeEventId: invoiceId, ...confirming })
     const answer = await payBySaved(world, payer, invoiceId, tokenId)
@@ -29,7 +29,7 @@ describe('a provider that fails while a saved card is charged', () => {
     expect(await world.vendor.listIntents(invoiceId)).toHaveLength(1)
   })
 
-  test('never reached: the charge is called off, and the invoice is as it was', async () => {
+  test('cancels a charge that never reached the provider and restores the invoice’s status', async () => {
     const { payer, tokenId, invoiceId } = await aPayerWith(world)
     await world.vendor.addFault({ kind: 'reset_before', count: 2, chargeEventId: invoiceId, ...confirming })
     await payBySaved(world, payer, invoiceId, tokenId)
@@ -47,7 +47,7 @@ describe('a provider that fails while a saved card is charged', () => {
     expect(intents.map(({ status }) => status).toSorted()).toEqual(['canceled', 'succeeded'])
   })
 
-  test('before anything was begun: nothing is charged, and the next try pays', async () => {
+  test('charges nothing when the provider fails before the payment begins, and the next try pays', async () => {
     const { payer, tokenId, invoiceId } = await aPayerWith(world)
     await world.vendor.addFault({ kind: 'answer_429', count: 4, chargeEventId: invoiceId })
     expect(await payBySaved(world, payer, invoiceId, tokenId)).toMatchObject({
@@ -60,7 +60,7 @@ describe('a provider that fails while a saved card is charged', () => {
     expect((await readInvoice(world, payer, invoiceId)).status).toBe('paid')
   })
 
-  test('a card that is gone at the provider leaves nothing pending', async () => {
+  test('a card deleted at the provider leaves nothing pending', async () => {
     const { payer, tokenId, invoiceId } = await aPayerWith(world)
     const card = await world.dependencies.db
       .selectFrom('saved_cards')

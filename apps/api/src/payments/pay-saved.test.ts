@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 describe('paying with a saved card', () => {
-  test('[PAY-20] [CALL-24] [ROLE-02] pays at the price of its funding, and the intent is the payer’s customer’s', async () => {
+  test('[PAY-20] [CALL-24] [ROLE-02] a saved card pays the price of its funding, with the payer’s customer on the intent', async () => {
     const { payer, tokenId, invoiceId } = await aPayerWith(world)
     const answer = await payBySaved(world, payer, invoiceId, tokenId)
     expect(answer.status).toBe(200)
@@ -27,7 +27,7 @@ describe('paying with a saved card', () => {
     expect(answer.data.clientSecret).toMatch(new RegExp(`^${answer.data.id}_secret_`))
   })
 
-  test('[PAY-30] charges the total that the payer has seen, and nothing at another', async () => {
+  test('[PAY-30] a saved card is charged the total that the payer saw, and nothing at another total', async () => {
     const { payer, tokenId, invoiceId } = await aPayerWith(world)
     expect(await payBySaved(world, payer, invoiceId, tokenId, 33_400)).toMatchObject({
       status: 409,
@@ -42,7 +42,7 @@ describe('paying with a saved card', () => {
     expect(await readInvoice(world, payer, invoiceId)).toMatchObject({ status: 'paid', totalAmount: 34_569 })
   })
 
-  test('[PAY-20] is pending from before it begins until it is paid', async () => {
+  test('[PAY-20] an invoice is pending from before its saved card is charged until it is paid', async () => {
     const { payer, tokenId, invoiceId } = await aPayerWith(world, 'debit')
     await payBySaved(world, payer, invoiceId, tokenId)
     const history = await world.dependencies.db
@@ -57,7 +57,7 @@ describe('paying with a saved card', () => {
     ])
   })
 
-  test('[PAY-20] also after the client has announced it', async () => {
+  test('[PAY-20] a saved card pays an invoice that the client set to pending', async () => {
     const { payer, tokenId, invoiceId } = await aPayerWith(world)
     expect((await announce(world, payer, invoiceId, 'stripe_pending')).status).toBe(200)
     expect((await payBySaved(world, payer, invoiceId, tokenId)).status).toBe(200)
@@ -65,7 +65,7 @@ describe('paying with a saved card', () => {
   })
 
   test.each(['scheduled', 'unpaid', 'failed'] as const)(
-    '[PAY-21] refused, it leaves the invoice %s as it was, and another card pays it with the same intent',
+    '[PAY-21] a declined saved card leaves the invoice %s, and another card pays it with the same intent',
     async (status) => {
       const payer = await aPayer(world)
       const invoiceId = await anInvoiceOf(world, payer, { status })
@@ -86,7 +86,7 @@ describe('paying with a saved card', () => {
     },
   )
 
-  test('[PAY-21] announced and refused, it gets back what it was before it was announced', async () => {
+  test('[PAY-21] a decline restores the status from before the client set it to pending', async () => {
     const payer = await aPayer(world)
     const invoiceId = await anInvoiceOf(world, payer, { status: 'unpaid' })
     await announce(world, payer, invoiceId, 'stripe_pending')
@@ -94,7 +94,7 @@ describe('paying with a saved card', () => {
     expect((await readInvoice(world, payer, invoiceId)).status).toBe('unpaid')
   })
 
-  test('announced by somebody who then went away, it is being checked, then as it was, and payable', async () => {
+  test('an invoice left pending by a client is checking, then payable again', async () => {
     const { payer, tokenId, invoiceId } = await aPayerWith(world, 'debit')
     await announce(world, payer, invoiceId, 'stripe_pending')
     expect(await readInvoice(world, payer, invoiceId)).toMatchObject({ paymentInProgress: true })
@@ -109,10 +109,10 @@ describe('paying with a saved card', () => {
     expect(await readInvoice(world, payer, invoiceId)).toMatchObject({ status: 'paid', totalAmount: 33_400 })
   })
 
-  test('a bank’s question is handed to the browser, which answers it', async () => {
+  test('passes the bank’s authentication of a saved card to the browser', async () => {
     const { payer, tokenId, invoiceId } = await aPayerWith(world)
     const { db } = world.dependencies
-    // A card that always asks can’t be set up without a browser: its number is put behind the saved one.
+    // A card that always requires authentication can't be set up without a browser: swap it in behind the saved one.
     const { payment_method_id: cardId } = await db
       .selectFrom('saved_cards')
       .select('payment_method_id')
@@ -147,7 +147,7 @@ describe('paying with a saved card', () => {
     expect(await settle(world, payer, invoiceId)).toBe('paid')
   })
 
-  test('[ROLE-02] another payer’s card, and a card that is gone, are as missing as none', async () => {
+  test('[ROLE-02] another payer’s card and a deleted card are as missing as an unknown one', async () => {
     const { payer, invoiceId } = await aPayerWith(world)
     const others = await aPayerWith(world)
     const answers = [
@@ -160,8 +160,8 @@ describe('paying with a saved card', () => {
   })
 })
 
-describe('what the provider says later', () => {
-  test('a lost dispute is given back like a refund; an open one is noted', async () => {
+describe('later provider events', () => {
+  test('a lost dispute refunds a payment; an open one is recorded', async () => {
     const { payer, tokenId, invoiceId } = await aPayerWith(world, 'debit')
     const { data: intent } = await payBySaved(world, payer, invoiceId, tokenId)
     const disputeId = await world.vendor.dispute(intent.id)

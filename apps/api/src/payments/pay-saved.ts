@@ -8,15 +8,15 @@ import { chargeMethod, priceOf, type Charged } from './charge-method.ts'
 
 export interface SavedCardOrder {
   readonly tokenId: string
-  /** The total in cents that the payer has seen; undefined where the client does not say. */
+  /** The total in cents that the payer saw; undefined skips the comparison. */
   readonly amount?: number | undefined
 }
 
 /**
- * Pays an invoice with a saved card. A question of the payer's bank is for his browser, by the client secret; what
- * became of the payment is asked by settling it.
- * @throws ApiError `not_found` for a card that this session may not use, `amount_mismatch`, `already_paid`, `payment_in_progress`,
- * `not_payable`; ProviderUnavailableError
+ * Pays an invoice with a saved card. The payer's browser answers their bank's authentication with the client secret;
+ * the outcome comes from settling.
+ * @throws ApiError `not_found` for a card that this session may not use, `amount_mismatch`, `already_paid`,
+ * `payment_in_progress`, `not_payable`; ProviderUnavailableError
  */
 export async function paySaved(
   dependencies: Dependencies,

@@ -32,7 +32,10 @@ function quoteOf(intentId: string, { kind, totals }: MethodPrice) {
   }
 }
 
-/** The payment and its invoice, for a token that may reach both; a claim that the provider declined is over. */
+/**
+ * The payment and its invoice, if the session may reach both. Settles a claim first, in case the provider declined
+ * it.
+ */
 async function requirePayment(
   dependencies: Dependencies,
   session: Session,
@@ -41,7 +44,7 @@ async function requirePayment(
 ): Promise<{ invoice: Invoice; attempt: Attempt }> {
   const { db } = dependencies
   const found = await findAttemptByIntent(db, intentId)
-  // Also for a payment that is nobody's, so that it takes as long as one of another's.
+  // Runs for unknown intents too, so that they take as long as another payer's.
   const before = await requireInvoice(db, session, found?.invoiceId ?? '')
   if (found === null || request.practiceId !== before.practiceId) throw new ApiError('not_found')
   if (found.state.state !== 'claimed') return { invoice: before, attempt: found }
@@ -50,21 +53,21 @@ async function requirePayment(
   return { invoice: await requireInvoice(db, session, found.invoiceId), attempt }
 }
 
-/** @throws ApiError `already_paid`, or `payment_in_progress` for a payment that others have taken over */
+/** @throws ApiError `already_paid`, or `payment_in_progress` for a payment that another tab took over */
 function requireOpen({ state }: Attempt, invoice: Invoice, paymentMethodId: string): void {
   requirePayable(invoice)
   const isMine = state.state === 'claimed' && state.paymentMethodId === paymentMethodId
   if (state.state !== 'open' && !isMine) throw new ApiError('payment_in_progress')
 }
 
-/** What a card pays for an invoice, by the funding that the provider tells, never the browser. */
+/** A card's price for an invoice, by the funding that the provider reports, never the browser. */
 async function priceCard(
   { provider }: Dependencies,
   invoice: Invoice,
   paymentMethodId: string,
 ): Promise<MethodPrice> {
   const card = await provider.findCard(paymentMethodId)
-  // What is saved pays by its tokenId, which tells whose it is.
+  // Saved cards pay by their tokenId, which shows whose they are.
   if (card === null || card.customerId !== null)
     throw new ApiError('invalid_field', { field: 'paymentMethodId' })
   const kind = kindOfFunding(card.funding)
@@ -84,7 +87,7 @@ async function price(
   return { ...cardPrice, invoice, attempt }
 }
 
-/** A payer who is looking at prices is not gone: his payment is not stale. */
+/** A payer who compares prices is still here: the payment is not stale. */
 async function noteActivity({ db, clock }: Dependencies, attemptId: number): Promise<void> {
   await db
     .updateTable('payment_attempts')
@@ -95,9 +98,9 @@ async function noteActivity({ db, clock }: Dependencies, attemptId: number): Pro
 }
 
 /**
- * Prices a payment for a card; with an amount and a fee also claims it for this card at that price.
- * The provider's intent gets its price only by a claim, which one card can hold at a time: so no other tab can change
- * what this one is about to confirm.
+ * Prices a payment for a card; with an amount and a fee it also claims the payment for this card at that price. Only
+ * a claim sets the intent's price, and one card holds it at a time: no other tab can change what this one is about
+ * to confirm.
  * @throws ApiError `not_found`, `invalid_field`, `already_paid`, `payment_in_progress`; `amount_mismatch` with the
  * right quote; ProviderUnavailableError
  */

@@ -10,7 +10,7 @@ const underWay = (providerState: ProviderState): ProviderState =>
 let world: World
 beforeAll(async () => {
   world = await startWorld({
-    // The payer's bank takes its time over every card.
+    // The payer's bank keeps every card processing.
     wrapProvider: (provider) => ({
       ...provider,
       retrieveIntent: async (intentId) => {
@@ -25,14 +25,14 @@ afterAll(() => world.stop())
 test.each([
   ['credit', 34_569],
   ['debit', 33_400],
-] as const)('a %s card’s payment that is processing is said to take %i', async (card, amount) => {
+] as const)('a processing payment reports the total of a %s card: %i', async (card, amount) => {
   const guest = await aGuest(world)
   await confirmWith(world, guest, card)
   const { data } = await world.call(settlePayment, [guest.invoiceId], guest)
   expect(data).toMatchObject({ outcome: 'processing', processing: { paymentMethod: card, amount } })
 })
 
-test('a payment that is not processing takes nothing yet', async () => {
+test('reports no processing total for a payment that is not processing', async () => {
   const guest = await aGuest(world)
   await claimWith(world, guest, 'credit')
   const { data } = await world.call(settlePayment, [guest.invoiceId], guest)

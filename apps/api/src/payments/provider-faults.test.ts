@@ -8,9 +8,9 @@ class Killed extends Error {
   override readonly name = 'Killed'
 }
 
-/** The next call of this operation takes effect at the provider, and its caller never lives to hear of it. */
+/** The next call of this operation takes effect at the provider, and then its caller dies. */
 let killedAfter: keyof PaymentProvider | null = null
-/** Which intent's call that is; null: the first that comes. Other tests' payments are looked into as well. */
+/** The intent that the call must be for; null for any. Other tests' payments are reconciled as well. */
 let killedFor: string | null = null
 
 function dying<Key extends keyof PaymentProvider>(provider: PaymentProvider, key: Key): PaymentProvider {
@@ -45,7 +45,7 @@ async function reconcileLater(): Promise<void> {
   await reconcile(world.dependencies)
 }
 
-/** Whatever went wrong before: in the end one intent was captured, once, at the price of a debit card. */
+/** Expects one capture of one intent, at the price of a debit card. */
 async function expectPaidOnce(guest: Guest): Promise<void> {
   await confirmWith(world, guest, 'debit')
   expect(await guest.settle()).toBe('paid')
@@ -58,7 +58,7 @@ async function expectPaidOnce(guest: Guest): Promise<void> {
 }
 
 describe('a provider that fails while a payment is opened', () => {
-  test('after making the intent and losing the answer: the next try goes on with the same intent', async () => {
+  test('continues with the same intent after the response to its creation was lost', async () => {
     const guest = await aGuest(world)
     await world.vendor.addFault({
       kind: 'lose_answer',
@@ -73,7 +73,7 @@ describe('a provider that fails while a payment is opened', () => {
     expect(await intentsOf(guest)).toHaveLength(1)
   })
 
-  test('one lost answer is asked for again, and nobody notices', async () => {
+  test('retries once after a lost response, unnoticed by the payer', async () => {
     const guest = await aGuest(world)
     await world.vendor.addFault({ kind: 'lose_answer', chargeEventId: guest.invoiceId, ...creating })
     expect((await guest.open()).status).toBe(200)
@@ -81,7 +81,7 @@ describe('a provider that fails while a payment is opened', () => {
   })
 
   test.each(['answer_429', 'reset_before'] as const)(
-    '%s: nothing is lost, and the next try goes on',
+    '%s: opening fails without losing anything, and the next try pays',
     async (kind) => {
       const guest = await aGuest(world)
       await world.vendor.addFault({ kind, count: 2, chargeEventId: guest.invoiceId, ...creating })
@@ -94,7 +94,7 @@ describe('a provider that fails while a payment is opened', () => {
   )
 
   test.each(['before', 'after'] as const)(
-    'a 500 that it repeats for the key ends that key (%s the work)',
+    'a 500 that the provider repeats for a key ends that key (%s the work)',
     async (phase) => {
       const guest = await aGuest(world)
       await world.vendor.addFault({ kind: 'answer_500', phase, chargeEventId: guest.invoiceId, ...creating })
@@ -125,7 +125,7 @@ describe('a provider that fails while a payment is opened', () => {
 })
 
 describe('a provider that fails while a card is claimed', () => {
-  test('having set the price and lost the answer: the claim stays until it is known to be nobody’s', async () => {
+  test('keeps a claim until its outcome is known after the response to its price was lost', async () => {
     const guest = await aGuest(world)
     const { data: intent } = await guest.open()
     const cardId = await world.vendor.createCard('debit')
@@ -141,7 +141,7 @@ describe('a provider that fails while a card is claimed', () => {
     expect((await guest.claim(intent.id, cardId, quote)).status).toBe(200)
   })
 
-  test('refusing to be asked so often: the claim is given up at once', async () => {
+  test('releases the claim at once when the provider rate limits', async () => {
     const guest = await aGuest(world)
     const { data: intent } = await guest.open()
     const cardId = await world.vendor.createCard('debit')
@@ -150,15 +150,15 @@ describe('a provider that fails while a card is claimed', () => {
     await world.vendor.addFault({ kind: 'answer_429', method: 'POST', path })
     expect((await guest.claim(intent.id, cardId, quote)).code).toBe('provider_unavailable')
     expect((await guest.invoice()).paymentInProgress).toBe(false)
-    // Its price is not agreed on with the provider, so it is not used again.
+    // The provider never confirmed its price, so it is not used again.
     await expectPaidOnce(guest)
     expect((await guest.attempts()).map((attempt) => attempt.state)).toEqual(['canceled', 'succeeded'])
   })
 })
 
-describe('a provider that fails while it is asked what became of a payment', () => {
+describe('a provider that fails while a payment is settled', () => {
   test.each(['answer_500', 'answer_429', 'reset_before', 'lose_answer'] as const)(
-    '%s: still checking, never failed, never payable again until it is known',
+    '%s: the outcome stays checking, not failed and not payable, until it is known',
     async (kind) => {
       const guest = await aGuest(world)
       await confirmWith(world, guest, 'credit')
@@ -173,7 +173,7 @@ describe('a provider that fails while it is asked what became of a payment', () 
     },
   )
 
-  test('a provider that takes longer than five seconds is not waited for', async () => {
+  test('stops waiting for the provider after five seconds', async () => {
     const guest = await aGuest(world)
     await confirmWith(world, guest, 'credit')
     await world.vendor.addFault({ kind: 'slow', ms: 7000, chargeEventId: guest.invoiceId, method: 'GET' })
@@ -182,8 +182,8 @@ describe('a provider that fails while it is asked what became of a payment', () 
   })
 })
 
-describe('a server that is killed between the provider’s answer and its own commit', () => {
-  test('on opening: the same intent is taken up', async () => {
+describe('a server killed between the provider’s response and its own commit', () => {
+  test('reuses the intent after the server died while opening', async () => {
     const guest = await aGuest(world)
     killedAfter = 'createIntent'
     expect((await guest.open()).status).toBe(500)
@@ -191,7 +191,7 @@ describe('a server that is killed between the provider’s answer and its own co
     expect(await intentsOf(guest)).toHaveLength(1)
   })
 
-  test('on setting a claim’s price: the claim’s own card goes on', async () => {
+  test('the claiming card continues after the server died while setting its price', async () => {
     const guest = await aGuest(world)
     const { data: intent } = await guest.open()
     const cardId = await world.vendor.createCard('debit')
@@ -203,7 +203,7 @@ describe('a server that is killed between the provider’s answer and its own co
     expect(await guest.settle()).toBe('paid')
   })
 
-  test('on hearing of a capture: the reconciler hears of it again', async () => {
+  test('the reconciler records a capture that the server died on', async () => {
     const guest = await aGuest(world)
     const { intent } = await confirmWith(world, guest, 'debit')
     killedAfter = 'retrieveIntent'
@@ -214,7 +214,7 @@ describe('a server that is killed between the provider’s answer and its own co
     expect((await guest.invoice()).status).toBe('paid')
   })
 
-  test('on calling a payment off: the next try opens a new one', async () => {
+  test('the next try opens a new payment after the server died while canceling', async () => {
     const guest = await aGuest(world)
     await claimWith(world, guest, 'credit')
     world.clock.advance(30_000)
@@ -224,7 +224,7 @@ describe('a server that is killed between the provider’s answer and its own co
     expect((await guest.attempts()).map((attempt) => attempt.state)).toEqual(['canceled', 'succeeded'])
   })
 
-  test('and the harness really kills', async () => {
+  test('the test harness really kills the server', async () => {
     killedAfter = 'retrieveIntent'
     await expect(world.dependencies.provider.retrieveIntent('pi_unknown')).rejects.toThrow(
       ProviderUnavailableError,

@@ -2,7 +2,7 @@ import type { Dependencies } from '../server/dependencies.ts'
 import { findLiveAttempt } from './attempts/attempt-repository.ts'
 import { revertPending, isPendingByClient, lockStatus } from '../invoices/change-status.ts'
 
-/** Restores the status of an invoice that a client set to pending, if no payment of it has begun. */
+/** Restores the status of an invoice that a client set to pending, unless a payment has begun. */
 export async function revertClientPending({ db, clock }: Dependencies, invoiceId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockStatus(tx, invoiceId)

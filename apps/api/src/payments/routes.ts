@@ -14,7 +14,6 @@ import { openPayment } from './open-payment.ts'
 import { pricePayment } from './price-payment.ts'
 import { settlePayment } from './attempts/settle-payment.ts'
 
-/** Pays an invoice by card or wallet, reports the outcome, and sets or reverts its pending status. */
 export function mountPayments(app: Hono<AppEnv>, dependencies: Dependencies): void {
   mount(app, dependencies, wire.createPaymentIntent, async ({ session, params, query }) => {
     const invoice = await requireInvoice(dependencies.db, session, params.chargeEventId)

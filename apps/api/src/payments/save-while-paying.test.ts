@@ -31,7 +31,7 @@ describe('saving a card while paying', () => {
     return { payer, cards: data.paymentMethods }
   }
 
-  test('[PAY-02] with the checkbox checked the card is among the saved ones, and pays the next invoice', async () => {
+  test('[PAY-02] saves the card when the checkbox is checked, and it pays the next invoice', async () => {
     const { payer, cards } = await payNew(true, ['prepaid'])
     expect(cards).toMatchObject([{ cardType: 'mastercard', last4: '5100', cardFundingType: 'prepaid' }])
     const invoiceId = await anInvoiceOf(world, payer)
@@ -39,15 +39,15 @@ describe('saving a card while paying', () => {
     expect((await readInvoice(world, payer, invoiceId)).status).toBe('paid')
   })
 
-  test('[PAY-02] unchecked, it is not', async () => {
+  test('[PAY-02] does not save the card when the checkbox is unchecked', async () => {
     expect((await payNew(false, ['credit'])).cards).toEqual([])
   })
 
-  test('[PAY-02] a card that was declined is not saved either', async () => {
+  test('[PAY-02] does not save a declined card', async () => {
     expect((await payNew(true, ['declined'])).cards).toEqual([])
   })
 
-  test('[PAY-02] the same card saved twice stands there once', async () => {
+  test('[PAY-02] lists a card once when it was saved twice', async () => {
     expect((await payNew(true, ['credit', 'credit', 'debit'])).cards).toHaveLength(2)
   })
 })

@@ -9,7 +9,7 @@ import { addRun, leaveReport, startReport } from '../testing/soak/report.ts'
 import { anyStep, type Scene } from '../testing/soak/steps.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
-/** More of them by SOAK_RUNS; a failure prints the seed that replays it by SOAK_SEED. */
+/** SOAK_RUNS sets the number; a failure prints the seed that replays it by SOAK_SEED. */
 const runs = Number(process.env['SOAK_RUNS'] ?? '10')
 const seed = process.env['SOAK_SEED']
 
@@ -25,7 +25,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-/** A guest whose half hour does not end in the middle. */
+/** A guest whose half hour does not end during the run. */
 async function aPatientGuest(): Promise<Guest> {
   const guest = await aGuest(world)
   const { db, clock } = world.dependencies
@@ -38,8 +38,8 @@ async function aPatientGuest(): Promise<Guest> {
 }
 
 /**
- * Everything works again, and everyone has gone home: within a minute all is to be known.
- * @returns after how many seconds it was
+ * Ends all faults and waits until everything is settled.
+ * @returns the seconds it took
  */
 async function comeToRest(guest: Guest): Promise<number> {
   await world.vendor.clearFaults()
@@ -70,9 +70,9 @@ function expectBooksInOrder({ status, transactions, excess, history, attempts, c
   ).toBeLessThanOrEqual(1)
 }
 
-describe('whatever three tabs, the provider and time do', () => {
+describe('three tabs, a failing provider and time', () => {
   test(
-    'an invoice is captured once at most, what was captured is in the books, and all is known within a minute',
+    'captures an invoice at most once, records every capture, and settles within a minute',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(anyStep, { minLength: 15, maxLength: 40 }), async (steps) => {

@@ -16,13 +16,11 @@ import {
 import type { ProviderState } from '../../ports/payment-provider.ts'
 import { recordCapture } from './record-capture.ts'
 
-/** What is known after the truth was written down. */
 export interface Settled {
   readonly outcome: Outcome
   readonly state: AttemptState
 }
 
-/** Whatever became of an attempt before, as a payer may be told. */
 function outcomeOf(attempt: Attempt): Outcome {
   return attempt.state.state === 'succeeded' ? 'paid' : 'open'
 }
@@ -31,7 +29,7 @@ function isLive({ state }: AttemptState): boolean {
   return state === 'opening' || state === 'open' || state === 'claimed'
 }
 
-/** The provider said no: nothing was paid, and the invoice is to be paid as before, or as a failed payment. */
+/** Restores the invoice's status after a decline; a declined instalment becomes a failed payment. */
 async function recordDecline(tx: Transaction<Database>, attempt: Attempt, at: Date): Promise<void> {
   const { invoiceId, attemptId } = attempt
   await noteDecline(tx, attempt, at)
@@ -41,7 +39,6 @@ async function recordDecline(tx: Transaction<Database>, attempt: Attempt, at: Da
   return changeStatus(tx, { invoiceId, to: 'failed', reason: 'instalment_refused', attemptId, at })
 }
 
-/** What the truth means for the invoice's status, beside the attempt's state. */
 async function updateInvoice(
   tx: Transaction<Database>,
   { log, clock }: Dependencies,
@@ -82,8 +79,8 @@ async function applyLocked(
 }
 
 /**
- * Writes down what the provider says of an attempt: attempt, invoice and transaction in one commit. The truth may be
- * old by the time the lock is there; whatever was settled meanwhile stays.
+ * Stores what the provider reports about an attempt: attempt, invoice and transaction in one commit.
+ * The report may be stale by the time the lock is held; an attempt that was settled meanwhile stays as it is.
  */
 export async function applyProviderState(
   dependencies: Dependencies,

@@ -6,7 +6,7 @@ import { changeStatus, lockStatus } from '../../invoices/change-status.ts'
 import type { Attempt } from './attempt-repository.ts'
 import { ProviderUnavailableError, type Capture } from '../../ports/payment-provider.ts'
 
-/** What we gave back ourselves because too much had been captured: no refund in the practice's sense. Cents. */
+/** Cents we refunded ourselves because too much was captured; the practice did not refund these. */
 async function refundedOvercharge(tx: Transaction<Database>, attemptId: number): Promise<Cents> {
   const excess = await tx
     .selectFrom('payment_adjustments')
@@ -15,7 +15,7 @@ async function refundedOvercharge(tx: Transaction<Database>, attemptId: number):
     .where('kind', '=', 'excess')
     .executeTakeFirst()
   if (excess === undefined) return cents(0)
-  // Which part of what was refunded is ours can be told only once ours is done.
+  // Our own share of the refunded total is known only once our refund is done.
   if (excess.state === 'due') throw new ProviderUnavailableError('an excess is still to be given back')
   return excess.amount
 }
@@ -29,16 +29,16 @@ async function noteDispute(tx: Transaction<Database>, attemptId: number, at: Dat
     .execute()
 }
 
-/** Counts a question about what was given back: to be called before the provider is asked. */
+/** Draws the sequence number of a refund check. Call it before asking the provider, so that a later answer wins. */
 export async function countRefundQuestion(db: Db): Promise<number> {
   const { rows } = await sql<{ question: number }>`select nextval('refund_questions') as question`.execute(db)
   return rows[0]?.question ?? 0
 }
 
 /**
- * Writes down what was given back of a payment, by the practice or by the payer's bank after a dispute: refunded in
- * full, or in part. A refund that a bank sends back later lowers the figure; the invoice's status goes forward alone.
- * @param question the number of the question that the capture answers; a later one's answer stays
+ * Stores what the practice, or the payer's bank after a dispute, refunded: in full or in part. A failed refund
+ * lowers the amount later; the invoice's status never goes back.
+ * @param question the sequence number drawn before the capture was read; a newer one's result stays
  */
 export async function applyRefunds(
   { db, clock, log }: Dependencies,

@@ -8,7 +8,6 @@ import type { AttemptState } from './attempt-state.ts'
 import type { OpeningPrice } from '../opening-price.ts'
 import type { Terms } from '../../ports/payment-provider.ts'
 
-/** An attempt as stored, with its state as the flow knows it. */
 export interface Attempt {
   readonly attemptId: number
   readonly invoiceId: string
@@ -18,21 +17,20 @@ export interface Attempt {
   readonly connectedAccountId: string | null
   readonly kind: PricedKind
   readonly totals: BillingTotals
-  /** Whose saved method pays, or with whom the card is to be saved; null: nobody's. */
+  /** The customer whose saved method pays, or who saves the card; null for neither. */
   readonly customerId: string | null
   readonly saveCard: boolean
-  /** Whether the provider's intent is known to have these terms. */
+  /** Whether the provider confirmed that the intent has these terms. */
   readonly termsAgreed: boolean
-  /** Who tells the provider to charge. */
   readonly confirmedBy: 'browser' | 'server'
   readonly confirmCount: number
   readonly state: AttemptState
-  /** When the payer last did something with it. */
+  /** The payer's last action. */
   readonly activeAt: Date
 }
 
 const live = ['opening', 'open', 'claimed'] as const
-/** An attempt that nobody settles is looked at by the reconciler after so long. */
+/** The reconciler first checks an unsettled attempt after this time. */
 const firstCheckMs = 5000
 
 function stateOf(row: Row<'payment_attempts'>): AttemptState {
@@ -56,7 +54,7 @@ function stateOf(row: Row<'payment_attempts'>): AttemptState {
   }
 }
 
-/** An attempt out of its row. Cents. */
+/** Maps a row of payment_attempts. Amounts in cents. */
 export function attemptOf(row: Row<'payment_attempts'>): Attempt {
   return {
     attemptId: row.attempt_id,
@@ -76,7 +74,7 @@ export function attemptOf(row: Row<'payment_attempts'>): Attempt {
   }
 }
 
-/** The one attempt of an invoice whose outcome is still open; null where there is none. */
+/** The invoice's one live attempt, or null. */
 export async function findLiveAttempt(db: Db, invoiceId: string): Promise<Attempt | null> {
   const row = await db
     .selectFrom('payment_attempts')
@@ -87,7 +85,7 @@ export async function findLiveAttempt(db: Db, invoiceId: string): Promise<Attemp
   return row === undefined ? null : attemptOf(row)
 }
 
-/** The attempt that the provider knows by this intent; null for an intent that is not ours. */
+/** The attempt with this intent, or null for an intent that isn't ours. */
 export async function findAttemptByIntent(db: Db, intentId: string): Promise<Attempt | null> {
   const row = await db
     .selectFrom('payment_attempts')
@@ -97,7 +95,7 @@ export async function findAttemptByIntent(db: Db, intentId: string): Promise<Att
   return row === undefined ? null : attemptOf(row)
 }
 
-/** The attempt as it is now; its invoice's lock must be held, which guards the attempts as well. */
+/** Reads the attempt again. The caller must hold its invoice's lock, which also guards its attempts. */
 export async function reloadAttempt(tx: Transaction<Database>, attemptId: number): Promise<Attempt> {
   const row = await tx
     .selectFrom('payment_attempts')
@@ -107,7 +105,7 @@ export async function reloadAttempt(tx: Transaction<Database>, attemptId: number
   return attemptOf(row)
 }
 
-/** Writes down a new attempt, before the provider hears of it. */
+/** Inserts a new attempt, before the provider is called. */
 export async function insertAttempt(
   tx: Transaction<Database>,
   invoice: Invoice,
@@ -164,7 +162,7 @@ export interface AttemptChange {
   readonly claim?: Claim
 }
 
-/** What an attempt was claimed on, and by whom it is to be confirmed. */
+/** The terms an attempt was claimed on, and who confirms it. */
 export interface Claim extends Pick<Terms, 'customerId' | 'saveCard'> {
   readonly kind: PricedKind
   readonly totals: BillingTotals
@@ -185,7 +183,7 @@ function claimColumns({ kind, totals, ...claim }: Claim) {
   }
 }
 
-/** Writes a new state; whatever happens to an attempt makes the reconciler look at it soon. */
+/** Stores a new state, and has the reconciler check the attempt soon. */
 export async function saveAttempt(
   tx: Transaction<Database>,
   attemptId: number,

@@ -55,7 +55,7 @@ const anyTruth: fc.Arbitrary<ProviderState> = fc.constantFrom<ProviderState>(
 )
 
 describe('an attempt', () => {
-  test('is opened, claimed and captured', () => {
+  test('goes from opening to open, claimed and succeeded', () => {
     const events: AttemptEvent[] = [
       { type: 'created' },
       { type: 'claimed', paymentMethodId: 'pm_1', at: claimedAt },
@@ -66,7 +66,7 @@ describe('an attempt', () => {
     expect(state).toEqual({ state: 'succeeded' })
   })
 
-  test('that is over stays over, whatever happens', () => {
+  test('a finished attempt ignores every event', () => {
     fc.assert(
       fc.property(
         fc.constantFrom<AttemptState>({ state: 'succeeded' }, { state: 'canceled' }),
@@ -78,14 +78,14 @@ describe('an attempt', () => {
     )
   })
 
-  test('is claimed by one card at a time', () => {
+  test('only one card at a time can claim an attempt', () => {
     expect(transition(claimed, { type: 'claimed', paymentMethodId: 'pm_2', at: claimedAt })).toBeNull()
     expect(transition(claimed, { type: 'claimed', paymentMethodId: 'pm_1', at: after(5) })).toMatchObject({
       claimedAt: after(5),
     })
   })
 
-  test('can be captured once the provider has an intent for it, and by nothing but a capture', () => {
+  test('only a capture makes an attempt succeed, and only once the provider has an intent for it', () => {
     fc.assert(
       fc.property(anyState, anyEvent, (state, event) => {
         const next = transition(state, event)
@@ -96,8 +96,8 @@ describe('an attempt', () => {
   })
 })
 
-describe('what the provider says', () => {
-  test('never makes a claim that is not known to have failed payable again within its grace', () => {
+describe('a provider state', () => {
+  test('a claim with an unknown outcome is never payable within its grace period', () => {
     fc.assert(
       fc.property(anyTruth, fc.integer({ min: 0, max: claimGraceMs - 1 }), (providerState, age) => {
         const { outcome, event } = interpretProviderState(claimed, providerState, after(age))
@@ -107,7 +107,7 @@ describe('what the provider says', () => {
     )
   })
 
-  test('makes an invoice paid exactly when it says so', () => {
+  test('an attempt succeeds exactly when the provider reports a capture', () => {
     fc.assert(
       fc.property(fc.constantFrom(open, claimed), anyTruth, (state, providerState) => {
         return (
@@ -118,7 +118,7 @@ describe('what the provider says', () => {
     )
   })
 
-  test('of a decline that is known already means nothing to a later claim', () => {
+  test('an old decline is ignored for a later claim', () => {
     expect(interpretProviderState(claimed, { status: 'open', decline: 'ch_old' }, after(1))).toEqual({
       event: null,
       outcome: 'checking',
@@ -129,7 +129,7 @@ describe('what the provider says', () => {
     })
   })
 
-  test('leaves a claim to its card for 20 seconds, and a confirmation that nobody claimed as well', () => {
+  test('a claim, and a confirmation without one, hold the payment for 20 seconds', () => {
     const untouched: ProviderState = { status: 'open', decline: null }
     expect(isHeld(claimed, claimedAt, untouched, after(claimGraceMs - 1))).toBe(true)
     expect(isHeld(claimed, claimedAt, untouched, after(claimGraceMs))).toBe(false)

@@ -1,12 +1,12 @@
 import type { ProviderState } from '../../ports/payment-provider.ts'
 
-/** One try at paying an invoice. Opening, open and claimed are live: an invoice has one such attempt at most. */
+/** One attempt to pay an invoice. Opening, open and claimed are live: an invoice has at most one live attempt. */
 export type AttemptState =
-  /** Written down; whether the provider has an intent for it is not known yet. */
+  /** Stored; the provider may or may not have an intent for it. */
   | { readonly state: 'opening' }
-  /** The intent exists, and nobody has accepted its price. */
+  /** The intent exists, and its price is not accepted yet. */
   | { readonly state: 'open'; readonly seenDecline: string | null }
-  /** A card was claimed for it at an accepted price, and may be charged at any moment. */
+  /** Claimed by one card at an accepted price, and may be charged at any moment. */
   | {
       readonly state: 'claimed'
       readonly paymentMethodId: string
@@ -19,13 +19,13 @@ export type AttemptState =
 export type AttemptEvent =
   | { readonly type: 'created' }
   | { readonly type: 'claimed'; readonly paymentMethodId: string; readonly at: Date }
-  /** The provider said no to the claim's price: nothing was changed there, and the card was not charged. */
+  /** The provider refused the claim's terms: it changed nothing and charged nothing. */
   | { readonly type: 'released' }
   | { readonly type: 'declined'; readonly decline: string }
   | { readonly type: 'captured' }
   | { readonly type: 'canceled' }
 
-/** Where an event leads; null where it can't happen, so that nothing may be written. */
+/** The next state, or null for an event that can't happen in this one. */
 export function transition(attempt: AttemptState, event: AttemptEvent): AttemptState | null {
   switch (attempt.state) {
     case 'opening':
@@ -93,23 +93,23 @@ function fromClaimed(
   }
 }
 
-/** What a payer may be told. */
+/** The outcome as reported to payers. */
 export type Outcome = 'open' | 'checking' | 'processing' | 'paid'
 
 export interface Interpretation {
-  /** What the truth makes of the attempt; null: nothing new. */
+  /** The event that follows for the attempt; null for no change. */
   readonly event: AttemptEvent | null
   readonly outcome: Outcome
 }
 
-/** So long a claim is given to reach the provider before others may take over. */
+/** How long a claim may take to reach the provider before another tab may take over. */
 export const claimGraceMs = 20_000
 
 function isClaimFresh(attempt: AttemptState, now: Date): boolean {
   return attempt.state === 'claimed' && now.getTime() - attempt.claimedAt.getTime() < claimGraceMs
 }
 
-/** Whether somebody may just be paying, so that nobody else may take the attempt over. */
+/** Whether a payer may be paying right now, so that no one else may take the attempt over. */
 export function isHeld(
   attempt: AttemptState,
   activeAt: Date,
@@ -117,7 +117,7 @@ export function isHeld(
   now: Date,
 ): boolean {
   if (providerState.status === 'processing' || isClaimFresh(attempt, now)) return true
-  // Confirmed by someone who never claimed it: he gets the same grace.
+  // Confirmed without a claim: the same grace period applies.
   const isUnclaimed = attempt.state === 'open' && providerState.status === 'confirming'
   return isUnclaimed && now.getTime() - activeAt.getTime() < claimGraceMs
 }
@@ -129,7 +129,7 @@ function interpretOpen(attempt: AttemptState, decline: string | null, now: Date)
   return { event: null, outcome: isClaimFresh(attempt, now) ? 'checking' : 'open' }
 }
 
-/** What the provider's truth means for an attempt that is live. */
+/** What the provider's state means for a live attempt. */
 export function interpretProviderState(
   attempt: AttemptState,
   providerState: ProviderState,

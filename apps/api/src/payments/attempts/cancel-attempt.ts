@@ -3,8 +3,8 @@ import { applyProviderState, type Settled } from './apply-provider-state.ts'
 import type { Attempt } from './attempt-repository.ts'
 
 /**
- * Calls a payment off at the provider, which refuses where it has succeeded meanwhile; then that is what is written
- * down. @throws ProviderUnavailableError
+ * Cancels a payment at the provider; if it succeeded meanwhile, records that instead.
+ * @throws ProviderUnavailableError
  */
 export async function cancelAttempt(
   dependencies: Dependencies,

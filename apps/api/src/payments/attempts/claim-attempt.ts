@@ -15,13 +15,12 @@ import { reloadAttempt, saveAttempt, type Attempt, type Claim } from './attempt-
 import { transition } from './attempt-state.ts'
 import { ProviderUnavailableError } from '../../ports/payment-provider.ts'
 
-/** What a method pays for an invoice. */
+/** What a method pays for an invoice. Amounts in cents. */
 export interface MethodPrice {
   readonly kind: PricedKind
   readonly totals: BillingTotals
 }
 
-/** What an attempt is claimed for. */
 export interface ClaimOrder extends MethodPrice {
   /** The provider's id of the card or bank account. */
   readonly methodId: string
@@ -40,7 +39,10 @@ function isSameTerms(attempt: Attempt, order: ClaimOrder): boolean {
   )
 }
 
-/** A browser's payment leaves the status as it is until something happens; the server's own makes it pending at once. */
+/**
+ * A browser's payment keeps the status until the provider reports something; the server's own makes it pending at
+ * once.
+ */
 async function prepareStatus(
   tx: Transaction<Database>,
   { clock }: Dependencies,
@@ -55,8 +57,9 @@ async function prepareStatus(
 }
 
 /**
- * A plan's payment asks for less once another has paid part of it: what was priced before that is not charged. The
- * plan's lock must be held. @throws ApiError `amount_mismatch`
+ * Refuses a plan payment whose amount another payment lowered since it was priced. The caller must hold the plan's
+ * lock.
+ * @throws ApiError `amount_mismatch`
  */
 async function requireStillAsked(
   tx: Transaction<Database>,
@@ -67,7 +70,7 @@ async function requireStillAsked(
   if (bill?.subtotal !== subtotal || bill.tax !== tax) throw new ApiError('amount_mismatch')
 }
 
-/** Takes the attempt for one method: from here on, nobody else can change what is charged. */
+/** Claims the attempt for one method: from here on, no other request can change what is charged. */
 async function writeClaim(
   tx: Transaction<Database>,
   dependencies: Dependencies,
@@ -80,7 +83,7 @@ async function writeClaim(
   const now = dependencies.clock()
   const { methodId: paymentMethodId, confirmedBy, kind, totals, customerId, saveCard } = order
   const state = transition(current.state, { type: 'claimed', paymentMethodId, at: now })
-  // The server charges what it has claimed itself: what is claimed already is being charged.
+  // The server charges what it claims itself: an attempt that is claimed already is being charged.
   const isTaken = confirmedBy === 'server' && current.state.state !== 'open'
   if (state === null || isTaken) throw new ApiError('payment_in_progress')
   await requireStillAsked(tx, attempt.invoiceId, totals)
@@ -91,7 +94,7 @@ async function writeClaim(
   return claim
 }
 
-/** Notes that the provider has the claim's terms, unless the claim is over by now. */
+/** Records that the provider has the claim's terms, unless the claim is over. */
 async function noteTermsAgreed({ db }: Dependencies, attemptId: number, methodId: string): Promise<void> {
   await db
     .updateTable('payment_attempts')
@@ -102,7 +105,7 @@ async function noteTermsAgreed({ db }: Dependencies, attemptId: number, methodId
     .execute()
 }
 
-/** Gives the claim up again after the provider surely kept its old terms. */
+/** Releases the claim after the provider certainly kept its old terms. */
 async function release(dependencies: Dependencies, { invoiceId, attemptId }: Attempt): Promise<void> {
   const { db, clock } = dependencies
   await db.transaction().execute(async (tx) => {
@@ -117,7 +120,7 @@ async function release(dependencies: Dependencies, { invoiceId, attemptId }: Att
   })
 }
 
-/** Has the provider's intent be what was accepted. What it is when no answer comes is not known: claimed it stays. */
+/** Sets the accepted terms on the provider's intent. Without a response they are unknown, so the claim stays. */
 async function agreeTerms(
   dependencies: Dependencies,
   attempt: Attempt,
@@ -142,10 +145,10 @@ async function agreeTerms(
 }
 
 /**
- * Claims an attempt for a method at an accepted price, and has the provider's intent cost exactly that. The same card
- * may be claimed again by a browser; another may not, as long as this one may be charged.
- * @throws ApiError `payment_in_progress`, `already_paid`, `amount_mismatch`, `not_payable` for more than the provider
- * takes at once; ProviderUnavailableError
+ * Claims an attempt for a method at an accepted price, and sets that price on the provider's intent. A browser may
+ * claim again with the same card; another card may not while this one may be charged.
+ * @throws ApiError `payment_in_progress`, `already_paid`, `amount_mismatch`, `not_payable` above the provider's
+ * limit; ProviderUnavailableError
  */
 export async function claimAttempt(
   dependencies: Dependencies,

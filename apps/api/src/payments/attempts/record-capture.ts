@@ -13,24 +13,24 @@ import { applyPaymentToPlan } from '../../plans/apply-payment-to-plan.ts'
 import type { Attempt } from './attempt-repository.ts'
 import type { Capture } from '../../ports/payment-provider.ts'
 
-// Without letters and digits that are taken for each other when read out.
+// Without characters that sound or look alike.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** What a payer can read out on the telephone: 7KQ2-M9XD. */
+/** Such as 7KQ2-M9XD: short enough to read out on the phone. */
 function mintConfirmationNumber(): string {
   const letters = Array.from({ length: 8 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
   return `${letters.slice(0, 4)}-${letters.slice(4)}`
 }
 
-/** What a capture should have cost, by what the provider tells of the card or bank account it charged. */
+/** What the capture should have cost, by the card or bank account that the provider charged. */
 function rightPrice(invoice: Invoice, attempt: Attempt, capture: Capture): [PricedKind, BillingTotals] {
   const kind = capture.bankName === null ? kindOfFunding(capture.funding) : 'ach'
-  // A price that was accepted stands, even where the practice's table changed meanwhile.
+  // An accepted price stands, even if the practice's fee schedule changed meanwhile.
   const wasAccepted = attempt.state.state === 'claimed' && attempt.kind === kind
   return [kind, wasAccepted ? attempt.totals : billingTotals(invoice.bill, kind)]
 }
 
-/** What the invoice was paid with, its parts adding up: an excess is given back, a shortfall is the fee's. */
+/** What was paid, in parts that add up: an overcharge is refunded, a shortfall lowers the fee. */
 function paidTotals(right: BillingTotals, captured: Cents): BillingTotals {
   const total = cents(Math.min(captured, right.total))
   const fee = subtract(total, add(right.subtotal, right.tax))
@@ -65,9 +65,9 @@ async function adjust(
 }
 
 /**
- * Makes an invoice paid by what the provider captured, in the caller's transaction, whose invoice is locked.
- * A card that should have cost less than it was charged leaves an excess to be refunded; one that should have
- * cost more, a shortfall in the books.
+ * Marks an invoice as paid by what the provider captured, in the caller's transaction, which must hold the invoice's
+ * lock.
+ * An overcharge is refunded later; a shortfall is only recorded.
  */
 export async function recordCapture(
   tx: Transaction<Database>,
@@ -106,7 +106,7 @@ export async function recordCapture(
     })
     .execute()
   await adjust(tx, attempt, subtract(capture.captured, right.total), now, log)
-  // Its lock before the plan's, as everywhere: others hold a method while they wait for the plan.
+  // Lock order: the method before the plan, since others hold a method while they wait for the plan.
   if (attempt.saveCard && capture.card !== null) {
     await savePaidCard(tx, invoice.payer.payer_id, capture.card, now)
   }

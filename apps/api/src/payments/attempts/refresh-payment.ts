@@ -4,8 +4,8 @@ import { applyProviderState } from './apply-provider-state.ts'
 import { findAttemptByIntent } from './attempt-repository.ts'
 
 /**
- * Fetches the provider's truth of one intent and writes it down, whatever it is about: payment or refund. An intent
- * that is not ours is passed over. @throws ProviderUnavailableError
+ * Fetches an intent from the provider and stores its payment and refunds. Ignores intents that aren't ours.
+ * @throws ProviderUnavailableError
  */
 export async function refreshPayment(dependencies: Dependencies, intentId: string): Promise<void> {
   const attempt = await findAttemptByIntent(dependencies.db, intentId)

@@ -8,15 +8,18 @@ import { findLiveAttempt, type Attempt } from './attempt-repository.ts'
 import type { Outcome } from './attempt-state.ts'
 import { ProviderUnavailableError } from '../../ports/payment-provider.ts'
 
-/** Asks the provider what became of a live attempt, and writes it down. @throws ProviderUnavailableError */
+/**
+ * Fetches a live attempt's outcome from the provider and stores it.
+ * @throws ProviderUnavailableError
+ */
 export async function settleAttempt(dependencies: Dependencies, attempt: Attempt): Promise<Outcome> {
-  // Without an intent nobody was given anything to pay with.
+  // Without an intent, no one could have paid.
   if (attempt.intentId === null) return 'open'
   const { providerState } = await dependencies.provider.retrieveIntent(attempt.intentId)
   return (await applyProviderState(dependencies, attempt, providerState)).outcome
 }
 
-/** The invoice’s status as it is now. @throws where there is no such invoice */
+/** The invoice's current status. @throws NoResultError for an unknown invoice */
 export async function readStatus({ db }: Dependencies, invoiceId: string): Promise<ChargeEventStatus> {
   const row = await db
     .selectFrom('charge_events')
@@ -26,10 +29,10 @@ export async function readStatus({ db }: Dependencies, invoiceId: string): Promi
   return row.status
 }
 
-/** A payment that was announced longer ago than this will not begin any more: no client waits so long for an answer. */
+/** A client that set an invoice to pending longer ago than this will not begin to pay: it has timed out. */
 const beginsWithinMs = 60_000
 
-/** Where the provider has nothing alive, an announcement alone is no payment: it is waited for, and then taken back. */
+/** For an invoice that only a client set to pending: waits a while for the payment, then reverts the status. */
 async function outcomeOfClientPending(
   dependencies: Dependencies,
   invoiceId: string,
@@ -64,13 +67,13 @@ async function findOutcome(dependencies: Dependencies, invoiceId: string): Promi
   }
 }
 
-/** What is being paid, by the method that was really chosen; null where nothing is alive at the provider. */
+/** The payment in progress, by the method that is charged; amount in cents. Null when the provider has none. */
 async function findProcessing({ db }: Dependencies, invoiceId: string) {
   const attempt = await findLiveAttempt(db, invoiceId)
   return attempt && { paymentMethod: attempt.kind, amount: attempt.totals.total }
 }
 
-/** What became of an invoice's payment. An outcome that nobody knows is `checking`, never a failure. */
+/** The outcome of an invoice's payment. An unknown outcome is `checking`, never a failure. */
 export async function settlePayment(dependencies: Dependencies, invoiceId: string) {
   const outcome = await findOutcome(dependencies, invoiceId)
   return {
