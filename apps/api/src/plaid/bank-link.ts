@@ -5,17 +5,17 @@ import { BankLinkUnavailableError, BankLoginNeededError, type BankLink } from '.
 
 const plaidFailure = v.object({ response: v.object({ data: v.object({ error_code: v.string() }) }) })
 
-/** What was handed in is not known there: nothing was done, and nothing will be. */
+/** Plaid doesn't know the token or account: nothing was done, and a retry won't help. */
 const refusals = new Set(['INVALID_PUBLIC_TOKEN', 'INVALID_ACCESS_TOKEN', 'INVALID_ACCOUNT_ID'])
 
-/** Plaid's own code for a failed call; null where it gave no answer. */
+/** Plaid's error code of a failed call; null when there was no response. */
 function codeOf(error: unknown): string | null {
   const result = v.safeParse(plaidFailure, error)
   return result.success ? result.output.response.data.error_code : null
 }
 
 function unavailable(error: unknown): BankLinkUnavailableError {
-  // The SDK's own error holds the request, with our keys and the payer's tokens: only its code goes on.
+  // The SDK's error holds the request, with our keys and the payer's tokens: keep only its code.
   return new BankLinkUnavailableError(`the bank-linking provider: ${codeOf(error) ?? 'no answer'}`)
 }
 
@@ -28,7 +28,7 @@ async function answered<Data>(call: Promise<{ data: Data }>): Promise<Data> {
   }
 }
 
-/** The answer of a call, or `refused` where what was handed in is not known there. */
+/** The response, or `refused` when Plaid doesn't know the token or account. @throws BankLinkUnavailableError */
 async function definite<Data>(call: Promise<{ data: Data }>): Promise<Data | 'refused'> {
   try {
     return (await call).data
@@ -38,13 +38,13 @@ async function definite<Data>(call: Promise<{ data: Data }>): Promise<Data | 're
   }
 }
 
-/** Dollars as Plaid has them, in cents, rounded down: nobody has a part of a cent to spend. */
+/** Plaid's dollars in cents, rounded down; null when Plaid reports no balance. */
 function spendableOf({ balances }: AccountBase): Cents | null {
   const dollars = balances.available ?? balances.current
   return dollars === null ? null : cents(Math.floor(Number((dollars * 100).toFixed(4))))
 }
 
-/** The bank link's port over Plaid's SDK. Plaid is told no more of a person than a number. */
+/** The bank link over Plaid's SDK. Plaid gets no personal data, only our number for the user. */
 export function createPlaidBankLink(plaid: PlaidApi, clientName: string): BankLink {
   return {
     createLinkToken: async (userId, language) => {

@@ -3,7 +3,7 @@ import type { Environment } from '../server/env.ts'
 
 const timeoutMs = 10_000
 
-/** Plaid's SDK, at the address of the environment: live and stand-in differ in address and keys alone. */
+/** Plaid's SDK with the environment's address and keys, the only difference between live and the sandbox. */
 export function createPlaid(
   environment: Pick<Environment, 'PLAID_API_BASE' | 'PLAID_CLIENT_ID' | 'PLAID_SECRET'>,
 ): PlaidApi {

@@ -6,7 +6,7 @@ import { authorize, linkBank } from '../testing/scenarios/payers.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World
-/** What happens elsewhere while a bank is asked for a balance. */
+/** Runs while Plaid is asked for a balance. */
 let meanwhile = async () => {}
 beforeAll(async () => {
   world = await startWorld({
@@ -21,14 +21,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** A payer with a bank account, and a failed payment of all that his plan still owes: 100.00. */
+/** A payer with a bank account, and a failed payment of their plan's whole balance: 100.00. */
 async function aPayerWhoOwes() {
   const { payer, token, planId, paymentMethod } = await aPlanWith(world, 'debit', { subtotal: 10_000 })
   const bank = await linkBank(world, payer)
   const invoiceId = await addFailed(world, payer, planId, 10_000)
   meanwhile = async () => {
     meanwhile = async () => {}
-    // In another tab he pays 60.00 of the plan, so that the failed payment asks for 40.00 from then on.
+    // In another tab they pay 60.00 of the plan, which lowers the failed payment to 40.00.
     await payExtra(world, token, planId, { subtotal: 6000, paymentMethod })
   }
   return { token, planId, invoiceId, bank }
@@ -39,7 +39,7 @@ const amountsTaken = async (invoiceId: string) =>
     .filter(({ status }) => status === 'processing')
     .map(({ amount }) => amount)
 
-test('[CALL-43] a failed payment that was lowered while the bank was asked is not debited as it was before', async () => {
+test('[CALL-43] a failed payment lowered during the balance check is not debited at its old amount', async () => {
   const { token, planId, invoiceId, bank } = await aPayerWhoOwes()
   const { achId, customerId: customer } = bank
   const authorization = authorize(world, 10_000)
@@ -50,7 +50,7 @@ test('[CALL-43] a failed payment that was lowered while the bank was asked is no
   expect((await balanceOf(world, token, planId)).total).toBe(4000)
 })
 
-test('[CALL-40] tried again, it is not debited for another amount than was accepted', async () => {
+test('[CALL-40] a retry lowered during the balance check is not debited for another amount than authorized', async () => {
   const { token, invoiceId, bank } = await aPayerWhoOwes()
   const body = { achId: bank.achId, authorization: authorize(world, 10_000) }
   const answer = await world.call(retryFailedPayment, [1, invoiceId], { token, body })

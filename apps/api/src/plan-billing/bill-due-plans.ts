@@ -8,7 +8,7 @@ import { insertPlanInvoice } from './insert-plan-invoice.ts'
 import { nextInstalments } from '../plans/next-instalment.ts'
 import type { Plan } from '../plans/plan-repository.ts'
 
-/** One plan at a time, and any number of processes: what one has locked, the others pass over. */
+/** Skips plans that other processes have locked, so that any number of processes can bill at once. */
 async function lockDuePlan(tx: Transaction<Database>, today: string): Promise<Plan | undefined> {
   return tx
     .selectFrom('payment_plans')
@@ -42,7 +42,7 @@ async function insertInstalment(tx: Transaction<Database>, plan: Plan, now: Date
       due_date: plan.next_billing_date,
       idempotency_key: null,
       created_at: now,
-      // Without a method it is a bill like any other, which the payer pays himself.
+      // Without a method, the payer pays the instalment like any other invoice.
       next_charge_at: hasMethod(plan) ? now : null,
       applied_at: null,
       closed_at: null,
@@ -50,13 +50,13 @@ async function insertInstalment(tx: Transaction<Database>, plan: Plan, now: Date
     .execute()
 }
 
-/** Bills one plan that is due, in one commit: its instalment, and the day of its next one. */
+/** Bills one due plan in one transaction: inserts its instalment and moves its next billing date. */
 async function billOne({ db, clock }: Dependencies): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const now = clock()
     const plan = await lockDuePlan(tx, dayOf(now))
     if (plan === undefined) return false
-    // Whoever has locked its method may be waiting for this plan: it is billed the next time.
+    // The process that holds the method's lock may wait for this plan: bill it in the next round.
     if (hasMethod(plan) && !(await tryLockMethod(tx, plan))) return false
     await insertInstalment(tx, plan, now)
     await tx
@@ -68,7 +68,7 @@ async function billOne({ db, clock }: Dependencies): Promise<boolean> {
   })
 }
 
-/** Bills every plan whose day has come. */
+/** Bills every plan that is due. */
 export async function billDuePlans(dependencies: Dependencies): Promise<void> {
   while (await billOne(dependencies));
 }

@@ -7,10 +7,10 @@ import { chargePlanPayment } from './charge-plan-payment.ts'
 import { updatePlanPayment, type PlanPayment } from '../plans/plan-payment-repository.ts'
 
 const batch = 10
-/** What could not be charged for reasons of ours or the provider's comes again after so long. */
+/** Retry interval after a failure on our side or the provider's. */
 const againMs = 60_000
 
-/** Takes instalments that are to be charged out of the other processes' reach, in one statement. */
+/** Takes due instalments and postpones them in one statement, so that no other process charges them too. */
 export async function takeDueInstalments(db: Db, now: Date): Promise<PlanPayment[]> {
   return db
     .updateTable('plan_payments')
@@ -29,7 +29,7 @@ export async function takeDueInstalments(db: Db, now: Date): Promise<PlanPayment
     .execute()
 }
 
-/** What the plan charges by now; null where it charges nothing. */
+/** The plan's current method; null when it charges none. */
 async function findPlanMethod({ db }: Dependencies, planId: number): Promise<SavedMethod | null> {
   const plan = await db
     .selectFrom('payment_plans')
@@ -40,8 +40,8 @@ async function findPlanMethod({ db }: Dependencies, planId: number): Promise<Sav
 }
 
 /**
- * Charges an instalment to its plan's method. However often it is taken, it is charged once: it has one live attempt
- * at most. What was refused is a failed payment from then on.
+ * Charges an instalment to its plan's method. It is charged once, however often it is taken, since it has at most
+ * one live attempt. A declined instalment becomes a failed payment.
  */
 export async function chargeInstalment(dependencies: Dependencies, payment: PlanPayment): Promise<void> {
   const { charge_event_id: invoiceId, payment_plan_id: planId } = payment
@@ -53,11 +53,11 @@ export async function chargeInstalment(dependencies: Dependencies, payment: Plan
   }
   try {
     const outcome = await chargePlanPayment(dependencies, invoice, method)
-    // A debit takes days, and says itself when it has settled.
+    // A bank debit takes days; a webhook or the reconciler settles it.
     if (outcome === 'processing') await chargeNoMore(dependencies, invoiceId)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // The payer may be paying it himself, or the plan has another method by now; anything else will not change.
+    // The payer may be paying it, or the plan's method has changed; any other error is final.
     const comesAgain = ['payment_in_progress', 'not_found', 'amount_mismatch'].includes(error.code)
     if (!comesAgain) await chargeNoMore(dependencies, invoiceId)
   }
@@ -67,10 +67,10 @@ async function chargeNoMore({ db }: Dependencies, invoiceId: string): Promise<vo
   await updatePlanPayment(db, invoiceId, { next_charge_at: null })
 }
 
-/** Extra payments that were written down and never charged keep their part of the balance no longer than so. */
+/** How long an extra payment that was never charged reserves its part of the balance. */
 const abandonedMs = 120_000
 
-/** Closes extra payments whose process died before it could charge them. */
+/** Closes extra payments whose process died before charging them. */
 export async function closeAbandonedExtras({ db, clock }: Dependencies): Promise<void> {
   const now = clock()
   await sql`update plan_payments p set closed_at = ${now}

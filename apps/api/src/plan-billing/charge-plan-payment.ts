@@ -11,8 +11,8 @@ import type { Outcome } from '../payments/attempts/attempt-state.ts'
 import { updatePlanPayment } from '../plans/plan-payment-repository.ts'
 
 /**
- * What a payer accepted of a debit of his bank account, for exactly this amount; null for a card.
- * @throws ApiError `invalid_field` where he accepted nothing, or not now; `amount_mismatch` with the right total
+ * The payer's authorization of a debit for exactly this amount (cents); null for a card.
+ * @throws ApiError `invalid_field` when it is missing or not recent; `amount_mismatch` with the right total
  */
 export function acceptedDebit(choice: MethodChoice, total: Cents, now: Date): Authorization | null {
   if (!('achId' in choice)) return null
@@ -23,7 +23,7 @@ export function acceptedDebit(choice: MethodChoice, total: Cents, now: Date): Au
   return authorization
 }
 
-/** The look at the balance before a bank account is debited. @throws as requireFunds does */
+/** Checks a bank account's balance before it is debited. @throws as requireFunds does */
 export async function requireFundsOf(
   dependencies: Dependencies,
   method: SavedMethod,
@@ -33,8 +33,9 @@ export async function requireFundsOf(
 }
 
 /**
- * Charges a plan's payment, as it was priced, to a saved method, without the payer: a question of his bank is a refusal.
- * @throws as chargeMethod does; ApiError `not_found` for a method that was deleted meanwhile, which is charged nothing
+ * Charges a plan's payment, as priced, to a saved method without the payer: an authentication request counts as a
+ * decline.
+ * @throws as chargeMethod does; ApiError `not_found` for a method that was deleted meanwhile, which is not charged
  */
 export async function chargePlanPayment(
   dependencies: Dependencies,
@@ -49,7 +50,7 @@ export async function chargePlanPayment(
     ...(method.type === 'bank' ? { mandate: { type: 'offline' } } : {}),
     onClaimed: (attemptId) =>
       db.transaction().execute(async (tx) => {
-        // Whoever deletes it meanwhile waits, or was first.
+        // A concurrent deletion waits for this lock, or came first.
         await lockMethod(tx, columnsOf(method))
         await updatePlanPayment(tx, invoice.invoiceId, columnsOf(method))
         if (authorization === null || method.type !== 'bank') return

@@ -15,7 +15,7 @@ afterEach(() => world.vendor.clearFaults())
 describe('a provider that fails during an extra payment', () => {
   const confirming = { method: 'POST', path: '/v1/payment_intents/*/confirm' } as const
 
-  test('lost answer: pending, its part reserved, and taken off once the truth is known', async () => {
+  test('a lost response leaves the extra payment pending and its part reserved until the outcome is known', async () => {
     const { token, planId, paymentMethod } = await aPlanWith(world)
     await world.vendor.addFault({ kind: 'lose_answer', count: 2, ...confirming })
     const { data } = await payExtra(world, token, planId, { subtotal: 50_000, paymentMethod })
@@ -31,7 +31,7 @@ describe('a provider that fails during an extra payment', () => {
     expect((await balanceOf(world, token, planId)).total).toBe(10_000)
   })
 
-  test('never begun: the payer is told so, and its part is free again after two minutes', async () => {
+  test('an extra payment that never began reports the failure and releases its part after two minutes', async () => {
     const { token, planId, paymentMethod } = await aPlanWith(world)
     await world.vendor.addFault({ kind: 'answer_500', count: 4, path: '/v1/payment_intents' })
     const answer = await payExtra(world, token, planId, { subtotal: 60_000, paymentMethod })
@@ -53,7 +53,7 @@ describe('a provider that fails during an extra payment', () => {
 })
 
 describe('a failed payment beside an extra one', () => {
-  test('asks for no more than the plan still owes, and for nothing once it is paid off', async () => {
+  test('an extra payment lowers a failed payment to the plan’s balance and closes it once the plan is paid off', async () => {
     const token = await payerToken(world, 'maya')
     const paymentMethod = { tokenId: 'tok_DemoMayaVisa5556' }
     await payExtra(world, token, 9001, { subtotal: 125_000, paymentMethod })

@@ -13,11 +13,10 @@ import type { PlanPayment } from '../plans/plan-payment-repository.ts'
 import type { Part } from '../plans/plan-tax.ts'
 import { extraPart } from './quote-extra-payment.ts'
 
-/** The same plan, amount and method within so long is one payment, unless a key says otherwise. */
+/** The same plan, amount and method within this time is one payment, unless the idempotency keys differ. */
 const sameMs = 60_000
 
 export interface ExtraOrder {
-  /** Cents, before tax and fee. */
   readonly subtotal: Cents
   readonly method: SavedMethod
   readonly idempotencyKey: string | null
@@ -45,8 +44,9 @@ async function findByKey(db: Db, plan: Plan, order: ExtraOrder, key: string): Pr
 }
 
 /**
- * The payment that this order stands for already; null where it is a new one.
- * @throws ApiError `conflict` for a key that stands for another order, `payment_declined` where it was refused
+ * The invoice id of the payment that this order already made; null for a new order.
+ * @throws ApiError `conflict` for a key that was used for another order, `payment_declined` if that payment was
+ * declined
  */
 export async function findSameExtra(
   db: Db,
@@ -91,9 +91,9 @@ async function insertExtra(
 }
 
 /**
- * Writes down an extra payment under the plan's lock, so that all that begin never are more than the balance; or gives
- * the same one that another request has just written down.
- * @param seen what the payment was priced by; it changes where others pay meanwhile
+ * Inserts an extra payment under the plan's lock, so that payments in progress never exceed the balance. Returns the
+ * id of its invoice, or of the same payment that another request just made.
+ * @param seen the part the payment was priced by; other payments may change it meanwhile
  * @throws ApiError `not_found` for a method that was deleted meanwhile, `amount_mismatch`, `not_payable`
  */
 export async function writeExtraPayment(

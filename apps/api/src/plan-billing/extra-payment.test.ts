@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 describe('an extra payment', () => {
-  test('[CALL-33] [ROLE-03] is taken off the balance once, and the answer says what is left', async () => {
+  test('[CALL-33] [ROLE-03] an extra payment lowers the balance once, and the response shows the rest', async () => {
     const { token, planId, paymentMethod } = await aPlanWith(world)
     const { data } = await payExtra(world, token, planId, { subtotal: 25_000, paymentMethod })
     expect(data.offCyclePaymentResponse).toMatchObject({
@@ -41,7 +41,7 @@ describe('an extra payment', () => {
     ])
   })
 
-  test('[CALL-33] costs tax and the practice’s fee as the server has them, and captures exactly that', async () => {
+  test('[CALL-33] an extra payment captures exactly its quote, with the server’s tax and the practice’s fee', async () => {
     const { token, planId, paymentMethod } = await aPlanWith(world, 'credit', {
       tax_rate: 8875,
       tax: 5325,
@@ -62,7 +62,7 @@ describe('an extra payment', () => {
     })
   })
 
-  test('[EXTRA-16] of exactly what is left completes the plan: Maya’s crown', async () => {
+  test('[EXTRA-16] paying the whole balance completes the plan: Maya’s crown', async () => {
     const token = await payerToken(world, 'maya')
     const paymentMethod = { tokenId: 'tok_DemoMayaVisa5556' }
     const { data } = await payExtra(world, token, 9002, { subtotal: 41_235, paymentMethod, total: 44_892 })
@@ -79,7 +79,7 @@ describe('an extra payment', () => {
     expect((await payExtra(world, token, 9002, { subtotal: 100, paymentMethod })).code).toBe('not_payable')
   })
 
-  test('[EXTRA-14] nothing, less than nothing and more than is left are refused, and nothing is charged', async () => {
+  test('[EXTRA-14] refuses zero, negative amounts and more than the balance, and charges nothing', async () => {
     const { token, planId, paymentMethod } = await aPlanWith(world)
     expect((await payExtra(world, token, planId, { subtotal: 0, paymentMethod })).code).toBe('invalid_field')
     expect((await payExtra(world, token, planId, { subtotal: -100, paymentMethod })).code).toBe(
@@ -91,7 +91,7 @@ describe('an extra payment', () => {
     expect((await planOf(world, token, planId)).paymentPlanHistory).toEqual([])
   })
 
-  test('another payer’s method, and another payer’s plan, are as missing as none', async () => {
+  test('another payer’s method or plan is as missing as an unknown one', async () => {
     const [mine, others] = [await aPlanWith(world), await aPlanWith(world)]
     const extra = { subtotal: 1000, paymentMethod: others.paymentMethod }
     const answers = await Promise.all([
@@ -103,7 +103,7 @@ describe('an extra payment', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   })
 
-  test('refused by the bank it is over: nothing is owed of it, and the balance is what it was', async () => {
+  test('a declined extra payment is closed and leaves the balance unchanged', async () => {
     const { payer, token, planId, paymentMethod } = await aPlanWith(world, 'declinedLater')
     const answer = await payExtra(world, token, planId, { subtotal: 20_000, paymentMethod })
     expect(answer).toMatchObject({ status: 402, code: 'payment_declined' })
@@ -124,8 +124,8 @@ describe('an extra payment', () => {
   })
 })
 
-describe('the same extra payment again', () => {
-  test('within a minute is the same payment; later, or by another key, another', async () => {
+describe('a repeated extra payment', () => {
+  test('a repeat within a minute is the same payment; later or with another key it is a new one', async () => {
     const { token, planId, paymentMethod } = await aPlanWith(world)
     const extra = { subtotal: 5000, paymentMethod }
     const idOf = async (more: Partial<ExtraPayment> = {}) =>
@@ -143,7 +143,7 @@ describe('the same extra payment again', () => {
     expect(other).toMatchObject({ status: 409, code: 'conflict' })
   })
 
-  test('waits for whoever just takes a part of the same balance', async () => {
+  test('an extra payment waits for another one on the same balance', async () => {
     const { token, planId, paymentMethod } = await aPlanWith(world)
     const { db } = world.dependencies
     const isWaiting = async () => {
@@ -162,7 +162,7 @@ describe('the same extra payment again', () => {
     expect((await asked.answer).status).toBe(200)
   })
 
-  test('sent twenty times at once, it is charged once', async () => {
+  test('twenty identical extra payments at once are charged once', async () => {
     const { token, planId, paymentMethod } = await aPlanWith(world)
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => payExtra(world, token, planId, { subtotal: 7000, paymentMethod })),
@@ -185,7 +185,7 @@ describe('an extra payment by bank account', () => {
     return { payer, token: payer.token, planId, achId, by }
   }
 
-  test('[PAY-25] asks for what was accepted, and is in flight until the bank has settled it', async () => {
+  test('[PAY-25] an extra payment by bank needs an authorization and stays in progress until the debit settles', async () => {
     const { token, planId, achId, by } = await aBankPlan()
     const bare = await payExtra(world, token, planId, { subtotal: 40_000, paymentMethod: { achId } })
     expect(bare).toMatchObject({ status: 400, code: 'invalid_field' })
@@ -205,7 +205,7 @@ describe('an extra payment by bank account', () => {
     expect((await balanceOf(world, token, planId)).total).toBe(20_000)
   })
 
-  test('[PAY-21] that comes back is over, and its part of the balance is free again', async () => {
+  test('[PAY-21] a returned debit closes the extra payment and releases its part of the balance', async () => {
     const { token, planId, by } = await aBankPlan()
     const { data } = await payExtra(world, token, planId, { subtotal: 60_000, paymentMethod: by(60_000) })
     const [intent] = await world.vendor.listIntents(data.offCyclePaymentResponse.chargeEventId)
@@ -219,7 +219,7 @@ describe('an extra payment by bank account', () => {
     })
   })
 
-  test('[PAY-21] with too little is said so, and nothing is written down', async () => {
+  test('[PAY-21] reports insufficient funds and stores nothing', async () => {
     const { token, planId, by } = await aBankPlan('2222')
     const answer = await payExtra(world, token, planId, { subtotal: 1000, paymentMethod: by(1000) })
     expect(answer).toMatchObject({ status: 428, code: 'insufficient_funds' })

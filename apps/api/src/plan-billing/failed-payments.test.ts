@@ -22,7 +22,7 @@ const planOf = async (token: string, planId: number) =>
   (await world.call(getPaymentPlan, [planId], { token })).data
 
 describe('failed payments', () => {
-  test('[CALL-39] [ENTITY-12] Maya’s, with its plan and the card it was tried with', async () => {
+  test('[CALL-39] [ENTITY-12] lists Maya’s failed payment with its plan and the declined card', async () => {
     const { data } = await world.call(listFailedPayments, [1, 100], { token: maya })
     expect(data.failedPayments).toHaveLength(1)
     expect(data.failedPayments[0]).toMatchObject({
@@ -38,7 +38,7 @@ describe('failed payments', () => {
     })
   })
 
-  test('[CALL-39] [OVER-13] none is 409 none', async () => {
+  test('[CALL-39] [OVER-13] responds 409 none without failed payments', async () => {
     const { payerId, token } = await aPayer(world)
     expect(await world.call(listFailedPayments, [1, payerId], { token })).toMatchObject({
       status: 409,
@@ -46,7 +46,7 @@ describe('failed payments', () => {
     })
   })
 
-  test('[CALL-40] [FAIL-04] [ROLE-03] the plan takes the new card, the retry pays with it, and the balance falls', async () => {
+  test('[CALL-40] [FAIL-04] [ROLE-03] retrying with the plan’s new card pays the failed payment and lowers the balance', async () => {
     const payer = await aPayer(world)
     const { token, payerId } = payer
     const tokenId = await saveCard(world, payer, 'debit')
@@ -66,7 +66,7 @@ describe('failed payments', () => {
     expect(again).toMatchObject({ status: 409, code: 'already_paid' })
   })
 
-  test('[CALL-40] refused, it has failed still, and names the card it was tried with', async () => {
+  test('[CALL-40] a declined retry stays failed and shows the card it was tried with', async () => {
     const payer = await aPayer(world)
     const { token, payerId } = payer
     const tokenId = await saveCard(world, payer, 'declinedLater')
@@ -77,7 +77,7 @@ describe('failed payments', () => {
     expect(data.failedPayments[0]).toMatchObject({ chargeEvent: { status: 'failed' }, card: { tokenId } })
   })
 
-  test('[CALL-40] [PAY-25] by bank account: what was accepted first, then pending until it is settled', async () => {
+  test('[CALL-40] [PAY-25] a retry by bank account needs an authorization and is pending until the debit settles', async () => {
     const payer = await aPayer(world)
     const { token } = payer
     const { achId } = await linkBank(world, payer)
@@ -90,7 +90,7 @@ describe('failed payments', () => {
     expect(answer.data.chargeEventStatus).toBe('stripe_pending')
   })
 
-  test('[CALL-40] [PAY-21] a bank account with too little leaves it failed', async () => {
+  test('[CALL-40] [PAY-21] a retry with insufficient funds stays failed', async () => {
     const payer = await aPayer(world)
     const { token } = payer
     const { achId } = await linkBank(world, payer, '2222')
@@ -100,7 +100,7 @@ describe('failed payments', () => {
     expect(answer).toMatchObject({ status: 428, code: 'insufficient_funds' })
   })
 
-  test('[CALL-40] what has not failed can’t be retried', async () => {
+  test('[CALL-40] refuses to retry a payment that has not failed', async () => {
     const body = { tokenId: 'tok_DemoMayaVisa4242' }
     const answer = await world.call(retryFailedPayment, [1, 'MAYADUE00001'], { token: maya, body })
     expect(answer).toMatchObject({ status: 409, code: 'not_payable' })

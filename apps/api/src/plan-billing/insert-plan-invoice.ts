@@ -5,8 +5,8 @@ import type { Plan } from '../plans/plan-repository.ts'
 import type { Part } from '../plans/plan-tax.ts'
 
 /**
- * Stores the invoice of a plan's payment, with one line of the plan's own words, and gives its id.
- * @param day when it is billed and due, YYYY-MM-DD
+ * Inserts the invoice of a plan's payment, with the plan's description as its one line. Returns its id.
+ * @param day its billing and due date, YYYY-MM-DD
  */
 export function insertPlanInvoice(
   tx: Transaction<Database>,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 afterEach(() => world.vendor.clearFaults())
 
-/** A plan whose day has come today, or so many days ago. */
+/** A plan that is due today or, by next_billing_date, some days ago. */
 async function aDuePlan(card: CardName = 'debit', given: Parameters<typeof addPlan>[2] = {}) {
   const payer = await aPayer(world)
   const tokenId = await saveCard(world, payer, card)
@@ -29,7 +29,7 @@ async function aDuePlan(card: CardName = 'debit', given: Parameters<typeof addPl
   return { payer, planId, tokenId }
 }
 
-/** The plan as its payer sees it, signed in afresh: days may have passed. */
+/** Signs in again, since days may have passed. */
 async function planOf({ payerId }: Payer, planId: number) {
   const token = await openPayerSession(world.dependencies, payerId)
   return (await world.call(getPaymentPlan, [planId], { token })).data
@@ -45,8 +45,8 @@ async function eventsOf(planId: number) {
     .execute()
 }
 
-describe('a plan whose day has come', () => {
-  test('is charged its monthly payment, once, without a fee, and is due again next month', async () => {
+describe('a due plan', () => {
+  test('a due plan is charged its monthly payment once, without a fee, and is due again next month', async () => {
     const { payer, planId } = await aDuePlan('credit')
     await runPlanBilling(world.dependencies)
     await runPlanBilling(world.dependencies)
@@ -56,7 +56,7 @@ describe('a plan whose day has come', () => {
     expect(plan.paymentPlanHistory).toMatchObject([{ amount: 10_000, paymentStatus: 'paid' }])
   })
 
-  test('is charged in the same round, however many others are', async () => {
+  test('a due plan is charged in the same round, however many others are due', async () => {
     const { payer, tokenId } = await aDuePlan()
     const isDue = { token_id: tokenId, next_billing_date: dayOf(world.clock.now()) }
     const planIds = await Promise.all(Array.from({ length: 24 }, () => addPlan(world, payer, isDue)))
@@ -65,7 +65,7 @@ describe('a plan whose day has come', () => {
     expect(events.map((ofPlan) => ofPlan.map(({ status }) => status))).toEqual(planIds.map(() => ['paid']))
   })
 
-  test('is passed over before its day, and when it is over', async () => {
+  test('a plan that is not due or is paid off is not charged', async () => {
     const tomorrow = dayOf(new Date(world.clock.now().getTime() + 2 * 86_400_000))
     const early = await aDuePlan('debit', { next_billing_date: tomorrow })
     const over = await aDuePlan('debit', { status: 'cancelled' })
@@ -74,7 +74,7 @@ describe('a plan whose day has come', () => {
     expect(await eventsOf(over.planId)).toEqual([])
   })
 
-  test('that was missed for months is charged for each of them', async () => {
+  test('a plan that was missed for months is charged once for each', async () => {
     const past = new Date(world.clock.now().getTime() - 70 * 86_400_000)
     const { planId } = await aDuePlan('debit', { next_billing_date: dayOf(past), billing_day: 15 })
     await runPlanBilling(world.dependencies)
@@ -83,7 +83,7 @@ describe('a plan whose day has come', () => {
     expect(events.every(({ status }) => status === 'paid')).toBe(true)
   })
 
-  test('pays no more than is left with the last one, tax to the cent, and is paid off', async () => {
+  test('the last instalment charges the rest, tax to the cent, and pays the plan off', async () => {
     const { payer, planId } = await aDuePlan('debit', {
       tax_rate: 8875,
       tax: 5325,
@@ -96,7 +96,7 @@ describe('a plan whose day has come', () => {
     expect(plan.paymentPlanHistory).toMatchObject([{ amount: 4711 }])
   })
 
-  test('is charged once by three schedulers at once, and never twice by webhooks and reconciler', async () => {
+  test('three schedulers with webhooks and reconcilers charge an instalment once', async () => {
     const plans = await Promise.all(Array.from({ length: 6 }, () => aDuePlan()))
     await Promise.all(Array.from({ length: 3 }, () => runPlanBilling(world.dependencies)))
     world.clock.advance(61_000)
@@ -113,15 +113,15 @@ describe('a plan whose day has come', () => {
     }
   })
 
-  test('without a method is a bill like any other, which nobody charges', async () => {
+  test('an instalment of a plan without a method is left for the payer to pay', async () => {
     const { planId } = await aDuePlan('debit', { token_id: null })
     await runPlanBilling(world.dependencies)
     expect(await eventsOf(planId)).toMatchObject([{ status: 'scheduled' }])
   })
 })
 
-describe('an instalment that is refused', () => {
-  test('is a failed payment, with the card it was tried with, and is not charged again by itself', async () => {
+describe('a declined instalment', () => {
+  test('becomes a failed payment with its declined card and is not charged again', async () => {
     const { payer, planId, tokenId } = await aDuePlan('declinedLater')
     await runPlanBilling(world.dependencies)
     world.clock.advance(120_000)
@@ -135,7 +135,7 @@ describe('an instalment that is refused', () => {
     expect((await planOf(payer, planId)).balanceRemaining.total).toBe(60_000)
   })
 
-  test('by a bank that sends the debit back later, too', async () => {
+  test('becomes a failed payment when the bank returns its debit later', async () => {
     const payer = await aPayer(world)
     const { achId } = await linkBank(world, payer)
     const planId = await addPlan(world, payer, {
@@ -154,12 +154,12 @@ describe('an instalment that is refused', () => {
   })
 })
 
-describe('an instalment that failed', () => {
-  test('is not tried again while another payment takes all that is left', async () => {
+describe('a failed instalment', () => {
+  test('can’t be retried while another payment takes the whole balance', async () => {
     const { payer, planId } = await aDuePlan('declinedLater')
     await runPlanBilling(world.dependencies)
     const [failed] = await eventsOf(planId)
-    // Half an hour later the refused charge is called off, and its part of the balance is free.
+    // Half an hour later the declined charge is canceled, which frees its part of the balance.
     world.clock.advance(31 * 60_000)
     await reconcile(world.dependencies)
     const token = await openPayerSession(world.dependencies, payer.payerId)
@@ -183,7 +183,7 @@ describe('an instalment that failed', () => {
 })
 
 describe('a provider that fails while an instalment is charged', () => {
-  test('is asked again until it is known, and it is charged once', async () => {
+  test('charges an instalment once after the provider’s response was lost', async () => {
     const { planId } = await aDuePlan()
     const path = '/v1/payment_intents/*/confirm'
     await world.vendor.addFault({ kind: 'lose_answer', count: 2, path })
@@ -197,7 +197,7 @@ describe('a provider that fails while an instalment is charged', () => {
     expect(await world.vendor.listIntents(events[0]?.charge_event_id ?? '')).toHaveLength(1)
   })
 
-  test('never reached, it is called off and charged again', async () => {
+  test('cancels an instalment that never reached the provider and charges it again', async () => {
     const { planId } = await aDuePlan()
     const path = '/v1/payment_intents/*/confirm'
     await world.vendor.addFault({ kind: 'reset_before', count: 2, path })

@@ -20,12 +20,12 @@ export interface ExtraRequest {
   /** Cents, before tax and fee. */
   readonly subtotal: Cents
   readonly choice: MethodChoice
-  /** What the payer saw and accepted, where the client says it. */
+  /** The total in cents that the payer accepted; undefined skips the comparison. */
   readonly total: Cents | undefined
   readonly idempotencyKey: string | undefined
 }
 
-/** Prices a new payment, looks whether the payer accepted that and can pay it, and writes it down. */
+/** Prices a new payment, checks the accepted total and the funds, and inserts it. */
 async function begin(
   dependencies: Dependencies,
   plan: Plan,
@@ -41,7 +41,7 @@ async function begin(
   return writeExtraPayment(dependencies, plan, order, part)
 }
 
-/** Charges what was written down; what another request of the same is charging just now is left to it. */
+/** Charges an inserted payment, unless another request for the same payment is charging it. */
 async function charge(
   dependencies: Dependencies,
   invoiceId: string,
@@ -93,9 +93,9 @@ async function answer(dependencies: Dependencies, plan: Plan, invoiceId: string)
 }
 
 /**
- * Pays a plan down with a saved method. The same again within a minute is the same payment.
+ * Makes an extra payment toward a plan with a saved method. A repeat within a minute is the same payment.
  * @throws ApiError `not_found` for a method that is not the payer's, `not_payable` for a plan that is over,
- * `invalid_field`, `amount_mismatch`, `insufficient_funds`, `conflict` for a key that stands for another payment,
+ * `invalid_field`, `amount_mismatch`, `insufficient_funds`, `conflict` for a key that was used for another payment,
  * `payment_declined`; ProviderUnavailableError, BankLinkUnavailableError
  */
 export async function makeExtraPayment(

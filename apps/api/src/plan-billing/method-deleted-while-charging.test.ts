@@ -9,7 +9,7 @@ import { dayOf } from '../server/calendar.ts'
 import { runPlanBilling } from './run-plan-billing.ts'
 
 let world: World
-/** What happens elsewhere once a payment is claimed, before its card is charged. */
+/** Runs once a payment is claimed, before its card is charged. */
 let meanwhile = async () => {}
 beforeAll(async () => {
   world = await startWorld({
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('[CALL-40] a card that is deleted while a failed payment is tried with it is missing, and charged nothing', async () => {
+test('[CALL-40] a card deleted during a retry is not found and not charged', async () => {
   const payer = await aPayer(world)
   const { token, payerId } = payer
   const invoiceId = await addFailed(world, payer, await addPlan(world, payer), 10_000)
@@ -41,7 +41,7 @@ test('[CALL-40] a card that is deleted while a failed payment is tried with it i
   expect((await world.vendor.listIntents(invoiceId)).map(({ status }) => status)).toEqual(['canceled'])
 })
 
-test('[CALL-32] an instalment whose plan gets another card meanwhile is charged to that one, once', async () => {
+test('[CALL-32] an instalment is charged once, to the card that its plan was changed to meanwhile', async () => {
   const payer = await aPayer(world)
   const { token, payerId } = payer
   const [tokenId, another] = [await saveCard(world, payer), await saveCard(world, payer, 'debit')]

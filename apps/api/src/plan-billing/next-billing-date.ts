@@ -1,4 +1,4 @@
-/** The billing day of the month after a date, YYYY-MM-DD; a shorter month is billed on its last day. */
+/** The billing day in the month after a date, YYYY-MM-DD; a shorter month's last day. */
 export function nextBillingDate(date: string, billingDay: number): string {
   const [year = 0, month = 0] = date.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()

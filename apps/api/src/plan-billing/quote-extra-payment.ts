@@ -13,9 +13,10 @@ import { taxOfPart, type Part } from '../plans/plan-tax.ts'
 import { largestExtraPayment } from '../plans/summarize-plans.ts'
 
 /**
- * The part of a plan that an extra payment would pay.
- * @throws ApiError `not_payable` for a plan that is over, `invalid_field` for nothing, `amount_mismatch` with the
- * limit and what is free, for more than that, and for what would be, or leave, less than the provider takes
+ * The part of a plan that an extra payment would pay. Cents.
+ * @throws ApiError `not_payable` for a plan that is over, `invalid_field` for zero or less, `amount_mismatch` with
+ * the limit and the unreserved balance above that limit, or when the payment or the rest is below the provider's
+ * minimum
  */
 export function extraPart(plan: Plan, inFlight: Part, subtotal: number): Part {
   if (plan.status !== 'active') throw new ApiError('not_payable')
@@ -30,7 +31,6 @@ export function extraPart(plan: Plan, inFlight: Part, subtotal: number): Part {
   return { subtotal: paid, tax: taxOfPart(free, plan.tax_rate, paid) }
 }
 
-/** The bill of a part, at the plan's practice. */
 export async function billOfPart(db: Db, plan: Plan, part: Part): Promise<Bill> {
   const practice = await selectPractice(db, plan.practice_id)
   if (practice === undefined) throw new Error('a plan without its practice')
@@ -38,7 +38,7 @@ export async function billOfPart(db: Db, plan: Plan, part: Part): Promise<Bill> 
   return { ...part, accountType: practice.account_type, feeSchedule }
 }
 
-/** What an extra payment would cost by each kind of method. Cents. @throws ApiError as extraPart does */
+/** The total of an extra payment in cents, for each kind of method. @throws ApiError as extraPart does */
 export async function quoteExtraPayment(
   db: Db,
   plan: Plan,

@@ -10,10 +10,10 @@ import { readStatus } from '../payments/attempts/settle-payment.ts'
 import { acceptedDebit, chargePlanPayment, requireFundsOf } from './charge-plan-payment.ts'
 
 /**
- * Tries a failed payment again, with a saved method of its payer. It is failed still where that is refused.
- * @throws ApiError `not_found`, `not_payable` for what has not failed, `already_paid`, `payment_in_progress`,
- * `payment_declined`; for a bank account also `invalid_field`, `amount_mismatch`, `insufficient_funds`;
- * ProviderUnavailableError, BankLinkUnavailableError
+ * Retries a failed payment with a saved method of its payer. A declined retry stays failed.
+ * @throws ApiError `not_found`, `not_payable` for a payment that has not failed, `already_paid`,
+ * `payment_in_progress`, `payment_declined`; for a bank account also `invalid_field`, `amount_mismatch`,
+ * `insufficient_funds`; ProviderUnavailableError, BankLinkUnavailableError
  */
 export async function retryFailedPayment(
   dependencies: Dependencies,

@@ -12,7 +12,6 @@ import { quoteExtraPayment } from './quote-extra-payment.ts'
 import { retryFailedPayment } from './retry-failed-payment.ts'
 import { updatePlanMethod } from './update-plan-method.ts'
 
-/** Charges on a plan: its payment method, extra payments, and retries of failed payments. */
 export function mountPlanBilling(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { db } = dependencies
 

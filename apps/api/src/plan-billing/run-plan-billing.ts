@@ -6,7 +6,6 @@ import { chargeInstalment, takeDueInstalments } from './charge-instalments.ts'
 
 const intervalMs = 60_000
 
-/** Bills the plans whose day has come, and charges their instalments. */
 export async function runPlanBilling(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
   await billDuePlans(dependencies)
   await processDueJobs(
@@ -20,7 +19,7 @@ export async function runPlanBilling(dependencies: Dependencies, signal?: AbortS
   )
 }
 
-/** Starts the loop of plans, apart from the reconciler's, which a day with many to be charged must not hold up. */
+/** Separate from the reconciler's loop, which a day with many instalments must not delay. */
 export function startPlanBilling(dependencies: Dependencies): Loop {
   return startLoop(dependencies.log, 'plans', intervalMs, (signal) => runPlanBilling(dependencies, signal))
 }

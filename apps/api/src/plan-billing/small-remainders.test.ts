@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** 100.00 are left of it. */
+/** A plan with a balance of 100.00. */
 const aSmallPlan = (given: Parameters<typeof aPlanWith>[2] = {}) =>
   aPlanWith(world, 'debit', { subtotal: 10_000, ...given })
 
@@ -30,7 +30,7 @@ async function paidAmounts(token: string, planId: number): Promise<number[]> {
 }
 
 describe('an extra payment', () => {
-  test('[EXTRA-14] may not leave less than can be charged: 99.51 of 100.00 is refused, 99.50 and 0.50 complete the plan', async () => {
+  test('[EXTRA-14] an extra payment may not leave too little to charge: 99.51 of 100.00 is refused, 99.50 and 0.50 complete the plan', async () => {
     const { token, planId, paymentMethod } = await aSmallPlan()
     const quoted = (subtotal: number) =>
       world.request(
@@ -49,7 +49,7 @@ describe('an extra payment', () => {
     expect(last.data.offCyclePaymentResponse).toMatchObject({ paymentPlanStatus: 'paid_off', status: 'paid' })
   })
 
-  test('[EXTRA-14] of less than can be charged is refused before anything is written down', async () => {
+  test('[EXTRA-14] refuses an extra payment below the minimum charge and stores nothing', async () => {
     const { token, planId, paymentMethod } = await aSmallPlan()
     const refused = await payExtra(world, token, planId, { subtotal: 49, paymentMethod })
     expect(refused).toMatchObject({ status: 409, code: 'amount_mismatch' })
@@ -59,7 +59,7 @@ describe('an extra payment', () => {
     })
   })
 
-  test('[EXTRA-14] counts what others are paying: the limit that a practice sets leaves what can be charged', async () => {
+  test('[EXTRA-14] the limit of an extra payment leaves a chargeable rest, counting payments in progress', async () => {
     const { token, planId } = await aSmallPlan({ largest_extra_payment: 9970 })
     expect(await planOf(world, token, planId)).toMatchObject({
       maxAllowedPayment: 9950,
@@ -67,7 +67,7 @@ describe('an extra payment', () => {
     })
   })
 
-  test('whatever is paid in whatever steps, what is accepted never leaves a rest that can’t be paid', async () => {
+  test('accepted payments in any order never leave a rest that can’t be charged', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 8 }), async (steps) => {
         const { token, planId, paymentMethod } = await aSmallPlan({ subtotal: 300, monthly_subtotal: 120 })
@@ -83,7 +83,7 @@ describe('an extra payment', () => {
 })
 
 describe('the monthly payments', () => {
-  test('[PLAN-08] are never more than was agreed: the one before the last gives what the last one needs', async () => {
+  test('[PLAN-08] no instalment exceeds the agreed amount: the second to last leaves enough for the last', async () => {
     const next_billing_date = dayOf(new Date(world.clock.now().getTime() - 70 * 86_400_000))
     const { token, planId, tokenId } = await aSmallPlan({ subtotal: 20_030, next_billing_date })
     await world.dependencies.db
@@ -96,7 +96,7 @@ describe('the monthly payments', () => {
     expect(await planOf(world, token, planId)).toMatchObject({ paymentPlanStatus: 'paid_off' })
   })
 
-  test('are not asked for where so little is left that it can’t be charged, nor is an extra payment offered', async () => {
+  test('bills no instalment and offers no extra payment for a rest too small to charge', async () => {
     const { payer, token, planId, paymentMethod } = await aSmallPlan({ balance_subtotal: 30 })
     const { data } = await world.call(listScheduledPayments, [payer.payerId], { token })
     expect(data.payments).toEqual([])
@@ -109,7 +109,7 @@ describe('the monthly payments', () => {
 })
 
 describe('failed payments', () => {
-  test('[CALL-40] are fitted into what an extra payment leaves, so that all of it can still be paid', async () => {
+  test('[CALL-40] an extra payment lowers failed payments so that the rest can still be paid', async () => {
     const { payer, token, planId, tokenId, paymentMethod } = await aSmallPlan({ subtotal: 30_000 })
     const failed = await addFailed(world, payer, planId, 15_000)
     expect((await payExtra(world, token, planId, { subtotal: 14_980, paymentMethod })).status).toBe(200)
@@ -120,8 +120,8 @@ describe('failed payments', () => {
     expect(last.data.offCyclePaymentResponse.paymentPlanStatus).toBe('paid_off')
   })
 
-  test('[CALL-40] bear no tax that small payments have rounded up and paid already', async () => {
-    // One percent: each 0.50 bears a cent, so that three of them pay all the tax on 3.00.
+  test('[CALL-40] failed payments don’t charge tax that small payments already paid by rounding up', async () => {
+    // One percent: each 0.50 has a cent of tax, so that three of them pay all the tax on 3.00.
     const { payer, token, planId, tokenId, paymentMethod } = await aSmallPlan({
       subtotal: 300,
       tax: 3,
@@ -138,7 +138,7 @@ describe('failed payments', () => {
     expect(await planOf(world, token, planId)).toMatchObject({ paymentPlanStatus: 'paid_off' })
   })
 
-  test('[CALL-40] wait for whoever is paying the tax that they ask for', async () => {
+  test('[CALL-40] a failed payment waits while another payment takes its tax', async () => {
     const { payer, token, planId, tokenId } = await aSmallPlan({ subtotal: 300, tax: 1, tax_rate: 1000 })
     const failed = await addFailed(world, payer, planId, 100, 1)
     const { achId } = await linkBank(world, payer)

@@ -6,9 +6,9 @@ import { columnsOf, requireMethod, type MethodChoice } from '../methods/saved-me
 import type { Plan } from '../plans/plan-repository.ts'
 
 /**
- * Has a plan charge another of its payer's methods from now on.
- * @throws ApiError `not_found` for a method that is not his, or was deleted meanwhile; `not_payable` for a plan that
- * is over; `invalid_field` for an acceptance that is not of now
+ * Changes the method that a plan charges.
+ * @throws ApiError `not_found` for a method that is not the payer's or was deleted meanwhile; `not_payable` for a
+ * plan that is over; `invalid_field` for an authorization that is not recent
  */
 export async function updatePlanMethod(
   { db, clock }: Dependencies,

@@ -29,10 +29,7 @@ async function ask(tx: Transaction<Database>, invoiceId: string, part: Part): Pr
     .execute()
 }
 
-/**
- * Failed payments ask for no more than the plan still owes, and leave nothing that can't be charged: those that don't
- * fit are lowered, or closed.
- */
+/** Lowers or closes failed payments that exceed the plan's balance or would leave a rest too small to charge. */
 async function fitFailedPayments(tx: Transaction<Database>, plan: Plan, at: Date): Promise<void> {
   let free = freeOf(plan, await selectInFlight(tx, plan.payment_plan_id))
   for (const { charge_event_id: invoiceId, ...asked } of await selectFailed(tx, plan.payment_plan_id)) {
@@ -42,7 +39,7 @@ async function fitFailedPayments(tx: Transaction<Database>, plan: Plan, at: Date
     }
     const subtotal = payablePart(free.subtotal, asked.subtotal)
     const isAsItWas = subtotal === asked.subtotal && subtotal < free.subtotal
-    // Many small payments may have rounded their taxes up, and paid some of its tax.
+    // Small payments may already have paid some of its tax by rounding up.
     const tax = isAsItWas ? cents(Math.min(asked.tax, free.tax)) : taxOfPart(free, plan.tax_rate, subtotal)
     if (subtotal !== asked.subtotal || tax !== asked.tax) await ask(tx, invoiceId, { subtotal, tax })
     free = { subtotal: subtract(free.subtotal, subtotal), tax: subtract(free.tax, tax) }
@@ -50,8 +47,8 @@ async function fitFailedPayments(tx: Transaction<Database>, plan: Plan, at: Date
 }
 
 /**
- * Takes a payment off its plan's balance, once, in the transaction that records its capture, whose invoice is locked.
- * A plan of which nothing is left is paid off.
+ * Subtracts a payment from its plan's balance, once, and completes a plan without a rest. Runs in the transaction
+ * that records the capture, which must hold the invoice's lock.
  */
 export async function applyPaymentToPlan(
   tx: Transaction<Database>,
@@ -63,7 +60,7 @@ export async function applyPaymentToPlan(
   if (payment === null || payment.applied_at !== null) return
   const plan = await lockPlan(tx, payment.payment_plan_id)
   const excess = payment.subtotal - plan.balance_subtotal
-  // No payment begins that does not fit into what is left: this would be a fault of ours.
+  // Payments that exceed the balance can't begin, so this would be a bug.
   if (excess > 0) log.error({ planId: plan.payment_plan_id, excess }, 'a plan was paid more than it owed')
   const balance = {
     balance_subtotal: cents(Math.max(0, -excess)),

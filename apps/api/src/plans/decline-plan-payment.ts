@@ -3,9 +3,8 @@ import type { Database } from '../db/index.ts'
 import { findPlanPayment, updatePlanPayment } from './plan-payment-repository.ts'
 
 /**
- * What a refused charge means to a plan: an instalment becomes a failed payment; an extra payment was never owed, and
- * is over.
- * @returns whether the invoice is a failed payment from now on, whatever it was before
+ * Applies a decline to a plan payment: an instalment becomes a failed payment, an extra payment is closed.
+ * @returns whether the invoice becomes a failed payment
  */
 export async function declinePlanPayment(
   tx: Transaction<Database>,

@@ -15,7 +15,7 @@ import { selectPlansOfPayer } from './plan-repository.ts'
 type Scheduled = CallAnswerInput<typeof scheduledCall>
 type Failed = CallAnswerInput<typeof failedCall>
 
-/** The next payment of each active plan that has one, the soonest first. Cents. */
+/** The next payment of each active plan, soonest first. Amounts in cents. */
 export async function listScheduledPayments(db: Db, payerId: number): Promise<Scheduled> {
   const plans = (await selectPlansOfPayer(db, payerId)).filter(({ status }) => status === 'active')
   const nextOf = await nextInstalments(db, plans)
@@ -70,7 +70,7 @@ async function selectFailed(db: Db, payerId: number, practiceId: number) {
     .execute()
 }
 
-/** The failed payments of a payer's plans, the oldest first. @throws ApiError `none` */
+/** The failed payments of a payer's plans, oldest first. @throws ApiError `none` */
 export async function listFailedPayments(db: Db, payerId: number, practiceId: number): Promise<Failed> {
   const rows = await selectFailed(db, payerId, practiceId)
   if (rows.length === 0) throw new ApiError('none')

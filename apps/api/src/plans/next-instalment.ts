@@ -4,7 +4,7 @@ import { freeOf, isChargeable, hasLiveAttempt, selectInFlights } from './plan-ba
 import type { Plan } from './plan-repository.ts'
 import { taxOfPart, type Part } from './plan-tax.ts'
 
-/** What failed payments of each plan that nobody is trying again ask for, by the plan's id. Cents. */
+/** The subtotals of each plan's failed payments that no one is retrying, in cents by plan id. */
 async function selectFailedSubtotals(
   db: Db,
   planIds: readonly number[],
@@ -27,8 +27,8 @@ async function selectFailedSubtotals(
 }
 
 /**
- * What the next instalment of each plan asks for: the last one may be less, and the one before it gives it as much as
- * it needs to be charged at all. There is none where nothing is left, or less than can be charged.
+ * The next instalment of each plan, in cents; null when the rest is too small to charge. The last one may be less
+ * than the monthly payment, and the second to last leaves it enough to be charged.
  */
 export async function nextInstalments(db: Db, plans: readonly Plan[]): Promise<(plan: Plan) => Part | null> {
   const planIds = plans.map((plan) => plan.payment_plan_id)

@@ -5,16 +5,13 @@ import type { Db } from '../server/dependencies.ts'
 import type { Plan } from './plan-repository.ts'
 import type { Part } from './plan-tax.ts'
 
-/** An attempt that may still take money. */
+/** An attempt that may still capture. */
 export const hasLiveAttempt = sql<boolean>`exists (select 1 from payment_attempts a
   where a.charge_event_id = plan_payments.charge_event_id and a.state in ('opening', 'open', 'claimed'))`
 
 const nothing: Part = { subtotal: cents(0), tax: cents(0) }
 
-/**
- * What of each plan's balance is being paid, or about to be: everything that is not over, and failed ones being tried
- * again. By the plan's id.
- */
+/** The part of each plan's balance that payments in progress reserve, retries included. Cents, by plan id. */
 export async function selectInFlights(
   db: Db,
   planIds: readonly number[],
@@ -47,17 +44,17 @@ export async function selectInFlights(
   return (planId) => parts.get(planId) ?? nothing
 }
 
-/** The same of one plan. */
+/** The same for one plan. */
 export async function selectInFlight(db: Db, planId: number, except: string | null = null): Promise<Part> {
   return (await selectInFlights(db, [planId], except))(planId)
 }
 
-/** Whether a payment of this part can be charged at all. */
+/** Whether the provider accepts a charge of this part. */
 export function isChargeable({ subtotal, tax }: Part): boolean {
   return subtotal > 0 && subtotal + tax >= leastCharge
 }
 
-/** What of a plan's balance nobody is paying yet. */
+/** The part of a plan's balance that no payment in progress reserves. */
 export function freeOf(plan: Plan, inFlight: Part): Part {
   return {
     subtotal: subtract(plan.balance_subtotal, inFlight.subtotal),

@@ -4,7 +4,7 @@ import type { Db } from '../server/dependencies.ts'
 
 type History = CallAnswerInput<typeof getPaymentPlan>['paymentPlanHistory']
 
-/** What became of a plan's payments, newest first: paid, given back, being paid or failed. */
+/** A plan's payments, newest first: paid, refunded, pending or failed. Amounts in cents. */
 export async function planHistory(db: Db, planId: number): Promise<History> {
   const rows = await db
     .selectFrom('plan_payments')

@@ -3,7 +3,7 @@ import type { Db } from '../server/dependencies.ts'
 
 export type PlanPayment = Row<'plan_payments'>
 
-/** What a charge event is to its plan; null for one that belongs to none. */
+/** An invoice's plan payment; null for an invoice without a plan. */
 export async function findPlanPayment(db: Db, invoiceId: string): Promise<PlanPayment | null> {
   const row = await db
     .selectFrom('plan_payments')
@@ -13,7 +13,6 @@ export async function findPlanPayment(db: Db, invoiceId: string): Promise<PlanPa
   return row ?? null
 }
 
-/** Changes what a charge event is to its plan. Cents. */
 export async function updatePlanPayment(
   db: Db,
   invoiceId: string,

@@ -4,7 +4,7 @@ import type { Db } from '../server/dependencies.ts'
 
 export type Plan = Row<'payment_plans'>
 
-/** The plans of a payer, the oldest first, those paid off among them. */
+/** A payer's plans, oldest first, including those paid off. */
 export async function selectPlansOfPayer(db: Db, payerId: number): Promise<Plan[]> {
   return db
     .selectFrom('payment_plans')
@@ -14,7 +14,7 @@ export async function selectPlansOfPayer(db: Db, payerId: number): Promise<Plan[
     .execute()
 }
 
-/** The plan, its row locked until the transaction ends. The locks of an invoice and of a method come before a plan's. */
+/** Reads and locks the plan until the transaction ends. Lock order: invoice, method, plan. */
 export async function lockPlan(tx: Transaction<Database>, planId: number): Promise<Plan> {
   return tx
     .selectFrom('payment_plans')

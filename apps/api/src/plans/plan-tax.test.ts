@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { nextBillingDate } from '../plan-billing/next-billing-date.ts'
 import { taxOfPart, type Part } from './plan-tax.ts'
 
-test('however a plan is paid off, the taxes of its payments add up to its tax, and none is negative', () => {
+test('the taxes of a plan’s payments add up to its tax, none negative, however it is paid off', () => {
   const anyPlan = fc.record({
     subtotal: fc.integer({ min: 1, max: 5_000_000 }),
     tax: fc.integer({ min: 0, max: 500_000 }),

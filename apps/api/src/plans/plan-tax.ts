@@ -1,14 +1,14 @@
 import { cents, portion, type Cents } from '@payment-center/payments/money'
 
-/** A part of a plan: its subtotal, and the tax on it. Cents. */
+/** A part of a plan. Amounts in cents. */
 export interface Part {
   readonly subtotal: Cents
   readonly tax: Cents
 }
 
 /**
- * The tax on a payment, as its share of what is left: the last payment bears all that is left of the tax, so that the
- * taxes of all payments add up to the plan's.
+ * The tax on a payment, in proportion to the rest; the last payment takes the remaining tax, so that all taxes add
+ * up to the plan's. Cents.
  * @param taxRate in thousandths of a percent
  */
 export function taxOfPart(left: Part, taxRate: number, subtotal: Cents): Cents {

@@ -30,7 +30,7 @@ const nextOf = (day: number) => {
 }
 
 describe('the plans of a payer', () => {
-  test('[CALL-29] [ENTITY-16] Maya’s four, in order, with what is left of each', async () => {
+  test('[CALL-29] [ENTITY-16] lists Maya’s four plans in order with their balances', async () => {
     const { data } = await world.call(listPaymentPlans, [100], { token: maya })
     expect(
       data.paymentPlans.map((plan) => [
@@ -63,7 +63,7 @@ describe('the plans of a payer', () => {
     expect(data.paymentPlans[2]?.maxAllowedPayment).toBe(0)
   })
 
-  test('[CALL-29] [OVER-13] nobody’s plans are 409 none', async () => {
+  test('[CALL-29] [OVER-13] responds 409 none without plans', async () => {
     const { payerId, token } = await aPayer(world)
     expect(await world.call(listPaymentPlans, [payerId], { token })).toMatchObject({
       status: 409,
@@ -71,7 +71,7 @@ describe('the plans of a payer', () => {
     })
   })
 
-  test('[ENTITY-16] a plan’s history is newest first: paid, and failed', async () => {
+  test('[ENTITY-16] lists a plan’s history newest first: paid and failed', async () => {
     const { paymentPlanHistory } = await planOf(maya, 9001)
     expect(paymentPlanHistory).toHaveLength(10)
     expect(paymentPlanHistory[0]).toMatchObject({
@@ -84,7 +84,7 @@ describe('the plans of a payer', () => {
     expect(times).toEqual(times.toSorted().toReversed())
   })
 
-  test('balance, down payment and what was paid are the whole, subtotal and tax each by itself', async () => {
+  test('balance, down payment and payments add up to the plan, subtotal and tax separately', async () => {
     const { db } = world.dependencies
     const plans = await db.selectFrom('payment_plans').selectAll().execute()
     for (const plan of plans) {
@@ -99,12 +99,12 @@ describe('the plans of a payer', () => {
     }
   })
 
-  test('[CALL-31] the balance alone', async () => {
+  test('[CALL-31] returns a plan’s balance alone', async () => {
     const { data } = await world.call(getPlanBalance, [9002], { token: maya })
     expect(data.balanceRemaining).toEqual({ total: 44_892, subtotalBalance: 41_235, taxBalance: 3657 })
   })
 
-  test('[CALL-30] [ENTITY-19] the next payment of each active plan, the soonest first', async () => {
+  test('[CALL-30] [ENTITY-19] lists the next payment of each active plan, soonest first', async () => {
     const { data } = await world.call(listScheduledPayments, [100], { token: maya })
     const expected = [
       {
@@ -123,7 +123,7 @@ describe('the plans of a payer', () => {
     expect(data.payments).toEqual(expected.toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1)))
   })
 
-  test('[CALL-30] the last one may be less, and what is failed is not asked for twice', async () => {
+  test('[CALL-30] the last scheduled payment may be less and excludes failed payments', async () => {
     const payer = await aPayer(world)
     const planId = await addPlan(world, payer, { balance_subtotal: 16_000 })
     await addFailed(world, payer, planId, 12_000)
@@ -133,7 +133,7 @@ describe('the plans of a payer', () => {
 })
 
 describe('the method of a plan', () => {
-  test('[CALL-32] [ROLE-03] is changed to a card or a bank account of its payer', async () => {
+  test('[CALL-32] [ROLE-03] a plan’s method can change to its payer’s card or bank account', async () => {
     const payer = await aPayer(world)
     const { token } = payer
     const planId = await addPlan(world, payer)
@@ -155,7 +155,7 @@ describe('the method of a plan', () => {
   })
 
   test.each([{ amount: 0 }, { amount: 2 ** 31 }, { acceptedTs: '2026-11-22T10:00:00+05' }])(
-    '[CALL-32] what nobody can have accepted (%o) changes nothing',
+    '[CALL-32] an authorization that can’t be genuine (%o) changes nothing',
     async (change) => {
       const payer = await aPayer(world)
       const { token } = payer
@@ -168,7 +168,7 @@ describe('the method of a plan', () => {
     },
   )
 
-  test('[CALL-32] another payer’s method is as missing as none, and a plan that is over takes none', async () => {
+  test('[CALL-32] another payer’s method is as missing as an unknown one, and a plan that is over takes none', async () => {
     const [payer, other] = [await aPayer(world), await aPayer(world)]
     const { token } = payer
     const planId = await addPlan(world, payer)
@@ -187,7 +187,7 @@ describe('the method of a plan', () => {
     expect(over).toMatchObject({ status: 409, code: 'not_payable' })
   })
 
-  test('[CALL-35] attached and deleted at the same time, never both', async () => {
+  test('[CALL-35] a method attached and deleted at the same time is never both', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, async () => {
         const payer = await aPayer(world)
@@ -200,13 +200,13 @@ describe('the method of a plan', () => {
         return { planId, statuses: `${attached.status} ${deleted.status}` }
       }),
     )
-    // Of two that share a plan, the one could move it off the other's card, which may then be deleted.
+    // Of two plans on one card, one may move off it, which allows its deletion.
     expect(new Set(outcomes.map(({ planId }) => planId)).size).toBe(outcomes.length)
     for (const { statuses } of outcomes) expect(['200 409', '404 200']).toContain(statuses)
   })
 })
 
-describe('what an extra payment would cost', () => {
+describe('quotes of extra payments', () => {
   const quote = (token: string, planId: number, subtotal: number) =>
     world.request<{ total: object; taxAmount: number }>(
       'GET',
@@ -214,7 +214,7 @@ describe('what an extra payment would cost', () => {
       { token },
     )
 
-  test('[EXTRA-14] by each kind of method, tax and the practice’s fee included', async () => {
+  test('[EXTRA-14] quotes an extra payment for each kind of method, with tax and the practice’s fee', async () => {
     expect((await quote(maya, 9001, 30_000)).data).toEqual({
       total: { credit: 31_050, debit: 30_000, prepaid: 30_000, ach: 30_000 },
       taxAmount: 0,
@@ -225,7 +225,7 @@ describe('what an extra payment would cost', () => {
     })
   })
 
-  test('[EXTRA-14] more than the balance, or than the plan allows, is refused with the limit', async () => {
+  test('[EXTRA-14] refuses more than the balance or the plan’s limit, and returns the limit', async () => {
     const over = await quote(maya, 9001, 135_001)
     expect(over).toMatchObject({ status: 409, code: 'amount_mismatch' })
     expect(over.errors[0]?.quote).toEqual({ maxAllowedPayment: 135_000, freeSubtotal: 135_000 })

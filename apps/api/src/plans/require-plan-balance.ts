@@ -20,20 +20,20 @@ async function hasExtraInFlight(tx: Transaction<Database>, plan: Plan, except: s
 }
 
 /**
- * Lets a payment of a plan begin only if it fits into what nobody else is paying, under the plan's lock. The invoice's
- * lock must be held. An invoice without a plan may always be paid.
- * @throws ApiError `not_payable` for what is not asked for any more, `payment_in_progress` while others pay the rest
+ * Refuses a plan's payment that exceeds the balance not reserved by other payments, under the plan's lock. The
+ * caller must hold the invoice's lock. Invoices without a plan always pass.
+ * @throws ApiError `not_payable` for a closed payment, `payment_in_progress` while other payments reserve the rest
  */
 export async function requirePlanBalance(tx: Transaction<Database>, invoiceId: string): Promise<void> {
   const before = await findPlanPayment(tx, invoiceId)
   if (before === null) return
   const plan = await lockPlan(tx, before.payment_plan_id)
-  // Read again: whoever had the plan's lock before may have lowered or closed it.
+  // Read again: the previous holder of the plan's lock may have lowered or closed it.
   const payment = await findPlanPayment(tx, invoiceId)
   if (payment === null || payment.closed_at !== null) throw new ApiError('not_payable')
   const free = freeOf(plan, await selectInFlight(tx, plan.payment_plan_id, invoiceId))
   if (payment.subtotal > free.subtotal || payment.tax > free.tax) throw new ApiError('payment_in_progress')
-  // Once the extra payment is made, what failed is fitted into the rest, so that all of it can be paid.
+  // Once the extra payment is captured, failed payments are lowered so that the whole rest can be paid.
   const isLeftover = !leavesPayable(free.subtotal, payment.subtotal)
   if (isLeftover && (await hasExtraInFlight(tx, plan, invoiceId))) throw new ApiError('payment_in_progress')
 }

@@ -3,7 +3,7 @@ import type { PayerSession } from '../auth/sessions.ts'
 import type { Db } from '../server/dependencies.ts'
 import type { Plan } from './plan-repository.ts'
 
-/** A plan of the session's person. @throws ApiError `not_found`, the same for missing and not his */
+/** A plan of the session's payer. @throws ApiError `not_found`, the same for an unknown plan and another payer's */
 export async function requirePlan(db: Db, session: PayerSession, planId: number): Promise<Plan> {
   return db
     .selectFrom('payment_plans')

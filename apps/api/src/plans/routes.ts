@@ -11,7 +11,6 @@ import { selectPlansOfPayer } from './plan-repository.ts'
 import { requirePlan } from './require-plan.ts'
 import { balanceOf, summarizePlans } from './summarize-plans.ts'
 
-/** A payer's plans: their summaries, history, balance, and scheduled and failed payments. */
 export function mountPlans(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { db } = dependencies
 

@@ -14,7 +14,7 @@ export function monthlyTaxOf(plan: Plan): Cents {
   return portion(plan.monthly_subtotal, plan.tax_rate, 100_000)
 }
 
-/** The most that an extra payment may be now, before tax and fee; the rest can always be paid as well. */
+/** The largest extra payment in cents, before tax and fee, that leaves a rest which can still be charged. */
 export function largestExtraPayment(plan: Plan, inFlight: Part): Cents {
   const free = freeOf(plan, inFlight)
   if (plan.status !== 'active' || !isChargeable(free)) return cents(0)
@@ -30,7 +30,7 @@ function methodOf(method: SavedMethod | null): PlanSummary['paymentPlanPaymentMe
     : { tokenId: method.card.token_id, cardType: method.card.brand, last4: method.card.last4 }
 }
 
-/** What is still to be paid of a plan, before any fee. Cents. */
+/** A plan's balance in cents, before any fee. */
 export function balanceOf(plan: Plan) {
   return {
     total: add(plan.balance_subtotal, plan.balance_tax),
@@ -62,7 +62,7 @@ function summaryOf(plan: Plan, inFlight: Part, method: SavedMethod | null): Plan
   }
 }
 
-/** Each of these plans as their one payer sees it, without its history. Cents. */
+/** Summaries of one payer's plans, without their histories. Amounts in cents. */
 export async function summarizePlans(
   db: Db,
   payerId: number,
