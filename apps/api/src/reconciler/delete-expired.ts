@@ -2,7 +2,7 @@ import type { Dependencies } from '../server/dependencies.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Forgets what has ended: sessions, limits' windows, digits, and codes and registrations a day after their end. */
+/** Deletes expired sessions, rate limit windows and digits, and codes and registrations a day after they expired. */
 export async function deleteExpired({ db, clock }: Dependencies): Promise<void> {
   const now = clock()
   await db

@@ -5,10 +5,10 @@ import type { Attempt } from '../payments/attempts/attempt-repository.ts'
 import { cancelAttempt } from '../payments/attempts/cancel-attempt.ts'
 import { openAtProvider } from '../payments/open-payment.ts'
 
-/** A payment that nobody went on with for so long is called off at the provider. */
+/** An attempt without activity for this long is canceled at the provider. */
 const staleMs = 30 * 60_000
 
-/** Whether the server claimed a payment and never came to have it charged: nobody else will. */
+/** Whether the server claimed a payment and died before confirming it. */
 function isAbandoned({ confirmedBy }: Attempt, { outcome, state }: Settled): boolean {
   return confirmedBy === 'server' && state.state === 'claimed' && outcome === 'open'
 }
@@ -18,7 +18,7 @@ async function isUnwanted({ db, clock }: Dependencies, attempt: Attempt): Promis
   return isStale || isCardTested(db, attempt, clock())
 }
 
-/** Looks into one live attempt: finds its intent, its outcome, or that nobody wants it any more. */
+/** Settles one live attempt: finds its intent or outcome, or cancels it when it is stale. */
 export async function reconcileAttempt(dependencies: Dependencies, attempt: Attempt): Promise<void> {
   if (attempt.intentId === null) {
     await openAtProvider(dependencies, attempt)
@@ -26,7 +26,7 @@ export async function reconcileAttempt(dependencies: Dependencies, attempt: Atte
   }
   const { providerState } = await dependencies.provider.retrieveIntent(attempt.intentId)
   const settled = await applyProviderState(dependencies, attempt, providerState)
-  // An intent that is being processed can't be confirmed by anyone any more: its outcome will come.
+  // A processing intent can't be confirmed again: its outcome will follow.
   if (settled.outcome !== 'open' && settled.outcome !== 'checking') return
   if (isAbandoned(attempt, settled) || (await isUnwanted(dependencies, attempt))) {
     await cancelAttempt(dependencies, attempt, attempt.intentId)

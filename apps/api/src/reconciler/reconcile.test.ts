@@ -21,14 +21,14 @@ async function reconcileAfter(milliseconds: number): Promise<void> {
 }
 
 describe('the reconciler, with every webhook lost', () => {
-  test('makes a captured payment paid within 60 seconds', async () => {
+  test('marks a captured payment as paid within 60 seconds', async () => {
     const guest = await aGuest(world)
     await confirmWith(world, guest, 'credit')
     for (let passed = 0; passed < 60_000; passed += 5000) await reconcileAfter(5000)
     expect((await guest.invoice()).status).toBe('paid')
   })
 
-  test('finds a payment that was confirmed by a browser that never claimed it', async () => {
+  test('finds a payment that a browser confirmed without a claim', async () => {
     const guest = await aGuest(world)
     const { data: intent } = await guest.open()
     await world.vendor.confirm(intent, await world.vendor.createCard('credit'))
@@ -36,7 +36,7 @@ describe('the reconciler, with every webhook lost', () => {
     expect(await guest.invoice()).toMatchObject({ status: 'paid', totalAmount: 34_569, applicationFee: 1169 })
   })
 
-  test('looks in one round into everything that is due, however much it is', async () => {
+  test('reconciles everything that is due in one round', async () => {
     const { db, clock } = world.dependencies
     const events = Array.from({ length: 45 }, (_, index) => ({
       event_id: `evt_of_an_outage_${index}`,
@@ -52,7 +52,7 @@ describe('the reconciler, with every webhook lost', () => {
     expect(left).toEqual([])
   })
 
-  test('gives a declined payment’s invoice back', async () => {
+  test('restores the status of an invoice after a decline', async () => {
     const guest = await aGuest(world)
     await confirmWith(world, guest, 'declined')
     expect((await guest.invoice()).paymentInProgress).toBe(true)
@@ -60,7 +60,7 @@ describe('the reconciler, with every webhook lost', () => {
     expect((await guest.invoice()).paymentInProgress).toBe(false)
   })
 
-  test('leaves a payment alone whose bank still asks, and calls it off after half an hour', async () => {
+  test('leaves a payment in authentication alone and cancels it after half an hour', async () => {
     const guest = await aGuest(world)
     const { intent } = await confirmWith(world, guest, 'threeDSecure')
     await reconcileAfter(29 * minute)
@@ -70,7 +70,7 @@ describe('the reconciler, with every webhook lost', () => {
     expect((await world.vendor.retrieveIntent(intent.id)).status).toBe('canceled')
   })
 
-  test('calls off what was opened and forgotten, and what was claimed and never confirmed', async () => {
+  test('cancels abandoned payments, opened or claimed', async () => {
     const [opened, claimed] = [await aGuest(world), await aGuest(world)]
     await opened.open()
     await claimWith(world, claimed, 'credit')
@@ -79,7 +79,7 @@ describe('the reconciler, with every webhook lost', () => {
     expect((await claimed.attempts())[0]?.state).toBe('canceled')
   })
 
-  test('run by ten processes at once, writes a capture down once', async () => {
+  test('ten reconcilers at once record a capture once', async () => {
     const guest = await aGuest(world)
     await confirmWith(world, guest, 'credit')
     world.clock.advance(minute)
@@ -93,7 +93,7 @@ describe('the reconciler, with every webhook lost', () => {
     expect(history).toEqual([{ to_status: 'paid' }])
   })
 
-  test('one payment that fails to reconcile holds up no other', async () => {
+  test('a payment that fails to reconcile delays no other', async () => {
     const [broken, sound] = [await aGuest(world), await aGuest(world)]
     await confirmWith(world, broken, 'credit')
     await confirmWith(world, sound, 'credit')
@@ -111,7 +111,7 @@ describe('the reconciler, with every webhook lost', () => {
     expect((await broken.invoice()).status).toBe('paid')
   })
 
-  test('runs by itself once started, and ends when told', async () => {
+  test('the reconciler runs by itself once started and ends when stopped', async () => {
     const guest = await aGuest(world)
     await confirmWith(world, guest, 'credit')
     world.clock.advance(minute)
@@ -125,8 +125,8 @@ describe('the reconciler, with every webhook lost', () => {
   })
 })
 
-describe('tidying up', () => {
-  test('an announced payment that nobody began gives its invoice back after half an hour', async () => {
+describe('maintenance', () => {
+  test('reverts an invoice half an hour after a client set it to pending without paying', async () => {
     const guest = await aGuest(world)
     const { token, invoiceId } = guest
     await world.call(updateChargeEventStatus, [invoiceId], {
@@ -146,7 +146,7 @@ describe('tidying up', () => {
     expect(row?.status).toBe('scheduled')
   })
 
-  test('a bank payment that is being processed stays so', async () => {
+  test('keeps a processing bank payment pending', async () => {
     world.clock.advance(60 * minute)
     await runMaintenance(world.dependencies)
     const row = await world.dependencies.db
@@ -157,7 +157,7 @@ describe('tidying up', () => {
     expect(row?.status).toBe('stripe_pending')
   })
 
-  test('sessions, limits and codes that have ended are forgotten', async () => {
+  test('deletes expired sessions, limits and codes', async () => {
     await payerToken(world, 'maya')
     await aGuest(world)
     world.clock.advance(48 * 60 * minute)

@@ -10,7 +10,7 @@ import { refundOvercharge } from './refund-overcharge.ts'
 import { reconcileAttempt } from './reconcile-attempt.ts'
 import { revertStaleClientPending } from './revert-stale-client-pending.ts'
 
-/** One round: whatever is due, is looked into. */
+/** Runs every job that is due. */
 export async function reconcile(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
   const { db } = dependencies
   await processDueJobs(
@@ -52,7 +52,7 @@ export async function reconcile(dependencies: Dependencies, signal?: AbortSignal
   )
 }
 
-/** The round that need not come often. */
+/** The jobs that need not run in every round. */
 export async function runMaintenance(dependencies: Dependencies): Promise<void> {
   await closeAbandonedExtras(dependencies)
   await revertStaleClientPending(dependencies)

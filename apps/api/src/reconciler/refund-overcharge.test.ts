@@ -23,8 +23,8 @@ const adjustmentsOf = (invoiceId: string) =>
     .where('charge_event_id', '=', invoiceId)
     .execute()
 
-describe('a card that was not charged what it costs', () => {
-  test('[PAY-31] a debit card that was charged the credit price gets the difference back, once', async () => {
+describe('a card that was charged the wrong amount', () => {
+  test('[PAY-31] refunds the difference once when a debit card was charged the credit price', async () => {
     const guest = await aGuest(world)
     const { intent } = await claimWith(world, guest, 'credit')
     await world.vendor.confirm(intent, await world.vendor.createCard('debit'))
@@ -46,7 +46,7 @@ describe('a card that was not charged what it costs', () => {
     ['done, and the answer is a failure', 'after'],
     ['not done', 'before'],
   ] as const)(
-    '[PAY-31] the difference goes back once, where the first try is %s that the provider keeps',
+    '[PAY-31] refunds the difference once when the first try is %s that the provider repeats',
     async (_, phase) => {
       const guest = await aGuest(world)
       const { intent } = await claimWith(world, guest, 'credit')
@@ -61,7 +61,7 @@ describe('a card that was not charged what it costs', () => {
     },
   )
 
-  test('a credit card that was charged the debit price leaves a shortfall in the books, and a loud line in the log', async () => {
+  test('records a shortfall and logs an error when a credit card was charged the debit price', async () => {
     const guest = await aGuest(world)
     const { intent } = await claimWith(world, guest, 'debit')
     await world.vendor.confirm(intent, await world.vendor.createCard('credit'))
@@ -73,7 +73,7 @@ describe('a card that was not charged what it costs', () => {
     expect(world.logged.some((line) => line.includes('"level":50') && line.includes('-1169'))).toBe(true)
   })
 
-  test('a fee that the practice changes between claim and capture does not change an accepted price', async () => {
+  test('an accepted price stands when the practice changes its fee between claim and capture', async () => {
     const guest = await aGuest(world)
     const { intent, cardId } = await claimWith(world, guest, 'credit')
     const { db } = world.dependencies

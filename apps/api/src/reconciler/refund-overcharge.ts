@@ -2,7 +2,7 @@ import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { ProviderUnavailableError } from '../ports/payment-provider.ts'
 
-/** Whether less than an amount (cents) is left of what an intent captured: the rest went back another way. */
+/** Whether less than an amount (cents) of an intent's capture is left, because it was refunded elsewhere. */
 async function isGone({ provider }: Dependencies, intentId: string, amount: number): Promise<boolean> {
   const { providerState } = await provider.retrieveIntent(intentId)
   return (
@@ -12,9 +12,9 @@ async function isGone({ provider }: Dependencies, intentId: string, amount: numb
 }
 
 /**
- * Refunds what was captured too much; the key makes it once, however often it is tried. Where the practice or a bank
- * has given so much back meanwhile that it is no longer there, that is the end of it.
- * @throws ProviderUnavailableError where it is refused for now
+ * Refunds an overcharge, once per idempotency key. Ends without a refund if the practice or a bank already refunded
+ * so much that too little of the capture is left.
+ * @throws ProviderUnavailableError when the provider refuses for now
  */
 export async function refundOvercharge(
   dependencies: Dependencies,

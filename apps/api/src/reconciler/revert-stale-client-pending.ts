@@ -19,7 +19,6 @@ async function selectStale({ db, clock }: Dependencies): Promise<string[]> {
   return rows.map((row) => row.charge_event_id)
 }
 
-/** Reverts invoices that a client set to pending and never began to pay. */
 export async function revertStaleClientPending(dependencies: Dependencies): Promise<void> {
   for (const invoiceId of await selectStale(dependencies)) {
     await revertClientPending(dependencies, invoiceId)

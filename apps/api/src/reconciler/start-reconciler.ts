@@ -5,7 +5,7 @@ import { reconcile, runMaintenance } from './reconcile.ts'
 const intervalMs = 2000
 const tidyEvery = 30
 
-/** Starts the loop that settles what is still open; any number of processes may run one. */
+/** Starts the loop that settles payments; any number of processes may run one. */
 export function startReconciler(dependencies: Dependencies): Loop {
   let rounds = 0
   return startLoop(dependencies.log, 'reconciler', intervalMs, async (signal) => {

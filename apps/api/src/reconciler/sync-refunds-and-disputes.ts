@@ -2,19 +2,19 @@ import { addHit, type RateLimit } from '../auth/rate-limit.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { receiveEvent } from '../webhooks/receive-event.ts'
 
-/** One process asks in five minutes, whichever comes first. */
+/** One process per window runs it. */
 const asking: RateLimit = { name: 'money-back', limit: 1, windowMs: 5 * 60_000 }
-/** So long the provider itself tries to deliver an event. */
+/** The provider retries webhooks for this long. */
 const horizonMs = 3 * 24 * 60 * 60_000
 
 /**
- * Takes up refunds and disputes whose webhooks never came: a payment is looked after until it is known, but what
- * becomes of it later only the provider knows. @throws ProviderUnavailableError
+ * Finds refunds and disputes whose webhooks were lost; the reconciler checks a payment only until it is settled.
+ * @throws ProviderUnavailableError
  */
 export async function syncRefundsAndDisputes(dependencies: Dependencies): Promise<void> {
   const { provider, clock } = dependencies
   if ((await addHit(dependencies, asking, 'all')) > asking.limit) return
   const events = await provider.listRefundsAndDisputes(new Date(clock().getTime() - horizonMs))
-  // The oldest first, as they would have come.
+  // The provider lists the newest first; handle them in the order they happened.
   for (const event of events.toReversed()) await receiveEvent(dependencies, event)
 }

@@ -5,7 +5,7 @@ import { attemptOf, type Attempt } from '../payments/attempts/attempt-repository
 
 const batch = 20
 
-/** What the reconciler looks after: a table, its key, and which of its rows are not done yet. */
+/** A job table with its key and the condition for jobs that are not done. */
 interface Work<Table> {
   readonly table: Table
   readonly key: string
@@ -15,8 +15,8 @@ interface Work<Table> {
 type WorkTable = 'payment_attempts' | 'webhook_events' | 'method_removals' | 'payment_adjustments'
 
 /**
- * Takes what is due, the longest waiting first. One statement moves what it takes out of the reach of the other
- * processes, by its next check: 5 seconds at first, half as long again each time, 20 at most.
+ * Takes due jobs, the oldest first, and postpones their next check in the same statement, so that no other process
+ * takes them: after 5 seconds, then half as long again each time, at most 20.
  */
 async function takeDue<Table extends WorkTable>(
   db: Db,
@@ -36,19 +36,19 @@ async function takeDue<Table extends WorkTable>(
   return rows
 }
 
-/** Attempts whose outcome is still open. */
+/** Live attempts. */
 export async function takeDueAttempts(db: Db, now: Date): Promise<Attempt[]> {
   const isOpen = sql`state in ('opening', 'open', 'claimed')`
   const rows = await takeDue(db, { table: 'payment_attempts', key: 'attempt_id', isOpen }, now)
   return rows.map(attemptOf)
 }
 
-/** Messages of the provider that nobody has acted on yet. */
+/** Provider events that are not handled yet. */
 export function takeDueEvents(db: Db, now: Date): Promise<Row<'webhook_events'>[]> {
   return takeDue(db, { table: 'webhook_events', key: 'event_id', isOpen: sql`handled_at is null` }, now)
 }
 
-/** Methods that nobody uses here any more, and that are still kept at the provider. */
+/** Deleted methods that the provider still stores. */
 export function takeDueRemovals(db: Db, now: Date): Promise<Row<'method_removals'>[]> {
   return takeDue(
     db,
@@ -57,7 +57,7 @@ export function takeDueRemovals(db: Db, now: Date): Promise<Row<'method_removals
   )
 }
 
-/** Money that is still to be given back. */
+/** Overcharges that are not refunded yet. */
 export function takeDueAdjustments(db: Db, now: Date): Promise<Row<'payment_adjustments'>[]> {
   return takeDue(db, { table: 'payment_adjustments', key: 'adjustment_id', isOpen: sql`state = 'due'` }, now)
 }

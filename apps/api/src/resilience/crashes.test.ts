@@ -19,7 +19,7 @@ import { createTestDatabase, type TestDatabaseEnvironment } from '../testing/dat
 import { addPlan } from '../testing/scenarios/payers.ts'
 
 const processes = 3
-/** More of them by CRASH_RUNS. */
+/** CRASH_RUNS raises it. */
 const runs = Number(process.env['CRASH_RUNS'] ?? '1')
 const ways = Object.entries(waysToPay)
 const maya = { payerId: 100, practiceId: 1 }
@@ -61,14 +61,14 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Pays in every way at once, and gives each one's invoice. */
+/** Pays by every method at once. Returns the invoice ids. */
 async function payEveryWay(run: Prepared, token: string): Promise<readonly (readonly [string, string])[]> {
   return Promise.all(ways.map(async ([name, { pay }]) => [name, await pay(stage, run, token)] as const))
 }
 
 describe('processes that are killed while people pay', () => {
   test(
-    '[PAY-29] [EXTRA-14] [CALL-33] each payment of every kind is made once, to the cent, whatever gets lost',
+    '[PAY-29] [EXTRA-14] [CALL-33] each payment of every kind is made once, to the cent, although its processes are killed',
     async () => {
       const token = await signIn(stage)
       const made: (readonly [string, string])[] = []
@@ -76,7 +76,7 @@ describe('processes that are killed while people pay', () => {
         const [paid] = await Promise.all([payEveryWay(run, token), stage.spreadChaos(killsPerRun)])
         made.push(...paid)
       }
-      // Pending, under way at another process, no database, no provider: never declined, never not found.
+      // Pending, in progress at another process, no database, no provider: never declined or not found.
       expect([...stage.refusals].filter((status) => ![409, 500, 503].includes(status))).toEqual([])
       const balanceOf = async (planId: number) =>
         (await stage.ask(getPaymentPlan, [planId], { token })).data.balanceRemaining.total

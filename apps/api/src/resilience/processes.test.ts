@@ -44,7 +44,7 @@ async function signIn(name: string): Promise<string> {
   return (await apiOf(0).call(login, [], { body })).data.token
 }
 
-/** Lets a plan's day come, before any process has the database. */
+/** Makes a plan due before any process opens the database. */
 async function makeDue(planId: number): Promise<void> {
   const { db, close } = openDatabase(readDatabaseLocation(database.variables))
   await db
@@ -86,7 +86,7 @@ const debit = 'tok_DemoMayaVisa5556'
 const prepaid = 'tok_DemoMayaMaster5100'
 
 describe('several processes on one database', { timeout: 180_000 }, () => {
-  test('a plan that is due is charged by one of them, once', async () => {
+  test('one of several processes charges a due plan, once', async () => {
     const planNow = async () => (await apiOf(0).call(getPaymentPlan, [9001], { token: maya })).data
     const plan = await eventually(planNow, ({ balanceRemaining }) => balanceRemaining.total < 135_000)
     expect(plan.balanceRemaining.total).toBe(120_000)
@@ -96,7 +96,7 @@ describe('several processes on one database', { timeout: 180_000 }, () => {
     expect(intents.map(({ status }) => status)).toEqual(['succeeded'])
   })
 
-  test('[PAY-29] 200 that pay one invoice at once make one capture', async () => {
+  test('[PAY-29] 200 payments of one invoice across processes make one capture', async () => {
     const path = createPaymentIntent.path
       .replace(':practiceId', '1')
       .replace(':chargeEventId', 'MAYADUE00001')
@@ -142,7 +142,7 @@ describe('several processes on one database', { timeout: 180_000 }, () => {
     expect(received).toBe(sum)
   })
 
-  test('[CALL-35] a method attached by some and deleted by others at once is never both', async () => {
+  test('[CALL-35] a method attached and deleted by several processes at once is never both', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         index % 2 === 0
@@ -157,7 +157,7 @@ describe('several processes on one database', { timeout: 180_000 }, () => {
     expect(data.paymentMethods.some(({ tokenId }) => tokenId === prepaid)).toBe(isAttached)
   })
 
-  test('[PAY-24] [ENTITY-15] of banks linked by all at once, a payer has one', async () => {
+  test('[PAY-24] [ENTITY-15] a payer keeps one bank when several processes link banks at once', async () => {
     const place = { payerId: 300, practiceId: 3 }
     const answers = await Promise.all(
       Array.from({ length: 9 }, async (_, index) => {
@@ -173,18 +173,18 @@ describe('several processes on one database', { timeout: 180_000 }, () => {
     expect(data.achPaymentMethod?.achId).toBe(kept[0]?.data.achId)
   })
 
-  test('[CALL-01] a limit holds over all of them: guesses at one account are counted together', async () => {
+  test('[CALL-01] a login limit counts guesses across processes', async () => {
     const body = { username: 'lena@example.com', password: 'Wrong-Guess-1!' }
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => apiOf(index).call(login, [], { body })),
     )
     const refused = answers.filter(({ status }) => status === 429)
-    // Ten of a quarter of an hour, and ten more where the next one has just begun: never ten of each process.
+    // Ten per quarter of an hour, and ten more if the next window has begun, but never ten per process.
     expect(refused.length).toBeGreaterThanOrEqual(10)
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(30 - refused.length)
   })
 
-  test('in the end the books agree with the provider’s, to the cent', async () => {
+  test('the books agree with the provider’s to the cent after all of it', async () => {
     for (const server of servers) server.process.kill('SIGTERM')
     await Promise.all(servers.map(({ ended }) => ended))
     const { db, close } = openDatabase(readDatabaseLocation(database.variables))

@@ -47,11 +47,11 @@ describe('a clock that is wrong', () => {
     [-299, 200],
     [-301, 400],
     [240, 200],
-  ])('the provider’s, by %d seconds: its webhook is answered with %d', async (skew, status) => {
+  ])('a provider clock off by %d seconds: its webhook gets a %d', async (skew, status) => {
     expect((await deliver(skew)).status).toBe(status)
   })
 
-  test('ours, set back by an hour, ends no session early and lets none live longer than twelve hours', async () => {
+  test('a clock set back by an hour ends no session early and lets none live longer than twelve hours', async () => {
     const token = await openPayerSession(world.dependencies, 1)
     const ask = () => world.call(extendSession, [], { token })
     world.clock.advance(-60 * minute)
@@ -63,7 +63,7 @@ describe('a clock that is wrong', () => {
     world.clock.advance(31 * minute)
   })
 
-  test('of one process, five minutes ahead of another’s, leaves a session that both take', async () => {
+  test('processes with clocks five minutes apart accept the same session', async () => {
     const ahead = { ...world.dependencies, clock: () => new Date(world.clock.now().getTime() + 5 * minute) }
     const token = await openPayerSession(ahead, 1)
     expect((await world.call(extendSession, [], { token })).status).toBe(200)
@@ -71,7 +71,7 @@ describe('a clock that is wrong', () => {
   })
 })
 
-/** Pays as a page does that tries again for as long as it is told to. */
+/** Pays as a page does that retries as long as it is told to. */
 async function payWhatever(guest: Guest): Promise<void> {
   const cardId = await world.vendor.createCard('debit')
   const claim = async () => {
@@ -85,7 +85,7 @@ async function payWhatever(guest: Guest): Promise<void> {
   await expect
     .poll(
       async () => {
-        // What somebody holds who went away is given up after a while.
+        // An abandoned claim expires.
         world.clock.advance(5000)
         const intent = await claim()
         if (intent !== null) await world.vendor.confirm(intent, cardId)
@@ -96,7 +96,7 @@ async function payWhatever(guest: Guest): Promise<void> {
     .toBe('paid')
 }
 
-/** Ends every connection to the database but the one that asks for it. */
+/** Ends every database connection but the one that runs it. */
 async function cutConnections(): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(world.dependencies.db)
@@ -105,7 +105,7 @@ async function cutConnections(): Promise<void> {
 /** Resolves when every connection but the transaction's waits for a lock. */
 async function untilAllWait(tx: Db): Promise<void> {
   const countWaiting = async () => {
-    // Within a transaction what others do is looked up once, and remembered.
+    // A transaction caches what pg_stat_activity returns.
     await sql`select pg_stat_clear_snapshot()`.execute(tx)
     const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)
@@ -115,7 +115,7 @@ async function untilAllWait(tx: Db): Promise<void> {
 }
 
 describe('connections to the database', () => {
-  test('that are cut again and again, while people pay, cost nobody a payment and nobody two', async () => {
+  test('cutting the database connections again and again costs no payment and duplicates none', async () => {
     const guests = await Promise.all(Array.from({ length: 8 }, () => aGuest(world)))
     const cutting = (async () => {
       for (let round = 0; round < 6; round += 1) {
@@ -130,7 +130,7 @@ describe('connections to the database', () => {
     expect((await world.request('GET', '/readyz')).status).toBe(200)
   })
 
-  test('that all wait for one invoice leave the others’ requests waiting, and all are answered', async () => {
+  test('requests of others wait, and all get a response, while every connection waits for one invoice', async () => {
     const payer = await aPayer(world)
     const tokenId = await saveCard(world, payer, 'debit')
     const invoiceId = await anInvoiceOf(world, payer)
@@ -163,13 +163,13 @@ describe('a connection to the bank-linking provider that drops', () => {
   }
 
   test.each([
-    ['before it begins a link', 'reset_before', '/plaid/link/token/create'],
-    ['before it exchanges what was linked', 'reset_before', '/plaid/item/public_token/exchange'],
-    ['after it exchanged what was linked', 'lose_answer', '/plaid/item/public_token/exchange'],
-    ['before it gives the card provider’s token', 'reset_before', '/plaid/processor/**'],
-    ['after it gave the card provider’s token', 'lose_answer', '/plaid/processor/**'],
+    ['before a link begins', 'reset_before', '/plaid/link/token/create'],
+    ['before the public token is exchanged', 'reset_before', '/plaid/item/public_token/exchange'],
+    ['after the public token was exchanged', 'lose_answer', '/plaid/item/public_token/exchange'],
+    ['before the card provider’s token is created', 'reset_before', '/plaid/processor/**'],
+    ['after the card provider’s token was created', 'lose_answer', '/plaid/processor/**'],
   ] as const)(
-    '%s is said so, and the payer can link anew: one bank in the end',
+    'reports a connection dropped %s, and linking again leaves one bank',
     async (_when, kind, path) => {
       const payer = await aPayer(world)
       await world.vendor.addFault({ kind, path })
@@ -186,7 +186,7 @@ describe('a connection to the bank-linking provider that drops', () => {
 
 describe('a connection to the card provider that drops in the middle of a payment', () => {
   test.each(['reset_before', 'lose_answer'] as const)(
-    '[PAY-29] (%s, at every step in turn) costs nobody a payment and nobody two',
+    '[PAY-29] (%s, at every step in turn) costs no payment and duplicates none',
     async (kind) => {
       for (const path of ['/v1/payment_intents', '/v1/payment_intents/*', '/v1/payment_methods/*']) {
         const guest = await aGuest(world)
@@ -199,7 +199,7 @@ describe('a connection to the card provider that drops in the middle of a paymen
   )
 })
 
-test('the books of everybody who paid through all of it agree', async () => {
+test('the books agree for everyone who paid through the outages', async () => {
   const guest = await aGuest(world)
   await confirmWith(world, guest, 'credit')
   expect(await guest.settle()).toBe('paid')

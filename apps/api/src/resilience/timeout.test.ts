@@ -7,7 +7,7 @@ const answered = Promise.withResolvers<void>()
 let world: World
 beforeAll(async () => {
   world = await startWorld({
-    // Long enough for all that is not held up, on a busy machine too.
+    // Long enough for requests that nothing blocks, on a busy machine too.
     longestAnswerMs: 2000,
     wrapProvider: (provider) => ({
       ...provider,
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('an answer that takes too long is given up, and what was begun goes on', async () => {
+test('a response that takes too long times out, and the work it began goes on', async () => {
   const guest = await aGuest(world)
   const { token } = guest
   const late = await world.call(createPaymentIntent, [1, guest.invoiceId], { token })

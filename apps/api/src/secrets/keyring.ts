@@ -6,19 +6,18 @@ const keyBytes = 32
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Seals secrets that have to be read again later, each for the one row that it belongs to. */
+/** Encrypts secrets that must be read again, each for the one row that owns it. */
 export interface Keyring {
-  /** The key that seals from now on. */
+  /** The id of the key that seals new secrets. */
   readonly currentId: string
-  /** Whether a key of that id is at hand. */
   has(keyId: string): boolean
-  /** `v1:<key's id>:<base64url>`; opens only for the same owner. */
+  /** Returns `v1:<key id>:<base64url>`, which opens only for the same owner. */
   seal(secret: string, owner: string): string
-  /** @throws Error for what was sealed by an unknown key, for another owner, or is altered */
+  /** @throws Error for an unknown key, another owner or altered text */
   unseal(sealed: string, owner: string): string
 }
 
-/** The id of the key that a text was sealed with; null for a text that is not sealed. */
+/** The id of the key that sealed a text; null for a text that is not sealed. */
 export function keyIdOf(stored: string): string | null {
   return /^v1:([A-Za-z0-9-]+):[\w-]+$/.exec(stored)?.[1] ?? null
 }
@@ -37,7 +36,7 @@ function parseKey(entry: string): [id: string, key: Buffer] {
 }
 
 /**
- * Reads the keys of DATA_KEYS: the first one seals, the others still open what they have sealed.
+ * Reads the keys of DATA_KEYS: the first seals, the others only open older secrets.
  * @throws EnvironmentError in one sentence
  */
 export function readKeyring(variables: NodeJS.ProcessEnv): Keyring {

@@ -3,7 +3,7 @@ import { EnvironmentError, type Database } from '../db/index.ts'
 import type { Db } from '../server/dependencies.ts'
 import { keyIdOf, type Keyring } from './keyring.ts'
 
-/** Where bank logins are stored, and which column names the bank account that each belongs to. */
+/** The columns with bank tokens, and the column of the bank account that owns each. */
 const places = [
   { table: 'bank_accounts', owner: 'source_id' },
   { table: 'method_removals', owner: 'provider_method_id' },
@@ -31,7 +31,7 @@ async function lockOutdated(
   return rows.flatMap(({ owner: of, token }) => (token === null ? [] : [{ owner: of, token }]))
 }
 
-/** The token as the bank-linking provider gave it. @throws EnvironmentError in one sentence */
+/** The token as Plaid issued it. @throws EnvironmentError in one sentence */
 function plainOf({ owner, token }: StoredToken, keyring: Keyring): string {
   const keyId = keyIdOf(token)
   if (keyId === null) return token
@@ -39,7 +39,7 @@ function plainOf({ owner, token }: StoredToken, keyring: Keyring): string {
   throw new EnvironmentError(`DATA_KEYS lacks the key ${keyId}, which stored bank logins are sealed with.`)
 }
 
-/** @throws EnvironmentError where the newest key is not the one that goes by its name */
+/** @throws EnvironmentError when the newest key is a different one than its id says */
 async function tryNewestKey(tx: Transaction<Database>, { table, owner }: Place, keyring: Keyring) {
   const row = await tx
     .selectFrom(table)
@@ -58,9 +58,9 @@ async function tryNewestKey(tx: Transaction<Database>, { table, owner }: Place, 
 }
 
 /**
- * Seals every stored bank login with the newest key: those from before there were keys, and those of an older key,
- * which may then be taken out of DATA_KEYS.
- * @throws EnvironmentError where one was sealed with a key that is not there any more
+ * Seals every stored bank token with the newest key, both plain ones and those of older keys, which can then be
+ * removed from DATA_KEYS.
+ * @throws EnvironmentError when the key of a sealed token is missing
  */
 export async function sealStoredTokens(db: Db, keyring: Keyring): Promise<void> {
   await db.transaction().execute(async (tx) => {

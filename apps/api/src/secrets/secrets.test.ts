@@ -14,7 +14,7 @@ const keyringOf = (...keys: string[]) => readKeyring({ DATA_KEYS: keys.join(',')
 describe('a keyring', () => {
   const keyring = keyringOf(`new:${aKey()}`)
 
-  test('opens what it sealed, for the same owner, and never seals alike twice', () => {
+  test('opens what it sealed for the same owner, and never seals the same way twice', () => {
     const [one, other] = [keyring.seal('access-secret', 'ba_1'), keyring.seal('access-secret', 'ba_1')]
     expect(one).not.toBe(other)
     expect(one).toMatch(/^v1:new:[\w-]+$/)
@@ -22,7 +22,7 @@ describe('a keyring', () => {
     expect(keyring.unseal(one, 'ba_1')).toBe('access-secret')
   })
 
-  test('opens nothing for another owner, nothing altered, and nothing of another key', () => {
+  test('refuses another owner, altered text and another key', () => {
     const sealed = keyring.seal('access-secret', 'ba_1')
     const altered = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA')
     expect(() => keyring.unseal(sealed, 'ba_2')).toThrow('authenticate')
@@ -33,19 +33,19 @@ describe('a keyring', () => {
   })
 
   test.each(['x', `new:${aKey().slice(4)}`, `:${aKey()}`, `new:${aKey()},`, `n_w:${aKey()}`])(
-    'is refused in one sentence where a key is malformed (%s)',
+    'refuses a malformed key (%s) in one sentence',
     (DATA_KEYS) => {
       expect(() => readKeyring({ DATA_KEYS })).toThrow(/^DATA_KEYS must be keys like [^\n]+$/)
     },
   )
 
-  test('is refused in one sentence where it is missing, or names two keys alike', () => {
+  test('refuses missing keys and duplicate ids in one sentence', () => {
     expect(() => readKeyring({})).toThrow(/^DATA_KEYS is missing: [^\n]+$/)
     expect(() => keyringOf(`new:${aKey()}`, `new:${aKey()}`)).toThrow(/^DATA_KEYS has two keys of one id/)
   })
 })
 
-describe('the login at a bank', () => {
+describe('the stored bank token', () => {
   let world: World
   beforeAll(async () => {
     world = await startWorld()
@@ -60,7 +60,7 @@ describe('the login at a bank', () => {
       .executeTakeFirstOrThrow()
   }
 
-  test('is stored sealed, and still reads balances and is given up at the end', async () => {
+  test('stores the bank token sealed, and can read balances and remove it', async () => {
     const payer = await aPayer(world)
     const { achId, customerId } = await linkBank(world, payer)
     const stored = await storedOf(achId)
@@ -85,7 +85,7 @@ describe('the login at a bank', () => {
     })
   })
 
-  test('can’t be written in the clear', async () => {
+  test('the database refuses a plain bank token', async () => {
     const { achId } = await linkBank(world, await aPayer(world))
     const inTheClear = world.dependencies.db
       .updateTable('bank_accounts')
@@ -94,7 +94,7 @@ describe('the login at a bank', () => {
     await expect(inTheClear.execute()).rejects.toThrow(/access_token_is_sealed/)
   })
 
-  test('from before there were keys is sealed at the next start, and again under a newer key', async () => {
+  test('seals plain bank tokens at the next start, and again under a newer key', async () => {
     const { db } = world.dependencies
     const { achId } = await linkBank(world, await aPayer(world))
     const { source_id: owner } = await storedOf(achId)
@@ -114,7 +114,7 @@ describe('the login at a bank', () => {
     const newer = `newer:${aKey()}`
     await sealStoredTokens(db, keyringOf(newer, dataKeys))
     const { access_token: second } = await storedOf(achId)
-    // The older key is not needed any more.
+    // The older key can be removed now.
     expect(keyringOf(newer).unseal(second, owner)).toBe('access-old')
     await sealStoredTokens(db, keyringOf(newer))
     expect((await storedOf(achId)).access_token).toBe(second)

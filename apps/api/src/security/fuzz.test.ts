@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** More of them by FUZZ_RUNS; a failure prints the seed that replays it. */
+/** FUZZ_RUNS raises it; a failure prints the seed that replays it. */
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 15)
 
-/** A token of its own for each request: some end the session, and limits count by it. */
+/** A new token for each request, since some end the session and limits count by it. */
 const openSession: Readonly<Record<Scope, () => Promise<string>>> = {
   payer: () => openPayerSession(world.dependencies, 1),
   guest: () => openGuestSession(world.dependencies, 'PATDUE000001'),
@@ -28,7 +28,7 @@ const openSession: Readonly<Record<Scope, () => Promise<string>>> = {
 let requests = 0
 const answeredWell = new Set<string>()
 
-/** Each request from another address, so that limits stop none of them. */
+/** A new address for each request, so that no rate limit applies. */
 function anAddress(): string {
   requests += 1
   return `10.${requests >> 16}.${(requests >> 8) & 255}.${requests & 255}`
@@ -47,14 +47,14 @@ async function send(
   })
 }
 
-describe('whatever is sent', () => {
+describe('fuzzed requests', () => {
   test.each(allCalls.map((call) => [call.name, call] as const))(
-    '[CALL-51] %s answers in one of its declared forms and never breaks',
+    '[CALL-51] %s responds in one of its declared shapes and never breaks',
     async (_name, call) => {
       const logged = world.logged.length
       await fc.assert(
         fc.asyncProperty(requestOf(call), async (request) => {
-          // The client itself holds every answer against the OpenAPI document.
+          // The test client checks every response against the OpenAPI document.
           const { status, text } = await send(call, request)
           expect(status, text).toBeLessThan(500)
           if (status === 200) answeredWell.add(call.name)
@@ -65,7 +65,7 @@ describe('whatever is sent', () => {
     },
   )
 
-  test('is sound often enough to get past the door', () => {
+  test('generates mostly valid requests', () => {
     expect(answeredWell.size).toBeGreaterThan(allCalls.length / 3)
   })
 })

@@ -12,14 +12,14 @@ afterAll(() => world.stop())
 const logo = '/api/v1/practiceLogo?client=portal&practiceId=1'
 const bearer = `authorization: Bearer ${'x'.repeat(43)}\r\n`
 
-/** Sends bytes as they are, which no client would, and gives all that comes back until the connection ends. */
+/** Sends raw bytes, which no HTTP client would, and returns everything received until the connection ends. */
 function sendBytes(bytes: string): Promise<string> {
   const { hostname, port } = new URL(world.url)
   return new Promise((resolve) => {
     let answer = ''
     const socket = connect(Number(port), hostname, () => socket.write(Buffer.from(bytes, 'latin1')))
     socket.on('data', (part) => (answer += part.toString('latin1')))
-    // A server that resets the connection has refused as well.
+    // A reset connection counts as a refusal too.
     socket.on('error', () => socket.destroy())
     socket.on('close', () => resolve(answer))
   })
@@ -34,10 +34,7 @@ const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?
 
 const safeHeaders = [/\r\nx-content-type-options: nosniff\r\n/i, /\r\ncache-control: no-store\r\n/i]
 
-/**
- * Refused by the status and with the headers of all answers, without a word of the inside, and without anything in the
- * log that somebody must look at.
- */
+/** Expects the status and the headers of every response, no internals in it, and no error in the log. */
 async function expectRefusal(asked: Promise<string>, status: number): Promise<void> {
   const { length } = world.logged
   const answer = await asked
@@ -63,7 +60,7 @@ describe('a request line', () => {
     ['TRACK /api/v1/x', 400],
     ['CONNECT elsewhere.example:443', 0],
     ['GET /api/v1/portalUser/username/%00', 404],
-  ])('%s is refused', async (line, status) => {
+  ])('refuses the request line %s', async (line, status) => {
     await expectRefusal(ask(line), status)
   })
 })
@@ -72,11 +69,11 @@ describe('headers', () => {
   test.each([
     ['of 20 kB', `x-long: ${'a'.repeat(20_000)}\r\n`, 431],
     ['with a control character', 'x-odd: a\u0001b\r\n', 400],
-    ['that expect what there is not', 'expect: the-impossible\r\n', 417],
+    ['with an unsupported expectation', 'expect: the-impossible\r\n', 417],
     ['with a token of 9 kB', `authorization: Bearer ${'x'.repeat(9000)}\r\n`, 401],
-    ['with a token that is no text', 'authorization: Bearer \u00E9\u00FF\r\n', 401],
-    ['that ask for two hundred languages', `${bearer}accept-language: ${'es;q=9,'.repeat(200)}\r\n`, 401],
-  ])('%s are refused', async (_what, headers, status) => {
+    ['with a non-ASCII token', 'authorization: Bearer \u00E9\u00FF\r\n', 401],
+    ['with two hundred languages', `${bearer}accept-language: ${'es;q=9,'.repeat(200)}\r\n`, 401],
+  ])('refuses headers %s', async (_what, headers, status) => {
     await expectRefusal(ask('GET /api/v1/portalUsers/1/practices?client=portal', headers), status)
   })
 })
@@ -88,30 +85,30 @@ describe('a body', () => {
   test.each([
     ['above 64 kB', `content-length: ${long.length}\r\n`, long, 413],
     ['above 64 kB, in chunks', 'transfer-encoding: chunked\r\n', inChunks(long), 413],
-    ['that claims to be above', 'content-length: 99999999\r\n', '{}', 413],
+    ['that claims 99 MB', 'content-length: 99999999\r\n', '{}', 413],
     ['in chunks, without its fields', 'transfer-encoding: chunked\r\n', inChunks('{}'), 400],
-    ['in chunks that are none', 'transfer-encoding: chunked\r\n', 'zz\r\n{}\r\n0\r\n\r\n', 400],
-    ['of two lengths', 'content-length: 2\r\ncontent-length: 3\r\n', '{}a', 400],
-    ['of a length and in chunks', 'content-length: 4\r\ntransfer-encoding: chunked\r\n', inChunks('{}'), 400],
-    ['that says it is compressed', 'content-encoding: gzip\r\ncontent-length: 2\r\n', '{}', 400],
-    ['that is not there', '', '', 400],
-  ])('%s is refused', async (_what, headers, body, status) => {
+    ['in malformed chunks', 'transfer-encoding: chunked\r\n', 'zz\r\n{}\r\n0\r\n\r\n', 400],
+    ['with two lengths', 'content-length: 2\r\ncontent-length: 3\r\n', '{}a', 400],
+    ['with a length and in chunks', 'content-length: 4\r\ntransfer-encoding: chunked\r\n', inChunks('{}'), 400],
+    ['that claims to be compressed', 'content-encoding: gzip\r\ncontent-length: 2\r\n', '{}', 400],
+    ['that is missing', '', '', 400],
+  ])('refuses a body %s', async (_what, headers, body, status) => {
     await expectRefusal(signIn(headers, body), status)
   })
 
   test.each([
-    ['that ends too soon', '{"username":', 400],
+    ['that ends too early', '{"username":', 400],
     ['with a raw NUL', '{"username":"a\u0000@example.com","password":"x"}', 400],
-    ['that is no UTF-8', '\u00FF\u00FE{', 400],
-    ['of half a character', String.raw`{"username":"a\ud800@example.com","password":"\udfff"}`, 401],
-    ['of arrays in arrays', '['.repeat(20_000) + ']'.repeat(20_000), 400],
-    ['of numbers that are too large', '{"username":1e400,"password":99999999999999999999999}', 400],
-    ['of no number', '{"username":NaN,"password":-Infinity}', 400],
-  ])('%s is refused', async (_what, body, status) => {
+    ['that is not UTF-8', '\u00FF\u00FE{', 400],
+    ['with lone surrogates', String.raw`{"username":"a\ud800@example.com","password":"\udfff"}`, 401],
+    ['of deeply nested arrays', '['.repeat(20_000) + ']'.repeat(20_000), 400],
+    ['with numbers that are too large', '{"username":1e400,"password":99999999999999999999999}', 400],
+    ['with NaN and -Infinity', '{"username":NaN,"password":-Infinity}', 400],
+  ])('refuses a body %s', async (_what, body, status) => {
     await expectRefusal(signInWith(body), status)
   })
 })
 
-test('after all of that the next visitor is served', async () => {
+test('serves the next visitor after all of that', async () => {
   expect(statusOf(await ask(`GET ${logo}`))).toBe(200)
 })

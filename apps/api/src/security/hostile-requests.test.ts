@@ -26,7 +26,7 @@ describe('a method that a path does not have', () => {
   const byPath = Map.groupBy(allCalls, ({ path }) => path)
   const wrong = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
 
-  test.each([...byPath])('[CALL-51] finds nothing at %s', async (path, calls) => {
+  test.each([...byPath])('[CALL-51] an unsupported method is not found at %s', async (path, calls) => {
     const methods = wrong.filter((method) => !calls.some((call) => call.method === method))
     const answers = await Promise.all(
       methods.map((method) => world.request(method, path.replace(/:\w+/g, '1'), { token: maya })),
@@ -36,7 +36,7 @@ describe('a method that a path does not have', () => {
 })
 
 describe('a body', () => {
-  test('[CALL-51] that names a field twice counts by its last', async () => {
+  test('[CALL-51] a repeated field counts by its last value', async () => {
     const twice =
       '{"username":"nobody@example.com","username":"maya@example.com","password":"Sunny-Day-2026!"}'
     expect((await signIn(twice)).status).toBe(200)
@@ -48,13 +48,13 @@ describe('a body', () => {
     '[{"username":"maya@example.com","password":"Sunny-Day-2026!"}]',
     '"maya@example.com"',
     'null',
-  ])('[CALL-51] that hides its fields elsewhere has none: %s', async (body) => {
+  ])('[CALL-51] fields hidden elsewhere don’t count: %s', async (body) => {
     expect(await signIn(body)).toMatchObject({ status: 400, code: 'invalid_field' })
     expect(({} as Record<string, unknown>)['username']).toBeUndefined()
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
-    '[CALL-51] is read as JSON whatever it calls itself (%s), so that a form of another site is none',
+    '[CALL-51] a body is parsed as JSON whatever its content type (%s), so another site’s form can’t be one',
     async (type) => {
       const form = 'username=maya%40example.com&password=Sunny-Day-2026!'
       const answer = await signIn(form, { 'content-type': type })
@@ -71,13 +71,13 @@ describe('a body', () => {
     [Number.MAX_SAFE_INTEGER, 409, 'amount_mismatch'],
     [2_147_483_648, 409, 'amount_mismatch'],
     [100_000_000, 409, 'amount_mismatch'],
-  ])('[VALID-29] [CALL-33] with %d cents is refused', async (subtotal, status, code) => {
+  ])('[VALID-29] [CALL-33] refuses %d cents', async (subtotal, status, code) => {
     const body = { subtotal, taxable: false, paymentMethod: { tokenId: 'tok_DemoMayaVisa5556' } }
     const answer = await world.call(makeOffCyclePayment, [9001], { token: maya, body })
     expect(answer).toMatchObject({ status, code })
   })
 
-  test('[CALL-51] with a character that no database takes is refused, wherever it stands', async () => {
+  test('[CALL-51] refuses a NUL character anywhere', async () => {
     const answer = await signIn('{"username":"maya\\u0000@example.com","password":"x"}')
     expect(answer).toMatchObject({ status: 400, code: 'invalid_field' })
     const path = getGuestInvoice.path.replace(':chargeEventId', 'PATDUE%00001')
@@ -85,7 +85,7 @@ describe('a body', () => {
     expect(await world.request('GET', path, { token })).toMatchObject({ status: 404 })
   })
 
-  test('[CALL-01] with look-alike letters is nobody’s', async () => {
+  test('[CALL-01] an email with look-alike letters belongs to no account', async () => {
     for (const username of ['ｍaya@example.com', 'maya@exаmple.com', 'maya@example.com\u200b']) {
       const answer = await signIn(JSON.stringify({ username, password: 'Sunny-Day-2026!' }))
       expect(answer).toMatchObject({ status: 401, code: 'wrong_credentials' })
@@ -105,7 +105,7 @@ describe('a path or a query', () => {
     '__proto__',
     'MAYADUE00001%2F..',
     '9'.repeat(12),
-  ])('[CALL-15] with an id that is none (%s) is as missing as any other', async (id) => {
+  ])('[CALL-15] a malformed id (%s) is as missing as an unknown one', async (id) => {
     const [answer, other] = await Promise.all([
       missing(getTransaction, id),
       missing(getTransaction, 'NOPE00000000'),
@@ -115,7 +115,7 @@ describe('a path or a query', () => {
   })
 
   test.each(['0', '-1', '1.0', '01', '2147483648', '1e2', 'Infinity', '0x64', '%F0%9F%92%A9'])(
-    '[CALL-19] with a number that is none (%s) is as missing as any other',
+    '[CALL-19] a malformed number (%s) is as missing as an unknown one',
     async (id) => {
       const path = listChargeEvents.path.replace(':payerId', id)
       const query = 'chargeEventType=invoice&chargeEventStatus=scheduled'
@@ -133,13 +133,13 @@ describe('a path or a query', () => {
     'status=failed',
     "status='",
     'status=paid,,',
-  ])('[CALL-13] [CONST-02] with %s is refused', async (query) => {
+  ])('[CALL-13] [CONST-02] refuses a query with %s', async (query) => {
     const path = listTransactions.path.replace(':payerId', '100').replace(':practiceId', '1')
     const answer = await world.request('GET', `${path}?${query}`, { token: maya })
     expect(answer).toMatchObject({ status: 400, code: 'invalid_field' })
   })
 
-  test('[CALL-19] [ENTITY-07] with a status or a type that is not listed so is refused', async () => {
+  test('[CALL-19] [ENTITY-07] refuses an unlisted status or type', async () => {
     const path = listChargeEvents.path.replace(':payerId', '100')
     for (const query of [
       'chargeEventType=invoice&chargeEventStatus=paid',
@@ -153,7 +153,7 @@ describe('a path or a query', () => {
 })
 
 describe('another site', () => {
-  test('may read no answer, and is told so before it sends one', async () => {
+  test('another site’s preflight is refused, and it can read no response', async () => {
     const headers = {
       origin: 'https://elsewhere.example',
       'access-control-request-method': 'POST',
@@ -170,7 +170,7 @@ describe('another site', () => {
     }
   })
 
-  test('can’t use who is signed in: nothing but the token in its header tells who asks', async () => {
+  test('another site can’t use a session: only the token in the header identifies a user', async () => {
     const path = listTransactions.path.replace(':payerId', '100').replace(':practiceId', '1')
     const asked = await Promise.all([
       world.request('GET', path, { headers: { cookie: `token=${maya}; authorization=Bearer ${maya}` } }),
@@ -180,7 +180,7 @@ describe('another site', () => {
     expect(asked.map(({ status }) => status)).toEqual([401, 401, 401])
   })
 
-  test('can’t frame, sniff or keep an answer', async () => {
+  test('another site can’t frame, sniff or cache a response', async () => {
     const { headers } = await world.request('GET', '/api/v1/practiceLogo?practiceId=1')
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',

@@ -33,13 +33,13 @@ const fields = [
   'planId',
 ] as const
 
-/** What is mine, but for one thing, which is theirs. */
+/** The payer's own ids, except one of another payer. */
 function withOne(field: Field, theirs: Possessions): Possessions {
   if (field === 'payerId') return { ...mine, payer: { ...mine.payer, payerId: theirs.payer.payerId } }
   return { ...mine, [field]: theirs[field] }
 }
 
-/** The things that a call names, in its path or in its body. */
+/** The ids that a call names in its path or body. */
 function namedBy(trial: Trial): Field[] {
   const shown = (of: Possessions) =>
     JSON.stringify([trial.ids(of), trial.body?.(of)], (key, value: unknown) =>
@@ -53,7 +53,7 @@ const cases = trials
   .map((trial) => [trial.call.name, trial] as const)
 
 describe.each(cases)('%s, by its payer', (_name, trial) => {
-  test('[ROLE-02] with one thing of another payer’s among his own answers as with one that is nobody’s', async () => {
+  test('[ROLE-02] another payer’s id among one’s own responds like an unknown one', async () => {
     for (const field of namedBy(trial)) {
       const [theirs, nobodys] = [
         await send(world, trial, withOne(field, others), mine.payer.token),

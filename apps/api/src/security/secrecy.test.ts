@@ -18,9 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** What nobody may read in the log or in a copy of the database. */
+/** What neither the log nor a copy of the database may reveal. */
 const secrets: string[] = []
-/** What the database holds of people, and the log may not. */
+/** Personal data, which the database holds and the log may not. */
 const personal: string[] = [
   'Maya',
   'Torres',
@@ -116,7 +116,7 @@ async function payForSomebody(): Promise<void> {
   await world.call(wire.getExternalPatient, [1], { body: { ...jamie, locationId: 10 } })
 }
 
-/** Providers that fail, a database that refuses, bodies that make no sense: what breaks is logged in full. */
+/** Failing providers, a failing database and malformed bodies: errors are logged in full. */
 async function goWrong(): Promise<void> {
   const guest = await aGuest(world)
   keep(guest.token)
@@ -160,14 +160,14 @@ const passwords = [password, newPassword, 'Wrong-Guess-1!']
 const ours = ['sk_test_sandbox', 'whsec_sandbox']
 const found = (text: string, needles: readonly string[]) => needles.filter((needle) => text.includes(needle))
 
-describe('after everything that can be done was done, well and badly', () => {
-  test('there are secrets to look for, and errors were logged', () => {
+describe('after every call succeeded and failed', () => {
+  test('the run created secrets and logged errors', () => {
     expect(secrets.length).toBeGreaterThan(12)
     expect(world.logged.filter((line) => line.includes('"level":50')).length).toBeGreaterThan(0)
     expect(world.logged.filter((line) => line.includes('"level":40')).length).toBeGreaterThan(0)
   })
 
-  test('[METH-15] the log holds no secret, no card and nobody’s data', () => {
+  test('[METH-15] the log holds no secret, no card and no personal data', () => {
     const log = world.logged.join('')
     expect(found(log, [...secrets, ...passwords, ...numbers, ...ours, ...personal])).toEqual([])
     expect(log).not.toMatch(/_secret_|access-sandbox|public-sandbox|Bearer |\$argon2/)
@@ -178,7 +178,7 @@ describe('after everything that can be done was done, well and badly', () => {
     expect(dump).toContain('Torres')
     expect(found(dump, [...secrets, ...passwords, ...numbers, ...ours])).toEqual([])
     expect(dump).not.toMatch(/_secret_|access-sandbox|public-sandbox/)
-    // Digits of a mail are short enough to be tried out: they are stored hashed, and end after ten minutes.
+    // Six digits are short enough to guess: they are stored hashed and expire after ten minutes.
     expect(dump).not.toMatch(/"digits(_hash)?": ?"\d{6}"/)
   })
 })

@@ -12,7 +12,7 @@ let busy: Busy
 let busier: Busy
 let statements: string[] = []
 
-/** A payer with something on every screen, and the last plan and invoice of his. */
+/** A payer with data on every screen, and their last plan and invoice. */
 interface Busy {
   readonly payer: Payer
   readonly planId: number
@@ -46,7 +46,7 @@ afterAll(() => world.stop())
 
 interface Reading {
   readonly call: Call
-  /** So many statements: what checks the token is one, what checks whose it is another. */
+  /** The most statements allowed, of which one checks the token and one its owner. */
   readonly most: number
   readonly ids?: (of: Busy) => readonly (string | number)[]
   readonly query?: string
@@ -80,7 +80,7 @@ const guestReadings: readonly Reading[] = [
   { call: wire.calculateInvoiceFees, most: 2, ids: ofInvoice },
 ]
 
-/** How many statements a reading takes. */
+/** Counts a request's statements. */
 async function count({ call, ids, query = '' }: Reading, of: Busy, token = of.payer.token): Promise<number> {
   const left = [...(ids?.(of) ?? [])]
   const path = call.path.replace(/:\w+/g, () => String(left.shift()))
@@ -91,13 +91,13 @@ async function count({ call, ids, query = '' }: Reading, of: Busy, token = of.pa
 
 const named = (all: readonly Reading[]) => all.map((reading) => [reading.call.name, reading] as const)
 
-describe('what a payer’s screen asks of the database', () => {
-  test.each(named(readings))('%s: no more for a payer who has more', async (_name, reading) => {
+describe('database statements of a payer’s screen', () => {
+  test.each(named(readings))('%s: needs no more statements for a payer with more data', async (_name, reading) => {
     expect(await count(reading, busy)).toBeLessThanOrEqual(reading.most)
     expect(await count(reading, busier)).toBeLessThanOrEqual(reading.most)
   })
 
-  test.each(named(guestReadings))('%s: no more for a guest', async (_name, reading) => {
+  test.each(named(guestReadings))('%s: needs no more statements for a guest', async (_name, reading) => {
     const token = await guestToken(world, busy.invoiceId)
     expect(await count(reading, busy, token)).toBeLessThanOrEqual(reading.most)
   })

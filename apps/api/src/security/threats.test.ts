@@ -22,14 +22,14 @@ afterAll(async () => {
   await world.stop()
 })
 
-/** Each request comes from an address of its own, so that no rate limit applies. */
+/** A new address for each request, so that no rate limit applies. */
 let asked = 0
 function anAddress() {
   asked += 1
   return { 'x-forwarded-for': `10.1.${asked >> 8}.${asked & 255}` }
 }
 
-/** The work that a request's time depends on: its statements, and how often a password is verified. */
+/** The work that determines a response's time: its statements and password verifications. */
 async function workOf(request: () => Promise<unknown>) {
   statements = []
   verify.mockClear()
@@ -38,7 +38,7 @@ async function workOf(request: () => Promise<unknown>) {
 }
 
 describe('the work of a response', () => {
-  test('[CALL-01] is the same with and without an account', async () => {
+  test('[CALL-01] a login does the same work with and without an account', async () => {
     const signIn = (username: string) => () =>
       world.call(login, [], { body: { username, password: 'Wrong-1!' }, headers: anAddress() })
     const known = await workOf(signIn('maya@example.com'))
@@ -47,7 +47,7 @@ describe('the work of a response', () => {
     expect(await workOf(signIn('pat@example.com'))).toEqual(known)
   })
 
-  test('[CALL-12] [LAND-13] is the same whether or not an email belongs to the invoice', async () => {
+  test('[CALL-12] [LAND-13] checking an email does the same work whether or not it belongs to the invoice', async () => {
     const look = (email: string) => () => {
       const body = { chargeEventId: 'PATDUE000001', email, practiceId: 1 }
       return world.call(checkPortalUserExists, [], { body, headers: anAddress() })
@@ -60,7 +60,7 @@ describe('the work of a response', () => {
 })
 
 describe('a token', () => {
-  test('[ROLE-10] that somebody brings along is never taken up: signing in makes a new one each time', async () => {
+  test('[ROLE-10] login never adopts a token from the client and makes a new one each time', async () => {
     const planted = 'p'.repeat(43)
     const body = { username: 'maya@example.com', password }
     const signIn = () => world.call(login, [], { body, token: planted, headers: anAddress() })
@@ -76,7 +76,7 @@ describe('a token', () => {
   })
 })
 
-/** The names of everything that a request can hold. */
+/** The names of all fields of a request. */
 function fieldsOf(schema: JsonSchema): string[] {
   const children = Object.entries(schema.properties ?? {}).flatMap(([name, child]) => [
     name,
@@ -89,7 +89,7 @@ function fieldsOf(schema: JsonSchema): string[] {
   ]
 }
 
-test('no call takes an address for the server to fetch', () => {
+test('no call takes a URL for the server to fetch', () => {
   const parts = ({ params, query, body }: Call) => [params, query, body].filter((part) => part !== undefined)
   const fields = allCalls.flatMap((call) => parts(call).flatMap((part) => fieldsOf(schemaOf(part))))
   expect(fields.length).toBeGreaterThan(60)
@@ -98,7 +98,7 @@ test('no call takes an address for the server to fetch', () => {
   )
 })
 
-test('each threat of the README names tests that there are', () => {
+test('every threat in the README names an existing test', () => {
   const readme = readFileSync(join(api, 'README.md'), 'utf8')
   const [, table = ''] = readme.split('## What must not happen')
   const named = [...table.matchAll(/`([^`]+\.test\.ts)`: “([^”]+)”/g)].map(([, file = '', title = '']) => ({

@@ -3,7 +3,7 @@ import type { Environment } from '../server/env.ts'
 
 const timeoutMs = 8000
 
-/** Stripe's SDK, at the address of the environment: live and stand-in differ in address and keys alone. */
+/** Stripe's SDK with the environment's address and keys, the only difference between live and the sandbox. */
 export function createStripe(
   environment: Pick<Environment, 'STRIPE_API_BASE' | 'STRIPE_SECRET_KEY'>,
 ): Stripe {

@@ -2,7 +2,6 @@ import type Stripe from 'stripe'
 import type { ProviderEvent } from '../ports/payment-provider.ts'
 import { idOf } from './map-intent.ts'
 
-/** Which payment an event is about. */
 function intentIdOf(event: Stripe.Event): string | null {
   const { object } = event.data
   switch (object.object) {
@@ -17,12 +16,11 @@ function intentIdOf(event: Stripe.Event): string | null {
   }
 }
 
-/** Stripe's event in our words: that something happened, and to which payment. What it says beyond that is never used. */
+/** Maps a Stripe event to its id, type and payment. Its other data is never used. */
 export function eventOf(event: Stripe.Event): ProviderEvent {
   return { eventId: event.id, type: event.type, intentId: intentIdOf(event) }
 }
 
-/** The events by which money goes back. */
 export const refundAndDisputeTypes = [
   'charge.refunded',
   'charge.dispute.created',

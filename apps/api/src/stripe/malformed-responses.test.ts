@@ -74,14 +74,14 @@ const calls: Readonly<Record<string, () => Promise<unknown>>> = {
 }
 
 describe.each(Object.entries(garbled))('a provider that answers 200 with %s', (_what, body) => {
-  test.each(Object.entries(calls))('to %s: what became of it is not known', async (_call, ask) => {
+  test.each(Object.entries(calls))('a malformed response to %s makes the outcome unknown', async (_call, ask) => {
     answers.now = body
     await expect(ask()).rejects.toBeInstanceOf(ProviderUnavailableError)
   })
 })
 
-describe('a provider whose answer contradicts itself', () => {
-  test('a payment that is still alive is not called off', async () => {
+describe('a provider whose response contradicts itself', () => {
+  test('does not cancel a payment that is still live', async () => {
     answers.now = JSON.stringify({ ...succeeded, status: 'requires_payment_method' })
     await expect(provider.cancelIntent('pi_1')).rejects.toBeInstanceOf(ProviderUnavailableError)
   })
@@ -89,12 +89,12 @@ describe('a provider whose answer contradicts itself', () => {
   test.each([
     ['another amount', { amount_received: 1 }],
     ['another currency', { latest_charge: { ...charge, currency: 'jpy' } }],
-  ])('a capture with %s is not written down', async (_what, changes) => {
+  ])('does not record a capture with %s', async (_what, changes) => {
     answers.now = JSON.stringify({ ...succeeded, ...changes })
     await expect(provider.retrieveIntent('pi_1')).rejects.toBeInstanceOf(ProviderUnavailableError)
   })
 
-  test('what agrees is believed', async () => {
+  test('records a consistent capture', async () => {
     answers.now = JSON.stringify(succeeded)
     expect(await provider.retrieveIntent('pi_1')).toMatchObject({
       providerState: { status: 'succeeded', capture: { captured: 33_400 } },

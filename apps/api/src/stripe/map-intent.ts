@@ -8,18 +8,18 @@ import {
   type ProviderState,
 } from '../ports/payment-provider.ts'
 
-/** Which decline this is: a charge of its own where there was one, or else what is known of it. */
+/** Identifies a decline: by its charge, or else by its error and card. */
 function declineOf(error: Stripe.PaymentIntent.LastPaymentError | null): string | null {
   if (error === null) return null
   return error.charge ?? `${error.code ?? error.type}:${error.payment_method?.id ?? ''}`
 }
 
-/** The id of what Stripe names by it, or gives whole. */
+/** The id of an object that Stripe returns by id or expanded. */
 export function idOf(reference: string | { id: string } | null): string | null {
   return typeof reference === 'object' ? (reference?.id ?? null) : reference
 }
 
-/** A payment method's card; null for another kind of method. */
+/** A payment method's card; null for other kinds. */
 export function cardOf(method: Stripe.PaymentMethod): Card | null {
   const { card } = method
   if (card === undefined || card === null) return null
@@ -57,7 +57,7 @@ function captureOf(intent: Stripe.PaymentIntent, lost: Cents): Capture {
   if (charge === null || typeof charge === 'string') {
     throw new ProviderUnavailableError('a succeeded intent came without its charge')
   }
-  // What contradicts itself is no answer to write down for good: it is asked for again.
+  // A contradictory response must not be stored: it is fetched again.
   const isConsistent = charge.amount_captured === intent.amount_received && charge.currency === 'usd'
   if (!isConsistent) throw new ProviderUnavailableError('a capture came with amounts that do not agree')
   const card = chargedCard(charge)
@@ -91,19 +91,19 @@ function providerStateOf(intent: Stripe.PaymentIntent, lost: Cents): ProviderSta
     case 'succeeded':
       return { status: 'succeeded', capture: captureOf(intent, lost) }
     default:
-      // A status that Stripe adds later: not known, so neither paid nor payable.
+      // An unknown future status counts as neither paid nor payable.
       return { status: 'confirming' }
   }
 }
 
-/** Whether a bank asked for an intent's money back, so that disputes tell what it got. */
+/** Whether a bank disputed an intent's charge. */
 export function isDisputed({ latest_charge: charge }: Stripe.PaymentIntent): boolean {
   return charge !== null && typeof charge === 'object' && charge.disputed
 }
 
 /**
- * Stripe's words in ours. The charge must have been expanded.
- * @param lost cents that banks got back by disputes
+ * Maps a Stripe intent, which must have its charge expanded.
+ * @param lost cents that banks took back by disputes
  */
 export function intentOf(intent: Stripe.PaymentIntent, lost: Cents = cents(0)): Intent {
   return {

@@ -12,7 +12,7 @@ async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The vault's port over Stripe's SDK. Stripe is told no more of a payer than his number. */
+/** The method vault over Stripe's SDK. Stripe gets no personal data, only the payer's id. */
 export function createStripeVault(stripe: Stripe): MethodVault {
   const { customers, setupIntents, paymentMethods } = stripe
   return {

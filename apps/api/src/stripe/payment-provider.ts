@@ -20,13 +20,13 @@ import { eventOf, refundAndDisputeTypes } from './events.ts'
 import { cardOf, intentOf, isDisputed } from './map-intent.ts'
 
 const expand = ['latest_charge']
-/** Somebody waits for what became of a payment: better to say soon that it is not known yet. */
+/** A payer is waiting: better to report an unknown outcome soon than to keep retrying. */
 const retrieving = { timeout: 5000, maxNetworkRetries: 0 }
 
 function priceOf({ total, fee }: Price, connectedAccountId: string | null) {
   return {
     amount: total,
-    // Stripe takes a fee only where the money goes to another account.
+    // Stripe accepts a fee only when the money goes to another account.
     ...(connectedAccountId === null ? {} : { application_fee_amount: fee }),
     metadata: { application_fee: String(fee) },
   }
@@ -60,7 +60,7 @@ function orderOf(order: NewIntent): Stripe.PaymentIntentCreateParams {
   }
 }
 
-/** The SDK itself stumbles over some answers that are none. */
+/** The SDK itself throws plain errors on some malformed responses. */
 function unknown(error: unknown): ProviderUnavailableError {
   return error instanceof ProviderUnavailableError ? error : unavailable(error)
 }
@@ -78,7 +78,7 @@ async function createIntent(stripe: Stripe, order: NewIntent): Promise<Intent> {
       idempotencyKey: order.idempotencyKey,
     })
     requireResponse(intent, { object: 'payment_intent', amount: order.total, currency: 'usd' })
-    // A replayed answer is as old as its first telling.
+    // A replayed response shows the state at its first request.
     return isReplay(intent.lastResponse.headers) ? await retrieveIntent(stripe, intent.id) : intentOf(intent)
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError) throw creationFailure(error)
@@ -86,7 +86,7 @@ async function createIntent(stripe: Stripe, order: NewIntent): Promise<Intent> {
   }
 }
 
-/** What banks got back of a disputed payment. Cents. */
+/** Cents that banks took back in lost disputes of a payment. */
 async function lostInDisputes(stripe: Stripe, intentId: string): Promise<Cents> {
   const disputes = await stripe.disputes.list({ payment_intent: intentId, limit: 100 }, retrieving)
   return add(...disputes.data.filter(({ status }) => status === 'lost').map(({ amount }) => cents(amount)))
@@ -102,7 +102,7 @@ async function retrieveIntent(stripe: Stripe, intentId: string): Promise<Intent>
   }
 }
 
-/** The newest of them, which Stripe lists first, are enough: whoever asks does so every few minutes. */
+/** The newest 2000, which Stripe lists first, are enough for a check every few minutes. */
 async function listRefundsAndDisputes(stripe: Stripe, since: Date): Promise<ProviderEvent[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
   try {
@@ -136,13 +136,12 @@ async function confirmIntent(
     )
   } catch (error) {
     if (refusalOf(error) !== null) return 'refused'
-    // A decline was written on the intent, which says more of it.
+    // A card decline is stored on the intent, with more detail than the error.
     if (!(error instanceof Stripe.errors.StripeCardError)) throw unavailable(error)
   }
   return retrieveIntent(stripe, intentId)
 }
 
-/** The provider's port over Stripe's SDK. */
 export function createStripeProvider(stripe: Stripe): PaymentProvider {
   const { paymentIntents, paymentMethods } = stripe
   const done = async (call: Promise<unknown>, expected: Parameters<typeof requireResponse>[1]) => {

@@ -8,23 +8,23 @@ interface Return {
   readonly intentId: string
   /** Cents. */
   readonly amount: Cents
-  /** What it is given back for; unique for each. */
+  /** A unique idempotency key prefix. */
   readonly purpose: string
 }
 
-/** So many failures are met under keys of their own; then it waits for the provider to forget the first, after a day. */
+/** Idempotency keys to try after repeated errors; then it waits a day, until the provider forgets the first. */
 const keys = 30
 
 async function create(stripe: Stripe, { intentId, amount, purpose }: Return, idempotencyKey: string) {
   const order = { payment_intent: intentId, amount, metadata: { purpose } }
-  // Without tries of the SDK's own, each failure costs one key.
+  // No retries by the SDK, so that each failure uses one key.
   const refund = await definite(stripe.refunds.create(order, { idempotencyKey, maxNetworkRetries: 0 }))
   if (refund === 'refused') return null
   requireResponse(refund, { object: 'refund', amount })
   return refund.id
 }
 
-/** The refund that was made for this purpose, whatever was answered. */
+/** The refund that was made for this purpose, even if its response was lost. */
 async function findMade(stripe: Stripe, { intentId, purpose }: Return): Promise<string | undefined> {
   try {
     const made = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
@@ -35,11 +35,11 @@ async function findMade(stripe: Stripe, { intentId, purpose }: Return): Promise<
 }
 
 /**
- * Gives an amount back, however often it is asked for. A failure that the provider keeps under a key says nothing of
- * whether it was done: where it was not, the next key is tried. All who ask go through the same keys in the same order,
- * so that two at once end in one refund.
- * @returns the refund's id; null where it is refused
- * @throws ProviderUnavailableError where nobody knows
+ * Refunds an amount once, however often it is called. When the provider keeps repeating an error for a key and made
+ * no refund, it tries the next key. Concurrent calls use the same keys in the same order, so that they make one
+ * refund.
+ * @returns the refund's id; null when it is refused
+ * @throws ProviderUnavailableError when the outcome is unknown
  */
 export async function refundOnce(stripe: Stripe, wanted: Return): Promise<string | null> {
   for (let nth = 0; nth < keys; nth += 1) {

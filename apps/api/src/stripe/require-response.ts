@@ -1,8 +1,8 @@
 import { ProviderUnavailableError } from '../ports/payment-provider.ts'
 
 /**
- * Holds an answer of the provider against what was asked of it: whatever stands between us and it may answer 200 as well,
- * with nothing, or with something else. @throws ProviderUnavailableError where it is not the answer
+ * Checks that a 200 response is the expected object: a proxy in between may answer with nothing or something else.
+ * @throws ProviderUnavailableError when it is not
  */
 export function requireResponse(answer: unknown, expected: Readonly<Record<string, string | number>>): void {
   const isObject = typeof answer === 'object' && answer !== null

@@ -3,10 +3,10 @@ import type { ProviderEvent } from '../ports/payment-provider.ts'
 import { refreshPayment } from '../payments/attempts/refresh-payment.ts'
 import { insertEvent, markEventHandled } from './webhook-repository.ts'
 
-/** An event that is not handled at once is taken up by the reconciler after so long. */
+/** The reconciler handles an event that is still unhandled after this time. */
 const firstCheckMs = 5000
 
-/** Has the truth of the event's payment fetched. What the event itself says is never used. */
+/** Refreshes the event's payment from the provider. The event's own data is never used. */
 export async function handleEvent(
   dependencies: Dependencies,
   { eventId, intentId }: Pick<ProviderEvent, 'eventId' | 'intentId'>,
@@ -15,7 +15,7 @@ export async function handleEvent(
   await markEventHandled(dependencies.db, eventId, dependencies.clock())
 }
 
-/** Stores an event of the provider's once, and handles it after whoever brought it has his answer. */
+/** Stores a provider event once, and handles it in the background after the response. */
 export async function receiveEvent(dependencies: Dependencies, event: ProviderEvent): Promise<void> {
   const { db, clock, background } = dependencies
   const now = clock()

@@ -10,7 +10,7 @@ import { receiveEvent } from './receive-event.ts'
 
 const toleranceSeconds = 300
 
-/** What is used of an event. */
+/** The parts of an event that we use. */
 const eventShape = v.object({
   id: v.pipe(
     v.string(),
@@ -21,7 +21,7 @@ const eventShape = v.object({
   data: v.object({ object: v.object({ object: v.string() }) }),
 })
 
-/** What the provider signed, less than five minutes ago, and calls an event. */
+/** Verifies the signature of an event, which may be five minutes old. @throws ApiError `bad_request` */
 function signedEvent(
   { settings, clock }: Dependencies,
   body: string,
@@ -41,7 +41,7 @@ function signedEvent(
   }
 }
 
-/** Where the card provider says that something happened. */
+/** Receives the card provider's webhooks. */
 export function mountWebhooks(app: Hono<AppEnv>, dependencies: Dependencies): void {
   app.post('/api/webhooks/stripe', async (c) => {
     c.set('call', 'stripeWebhook')

@@ -1,7 +1,7 @@
 import type { Db } from '../server/dependencies.ts'
 import type { ProviderEvent } from '../ports/payment-provider.ts'
 
-/** Stores an event; false when it was stored before. */
+/** Stores an event; false when it was already stored. */
 export async function insertEvent(
   db: Db,
   event: ProviderEvent,
@@ -24,7 +24,6 @@ export async function insertEvent(
   return row !== undefined
 }
 
-/** Notes that an event has been acted on, so that the reconciler leaves it alone. */
 export async function markEventHandled(db: Db, eventId: string, now: Date): Promise<void> {
   await db.updateTable('webhook_events').set({ handled_at: now }).where('event_id', '=', eventId).execute()
 }

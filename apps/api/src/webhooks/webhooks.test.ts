@@ -15,7 +15,7 @@ const path = '/api/webhooks/stripe'
 
 interface Signing {
   readonly secret?: string
-  /** How many seconds ago it was signed. */
+  /** Seconds since it was signed. */
   readonly age?: number
 }
 
@@ -50,13 +50,13 @@ const isRefundWaiting = async () =>
 const storedEvents = () => world.dependencies.db.selectFrom('webhook_events').selectAll().execute()
 
 describe('the provider’s webhooks', () => {
-  test('make an invoice paid without anybody asking', async () => {
+  test('a webhook marks an invoice as paid', async () => {
     const guest = await aGuest(world)
     await confirmWith(world, guest, 'credit')
     expect(await statusIs(guest, 'paid')).toBe('paid')
   })
 
-  test('sent twice and in the wrong order, they make it paid once', async () => {
+  test('webhooks sent twice and out of order mark an invoice as paid once', async () => {
     const guest = await aGuest(world)
     await world.vendor.switchWebhooks({ chargeEventId: guest.invoiceId, duplicated: true, reordered: true })
     await confirmWith(world, guest, 'declined')
@@ -67,7 +67,7 @@ describe('the provider’s webhooks', () => {
     expect(await historyOf(guest)).toEqual(['paid'])
   })
 
-  test('replayed from the beginning in any order, they change nothing', async () => {
+  test('replayed webhooks change nothing in any order', async () => {
     const guest = await aGuest(world)
     await confirmWith(world, guest, 'credit')
     await statusIs(guest, 'paid')
@@ -84,7 +84,7 @@ describe('the provider’s webhooks', () => {
     expect(ids.length).toBeGreaterThanOrEqual(before.length)
   })
 
-  test('what an event claims is not believed: the provider is asked', async () => {
+  test('ignores a webhook’s data and asks the provider instead', async () => {
     const guest = await aGuest(world)
     const { data: intent } = await guest.open()
     const body = JSON.stringify({
@@ -100,7 +100,7 @@ describe('the provider’s webhooks', () => {
     expect((await guest.invoice()).status).toBe('scheduled')
   })
 
-  test('of payments that are not ours, and of other things, are stored and passed over', async () => {
+  test('stores and ignores webhooks of unknown payments and other events', async () => {
     for (const object of [
       { id: 'pi_elsewhere', object: 'payment_intent' },
       { id: 'cus_1', object: 'customer' },
@@ -113,7 +113,7 @@ describe('the provider’s webhooks', () => {
     expect(stored.map((event) => event.handled_at !== null)).toEqual([true, true])
   })
 
-  test('a refund on the provider’s dashboard makes an invoice partially refunded, then refunded', async () => {
+  test('refunds on the provider’s dashboard make an invoice partially refunded, then refunded', async () => {
     const guest = await aGuest(world)
     const { intent } = await confirmWith(world, guest, 'debit')
     await statusIs(guest, 'paid')
@@ -125,7 +125,7 @@ describe('the provider’s webhooks', () => {
     expect((await guest.open()).code).toBe('already_paid')
   })
 
-  test('an event whose handling failed is taken up by the reconciler', async () => {
+  test('the reconciler handles an event whose handling failed', async () => {
     const guest = await aGuest(world)
     const { intent } = await confirmWith(world, guest, 'debit')
     await statusIs(guest, 'paid')
@@ -156,14 +156,14 @@ describe('a signed webhook that is no event', () => {
     '{"id":"evt_bare","object":"event","type":"x","data":{}}',
     '{"object":"event","type":"x","data":{"object":{"object":"charge","payment_intent":"pi_1"}}}',
     String.raw`{"id":"evt_\u0000","object":"event","type":"x","data":{"object":{"object":"none"}}}`,
-  ])('is refused and not stored: %s', async (body) => {
+  ])('refuses a signed body that is no event, without storing it: %s', async (body) => {
     const before = (await storedEvents()).length
     expect(await deliver(body, sign(body))).toMatchObject({ status: 400, code: 'bad_request' })
     expect(await storedEvents()).toHaveLength(before)
   })
 })
 
-describe('a webhook that is not the provider’s', () => {
+describe('a webhook with a wrong signature', () => {
   const body = JSON.stringify({
     id: 'evt_forged',
     object: 'event',
@@ -178,12 +178,12 @@ describe('a webhook that is not the provider’s', () => {
     ['with a signature that makes no sense', { 'stripe-signature': 't=1,v1=zz' }],
   ] as const
 
-  test.each(refused)('%s, is refused and not stored', async (_how, headers) => {
+  test.each(refused)('refuses a webhook %s, without storing it', async (_how, headers) => {
     expect(await deliver(body, headers)).toMatchObject({ status: 400, code: 'bad_request' })
     expect((await storedEvents()).some((event) => event.event_id === 'evt_forged')).toBe(false)
   })
 
-  test('signed 299 seconds ago, it still counts', async () => {
+  test('accepts a webhook signed 299 seconds ago', async () => {
     const late = JSON.stringify({
       id: 'evt_late',
       object: 'event',
