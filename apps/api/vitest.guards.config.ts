@@ -4,9 +4,9 @@ import { withoutGuard } from './src/testing/guards/without-guard.ts'
 
 const { test } = onEngine('postgres')
 
-/** Some of the suite on PostgreSQL, without the guard that WITHOUT_GUARD names: see `npm run soak`. */
+/** Part of the suite on PostgreSQL, without the guard in WITHOUT_GUARD: see `npm run soak`. */
 export default defineConfig({
   plugins: [withoutGuard(process.env['WITHOUT_GUARD'])],
-  // What is loaded is no longer what its file holds, by which the cache would know it.
+  // The cache goes by file contents, which no longer match what is loaded.
   test: { ...test, fsModuleCache: false },
 })

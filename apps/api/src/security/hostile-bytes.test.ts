@@ -89,7 +89,12 @@ describe('a body', () => {
     ['in chunks, without its fields', 'transfer-encoding: chunked\r\n', inChunks('{}'), 400],
     ['in malformed chunks', 'transfer-encoding: chunked\r\n', 'zz\r\n{}\r\n0\r\n\r\n', 400],
     ['with two lengths', 'content-length: 2\r\ncontent-length: 3\r\n', '{}a', 400],
-    ['with a length and in chunks', 'content-length: 4\r\ntransfer-encoding: chunked\r\n', inChunks('{}'), 400],
+    [
+      'with a length and in chunks',
+      'content-length: 4\r\ntransfer-encoding: chunked\r\n',
+      inChunks('{}'),
+      400,
+    ],
     ['that claims to be compressed', 'content-encoding: gzip\r\ncontent-length: 2\r\n', '{}', 400],
     ['that is missing', '', '', 400],
   ])('refuses a body %s', async (_what, headers, body, status) => {

@@ -92,10 +92,13 @@ async function count({ call, ids, query = '' }: Reading, of: Busy, token = of.pa
 const named = (all: readonly Reading[]) => all.map((reading) => [reading.call.name, reading] as const)
 
 describe('database statements of a payer’s screen', () => {
-  test.each(named(readings))('%s: needs no more statements for a payer with more data', async (_name, reading) => {
-    expect(await count(reading, busy)).toBeLessThanOrEqual(reading.most)
-    expect(await count(reading, busier)).toBeLessThanOrEqual(reading.most)
-  })
+  test.each(named(readings))(
+    '%s: needs no more statements for a payer with more data',
+    async (_name, reading) => {
+      expect(await count(reading, busy)).toBeLessThanOrEqual(reading.most)
+      expect(await count(reading, busier)).toBeLessThanOrEqual(reading.most)
+    },
+  )
 
   test.each(named(guestReadings))('%s: needs no more statements for a guest', async (_name, reading) => {
     const token = await guestToken(world, busy.invoiceId)

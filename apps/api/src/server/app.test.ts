@@ -14,8 +14,8 @@ afterAll(() => world.stop())
 
 const post = (body: string) => world.request('POST', '/api/v1/portalUser/login', { body })
 
-describe('every answer', () => {
-  test('[CALL-50] [CALL-51] of a failed call has the one body of failures', async () => {
+describe('every response', () => {
+  test('[CALL-50] [CALL-51] every failed call has the same error body', async () => {
     const answer = await post(JSON.stringify({ username: 'maya@example.com', password: 'wrong' }))
     expect(JSON.parse(answer.text)).toEqual({
       status: 'error',
@@ -24,26 +24,23 @@ describe('every answer', () => {
     })
   })
 
-  test('[CALL-51] names the field that was wrong', async () => {
+  test('[CALL-51] names the invalid field', async () => {
     const answer = await post(JSON.stringify({ username: 'maya@example.com', password: '' }))
     expect(answer).toMatchObject({ status: 400, errors: [{ code: 'invalid_field', field: 'password' }] })
   })
 
-  test.each(['', '{', 'username=maya'])(
-    '[CALL-51] a body that is no JSON (%s) can’t be read',
-    async (body) => {
-      expect(await post(body)).toMatchObject({ status: 400, code: 'bad_request' })
-    },
-  )
+  test.each(['', '{', 'username=maya'])('[CALL-51] rejects a body that is not JSON (%s)', async (body) => {
+    expect(await post(body)).toMatchObject({ status: 400, code: 'bad_request' })
+  })
 
   test.each(['/', '/api/v1/nothing', '/api/v1/portalUser/login/', '/..%2f..%2fetc/passwd'])(
-    '%s is not found, in the same words',
+    '%s is not found, with the same body',
     async (path) => {
       expect(await world.request('GET', path)).toMatchObject({ status: 404, code: 'not_found' })
     },
   )
 
-  test('is never kept by a cache, and carries a request id', async () => {
+  test('forbids caches and carries a request id', async () => {
     const answers = [
       await post('{}'),
       await world.request('GET', '/healthz'),
@@ -55,12 +52,12 @@ describe('every answer', () => {
     }
   })
 
-  test('to a request above 64 kB is a refusal', async () => {
+  test('refuses a request above 64 kB', async () => {
     const body = JSON.stringify({ username: 'maya@example.com', password: 'x'.repeat(66_000) })
     expect(await post(body)).toMatchObject({ status: 413, code: 'payload_too_large' })
   })
 
-  test('[CALL-49] is the same with ?client=portal, with any other query and without', async () => {
+  test('[CALL-49] responds the same with ?client=portal, with any other query and without', async () => {
     const token = await guestToken(world, 'PATDUE000001')
     const path = getGuestInvoice.path.replace(':chargeEventId', 'PATDUE000001')
     const answers = await Promise.all(
@@ -72,7 +69,7 @@ describe('every answer', () => {
     expect(answers[0]?.status).toBe(200)
   })
 
-  test('[CALL-49] needs the token in its header: in a query it counts for nothing', async () => {
+  test('[CALL-49] ignores a token in the query', async () => {
     const token = await guestToken(world, 'PATDUE000001')
     const path = getGuestInvoice.path.replace(':chargeEventId', 'PATDUE000001')
     expect((await world.request('GET', `${path}?token=${token}`)).status).toBe(401)
@@ -80,7 +77,7 @@ describe('every answer', () => {
   })
 })
 
-/** Sends the beginning of a request, and leaves. */
+/** Disconnects after the beginning of a request. */
 async function leaveInTheMiddle(): Promise<void> {
   const { hostname, port } = new URL(world.url)
   const socket = connect(Number(port), hostname)
@@ -90,15 +87,15 @@ async function leaveInTheMiddle(): Promise<void> {
   socket.resetAndDestroy()
 }
 
-describe('what is logged', () => {
-  test('of a request whose sender left in the middle is no fault of ours', async () => {
+describe('the log', () => {
+  test('does not log an error when the client disconnects during its request', async () => {
     const before = world.logged.length
     await leaveInTheMiddle()
     await expect.poll(() => world.logged.slice(before).join('')).toContain('"msg":"answered"')
     expect(world.logged.slice(before).filter((line) => line.includes('"level":50'))).toEqual([])
   })
 
-  test('names the call and never who, what or with which token', async () => {
+  test('logs the call’s name and no ids, personal data or token', async () => {
     await world.call(login, [], { body: { username: 'maya@example.com', password: 'Secret-1!' } })
     const token = await guestToken(world, 'GUESTDUE0011')
     await world.call(getGuestInvoice, ['GUESTDUE0011'], { token })
@@ -112,7 +109,7 @@ describe('what is logged', () => {
 })
 
 describe('health', () => {
-  test('is good while the database answers', async () => {
+  test('reports healthy while the database answers', async () => {
     expect(await world.request('GET', '/healthz')).toMatchObject({
       status: 200,
       text: '{"status":"ok","database":"ok"}',
@@ -121,7 +118,7 @@ describe('health', () => {
 })
 
 describe('both engines', () => {
-  test('read dates as text, counts and sums as numbers, instants as dates', async () => {
+  test('both engines read dates as text, counts and sums as numbers, timestamps as dates', async () => {
     const { db } = world.dependencies
     const { rows } = await sql<
       Record<string, unknown>

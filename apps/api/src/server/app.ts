@@ -26,11 +26,11 @@ import { mountWebhooks } from '../webhooks/routes.ts'
 const largestBody = 64 * 1024
 
 export interface AppLimits {
-  /** Longer than anybody waits; what was begun goes on, and its outcome is asked for anew. */
+  /** Longer than a client waits. Work that has begun goes on; the client asks for its outcome later. */
   readonly longestAnswerMs?: number
 }
 
-/** The provider API as one request handler. It opens no port and starts no loop. */
+/** The API as one request handler. It opens no port and starts no loop. */
 export function createApp(
   dependencies: Dependencies,
   { longestAnswerMs = 30_000 }: AppLimits = {},

@@ -1,14 +1,13 @@
 import type { Logger } from 'pino'
 
-/** Runs work apart from the request that caused it. */
+/** Runs work outside the request that caused it. */
 export interface Background {
-  /** Starts work whose failure is logged: whatever it leaves undone, the reconciler finds. */
+  /** Logs a failure; the reconciler picks up whatever is left undone. */
   run(name: string, work: () => Promise<unknown>): void
-  /** Resolves when everything that was started has ended. */
+  /** Resolves when all work has ended. */
   drain(): Promise<void>
 }
 
-/** Work of this process, which drains it before it ends. */
 export function createBackground(log: Logger): Background {
   const running = new Set<Promise<void>>()
   return {

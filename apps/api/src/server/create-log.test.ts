@@ -7,16 +7,16 @@ function logged(error: Error): string {
   return lines.join('')
 }
 
-/** What the database says of a value that it can't take, and of a row that breaks a rule. */
+/** Errors as the database reports them: one quotes an invalid value, the other names the violated constraint. */
 const refusal = (code: string, message: string) => Object.assign(new Error(message), { code })
 
-test('of a value that the database can’t take, the log tells what is wrong with it and not the value', () => {
+test('logs what is wrong with a value that the database rejects, without the value', () => {
   const line = logged(refusal('22008', 'date/time field value out of range: "1988-02-30"'))
   expect(line).toContain('date/time field value out of range')
   expect(line).not.toContain('1988')
 })
 
-test('of a rule that was broken, the log tells which', () => {
+test('logs which constraint was violated', () => {
   const message = 'duplicate key value violates unique constraint "portal_users_email_key"'
   expect(logged(refusal('23505', message))).toContain('portal_users_email_key')
 })

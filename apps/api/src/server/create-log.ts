@@ -1,13 +1,13 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 
-/** Whether the database says that it can't take a value (SQLSTATE class 22), which its message then quotes. */
+/** Whether a database error (SQLSTATE class 22) quotes the invalid value in its message. */
 function quotesValue(error: Error): boolean {
   return 'code' in error && typeof error.code === 'string' && error.code.startsWith('22')
 }
 
 const options = {
   base: null,
-  // The database's own errors name the values that broke a rule: these are people's data.
+  // Details of database errors contain the row's values: personal data.
   serializers: {
     err: (error: Error) => {
       const { type, message, stack } = stdSerializers.err(error)
@@ -17,7 +17,7 @@ const options = {
   },
 }
 
-/** The log, one line of JSON for each entry, to the standard output unless told otherwise. */
+/** A log of JSON lines, to standard output by default. */
 export function createLog(destination?: DestinationStream): Logger {
   return destination === undefined ? pino(options) : pino(options, destination)
 }

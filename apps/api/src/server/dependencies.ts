@@ -8,24 +8,22 @@ import type { MethodVault } from '../ports/method-vault.ts'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
 import type { Keyring } from '../secrets/keyring.ts'
 
-/** A database, or one transaction of it. */
+/** A database or a transaction. */
 export type Db = Kysely<Database>
 
-/** The figures of the environment that answers are made of. */
 export interface Settings {
   readonly publishableKey: string
   readonly testPublishableKey: string
-  /** The one practice that uses the test key; null: none does. */
+  /** The one practice that uses the test key; null for none. */
   readonly testPracticeId: number | null
-  /** What the card provider signs its events with. */
   readonly webhookSecret: string
-  /** From where the edge reaches us, beside this machine. */
+  /** Addresses that the edge connects from, besides loopback. */
   readonly edgeAddresses: readonly string[]
-  /** Where payers reach the portal: mailed links begin with it. */
+  /** Links in emails begin with it. */
   readonly portalOrigin: string
 }
 
-/** Everything that requests and the reconciler work with; tests hand over their own. */
+/** What requests and loops work with; tests pass their own. */
 export interface Dependencies {
   readonly db: Db
   readonly provider: PaymentProvider
@@ -33,10 +31,9 @@ export interface Dependencies {
   readonly bankLink: BankLink
   readonly mailer: Mailer
   readonly settings: Settings
-  /** What stored secrets are sealed with. */
   readonly keyring: Keyring
   readonly clock: () => Date
   readonly log: Logger
-  /** Work that goes on after its request was answered. */
+  /** Work that continues after the response. */
   readonly background: Background
 }

@@ -5,7 +5,7 @@ import { completeEnvironment, runToEnd } from '../testing/spawn-server.ts'
 const complete = { ...completeEnvironment, DATA_FOLDER: '/nowhere' }
 
 describe('the environment', () => {
-  test('is read at once, with an address of this machine alone, a port and no test practice by default', () => {
+  test('defaults to loopback, port 4301 and no test practice', () => {
     const { PORT: _, ...rest } = complete
     expect(readEnvironment(rest)).toMatchObject({
       HOST: '127.0.0.1',
@@ -16,7 +16,7 @@ describe('the environment', () => {
     })
   })
 
-  test('names PostgreSQL by DATABASE_URL, whatever the folder', () => {
+  test('DATABASE_URL selects PostgreSQL, whatever the folder', () => {
     const DATABASE_URL = 'postgres://me@db.example.com/payments'
     expect(readEnvironment({ ...complete, DATABASE_URL }).database).toEqual({
       engine: 'postgres',
@@ -24,13 +24,13 @@ describe('the environment', () => {
     })
   })
 
-  test('in production needs PostgreSQL', () => {
+  test('requires PostgreSQL in production', () => {
     expect(() => readEnvironment({ ...complete, NODE_ENV: 'production' })).toThrow(
       /^DATABASE_URL is missing: in production the embedded database is refused[^\n]*$/,
     )
   })
 
-  test('that is wrong stops a start, with one sentence for each variable to be mended', async () => {
+  test('an invalid environment fails the start with one sentence per variable', async () => {
     const { SUPPORT_EMAIL: _, DATA_KEYS: __, ...rest } = complete
     const wrong = {
       ...rest,

@@ -72,7 +72,7 @@ const environment = v.object({
   MAINTENANCE_URL: address('MAINTENANCE_URL', 'where maintenance windows are published', web),
   SUPPORT_EMAIL: v.pipe(
     text('SUPPORT_EMAIL', 'the address payers can write to'),
-    v.email('SUPPORT_EMAIL must be an e-mail address.'),
+    v.email('SUPPORT_EMAIL must be an email address.'),
   ),
   PORTAL_ORIGIN: address('PORTAL_ORIGIN', 'where payers reach the portal', web),
 })
@@ -82,7 +82,7 @@ export type Environment = v.InferOutput<typeof environment> & {
   readonly keyring: Keyring
 }
 
-/** What a reader makes of the environment; undefined, and its sentence among the others, where it can't. */
+/** Reads a part of the environment; collects its error message and returns undefined when it is invalid. */
 function readPart<Part>(read: () => Part, sentences: string[]): Part | undefined {
   try {
     return read()
@@ -95,11 +95,11 @@ function readPart<Part>(read: () => Part, sentences: string[]): Part | undefined
 
 /**
  * Reads the whole environment at once.
- * @throws EnvironmentError whose message has one sentence, on a line of its own, for each variable to be mended
+ * @throws EnvironmentError with one line per invalid variable
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const sentences: string[] = []
-  // An empty variable counts as a missing one, and each then says what it is for.
+  // A missing variable counts as empty, so that the message says what it is for.
   const given = Object.keys(environment.entries).map((name) => [name, variables[name] ?? ''])
   const result = v.safeParse(environment, Object.fromEntries(given), { abortPipeEarly: true })
   if (!result.success) sentences.push(...result.issues.map((issue) => issue.message))

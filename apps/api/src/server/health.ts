@@ -5,8 +5,8 @@ import { isMigrated } from '../db/index.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /**
- * `GET /healthz`: whether this process lives and reaches its database; nothing about the world outside.
- * `GET /readyz`: whether it can answer calls, its database being there and having the schema that this code needs.
+ * `GET /healthz`: whether this process runs and reaches its database.
+ * `GET /readyz`: whether the database also has the schema that this code needs.
  */
 export function mountHealth(app: Hono<AppEnv>, { db }: Dependencies): void {
   app.get('/healthz', async (c) => {

@@ -33,7 +33,7 @@ async function guestOf(api: ApiClient, invoiceId: string): Promise<string> {
   const answer = await api.call(checkPortalUserExists, [], { body: { chargeEventId: invoiceId } })
   return answer.data.token ?? ''
 }
-/** An invoice's status, as a server says that is started for it alone. */
+/** An invoice's status, from a server started only to read it. */
 async function readStatus(invoiceId: string): Promise<string> {
   const server = await spawnServer(environment)
   const api = createApiClient(server.url)
@@ -45,7 +45,7 @@ async function readStatus(invoiceId: string): Promise<string> {
 }
 
 describe('a server that is killed with kill -9', () => {
-  test('while the provider is asked to open a payment: the same intent is taken up after the restart', async () => {
+  test('reuses the intent after a kill while the provider was opening it', async () => {
     const first = await spawnServer(environment)
     const api = createApiClient(first.url)
     const token = await guestOf(api, 'GUESTDUE0011')
@@ -71,7 +71,7 @@ describe('a server that is killed with kill -9', () => {
     await second.ended
   })
 
-  test('while a card is being charged: paid after the restart, once, with every webhook lost', async () => {
+  test('an invoice is paid once after a kill during its charge, with every webhook lost', async () => {
     const first = await spawnServer(environment)
     const api = createApiClient(first.url)
     const token = await guestOf(api, 'PATDUE000001')
@@ -97,9 +97,9 @@ describe('a server that is killed with kill -9', () => {
   })
 })
 
-describe('a server that is asked to end', () => {
+describe('a server that is asked to stop', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s finishes the request it is at, and ends well',
+    'finishes its current request after %s and exits with 0',
     async (signal) => {
       const server = await spawnServer(environment)
       const api = createApiClient(server.url)
@@ -116,12 +116,12 @@ describe('a server that is asked to end', () => {
     },
   )
 
-  test('ends as well when that process was gone before it had started', async () => {
+  test('exits when its starter was gone before it had started', async () => {
     const ended = await endedAfterDisconnect(environment)
     expect(ended).toBe(0)
   })
 
-  test('ends when the process that started it is gone', async () => {
+  test('exits when the process that started it is gone', async () => {
     const server = await spawnServer(environment)
     server.process.disconnect()
     expect(await server.ended).toBe(0)
@@ -129,7 +129,7 @@ describe('a server that is asked to end', () => {
 })
 
 describe('the demo world', () => {
-  test('seeded a second time keeps what was paid; reset brings the first day back', async () => {
+  test('seeding again keeps payments; resetting restores the first day', async () => {
     await seedByProcess(database.variables)
     expect(await readStatus('PATDUE000001')).toBe('paid')
     await seedByProcess(database.variables, 'reset')

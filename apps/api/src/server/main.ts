@@ -4,6 +4,6 @@ try {
   await startServer(process.env)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  // What was opened before the failure would keep the process alive.
+  // Connections opened before the failure would keep the process alive.
   process.exit(1)
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 describe('metrics', () => {
-  test('count answers by call and status, and say what is waiting', async () => {
+  test('count responses by call and status, and report queue lengths', async () => {
     await world.call(getLocationFullInformation, [1, 10])
     await world.call(getLocationFullInformation, [1, 99])
     const { status, text, headers } = await world.request('GET', '/metrics')
@@ -23,14 +23,14 @@ describe('metrics', () => {
     expect(text).toContain('process_cpu_seconds_total')
   })
 
-  test('are not for whoever comes through the edge', async () => {
+  test('metrics are not found through the edge', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' }
     expect(await world.request('GET', '/metrics', { headers })).toMatchObject({ status: 404 })
   })
 })
 
 describe('readiness', () => {
-  test('is there once the database has the schema that this code needs', async () => {
+  test('is ready once the database has the schema that this code needs', async () => {
     expect(await world.request('GET', '/readyz')).toMatchObject({
       status: 200,
       text: '{"status":"ok","database":"ok"}',

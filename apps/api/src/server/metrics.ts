@@ -6,7 +6,6 @@ import { ApiError } from './http/api-error.ts'
 import { isLoopback } from './http/client-address.ts'
 import type { Db, Dependencies } from './dependencies.ts'
 
-/** What is measured of answers, for whoever watches. */
 export interface Metrics {
   readonly registry: Registry
   observe(answer: { readonly call: string; readonly status: number; readonly seconds: number }): void
@@ -29,7 +28,7 @@ async function countUnsettled(db: Db): Promise<number> {
   return count
 }
 
-/** Labels are names of calls and statuses: nothing tells who pays what. */
+/** Labels are only call names and statuses, so that metrics reveal no payer. */
 export function createMetrics({ db }: Dependencies): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -56,7 +55,7 @@ export function createMetrics({ db }: Dependencies): Metrics {
   }
 }
 
-/** `GET /metrics`, for a collector on this machine alone: whatever comes through the edge finds nothing. */
+/** `GET /metrics`, for a collector on this machine only: not found through the edge. */
 export function mountMetrics(app: Hono<AppEnv>, { registry }: Metrics): void {
   app.get('/metrics', async (c) => {
     c.set('call', 'metrics')

@@ -1,15 +1,15 @@
 import type { Dependencies } from './dependencies.ts'
 
-/** Pieces of one kind that are to be done when they are due. */
+/** Jobs of one kind, run when they are due. */
 export interface DueJobs<Item> {
-  /** What it is, for the log. */
+  /** For the log. */
   readonly name: string
-  /** Takes a batch of what is due, and puts off its next time. */
+  /** Takes a batch of due jobs and postpones their next run. */
   readonly take: (now: Date) => Promise<readonly Item[]>
   readonly run: (item: Item) => Promise<unknown>
 }
 
-/** Runs each piece of work by itself: one that fails comes again later, and holds up no other. */
+/** Runs jobs independently: a failed one is retried later and delays no other. */
 async function runAll<Item>(
   { log }: Dependencies,
   items: readonly Item[],
@@ -22,7 +22,7 @@ async function runAll<Item>(
 }
 
 /**
- * Works off whatever is due by now, batch by batch; what comes due meanwhile is for the next round.
+ * Runs all jobs that are due now, in batches.
  * @param signal stops it between two batches
  */
 export async function processDueJobs<Item>(

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 
 export interface Loop {
-  /** Resolves when the round that is under way has ended. */
+  /** Resolves when the current round has ended. */
   stop(): Promise<void>
 }
 
 /**
- * Runs a round at once and again so long after each end; a round that fails is logged, and the next one comes.
- * @param round is told by the signal that it had better come to an end
+ * Runs a round now, and again after an interval from each end; a failed round is logged.
+ * @param round gets a signal that asks it to end early
  */
 export function startLoop(
   log: Logger,

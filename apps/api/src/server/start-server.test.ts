@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/database/open-test-database.ts'
 import { completeEnvironment, runToEnd, spawnServer } from '../testing/spawn-server.ts'
 
-test('a port that is taken is one clear sentence', async () => {
+test('reports a port in use in one sentence', async () => {
   const other = createServer().listen(0)
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -15,7 +15,7 @@ test('a port that is taken is one clear sentence', async () => {
   await database.drop()
 })
 
-test('without HOST nobody but this machine’s own address reaches the server', async () => {
+test('listens only on loopback without HOST', async () => {
   const database = await createTestDatabase()
   const server = await spawnServer({ ...completeEnvironment, ...database.variables })
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
@@ -26,7 +26,7 @@ test('without HOST nobody but this machine’s own address reaches the server', 
   await database.drop()
 })
 
-test('an address that this machine does not have is one clear sentence', async () => {
+test('reports an address that this machine does not have in one sentence', async () => {
   const database = await createTestDatabase()
   const ended = await runToEnd({ ...completeEnvironment, ...database.variables, HOST: '203.0.113.9' })
   expect(ended).toEqual({ code: 1, said: 'HOST 203.0.113.9 is no address of this machine.' })

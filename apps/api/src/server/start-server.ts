@@ -19,10 +19,10 @@ import { giveSafeHeaders } from './http/safe-headers.ts'
 import { sealStoredTokens } from '../secrets/seal-stored-tokens.ts'
 
 const longestEndMs = 10_000
-/** A request that trickles in holds a connection for so long at most. */
+/** The longest that a slow request can hold a connection. */
 const serverOptions = { headersTimeout: 10_000, requestTimeout: 30_000 }
 
-/** Who we are in the bank's dialog. */
+/** The name shown in the bank's dialog. */
 const linkName = 'Payment Center'
 
 function dependenciesOf(environment: Environment, { db }: OpenDatabase, log: Logger): Dependencies {
@@ -68,16 +68,16 @@ function listen(
   })
 }
 
-/** Stops taking requests, and resolves when those under way are answered. */
+/** Stops accepting requests, and resolves when the current ones are answered. */
 async function closeServer(server: ServerType): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
-  // A connection that is kept alive after its last answer would hold up the end by seconds.
+  // An idle keep-alive connection would delay the end by seconds.
   const sweep = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50)
   await closed
   clearInterval(sweep)
 }
 
-/** Ends when asked, or when the process that started this one is gone: what was begun is finished first. */
+/** Finishes what was begun, then exits, on a signal or when the process that started this one is gone. */
 function endGracefully(end: () => Promise<void>, log: Logger): void {
   let isEnding = false
   const onAsked = (reason: string) => {
@@ -93,13 +93,13 @@ function endGracefully(end: () => Promise<void>, log: Logger): void {
   process.on('SIGTERM', onAsked)
   process.on('SIGINT', onAsked)
   process.on('disconnect', () => onAsked('disconnect'))
-  // Who was started by somebody that is gone by now is not told of it again.
+  // A starter that is already gone sends no further event.
   if (process.send !== undefined && !process.connected) onAsked('disconnect')
 }
 
 /**
  * Opens and migrates the database, and serves the API until the process is asked to end.
- * @throws Error whose message is for the person who starts it
+ * @throws Error with a message for the operator
  */
 export async function startServer(variables: NodeJS.ProcessEnv): Promise<void> {
   const environment = readEnvironment(variables)

@@ -74,10 +74,13 @@ const calls: Readonly<Record<string, () => Promise<unknown>>> = {
 }
 
 describe.each(Object.entries(garbled))('a provider that answers 200 with %s', (_what, body) => {
-  test.each(Object.entries(calls))('a malformed response to %s makes the outcome unknown', async (_call, ask) => {
-    answers.now = body
-    await expect(ask()).rejects.toBeInstanceOf(ProviderUnavailableError)
-  })
+  test.each(Object.entries(calls))(
+    'a malformed response to %s makes the outcome unknown',
+    async (_call, ask) => {
+      answers.now = body
+      await expect(ask()).rejects.toBeInstanceOf(ProviderUnavailableError)
+    },
+  )
 })
 
 describe('a provider whose response contradicts itself', () => {

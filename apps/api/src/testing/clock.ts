@@ -1,8 +1,8 @@
-/** The real time, moved forward at will. */
+/** The real time, which tests can move forward. */
 export interface TestClock {
   readonly now: () => Date
   advance(milliseconds: number): void
-  /** Moves to the beginning of the next window of so long, so that no limit's window ends within a test. */
+  /** Moves to the start of the next window, so that no rate limit's window ends within a test. */
   alignTo(windowMs: number): void
 }
 

@@ -5,7 +5,7 @@ import { guestToken } from './scenarios/invoices.ts'
 import { addPlan, anInvoiceOf, aPayer, linkBank, saveCard, type Payer } from './scenarios/payers.ts'
 import type { World } from './world.ts'
 
-/** Everything one payer has: what another must not reach. */
+/** Everything of one payer that no other payer may reach. */
 export interface Possessions {
   readonly payer: Payer
   readonly invoiceId: string
@@ -66,7 +66,7 @@ export const trials: readonly Trial[] = [
   { call: wire.listTransactions, ids: ({ payer }) => [payer.payerId, payer.practiceId] },
   { call: wire.listScheduledPayments, ids: ({ payer }) => [payer.payerId] },
   { call: wire.listFailedPayments, ids: ({ payer }) => [payer.practiceId, payer.payerId] },
-  // A payer of the tests has the number of his portal user.
+  // In tests a payer has the same id as their portal user.
   { call: wire.listPracticesOfPortalUser, ids: ({ payer }) => [payer.payerId] },
   { call: wire.listPayersOfPortalUser, ids: ({ payer }) => [payer.payerId] },
   { call: wire.getPayerLogo, ids: ({ payer }) => [payer.practiceId, payer.payerId] },
@@ -152,7 +152,7 @@ export const trials: readonly Trial[] = [
   },
 ]
 
-/** Makes a call about what somebody has. */
+/** Makes a call with one payer's ids. */
 export function send(
   world: World,
   { call, query = '', ids, body }: Trial,
@@ -167,13 +167,13 @@ export function send(
   })
 }
 
-/** All that an answer tells; each has a number and a time of its own. */
+/** Everything in a response that may reveal something; the request id and date always differ. */
 export function toldBy({ text, headers }: Answer): string {
   const told = [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date')
   return JSON.stringify([text, told])
 }
 
-/** Somebody who may make the call, for what is his own. */
+/** A token that may make the call, for other data. */
 export async function tokenFor(world: World, { call }: Trial): Promise<string> {
   const payer = await aPayer(world)
   return call.scopes.includes('payer') ? payer.token : guestToken(world, await anInvoiceOf(world, payer))

@@ -1,2 +1,2 @@
-/** What tests seal bank logins with, in the words of DATA_KEYS. */
+/** The DATA_KEYS of tests. */
 export const dataKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`

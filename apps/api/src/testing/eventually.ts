@@ -1,7 +1,7 @@
 const longestMs = 10_000
 const stepMs = 20
 
-/** Asks again and again until the answer is the wanted one, and gives the last answer when it never is. */
+/** Polls until the value is the wanted one; returns the last value after ten seconds. */
 export async function eventually<Value>(
   ask: () => Promise<Value>,
   isWanted: (value: Value) => boolean,

@@ -3,9 +3,9 @@ import type { Db } from '../server/dependencies.ts'
 import { isEdge, wasPaid } from '../invoices/status-graph.ts'
 import type { Vendor } from './vendor.ts'
 
-/** The books of the product held against the provider's, to the cent. */
+/** Compares our books with the provider's, to the cent. */
 export interface Ledger {
-  /** One sentence for whatever does not agree; empty where all is in order. Ask when everything has come to rest. */
+  /** One sentence per discrepancy; empty for none. Call it when everything has settled. */
   findDiscrepancies(): Promise<string[]>
 }
 
@@ -30,19 +30,19 @@ function selectTransactions(db: Db) {
     .execute()
 }
 
-/** What the provider gave back of a payment, to the payer or to his bank. Cents. */
+/** Cents that the provider refunded, to the payer or their bank. */
 function givenBackBy({ latest_charge: charge }: Stripe.PaymentIntent): number {
   return charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded
 }
 
 const steps = ['paid', 'partially_refunded', 'refunded'] as const
 
-/** How far a status goes when so much of a total was given back. Cents. */
+/** The step of a status for a refunded amount. Cents. */
 function stepAt(refunded: number, total: number): number {
   return refunded === 0 ? 0 : refunded >= total ? 2 : 1
 }
 
-/** A status goes as far as the money; further only for refunds that a bank sent back, whose status stays. */
+/** A status matches the refunded amount; it may be further only after refunds that a bank rejected later. */
 function isStatusRight(row: Books['transactions'][number], refunds: readonly Stripe.Refund[]): boolean {
   const sentBack = refunds.filter(({ payment_intent: id, status }) => {
     return id === row.payment_intent_id && status === 'failed'
@@ -67,7 +67,7 @@ function checkTransaction(
       `captured ${captured}, at the provider ${intent?.amount_received}`,
     ],
     [isStatusRight(row, refunds), `${status}, though ${refunded} of ${total} were refunded`],
-    // What a bank took back after a dispute is no refund at the provider.
+    // A lost dispute is no refund at the provider.
     [
       row.disputed_at !== null || (intent !== undefined && givenBackBy(intent) === refunded + excess),
       `refunded ${refunded} and ${excess}, at the provider ${intent && givenBackBy(intent)}`,
@@ -88,7 +88,7 @@ function checkCaptures({ transactions, intents }: Books): string[] {
   ]
 }
 
-/** Statuses that nothing was paid for, and changes that are none of the graph's. */
+/** Paid statuses without a transaction, and status changes outside the graph. */
 async function checkStatuses(db: Db): Promise<string[]> {
   const unpaid = await db
     .selectFrom('charge_events')
@@ -107,7 +107,7 @@ async function checkStatuses(db: Db): Promise<string[]> {
   ]
 }
 
-/** What each plan amounts to: its balance and everything that was taken off it. Cents. */
+/** Each plan's balance plus all its applied payments. Cents. */
 async function sumPlans(db: Db): Promise<Map<number, number>> {
   const plans = await db.selectFrom('payment_plans').selectAll().execute()
   const applied = await db
@@ -124,7 +124,7 @@ async function sumPlans(db: Db): Promise<Map<number, number>> {
   )
 }
 
-/** Plan payments that were captured and not taken off their plan, or the other way round. */
+/** Plan payments that were captured and not applied, or applied and not captured. */
 async function checkPlanPayments(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('plan_payments')
@@ -140,7 +140,7 @@ async function checkPlanPayments(db: Db): Promise<string[]> {
   })
 }
 
-/** Opens the books: what every plan amounts to now is what it must amount to later. */
+/** Opens the ledger: each plan's sum must stay what it is now. */
 export async function openLedger(db: Db, vendor: Vendor): Promise<Ledger> {
   const opening = await sumPlans(db)
   return {

@@ -4,17 +4,16 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { eventually } from './eventually.ts'
 
-/** A mail as it arrived. */
 export type ReceivedMail = Email
 
-/** A mail server that keeps what it gets. */
+/** A mail server that keeps every email. */
 export interface Mailbox {
   readonly url: string
-  /** Everything that came so far, to whomever. */
+  /** Every email so far, to any address. */
   readAll(): Promise<ReceivedMail[]>
-  /** The mails to an address, once there are so many. */
+  /** An address's emails, once that many have arrived. */
   waitFor(address: string, count?: number): Promise<ReceivedMail[]>
-  /** What the next mails meet instead of being taken: an SMTP answer such as 451 or 550. */
+  /** Rejects the next emails with an SMTP status such as 451 or 550; null accepts them again. */
   refuse(responseCode: number | null): void
   stop(): Promise<void>
 }
@@ -23,7 +22,6 @@ function addressOf(mail: ReceivedMail): string | undefined {
   return mail.to?.[0]?.address
 }
 
-/** Starts a mail server of a test's own. */
 export async function startMailbox(): Promise<Mailbox> {
   const received: Promise<ReceivedMail>[] = []
   let refusal: number | null = null

@@ -7,11 +7,11 @@ import { dataKeys } from './data-keys.ts'
 
 const main = join(import.meta.dirname, '../server/main.ts')
 
-/** The API as a process of its own, as a start runs it. */
+/** The API as a separate process. */
 export interface ServerProcess {
   readonly url: string
   readonly process: ChildProcess
-  /** The exit code, null when a signal ended it. */
+  /** The exit code; null when a signal ended it. */
   readonly ended: Promise<number | null>
 }
 
@@ -40,7 +40,7 @@ function startProcess(environment: Record<string, string>): ChildProcess {
   })
 }
 
-/** Runs a server that is expected not to start, and gives its exit code and what it said. */
+/** Runs a server that should fail to start; returns its exit code and error output. */
 export async function runToEnd(environment: Record<string, string>): Promise<{ code: number; said: string }> {
   const child = startProcess(environment)
   let said = ''
@@ -68,7 +68,7 @@ export async function spawnServer(environment: Record<string, string>): Promise<
   return { url: `http://127.0.0.1:${await port}`, process: child, ended }
 }
 
-/** Starts a server and is gone for it at once; gives the code that it ends with by itself. */
+/** Starts a server and disconnects at once; returns its exit code. */
 export async function endedAfterDisconnect(environment: Record<string, string>): Promise<number | null> {
   const child = startProcess(environment)
   child.stdout?.resume()

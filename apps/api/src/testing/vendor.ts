@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 
 export const publishableKey = 'pk_test_sandbox'
 
-/** Stripe's test cards, by what they do. */
+/** Stripe's test cards, by their behaviour. */
 export const cards = {
   credit: '4242424242424242',
   debit: '4000056655665556',
@@ -20,7 +20,7 @@ interface Refusal {
   readonly error: { readonly code?: string; readonly message: string }
 }
 
-/** What the next requests that match meet; see the sandbox. */
+/** A fault for the next matching requests; see the sandbox. */
 export interface Fault {
   readonly kind: 'lose_answer' | 'answer_429' | 'answer_500' | 'reset_before' | 'slow'
   readonly count?: number
@@ -44,32 +44,31 @@ export interface LinkedAccount {
   readonly plaidAccountId: string
 }
 
-/** The provider as a browser and its dashboard see it. */
+/** The provider, as a browser and its dashboard use it. */
 export interface Vendor {
   readonly url: string
-  /** Valid until December in three years, unless another year is named. */
+  /** Expires in December in three years by default. */
   createCard(name: CardName, expiryYear?: number): Promise<string>
   confirm(
     intent: { id: string; clientSecret: string },
     cardId: string,
   ): Promise<Stripe.PaymentIntent | Refusal>
-  /** What a browser does to save a card. */
   confirmSetup(clientSecret: string, cardId: string): Promise<Stripe.SetupIntent | Refusal>
-  /** What a person does in the bank's dialog: First Platypus Bank, one account by its mask. */
+  /** Links one account of First Platypus Bank, by its mask, as a payer does in the bank's dialog. */
   linkBank(mask?: string): Promise<LinkedAccount>
-  /** What the bank answers to a debit after some days. */
+  /** The bank's result of a debit, which takes days. */
   settleDebit(intentId: string, outcome?: 'succeeded' | 'insufficient_funds'): Promise<void>
   dispute(intentId: string): Promise<string>
   closeDispute(disputeId: string, status: 'lost' | 'won'): Promise<void>
-  /** Every payment that the provider knows of an invoice, newest first. */
+  /** Every payment intent of an invoice, newest first. */
   listIntents(invoiceId: string): Promise<Stripe.PaymentIntent[]>
-  /** Every payment of all, each with its charge. */
+  /** Every payment intent, each with its charge. */
   listAllIntents(): Promise<Stripe.PaymentIntent[]>
   listAllRefunds(): Promise<Stripe.Refund[]>
   retrieveIntent(id: string): Promise<Stripe.PaymentIntent>
-  /** Money given back on the provider's dashboard. Cents. Gives the refund's id. */
+  /** Refunds cents on the provider's dashboard. Returns the refund's id. */
   refund(intentId: string, amount: number): Promise<string>
-  /** The payer's bank sends a refund back. */
+  /** The payer's bank rejects a refund. */
   failRefund(refundId: string): Promise<void>
   cancel(intentId: string): Promise<void>
   addFault(fault: Fault): Promise<void>
@@ -86,7 +85,7 @@ export interface Vendor {
 type Send = <Data>(key: string, path: string, body?: Record<string, string>) => Promise<Data>
 type Control = (method: string, path: string, body?: object) => Promise<unknown>
 
-/** The provider's API, by any key, and the sandbox's own controls. */
+/** The provider's API with any key, and the sandbox's controls. */
 function transportTo(url: string): { send: Send; control: Control } {
   return {
     send: async <Data>(key: string, path: string, body?: Record<string, string>) => {
@@ -108,7 +107,6 @@ function transportTo(url: string): { send: Send; control: Control } {
   }
 }
 
-/** What happens at banks: debits, and disputes. */
 function banksOf(control: Control): Pick<Vendor, 'linkBank' | 'settleDebit' | 'dispute' | 'closeDispute'> {
   return {
     linkBank: async (mask = '0000') => {
@@ -126,7 +124,7 @@ function banksOf(control: Control): Pick<Vendor, 'linkBank' | 'settleDebit' | 'd
   }
 }
 
-/** Every object of a kind, page by page. */
+/** Every object of a kind, over all pages. */
 async function listAll<Listed extends { id: string }>(
   send: Send,
   key: string,
@@ -143,7 +141,6 @@ async function listAll<Listed extends { id: string }>(
   }
 }
 
-/** The provider's dashboard, where money is given back. */
 function refundsOf(
   send: Send,
   control: Control,

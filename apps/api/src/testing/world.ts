@@ -36,25 +36,25 @@ const settings: Settings = {
   portalOrigin,
 }
 
-/** The API, listening, with a database and a card provider of its own. */
+/** A listening API with its own database, sandbox and mailbox. */
 export interface World extends ApiClient {
   readonly dependencies: Dependencies
   readonly clock: TestClock
   readonly vendor: Vendor
   readonly mailbox: Mailbox
-  /** What the API logged so far, one line of JSON each. */
+  /** JSON lines. */
   readonly logged: string[]
   stop(): Promise<void>
 }
 
 export interface WorldOptions extends AppLimits {
-  /** Whether the provider sends its webhooks; without, only settling and the reconciler find out. */
+  /** Whether the provider sends webhooks; without them, only settling and the reconciler find outcomes. */
   readonly webhooks?: boolean
-  /** Stands between the API and the provider's adapter, to fail where a test says. */
+  /** Wraps the provider's adapter, to fail on demand. */
   readonly wrapProvider?: (provider: PaymentProvider) => PaymentProvider
-  /** The same, between the API and the bank-linking provider's adapter. */
+  /** Wraps the bank-linking provider's adapter, to fail on demand. */
   readonly wrapBankLink?: (bankLink: BankLink) => BankLink
-  /** Hears every statement that the database is asked. */
+  /** Receives every database statement. */
   readonly onStatement?: (statement: string) => void
 }
 
@@ -66,7 +66,7 @@ async function listen(handler: () => ReturnType<typeof createApp>) {
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-/** Starts a world of its own for one test file. */
+/** Starts a world for one test file. */
 export async function startWorld({
   webhooks = false,
   wrapProvider,

@@ -11,11 +11,10 @@ import { createPasswordReset } from './create-password-reset.ts'
 import { lookUpUsername } from './look-up-username.ts'
 import { requestSavedMethodsCode, unlockSavedMethods } from './saved-methods.ts'
 
-/** The calls by which accounts come to be, are opened again and prove a mailbox. */
 export function mountAccounts(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { db } = dependencies
 
-  // `skipEmail` is for callers on the server alone, of which this is none: here it counts for nothing.
+  // `skipEmail` is only for callers on the server; here it is ignored.
   mount(app, dependencies, wire.createPasswordReset, ({ body, ...asking }) =>
     createPasswordReset(dependencies, body, asking),
   )

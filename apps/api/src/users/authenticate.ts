@@ -7,9 +7,9 @@ import type { Dependencies } from '../server/dependencies.ts'
 import { selectPortalUserByEmail } from './user-repository.ts'
 
 const windowMs = 15 * 60_000
-/** So often one address may guess at an account, which keeps nobody else out, … */
+/** Guesses at an account from one network, which lock no one else out. */
 const perAccountAndNetwork: RateLimit = { name: 'login-account-address', limit: 10, windowMs }
-/** … and so often all of them together. */
+/** Guesses at an account from all networks. */
 const perAccount: RateLimit = { name: 'login-account', limit: 50, windowMs }
 const perNetwork: RateLimit = { name: 'login-address', limit: 100, windowMs }
 
@@ -19,10 +19,9 @@ export interface Credentials {
 }
 
 /**
- * The portal user of these credentials. An unknown address, a pending account and a wrong password answer alike and
- * take as long.
- * @throws ApiError `wrong_credentials`, or `rate_limited` after too many failures of an address, at this account or at all,
- * or of an account
+ * The portal user with these credentials. An unknown address, a pending account and a wrong password get the same
+ * response in the same time.
+ * @throws ApiError `wrong_credentials`, or `rate_limited` after too many failures of a network or at an account
  */
 export async function authenticate(
   dependencies: Dependencies,
@@ -31,7 +30,7 @@ export async function authenticate(
 ): Promise<Row<'portal_users'>> {
   const account = normalizeEmail(credentials.username)
   const accountFromHere = JSON.stringify([account, network])
-  // Counted before the password is looked at: a burst of guesses must not outrun the count.
+  // Counted before the password is verified, so that a burst of guesses can't outrun the limit.
   await countHit(dependencies, perNetwork, network)
   await countHit(dependencies, perAccountAndNetwork, accountFromHere)
   await countHit(dependencies, perAccount, account)

@@ -2,16 +2,15 @@ import { sql, type Transaction } from 'kysely'
 import type { Database, Row } from '../db/index.ts'
 import type { LocationKey } from '../practices/location-key.ts'
 
-/** What a person says of himself. */
 export interface Person {
   readonly firstName: string
   readonly lastName: string
   readonly phoneNumber: string
-  /** `YYYY-MM-DD`; null where nobody knows it. */
+  /** YYYY-MM-DD; null when unknown. */
   readonly dateOfBirth: string | null
 }
 
-/** What is known of a portal user as a payer, at one practice or at any. */
+/** A portal user's payer at a practice, or at any. */
 async function selectPayer(tx: Transaction<Database>, portalUserId: number, practiceId?: number) {
   const rows = tx
     .selectFrom('payers')
@@ -41,7 +40,7 @@ function personOf(payer: Awaited<ReturnType<typeof selectPayer>>): Person {
   }
 }
 
-/** Locks the portal user, so that two who come at once make one payer. */
+/** Locks the portal user, so that concurrent requests create one payer. */
 async function lockPortalUser(tx: Transaction<Database>, portalUserId: number): Promise<Row<'portal_users'>> {
   return tx
     .selectFrom('portal_users')
@@ -97,8 +96,8 @@ async function insertPatient(
 }
 
 /**
- * The payer and patient that a portal user is at a practice; made where he is none yet, of what he says of himself or
- * another practice knows.
+ * The portal user's payer and patient at a practice. Creates them, if missing, from the given data or from the
+ * user's payer at another practice.
  */
 export async function becomePayer(
   tx: Transaction<Database>,

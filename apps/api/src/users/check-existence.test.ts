@@ -15,8 +15,8 @@ const pat = { chargeEventId: 'PATDUE000001', email: 'pat@example.com', practiceI
 const maya = { chargeEventId: 'GUESTDUE0011', email: 'maya@example.com', practiceId: 1 }
 const exists = (body: object, headers = {}) => world.call(checkPortalUserExists, [], { body, headers })
 
-describe('what an invoice link gives', () => {
-  test('[CALL-12] a pending account: a token, its status and a code for opening it', async () => {
+describe('opening an invoice link', () => {
+  test('[CALL-12] a pending account gets a token, its status and a code to create it', async () => {
     const { status, data } = await exists(pat)
     expect(status).toBe(200)
     expect(data).toMatchObject({
@@ -30,7 +30,7 @@ describe('what an invoice link gives', () => {
     expect(data.createCode).toMatch(/^[\w-]{22}$/)
   })
 
-  test('[CALL-12] an active account: its status and no code', async () => {
+  test('[CALL-12] an active account gets its status and no code', async () => {
     expect((await exists(maya)).data).toMatchObject({
       portalUserId: 1,
       accountStatus: 'active',
@@ -38,26 +38,29 @@ describe('what an invoice link gives', () => {
     })
   })
 
-  test('the e-mail may be written in any case', async () => {
+  test('ignores the case of the email', async () => {
     expect((await exists({ ...maya, email: ' MAYA@example.com' })).data.accountStatus).toBe('active')
   })
 
   test.each([
-    ['another e-mail', { ...pat, email: 'maya@example.com' }],
-    ['an e-mail of nobody', { ...pat, email: 'nobody@example.com' }],
+    ['another email', { ...pat, email: 'maya@example.com' }],
+    ['an unknown email', { ...pat, email: 'nobody@example.com' }],
     ['another practice', { ...pat, practiceId: 3 }],
-    ['no e-mail', { chargeEventId: pat.chargeEventId }],
+    ['no email', { chargeEventId: pat.chargeEventId }],
     ['an invoice of someone without an account', { ...pat, chargeEventId: 'MIXDUE000001' }],
-  ])('[LAND-13] [ROUTE-29] %s: the same shape, and not a word of who has an account', async (_what, body) => {
-    const known = await exists(pat)
-    const { status, data } = await exists(body)
-    expect(status).toBe(200)
-    expect(Object.keys(data)).toEqual(Object.keys(known.data))
-    expect(data).toMatchObject({ portalUserId: null, accountStatus: 'none', createCode: null })
-    expect(data.token).toMatch(/^[\w-]{43}$/)
-  })
+  ])(
+    '[LAND-13] [ROUTE-29] %s: the same response shape, without revealing who has an account',
+    async (_what, body) => {
+      const known = await exists(pat)
+      const { status, data } = await exists(body)
+      expect(status).toBe(200)
+      expect(Object.keys(data)).toEqual(Object.keys(known.data))
+      expect(data).toMatchObject({ portalUserId: null, accountStatus: 'none', createCode: null })
+      expect(data.token).toMatch(/^[\w-]{43}$/)
+    },
+  )
 
-  test('[ROLE-04] the token is for that one invoice, and for half an hour', async () => {
+  test('[ROLE-04] the token is for that one invoice and lasts half an hour', async () => {
     const token = (await exists(pat)).data.token
     const look = async (id: string) => (await world.call(getGuestInvoice, [id], { token })).status
     expect(await look('PATDUE000001')).toBe(200)
@@ -66,7 +69,7 @@ describe('what an invoice link gives', () => {
     expect(await look('PATDUE000001')).toBe(401)
   })
 
-  test('[ROLE-05] [GUEST-13] where the practice turned guest links off, there is no token', async () => {
+  test('[ROLE-05] [GUEST-13] issues no token when the practice turned guest links off', async () => {
     const lena = { chargeEventId: 'LENADUE00001', email: 'lena@example.com', practiceId: 2 }
     expect((await exists(lena)).data).toMatchObject({
       token: null,
@@ -77,17 +80,17 @@ describe('what an invoice link gives', () => {
     })
   })
 
-  test('[GUEST-14] an unknown invoice is not found, with nothing of its id in the answer', async () => {
+  test('[GUEST-14] an unknown invoice is not found, and its id is not in the response', async () => {
     const answer = await exists({ ...pat, chargeEventId: 'NOPE00000000' })
     expect(answer).toMatchObject({ status: 404, code: 'not_found' })
     expect(answer.text).not.toContain('NOPE')
   })
 
-  test.each(['<script>1</s', 'short', 'patdue000001', 12, null])('%s is no invoice’s id', async (id) => {
+  test.each(['<script>1</s', 'short', 'patdue000001', 12, null])('%s is not an invoice id', async (id) => {
     expect(await exists({ ...pat, chargeEventId: id })).toMatchObject({ status: 400, code: 'invalid_field' })
   })
 
-  test('[ROUTE-29] the code is bound to the e-mail, marked as the landing’s, ends after half an hour, and is stored as a hash', async () => {
+  test('[ROUTE-29] the code is bound to the email, marked as from the landing page, expires after half an hour and is stored hashed', async () => {
     const before = world.clock.now().getTime()
     const code = (await exists(pat)).data.createCode ?? ''
     const { db } = world.dependencies
@@ -105,7 +108,7 @@ describe('what an invoice link gives', () => {
     expect(row.ends_at.getTime() - before).toBeLessThan(31 * minute)
   })
 
-  test('a link of nobody leaves no code that could ever be used', async () => {
+  test('a link without a matching account leaves no usable code', async () => {
     const { db } = world.dependencies
     await exists({ ...pat, email: 'nobody@example.com' })
     const codes = await db.selectFrom('account_codes').selectAll().where('email', '=', '').execute()
@@ -113,7 +116,7 @@ describe('what an invoice link gives', () => {
     expect(codes.every((code) => code.ends_at.getTime() <= code.created_at.getTime())).toBe(true)
   })
 
-  test('one address can’t try links without end', async () => {
+  test('limits how many links one address can try', async () => {
     world.clock.alignTo(5 * minute)
     const invoiceId = await addInvoice(world)
     const headers = { 'x-forwarded-for': '203.0.113.50' }

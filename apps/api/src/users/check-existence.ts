@@ -25,8 +25,8 @@ function belongsTogether(invoice: Invoice, link: LinkHeld): boolean {
 }
 
 /**
- * Gives the holder of an invoice link a token for that invoice. Whether there is an account is told only where
- * e-mail, invoice and practice belong together, since only then the link already proves that it was sent there.
+ * Returns a token for the invoice of a link. Reports an account only if email, invoice and practice match, since
+ * then the link itself was sent to that email.
  * @throws ApiError `not_found` for an unknown invoice, `rate_limited`
  */
 export async function checkExistence(
@@ -40,7 +40,7 @@ export async function checkExistence(
   const user = await selectPortalUserByEmail(dependencies.db, invoice.payerEmail)
   const known = belongsTogether(invoice, link) ? user : undefined
   const isPending = known?.status === 'pending'
-  // A code of nobody where there is nothing to create, so that both take as long.
+  // null: a decoy, so that the response takes the same time.
   const email = isPending ? invoice.payerEmail : null
   const code = await issueCode(dependencies, { kind: 'from_landing', email })
   return {

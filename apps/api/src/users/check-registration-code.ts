@@ -10,7 +10,7 @@ import { selectPayersOfPortalUser, selectPortalUserByEmail } from './user-reposi
 
 const digitsPerAccount: RateLimit = { name: 'registration-digits', limit: 5, windowMs: 60 * 60_000 }
 
-/** Whose name the mail with the digits bears. */
+/** The practice that the email names. */
 async function placeOf({ db }: Dependencies, email: string) {
   const user = await selectPortalUserByEmail(db, email)
   if (user === undefined) return {}
@@ -19,8 +19,8 @@ async function placeOf({ db }: Dependencies, email: string) {
 }
 
 /**
- * Says whether a code needs the six digits of a mail as well, and has them mailed.
- * @throws ApiError `invalid_field` for a code that is good for nothing, `rate_limited`
+ * Reports whether a code also needs six digits, and mails them.
+ * @throws ApiError `invalid_field` for an invalid code, `rate_limited`
  */
 export async function checkRegistrationCode(
   dependencies: Dependencies,

@@ -16,7 +16,7 @@ import { selectPortalUserByEmail } from './user-repository.ts'
 type Completion = v.InferOutput<(typeof call)['body']>
 type Code = Row<'account_codes'>
 
-/** A code that did not come by mail needs the digits that did. @throws ApiError `invalid_field` */
+/** A code that was not mailed needs mailed digits too. @throws ApiError `invalid_field` */
 async function requireDigits(dependencies: Dependencies, code: Code, digits: string | undefined) {
   if (code.kind !== 'from_landing') return
   const subject = digitsSubject.registration(code.code_hash)
@@ -24,7 +24,7 @@ async function requireDigits(dependencies: Dependencies, code: Code, digits: str
   if (!isRight) throw new ApiError('invalid_field', { field: 'emailCode' })
 }
 
-/** The portal user of a code, made anew for a registration of somebody unknown. */
+/** The portal user of a code; created for the registration of an unknown email. */
 async function findOrInsertUser(tx: Transaction<Database>, email: string, hash: string): Promise<number> {
   const user = await selectPortalUserByEmail(tx, email)
   if (user !== undefined) return user.portal_user_id
@@ -41,7 +41,7 @@ async function findOrInsertUser(tx: Transaction<Database>, email: string, hash: 
   return id
 }
 
-/** Makes somebody who registered himself a payer at the practice where he did. */
+/** Makes a registered user a payer at the practice of the registration. */
 async function finishRegistration(
   tx: Transaction<Database>,
   portalUserId: number,
@@ -83,15 +83,15 @@ async function setPassword(
     .execute()
   await finishRegistration(tx, portalUserId, code.registration_id)
   await voidCodes(tx, code.email, now)
-  // Whoever was signed in with the old password is out.
+  // Signs out every session that used the old password.
   await deleteSessionsOfPortalUser(tx, portalUserId)
 }
 
 /**
- * Sets a password by a code, once: a reset, or the creation of an account. All else of that account that was open,
- * codes and sessions, ends by it.
- * @throws ApiError `invalid_field` with `newPassword`, `code` (wrong, used, ended or of another e-mail) or `emailCode`;
- * `rate_limited`
+ * Sets a password with a code, once: resets it or creates an account. All other codes and sessions of the account
+ * end.
+ * @throws ApiError `invalid_field` with `newPassword`, `code` (wrong, used, expired or of another email) or
+ * `emailCode`; `rate_limited`
  */
 export async function completePasswordReset(
   dependencies: Dependencies,

@@ -18,7 +18,7 @@ const perRecipient: RateLimit = { name: 'register-recipient', limit: 3, windowMs
 
 type Registration = v.InferOutput<typeof externalUser>
 
-/** @throws ApiError `invalid_field` for what the form would not have let through */
+/** Returns the date of birth, YYYY-MM-DD. @throws ApiError `invalid_field` for values that the form rejects */
 function requireValid({ email, phoneNumber, dob }: Registration, today: string): string {
   const wrong = (field: string) => new ApiError('invalid_field', { field: `patient.${field}` })
   if (!v.is(emailField, email)) throw wrong('email')
@@ -52,9 +52,9 @@ async function insertRegistration(
 }
 
 /**
- * Writes a registration down and mails the link that finishes it; nobody becomes anything before he opens that. Whose
- * address has an active account already gets the way to a new password instead; the answer is the same.
- * @throws ApiError `not_found` for no such location, `invalid_field`, `rate_limited`
+ * Stores a registration and mails the link that completes it; nothing is created before that. An active account gets
+ * a reset link instead, with the same response.
+ * @throws ApiError `not_found` for an unknown location, `invalid_field`, `rate_limited`
  */
 export async function createExternalUser(
   dependencies: Dependencies,

@@ -10,9 +10,9 @@ const perAccount: RateLimit = { name: 'reset-account', limit: 3, windowMs: hour 
 const perNetwork: RateLimit = { name: 'reset-address', limit: 30, windowMs: hour }
 
 /**
- * Has a link for a new password mailed. Whether the address has an account is looked up only when the mail is to go,
- * so the answer is the same and takes as long.
- * @throws ApiError `rate_limited`, counted by what was typed, account or not
+ * Mails a reset link. The account is looked up only when the email is sent, so that the response and its time reveal
+ * nothing.
+ * @throws ApiError `rate_limited`, counted by the entered email, account or not
  */
 export async function createPasswordReset(
   dependencies: Dependencies,

@@ -10,7 +10,7 @@ export interface PayerlessLogin extends Credentials {
   readonly locationId?: number | undefined
 }
 
-/** The location that was asked for, or the practice's first. @throws ApiError `not_found` */
+/** The requested location, or the practice's first. @throws ApiError `not_found` */
 async function findLocation(
   { db }: Dependencies,
   { practiceId, locationId }: PayerlessLogin,
@@ -22,8 +22,8 @@ async function findLocation(
 }
 
 /**
- * Signs in whoever is about to pay an external invoice at a practice, and makes him a payer there if he is none yet.
- * @throws ApiError `not_found` for no such practice or location, and as `authenticate`
+ * Logs in a user who pays an external invoice, and makes them a payer of that practice if they are none.
+ * @throws ApiError `not_found` for an unknown practice or location, and as `authenticate`
  */
 export async function loginPayerless(dependencies: Dependencies, asked: PayerlessLogin, network: string) {
   const { db } = dependencies

@@ -18,20 +18,20 @@ const minute = 60_000
 const maya = { username: 'maya@example.com', password }
 const practicesOfMaya = (token: string | null) => world.call(listPracticesOfPortalUser, [1], { token })
 
-describe('signing in', () => {
-  test('[CALL-01] the right password gives a token and the portal user’s id', async () => {
+describe('login', () => {
+  test('[CALL-01] the right password returns a token and the portal user’s id', async () => {
     const answer = await world.call(login, [], { body: maya })
     expect(answer.status).toBe(200)
     expect(answer.data.portalUserId).toBe(1)
     expect(answer.data.token).toMatch(/^[\w-]{43}$/)
   })
 
-  test('the address may be written in any case', async () => {
+  test('login ignores the case of the email', async () => {
     const answer = await world.call(login, [], { body: { ...maya, username: ' Maya@Example.COM ' } })
     expect(answer.data.portalUserId).toBe(1)
   })
 
-  test('a wrong password, an unknown address and a pending account are answered by the same bytes', async () => {
+  test('a wrong password, an unknown address and a pending account get the same bytes', async () => {
     const answers = await Promise.all(
       [
         { ...maya, password: 'wrong' },
@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect(answers[0]).toMatchObject({ status: 401, code: 'wrong_credentials' })
   })
 
-  test('an account is closed to further guesses for a while, and open again afterwards', async () => {
+  test('blocks guesses at an account for a while, then allows them again', async () => {
     world.clock.alignTo(15 * minute)
     const guess = () => world.call(login, [], { body: { username: 'omar@example.com', password: 'guess' } })
     const answers = await Promise.all(Array.from({ length: 12 }, guess))
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect((await world.call(login, [], { body: right })).status).toBe(200)
   })
 
-  test('nobody is kept out by what another address guesses, until many addresses do', async () => {
+  test('guesses of one address lock no one else out, until many addresses guess', async () => {
     world.clock.alignTo(15 * minute)
     const lena = 'lena@example.com'
     const from = (network: number) => ({ 'x-forwarded-for': `198.51.100.${network}` })
@@ -83,7 +83,7 @@ describe('signing in', () => {
       world.call(login, [], { headers, body: { username: `guess${index}@example.com`, password: 'guess' } })
     const answers = await Promise.all(Array.from({ length: 105 }, (_, index) => guess(index)))
     expect(answers.filter((answer) => answer.code === 'rate_limited')).toHaveLength(5)
-    // Written by the client itself, an address counts for nothing: only the edge's own entry does.
+    // An address that the client wrote itself is ignored: only the edge's own entry counts.
     const disguised = { 'x-forwarded-for': '192.0.2.77, 203.0.113.9' }
     const again = await world.call(login, [], { headers: disguised, body: maya })
     expect(again.code).toBe('rate_limited')
@@ -91,14 +91,14 @@ describe('signing in', () => {
 })
 
 describe('a payer’s session', () => {
-  test('[CALL-03] [TIME-03] after logging out, the token is refused', async () => {
+  test('[CALL-03] [TIME-03] refuses the token after logout', async () => {
     const token = await payerToken(world, 'maya')
     expect((await world.call(logout, [], { token })).data).toEqual({})
     expect(await practicesOfMaya(token)).toMatchObject({ status: 401, code: 'unauthorized' })
     expect((await world.call(logout, [], { token })).status).toBe(401)
   })
 
-  test('[TIME-04] ends after 15 minutes without use, and not before', async () => {
+  test('[TIME-04] a session ends after 15 minutes without use, and not before', async () => {
     const token = await payerToken(world, 'maya')
     world.clock.advance(14 * minute)
     expect((await practicesOfMaya(token)).status).toBe(200)
@@ -108,7 +108,7 @@ describe('a payer’s session', () => {
     expect((await practicesOfMaya(token)).status).toBe(401)
   })
 
-  test('[TIME-06] ends after 12 hours, however much it is used', async () => {
+  test('[TIME-06] a session ends after 12 hours, however much it is used', async () => {
     const token = await payerToken(world, 'maya')
     for (let passed = 0; passed < 12 * 60 - 10; passed += 10) {
       world.clock.advance(10 * minute)
@@ -125,7 +125,7 @@ describe('a payer’s session', () => {
     expect(rows.every((row) => /^[0-9a-f]{64}$/.test(row.token_hash))).toBe(true)
   })
 
-  test('an absent, a malformed and an invented token are refused alike', async () => {
+  test('a missing, a malformed and an unknown token get the same refusal', async () => {
     const answers = [
       await practicesOfMaya(null),
       await practicesOfMaya('x'),
@@ -136,8 +136,8 @@ describe('a payer’s session', () => {
   })
 })
 
-describe('what a payer is', () => {
-  test('[CALL-20] the practices of a portal user, with the payer he is at each', async () => {
+describe('a portal user’s payers', () => {
+  test('[CALL-20] lists the practices of a portal user with their payer at each', async () => {
     const token = await payerToken(world, 'omar')
     const answer = await world.call(listPracticesOfPortalUser, [2], { token })
     expect(answer.data.practices).toEqual([
@@ -160,13 +160,13 @@ describe('what a payer is', () => {
     ])
   })
 
-  test('[CALL-21] the names of the payers of a portal user', async () => {
+  test('[CALL-21] lists the names of a portal user’s payers', async () => {
     const token = await payerToken(world, 'maya')
     const answer = await world.call(listPayersOfPortalUser, [1], { token })
     expect(answer.data.payers).toEqual([{ payerId: 100, firstName: 'Maya', lastName: 'Torres' }])
   })
 
-  test('[ROLE-02] another portal user’s lists are as missing as those of nobody', async () => {
+  test('[ROLE-02] another portal user’s lists are as missing as an unknown user’s', async () => {
     const token = await payerToken(world, 'maya')
     for (const call of [listPracticesOfPortalUser, listPayersOfPortalUser]) {
       const others = await world.call(call, [2], { token })

@@ -2,7 +2,7 @@ import { openPayerSession } from '../auth/sessions.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { authenticate, type Credentials } from './authenticate.ts'
 
-/** Signs a payer in. @throws ApiError as `authenticate` */
+/** Logs a payer in. @throws ApiError as `authenticate` */
 export async function login(dependencies: Dependencies, credentials: Credentials, network: string) {
   const { portal_user_id: portalUserId } = await authenticate(dependencies, credentials, network)
   return { portalUserId, token: await openPayerSession(dependencies, portalUserId) }

@@ -7,15 +7,15 @@ import { selectPortalUserByEmail } from './user-repository.ts'
 
 const perNetwork: RateLimit = { name: 'username-address', limit: 300, windowMs: 5 * 60_000 }
 
-/** What may prove that somebody asks about his own account. */
+/** Proof that callers look up their own account. */
 export interface Proof {
   readonly token: string | null
   readonly code: string | undefined
 }
 
 /**
- * An account by its e-mail, for whoever is signed in with it or holds a live code of it. Everybody else gets the one
- * answer of no account, after the same work.
+ * Looks up an account by email, for its own session or a live code of it. Everyone else gets the response for an
+ * unknown account, after the same work.
  */
 export async function lookUpUsername(
   dependencies: Dependencies,

@@ -17,7 +17,7 @@ afterAll(() => world.stop())
 
 const minute = 60_000
 const newPassword = 'Rainy-Day-2027!'
-// Each test in an hour of its own, so that none meets another's limits.
+// Each test in its own hour, so that no test hits another's limits.
 beforeEach(() => world.clock.alignTo(60 * minute))
 
 const ask = (username: unknown, extra: object = {}, headers = {}) =>
@@ -26,7 +26,7 @@ const complete = (body: object, headers = {}) =>
   world.call(completePasswordReset, [], { body: { newPassword, ...body }, headers })
 const signIn = (username: string, password: string) => world.call(login, [], { body: { username, password } })
 
-/** Asks for a link and reads it in the mailbox. */
+/** Requests a link and reads it from the mailbox. */
 async function mailedLink(email: string) {
   const { length } = await world.mailbox.waitFor(email, 0)
   await ask(email)
@@ -35,8 +35,8 @@ async function mailedLink(email: string) {
   return linkOf(mails.at(-1))
 }
 
-describe('asking for a new password', () => {
-  test('[CALL-08] [FORGOT-04] the mail holds a link that sets it', async () => {
+describe('requesting a password reset', () => {
+  test('[CALL-08] [FORGOT-04] mails a link that sets a new password', async () => {
     const link = await mailedLink('omar@example.com')
     expect(link).toMatchObject({ path: '/reset-password', email: 'omar@example.com', query: {} })
     expect(link.code).toMatch(/^[\w-]{22}$/)
@@ -45,7 +45,7 @@ describe('asking for a new password', () => {
     expect((await signIn('omar@example.com', newPassword)).status).toBe(200)
   })
 
-  test('[CALL-08] [FORGOT-03] an address without an account gets the same answer and no mail', async () => {
+  test('[CALL-08] [FORGOT-03] an address without an account gets the same response and no mail', async () => {
     const answers = [await ask('nina@example.com'), await ask('nobody@example.com'), await ask('no address')]
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
     expect(answers[0]?.status).toBe(200)
@@ -56,7 +56,7 @@ describe('asking for a new password', () => {
     expect(await world.dependencies.db.selectFrom('mails').selectAll().execute()).toEqual([])
   })
 
-  test('[CALL-08] [FORGOT-03] the work before the answer is the same: one row, whoever is meant', async () => {
+  test('[CALL-08] [FORGOT-03] writes one row before the response, for any address', async () => {
     world.mailbox.refuse(451)
     await ask('nina@example.com')
     await ask('stranger@example.com')
@@ -67,14 +67,14 @@ describe('asking for a new password', () => {
     await world.dependencies.db.deleteFrom('mails').execute()
   })
 
-  test('[CALL-08] skipEmail counts for nothing: the mail is sent, and no code comes back', async () => {
+  test('[CALL-08] ignores skipEmail: mails the link and returns no code', async () => {
     const before = (await world.mailbox.waitFor('lena@example.com', 0)).length
     const answer = await ask('lena@example.com', { skipEmail: true })
     expect(answer.text).toBe('{"status":"success","data":{}}')
     expect(await world.mailbox.waitFor('lena@example.com', before + 1)).toHaveLength(before + 1)
   })
 
-  test('[CALL-08] three an hour for one address, account or not', async () => {
+  test('[CALL-08] allows three requests an hour per address, account or not', async () => {
     for (const username of ['maya@example.com', 'nobody@example.com']) {
       const answers = []
       for (let asked = 0; asked < 4; asked += 1) answers.push((await ask(username)).status)
@@ -82,21 +82,21 @@ describe('asking for a new password', () => {
     }
   })
 
-  test('[CALL-08] the mail bears the name and colour of the practice that was named', async () => {
+  test('[CALL-08] the mail shows the name and colour of the named practice', async () => {
     await ask('omar@example.com', { practiceId: 3 })
     const mail = (await world.mailbox.waitFor('omar@example.com', 2)).at(-1)
     expect(mail?.from).toEqual({ name: 'Canyon Orthodontics', address: 'help@example.com' })
     expect((await ask('omar@example.com', { practiceId: 99 })).status).toBe(200)
   })
 
-  test('an account that is still pending is mailed the way to create it', async () => {
+  test('a pending account gets a link to create it instead', async () => {
     const link = await mailedLink('pat@example.com')
     expect(link).toMatchObject({ path: '/create', query: { practiceId: '1', locationId: '10' } })
   })
 })
 
 describe('setting a new password', () => {
-  test('[CALL-09] [RESET-04] the new one works, the old does not, and all sessions have ended', async () => {
+  test('[CALL-09] [RESET-04] the new password works, the old one doesn’t, and all sessions end', async () => {
     const token = await payerToken(world, 'nina')
     const link = await mailedLink('nina@example.com')
     expect((await complete({ username: 'nina@example.com', code: link.code })).status).toBe(200)
@@ -112,19 +112,19 @@ describe('setting a new password', () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
   })
 
-  test('[CALL-09] a newer code makes the older one useless', async () => {
+  test('[CALL-09] a newer code invalidates the older one', async () => {
     const [older, newer] = [await mailedLink('lena@example.com'), await mailedLink('lena@example.com')]
     expect((await complete({ username: 'lena@example.com', code: older.code })).status).toBe(400)
     expect((await complete({ username: 'lena@example.com', code: newer.code })).status).toBe(200)
   })
 
-  test('[CALL-09] a code ends after half an hour', async () => {
+  test('[CALL-09] a code expires after half an hour', async () => {
     const { code } = await mailedLink('lena@example.com')
     world.clock.advance(30 * minute)
     expect((await complete({ username: 'lena@example.com', code })).status).toBe(400)
   })
 
-  test('[CALL-09] a wrong, a foreign and a used code are answered by the same bytes and change nothing', async () => {
+  test('[CALL-09] a wrong, a foreign and a used code get the same bytes and change nothing', async () => {
     const foreign = await mailedLink('nina@example.com')
     const answers = [
       await complete({ username: 'maya@example.com', code: 'A'.repeat(22) }),
@@ -138,7 +138,7 @@ describe('setting a new password', () => {
   })
 
   test.each(['Aa1!567', 'alllowercase-1', 'NoDigits-here', 'NoSpecial1'])(
-    '[VALID-05] [VALID-06] [VALID-07] [VALID-08] %s is refused, and the code stays good',
+    '[VALID-05] [VALID-06] [VALID-07] [VALID-08] refuses %s and keeps the code valid',
     async (weak) => {
       const { code } = await mailedLink('lena@example.com')
       const body = { username: 'lena@example.com', code }
@@ -150,21 +150,21 @@ describe('setting a new password', () => {
     },
   )
 
-  test('[CALL-09] codes are not tried without end', async () => {
+  test('[CALL-09] limits how many codes one address can try', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.70' }
     const guess = () => complete({ username: 'maya@example.com', code: 'B'.repeat(22) }, headers)
     const answers = await Promise.all(Array.from({ length: 61 }, guess))
     expect(answers.filter((answer) => answer.code === 'rate_limited')).toHaveLength(1)
   })
 
-  test('the database holds no code, only its hash, and the log neither code nor address', async () => {
+  test('the database holds only the code’s hash, and the log neither code nor address', async () => {
     const { code } = await mailedLink('nina@example.com')
     const codes = await world.dependencies.db.selectFrom('account_codes').selectAll().execute()
     expect(JSON.stringify(codes)).not.toContain(code)
     expect(world.logged.join('')).not.toMatch(new RegExp(`${code}|@example`))
   })
 
-  test('[CALL-09] a password is the same on a keyboard that puts accents and widths in another way', async () => {
+  test('[CALL-09] accepts a password typed with other Unicode forms', async () => {
     const { email: username, code } = await mailedLink('omar@example.com')
     const answer = await complete({ username, code, newPassword: 'N\u0303andu\u0301-2026!' })
     expect(answer.status).toBe(200)

@@ -47,8 +47,8 @@ async function nextMail(address: string, act: () => Promise<unknown>) {
 
 const wrongDigits = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0')
 
-describe('creating an account by a mailed code', () => {
-  test('[CREATE-05] [CREATE-06] e-mail, password and code create it at once, and then log in', async () => {
+describe('creating an account with a mailed code', () => {
+  test('[CREATE-05] [CREATE-06] email, password and code create the account, which can then log in', async () => {
     expect((await check(pat, 'DEMO-CREATE-PAT')).data).toEqual({ emailCodeNeeded: false })
     const answer = await complete(pat, 'DEMO-CREATE-PAT', { practiceId: 1, locationId: 10 })
     expect(answer).toMatchObject({ status: 200, data: {} })
@@ -56,15 +56,15 @@ describe('creating an account by a mailed code', () => {
     expect((await complete(pat, 'DEMO-CREATE-PAT')).status).toBe(400)
   })
 
-  test('[ROLE-09] opening the link, however often, changes nothing', async () => {
+  test('[ROLE-09] opening the link changes nothing, however often', async () => {
     for (let asked = 0; asked < 3; asked += 1) await check(pat, 'DEMO-CREATE-PAT')
     expect((await signIn(pat)).status).toBe(401)
     expect((await complete(pat, 'DEMO-CREATE-PAT')).status).toBe(200)
   })
 })
 
-describe('creating an account by a landing’s code', () => {
-  test('[CREATE-06] [ROLE-09] needs the six digits that are mailed to the account’s address', async () => {
+describe('creating an account with a landing page’s code', () => {
+  test('[CREATE-06] [ROLE-09] a landing page’s code needs the six digits mailed to the account', async () => {
     const code = await landingCode()
     expect(await complete(pat, code)).toMatchObject({ status: 400, errors: [{ field: 'emailCode' }] })
     const mail = await nextMail(pat, async () => {
@@ -76,14 +76,14 @@ describe('creating an account by a landing’s code', () => {
     expect((await signIn(pat)).status).toBe(200)
   })
 
-  test('[CREATE-06] the digits end after ten minutes', async () => {
+  test('[CREATE-06] the digits expire after ten minutes', async () => {
     const code = await landingCode()
     const emailCode = digitsOf(await nextMail(pat, () => check(pat, code)))
     world.clock.advance(10 * 60_000)
     expect((await complete(pat, code, { emailCode })).status).toBe(400)
   })
 
-  test('[CREATE-06] after five wrong tries the right digits are refused as well', async () => {
+  test('[CREATE-06] refuses the right digits after five wrong tries', async () => {
     const code = await landingCode()
     const emailCode = digitsOf(await nextMail(pat, () => check(pat, code)))
     const guess = () => complete(pat, code, { emailCode: wrongDigits(emailCode) })
@@ -93,14 +93,14 @@ describe('creating an account by a landing’s code', () => {
     expect(refused.status).toBe(400)
   })
 
-  test('[CREATE-06] digits are not mailed without end', async () => {
+  test('[CREATE-06] limits how often digits are mailed', async () => {
     const code = await landingCode()
     const answers = []
     for (let asked = 0; asked < 6; asked += 1) answers.push((await check(pat, code)).status)
     expect(answers).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test('a code that is good for nothing says so', async () => {
+  test('reports an invalid code', async () => {
     expect(await check(pat, 'C'.repeat(22))).toMatchObject({ status: 400, errors: [{ field: 'code' }] })
     expect((await check('maya@example.com', await landingCode())).status).toBe(400)
   })
@@ -117,7 +117,7 @@ const register = (patient: object, ids = [1, 10], headers = {}) =>
   world.call(createExternalUser, ids, { body: { patient }, headers })
 
 describe('registering to pay an external invoice', () => {
-  test('[CALL-10] [SIGNUP-06] [ROLE-08] the mail holds the link that finishes it, for that practice and location', async () => {
+  test('[CALL-10] [SIGNUP-06] [ROLE-08] mails a link that completes the registration for that practice and location', async () => {
     const mail = await nextMail('jo@example.com', () => register(jo))
     const link = linkOf(mail)
     expect(link).toMatchObject({
@@ -136,7 +136,7 @@ describe('registering to pay an external invoice', () => {
     expect(payers.data.payers).toMatchObject([{ firstName: 'Jo', lastName: 'Marsh' }])
   })
 
-  test('[CALL-10] whoever has an account gets the same answer, and a way to a new password', async () => {
+  test('[CALL-10] an address with an account gets the same response and a password reset link', async () => {
     const unknown = await register({ ...jo, email: 'new@example.com' })
     let known = unknown
     const mail = await nextMail('lena@example.com', async () => {
@@ -146,7 +146,7 @@ describe('registering to pay an external invoice', () => {
     expect(linkOf(mail).path).toBe('/reset-password')
   })
 
-  test('[CALL-10] nobody becomes anything before the link is opened', async () => {
+  test('[CALL-10] a registration creates nothing before its link is opened', async () => {
     const count = async () =>
       (await world.dependencies.db.selectFrom('payers').select('payer_id').execute()).length
     const before = await count()
@@ -164,17 +164,17 @@ describe('registering to pay an external invoice', () => {
     ['dob', '01/01/0000'],
     ['dob', '01/01/2199'],
     ['firstName', ' '],
-  ])('[CALL-10] a %s such as %s is refused', async (field, value) => {
+  ])('[CALL-10] refuses a %s such as %s', async (field, value) => {
     const answer = await register({ ...jo, [field]: value })
     expect(answer).toMatchObject({ status: 400, errors: [{ field: `patient.${field}` }] })
   })
 
-  test('[CALL-10] at no such location it is not found', async () => {
+  test('[CALL-10] an unknown location is not found', async () => {
     expect((await register(jo, [1, 20])).status).toBe(404)
     expect((await register(jo, [9, 10])).status).toBe(404)
   })
 
-  test('[CALL-10] one address can’t flood others’ mailboxes, nor many addresses one mailbox', async () => {
+  test('[CALL-10] one address can’t flood many mailboxes, nor many addresses one mailbox', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.80' }
     const answers = []
     for (let index = 0; index < 11; index += 1) {
@@ -190,7 +190,7 @@ describe('registering to pay an external invoice', () => {
   })
 })
 
-describe('looking an account up by its e-mail', () => {
+describe('looking an account up by its email', () => {
   const lookUp = (email: string, query = '', token: string | null = null) =>
     world.request(
       'GET',
@@ -199,7 +199,7 @@ describe('looking an account up by its e-mail', () => {
     )
   const stranger = { portalUserId: null, accountStatus: 'none' }
 
-  test('[CALL-11] a stranger gets the same bytes whoever has an account', async () => {
+  test('[CALL-11] a stranger gets the same bytes for every email', async () => {
     const answers = [
       await lookUp('maya@example.com'),
       await lookUp(pat),
@@ -212,14 +212,14 @@ describe('looking an account up by its e-mail', () => {
     expect(answers[0]).toMatchObject({ status: 200, data: stranger })
   })
 
-  test('[CALL-11] who is signed in, or holds a live code, learns of his own account', async () => {
+  test('[CALL-11] a session or a live code reveals its own account', async () => {
     const own = await lookUp('Maya@example.com', '', await payerToken(world, 'maya'))
     expect(own.data).toEqual({ portalUserId: 1, accountStatus: 'active' })
     const held = await lookUp(pat, '&code=DEMO-CREATE-PAT')
     expect(held.data).toEqual({ portalUserId: 4, accountStatus: 'pending' })
   })
 
-  test('[CALL-11] one address can’t ask without end', async () => {
+  test('[CALL-11] limits how many emails one address can look up', async () => {
     await world.call(createPasswordReset, [], { body: { username: 'omar@example.com' } })
     const headers = { 'x-forwarded-for': '203.0.113.90' }
     const ask = (index: number) => world.call(getPortalUserByUsername, [`x${index}@example.com`], { headers })

@@ -1,6 +1,6 @@
 import type { Language } from '../server/http/language.ts'
 
-/** Who asks for a mail, from where, and in which language. */
+/** The client that requests an email. */
 export interface Requester {
   readonly network: string
   readonly language: Language

@@ -11,7 +11,6 @@ import { login } from './login.ts'
 import { sessionTimes } from './session-times.ts'
 import { selectPayersOfPortalUser } from './user-repository.ts'
 
-/** Signing in and out, and what a link or an account may go on to. */
 export function mountUsers(app: Hono<AppEnv>, dependencies: Dependencies): void {
   mount(app, dependencies, wire.login, ({ body, network }) => login(dependencies, body, network))
 

@@ -25,7 +25,7 @@ async function mayUse(token: string, payerId: number): Promise<boolean> {
   return session !== null && mayUseSavedMethods(session, payerId)
 }
 
-/** Asks for digits and reads them in the mailbox. */
+/** Requests digits and reads them from the mailbox. */
 async function mailedDigits(token: string, headers = {}) {
   const { length } = await world.mailbox.waitFor(maya, 0)
   await request(invoice, token, headers)
@@ -35,8 +35,8 @@ async function mailedDigits(token: string, headers = {}) {
 
 const wrong = (digits: string) => String((Number(digits) + 1) % 1_000_000).padStart(6, '0')
 
-describe('a guest and what the payer has saved', () => {
-  test('a link alone unlocks nothing; the digits mailed to the account do, for that payer alone', async () => {
+describe('unlocking saved methods as a guest', () => {
+  test('a link alone unlocks nothing; digits mailed to the account unlock that payer’s methods only', async () => {
     const token = await guestToken(world, invoice)
     expect(await mayUse(token, 100)).toBe(false)
     const { digits } = await mailedDigits(token)
@@ -45,7 +45,7 @@ describe('a guest and what the payer has saved', () => {
     expect(await mayUse(token, 110)).toBe(false)
   })
 
-  test('[GUEST-10] digits work once, and in the session that asked for them', async () => {
+  test('[GUEST-10] digits work once, in the session that requested them', async () => {
     const [token, other] = [await guestToken(world, invoice), await guestToken(world, invoice)]
     const { digits } = await mailedDigits(token)
     expect((await unlock(invoice, other, digits)).status).toBe(400)
@@ -65,7 +65,7 @@ describe('a guest and what the payer has saved', () => {
     expect(await mayUse(token, 100)).toBe(false)
   })
 
-  test('[GUEST-10] after five tries the right digits are refused as well, in the same bytes', async () => {
+  test('[GUEST-10] refuses the right digits after five tries, in the same bytes', async () => {
     const token = await guestToken(world, invoice)
     const { digits } = await mailedDigits(token)
     const guesses = await Promise.all(Array.from({ length: 5 }, () => unlock(invoice, token, wrong(digits))))
@@ -74,7 +74,7 @@ describe('a guest and what the payer has saved', () => {
     expect(await mayUse(token, 100)).toBe(false)
   })
 
-  test('[GUEST-10] of one address sixty tries in a quarter of an hour are looked at, in however many sessions', async () => {
+  test('[GUEST-10] limits an address to sixty tries in a quarter of an hour across sessions', async () => {
     const tokens = await Promise.all(Array.from({ length: 61 }, () => guestToken(world, invoice)))
     const headers = { 'x-forwarded-for': '203.0.113.77' }
     const body = { emailCode: '000000' }
@@ -85,7 +85,7 @@ describe('a guest and what the payer has saved', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 
-  test('[GUEST-10] newer digits make the older ones useless', async () => {
+  test('[GUEST-10] newer digits invalidate the older ones', async () => {
     const token = await guestToken(world, invoice)
     const older = await mailedDigits(token)
     const newer = await mailedDigits(token)
@@ -95,7 +95,7 @@ describe('a guest and what the payer has saved', () => {
     expect((await unlock(invoice, token, newer.digits)).status).toBe(200)
   })
 
-  test('five mails an hour, in the language of the browser', async () => {
+  test('sends at most five mails an hour, in the browser’s language', async () => {
     const token = await guestToken(world, invoice)
     const { mail } = await mailedDigits(token, { 'accept-language': 'fr;q=0.9, es-MX' })
     expect(mail?.subject).toBe('Su código de seis dígitos')
@@ -104,7 +104,7 @@ describe('a guest and what the payer has saved', () => {
     expect(answers).toEqual([200, 200, 200, 200, 429])
   })
 
-  test('where nobody has an account, the answers are the same and no mail is sent', async () => {
+  test('without an account the responses are the same and no mail is sent', async () => {
     const token = await guestToken(world, 'MIXDUE000001')
     const asked = await request('MIXDUE000001', token)
     expect(asked.text).toBe((await request(invoice, await guestToken(world, invoice))).text)
@@ -116,7 +116,7 @@ describe('a guest and what the payer has saved', () => {
     )
   })
 
-  test('an account that is still pending has nothing to unlock', async () => {
+  test('a pending account has nothing to unlock', async () => {
     const id = await addInvoice(world)
     await request(id, await guestToken(world, id))
     await world.dependencies.background.drain()
@@ -124,7 +124,7 @@ describe('a guest and what the payer has saved', () => {
     expect(recipients).not.toContain('pat@example.com')
   })
 
-  test('another’s invoice is as missing as nobody’s, and other tokens are refused', async () => {
+  test('another invoice is as missing as an unknown one, and other tokens are refused', async () => {
     const token = await guestToken(world, invoice)
     for (const call of [request, (id: string, by: string | null) => unlock(id, by, '000000')]) {
       const [others, nobodys] = [await call('PATDUE000001', token), await call('NOPE00000000', token)]
@@ -139,7 +139,7 @@ describe('a guest and what the payer has saved', () => {
 describe('keeping a session open', () => {
   const extend = (token: string | null) => world.call(extendSession, [], { token })
 
-  test('[TIME-04] it moves the idle end by 15 minutes, and says when that is', async () => {
+  test('[TIME-04] extending moves the idle end by 15 minutes and returns it', async () => {
     const token = await payerToken(world, 'maya')
     world.clock.advance(14 * minute)
     const before = world.clock.now().getTime()
@@ -153,7 +153,7 @@ describe('keeping a session open', () => {
     expect((await extend(token)).status).toBe(401)
   })
 
-  test('[TIME-06] the twelve hours stay, however often it is extended', async () => {
+  test('[TIME-06] extending never moves the end after twelve hours', async () => {
     const token = await payerToken(world, 'maya')
     const ends = new Set<string>()
     for (let passed = 0; passed < 12 * 60 - 10; passed += 10) {
@@ -167,7 +167,7 @@ describe('keeping a session open', () => {
     expect((await extend(token)).status).toBe(401)
   })
 
-  test('a guest has nothing to extend', async () => {
+  test('a guest’s session can’t be extended', async () => {
     expect((await extend(await guestToken(world, invoice))).status).toBe(401)
     expect((await extend(null)).status).toBe(401)
   })

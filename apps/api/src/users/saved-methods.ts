@@ -10,12 +10,12 @@ import type { Language } from '../server/http/language.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { selectActivePayer } from './user-repository.ts'
 
-/** Five tries of a million, so often an hour: a mailbox is neither flooded nor guessed around. */
+/** Each email allows five guesses out of a million, so the rate of emails limits guessing too. */
 const perAccount: RateLimit = { name: 'saved-methods-digits', limit: 5, windowMs: 60 * 60_000 }
 
 /**
- * Mails six digits to the account that an invoice was sent to, good in this session alone. Whether there is such an
- * account is looked up only when the mail is to go, so the answer is the same and takes as long.
+ * Mails six digits to the account of an invoice, valid only in this session. The account is looked up only when the
+ * email is sent, so that the response and its time reveal nothing.
  * @throws ApiError `rate_limited`
  */
 export async function requestSavedMethodsCode(
@@ -37,8 +37,8 @@ export async function requestSavedMethodsCode(
 }
 
 /**
- * Opens what the payer has saved to a guest's session, by the digits of the mail.
- * @throws ApiError `invalid_field`, the same for wrong, used, late and too often tried digits; `rate_limited`
+ * Unlocks the payer's saved methods for a guest's session with the mailed digits.
+ * @throws ApiError `invalid_field`, the same for wrong, used, expired and blocked digits; `rate_limited`
  */
 export async function unlockSavedMethods(
   dependencies: Dependencies,

@@ -1,6 +1,6 @@
 import type { Session } from '../auth/sessions.ts'
 
-/** When a session will end, unused and in any case. Requester was a use of it. */
+/** The times at which a session ends, when idle and in any case, as ISO strings. */
 export function sessionTimes(now: Date, { idleEndsAt, endsAt }: Session) {
   return {
     nowTs: now.toISOString(),

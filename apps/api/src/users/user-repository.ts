@@ -2,7 +2,7 @@ import { normalizeEmail } from '../auth/normalize-email.ts'
 import type { Row } from '../db/index.ts'
 import type { Db } from '../server/dependencies.ts'
 
-/** The account of an address, however it was written; undefined where there is none. */
+/** The account with an email in any case; undefined if there is none. */
 export async function selectPortalUserByEmail(
   db: Db,
   email: string,
@@ -14,7 +14,7 @@ export async function selectPortalUserByEmail(
     .executeTakeFirst()
 }
 
-/** The payers that a portal user is, with the name of each one's practice. */
+/** A portal user's payers, each with its practice's name. */
 export async function selectPayersOfPortalUser(db: Db, portalUserId: number) {
   return db
     .selectFrom('payers')
@@ -35,7 +35,7 @@ export async function selectPayersOfPortalUser(db: Db, portalUserId: number) {
     .execute()
 }
 
-/** The payer that an active account is at a practice; null where there is no such account. */
+/** The payer of an active account at a practice; null without one. */
 export async function selectActivePayer(db: Db, email: string, practiceId: number): Promise<number | null> {
   const row = await db
     .selectFrom('portal_users')

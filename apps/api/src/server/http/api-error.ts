@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@payment-center/validation/wire'
 
-/** English, for people who read logs and answers; programs decide by the code alone. */
+/** For people who read logs and responses; programs decide by the code alone. */
 const messages: Record<ErrorCode, string> = {
   bad_request: 'The request could not be read.',
   invalid_field: 'A field has a value that is not accepted.',
@@ -31,13 +31,13 @@ interface Details {
   readonly quote?: unknown
 }
 
-/** A failed answer, thrown from wherever it is known; the error handler makes the body of it. */
+/** A failed response; the error handler builds its body. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ErrorCode
   readonly details: Details
 
-  /** `name` stands in the message alone. */
+  /** `name` appears only in the message. */
   constructor(code: ErrorCode, { name, ...details }: Details & { readonly name?: string } = {}) {
     super(messages[code].replace('{name}', () => name ?? ''))
     this.code = code

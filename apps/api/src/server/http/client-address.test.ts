@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AppEnv } from './app-env.ts'
 import { clientAddress, networkOf } from './client-address.ts'
 
-/** What an app takes for a client's address, as a peer of that address says it. */
+/** The client address that an app sees for a peer and its x-forwarded-for header. */
 async function addressSeenFrom(peer: string, forwardedFor: string, edges: readonly string[]) {
   const app = new Hono<AppEnv>().get('/', (c) => c.text(clientAddress(c, edges)))
   const socket = { remoteAddress: peer, remotePort: 1, remoteFamily: 'IPv4' }
@@ -18,7 +18,7 @@ test.each([
   ['::ffff:10.0.0.5', ['10.0.0.5'], '203.0.113.7'],
   ['10.0.0.6', ['10.0.0.5'], '10.0.0.6'],
   ['198.51.100.9', [], '198.51.100.9'],
-] as const)('of a peer at %s, with edges at %o, the client is %s', async (peer, edges, expected) => {
+] as const)('for peer %s with edges %o, the client is %s', async (peer, edges, expected) => {
   expect(await addressSeenFrom(peer, '1.2.3.4, 203.0.113.7', edges)).toBe(expected)
 })
 

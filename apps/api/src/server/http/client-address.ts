@@ -5,14 +5,13 @@ import type { AppEnv } from './app-env.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** Whether a peer is on this machine. */
 export function isLoopback(address: string | undefined): boolean {
   return address !== undefined && loopback.has(address)
 }
 
 /**
- * The client's address. Only our own edge, over loopback or from the addresses it is said to have, is
- * believed about whom it speaks for, and only its own entry, the last one: a client can write all others.
+ * The client's address. Trusts only the last x-forwarded-for entry, and only from our own edge on loopback or at its
+ * configured addresses: a client can forge the rest.
  */
 export function clientAddress(c: Context<AppEnv>, edgeAddresses: readonly string[]): string {
   const peer = getConnInfo(c).remote.address?.replace(/^::ffff:/, '') ?? 'unknown'
@@ -28,7 +27,7 @@ export function clientAddress(c: Context<AppEnv>, edgeAddresses: readonly string
 
 const groupsOf = (part: string) => (part === '' ? [] : part.split(':'))
 
-/** What limits count by: an IPv4 address, or the first half of an IPv6 one, whose other half its owner fills at will. */
+/** The key that limits count by: an IPv4 address, or an IPv6 address's /64, whose lower half its owner can vary. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.replace(/(\d+\.){3}\d+$/, '0:0').split('::')

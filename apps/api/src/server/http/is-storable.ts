@@ -1,4 +1,4 @@
-/** Whether every text in a parsed value can be stored: PostgreSQL takes any character but NUL. */
+/** Whether PostgreSQL can store every text in a parsed value: it rejects NUL. */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\u0000')
   if (typeof value !== 'object' || value === null) return true

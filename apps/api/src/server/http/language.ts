@@ -1,9 +1,9 @@
 import { parseAccept } from 'hono/utils/accept'
 
-/** The languages we write mail in. */
+/** The languages of emails. */
 export type Language = 'en' | 'es'
 
-/** The first of our languages in an Accept-Language header, by its weights; English where there is none. */
+/** The preferred supported language of an Accept-Language header; English by default. */
 export function preferredLanguage(header: string | undefined): Language {
   const wanted = parseAccept(header ?? '')
     .filter(({ q }) => q > 0)

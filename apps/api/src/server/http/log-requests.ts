@@ -3,10 +3,10 @@ import type { Logger } from 'pino'
 import type { AppEnv } from './app-env.ts'
 import type { Metrics } from '../metrics.ts'
 
-/** Whoever watches this process asks every few seconds: not worth a line while all is well. */
+/** Monitors poll these every few seconds: not worth a line while they succeed. */
 const watching = new Set(['healthz', 'readyz', 'metrics'])
 
-/** Logs and measures each request by its call's name, never by its path, query or body: these tell who pays what. */
+/** Logs and measures requests by call name, never by path, query or body, which reveal who pays what. */
 export function logRequests(log: Logger, metrics: Metrics) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const startedAt = performance.now()

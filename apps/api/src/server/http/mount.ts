@@ -16,21 +16,20 @@ type SessionFor<C extends Call> = C['scopes'] extends readonly []
   ? null
   : Extract<Session, { scope: C['scopes'][number] }>
 
-/** A call as its handler gets it: parsed, and its token checked. */
+/** A parsed call whose token was checked. */
 export interface Incoming<C extends Call> {
   readonly params: Parsed<C, 'params'>
   readonly query: Parsed<C, 'query'>
   readonly body: Parsed<C, 'body'>
   readonly session: SessionFor<C>
-  /** The bearer token itself, unchecked where a call needs none. */
+  /** The bearer token; unchecked for calls without scopes. */
   readonly token: string | null
-  /** What limits count by. */
+  /** The key that limits count by. */
   readonly network: string
-  /** The client's whole address; for the mandate of a debit alone. */
+  /** The client's full address, only for a debit's mandate. */
   readonly address: string
-  /** What the browser says it is; for the mandate of a debit alone. */
+  /** The browser's user agent, only for a debit's mandate. */
   readonly userAgent: string
-  /** What the browser asks to be addressed in. */
   readonly language: Language
 }
 
@@ -59,7 +58,7 @@ async function readBody(c: Context<AppEnv>): Promise<unknown> {
   }
 }
 
-/** Parses one part of a request; a path that can't be one of ours is as missing as any other. */
+/** Parses one part of a request. A malformed path is as missing as an unknown one. */
 function parsePart(
   schema: v.GenericSchema | undefined,
   value: unknown,
@@ -73,12 +72,12 @@ function parsePart(
   throw new ApiError('invalid_field', field === null ? {} : { field })
 }
 
-/** Checks what is about to be sent: an answer that clients could not parse is a fault of ours. */
+/** Validates a response before it is sent: a malformed one is our bug. */
 function checkAnswer(call: Call, data: unknown): unknown {
   return v.parse(call.answer, data)
 }
 
-/** Mounts a declared call: checks token and request, runs the handler, checks and wraps its answer. */
+/** Mounts a declared call: checks token and request, runs the handler, validates and wraps its result. */
 export function mount<C extends Call>(
   app: Hono<AppEnv>,
   dependencies: Dependencies,

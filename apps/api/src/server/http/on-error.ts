@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
 import { BankLinkUnavailableError } from '../../ports/bank-link.ts'
 import { ProviderUnavailableError } from '../../ports/payment-provider.ts'
 
-/** The same body for every failure of one kind, so that "not yours" can't be told from "missing". */
+/** One body per error code, so that a forbidden resource looks like a missing one. */
 export function answerFailure(c: Context<AppEnv>, error: ApiError): Response {
   const body: Failure = {
     status: 'error',
@@ -15,14 +15,14 @@ export function answerFailure(c: Context<AppEnv>, error: ApiError): Response {
   return c.json(body, statusOfErrorCode[error.code])
 }
 
-/** Makes the answer of whatever was thrown; what nobody foresaw is logged and said as `internal`. */
+/** Maps a thrown error to a response; unexpected errors are logged and returned as `internal`. */
 export function onError(error: Error, c: Context<AppEnv>): Response {
   if (error instanceof ApiError) return answerFailure(c, error)
   if (error instanceof ProviderUnavailableError || error instanceof BankLinkUnavailableError) {
     c.var.log.warn({ err: error }, 'provider unavailable')
     return answerFailure(c, new ApiError('provider_unavailable'))
   }
-  // Whoever left in the middle of his request is no fault of ours, and gets no answer anyway.
+  // The client disconnected during its request: not our error, and no one reads the response.
   if (c.env.incoming.errored === error) return answerFailure(c, new ApiError('bad_request'))
   c.var.log.error({ err: error }, 'unforeseen error')
   return answerFailure(c, new ApiError('internal'))

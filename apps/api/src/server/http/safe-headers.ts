@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { ServerType } from '@hono/node-server'
 
-/** An answer is data for our own pages: never a page itself, never kept, never another site's to read. */
+/** Responses are data for our own pages: never a page themselves, never cached, never readable by another site. */
 const headers = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -13,7 +13,7 @@ const headers = {
 
 const refusalHeaders = { ...headers, Connection: 'close', 'Content-Length': '0' }
 
-/** What Node says to what is no HTTP; to all else 400. */
+/** Node's statuses for malformed HTTP; 400 for everything else. */
 const refusals: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
@@ -25,7 +25,7 @@ function refusalOf({ code = '' }: NodeJS.ErrnoException): string {
   return `HTTP/1.1 ${refusals[code] ?? '400 Bad Request'}\r\n${lines.join('')}\r\n`
 }
 
-/** Gives every answer of a server these headers, where it has not its own: those also that never reach the app. */
+/** Sets these headers on every response that lacks them, including those that never reach the app. */
 export function giveSafeHeaders(server: ServerType): void {
   const answers = new WeakMap<Duplex, ServerResponse>()
   server.prependListener('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
@@ -34,7 +34,7 @@ export function giveSafeHeaders(server: ServerType): void {
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     const answer = answers.get(socket)
-    // Nothing may be said in the middle of an answer.
+    // Don't write once the response has started.
     const isSpeaking = answer?.headersSent === true && !answer.writableFinished
     if (!socket.writable || isSpeaking) socket.destroy()
     else socket.end(refusalOf(error), () => socket.destroy())

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 
-/** One address for servers that come and go. */
+/** A fixed address in front of servers that come and go. */
 export interface Relay {
   readonly url: string
   stop(): Promise<void>
@@ -23,7 +23,7 @@ async function pass(request: Request, base: string): Promise<Response> {
   }
 }
 
-/** Hands webhooks on to a server of the moment; where that one is dead, the sender has to come again. */
+/** Forwards webhooks to a running server; if that one is dead, the sender must retry. */
 export async function startRelay(aServer: () => string): Promise<Relay> {
   const server = createAdaptorServer({ fetch: (request) => pass(request, aServer()) })
   server.listen(0, '127.0.0.1')

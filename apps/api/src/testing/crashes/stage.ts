@@ -5,22 +5,22 @@ import { completeEnvironment, spawnServer, type ServerProcess } from '../spawn-s
 import { createVendor, publishableKey, type Fault, type Vendor } from '../vendor.ts'
 import { startRelay } from './relay.ts'
 
-/** Several API processes on one database, which die while people pay. */
+/** Several API processes on one database, which are killed while people pay. */
 export interface Stage {
   readonly vendor: Vendor
-  /** Makes a call at a server that lives just now. @throws TypeError where it dies under the question */
+  /** Makes a call at a running server. @throws TypeError when the server dies during the request */
   ask<C extends Call>(
     call: C,
     ids: readonly (string | number)[],
     parts?: RequestParts & { readonly query?: string },
   ): Promise<Answer<CallAnswer<C>>>
-  /** Takes a step again and again until it gives something; whatever was answered badly is noted. */
+  /** Retries a step until it returns something; failed statuses are collected. */
   insist<Result>(step: () => Promise<Result | null>): Promise<Result>
-  /** With which statuses things were refused that went well only later. */
+  /** Statuses of failed responses, all of which succeeded when retried. */
   readonly refusals: ReadonlySet<number>
-  /** Kills so many servers, one after another, while answers of the provider go wrong. */
+  /** Kills this many servers one after another, while responses of the provider fail. */
   spreadChaos(kills: number): Promise<void>
-  /** Asks every server to end, and gives their exit codes. */
+  /** Stops every server and returns the exit codes. */
   endServers(): Promise<(number | null)[]>
   stop(): Promise<void>
 }
@@ -39,7 +39,7 @@ const faults: readonly Fault[] = [
 const pauseMs = 100
 const webhookRetryDelays = Array.from({ length: 200 }, () => 300)
 
-/** Asks the servers in turn. */
+/** Takes the servers in turn. */
 function clientOf(servers: readonly ServerProcess[]): () => ApiClient {
   let turn = 0
   return () => {
@@ -67,7 +67,7 @@ function askingOf(anApi: () => ApiClient): Pick<Stage, 'ask' | 'insist' | 'refus
           const result = await step()
           if (result !== null) return result
         } catch (problem) {
-          // The server died under the question: its answer is lost, and what it did is not known.
+          // The server died during the request: its response is lost and the outcome unknown.
           if (!(problem instanceof TypeError)) throw problem
         }
         await new Promise((resolve) => setTimeout(resolve, pauseMs))
@@ -76,7 +76,7 @@ function askingOf(anApi: () => ApiClient): Pick<Stage, 'ask' | 'insist' | 'refus
   }
 }
 
-/** Starts so many servers on a database, with a provider whose webhooks come twice and in disorder. */
+/** Starts servers on a database, with a provider whose webhooks arrive twice and out of order. */
 export async function startStage(variables: Record<string, string>, processes: number): Promise<Stage> {
   const servers: ServerProcess[] = []
   const anApi = clientOf(servers)

@@ -19,28 +19,25 @@ import { password } from '../scenarios/invoices.ts'
 import { aKey } from '../scenarios/payers.ts'
 import type { Stage } from './stage.ts'
 
-/** How many processes die while each way is paid once. */
+/** Processes killed while each method pays once. */
 export const killsPerRun = 5
 
 export const debit = 'tok_DemoMayaVisa5556'
 
-/** What was written down for one run, before any process had the database. */
+/** Data stored for one run, before any process opens the database. */
 export interface Prepared {
-  /** Invoices of Maya's, 334.00 each, by the way they are to be paid. */
+  /** Invoices of Maya's, 334.00 each, by how they are paid. */
   readonly invoices: Readonly<Record<'newCard' | 'savedCard' | 'bank' | 'refund', string>>
-  /** A failed payment of 100.00. */
+  /** The invoice of a failed payment of 100.00. */
   readonly failed: string
-  /** The plan that is paid down. */
   readonly planId: number
 }
 
-/** What an extra payment pays. */
 export const extraCents = 1001
 
-/** Pays until it is paid, and gives the invoice. */
+/** Pays until the invoice is paid, and returns its id. */
 type Way = (stage: Stage, prepared: Prepared, maya: string) => Promise<string>
 
-/** Maya's session. */
 export function signIn({ ask, insist }: Stage): Promise<string> {
   const body = { username: 'maya@example.com', password }
   return insist(async () => (await ask(login, [], { body })).data?.token ?? null)
@@ -51,7 +48,7 @@ async function openGuest({ ask, insist }: Stage, chargeEventId: string): Promise
   return insist(async () => (await ask(checkPortalUserExists, [], { body })).data?.token ?? null)
 }
 
-/** What a browser does with a card of its own: the same card, as often as an answer is lost. */
+/** Pays like a browser that retries the same card whenever a response is lost. */
 async function payByCard(stage: Stage, invoiceId: string, token: string): Promise<string> {
   const { ask, insist, vendor } = stage
   const paymentMethodId = await vendor.createCard('credit')
@@ -125,7 +122,7 @@ const retryPlanPayment: Way = ({ ask, insist }, { failed }, token) =>
 
 const payAsGuest: Way = async (stage) => {
   const { ask, insist } = stage
-  // Strangers come from somewhere each; one address may bill but few.
+  // Each guest has their own address, since an address may create only a few invoices.
   const headers = { 'x-forwarded-for': `2001:db8:${randomBytes(2).toString('hex')}::1` }
   const { patientId, token } = await insist(async () => {
     const body = { ...jamie, locationId: 10 }
@@ -138,7 +135,7 @@ const payAsGuest: Way = async (stage) => {
   return payByCard(stage, invoiceId, token)
 }
 
-/** The practice gives 10.00 back on the provider's dashboard. */
+/** The practice refunds 10.00 on the provider's dashboard. */
 const payAndRefund: Way = async (stage, { invoices: { refund } }) => {
   const { ask, insist, vendor } = stage
   const token = await openGuest(stage, refund)
@@ -151,7 +148,7 @@ const payAndRefund: Way = async (stage, { invoices: { refund } }) => {
   })
 }
 
-/** Every way by which an invoice comes to be paid, and the cents that it takes. */
+/** Every way to pay an invoice, and its total in cents. */
 export const waysToPay: Readonly<Record<string, { readonly pay: Way; readonly cents: number }>> = {
   'new card': { pay: payByNewCard, cents: 34_569 },
   'saved card': { pay: payBySavedCard, cents: 33_400 },

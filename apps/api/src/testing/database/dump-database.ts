@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/dependencies.ts'
 
-/** Everything that is stored, as text: what somebody would read who got hold of a copy. */
+/** All stored rows as text, as in a stolen copy. */
 export async function dumpDatabase(db: Db): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = 'public'`.execute(db)

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import './provided-context.ts'
 import { seedByProcess } from './seed-database.ts'
 
-/** Seeds one embedded database, and dumps it for every test file to start from. */
+/** Seeds one embedded database and dumps it, for every test file to load. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'payment-center-pglite-'))
   await seedByProcess({ DATA_FOLDER: folder })

@@ -11,13 +11,13 @@ async function runStatement(url: string, statement: string): Promise<void> {
   await client.end()
 }
 
-/** The server that the environment names, which stays as it was, or one of our own. */
+/** The server of DATABASE_URL, which is left running, or one of our own. */
 async function findServer(): Promise<StartedPostgres> {
   const url = process.env['DATABASE_URL']
   return url === undefined || url === '' ? startPostgres() : { url, stop: async () => {} }
 }
 
-/** Seeds one database, for every test file to copy. */
+/** Seeds one database, which every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await findServer()
   const template = `seeded_${process.pid}`

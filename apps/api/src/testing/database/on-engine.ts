@@ -1,9 +1,9 @@
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 
-/** The whole suite runs on PostgreSQL, where concurrency and isolation are real. The embedded engine is for demos. */
+/** The whole suite runs on PostgreSQL, with real concurrency and isolation. The embedded engine is for demos. */
 const suite = ['src/**/*.test.ts']
 
-/** The contract of the embedded engine: migrations, types as PostgreSQL gives them, and one file of tests per resource. */
+/** The contract of the embedded engine: migrations, types as in PostgreSQL, and one test file per resource. */
 const contract = [
   'folder-lock',
   'main',
@@ -23,18 +23,18 @@ const contract = [
   'reconcile',
 ].map((name) => `src/**/${name}.test.ts`)
 
-/** The API's tests on one engine; each has the same migrations and the same demo world. */
+/** The API's tests on one engine, with the same migrations and demo data. */
 export function onEngine(engine: 'pglite' | 'postgres'): TestProjectInlineConfiguration {
   return {
     test: {
       name: engine,
       include: engine === 'postgres' ? suite : contract,
       globalSetup: [`src/testing/database/global-setup-${engine}.ts`],
-      // A world keeps nothing outside itself, so that the files of one worker share what they loaded: loading API and
-      // database anew for each file took a third of the time.
+      // Worlds share no state, so the files of one worker can share loaded modules: loading them again for each file
+      // took a third of the time.
       isolate: false,
       hookTimeout: 60_000,
-      // Some start several processes, on a build server that may lend half of a processor.
+      // Some tests start several processes, on build servers with half a processor.
       testTimeout: 120_000,
     },
   }

@@ -45,7 +45,7 @@ async function openCopy(url: string, template: string, log: LogConfig): Promise<
   }
 }
 
-/** A database of one's own with the demo world in it, on the engine of this run; `onStatement` hears what it is asked. */
+/** A new database with the demo data, on this run's engine; `onStatement` receives each statement. */
 export async function openTestDatabase(onStatement?: (statement: string) => void): Promise<OpenDatabase> {
   const source = inject('databases')
   const log: LogConfig = ({ query }) => onStatement?.(query.sql)
@@ -53,12 +53,12 @@ export async function openTestDatabase(onStatement?: (statement: string) => void
 }
 
 export interface TestDatabaseEnvironment {
-  /** The variables by which a process of its own finds the database. */
+  /** The environment variables of a process that opens the database. */
   readonly variables: Record<string, string>
   drop(): Promise<void>
 }
 
-/** The same for a process of its own. */
+/** The same, for a separate process to open. */
 export async function createTestDatabase(): Promise<TestDatabaseEnvironment> {
   const source = inject('databases')
   if (source.engine === 'postgres') {

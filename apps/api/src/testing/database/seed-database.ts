@@ -6,7 +6,7 @@ import { dataKeys } from '../data-keys.ts'
 
 const demo = join(import.meta.dirname, '../../../../../tooling/demo/src/main.ts')
 
-/** Migrates and seeds (or resets) the database that the environment names, as a start does. */
+/** Migrates and seeds (or resets) the environment's database, in a process as at a start. */
 export async function seedByProcess(
   environment: Record<string, string>,
   action: 'seed' | 'reset' = 'seed',

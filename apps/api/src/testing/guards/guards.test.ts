@@ -5,8 +5,8 @@ import { guards } from './guards.ts'
 
 const src = join(import.meta.dirname, '../..')
 
-// Otherwise `npm run soak` would take a guard that it can't remove for one that the tests noticed.
-test.each(guards)('the guard against $against stands in its file exactly once', ({ file, text, tests }) => {
+// Otherwise `npm run soak` could not remove the guard, and would report that no test noticed.
+test.each(guards)('the guard against $against is in its file exactly once', ({ file, text, tests }) => {
   expect(readFileSync(join(src, file), 'utf8').split(text)).toHaveLength(2)
   expect(tests.filter((name) => !existsSync(join(src, name)))).toEqual([])
 })

@@ -1,14 +1,14 @@
-/** A line that keeps something from happening, and the tests that must fail where it is missing. */
+/** A line of code that prevents a failure, and tests that must fail without it. */
 export interface Guard {
-  /** What it keeps from happening. */
+  /** The failure it prevents. */
   readonly against: string
-  /** Its file, below `src`. */
+  /** Below `src`. */
   readonly file: string
-  /** The guard as it stands there, exactly once. */
+  /** Must occur exactly once in the file. */
   readonly text: string
-  /** What stands there without it. */
+  /** The replacement. */
   readonly without: string
-  /** Test files below `src`; the first that fails has noticed. */
+  /** Test files below `src`, run until one fails. */
   readonly tests: readonly string[]
 }
 

@@ -2,9 +2,9 @@ import type { Plugin } from 'vitest/config'
 import { guards } from './guards.ts'
 
 /**
- * Takes one guard out of the sources as they are loaded.
- * @param against what it keeps from happening; undefined leaves everything as it is
- * @throws Error where the guard does not stand in its file exactly once
+ * Removes one guard from the sources as they load.
+ * @param against the guard's failure; undefined changes nothing
+ * @throws Error when the guard's text is not in its file exactly once
  */
 export function withoutGuard(against: string | undefined): Plugin {
   const guard = guards.find((each) => each.against === against)

@@ -1,7 +1,7 @@
 import type { Call, CallAnswer, WireError } from '@payment-center/validation/wire'
 import { problemsOfAnswer } from './check-response.ts'
 
-/** An answer as it came. `code` is the failure's, undefined on success. */
+/** `code` is the first error's; undefined on success. */
 export interface Answer<Data = unknown> {
   readonly status: number
   readonly text: string
@@ -20,7 +20,7 @@ export interface RequestParts {
 export interface ApiClient {
   readonly url: string
   request<Data = unknown>(method: string, path: string, parts?: RequestParts): Promise<Answer<Data>>
-  /** Makes a declared call: path parameters in the order of the path. */
+  /** Makes a declared call, with its path parameters in order. */
   call<C extends Call>(
     call: C,
     ids: readonly (string | number)[],
@@ -46,7 +46,7 @@ function bodyOf(body: unknown): string | undefined {
   return body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
 }
 
-/** Every answer of every test has the shape that the OpenAPI document gives it. */
+/** Checks every test's response against the OpenAPI document. */
 function requireDeclared(method: string, path: string, { status, text }: Answer): void {
   const problems = method === 'HEAD' ? [] : problemsOfAnswer(method, path, status, text)
   if (problems.length > 0)

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { schemaOf, type JsonSchema } from '../../openapi/json-schema.ts'
 import { junkBody, junkText, junkValue } from './junk-input.ts'
 
-/** Ids that there are, so that a request goes deeper than to the door. */
+/** Existing ids, so that requests get past the first lookup. */
 const known: Readonly<Record<string, readonly unknown[]>> = {
   chargeEventId: ['MAYADUE00001', 'MAYAFAIL0001', 'MAYAPAID0001', 'PATDUE000001', 'NOPE00000000'],
   payerId: [100, 400],
@@ -17,7 +17,7 @@ const known: Readonly<Record<string, readonly unknown[]>> = {
   email: ['maya@example.com'],
 }
 
-/** Times that have the right form: some there are, some there are not. */
+/** Well-formed times, some of them impossible. */
 const times: Readonly<Record<string, readonly string[]>> = {
   dob: ['04/12/1988', '02/30/1988', '01/01/0000'],
   dateOfBirth: ['04/12/1988', '02/30/1988', '01/01/0000', '1988-04-12', '0000-01-01'],
@@ -46,7 +46,7 @@ function objectOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, { requiredKeys })
 }
 
-/** A value that a schema takes. */
+/** A value that a schema accepts. */
 function validOf(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
   const words = schema['enum']
   if (Array.isArray(words)) return fc.constantFrom(...(words as unknown[]))
@@ -71,7 +71,7 @@ function validOf(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
   }
 }
 
-/** The same, and now and then something that it does not take. */
+/** The same, and now and then an invalid value. */
 function valueOf(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 15, arbitrary: validOf(schema, name) }, { weight: 1, arbitrary: junkValue })
 }
@@ -80,12 +80,12 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Percent-encoded where that is possible; half a surrogate pair has no encoding. */
+/** Percent-encodes a value, if possible: a lone surrogate has no encoding. */
 function encode(value: unknown): string {
   return encodeURIComponent(asText(value).toWellFormed())
 }
 
-/** What goes between two slashes: encoded, or written so that decoding it goes wrong. */
+/** A path segment: encoded, or such that decoding fails. */
 function segmentOf(name: string): fc.Arbitrary<string> {
   const ids = known[name] ?? [1]
   return fc.oneof(
@@ -121,7 +121,7 @@ function bodyOf({ method, body }: Call): fc.Arbitrary<string | undefined> {
   return fc.oneof({ weight: 4, arbitrary: near }, { weight: 1, arbitrary: junkBody })
 }
 
-/** A request of a call with anything in its path, query and body: sound, half sound or nonsense. */
+/** A request of a call with any path, query and body: valid, partly valid or junk. */
 export function requestOf(call: Call) {
   return fc.record({ path: pathOf(call), query: queryOf(call), body: bodyOf(call) })
 }

@@ -6,7 +6,7 @@ import { openApiDocument } from '../../openapi/document.ts'
 
 const document = openApiDocument(allCalls)
 
-// Marks of our own and OpenAPI's words say nothing about the shape.
+// OpenAPI's own keywords are unknown to a strict validator.
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats(ajv, ['date', 'date-time'])
 
@@ -38,7 +38,7 @@ function validatorOf(schema: object): ValidateFunction {
   return made
 }
 
-/** Each code goes with one status. */
+/** Each code has one status. */
 function problemsOfFailure(status: number, { errors }: Failure): string[] {
   return errors
     .filter(({ code }) => statusOfErrorCode[code] !== status)
@@ -46,8 +46,8 @@ function problemsOfFailure(status: number, { errors }: Failure): string[] {
 }
 
 /**
- * What is wrong with an answer by the OpenAPI document that the API serves; empty where nothing is.
- * What the document does not have, such as a logo's drawing, fails in the same body all the same.
+ * Problems of a response by the served OpenAPI document; empty for none. Paths outside the document, such as a
+ * logo's image, must still fail with the common error body.
  */
 export function problemsOfAnswer(method: string, path: string, status: number, text: string): string[] {
   const { pathname } = new URL(path, 'http://api')

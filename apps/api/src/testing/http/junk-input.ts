@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 
-/** What nobody types by accident. */
 const nastyTexts = [
   '',
   ' ',
@@ -52,7 +51,7 @@ export const junkText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 )
 
-/** Any value that JSON can hold, and then some. */
+/** Any JSON value and some that JSON can't express. */
 export const junkValue: fc.Arbitrary<unknown> = fc.oneof(
   junkText,
   fc.constantFrom(...nastyNumbers, null, true, false),
@@ -60,7 +59,7 @@ export const junkValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom([], {}, [[[[[[]]]]]], [null], { $gt: '' }, { length: 1 }),
 )
 
-/** A body as it goes over the wire: mostly JSON, with keys that reach for an object's prototype. */
+/** A request body: mostly JSON, with keys that target an object's prototype. */
 export const junkBody: fc.Arbitrary<string> = fc.oneof(
   junkValue.map((value) => JSON.stringify(value)),
   fc.constantFrom(

@@ -3,7 +3,7 @@ import type { World } from '../world.ts'
 
 export const jamie = { firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' }
 
-/** A patient that was found, and the token to bill him with. */
+/** A found patient and the token to create their invoice. */
 export interface FoundPatient {
   readonly patientId: string
   readonly token: string
@@ -14,7 +14,7 @@ export async function findJamie(world: World, headers = {}): Promise<FoundPatien
   return (await world.call(getExternalPatient, [1], { body, headers })).data
 }
 
-/** What bills a found patient 100.00 at practice 1. */
+/** The body that creates an invoice of 100.00 for a found patient at practice 1. */
 export function voluntaryOrder(patientId: string, changes: object = {}) {
   return {
     locationId: 10,
@@ -28,7 +28,7 @@ export function voluntaryOrder(patientId: string, changes: object = {}) {
   }
 }
 
-/** Bills Jamie 100.00 and opens the payment. */
+/** Creates an invoice of 100.00 for Jamie and opens its payment. */
 export async function billJamie(world: World, headers = {}, changes: object = {}) {
   const found = await findJamie(world, headers)
   const { token, patientId } = found

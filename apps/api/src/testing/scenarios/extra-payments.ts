@@ -3,7 +3,7 @@ import { addPlan, aPayer, saveCard } from './payers.ts'
 import type { CardName } from '../vendor.ts'
 import type { World } from '../world.ts'
 
-/** What an extra payment is asked for with, in cents. */
+/** Amounts in cents. */
 export interface ExtraPayment {
   readonly subtotal: number
   readonly paymentMethod: object
@@ -11,22 +11,21 @@ export interface ExtraPayment {
   readonly idempotencyKey?: string
 }
 
-/** Asks for an untaxed extra payment toward a plan. */
+/** Makes an untaxed extra payment toward a plan. */
 export function payExtra(world: World, token: string, planId: number, extra: ExtraPayment) {
   return world.call(makeOffCyclePayment, [planId], { token, body: { taxable: false, ...extra } })
 }
 
-/** The plan as its payer sees it. */
 export async function planOf(world: World, token: string, planId: number) {
   return (await world.call(getPaymentPlan, [planId], { token })).data
 }
 
-/** What is left to pay of a plan, in cents. */
+/** A plan's balance in cents. */
 export async function balanceOf(world: World, token: string, planId: number) {
   return (await world.call(getPlanBalance, [planId], { token })).data.balanceRemaining
 }
 
-/** A plan of a payer of its own, who has saved one card. */
+/** A plan of a new payer with one saved card. */
 export async function aPlanWith(
   world: World,
   card: CardName = 'debit',

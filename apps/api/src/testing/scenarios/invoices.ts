@@ -3,7 +3,7 @@ import { checkPortalUserExists, login } from '@payment-center/validation/wire'
 import type { Dependencies } from '../../server/dependencies.ts'
 import type { World } from '../world.ts'
 
-/** Stores an invoice of the test's own: of payer 400 at practice 1, 334.00 untaxed in three procedures, scheduled. */
+/** Stores a new invoice and returns its id: by default of payer 400 at practice 1, 334.00 untaxed, scheduled. */
 export async function addInvoice(
   { dependencies: { db } }: { readonly dependencies: Pick<Dependencies, 'db'> },
   given: GivenInvoice = {},
@@ -42,7 +42,6 @@ export async function addInvoice(
   return invoice.invoiceId
 }
 
-/** A guest's token for one invoice, as its link gives it. */
 export async function guestToken(world: World, invoiceId: string): Promise<string> {
   const answer = await world.call(checkPortalUserExists, [], { body: { chargeEventId: invoiceId } })
   if (answer.data.token === null) throw new Error('no guest token')
@@ -51,7 +50,6 @@ export async function guestToken(world: World, invoiceId: string): Promise<strin
 
 export const password = 'Sunny-Day-2026!'
 
-/** A payer's token. */
 export async function payerToken(world: World, name: 'maya' | 'omar' | 'lena' | 'nina'): Promise<string> {
   const answer = await world.call(login, [], { body: { username: `${name}@example.com`, password } })
   return answer.data.token

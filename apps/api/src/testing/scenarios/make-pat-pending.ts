@@ -1,7 +1,7 @@
 import { hashSecret } from '../../auth/tokens.ts'
 import type { World } from '../world.ts'
 
-/** Makes pat's account pending again, with the code of the demo world. */
+/** Makes Pat's account pending again, with the demo's code. */
 export async function makePatPending({ dependencies: { db, clock } }: World): Promise<void> {
   const pat = 'pat@example.com'
   await db

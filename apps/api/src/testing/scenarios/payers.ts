@@ -13,7 +13,7 @@ import { addInvoice } from './invoices.ts'
 import type { CardName } from '../vendor.ts'
 import type { World } from '../world.ts'
 
-/** A payer of his own, signed in. */
+/** A signed-in payer. */
 export interface Payer {
   readonly payerId: number
   readonly practiceId: number
@@ -22,7 +22,7 @@ export interface Payer {
 
 let lastId = 5000
 
-/** A payer whom no other test knows, at practice 1 unless another is named. */
+/** A new payer that no other test uses. */
 export async function aPayer({ dependencies }: World, practiceId = 1): Promise<Payer> {
   const { db } = dependencies
   lastId += 1
@@ -52,7 +52,7 @@ export async function aPayer({ dependencies }: World, practiceId = 1): Promise<P
   return { payerId: id, practiceId, token: await openPayerSession(dependencies, id) }
 }
 
-/** An invoice of the payer: 334.00 untaxed unless told otherwise. */
+/** A new invoice of the payer: 334.00 untaxed by default. */
 export function anInvoiceOf(
   world: World,
   { payerId, practiceId }: Payer,
@@ -61,7 +61,7 @@ export function anInvoiceOf(
   return addInvoice(world, { ...given, payerId, practiceId })
 }
 
-/** Saves a card as the methods page does, and gives its tokenId. */
+/** Saves a card as the methods page does, and returns its tokenId. */
 export async function saveCard(
   world: World,
   payer: Payer,
@@ -78,7 +78,7 @@ export async function saveCard(
   return saved.data.tokenId
 }
 
-/** Links a bank account as the invoice page does, by its mask at First Platypus Bank. */
+/** Links a bank account of First Platypus Bank by its mask, as the invoice page does. */
 export async function linkBank(world: World, payer: Payer, mask?: string) {
   const { payerId, practiceId, token } = payer
   await world.call(createLinkToken, [], { token, body: { payerId, practiceId } })
@@ -89,7 +89,7 @@ export async function linkBank(world: World, payer: Payer, mask?: string) {
   return answer.data
 }
 
-/** What a payer accepts before a debit of so many cents. */
+/** A payer's authorization of a debit of this many cents. */
 export function authorize({ dependencies }: World, amount: number) {
   const acceptedTs = dependencies.clock().toISOString()
   return { textVersion: 'ach-2026-11', language: 'en', amount, acceptedTs } as const
@@ -99,7 +99,7 @@ type Given = Partial<NewRow<'payment_plans'>>
 
 let lastPlan = 20_000
 
-/** An active plan of the payer: 600.00 in six months, nothing paid yet, untaxed, billed on the 15th. */
+/** An active plan of the payer: 600.00 in six months, unpaid, untaxed, billed on the 15th. */
 export async function addPlan(
   { dependencies: { db } }: { readonly dependencies: Pick<Dependencies, 'db'> },
   { payerId, practiceId }: Pick<Payer, 'payerId' | 'practiceId'>,
@@ -138,7 +138,6 @@ export async function addPlan(
   return planId
 }
 
-/** An idempotency key that was never used. */
 export function aKey(): string {
   return randomBytes(12).toString('hex')
 }

@@ -11,14 +11,14 @@ import { addInvoice, guestToken } from './invoices.ts'
 import type { CardName } from '../vendor.ts'
 import type { World } from '../world.ts'
 
-/** A guest before an invoice of his own, step by step. */
+/** A guest with an invoice of their own, step by step. */
 export interface Guest {
   readonly invoiceId: string
   readonly token: string
   open(): Promise<Answer<{ id: string; clientSecret: string }>>
   quote(intentId: string, cardId: string): Promise<Answer<WirePaymentQuote>>
   claim(intentId: string, cardId: string, price: Price): Promise<Answer<WirePaymentQuote>>
-  /** The outcome, or the code of a failure. */
+  /** The outcome, or the error code. */
   settle(): Promise<string>
   invoice(): ReturnType<typeof readInvoice>
   attempts(): Promise<Row<'payment_attempts'>[]>
@@ -30,7 +30,7 @@ async function readInvoice(world: World, invoiceId: string, token: string) {
   return (await world.call(getGuestInvoice, [invoiceId], { token })).data
 }
 
-/** A guest with a token for an invoice; by default for a new one of 334.00 at a zero account. */
+/** A guest with a token for an invoice, by default a new one of 334.00 at a zero account. */
 export async function aGuest(world: World, given?: string, practiceId = 1): Promise<Guest> {
   const invoiceId = given ?? (await addInvoice(world))
   const token = await guestToken(world, invoiceId)
@@ -70,7 +70,7 @@ export interface ClaimedPayment {
   readonly quote: WirePaymentQuote
 }
 
-/** Takes a payment up to its claim: all that is left is to confirm it. */
+/** Opens, prices and claims a payment, ready to be confirmed. */
 export async function claimWith(world: World, guest: Guest, card: CardName): Promise<ClaimedPayment> {
   const { data: intent } = await guest.open()
   const cardId = await world.vendor.createCard(card)
@@ -80,7 +80,7 @@ export async function claimWith(world: World, guest: Guest, card: CardName): Pro
   return { intent, cardId, quote }
 }
 
-/** Claims and confirms, without asking the API what became of it. */
+/** Claims and confirms, without settling. */
 export async function confirmWith(world: World, guest: Guest, card: CardName): Promise<ClaimedPayment> {
   const claimed = await claimWith(world, guest, card)
   await world.vendor.confirm(claimed.intent, claimed.cardId)

@@ -3,7 +3,7 @@ import type { World } from '../world.ts'
 
 export type InvoiceBooks = Awaited<ReturnType<typeof readBooks>>
 
-/** Everything that is written down of one invoice, here and at the provider. */
+/** Everything stored about one invoice, here and at the provider. */
 export async function readBooks({ dependencies: { db }, vendor }: World, { invoiceId }: Guest) {
   const { status } = await db
     .selectFrom('charge_events')

@@ -1,4 +1,4 @@
-// Shows by figures that no payment is lost or made twice, and that the tests would notice if one were.
+// Measures that no payment is lost or made twice, and that the tests fail without their guards.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -17,8 +17,8 @@ const postgres = await startPostgres()
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /**
- * Runs some of the API's tests on the PostgreSQL of this run.
- * @returns whether all passed, by Vitest's own report
+ * Runs some of the API's tests on this run's PostgreSQL.
+ * @returns whether all passed, by Vitest's report
  */
 async function runTests(
   files: readonly string[],
@@ -68,9 +68,9 @@ async function soak(runs: number): Promise<boolean> {
   return passed
 }
 
-/** One run of every way for twenty invoices, twelve at most. */
+/** One run pays twenty invoices by every method, at most twelve runs. */
 async function crash(invoices: number): Promise<boolean> {
-  // A bank is asked for a balance only so often within an hour.
+  // Balance checks are limited per hour.
   const runs = Math.min(12, Math.ceil(invoices / 20))
   const ways = Object.keys(waysToPay)
   say(`\nKilling a process again and again while people pay ${runs} times each by ${ways.join(', ')} …`)
@@ -82,7 +82,7 @@ async function crash(invoices: number): Promise<boolean> {
   return passed
 }
 
-/** The first of a guard's test files that fails without it; null where none notices. */
+/** The first of a guard's test files that fails without it; null when all pass. */
 async function whoNotices({ against, tests }: Guard): Promise<string | null> {
   for (const test of tests) {
     if (!(await runTests([test], { WITHOUT_GUARD: against }, false))) return test

@@ -1,20 +1,19 @@
 import { writeFileSync } from 'node:fs'
 import type { InvoiceBooks } from './books.ts'
 
-/** What many runs came to. */
 export interface SoakReport {
   runs: number
-  /** Invoices that were paid in the end. */
+  /** Invoices that ended up paid. */
   captured: number
   /** Invoices that were captured more than once. */
   doubleCharges: number
-  /** Captures that are not in the books. */
+  /** Captures without a transaction. */
   lost: number
-  /** What was captured and is accounted for nowhere, or the other way round. Cents. */
+  /** The difference between captured and recorded amounts. Cents. */
   centsAdrift: number
-  /** Of each run, how long it took after the last fault until everything was known. Seconds. */
+  /** Per run, from the last fault until everything was settled. Seconds. */
   readonly secondsUntilKnown: number[]
-  /** The ways that statuses went. */
+  /** How often each status change happened. */
   readonly edges: Record<string, number>
 }
 
@@ -30,7 +29,6 @@ export function startReport(): SoakReport {
   }
 }
 
-/** Adds what one invoice's books say at the end of a run. */
 export function addRun(report: SoakReport, books: InvoiceBooks, secondsUntilKnown: number): void {
   const { captured, transactions, excess, history } = books
   const accountedFor =
@@ -50,7 +48,7 @@ export function addRun(report: SoakReport, books: InvoiceBooks, secondsUntilKnow
   }
 }
 
-/** Leaves the report where the environment's SOAK_REPORT says, for whoever started the runs. */
+/** Writes the report to the path in SOAK_REPORT, if set. */
 export function leaveReport(report: SoakReport): void {
   const path = process.env['SOAK_REPORT']
   if (path !== undefined) writeFileSync(path, JSON.stringify(report))

@@ -5,7 +5,7 @@ import type { Guest } from '../scenarios/paying.ts'
 import type { CardName, Fault } from '../vendor.ts'
 import type { World } from '../world.ts'
 
-/** One browser tab: what it was last given. */
+/** A browser tab with its last responses. */
 interface Tab {
   intent?: { id: string; clientSecret: string }
   cardId?: string
@@ -13,7 +13,7 @@ interface Tab {
   isClaimed?: boolean
 }
 
-/** One invoice, and three tabs that pay it. */
+/** One invoice and three tabs that pay it. */
 export interface Scene {
   readonly world: World
   readonly guest: Guest
@@ -21,14 +21,14 @@ export interface Scene {
 }
 
 export interface Step {
-  /** What a counterexample shows. */
+  /** Shown in a counterexample. */
   readonly name: string
   run(scene: Scene): Promise<unknown>
 }
 
 type TabStep = (scene: Scene, tab: Tab) => Promise<unknown>
 
-/** What a tab does, as far as it can: whatever the answers are, it goes on. */
+/** A tab's actions, as far as they are possible; failures don't stop it. */
 const tabSteps: Record<'open' | 'quote' | 'claim' | 'confirm', TabStep> = {
   open: async ({ guest }, tab) => {
     const answer = await guest.open()
@@ -44,7 +44,7 @@ const tabSteps: Record<'open' | 'quote' | 'claim' | 'confirm', TabStep> = {
     const answer = await guest.claim(tab.intent.id, tab.cardId, tab.quote)
     tab.isClaimed = answer.status === 200
   },
-  /** Also without a claim, as a browser might that was tampered with. */
+  /** Also without a claim, as a manipulated browser might. */
   confirm: async ({ world }, tab) => {
     if (tab.intent === undefined || tab.cardId === undefined) return
     await world.vendor.confirm(tab.intent, tab.cardId)
@@ -57,7 +57,7 @@ function nextStepOf({ intent, quote, isClaimed }: Tab): keyof typeof tabSteps {
   return isClaimed === true ? 'confirm' : 'claim'
 }
 
-/** What a well-behaved tab would do next, beginning again with another card after it has confirmed. */
+/** The next step of a well-behaved tab, which starts again with another card after confirming. */
 const anyNextStep = fc
   .tuple(
     fc.constantFrom<0 | 1 | 2>(0, 0, 0, 1, 2),
@@ -122,7 +122,7 @@ const anyAnnouncement = fc.constantFrom<Step>(
   { name: 'withdraw', run: (scene) => setStatus(scene, 'scheduled') },
 )
 
-/** What may come next: mostly what a well-behaved tab does, with faults, time and other tabs between. */
+/** Any next step: mostly those of well-behaved tabs, mixed with faults, time and other tabs. */
 export const anyStep = fc.oneof(
   { weight: 16, arbitrary: anyNextStep },
   { weight: 3, arbitrary: anyTabStep },
