@@ -22,6 +22,7 @@ export function installDependencies(toolchain) {
     '--config.confirmModulesPurge=false',
   ]
   const { status } = spawnSync(toolchain.node, args, {
+    cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PATH: toolchain.path },
   })
