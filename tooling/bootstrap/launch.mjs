@@ -1,7 +1,7 @@
-// The way into every npm script. Runs on Node 20 without a single dependency, since nothing is installed yet.
+// Starts every npm script. It runs on Node 20 and has no dependencies: nothing is installed yet.
 import { installDependencies } from './launcher/dependencies.mjs'
-import { handOver } from './launcher/hand-over.mjs'
-import { commands, root } from './launcher/places.mjs'
+import { runCommand } from './launcher/run-command.mjs'
+import { commands, root } from './launcher/project.mjs'
 import { installToolchain } from './launcher/toolchain.mjs'
 
 const [command, ...rest] = process.argv.slice(2)
@@ -10,19 +10,19 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`Payment Center needs Node 20 or newer; this is ${process.version}.`)
 }
 if (!commands.includes(command)) {
-  fail(`Say what to do: ${commands.map((name) => `npm run ${name}`).join(', ')}.`)
+  fail(`Name a command: ${commands.map((name) => `npm run ${name}`).join(', ')}.`)
 }
 
 try {
   process.chdir(root)
   const toolchain = installToolchain()
   installDependencies(toolchain)
-  handOver(toolchain, command, rest)
-} catch (problem) {
-  fail(problem instanceof Error ? problem.message : String(problem))
+  runCommand(toolchain, command, rest)
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error))
 }
 
-function fail(sentence) {
-  process.stderr.write(`${sentence}\n`)
+function fail(message) {
+  process.stderr.write(`${message}\n`)
   process.exit(1)
 }

@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './places.mjs'
+import { root } from './project.mjs'
 
 const stamp = join(root, 'node_modules', '.installed')
 
 /**
- * Runs `pnpm install --frozen-lockfile` when the lockfile or a manifest differs from what was last installed.
+ * Runs `pnpm install --frozen-lockfile` when the lockfile or a manifest has changed since the last install.
  * @param {{ node: string, pnpm: string, path: string }} toolchain
  */
 export function installDependencies(toolchain) {
-  const wanted = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const current = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return
   process.stdout.write('Installing dependencies …\n')
   const args = [
     toolchain.pnpm,
@@ -26,9 +26,9 @@ export function installDependencies(toolchain) {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PATH: toolchain.path },
   })
-  if (status !== 0) throw new Error('pnpm could not install the dependencies; its own words are above.')
+  if (status !== 0) throw new Error('pnpm could not install the dependencies; its output is above.')
   mkdirSync(join(root, 'node_modules'), { recursive: true })
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, current)
 }
 
 function fingerprint() {

@@ -1,41 +1,41 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { root } from './places.mjs'
+import { root } from './project.mjs'
 
 const folder = join(root, '.toolchain')
 const modules = join(folder, 'node_modules')
 const stamp = join(folder, 'stamp')
 const wantedNode = 24
 
-/** Node 24 is not published as a package for these platforms; 22 runs everything too. */
-const olderNodeOn = ['darwin-arm64', 'darwin-x64', 'win-arm64']
+/** npm has no Node 24 package for these platforms; 22 runs everything too. */
+const node22Platforms = ['darwin-arm64', 'darwin-x64', 'win-arm64']
 
 /**
- * Brings pnpm, and Node 24 where the running one is older, into `.toolchain`, once.
- * @returns {{ node: string, pnpm: string, path: string }} the two programs, and the PATH that puts them first
+ * Installs pnpm into `.toolchain` once, and Node 24 when the running Node is older.
+ * @returns {{ node: string, pnpm: string, path: string }} the paths of both programs, and a PATH that puts them first
  */
 export function installToolchain() {
-  const nodePackage = missingNode()
+  const nodePackage = requiredNode()
   const wanted = [
     `pnpm@${pnpmVersion()}`,
     ...(nodePackage ? [`${nodePackage.name}@${nodePackage.version}`] : []),
   ]
   const node = nodePackage ? nodeIn(nodePackage.name) : process.execPath
   const pnpm = join(modules, 'pnpm', 'bin', 'pnpm.mjs')
-  const present = stamped()
-  const complete = wanted.every((name) => present.includes(name)) && existsSync(node) && existsSync(pnpm)
-  // npm removes what is not named again.
+  const installed = installedPackages()
+  const complete = wanted.every((name) => installed.includes(name)) && existsSync(node) && existsSync(pnpm)
+  // npm removes packages that the command does not name.
   if (!complete)
-    install([...present.filter((name) => !wanted.some((other) => sameProgram(name, other))), ...wanted])
+    install([...installed.filter((name) => !wanted.some((other) => sameProgram(name, other))), ...wanted])
   const path = [join(node, '..'), join(modules, '.bin'), join(root, 'node_modules', '.bin'), process.env.PATH]
   return { node, pnpm, path: path.join(delimiter) }
 }
 
-function missingNode() {
+function requiredNode() {
   if (Number(process.versions.node.split('.')[0]) >= wantedNode) return undefined
   const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
-  return { name: `node-${platform}`, version: olderNodeOn.includes(platform) ? '22.23.2' : '24.21.0' }
+  return { name: `node-${platform}`, version: node22Platforms.includes(platform) ? '22.23.2' : '24.21.0' }
 }
 
 function nodeIn(name) {
@@ -49,7 +49,7 @@ function pnpmVersion() {
   return packageManager.replace(/^pnpm@/, '').replace(/\+.*$/, '')
 }
 
-function stamped() {
+function installedPackages() {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : []
 }
 
@@ -58,7 +58,7 @@ function sameProgram(one, other) {
 }
 
 function install(wanted) {
-  process.stdout.write(`Getting ${wanted.join(' and ')} (once) …\n`)
+  process.stdout.write(`Installing ${wanted.join(' and ')} (once) …\n`)
   mkdirSync(folder, { recursive: true })
   const args = ['install', '--prefix', folder, '--no-save', '--no-package-lock', '--no-audit', '--no-fund']
   const { status, error } = runNpm([...args, '--ignore-scripts=false', '--loglevel=error', ...wanted])

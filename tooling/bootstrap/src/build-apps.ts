@@ -1,8 +1,8 @@
-import { runNode } from './run-to-end.ts'
+import { runNode } from './run-node.ts'
 
 /**
- * Builds both apps; what has not changed since the last time comes from turbo's cache.
- * @throws Error with the build's own words
+ * Builds both apps, with turbo's cache.
+ * @throws Error with the build's output
  */
 export async function buildApps(): Promise<void> {
   const args = [
@@ -13,5 +13,5 @@ export async function buildApps(): Promise<void> {
     '--no-update-notifier',
   ]
   const { code, output } = await runNode(args, { env: { TURBO_TELEMETRY_DISABLED: '1' } })
-  if (code !== 0) throw new Error(`The apps could not be built.\n${output}`)
+  if (code !== 0) throw new Error(`Could not build the apps.\n${output}`)
 }

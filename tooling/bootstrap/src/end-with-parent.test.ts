@@ -2,25 +2,24 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { runNode } from './run-to-end.ts'
+import { runNode } from './run-node.ts'
 
-const runner = JSON.stringify(import.meta.resolve('./run-to-end.ts'))
+const runner = JSON.stringify(import.meta.resolve('./run-node.ts'))
 
-/** A program that starts another, which lives for ever and holds on to the first one's output. */
+/** A program that starts another one, which never ends and inherits its output. */
 const starter = `
   import { runNode } from ${runner}
   await runNode(['--eval', 'console.log("up"); setInterval(() => {}, 1000)'], { show: true })
 `
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(
-  'what a process has started ends when it dies by %s',
+  'ends child processes when their parent dies by %s',
   async (signal) => {
     const parent = spawn(process.execPath, ['--input-type=module', '--eval', starter], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     await once(parent.stdout, 'data')
-    // Its end, and that of its output, which closes only when the last process that writes to it is gone. They are told
-    // in either order, so both are listened for before anything can happen.
+    // The output closes when the last process that inherited it ends. The two events come in either order.
     const ends = Promise.all([once(parent, 'exit'), once(parent.stdout, 'close')])
     parent.kill(signal)
     await ends
@@ -28,7 +27,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
   },
 )
 
-test('a process that is forked further on keeps its own channel', async () => {
-  const { output } = await runNode([fileURLToPath(import.meta.resolve('./testing/forking.ts'))])
+test('leaves the IPC channel of a forked process alone', async () => {
+  const { output } = await runNode([fileURLToPath(import.meta.resolve('./testing/fork-child.ts'))])
   expect(output).toBe('"alive"')
 })

@@ -1,8 +1,8 @@
-// Preloaded into every process that this project starts: when whoever started it dies, by whatever means, it ends too.
-// Processes that are forked further on inherit the preloading, but have another parent: they are left alone.
-if (process.channel && process.env['ENDS_WITH'] === String(process.ppid)) {
+// Preloaded into every process that this project starts, so that it ends when its parent dies, even by SIGKILL.
+// Processes that those fork inherit the preload but have another parent, so it does nothing in them.
+if (process.channel && process.env['PARENT_PID'] === String(process.ppid)) {
   process.on('disconnect', end)
-  // Listening would keep the process alive after its work is done.
+  // Otherwise the listener keeps the process alive.
   process.channel.unref()
 }
 

@@ -1,6 +1,6 @@
 import type { Urls } from './stack/urls.ts'
 
-/** What a newcomer can try, as printed after a start. */
+/** The demo links and accounts, printed after a start. */
 export function linksToTry({ edge, sandbox, mailbox }: Urls): string {
   return [
     '',
@@ -8,18 +8,18 @@ export function linksToTry({ edge, sandbox, mailbox }: Urls): string {
     '',
     '  As a guest, from a text message:',
     `    an invoice to pay        ${edge}/login/10?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=1`,
-    `    one more, with account   ${edge}/login/10?s=R1VFU1REVUUwMDEx&c=bWF5YUBleGFtcGxlLmNvbQ&p=1`,
+    `    with an account          ${edge}/login/10?s=R1VFU1REVUUwMDEx&c=bWF5YUBleGFtcGxlLmNvbQ&p=1`,
     `    already paid             ${edge}/invoice-external/GUESTPAID001`,
-    `    prices differ by card    ${edge}/invoice-external/MIXDUE000001`,
+    `    fees depend on the card  ${edge}/invoice-external/MIXDUE000001`,
     '  As a payer: maya@example.com, password Sunny-Day-2026!',
     `    sign in                  ${edge}/login`,
-    '  Cards: 4242 4242 4242 4242 credit · 4000 0566 5566 5556 debit · 4000 0027 6000 3184 asks for a code',
+    '  Cards: 4242 4242 4242 4242 credit · 4000 0566 5566 5556 debit · 4000 0027 6000 3184 requires a code',
     '',
     '  Behind the scenes:',
-    `    what the card provider believes, faults to switch on   ${sandbox}`,
-    `    every e-mail that was sent                             ${mailbox}`,
+    `    payments at the card provider, faults to switch on     ${sandbox}`,
+    `    every email that was sent                              ${mailbox}`,
     '',
-    '  Ctrl-C ends it; npm run reset puts the demo world back.',
+    '  Ctrl-C ends it; npm run reset resets the demo data.',
     '',
   ].join('\n')
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-test('each address has its usual port, changed by its variable', () => {
+test('reads the default ports, each overridden by its variable', () => {
   expect(readPorts({ API_PORT: '5301' })).toEqual({
     edge: 4300,
     api: 5301,
@@ -23,19 +23,19 @@ test('each address has its usual port, changed by its variable', () => {
   })
 })
 
-test('a variable that is no port is one sentence with its name', () => {
+test('names the variable that is not a port number', () => {
   expect(() => readPorts({ EDGE_PORT: '99999' })).toThrow(
     'EDGE_PORT is "99999", but must be a port number from 1 to 65535.',
   )
 })
 
-test('a port that is taken is one sentence: which, who needs it, what changes it', async () => {
+test('names the taken port, the service that needs it and the variable to change it', async () => {
   await expect(requireFree({ ...(await freePorts()), sandbox: taken })).rejects.toThrow(
     `Port ${taken}, which the vendor sandbox needs, is already taken: end what listens there, or choose another with SANDBOX_PORT=`,
   )
 })
 
-test('free ports are all different and nobody listens there', async () => {
+test('finds five different free ports', async () => {
   const ports = await freePorts()
   expect(new Set(Object.values(ports)).size).toBe(5)
   await expect(requireFree(ports)).resolves.toBeUndefined()

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** The TCP port of everything that listens. */
+/** TCP port of each service. */
 export interface Ports {
   readonly edge: number
   readonly api: number
@@ -11,21 +11,24 @@ export interface Ports {
 
 type PortName = keyof Ports
 
-const usual: Record<PortName, { readonly variable: string; readonly port: number; readonly who: string }> = {
-  edge: { variable: 'EDGE_PORT', port: 4300, who: 'Payment Center itself' },
-  api: { variable: 'API_PORT', port: 4301, who: 'the API' },
-  sandbox: { variable: 'SANDBOX_PORT', port: 4310, who: 'the vendor sandbox' },
-  mailbox: { variable: 'MAILBOX_PORT', port: 4320, who: 'the mailbox' },
-  smtp: { variable: 'MAILBOX_SMTP_PORT', port: 4325, who: "the mailbox's SMTP" },
+const defaults: Record<
+  PortName,
+  { readonly variable: string; readonly port: number; readonly service: string }
+> = {
+  edge: { variable: 'EDGE_PORT', port: 4300, service: 'Payment Center itself' },
+  api: { variable: 'API_PORT', port: 4301, service: 'the API' },
+  sandbox: { variable: 'SANDBOX_PORT', port: 4310, service: 'the vendor sandbox' },
+  mailbox: { variable: 'MAILBOX_PORT', port: 4320, service: 'the mailbox' },
+  smtp: { variable: 'MAILBOX_SMTP_PORT', port: 4325, service: "the mailbox's SMTP" },
 }
-const names = Object.keys(usual) as PortName[]
+const names = Object.keys(defaults) as PortName[]
 
 /**
- * Reads the usual ports, each changed by its environment variable.
- * @throws Error with one sentence naming the variable that is no port number
+ * Reads the default ports, each overridden by its environment variable.
+ * @throws Error naming the variable that is not a port number
  */
 export function readPorts(env: NodeJS.ProcessEnv): Ports {
-  return mapPorts((name) => readPort(env, usual[name].variable, usual[name].port))
+  return mapPorts((name) => readPort(env, defaults[name].variable, defaults[name].port))
 }
 
 /** Reads one port number from the environment. */
@@ -37,7 +40,7 @@ export function readPort(env: NodeJS.ProcessEnv, variable: string, fallback: num
   throw new Error(`${variable} is "${value}", but must be a port number from 1 to 65535.`)
 }
 
-/** Takes ports that nothing listens on, for a stack beside others. */
+/** Finds ports that nothing listens on, for a stack beside others. */
 export async function freePorts(): Promise<Ports> {
   const servers = await Promise.all(names.map(() => listen(0, '127.0.0.1')))
   const ports = servers.map((server) => server.port)
@@ -46,18 +49,18 @@ export async function freePorts(): Promise<Ports> {
 }
 
 /**
- * Makes sure that nothing listens where the stack is about to.
- * @throws Error with one sentence naming the port, who wants it and how to choose another
+ * @throws Error naming the port that is taken, the service that needs it and the variable to change it
  */
 export async function requireFree(ports: Ports): Promise<void> {
-  for (const name of names) await requireFreePort(ports[name], usual[name].who, usual[name].variable)
+  for (const name of names)
+    await requireFreePort(ports[name], defaults[name].service, defaults[name].variable)
 }
 
-/** The same for a single port. */
-export async function requireFreePort(port: number, who: string, variable: string): Promise<void> {
+/** @throws Error when something listens on the port */
+export async function requireFreePort(port: number, service: string, variable: string): Promise<void> {
   if ((await isFree(port, '127.0.0.1')) && (await isFree(port, '::1'))) return
   throw new Error(
-    `Port ${port}, which ${who} needs, is already taken: end what listens there, or choose another with ${variable}=${port + 1000}.`,
+    `Port ${port}, which ${service} needs, is already taken: end what listens there, or choose another with ${variable}=${port + 1000}.`,
   )
 }
 
@@ -65,13 +68,11 @@ async function isFree(port: number, host: string): Promise<boolean> {
   try {
     await listen(port, host).then((server) => server.close())
     return true
-  } catch (problem) {
-    // A machine without IPv6 has nobody listening there.
-    return !(
-      problem instanceof Error &&
-      'code' in problem &&
-      ['EADDRINUSE', 'EACCES'].includes(String(problem.code))
-    )
+  } catch (error) {
+    // Other errors, such as a machine without IPv6, mean that nothing listens there.
+    const isTaken =
+      error instanceof Error && 'code' in error && /^(EADDRINUSE|EACCES)$/.test(String(error.code))
+    return !isTaken
   }
 }
 

@@ -5,10 +5,11 @@ import { migrate, openDatabase, readDatabaseLocation, type OpenDatabase } from '
 import { UsageError, type Operation } from '@payment-center/api/operations'
 import { readPorts } from './ports.ts'
 import { dataFolder } from './project.ts'
-import { giveUp, say } from './say.ts'
+import { runCommand } from './run-command.ts'
 import { urlsOf } from './stack/urls.ts'
+import { messageOf, print } from './terminal.ts'
 
-/** Opens the database that DATABASE_URL names, or else the demo's own, and brings it to the newest schema. */
+/** Opens the database of DATABASE_URL, or the demo's own without it, and migrates it. */
 export async function openMigratedDatabase(): Promise<OpenDatabase> {
   const database = openDatabase(
     readDatabaseLocation({ DATA_FOLDER: join(dataFolder, 'database'), ...process.env }),
@@ -17,17 +18,17 @@ export async function openMigratedDatabase(): Promise<OpenDatabase> {
   return database
 }
 
-/** The options as typed. @throws UsageError for one that there is not */
+/** @throws UsageError for an unknown option */
 function readOptions({ options }: Operation): Record<string, unknown> {
   try {
     return parseArgs({ args: process.argv.slice(2), options, strict: true }).values
-  } catch (problem) {
-    throw new UsageError([problem instanceof Error ? problem.message : String(problem)])
+  } catch (error) {
+    throw new UsageError([messageOf(error)])
   }
 }
 
 async function run(operation: Operation): Promise<string> {
-  const typed = readOptions(operation)
+  const options = readOptions(operation)
   const database = await openMigratedDatabase()
   const portalOrigin = process.env['PORTAL_ORIGIN'] || urlsOf(readPorts(process.env)).edge
   try {
@@ -37,18 +38,19 @@ async function run(operation: Operation): Promise<string> {
       portalOrigin,
       readFile: (path: string) => readFile(path, 'utf8'),
     }
-    return await operation.run(context, typed)
+    return await operation.run(context, options)
   } finally {
     await database.close()
   }
 }
 
-/** Runs an operation with the options of the command line, says what was done, and ends. */
+/** Runs an operation with the command line's options, prints its result, and exits. */
 export async function runOperation(operation: Operation): Promise<void> {
-  try {
-    say(await run(operation))
-    process.exit(0)
-  } catch (problem) {
-    giveUp(problem instanceof UsageError ? `${problem.message}\n\n${operation.usage}` : problem)
-  }
+  await runCommand(async () => {
+    try {
+      print(await run(operation))
+    } catch (error) {
+      throw error instanceof UsageError ? new Error(`${error.message}\n\n${operation.usage}`) : error
+    }
+  })
 }

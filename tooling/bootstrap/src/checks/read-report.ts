@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Titles } from './step.ts'
 
-/** The part of Vitest's JSON report that counts. */
+/** The fields of Vitest's JSON report that are read. */
 interface VitestReport {
   readonly testResults: readonly {
     readonly name: string
@@ -10,7 +10,7 @@ interface VitestReport {
   }[]
 }
 
-/** The part of Playwright's JSON report that counts. */
+/** The fields of Playwright's JSON report that are read. */
 interface PlaywrightReport {
   readonly suites: readonly Suite[]
 }
@@ -20,13 +20,13 @@ interface Suite {
 }
 interface Spec {
   readonly title: string
-  /** One for each viewport. */
+  /** One per viewport. */
   readonly tests: readonly { readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[]
 }
 
 export type Report = VitestReport | PlaywrightReport
 
-/** Reads the titles from the JSON report of Vitest or Playwright; none when the run broke before writing it. */
+/** Reads the test titles of a Vitest or Playwright report; none when the run ended without writing one. */
 export function readReport(file: string): Titles {
   try {
     return titlesOf(JSON.parse(readFileSync(file, 'utf8')) as Report)
@@ -35,7 +35,7 @@ export function readReport(file: string): Titles {
   }
 }
 
-/** Only a test that passed at once counts as passed: a skipped one proves nothing. */
+/** Counts skipped and retried tests as failed. */
 export function titlesOf(report: Report): Titles {
   return 'testResults' in report ? vitestTitles(report) : playwrightTitles(report)
 }

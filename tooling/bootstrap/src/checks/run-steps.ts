@@ -1,13 +1,12 @@
-import { say } from '../say.ts'
+import { print } from '../terminal.ts'
 import type { Findings, Step } from './step.ts'
 
-/** What a step found, and how long it took. */
 export interface Result extends Findings {
   readonly name: string
   readonly seconds: number
 }
 
-/** Runs steps, at most so many at a time, says how each ended, and shows what failed. One failing does not hide the others. */
+/** Runs all steps, `atOnce` in parallel, even after one failed; prints each result and the output of failures. */
 export async function runSteps(steps: readonly Step[], atOnce = 1): Promise<Result[]> {
   const waiting = [...steps]
   const results: Result[] = []
@@ -18,7 +17,7 @@ export async function runSteps(steps: readonly Step[], atOnce = 1): Promise<Resu
   return results
 }
 
-/** One line for a step: its time, what it found, and whether that came from the cache. */
+/** One line per step: duration, counts, and whether the result came from the cache. */
 export function lineOf({ name, seconds, passed, failed, cached }: Result): string {
   const outcome = failed > 0 ? `${passed} passed, ${failed} failed` : `${passed} passed`
   const time = `${seconds.toFixed(1)} s`.padStart(8)
@@ -27,18 +26,18 @@ export function lineOf({ name, seconds, passed, failed, cached }: Result): strin
 
 async function runStep(step: Step): Promise<Result> {
   const began = performance.now()
-  const found = await step.run().catch(broken)
+  const found = await step.run().catch(crashed)
   const result = { ...found, name: step.name, seconds: (performance.now() - began) / 1000 }
-  say(lineOf(result))
-  for (const title of found.titles?.failed ?? []) say(`  ✗ ${title}`)
-  if (found.failed > 0) say(`${found.output}\n`)
+  print(lineOf(result))
+  for (const title of found.titles?.failed ?? []) print(`  ✗ ${title}`)
+  if (found.failed > 0) print(`${found.output}\n`)
   return result
 }
 
-function broken(problem: unknown): Findings {
+function crashed(error: unknown): Findings {
   return {
     passed: 0,
     failed: 1,
-    output: problem instanceof Error ? (problem.stack ?? problem.message) : String(problem),
+    output: error instanceof Error ? (error.stack ?? error.message) : String(error),
   }
 }

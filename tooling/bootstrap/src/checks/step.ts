@@ -1,12 +1,12 @@
-/** What a step of `npm test` found. */
+/** The result of a step of `npm test`. */
 export interface Findings {
   readonly passed: number
   readonly failed: number
-  /** What to show when something failed. */
+  /** Printed when something failed. */
   readonly output: string
-  /** Titles of the tests, where the step is made of tests. */
+  /** Missing for a step that is not made of tests. */
   readonly titles?: Titles
-  /** Whether nothing had to run, because nothing that it depends on has changed. */
+  /** Whether every task came from the cache. */
   readonly cached?: boolean
 }
 
@@ -15,13 +15,12 @@ export interface Titles {
   readonly failed: readonly string[]
 }
 
-/** One part of `npm test`. */
 export interface Step {
   readonly name: string
   run(): Promise<Findings>
 }
 
-/** Wraps a promise that throws when a check fails into findings of one check. */
+/** Counts a program as one check, passed when it exits with 0. */
 export function check(work: Promise<{ code: number; output: string }>): Promise<Findings> {
   return work.then(({ code, output }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }))
 }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { runNode } from '../run-to-end.ts'
+import { runNode } from '../run-node.ts'
 import { check, type Step } from './step.ts'
 import { turboStep } from './turbo-step.ts'
 
@@ -7,7 +7,7 @@ function step(name: string, args: readonly string[]): Step {
   return { name, run: () => check(runNode(args, { env: { NO_COLOR: '1' } })) }
 }
 
-/** What needs no browser, no server and no build: seconds, and each finding names a file and a line. */
+/** Checks without browser, server or build: they take seconds. */
 export const staticChecks: readonly Step[] = [
   turboStep('types', ['typecheck'], { concurrency: availableParallelism() }),
   step('lint', ['node_modules/oxlint/bin/oxlint', '.']),
@@ -17,13 +17,12 @@ export const staticChecks: readonly Step[] = [
   step('format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']),
 ]
 
-/** The production build, and what a payer has to load of it. */
 export const buildChecks: readonly Step[] = [
   turboStep('build', ['build']),
   step('size', ['node_modules/size-limit/bin.js']),
 ]
 
-/** Tests by the turbo task that runs them, fast ones first; all but the unit tests use every processor themselves. */
+/** Fast ones first. Each uses every processor itself, so turbo runs one task at a time. */
 export const testSteps: readonly Step[] = [
   turboStep('sandbox', ['test:sandbox']),
   turboStep('stories', ['test:stories', 'test:screen-checks']),

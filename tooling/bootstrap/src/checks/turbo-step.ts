@@ -1,25 +1,25 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../project.ts'
-import { runNode } from '../run-to-end.ts'
+import { runNode } from '../run-node.ts'
 import { readReport } from './read-report.ts'
 import type { Findings, Step, Titles } from './step.ts'
 
-/** The part of turbo's summary of a run that counts. */
+/** The fields of turbo's run summary that are read. */
 export interface Task {
   readonly task: string
   readonly directory: string
-  /** Null for a task that declares none. */
+  /** Null for a task without outputs. */
   readonly outputs: readonly string[] | null
   readonly cache: { readonly status: 'HIT' | 'MISS' }
 }
 
 interface TurboOptions {
-  /** How many tasks run at once. */
+  /** Tasks in parallel. */
   readonly concurrency?: number
 }
 
-/** Runs turbo's tasks in every workspace that has them; where nothing has changed, takes the last run's reports. */
+/** Runs turbo tasks in every workspace that has them; cached tasks restore their last reports. */
 export function turboStep(
   name: string,
   tasks: readonly string[],
@@ -47,13 +47,13 @@ export function turboStep(
   }
 }
 
-/** The reports that a task leaves, as paths from the repository's root. */
+/** A task's test reports, as paths from the repository's root. */
 export function reportFilesOf({ directory, outputs }: Pick<Task, 'directory' | 'outputs'>): string[] {
   const reports = (outputs ?? []).filter((path) => path.startsWith('test-results/'))
   return reports.map((path) => join(directory, path))
 }
 
-/** Adds up the reports of a step's tasks. Without reports the step is one check, and so is a run that broke without a failing test. */
+/** Adds up the reports of a step's tasks. Without reports the step counts as one check; so does a crash without a failed test. */
 export function findingsOf(
   tasks: readonly Task[],
   reports: readonly Titles[],

@@ -1,11 +1,3 @@
-import { runNode } from '../run-to-end.ts'
-import { giveUp } from '../say.ts'
+import { runCommand, showNode } from '../run-command.ts'
 
-try {
-  const { code } = await runNode(['node_modules/oxfmt/bin/oxfmt', '.', ...process.argv.slice(2)], {
-    show: true,
-  })
-  process.exit(code)
-} catch (problem) {
-  giveUp(problem)
-}
+await runCommand(() => showNode(['node_modules/oxfmt/bin/oxfmt', '.', ...process.argv.slice(2)]))

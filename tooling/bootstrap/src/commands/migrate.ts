@@ -1,11 +1,9 @@
+import { runCommand } from '../run-command.ts'
 import { openMigratedDatabase } from '../run-operation.ts'
-import { giveUp, say } from '../say.ts'
+import { print } from '../terminal.ts'
 
-try {
+await runCommand(async () => {
   const database = await openMigratedDatabase()
   await database.close()
-  say('The database has the newest schema.')
-  process.exit(0)
-} catch (problem) {
-  giveUp(problem)
-}
+  print('The database has the latest schema.')
+})

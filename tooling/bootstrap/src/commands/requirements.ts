@@ -1,12 +1,10 @@
 import { describeRequirement } from '@payment-center/requirements'
-import { giveUp, say } from '../say.ts'
+import { runCommand } from '../run-command.ts'
+import { print } from '../terminal.ts'
 
-// npm run requirements -- PAY-12 GUEST-07: what the rows ask for, and the tests that name them.
-const ids = process.argv.slice(2)
-try {
+// npm run requirements -- PAY-12 GUEST-07: the text of each row, and the tests that name it.
+await runCommand(async () => {
+  const ids = process.argv.slice(2)
   if (ids.length === 0) throw new Error('Name at least one row: npm run requirements -- GUEST-07')
-  for (const id of ids) say(describeRequirement(id))
-  process.exit(0)
-} catch (problem) {
-  giveUp(problem)
-}
+  for (const id of ids) print(describeRequirement(id))
+})

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { ownKey } from './own-key.ts'
+import { readOrCreateDataKey } from './data-key.ts'
 import type { Ports } from '../ports.ts'
 import type { Urls } from './urls.ts'
 
 /**
- * The environment of every service: the demo's defaults, under whatever the outer environment sets.
- * What identifies this stack (ports, folders, addresses of its own parts) cannot be set from outside twice.
+ * The environment of every service: demo defaults, overridden by the outer environment. Ports, folders and addresses
+ * always come from this stack.
  */
 export function stackEnvironment(
   ports: Ports,
@@ -16,9 +16,9 @@ export function stackEnvironment(
   const set = Object.entries(outer).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return {
     ...demoDefaults(urls),
-    DATA_KEYS: outer['DATA_KEYS'] || ownKey(dataFolder),
+    DATA_KEYS: outer['DATA_KEYS'] || readOrCreateDataKey(dataFolder),
     ...Object.fromEntries(set),
-    // The embedded database and the sandbox are refused in production, and this stack is made of them.
+    // Production refuses the embedded database and the sandbox.
     NODE_ENV: 'development',
     EDGE_PORT: String(ports.edge),
     HOST: '127.0.0.1',

@@ -1,16 +1,13 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runNode } from '../run-to-end.ts'
+import { runNode } from '../run-node.ts'
 
 /**
- * Puts the demo world into the stack's database, unless it is there: a PostgreSQL of one's own is asked each time
- * (seeding keeps what was paid), the embedded one is known by a stamp beside it.
- * @throws Error with what the seeding said
+ * Seeds the demo data once. A PostgreSQL of DATABASE_URL is seeded at each start, which keeps existing rows; the
+ * embedded database has a stamp file beside it.
+ * @throws Error with the seeding's output
  */
-export async function seedWhereNeeded(
-  dataFolder: string,
-  env: Readonly<Record<string, string>>,
-): Promise<void> {
+export async function seedIfNeeded(dataFolder: string, env: Readonly<Record<string, string>>): Promise<void> {
   const stamp = join(dataFolder, 'seeded')
   if (!env['DATABASE_URL'] && existsSync(stamp)) return
   await runDemo('seed', env)
@@ -18,11 +15,11 @@ export async function seedWhereNeeded(
   writeFileSync(stamp, `${new Date().toISOString()}\n`)
 }
 
-/** Runs one of the demo world's actions against the database that the environment names. */
+/** Seeds or resets the demo data in the database of the environment. */
 export async function runDemo(
   action: 'seed' | 'reset',
   env: Readonly<Record<string, string>>,
 ): Promise<void> {
   const { code, output } = await runNode(['tooling/demo/src/main.ts', action], { env })
-  if (code !== 0) throw new Error(`The demo world could not be seeded.\n${output}`)
+  if (code !== 0) throw new Error(`Could not seed the demo data.\n${output}`)
 }

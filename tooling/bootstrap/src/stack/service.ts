@@ -6,77 +6,76 @@ import { endWithParent, root } from '../project.ts'
 
 export type ServiceName = 'edge' | 'api' | 'sandbox' | 'mailbox'
 
-/** How one process of the stack is run. */
+/** How to start one process of the stack. */
 export interface ServiceDefinition {
   readonly name: ServiceName
-  /** What people call it. */
+  /** Its name in messages. */
   readonly title: string
   readonly main: string
   readonly args?: readonly string[]
   readonly env: Readonly<Record<string, string>>
-  /** An address that answers 2xx once it is ready. */
+  /** A URL that answers 2xx once the service is ready. */
   readonly health: string
   readonly logFile: string
 }
 
-/** A process that runs. */
 export interface Service {
   readonly definition: ServiceDefinition
   readonly process: ChildProcess
-  /** Settles when the process is gone, whatever the reason. */
-  readonly gone: Promise<void>
+  /** Resolves when the process has ended, for any reason. */
+  readonly exited: Promise<void>
 }
 
-const patienceMs = 60_000
+const startTimeoutMs = 60_000
 
-/** Starts a service; ready or not is asked with `becomeHealthy`. */
+/** Starts a service without waiting for it: see `waitUntilHealthy`. */
 export function launch(definition: ServiceDefinition): Service {
   mkdirSync(dirname(definition.logFile), { recursive: true })
   const log = openSync(definition.logFile, 'a')
   const flags = ['--disable-warning=ExperimentalWarning', '--import', endWithParent]
   const child = spawn(process.execPath, [...flags, definition.main, ...(definition.args ?? [])], {
     cwd: root,
-    env: { ...definition.env, ENDS_WITH: String(process.pid) },
+    env: { ...definition.env, PARENT_PID: String(process.pid) },
     stdio: ['ignore', log, log, 'ipc'],
-    // A group of its own: Ctrl-C reaches the starter alone, which then ends the services in order.
+    // Its own process group: Ctrl-C reaches only the parent, which then stops the services in order.
     detached: process.platform !== 'win32',
     windowsHide: true,
   })
   closeSync(log)
-  const gone = new Promise<void>((resolve) => {
+  const exited = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
     child.once('error', () => resolve())
   })
-  return { definition, process: child, gone }
+  return { definition, process: child, exited }
 }
 
 /**
- * Waits until the service answers.
- * @throws Error with a sentence and the end of its log where it dies instead, or never answers
+ * Waits until the service responds.
+ * @throws Error with the end of its log when it ends instead, or does not respond within a minute
  */
-export async function becomeHealthy(service: Service): Promise<void> {
+export async function waitUntilHealthy(service: Service): Promise<void> {
   const { definition } = service
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + startTimeoutMs
   while (Date.now() < deadline) {
     if (hasExited(service))
-      throw new Error(`${definition.title} ended while starting.\n${lastWords(definition)}`)
-    if (await answers(definition.health)) return
-    await Promise.race([pause(25), service.gone])
+      throw new Error(`${definition.title} ended while starting.\n${logTail(definition)}`)
+    if (await responds(definition.health)) return
+    await Promise.race([pause(25), service.exited])
   }
-  throw new Error(`${definition.title} did not answer within a minute.\n${lastWords(definition)}`)
+  throw new Error(`${definition.title} did not answer within a minute.\n${logTail(definition)}`)
 }
 
-/** Ends a service, gently first; waits until it is gone. */
-export async function end(service: Service, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+/** Stops a service with the signal, after five seconds with SIGKILL, and waits until it has ended. */
+export async function stopService(service: Service, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (hasExited(service)) return
   service.process.kill(signal)
-  const stubborn = setTimeout(() => service.process.kill('SIGKILL'), 5000)
-  await service.gone
-  clearTimeout(stubborn)
+  const timer = setTimeout(() => service.process.kill('SIGKILL'), 5000)
+  await service.exited
+  clearTimeout(timer)
 }
 
-/** The last lines a service wrote, for the person who has to find out why it died. */
-export function lastWords({ logFile }: ServiceDefinition): string {
+/** The last lines of a service's log. */
+export function logTail({ logFile }: ServiceDefinition): string {
   return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-12).join('\n')
 }
 
@@ -84,11 +83,11 @@ function hasExited(service: Service): boolean {
   return service.process.exitCode !== null || service.process.signalCode !== null
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   try {
-    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(2000) })
-    await answer.body?.cancel()
-    return answer.status < 400
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(2000) })
+    await response.body?.cancel()
+    return response.status < 400
   } catch {
     return false
   }

@@ -1,16 +1,15 @@
 import type { Ports } from '../ports.ts'
 
-/** Where everything is reached. */
+/** Base URL of each service. */
 export interface Urls {
   readonly edge: string
   readonly api: string
-  /** On another host name than the edge, so that its card field is a cross-site frame as the vendor's is. */
+  /** Not on `localhost` like the edge: the vendor's card field is a cross-site frame. */
   readonly sandbox: string
   readonly mailbox: string
   readonly smtp: string
 }
 
-/** The addresses that belong to the ports. */
 export function urlsOf(ports: Ports): Urls {
   return {
     edge: `http://localhost:${ports.edge}`,

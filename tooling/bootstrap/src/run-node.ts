@@ -1,27 +1,27 @@
 import { spawn } from 'node:child_process'
 import { endWithParent, root } from './project.ts'
 
-/** What a program that ran to its end leaves. */
 export interface Outcome {
   readonly code: number
-  /** Everything it printed, where that was not shown at once. */
+  /** What it printed; empty with `show`. */
   readonly output: string
 }
 
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string | undefined>>
+  /** The repository's root by default. */
   readonly cwd?: string
-  /** Show what it prints as it comes, instead of keeping it. */
+  /** Passes the output through instead of collecting it. */
   readonly show?: boolean
 }
 
-/** Runs a Node program to its end. It dies with this process. */
+/** Runs a Node program to its end; it ends with this process. */
 export async function runNode(args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
   const flags = ['--disable-warning=ExperimentalWarning', '--import', endWithParent]
   const out = options.show ? 'inherit' : 'pipe'
   const child = spawn(process.execPath, [...flags, ...args], {
     cwd: options.cwd ?? root,
-    env: { ...process.env, ...options.env, ENDS_WITH: String(process.pid) },
+    env: { ...process.env, ...options.env, PARENT_PID: String(process.pid) },
     stdio: ['ignore', out, out, 'ipc'],
   })
   const chunks: Buffer[] = []

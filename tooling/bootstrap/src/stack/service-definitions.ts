@@ -5,7 +5,7 @@ import { root } from '../project.ts'
 import type { ServiceDefinition, ServiceName } from './service.ts'
 import type { Urls } from './urls.ts'
 
-interface Circumstances {
+interface StackSettings {
   readonly ports: Ports
   readonly urls: Urls
   readonly dataFolder: string
@@ -14,11 +14,11 @@ interface Circumstances {
   readonly pages: 'built' | 'development'
 }
 
-/** Says how each service of a stack is run. */
-export function defineServices(given: Circumstances): Record<ServiceName, ServiceDefinition> {
-  const { ports, urls, dataFolder, env } = given
+/** How to start each service of a stack. */
+export function defineServices(settings: StackSettings): Record<ServiceName, ServiceDefinition> {
+  const { ports, urls, dataFolder, env } = settings
   const logFile = (name: ServiceName) => join(dataFolder, 'logs', `${name}.log`)
-  const edge = given.pages === 'built' ? 'tooling/edge/src/server.ts' : 'tooling/vite/src/dev-server.ts'
+  const edge = settings.pages === 'built' ? 'tooling/edge/src/server.ts' : 'tooling/vite/src/dev-server.ts'
   return {
     sandbox: {
       name: 'sandbox',

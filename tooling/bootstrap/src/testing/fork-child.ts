@@ -1,4 +1,4 @@
-// Forks itself; the fork answers over its channel and the answer is printed.
+// Forks itself and prints what the fork sends back over the IPC channel.
 import { fork } from 'node:child_process'
 
 if (process.argv.includes('fork')) {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The key that this stack's bank logins are stored under, in the words of DATA_KEYS: made once, kept in its folder. */
-export function ownKey(dataFolder: string): string {
+/** The key that encrypts this stack's Plaid access tokens, in the format of DATA_KEYS; created once per data folder. */
+export function readOrCreateDataKey(dataFolder: string): string {
   const file = join(dataFolder, 'data-key')
   if (!existsSync(file)) {
     mkdirSync(dataFolder, { recursive: true })
