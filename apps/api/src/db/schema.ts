@@ -22,6 +22,8 @@ export interface PracticeTable {
   tax_rate: number
   /** The provider's account that receives this practice's money; null: the platform's own. */
   connected_account_id: string | null
+  /** IANA name, such as America/New_York: the practice's days are of this zone. */
+  time_zone: Generated<string>
 }
 
 export interface PracticeFeeTable {

@@ -6,7 +6,7 @@ import { countPaymentCall } from '../auth/provider-limits.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
 import type { ExternalSession } from '../auth/sessions.ts'
 import { hashSecret } from '../auth/tokens.ts'
-import { dayOf } from '../server/calendar.ts'
+import { todayAtPractice } from '../practices/practice-day.ts'
 import type { Database } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { findInvoice } from '../invoices/invoice-repository.ts'
@@ -81,7 +81,7 @@ async function findOrInsert(
     tx,
     session,
     { subtotal, description, kind: order.paymentMethod, payerId, networkHash },
-    { now, today: dayOf(now) },
+    { now, today: await todayAtPractice(tx, session.practiceId, now) },
   )
 }
 

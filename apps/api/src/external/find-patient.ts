@@ -57,6 +57,7 @@ async function requireLocation({ db }: Dependencies, practiceId: number, locatio
       ? await selectPractice(db, practiceId)
       : await selectLocation(db, practiceId, locationId)
   if (place === undefined) throw new ApiError('not_found')
+  return place
 }
 
 /**
@@ -72,8 +73,8 @@ export async function findPatient(
   { token: payerToken, network }: { readonly token: string | null; readonly network: string },
 ): Promise<{ patientId: string; token: string }> {
   const { db, clock } = dependencies
-  await requireLocation(dependencies, practiceId, query.locationId)
-  const dateOfBirth = dateOf(query, dayOf(clock()))
+  const practice = await requireLocation(dependencies, practiceId, query.locationId)
+  const dateOfBirth = dateOf(query, dayOf(clock(), practice.time_zone))
   const surname = `${practiceId}:${foldName(query.lastName)}`
   await countHit(dependencies, perNetwork, network)
   await countHit(dependencies, perSurname, surname)

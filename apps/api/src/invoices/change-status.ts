@@ -14,6 +14,8 @@ export type StatusReason =
   | 'announced'
   | 'withdrawn'
   | 'charging'
+  /** The due date has passed. */
+  | 'overdue'
   | 'processing'
   | 'declined'
   /** A plan's instalment was refused: from now on it is a failed payment, whatever it was before. */

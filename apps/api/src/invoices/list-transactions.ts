@@ -32,6 +32,7 @@ function transactionsOf(db: Db, { payerId, practiceId, status }: TransactionQuer
   return db
     .selectFrom('transactions')
     .innerJoin('charge_events', 'charge_events.charge_event_id', 'transactions.charge_event_id')
+    .innerJoin('practices', 'practices.practice_id', 'charge_events.practice_id')
     .where('charge_events.payer_id', '=', payerId)
     .where('charge_events.practice_id', '=', practiceId)
     .where('charge_events.status', 'in', statusesOf(status))
@@ -57,6 +58,7 @@ export async function listTransactions(
       'transactions.total',
       'transactions.paid_at',
       'charge_events.status',
+      'practices.time_zone',
     ])
     .orderBy('transactions.paid_at', 'desc')
     .orderBy('transactions.transaction_id', 'desc')
@@ -69,7 +71,7 @@ export async function listTransactions(
       transactionId: row.charge_event_id,
       status: row.status,
       type: row.kind === 'ach' ? 'ach' : 'card',
-      transactionDate: dayOf(row.paid_at),
+      transactionDate: dayOf(row.paid_at, row.time_zone),
       amount: row.total,
     })),
     pagination: {

@@ -2,7 +2,7 @@ import type { ChargeEventStatus } from '@payment-center/validation/wire'
 
 /** The only ways an invoice's status changes. */
 const edges: Readonly<Record<ChargeEventStatus, readonly ChargeEventStatus[]>> = {
-  scheduled: ['stripe_pending', 'paid'],
+  scheduled: ['stripe_pending', 'paid', 'unpaid'],
   unpaid: ['stripe_pending', 'paid'],
   failed: ['stripe_pending', 'paid'],
   stripe_pending: ['scheduled', 'unpaid', 'failed', 'paid'],

@@ -35,7 +35,8 @@ describe('the status graph', () => {
     expect(statusesAfter('paid')).toEqual(['partially_refunded', 'refunded'])
     expect(statusesAfter('partially_refunded')).toEqual(['refunded'])
     expect(statusesAfter('refunded')).toEqual([])
-    for (const status of ['scheduled', 'unpaid', 'failed'] as const) {
+    expect(statusesAfter('scheduled')).toEqual(['paid', 'stripe_pending', 'unpaid'])
+    for (const status of ['unpaid', 'failed'] as const) {
       expect(statusesAfter(status)).toEqual(['paid', 'stripe_pending'])
     }
   })

@@ -1,6 +1,7 @@
 import type { Row } from '../db/index.ts'
 import { issueCode } from '../auth/account-codes.ts'
 import { issueDigits } from '../auth/six-digits.ts'
+import { dayOf } from '../server/calendar.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import {
   selectActivePayer,
@@ -83,14 +84,17 @@ async function composeUnlocking(dependencies: Dependencies, mail: Mail): Promise
 async function composeReceipt({ db }: Dependencies, mail: Mail): Promise<Composed | null> {
   const paid = await db
     .selectFrom('transactions')
-    .selectAll()
-    .where('charge_event_id', '=', mail.charge_event_id)
+    .innerJoin('charge_events', 'charge_events.charge_event_id', 'transactions.charge_event_id')
+    .innerJoin('practices', 'practices.practice_id', 'charge_events.practice_id')
+    .selectAll('transactions')
+    .select('practices.time_zone')
+    .where('transactions.charge_event_id', '=', mail.charge_event_id)
     .executeTakeFirst()
   if (paid === undefined) return null
   const brand = await brandOf(db, mail.practice_id, mail.location_id)
   const email = receiptEmail(mail.language, brand.name, {
     invoiceId: paid.charge_event_id,
-    paidAt: paid.paid_at,
+    paidOn: dayOf(paid.paid_at, paid.time_zone),
     confirmationNumber: paid.confirmation_number,
     cardBrand: paid.card_brand,
     bankName: paid.bank_name,

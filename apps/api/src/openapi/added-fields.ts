@@ -8,7 +8,11 @@ export const addedFields: Readonly<Record<string, readonly string[]>> = {
   createPaymentIntent: ['query.amount'],
   getExternalPatient: ['body.locationId', 'answer.token'],
   getGuestInvoice: ['answer.paymentInProgress', 'answer.payment'],
-  getLocationFullInformation: ['answer.locations.brand', 'answer.locations.publishableKey'],
+  getLocationFullInformation: [
+    'answer.locations.timeZone',
+    'answer.locations.brand',
+    'answer.locations.publishableKey',
+  ],
   getPortalUserByUsername: ['query.code'],
   getTransaction: ['answer.paymentInProgress', 'answer.refundedAmount', 'answer.payment'],
   listChargeEvents: [

@@ -41,6 +41,7 @@ async function selectPayer(tx: Transaction<Database>, payerId: number) {
       'payers.location_id',
       'patients.patient_id',
       'practices.tax_rate',
+      'practices.time_zone',
     ])
     .where('payers.payer_id', '=', payerId)
     .orderBy('patients.patient_id')
@@ -81,7 +82,7 @@ export const createInvoice: Operation = {
         locationId: payer.location_id,
         payerId: payer.payer_id,
         patientId: payer.patient_id,
-        billedOn: dayOf(now),
+        billedOn: dayOf(now, payer.time_zone),
         dueOn: invoice.due,
         taxRate: payer.tax_rate,
         lines,

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '../db/index.ts'
 import { UsageError, type Operation, type OperationContext } from './operation.ts'
-import { optionalText, parseOptions, percent, phoneNumber, text } from './option-fields.ts'
+import { optionalText, parseOptions, percent, phoneNumber, text, timeZone } from './option-fields.ts'
 
 const maxLogoLength = 100_000
 
@@ -25,6 +25,7 @@ const practiceOptions = v.object({
   'connected-account': v.optional(
     v.pipe(v.string(), v.startsWith('acct_', '--connected-account must begin with acct_.')),
   ),
+  'time-zone': timeZone('time-zone'),
   street: text('street'),
   'street-2': optionalText('street-2'),
   unit: optionalText('unit'),
@@ -66,6 +67,7 @@ async function insertPractice(
       guest_links: !practice['no-guest-links'],
       tax_rate: practice.tax,
       connected_account_id: practice['connected-account'] ?? null,
+      time_zone: practice['time-zone'],
     })
     .returning('practice_id')
     .executeTakeFirstOrThrow()
@@ -113,7 +115,7 @@ export const createPractice: Operation = {
   usage: `npm run create-practice -- --name "Bright Smiles Dental" --account-type simplyzero --fee-credit 3.5 \\
     --tax 8.875 --street "120 Main St" --unit "Suite 4" --city "New York" --state NY --zip 10001 \\
     --phone "(212) 555-0142" --color "#0b5563" --logo logo.svg
-Also: --street-2, --fee-debit, --fee-prepaid, --fee-ach (percent, 0 by default), --no-guest-links,
+Also: --time-zone America/Denver (America/New_York by default), --street-2, --fee-debit, --fee-prepaid, --fee-ach (percent, 0 by default), --no-guest-links,
 --connected-account acct_… (the card provider's account that receives the money).`,
   options: {
     name: string,
@@ -127,6 +129,7 @@ Also: --street-2, --fee-debit, --fee-prepaid, --fee-ach (percent, 0 by default),
     'fee-prepaid': string,
     'fee-ach': string,
     'connected-account': string,
+    'time-zone': string,
     street: string,
     'street-2': string,
     unit: string,

@@ -1,6 +1,7 @@
 import { email, largestAmount, parseAmount, parseDate, phone } from '@payment-center/validation/fields'
 import * as v from 'valibot'
 import { normalizeEmail } from '../auth/normalize-email.ts'
+import { defaultTimeZone } from '../server/calendar.ts'
 import { UsageError, type RawOptions } from './operation.ts'
 
 /** A text that must be there. */
@@ -37,6 +38,18 @@ export const phoneNumber = (option: string) =>
     v.string(`--${option} is missing.`),
     v.check((typed) => v.is(phone, typed), `--${option} is not a phone number.`),
     v.transform((typed) => typed.replace(/\D/g, '')),
+  )
+
+const timeZones = new Set(Intl.supportedValuesOf('timeZone'))
+
+/** An IANA time zone; the platform's own where it is left out. */
+export const timeZone = (option: string) =>
+  v.pipe(
+    v.optional(v.string(), defaultTimeZone),
+    v.check(
+      (typed) => timeZones.has(typed),
+      `--${option} must be an IANA time zone, such as America/Denver.`,
+    ),
   )
 
 /** MM/DD/YYYY, as YYYY-MM-DD. */

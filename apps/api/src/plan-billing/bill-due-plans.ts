@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely'
-import { dayOf } from '../server/calendar.ts'
+import type { Transaction } from 'kysely'
 import type { Database } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
+import { practiceDay } from '../practices/practice-day.ts'
 import { tryLockMethod } from '../methods/lock-method.ts'
 import { nextBillingDate } from './next-billing-date.ts'
 import { insertPlanInvoice } from './insert-plan-invoice.ts'
@@ -9,15 +9,16 @@ import { nextInstalments } from '../plans/next-instalment.ts'
 import type { Plan } from '../plans/plan-repository.ts'
 
 /** Skips plans that other processes have locked, so that any number of processes can bill at once. */
-async function lockDuePlan(tx: Transaction<Database>, today: string): Promise<Plan | undefined> {
+async function lockDuePlan(tx: Transaction<Database>, now: Date): Promise<Plan | undefined> {
   return tx
     .selectFrom('payment_plans')
-    .selectAll()
-    .where('status', '=', 'active')
-    .where('next_billing_date', '<=', sql<string>`${today}::date`)
-    .orderBy('next_billing_date')
+    .innerJoin('practices', 'practices.practice_id', 'payment_plans.practice_id')
+    .selectAll('payment_plans')
+    .where('payment_plans.status', '=', 'active')
+    .where('payment_plans.next_billing_date', '<=', practiceDay(now))
+    .orderBy('payment_plans.next_billing_date')
     .limit(1)
-    .forUpdate()
+    .forUpdate('payment_plans')
     .skipLocked()
     .executeTakeFirst()
 }
@@ -54,7 +55,7 @@ async function insertInstalment(tx: Transaction<Database>, plan: Plan, now: Date
 async function billOne({ db, clock }: Dependencies): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const now = clock()
-    const plan = await lockDuePlan(tx, dayOf(now))
+    const plan = await lockDuePlan(tx, now)
     if (plan === undefined) return false
     // The process that holds the method's lock may wait for this plan: bill it in the next round.
     if (hasMethod(plan) && !(await tryLockMethod(tx, plan))) return false

@@ -1,7 +1,7 @@
 import type { Cents } from '@payment-center/payments/money'
 import type { Transaction } from 'kysely'
 import { ApiError } from '../server/http/api-error.ts'
-import { dayOf } from '../server/calendar.ts'
+import { todayAtPractice } from '../practices/practice-day.ts'
 import type { Database } from '../db/index.ts'
 import type { Db, Dependencies } from '../server/dependencies.ts'
 import { lockMethod } from '../methods/lock-method.ts'
@@ -70,7 +70,7 @@ async function insertExtra(
   part: Part,
   now: Date,
 ): Promise<string> {
-  const invoiceId = await insertPlanInvoice(tx, plan, part, dayOf(now))
+  const invoiceId = await insertPlanInvoice(tx, plan, part, await todayAtPractice(tx, plan.practice_id, now))
   await tx
     .insertInto('plan_payments')
     .values({

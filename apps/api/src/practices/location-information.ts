@@ -32,6 +32,7 @@ export async function locationInformation(
     phoneNumber: location.phone_number,
     logoUrl: logoUrl(location),
     logoBackgroundColor: logoBackground(location),
+    timeZone: location.time_zone,
     brand: deriveBrand(logoBackground(location)),
     publishableKey: publishableKeyOf(settings, practiceId),
   }

@@ -1,9 +1,20 @@
-/** Practices have no time zone of their own, so all dates are in the platform's. */
-export const timeZone = 'America/New_York'
+/** The time zone of a practice that names none, and of dates that belong to no practice. */
+export const defaultTimeZone = 'America/New_York'
 
-const days = new Intl.DateTimeFormat('en-CA', { timeZone })
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The calendar date at a time, YYYY-MM-DD. */
-export function dayOf(instant: Date): string {
-  return days.format(instant)
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known !== undefined) return known
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone })
+  formats.set(timeZone, format)
+  return format
+}
+
+/**
+ * The calendar day of an instant, YYYY-MM-DD.
+ * @param timeZone IANA name, the practice's
+ */
+export function dayOf(instant: Date, timeZone = defaultTimeZone): string {
+  return formatOf(timeZone).format(instant)
 }

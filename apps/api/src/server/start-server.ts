@@ -13,6 +13,7 @@ import { startMailing } from '../mail/start-mailing.ts'
 import { createStripeVault } from '../stripe/method-vault.ts'
 import { createStripe } from '../stripe/client.ts'
 import { createStripeProvider } from '../stripe/payment-provider.ts'
+import { startMarkingOverdue } from '../invoices/mark-overdue-invoices.ts'
 import { startPlanBilling } from '../plan-billing/run-plan-billing.ts'
 import { startReconciler } from '../reconciler/start-reconciler.ts'
 import { giveSafeHeaders } from './http/safe-headers.ts'
@@ -109,7 +110,12 @@ export async function startServer(variables: NodeJS.ProcessEnv): Promise<void> {
   await sealStoredTokens(database.db, environment.keyring)
   const dependencies = dependenciesOf(environment, database, log)
   const server = await listen(dependencies, environment)
-  const loops = [startReconciler(dependencies), startPlanBilling(dependencies), startMailing(dependencies)]
+  const loops = [
+    startReconciler(dependencies),
+    startPlanBilling(dependencies),
+    startMarkingOverdue(dependencies),
+    startMailing(dependencies),
+  ]
   endGracefully(async () => {
     await closeServer(server)
     await Promise.all(loops.map((loop) => loop.stop()))

@@ -65,7 +65,7 @@ export async function createExternalUser(
   const { db, clock } = dependencies
   const location = await selectLocation(db, place.practiceId, place.locationId)
   if (location === undefined) throw new ApiError('not_found')
-  const dateOfBirth = requireValid(registration, dayOf(clock()))
+  const dateOfBirth = requireValid(registration, dayOf(clock(), location.time_zone))
   const recipient = normalizeEmail(registration.email)
   await countHit(dependencies, perNetwork, network)
   await countHit(dependencies, perRecipient, recipient)

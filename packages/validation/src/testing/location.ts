@@ -25,6 +25,7 @@ export function aLocation({ logoBackgroundColor = '#0b5563', ...given }: Partial
         logoUrl: null,
         logoBackgroundColor,
         brand: deriveBrand(logoBackgroundColor),
+        timeZone: 'America/New_York',
         publishableKey: 'pk_test_stories',
         ...given,
       },

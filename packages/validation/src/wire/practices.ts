@@ -41,6 +41,8 @@ const location = v.object({
   /** Path on the API's host, or null: then a lock stands in the logo's place. */
   logoUrl: v.nullable(v.string()),
   logoBackgroundColor: hexColor,
+  /** Addition: IANA name; due dates and "today" are of this zone. */
+  timeZone: v.string(),
   /** Addition: the colours of a page in the practice's colour, derived so that all text is legible. */
   brand: v.object({ light: brandRoles, dark: brandRoles }),
   /** Addition: the card provider's publishable key that this practice uses. */

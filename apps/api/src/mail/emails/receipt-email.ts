@@ -1,12 +1,12 @@
 import { formatMoney, type Cents } from '@payment-center/payments/money'
-import { timeZone } from '../../server/calendar.ts'
 import type { Language } from '../../server/http/language.ts'
 import type { Email } from './email.ts'
 
 /** What a receipt tells: no treatment, no name, nothing that somebody typed. Cents. */
 export interface Receipt {
   readonly invoiceId: string
-  readonly paidAt: Date
+  /** The practice's day, YYYY-MM-DD. */
+  readonly paidOn: string
   readonly confirmationNumber: string
   /** `visa`, `mastercard`, …; null for a bank account. */
   readonly cardBrand: string | null
@@ -68,12 +68,11 @@ const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
 }
 
-const dates = new Intl.DateTimeFormat('en-US', {
-  timeZone,
-  month: '2-digit',
-  day: '2-digit',
-  year: 'numeric',
-})
+/** MM/DD/YYYY of YYYY-MM-DD. */
+function formatDate(date: string): string {
+  const [year, month, day] = date.split('-')
+  return `${month}/${day}/${year}`
+}
 
 function methodOf(receipt: Receipt, language: Language): string {
   const { ending, bank, card } = words[language]
@@ -93,7 +92,7 @@ export function receiptEmail(language: Language, sender: string, receipt: Receip
     paragraphs: [say.thanks(sender)],
     lines: [
       [say.invoice, receipt.invoiceId],
-      [say.date, dates.format(receipt.paidAt)],
+      [say.date, formatDate(receipt.paidOn)],
       [say.method, methodOf(receipt, language)],
       [say.confirmation, receipt.confirmationNumber],
       money(say.subtotal, subtotal),
