@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..')
 const storybook = join(import.meta.dirname, '.storybook')
 const resultsFolder = join(root, 'test-results', 'stories')
 
-/** Every story as a test in Chromium, axe included; see test-run/screens.ts for what screens must pass besides. */
+/** Every story as a test in Chromium, axe included; see test-run/setup-screen-checks.ts for what screens must pass besides. */
 export default defineConfig({
   plugins: [storybookTest({ configDir: storybook })],
   // Pictures are read and written, and screens of the apps imported, all over the repository.

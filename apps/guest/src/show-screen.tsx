@@ -1,12 +1,12 @@
 import '@payment-center/ui/theme'
 import { LanguageProvider, prepareLanguage } from '@payment-center/ui/language'
-import { lazyExtra } from '@payment-center/ui/loading'
+import { lazyOptional } from '@payment-center/ui/loading'
 import * as React from 'react'
 import { createRoot } from 'react-dom/client'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 
 // Nothing on a screen waits for it.
-const AroundScreen = lazyExtra(() => import('./compose/around-screen.tsx'))
+const AroundScreen = lazyOptional(() => import('./compose/around-screen.tsx'))
 
 /** Shows a page's one screen. Each page is a document of its own: what is opened from it is loaded anew. */
 export function showScreen(screen: React.ReactNode): void {

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserHistory } from './BrowserHistory.tsx'
 import { Screens } from './router.tsx'
 import { RouterLink } from './RouterLink.tsx'
-import { preloadMarked } from '@payment-center/ui/loading'
+import { startPreloading } from '@payment-center/ui/loading'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no #root')
@@ -28,7 +28,7 @@ const show = () =>
 void prepareLanguage().then(() => startTransition(show))
 
 // Whoever begins to use the login wants the screens behind it next.
-for (const doing of ['pointerdown', 'keydown']) addEventListener(doing, preloadMarked, { once: true })
+for (const doing of ['pointerdown', 'keydown']) addEventListener(doing, startPreloading, { once: true })
 
 // Nothing on the first screen waits for it.
 void import('./compose/maintenance.ts')

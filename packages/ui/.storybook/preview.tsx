@@ -2,13 +2,13 @@ import type { Preview } from '@storybook/react-vite'
 import { LazyDocsPage } from './docs/LazyDocsPage.tsx'
 import { usableControls } from './docs/plain-types.ts'
 import './forced-dark.css.ts'
-import { dress } from './dress.tsx'
+import { withToolbarSettings } from './toolbar-decorator.tsx'
 import { axeRules } from './axe-rules.ts'
 import { globalTypes, usualBrand, viewports } from './toolbar.ts'
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [dress],
+  decorators: [withToolbarSettings],
   argTypesEnhancers: [usableControls],
   globalTypes,
   initialGlobals: { brand: usualBrand, scheme: 'light', language: 'en' },

@@ -1,6 +1,6 @@
 import '../same-react.ts'
 import { preloadTransport } from '@payment-center/api-client/http'
-import { lazyPart, preloadWhenIdle } from '@payment-center/ui/loading'
+import { lazyComponent, preloadWhenIdle } from '@payment-center/ui/loading'
 import { GuestInvoiceScreen } from '../features/invoice-external/GuestInvoiceScreen.tsx'
 import { invoiceIdOf } from '../paths.ts'
 import { showScreen } from '../show-screen.tsx'
@@ -11,10 +11,10 @@ import { services } from './services.ts'
 preloadWhenIdle(preloadTransport)
 
 const ways = {
-  card: lazyPart(preloadWhenIdle(() => import('./card-payment.tsx'))),
-  wallet: lazyPart(() => import('./wallet-payment.tsx')),
-  saved: lazyPart(() => import('./on-file-payments.tsx')),
-  unlock: lazyPart(() => import('./unlock-methods.tsx')),
+  card: lazyComponent(preloadWhenIdle(() => import('./card-payment.tsx'))),
+  wallet: lazyComponent(() => import('./wallet-payment.tsx')),
+  saved: lazyComponent(() => import('./on-file-payments.tsx')),
+  unlock: lazyComponent(() => import('./unlock-methods.tsx')),
 }
 
 // The guest's payment of one invoice, on the real API and the real providers.

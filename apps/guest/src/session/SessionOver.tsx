@@ -9,20 +9,20 @@ const nothing = () => undefined
 
 type Props = {
   /** What the button says that leads to where it began. */
-  readonly wayBack: string
+  readonly actionLabel: string
   /** The page without a figure. */
   readonly children: ReactNode
 }
 
 /** The session is over: said over the page, with the one way back to where it began. */
-export function SessionOver({ wayBack, children }: Props) {
+export function SessionOver({ actionLabel, children }: Props) {
   return (
     <>
       {children}
       <Suspense>
         <SessionEnded
           session={ended}
-          wayBack={wayBack}
+          actionLabel={actionLabel}
           onBackToLogin={() => location.reload()}
           onExtend={nothing}
           onLogOff={nothing}

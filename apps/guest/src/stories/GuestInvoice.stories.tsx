@@ -21,7 +21,7 @@ import { guestServices } from './guest-services.ts'
 import { drawnCardKit } from './drawn-card-kit.tsx'
 import { idlePorts } from './idle-ports.ts'
 import { goOffline } from './go-offline.ts'
-import { hereAlready } from '@payment-center/ui/testing'
+import { preloaded } from '@payment-center/ui/testing'
 
 type Props = {
   readonly given: readonly PreparedAnswer[]
@@ -30,7 +30,7 @@ type Props = {
   readonly ends?: boolean
 }
 
-const nothing = hereAlready(() => null)
+const nothing = preloaded(() => null)
 
 const noWays = { card: nothing, wallet: nothing, saved: nothing, unlock: nothing }
 
@@ -179,7 +179,7 @@ function NoWallet({ checkout: { send } }: WalletWayProps) {
 }
 
 export const WithoutWallet: Story = {
-  args: { ways: { wallet: hereAlready(NoWallet) } },
+  args: { ways: { wallet: preloaded(NoWallet) } },
   play: async ({ canvas }) => {
     await userEvent.click(
       await canvas.findByRole('button', { name: /^(Pay with wallet|Pagar con billetera digital)$/ }),
@@ -198,7 +198,7 @@ const codePorts = {
 /** The six digits of the mail, and a wrong one. */
 export const SixDigits: Story = {
   tags: ['picture'],
-  args: { ways: { unlock: hereAlready((props) => <UnlockDialog {...props} ports={codePorts} />) } },
+  args: { ways: { unlock: preloaded((props) => <UnlockDialog {...props} ports={codePorts} />) } },
   play: async ({ canvas }) => {
     await userEvent.click(
       await canvas.findByRole('radio', { name: /^(A method you saved|Un método guardado)$/ }),
@@ -223,7 +223,7 @@ const payByCard = /^(Pay by card|Pagar con tarjeta)$/
 export const CardForm: Story = {
   tags: ['picture'],
   args: {
-    ways: { card: hereAlready((props) => <CardCheckout {...props} kit={drawnCardKit} ports={idlePorts} />) },
+    ways: { card: preloaded((props) => <CardCheckout {...props} kit={drawnCardKit} ports={idlePorts} />) },
   },
   play: async ({ canvas }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: payByCard }))[0] ?? document.body)
@@ -234,7 +234,7 @@ export const CardForm: Story = {
 /** After a deployment the card form's code may be gone. */
 export const CodeGone: Story = {
   args: {
-    ways: { card: Object.assign(() => null, { fetchCode: () => Promise.reject(new Error('gone')) }) },
+    ways: { card: Object.assign(() => null, { fetchChunk: () => Promise.reject(new Error('gone')) }) },
   },
   play: async ({ canvas }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: payByCard }))[0] ?? document.body)

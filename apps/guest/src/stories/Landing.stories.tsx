@@ -1,5 +1,5 @@
 import { answers, fails, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
-import { atPath, logoUrls } from '@payment-center/ui/testing'
+import { setPath, logoUrls } from '@payment-center/ui/testing'
 import { aLocation } from '@payment-center/validation/testing'
 import {
   checkPortalUserExists,
@@ -30,7 +30,7 @@ const meta = {
   args: { given: [] },
   tags: ['screen'],
   parameters: { layout: 'fullscreen' },
-  beforeEach: () => atPath(link),
+  beforeEach: () => setPath(link),
 } satisfies Meta<typeof Landing>
 
 export default meta
@@ -97,4 +97,4 @@ export const UnknownInvoice: Story = { args: { given: [fails(checkPortalUserExis
 
 export const NoAnswer: Story = { args: { given: [fails(checkPortalUserExists, 'unreachable')] } }
 
-export const BrokenLink: Story = { beforeEach: () => atPath('/login/10?s=%25%25%25') }
+export const BrokenLink: Story = { beforeEach: () => setPath('/login/10?s=%25%25%25') }

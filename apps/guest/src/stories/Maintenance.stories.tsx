@@ -1,5 +1,5 @@
 import type { MaintenanceStore } from '@payment-center/api-client/maintenance'
-import { stopTheClock } from '@payment-center/ui/testing'
+import { freezeTime } from '@payment-center/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MaintenanceScreen } from '../features/maintenance/MaintenanceScreen.tsx'
 
@@ -24,7 +24,7 @@ const meta = {
   args: { maintenance },
   tags: ['screen'],
   parameters: { layout: 'fullscreen' },
-  beforeEach: () => stopTheClock('2026-11-21T15:45:00Z'),
+  beforeEach: () => freezeTime('2026-11-21T15:45:00Z'),
 } satisfies Meta<typeof MaintenanceScreen>
 
 export default meta

@@ -16,7 +16,7 @@ import { drawnCardKit, typedCardKit } from './drawn-card-kit.tsx'
 import { drawnWalletKit, walletPorts } from './drawn-wallet-kit.tsx'
 import { askForWallet, jamie, type } from './fill-pay-as-guest.ts'
 import { goOffline } from './go-offline.ts'
-import { hereAlready } from '@payment-center/ui/testing'
+import { preloaded } from '@payment-center/ui/testing'
 import { idlePorts, withTheBank } from './idle-ports.ts'
 import { PreparedPayAsGuest } from './PreparedPayAsGuest.tsx'
 
@@ -117,7 +117,7 @@ export const Confirmation: Story = {
   tags: ['picture'],
   args: {
     given: [found],
-    ways: { card: hereAlready((props) => <CardCheckout {...props} kit={drawnCardKit} ports={idlePorts} />) },
+    ways: { card: preloaded((props) => <CardCheckout {...props} kit={drawnCardKit} ports={idlePorts} />) },
   },
   play: async ({ canvasElement }) => {
     await type(canvasElement, jamie)
@@ -140,7 +140,7 @@ function NoWallet({ checkout: { send } }: WalletWayProps) {
 }
 
 export const WithoutWallet: Story = {
-  args: { given: [found], ways: { wallet: hereAlready(NoWallet) } },
+  args: { given: [found], ways: { wallet: preloaded(NoWallet) } },
   play: async ({ canvasElement }) => {
     await askForWallet(canvasElement)
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
@@ -170,7 +170,7 @@ export const WalletCostsMore: Story = {
   args: {
     given: [found],
     ways: {
-      wallet: hereAlready((props) => <WalletCheckout {...props} kit={drawnWalletKit} ports={walletPorts} />),
+      wallet: preloaded((props) => <WalletCheckout {...props} kit={drawnWalletKit} ports={walletPorts} />),
     },
   },
   play: async ({ canvasElement }) => {
@@ -191,7 +191,7 @@ export const CardProcessing: Story = {
   args: {
     given: [found],
     ways: {
-      card: hereAlready((props) => <CardCheckout {...props} kit={typedCardKit} ports={withTheBank} />),
+      card: preloaded((props) => <CardCheckout {...props} kit={typedCardKit} ports={withTheBank} />),
     },
   },
   play: async (context) => {
@@ -204,7 +204,7 @@ export const WalletProcessing: Story = {
   args: {
     given: [found],
     ways: {
-      wallet: hereAlready((props) => <WalletCheckout {...props} kit={drawnWalletKit} ports={withTheBank} />),
+      wallet: preloaded((props) => <WalletCheckout {...props} kit={drawnWalletKit} ports={withTheBank} />),
     },
   },
   play: async ({ canvasElement }) => {

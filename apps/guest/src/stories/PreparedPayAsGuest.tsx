@@ -7,7 +7,7 @@ import { useCallback, useMemo } from 'react'
 import BegunCheckout, { type ExternalWays } from '../features/external-invoice/BegunCheckout.tsx'
 import { PayAsGuestScreen } from '../features/external-invoice/PayAsGuestScreen.tsx'
 import { guestServices } from './guest-services.ts'
-import { hereAlready } from '@payment-center/ui/testing'
+import { preloaded } from '@payment-center/ui/testing'
 
 type Props = {
   readonly given: readonly PreparedAnswer[]
@@ -29,8 +29,8 @@ const usual: readonly PreparedAnswer[] = [
   waits(getExternalPatient),
 ]
 
-const nothing = hereAlready(() => null)
-const begunCheckout = hereAlready(BegunCheckout)
+const nothing = preloaded(() => null)
+const begunCheckout = preloaded(BegunCheckout)
 
 /** The screen of Pay as Guest over prepared answers, which stand before the usual ones; its ways to pay are there already. */
 export function PreparedPayAsGuest({

@@ -1,9 +1,9 @@
-import { lazyExtra } from '@payment-center/ui/loading'
+import { lazyOptional } from '@payment-center/ui/loading'
 import { Suspense } from 'react'
 import { Outlet, useOutletContext } from 'react-router'
 
 // Nothing on a screen waits for it.
-const MaintenanceNews = lazyExtra(() => import('./maintenance-news.tsx'))
+const MaintenanceNews = lazyOptional(() => import('./maintenance-news.tsx'))
 
 /** Around every screen before the account: a maintenance window that is coming is announced there too. */
 export function AroundDoors() {

@@ -3,7 +3,7 @@ import { createExtraPayments } from '@payment-center/api-client/endpoints/extra-
 import { createRetryFailed } from '@payment-center/api-client/endpoints/retry-failed'
 import { keptExtraPayment } from '@payment-center/api-client/session'
 import { browserClock } from '@payment-center/payments/adapters/browser'
-import { lazyPart } from '@payment-center/ui/loading'
+import { lazyComponent } from '@payment-center/ui/loading'
 import { today } from '@payment-center/validation/fields'
 import type { PayerWorld } from '../shell/payer.ts'
 
@@ -12,9 +12,9 @@ export const world: PayerWorld = {
   loadCardKit: () =>
     import('@payment-center/payments/adapters/stripe/card').then((module) => module.stripeCardKit),
   ways: {
-    card: lazyPart(() => import('./card-payment.tsx')),
-    wallet: lazyPart(() => import('./wallet-payment.tsx')),
-    saved: lazyPart(() => import('./saved-payment.tsx')),
+    card: lazyComponent(() => import('./card-payment.tsx')),
+    wallet: lazyComponent(() => import('./wallet-payment.tsx')),
+    saved: lazyComponent(() => import('./saved-payment.tsx')),
   },
   createCardSaving: (payer) => createCardSaving(payer.api, payer),
   createRetryFailed: (payer, payment) => ({

@@ -1,6 +1,6 @@
 import type { MaintenanceStore } from '@payment-center/api-client/maintenance'
 import { useMessages } from '@payment-center/ui/language'
-import { preloadMarked } from '@payment-center/ui/loading'
+import { startPreloading } from '@payment-center/ui/loading'
 import { Band, Page, ShellFooter, Tabs, type Legal } from '@payment-center/ui/shell'
 import { applyBrand } from '@payment-center/ui/theme'
 import { startTransition, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
@@ -61,7 +61,7 @@ export function PayerPage({ legal, maintenance, onLogOff }: Props) {
 /** Fetches the code of the other screens, but not before this one's data: the payer's name is the last call to leave. */
 function usePreload(isNameLoaded: boolean) {
   useEffect(() => {
-    if (isNameLoaded) preloadMarked()
+    if (isNameLoaded) startPreloading()
   }, [isNameLoaded])
 }
 

@@ -1,6 +1,6 @@
 import { answers } from '@payment-center/api-client/testing'
 import { cents } from '@payment-center/payments/money'
-import { stopTheClock } from '@payment-center/ui/testing'
+import { freezeTime } from '@payment-center/ui/testing'
 import { aPaymentPlan, extraTotals, plansOfMaya, someSavedMethods } from '@payment-center/validation/testing'
 import {
   getPaymentPlan,
@@ -80,7 +80,7 @@ const meta = {
   component: PayerScreen,
   args: { at: '/payment-plans', given: mayas, world: ends(), children: <PlansScreen /> },
   tags: ['screen'],
-  beforeEach: () => stopTheClock('2026-11-21T10:45:00'),
+  beforeEach: () => freezeTime('2026-11-21T10:45:00'),
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 

@@ -1,6 +1,6 @@
 import { answers } from '@payment-center/api-client/testing'
 import { cents } from '@payment-center/payments/money'
-import { stopTheClock } from '@payment-center/ui/testing'
+import { freezeTime } from '@payment-center/ui/testing'
 import { someSavedMethods } from '@payment-center/validation/testing'
 import { listPaymentMethods } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -63,7 +63,7 @@ const meta = {
     children: <OverviewScreen />,
   },
   tags: ['screen'],
-  beforeEach: () => stopTheClock('2026-11-21T10:45:00'),
+  beforeEach: () => freezeTime('2026-11-21T10:45:00'),
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 

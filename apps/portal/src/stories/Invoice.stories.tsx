@@ -1,7 +1,7 @@
 import { answers, fails, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
 import type { SavedWayProps } from '@payment-center/payments/react/checkout'
 import { SavedCheckout, type SavedCheckoutPorts } from '@payment-center/payments/react/checkout/saved'
-import { hereAlready } from '@payment-center/ui/testing'
+import { preloaded } from '@payment-center/ui/testing'
 import {
   aChargeEvent,
   bankTotals,
@@ -63,7 +63,7 @@ function paying(given: {
     bankLink: { onFile: never, begin: never, take: never, ...given.bankLink },
     loadBankKit: never,
   }
-  const saved = hereAlready((props: SavedWayProps) => <SavedCheckout {...props} ports={ports} />)
+  const saved = preloaded((props: SavedWayProps) => <SavedCheckout {...props} ports={ports} />)
   return { ways: { ...idleWorld.ways, saved } }
 }
 

@@ -1,6 +1,6 @@
 import { answers } from '@payment-center/api-client/testing'
 import { cents } from '@payment-center/payments/money'
-import { stopTheClock } from '@payment-center/ui/testing'
+import { freezeTime } from '@payment-center/ui/testing'
 import {
   aChargeEvent,
   aPaymentPlan,
@@ -83,7 +83,7 @@ const meta = {
   component: PayerScreen,
   args: { at: '/payment-plans', given: largePlan, children: <PlansScreen /> },
   tags: ['screen'],
-  beforeEach: () => stopTheClock('2026-11-21T10:45:00'),
+  beforeEach: () => freezeTime('2026-11-21T10:45:00'),
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 

@@ -1,5 +1,5 @@
 import { answers, fails, responds, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
-import { stopTheClock } from '@payment-center/ui/testing'
+import { freezeTime } from '@payment-center/ui/testing'
 import { expiredPrepaid, plansOfMaya, someSavedMethods, visaCredit } from '@payment-center/validation/testing'
 import { deletePaymentMethod, listPaymentMethods, listPaymentPlans } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -18,7 +18,7 @@ const meta = {
   component: PayerScreen,
   args: { at: '/payment-methods', given: mayas, children: <MethodsScreen /> },
   tags: ['screen'],
-  beforeEach: () => stopTheClock('2026-11-21T10:45:00'),
+  beforeEach: () => freezeTime('2026-11-21T10:45:00'),
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 

@@ -1,5 +1,5 @@
 import { answers, fails, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
-import { stopTheClock } from '@payment-center/ui/testing'
+import { freezeTime } from '@payment-center/ui/testing'
 import { someSavedMethods } from '@payment-center/validation/testing'
 import {
   extendSession,
@@ -30,7 +30,7 @@ const meta = {
   component: PayerScreen,
   args: { at: '/overview', given: mayasOverview, children: <OverviewScreen /> },
   tags: ['screen'],
-  beforeEach: () => stopTheClock(now),
+  beforeEach: () => freezeTime(now),
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 

@@ -1,5 +1,5 @@
 import { answers, fails, waits } from '@payment-center/api-client/testing'
-import { stopTheClock } from '@payment-center/ui/testing'
+import { freezeTime } from '@payment-center/ui/testing'
 import { aPaymentPlan, aSavedCard, plansOfMaya, someSavedMethods } from '@payment-center/validation/testing'
 import {
   getPaymentPlan,
@@ -29,7 +29,7 @@ const meta = {
   component: PayerScreen,
   args: { at: '/payment-plans', given: mayas, children: <PlansScreen /> },
   tags: ['screen'],
-  beforeEach: () => stopTheClock('2026-11-21T10:45:00'),
+  beforeEach: () => freezeTime('2026-11-21T10:45:00'),
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 

@@ -1,4 +1,4 @@
-import { hereAlready } from '@payment-center/ui/testing'
+import { preloaded } from '@payment-center/ui/testing'
 import { testDay } from '@payment-center/validation/testing'
 import type { PayerWorld } from '../shell/payer.ts'
 
@@ -7,7 +7,7 @@ export const never = () => Promise.withResolvers<never>().promise
 /** Behind it nothing happens: a story shows a screen, it does not pay. Its day and hour are those of the pictures. */
 export const idleWorld: PayerWorld = {
   loadCardKit: never,
-  ways: { card: hereAlready(() => null), wallet: hereAlready(() => null), saved: hereAlready(() => null) },
+  ways: { card: preloaded(() => null), wallet: preloaded(() => null), saved: preloaded(() => null) },
   createCardSaving: () => ({ begin: never, save: never }),
   createRetryFailed: () => ({
     payment: { price: never, updatePlan: never, retry: never, settle: never },

@@ -47,8 +47,8 @@ function useToolbar(story: PreparedStory): Globals {
 }
 
 function addressOf(id: string, { brand, scheme, language }: Globals): string {
-  const dress = `brand:!hex(${String(brand).slice(1)});scheme:${String(scheme)};language:${String(language)}`
-  return new URLSearchParams({ viewMode: 'story', embed: 'true', id, globals: dress }).toString()
+  const settings = `brand:!hex(${String(brand).slice(1)});scheme:${String(scheme)};language:${String(language)}`
+  return new URLSearchParams({ viewMode: 'story', embed: 'true', id, globals: settings }).toString()
 }
 
 function sizeOf({ viewport }: Globals) {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../src/theme/index.ts'
-import { cutOff } from './cut-off.ts'
-import { unseenInForcedColors } from './forced-colors.ts'
-import { overlapping } from './overlapping.ts'
-import { spaceText } from './space-text.ts'
+import { findClippedText } from './find-clipped-text.ts'
+import { findForcedColorsProblems } from './find-forced-colors-problems.ts'
+import { findOverlappingText } from './find-overlapping-text.ts'
+import { overrideTextSpacing } from './override-text-spacing.ts'
 
 beforeEach(() => page.viewport(320, 640))
 
@@ -18,49 +18,49 @@ const show = (html: string) => {
 
 test('words beside and under each other, also of one line broken in two, do not overlap', () => {
   show('<p>Payment Due</p><p>$245.37 <b>by 11/21/2026, which is long enough for another line</b></p>')
-  expect(overlapping()).toEqual([])
+  expect(findOverlappingText()).toEqual([])
 })
 
 test('words that stand on other words are found', () => {
   show('<p>Payment Due</p><p style="margin-top: -16px">$245.37</p>')
-  expect(overlapping()).toEqual(['p: Payment Due | p: $245.37'])
+  expect(findOverlappingText()).toEqual(['p: Payment Due | p: $245.37'])
 })
 
 test('words that meet only when their spacing is overridden are found', () => {
   show(`<div style="position: relative; height: 24px; font: 16px/1 Arial">
     <span style="position: absolute; left: 0">Payment Due</span>
     <span style="position: absolute; left: 100px">$245.37</span></div>`)
-  expect(overlapping()).toEqual([])
-  const undo = spaceText()
-  const found = overlapping()
+  expect(findOverlappingText()).toEqual([])
+  const undo = overrideTextSpacing()
+  const found = findOverlappingText()
   undo()
   expect(found).toHaveLength(1)
 })
 
 test('a bar that sticks to the edge may lie over the page', () => {
   show('<p style="margin-top: 600px">Payment Due</p><div style="position: fixed; top: 600px">Pay</div>')
-  expect(overlapping()).toEqual([])
+  expect(findOverlappingText()).toEqual([])
 })
 
 test('words that are cut off are found', () => {
   show('<p style="width: 60px; overflow: hidden; white-space: nowrap">Otorhinolaryngology</p>')
-  expect(cutOff()).toEqual(['p: Otorhinolaryngology'])
+  expect(findClippedText()).toEqual(['p: Otorhinolaryngology'])
 })
 
 const look = 'background: rgb(11, 85, 99); color: white; padding: 12px; border: 0'
 
 test('a button of nothing but a ground has no edge in forced colours; a transparent border gives it one', async () => {
   show(`<button style="${look}">Pay</button>`)
-  expect(await unseenInForcedColors()).toContain('no edge: button: Pay')
+  expect(await findForcedColorsProblems()).toContain('no edge: button: Pay')
   show(`<button style="${look}; border: 1px solid transparent">Pay</button>`)
-  expect(await unseenInForcedColors()).toEqual([])
+  expect(await findForcedColorsProblems()).toEqual([])
 })
 
 test('focus that is a shadow alone is not seen in forced colours', async () => {
   const sheet =
     '<style>button { border: 1px solid } button:focus { outline: none; box-shadow: 0 0 0 2px red }</style>'
   show(`${sheet}<button>Pay</button>`)
-  expect(await unseenInForcedColors()).toEqual(['no focus: button: Pay'])
+  expect(await findForcedColorsProblems()).toEqual(['no focus: button: Pay'])
 })
 
 test('a button that can’t be pressed, and only its ground says so, is not seen as off in forced colours', async () => {
@@ -68,9 +68,9 @@ test('a button that can’t be pressed, and only its ground says so, is not seen
     show(`<style>button { border: 1px solid; background: silver } @media (forced-colors: active) { ${rule} }</style>
       <button aria-disabled="true">Pay</button> <button aria-disabled="true" aria-busy="true">Paying</button>`)
   off('')
-  expect(await unseenInForcedColors()).toEqual(['not seen as off: button: Pay'])
+  expect(await findForcedColorsProblems()).toEqual(['not seen as off: button: Pay'])
   off('button { color: GrayText }')
-  expect(await unseenInForcedColors()).toEqual([])
+  expect(await findForcedColorsProblems()).toEqual([])
 })
 
 test('a choice that is marked by a ground alone is not seen as chosen in forced colours', async () => {
@@ -79,7 +79,7 @@ test('a choice that is marked by a ground alone is not seen as chosen in forced 
       `<nav><a class="tab" href="#one" aria-current="page" style="${style}">One</a> <a class="tab" href="#two">Two</a></nav>`,
     )
   nav('box-shadow: inset 0 -2px teal')
-  expect(await unseenInForcedColors()).toEqual(['not seen as chosen: a: One'])
+  expect(await findForcedColorsProblems()).toEqual(['not seen as chosen: a: One'])
   nav('border-bottom: 2px solid')
-  expect(await unseenInForcedColors()).toEqual([])
+  expect(await findForcedColorsProblems()).toEqual([])
 })

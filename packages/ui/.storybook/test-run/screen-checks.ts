@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Language } from '../../src/language/index.ts'
 import { axeRules } from '../axe-rules.ts'
-import { storyLanguage } from '../dress.tsx'
-import { cutOff } from './cut-off.ts'
-import { unseenInForcedColors } from './forced-colors.ts'
-import { overlapping } from './overlapping.ts'
-import { spaceText } from './space-text.ts'
+import { languageEvent } from '../toolbar-decorator.tsx'
+import { findClippedText } from './find-clipped-text.ts'
+import { findForcedColorsProblems } from './find-forced-colors-problems.ts'
+import { findOverlappingText } from './find-overlapping-text.ts'
+import { overrideTextSpacing } from './override-text-spacing.ts'
 
 type Size = readonly [name: string, width: number, height: number]
 
@@ -63,15 +63,15 @@ export async function comparePictures(storyId: string): Promise<void> {
 export async function fitsEverywhere(): Promise<void> {
   await settled()
   await page.viewport(390, 844)
-  expect(overlapping().join('\n'), 'words on words on a phone').toBe('')
+  expect(findOverlappingText().join('\n'), 'words on words on a phone').toBe('')
   for (const [name, width, height] of narrow) {
     await page.viewport(width, height)
-    expect(cutOff().join('\n'), name).toBe('')
+    expect(findClippedText().join('\n'), name).toBe('')
   }
-  expect(overlapping().join('\n'), 'words on words on a screen of 320 px').toBe('')
-  const undo = spaceText()
-  const lost = cutOff()
-  const covered = overlapping()
+  expect(findOverlappingText().join('\n'), 'words on words on a screen of 320 px').toBe('')
+  const undo = overrideTextSpacing()
+  const lost = findClippedText()
+  const covered = findOverlappingText()
   undo()
   expect(lost.join('\n'), 'with text spacing overridden').toBe('')
   expect(covered.join('\n'), 'words on words with text spacing overridden').toBe('')
@@ -79,7 +79,7 @@ export async function fitsEverywhere(): Promise<void> {
 
 /** Edges of controls, what is chosen and where focus is stay visible in forced colours. */
 export async function seenInForcedColors(): Promise<void> {
-  expect((await unseenInForcedColors()).join('\n'), 'in forced colours').toBe('')
+  expect((await findForcedColorsProblems()).join('\n'), 'in forced colours').toBe('')
 }
 
 async function expectAccessible(options: RunOptions, where: string): Promise<void> {
@@ -99,7 +99,7 @@ export async function hasContrastInDark(): Promise<void> {
 }
 
 async function speak(language: Language): Promise<void> {
-  document.dispatchEvent(new CustomEvent(storyLanguage, { detail: language }))
+  document.dispatchEvent(new CustomEvent(languageEvent, { detail: language }))
   await expect.poll(() => document.documentElement.lang).toBe(language)
 }
 

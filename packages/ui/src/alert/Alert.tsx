@@ -6,7 +6,7 @@ import { ErrorIcon } from '../icon/ErrorIcon.tsx'
 import { InfoIcon } from '../icon/InfoIcon.tsx'
 import { WarningIcon } from '../icon/WarningIcon.tsx'
 import * as styles from './Alert.css.ts'
-import { useLateWords } from './use-late-words.ts'
+import { useDelayedText } from './use-delayed-text.ts'
 
 type Tone = keyof typeof styles.tone
 
@@ -54,7 +54,7 @@ export function Alert({
   const ToneIcon = icons[tone]
   const quiet = tone === 'neutral'
   // A status is said as a whole: one part that comes late is enough, and no button in it is hidden.
-  const late = useLateWords(announce === 'polite') ? undefined : true
+  const late = useDelayedText(announce === 'polite') ? undefined : true
   return (
     <div
       ref={ref}

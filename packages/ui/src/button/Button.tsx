@@ -4,8 +4,8 @@ import { visuallyHidden } from '../hidden/VisuallyHidden.css.ts'
 import { Spinner } from '../spinner/Spinner.tsx'
 import { buttonClass, type ButtonLook } from './button-class.ts'
 import * as styles from './Button.css.ts'
-import { ReasonBubble } from './ReasonBubble.tsx'
-import { useReason } from './use-reason.ts'
+import { ReasonTooltip } from './ReasonTooltip.tsx'
+import { useReasonTooltip } from './use-reason-tooltip.ts'
 
 type Props = ButtonLook & {
   /** Submit sends its form. */
@@ -35,7 +35,7 @@ export function Button({
   ...look
 }: Props) {
   const reasonId = useId()
-  const reason = useReason(disabledReason)
+  const reason = useReasonTooltip(disabledReason)
   const inert = Boolean(busy || disabledReason)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (disabledReason) reason.press(event)
@@ -64,9 +64,9 @@ export function Button({
           {children}
         </ButtonWords>
         {disabledReason ? (
-          <ReasonBubble id={reasonId} shown={reason.shown}>
+          <ReasonTooltip id={reasonId} shown={reason.shown}>
             {disabledReason}
-          </ReasonBubble>
+          </ReasonTooltip>
         ) : null}
       </button>
     </>

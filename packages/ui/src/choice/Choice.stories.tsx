@@ -46,7 +46,7 @@ const meta = {
         'when all of them should be seen at once',
       ],
       instead: [
-        { when: 'They are many and known by name', take: 'Components/Field/Shaped' },
+        { when: 'They are many and known by name', take: 'Components/Field/Masked' },
         { when: 'It is yes or no', take: 'Components/Checkbox' },
         { when: 'Choosing goes on at once: take ListButton', take: 'Components/List' },
       ],

@@ -5,7 +5,7 @@ import { CloseIcon } from '../icon/CloseIcon.tsx'
 import { useMessages } from '../language/index.ts'
 import { Heading } from '../text/Heading.tsx'
 import * as styles from './Dialog.css.ts'
-import { LetOthersIn } from './LetOthersIn.tsx'
+import { ReleaseFocusTrap } from './ReleaseFocusTrap.tsx'
 import { Scrim } from './Scrim.tsx'
 import { dialogMessages } from './dialog.messages.ts'
 
@@ -77,7 +77,7 @@ export function Dialog({
             onEscapeKeyDown={refuse}
             onInteractOutside={refuse}
           >
-            {locked ? <LetOthersIn /> : null}
+            {locked ? <ReleaseFocusTrap /> : null}
             <DialogHead {...head} locked={locked} titleRef={titleRef} />
             <div className={styles.body}>{children}</div>
             {footer}

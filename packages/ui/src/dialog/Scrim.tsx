@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { scrim } from './Dialog.css.ts'
-import { holdPage } from './hold-page.ts'
+import { makePageInert } from './make-page-inert.ts'
 
 /**
  * The veil over the page, which stands still meanwhile. Radix has one too, but it writes a style element,
@@ -8,7 +8,7 @@ import { holdPage } from './hold-page.ts'
  */
 export function Scrim({ children }: { readonly children: ReactNode }) {
   const veil = useRef<HTMLDivElement>(null)
-  useEffect(() => (veil.current === null ? undefined : holdPage(veil.current)), [])
+  useEffect(() => (veil.current === null ? undefined : makePageInert(veil.current)), [])
   return (
     <div ref={veil} className={scrim}>
       {children}

@@ -11,7 +11,7 @@ const meta = {
       use: ['once, in the shell of every page that needs a session'],
       instead: [
         { when: 'It is any other question', take: 'Components/Dialog' },
-        { when: 'The whole site is away: take CalmPage', take: 'Patterns/Shell' },
+        { when: 'The whole site is away: take MessagePage', take: 'Patterns/Shell' },
       ],
       props: { SessionDialog },
     }),

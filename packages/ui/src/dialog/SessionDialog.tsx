@@ -1,6 +1,6 @@
 import { Button } from '../button/Button.tsx'
 import { LiveRegion } from '../hidden/LiveRegion.tsx'
-import { formatSpan } from '../format/index.ts'
+import { formatDuration } from '../format/index.ts'
 import { useLanguage, useMessages } from '../language/index.ts'
 import { Dialog } from './Dialog.tsx'
 import { DialogFooter } from './DialogFooter.tsx'
@@ -23,7 +23,7 @@ type Props = {
   /** On from a session that ended. */
   readonly onBackToLogin: () => void
   /** Where the one way on leads, in words; without it, to the login. */
-  readonly wayBack?: string | undefined
+  readonly actionLabel?: string | undefined
 }
 
 /** The session will end soon, and can be extended; or it has ended, and there is one way on. */
@@ -49,7 +49,7 @@ type WarningProps = Pick<Props, 'onExtend' | 'onLogOff'> & {
 function Warning({ minutesLeft, busy, onExtend, onLogOff }: WarningProps) {
   const messages = useMessages(sessionMessages)
   const { language } = useLanguage()
-  const left = messages.left(formatSpan(language, [[minutesLeft, 'minute']]))
+  const left = messages.left(formatDuration(language, [[minutesLeft, 'minute']]))
   return (
     <Dialog
       open
@@ -74,7 +74,7 @@ function Warning({ minutesLeft, busy, onExtend, onLogOff }: WarningProps) {
   )
 }
 
-function Ended({ onBackToLogin, wayBack }: Pick<Props, 'onBackToLogin' | 'wayBack'>) {
+function Ended({ onBackToLogin, actionLabel }: Pick<Props, 'onBackToLogin' | 'actionLabel'>) {
   const messages = useMessages(sessionMessages)
   return (
     <Dialog
@@ -85,7 +85,7 @@ function Ended({ onBackToLogin, wayBack }: Pick<Props, 'onBackToLogin' | 'wayBac
       footer={
         <DialogFooter>
           <Button grow onClick={onBackToLogin}>
-            {wayBack ?? messages.backToLogin}
+            {actionLabel ?? messages.backToLogin}
           </Button>
         </DialogFooter>
       }

@@ -1,5 +1,5 @@
-import { typeCode } from '../typing/type-code.ts'
-import { useTyping } from '../typing/use-typing.ts'
+import { maskCode } from '../input-mask/mask-code.ts'
+import { useInputMask } from '../input-mask/use-input-mask.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 type Props = Omit<
@@ -19,7 +19,7 @@ export function CodeField({ value, onChange, onComplete, ...field }: Props) {
     onChange(code)
     if (code.length === length && code !== value) onComplete?.(code)
   }
-  const type = useTyping(value, enter, (_before, typed) => typeCode(typed, length))
+  const type = useInputMask(value, enter, (_before, typed) => maskCode(typed, length))
   return (
     <TextField
       {...field}

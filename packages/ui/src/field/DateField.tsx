@@ -1,7 +1,7 @@
 import { CalendarIcon } from '../icon/CalendarIcon.tsx'
 import { useMessages } from '../language/index.ts'
-import { padDate, typeDate } from '../typing/type-date.ts'
-import { useTyping } from '../typing/use-typing.ts'
+import { padDate, maskDate } from '../input-mask/mask-date.ts'
+import { useInputMask } from '../input-mask/use-input-mask.ts'
 import { fieldMessages } from './field.messages.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
@@ -14,7 +14,7 @@ type Props = Omit<TextFieldProps, 'type' | 'inputMode' | 'end' | 'look' | 'onCha
 /** A date that is typed, not picked: nobody leafs a calendar back to the year of his birth. */
 export function DateField({ value, onChange, onBlur, hint, ...field }: Props) {
   const messages = useMessages(fieldMessages)
-  const type = useTyping(value, onChange, typeDate)
+  const type = useInputMask(value, onChange, maskDate)
   return (
     <TextField
       maxLength={320}

@@ -35,7 +35,7 @@ const meta = {
       ],
       instead: [
         { when: 'It is a sum of money', take: 'Components/Field/Money' },
-        { when: 'It is a date, a phone number, a code, or one of many', take: 'Components/Field/Shaped' },
+        { when: 'It is a date, a phone number, a code, or one of many', take: 'Components/Field/Masked' },
         { when: 'It is one of a few', take: 'Components/Choice' },
       ],
       props: { TextField, PasswordField, NewPasswordField, FieldPair, HostedField },

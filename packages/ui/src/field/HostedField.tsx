@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 import * as styles from './Field.css.ts'
 import { describedBy, FieldFrame, labelId, type FieldWords } from './FieldFrame.tsx'
 import { mount } from './HostedField.css.ts'
-import { useFocusRequests } from './use-focus-requests.ts'
+import { useForwardedFocus } from './use-forwarded-focus.ts'
 
 type Props = FieldWords & {
   /** What the provider says about the content of its frame. */
@@ -20,7 +20,7 @@ type Props = FieldWords & {
 export function HostedField(props: Props) {
   const { label, hint, error, optional, state = 'empty', focused, onLabelClick, children } = props
   const id = useId()
-  const { labelRef, boxRef } = useFocusRequests(onLabelClick)
+  const { labelRef, boxRef } = useForwardedFocus(onLabelClick)
   const bad = Boolean(error) || state === 'invalid'
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} labelRef={labelRef}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { groupAmount, padAmount, typeAmount } from '../typing/type-amount.ts'
-import { useTyping } from '../typing/use-typing.ts'
+import { groupAmount, padAmount, maskAmount } from '../input-mask/mask-amount.ts'
+import { useInputMask } from '../input-mask/use-input-mask.ts'
 import { prefix } from './Field.css.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
@@ -16,7 +16,7 @@ type Props = Omit<
 /** An amount of dollars: digits and one point, at most two decimals, padded on leaving. At rest it shows thousands. */
 export function MoneyField({ value, onChange, onBlur, ...field }: Props) {
   const [focused, setFocused] = useState(false)
-  const type = useTyping(value, onChange, typeAmount)
+  const type = useInputMask(value, onChange, maskAmount)
   return (
     <TextField
       autoComplete="off"

@@ -1,6 +1,6 @@
 import { formatPhone } from '../format/index.ts'
-import { typePhone } from '../typing/type-phone.ts'
-import { useTyping } from '../typing/use-typing.ts'
+import { maskPhone } from '../input-mask/mask-phone.ts'
+import { useInputMask } from '../input-mask/use-input-mask.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 type Props = Omit<TextFieldProps, 'type' | 'inputMode' | 'look' | 'onChange'> & {
@@ -10,7 +10,7 @@ type Props = Omit<TextFieldProps, 'type' | 'inputMode' | 'look' | 'onChange'> & 
 
 /** A phone number that shapes itself to (###) ###-####. What does not belong in one stays, for the error to speak of. */
 export function PhoneField({ value, onChange, onBlur, ...field }: Props) {
-  const type = useTyping(value, onChange, typePhone)
+  const type = useInputMask(value, onChange, maskPhone)
   return (
     <TextField
       maxLength={320}

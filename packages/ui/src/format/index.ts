@@ -1,5 +1,5 @@
 export { formatDate } from './format-date.ts'
 export { formatEastern, formatEasternDate, formatEasternTime } from './format-eastern.ts'
 export { formatPhone, phoneHref } from './format-phone.ts'
-export { formatSpan } from './format-span.ts'
+export { formatDuration } from './format-duration.ts'
 export { formatTime } from './format-time.ts'

@@ -1,7 +1,7 @@
 import { createContext, use, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Catalogue } from './define-catalogue.ts'
 import type { Language } from './language.ts'
-import { rememberLanguage } from './remembered-language.ts'
+import { rememberLanguage } from './stored-language.ts'
 import { fetchTranslation, preparedLanguage } from './translations.ts'
 
 type Speaking = {

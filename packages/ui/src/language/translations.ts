@@ -1,6 +1,6 @@
 import type { Messages } from './define-catalogue.ts'
 import type { Language } from './language.ts'
-import { firstLanguage } from './remembered-language.ts'
+import { firstLanguage } from './stored-language.ts'
 
 type Words = Readonly<Record<string, Messages>>
 

@@ -4,7 +4,7 @@ import { useMessages } from '../language/index.ts'
 import { TextButton } from '../link/TextButton.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { Text } from '../text/Text.tsx'
-import { brokenPageMessages } from './broken-page.messages.ts'
+import { pageErrorMessages } from './page-error.messages.ts'
 import { broken } from './PageBoundary.css.ts'
 
 type Props = { readonly children: ReactNode }
@@ -18,12 +18,12 @@ export class PageBoundary extends Component<Props, { readonly broken: boolean }>
   }
 
   override render() {
-    return this.state.broken ? <BrokenPage /> : this.props.children
+    return this.state.broken ? <PageError /> : this.props.children
   }
 }
 
-function BrokenPage() {
-  const messages = useMessages(brokenPageMessages)
+function PageError() {
+  const messages = useMessages(pageErrorMessages)
   return (
     <main className={broken}>
       <Stack space={24} align="start">

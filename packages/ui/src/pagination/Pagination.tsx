@@ -2,7 +2,7 @@ import { classes } from '../classes.ts'
 import { ChevronLeftIcon } from '../icon/ChevronLeftIcon.tsx'
 import { ChevronRightIcon } from '../icon/ChevronRightIcon.tsx'
 import { useMessages } from '../language/index.ts'
-import { pagesAround } from './pages-around.ts'
+import { pagerItems } from './pager-items.ts'
 import * as styles from './Pagination.css.ts'
 import { paginationMessages } from './pagination.messages.ts'
 
@@ -34,7 +34,7 @@ export function Pagination({ page, pageSize, total, onPage }: Props) {
         <Step label={messages.previous} page={page - 1} off={page === 0} onPage={onPage}>
           <ChevronLeftIcon />
         </Step>
-        {pagesAround(page, count).map((item, index) =>
+        {pagerItems(page, count).map((item, index) =>
           item === 'gap' ? (
             <span key={`gap ${index}`} className={styles.gap}>
               …

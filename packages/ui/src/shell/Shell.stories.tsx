@@ -5,7 +5,7 @@ import { brightSmiles, canyon, guide, legal } from '../testing/index.ts'
 import { Numeric } from '../text/Numeric.tsx'
 import { Text } from '../text/Text.tsx'
 import { Band } from './page/Band.tsx'
-import { CalmPage } from './page/CalmPage.tsx'
+import { MessagePage } from './page/MessagePage.tsx'
 import { MaintenanceBanner } from './MaintenanceBanner.tsx'
 import { Main } from './page/Main.tsx'
 import { Page } from './page/Page.tsx'
@@ -48,13 +48,13 @@ const meta = {
         'Page, Band, Tabs, Main, ShellFooter: around every signed-in page',
         'MaintenanceBanner: above all of it, before a window; `over` the bottom edge where it comes late',
         'PaneLayout: on a screen that pays one thing, what on the left and how on the right',
-        'CalmPage: when there is one thing to say and nothing to do',
+        'MessagePage: when there is one thing to say and nothing to do',
       ],
       instead: [
-        { when: 'Nobody is signed in', take: 'Patterns/Doors' },
+        { when: 'Nobody is signed in', take: 'Patterns/Auth layout' },
         { when: 'To see the real screens', take: 'Screens/Guest/Invoice' },
       ],
-      props: { Page, Band, Tabs, Main, PaneLayout, ShellFooter, MaintenanceBanner, CalmPage },
+      props: { Page, Band, Tabs, Main, PaneLayout, ShellFooter, MaintenanceBanner, MessagePage },
     }),
     layout: 'fullscreen',
   },
@@ -194,12 +194,12 @@ export const Calm: Story = {
     tabs: undefined,
     footer: undefined,
     children: (
-      <CalmPage icon={<ClockIcon />} title="We’ll be back shortly!" large>
+      <MessagePage icon={<ClockIcon />} title="We’ll be back shortly!" large>
         <p>
           This site is temporarily unavailable for the next <Numeric>1 hour and 25 minutes</Numeric> for
           scheduled maintenance.
         </p>
-      </CalmPage>
+      </MessagePage>
     ),
   },
 }

@@ -1,6 +1,6 @@
 export { Band } from './page/Band.tsx'
-export { CalmPage } from './page/CalmPage.tsx'
-export { Doors } from './page/Doors.tsx'
+export { MessagePage } from './page/MessagePage.tsx'
+export { AuthLayout } from './page/AuthLayout.tsx'
 export { Main } from './page/Main.tsx'
 export { MaintenanceBanner } from './MaintenanceBanner.tsx'
 export { Page } from './page/Page.tsx'

@@ -1,5 +1,5 @@
-export { atPath } from './at-path.ts'
+export { setPath } from './set-path.ts'
 export { brightSmiles, canyon, lakeside, legal, logoUrls } from './demo-practices.ts'
-export { hereAlready } from './here-already.ts'
+export { preloaded } from './preloaded.ts'
 export { guide, namesOf, type Guide } from './guide.ts'
-export { stopTheClock } from './stop-the-clock.ts'
+export { freezeTime } from './freeze-time.ts'

@@ -20,7 +20,7 @@ const meta = {
       instead: [
         { when: 'It asks for attention', take: 'Components/Alert' },
         { when: 'It leads somewhere', take: 'Components/Link' },
-        { when: 'It is a line of facts', take: 'Components/Parts' },
+        { when: 'It is a line of facts', take: 'Components/Dot-separated list' },
       ],
       props: { Text, Heading, Amount, Numeric },
       choices: {

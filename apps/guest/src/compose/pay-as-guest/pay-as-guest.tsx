@@ -2,7 +2,7 @@ import '../../same-react.ts'
 import { signOut } from '@payment-center/api-client/endpoints/public'
 import { createApi, preloadTransport } from '@payment-center/api-client/http'
 import { createExternalPayerSessionStore } from '@payment-center/api-client/session'
-import { lazyPart, preloadWhenIdle } from '@payment-center/ui/loading'
+import { lazyComponent, preloadWhenIdle } from '@payment-center/ui/loading'
 import { placeOfQuery } from '@payment-center/validation/model'
 import { PayAsGuestScreen } from '../../features/external-invoice/PayAsGuestScreen.tsx'
 import { showScreen } from '../../show-screen.tsx'
@@ -14,11 +14,11 @@ import { services } from '../services.ts'
 preloadWhenIdle(preloadTransport)
 
 const ways = {
-  card: lazyPart(preloadWhenIdle(() => import('./external-card.tsx'))),
-  saved: lazyPart(() => import('./external-bank.tsx')),
-  wallet: lazyPart(() => import('./external-wallet.tsx')),
+  card: lazyComponent(preloadWhenIdle(() => import('./external-card.tsx'))),
+  saved: lazyComponent(() => import('./external-bank.tsx')),
+  wallet: lazyComponent(() => import('./external-wallet.tsx')),
 }
-const BegunCheckout = lazyPart(
+const BegunCheckout = lazyComponent(
   preloadWhenIdle(() => import('../../features/external-invoice/BegunCheckout.tsx')),
 )
 /** Of the other build's login, where somebody signed in to pay. */

@@ -1,7 +1,7 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import { Band, Page, PaneLayout } from '@payment-center/ui/shell'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { lazyExtra, preloadMarked } from '@payment-center/ui/loading'
+import { lazyOptional, startPreloading } from '@payment-center/ui/loading'
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { SessionOver } from '../../session/SessionOver.tsx'
 import { AmountPayBar } from './amount/AmountPayBar.tsx'
@@ -18,14 +18,14 @@ import { useAmountPrices } from './amount/use-amount-prices.ts'
 import { usePayAsGuest } from './use-pay-as-guest.ts'
 
 // Fetched once the form is shown, because nothing can be fetched when it is wanted.
-const OfflineNotice = lazyExtra(() => import('../../offline/OfflineNotice.tsx'))
+const OfflineNotice = lazyOptional(() => import('../../offline/OfflineNotice.tsx'))
 
 type Props = PayAsGuestServices & { readonly practice: Practice }
 
 /** How much and for whom on the left, how on the right; then the payment, then its receipt. */
 export function PayAsGuestPage({ practice, ...services }: Props) {
   const { api, externalSession } = services
-  useEffect(preloadMarked, [])
+  useEffect(startPreloading, [])
   const { state, send } = usePayAsGuest(services, practice)
   const { entry, method, attempts } = state.form
   const { language } = useLanguage()
@@ -39,7 +39,7 @@ export function PayAsGuestPage({ practice, ...services }: Props) {
   }
   if (state.status === 'begun' && session === null && !isPaymentOver(state)) {
     return (
-      <SessionOver wayBack={startAgain}>
+      <SessionOver actionLabel={startAgain}>
         <PayAsGuestSkeleton />
       </SessionOver>
     )

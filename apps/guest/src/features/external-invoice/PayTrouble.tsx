@@ -1,6 +1,6 @@
 import { Alert } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { CodeTrouble } from '@payment-center/ui/loading'
+import { ChunkLoadError } from '@payment-center/ui/loading'
 import { externalInvoiceMessages } from './external-invoice.messages.ts'
 import type { FailedSearch } from './pay-as-guest-state.ts'
 
@@ -10,7 +10,7 @@ type Props = { readonly problem: FailedSearch | 'codeFailed' | null }
 export function PayTrouble({ problem }: Props) {
   const messages = useMessages(externalInvoiceMessages)
   if (problem === null) return null
-  if (problem === 'codeFailed') return <CodeTrouble />
+  if (problem === 'codeFailed') return <ChunkLoadError />
   return (
     <Alert tone="danger" title={messages.patientTitle} announce="assertive">
       {sentenceOf(problem, messages)}

@@ -37,7 +37,7 @@ const receipt = {
 function somePorts(given: Partial<PayAsGuestPorts> = {}) {
   const searched: string[] = []
   const ports: PayAsGuestPorts = {
-    fetchCode: async () => undefined,
+    fetchChunk: async () => undefined,
     price: async () => priced,
     search: async ({ firstName }) => {
       searched.push(firstName)
@@ -91,7 +91,7 @@ test('says why a patient was not found, or that code could not be loaded', async
     status: 'entering',
     problem: { why: 'unknown', patientName: 'Jamie Rivera' },
   })
-  const gone = somePorts({ fetchCode: () => Promise.reject(new Error('gone')) })
+  const gone = somePorts({ fetchChunk: () => Promise.reject(new Error('gone')) })
   expect(await play(gone.ports, [typed, press('card')])).toMatchObject({ problem: 'codeFailed' })
 })
 

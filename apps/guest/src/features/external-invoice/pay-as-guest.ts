@@ -7,7 +7,7 @@ import { start, transition } from './pay-as-guest-transition.ts'
 import { today } from '@payment-center/validation/fields'
 
 export interface PayAsGuestPorts {
-  readonly fetchCode: (part: Part) => Promise<unknown>
+  readonly fetchChunk: (part: Part) => Promise<unknown>
   /** Null where it can't be priced now. */
   readonly price: (amount: PricedAmount['amount']) => Promise<PricedAmount | null>
   /** Searches for the one patient; a session begins with the patient found. */
@@ -25,10 +25,10 @@ async function run(state: PayAsGuest, ports: PayAsGuestPorts): Promise<PayAsGues
 
 async function find(
   { by, entry, amount, priced }: Order,
-  { fetchCode, price, search }: PayAsGuestPorts,
+  { fetchChunk, price, search }: PayAsGuestPorts,
 ): Promise<PayAsGuestEvent> {
   try {
-    await fetchCode(by === 'bank' ? 'saved' : by)
+    await fetchChunk(by === 'bank' ? 'saved' : by)
   } catch {
     return { type: 'failed', problem: 'codeFailed' }
   }

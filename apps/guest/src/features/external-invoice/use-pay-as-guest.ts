@@ -12,8 +12,8 @@ type Given = Pick<PayAsGuestServices, 'api' | 'externalSession' | 'ways' | 'Begu
 export function usePayAsGuest({ api, externalSession, ways, BegunCheckout }: Given, practice: Practice) {
   const { practiceId, locationId } = practice
   return useFlow(payAsGuest, {
-    fetchCode: (part) =>
-      Promise.all([BegunCheckout.fetchCode(), part === 'unlock' ? null : ways[part].fetchCode()]),
+    fetchChunk: (part) =>
+      Promise.all([BegunCheckout.fetchChunk(), part === 'unlock' ? null : ways[part].fetchChunk()]),
     async price(amount) {
       const priced = await askPrice(api, practice, amount)
       return priced.status === 'priced' ? priced : null

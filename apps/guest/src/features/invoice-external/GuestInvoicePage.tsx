@@ -3,7 +3,7 @@ import { CheckoutBar, CheckoutDialogs, HowToPay, type Payable } from '@payment-c
 import { receiptOf } from '@payment-center/payments/react/receipt-of'
 import { Band, Page, PaneLayout, ShellFooter } from '@payment-center/ui/shell'
 import { useMessages } from '@payment-center/ui/language'
-import { preloadMarked, preloadWhenIdle } from '@payment-center/ui/loading'
+import { startPreloading, preloadWhenIdle } from '@payment-center/ui/loading'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import OfflineNotice from '../../offline/OfflineNotice.tsx'
 import { SessionOver } from '../../session/SessionOver.tsx'
@@ -31,10 +31,10 @@ export function GuestInvoicePage(props: Props) {
   const session = useSyncExternalStore(guestSession.subscribe, guestSession.getState)
   const paying = useGuestCheckout(props)
   const messages = useMessages(guestInvoiceMessages)
-  useEffect(preloadMarked, [])
+  useEffect(startPreloading, [])
   if (session === null) {
     return (
-      <SessionOver wayBack={messages.startAgain}>
+      <SessionOver actionLabel={messages.startAgain}>
         <InvoiceSkeleton />
       </SessionOver>
     )

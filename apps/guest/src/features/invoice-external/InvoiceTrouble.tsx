@@ -1,6 +1,6 @@
 import { Button, ButtonLink, InfoIcon, Inline, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { Band, CalmPage, Page } from '@payment-center/ui/shell'
+import { Band, MessagePage, Page } from '@payment-center/ui/shell'
 import { loginHref } from '../../paths.ts'
 import type { InvoiceTroubleStatus } from './load-guest-invoice.ts'
 import { invoiceTroubleMessages } from './invoice-trouble.messages.ts'
@@ -15,7 +15,7 @@ export default function InvoiceTrouble({ trouble, onTryAgain }: Props) {
   const messages = useMessages(invoiceTroubleMessages)
   return (
     <Page band={<Band practice={null} visitor="guest" />}>
-      <CalmPage
+      <MessagePage
         icon={<InfoIcon />}
         title={messages[`${trouble}Title`]}
         action={
@@ -28,7 +28,7 @@ export default function InvoiceTrouble({ trouble, onTryAgain }: Props) {
         }
       >
         <Text tone="supporting">{messages[`${trouble}Body`]}</Text>
-      </CalmPage>
+      </MessagePage>
     </Page>
   )
 }

@@ -1,14 +1,14 @@
 import type { GuestSession, SessionStore } from '@payment-center/api-client/session'
 import type { SavedMethods } from '@payment-center/validation/model'
 import type { Ways } from '@payment-center/payments/react/checkout'
-import type { LazyPart } from '@payment-center/ui/loading'
+import type { LazyComponent } from '@payment-center/ui/loading'
 import type { Environment } from '../../env.ts'
 import type { UnlockProps } from './UnlockDialog.tsx'
 
 export interface GuestInvoiceServices {
   readonly guestSession: SessionStore<GuestSession>
   readonly environment: Environment
-  readonly ways: Ways & { readonly unlock: LazyPart<UnlockProps> }
+  readonly ways: Ways & { readonly unlock: LazyComponent<UnlockProps> }
   /** What an account has on file; null where it can't be read. */
   readonly readMethods: (payerId: number) => Promise<SavedMethods | null>
 }

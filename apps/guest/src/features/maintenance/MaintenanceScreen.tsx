@@ -1,8 +1,8 @@
 import { timeLeft, type MaintenanceStore } from '@payment-center/api-client/maintenance'
 import { ClockIcon, Numeric, Skeleton, Text } from '@payment-center/ui'
-import { formatEasternTime, formatSpan } from '@payment-center/ui/format'
+import { formatEasternTime, formatDuration } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { Band, CalmPage, Page } from '@payment-center/ui/shell'
+import { Band, MessagePage, Page } from '@payment-center/ui/shell'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { loginHref } from '../../paths.ts'
 import { maintenanceMessages } from './maintenance.messages.ts'
@@ -34,7 +34,7 @@ function BackShortly({ endsAt }: { readonly endsAt: number }) {
   const { language } = useLanguage()
   const { hours, minutes } = timeLeft(useNow(), endsAt)
   return (
-    <CalmPage
+    <MessagePage
       large
       icon={<ClockIcon />}
       title={messages.title}
@@ -48,13 +48,13 @@ function BackShortly({ endsAt }: { readonly endsAt: number }) {
     >
       {messages.before}
       <strong>
-        {formatSpan(language, [
+        {formatDuration(language, [
           [hours, 'hour'],
           [minutes, 'minute'],
         ])}
       </strong>
       {messages.after}
-    </CalmPage>
+    </MessagePage>
   )
 }
 

@@ -2,8 +2,8 @@ import type { InvoiceAccess, Practice } from '@payment-center/api-client/endpoin
 import type { GuestSession, SessionStore } from '@payment-center/api-client/session'
 import { Alert, ButtonLink, Divider, Heading, PhoneIcon, PhoneLink, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { preloadMarked } from '@payment-center/ui/loading'
-import { Doors } from '@payment-center/ui/shell'
+import { startPreloading } from '@payment-center/ui/loading'
+import { AuthLayout } from '@payment-center/ui/shell'
 import { useEffect } from 'react'
 import type { Environment } from '../../env.ts'
 import { createAccountHref } from '../../account-hrefs.ts'
@@ -22,7 +22,7 @@ type Props = {
 /** Continue as guest, or the way to an account. */
 export function Landing({ link, access, practice, guestSession, environment }: Props) {
   const messages = useMessages(textToPayMessages)
-  useEffect(preloadMarked, [])
+  useEffect(startPreloading, [])
   const { token } = access
   const beginAsGuest = () => {
     if (token === null) return
@@ -39,7 +39,7 @@ export function Landing({ link, access, practice, guestSession, environment }: P
     })
   }
   return (
-    <Doors practice={practice} titleAs="h1" legal={environment.legal} poweredBy={environment.provider}>
+    <AuthLayout practice={practice} titleAs="h1" legal={environment.legal} poweredBy={environment.provider}>
       <Stack space={24}>
         {access.guestLinksEnabled && token !== null && (
           <>
@@ -60,7 +60,7 @@ export function Landing({ link, access, practice, guestSession, environment }: P
           <PhoneLink phone={practice.phone} />.
         </Alert>
       </Stack>
-    </Doors>
+    </AuthLayout>
   )
 }
 

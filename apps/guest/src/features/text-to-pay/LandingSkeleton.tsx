@@ -1,6 +1,6 @@
 import { Alert, Divider, Heading, PhoneIcon, Skeleton, Stack, VisuallyHidden } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { Doors } from '@payment-center/ui/shell'
+import { AuthLayout } from '@payment-center/ui/shell'
 import type { Environment } from '../../env.ts'
 import { textToPayMessages } from './text-to-pay.messages.ts'
 
@@ -8,7 +8,7 @@ import { textToPayMessages } from './text-to-pay.messages.ts'
 export function LandingSkeleton({ environment }: { readonly environment: Environment }) {
   const messages = useMessages(textToPayMessages)
   return (
-    <Doors practice={undefined} titleAs="h1" legal={environment.legal} poweredBy={environment.provider}>
+    <AuthLayout practice={undefined} titleAs="h1" legal={environment.legal} poweredBy={environment.provider}>
       <Stack space={24}>
         <VisuallyHidden as="p">{messages.loading}</VisuallyHidden>
         <Stack space={12}>
@@ -23,6 +23,6 @@ export function LandingSkeleton({ environment }: { readonly environment: Environ
           {messages.callAnyway}
         </Alert>
       </Stack>
-    </Doors>
+    </AuthLayout>
   )
 }

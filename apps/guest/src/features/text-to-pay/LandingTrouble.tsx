@@ -1,7 +1,7 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import { Button, ButtonLink, Heading, PhoneLink, Stack, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { Doors } from '@payment-center/ui/shell'
+import { AuthLayout } from '@payment-center/ui/shell'
 import type { Environment } from '../../env.ts'
 import { loginHref } from '../../paths.ts'
 import { landingTroubleMessages } from './landing-trouble.messages.ts'
@@ -19,7 +19,7 @@ export default function LandingTrouble({ trouble, practice, environment, onTryAg
   const messages = useMessages(textToPayMessages)
   const troubles = useMessages(landingTroubleMessages)
   return (
-    <Doors practice={practice} legal={environment.legal} poweredBy={environment.provider}>
+    <AuthLayout practice={practice} legal={environment.legal} poweredBy={environment.provider}>
       <Stack space={24}>
         <Stack space={12}>
           <Heading level={1}>{troubles[`${trouble}Title`]}</Heading>
@@ -40,6 +40,6 @@ export default function LandingTrouble({ trouble, practice, environment, onTryAg
           {messages.accountLogin}
         </ButtonLink>
       </Stack>
-    </Doors>
+    </AuthLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { getPractice } from '@payment-center/api-client/endpoints/public'
 import type { Api } from '@payment-center/api-client/http'
 import { useLoaded } from '@payment-center/ui/loading'
-import { Doors } from '@payment-center/ui/shell'
+import { AuthLayout } from '@payment-center/ui/shell'
 import { applyBrand } from '@payment-center/ui/theme'
 import type { PracticePlace } from '@payment-center/validation/model'
 import { useCallback, useLayoutEffect, type ReactNode } from 'react'
@@ -27,8 +27,8 @@ export function PracticeDoors({ api, environment, place, children }: Props) {
     if (practice !== null) applyBrand(practice.brand)
   }, [practice])
   return (
-    <Doors practice={practice} legal={environment.legal} poweredBy={environment.provider}>
+    <AuthLayout practice={practice} legal={environment.legal} poweredBy={environment.provider}>
       {children}
-    </Doors>
+    </AuthLayout>
   )
 }

@@ -1,20 +1,20 @@
 import type { FailedPayment } from '@payment-center/api-client/endpoints/overview'
 import { Suspense, useState } from 'react'
-import { CodeTrouble, lazyPart, preloadWhenIdle, useCode } from '@payment-center/ui/loading'
+import { ChunkLoadError, lazyComponent, preloadWhenIdle, useChunk } from '@payment-center/ui/loading'
 import { FailedPayments } from './FailedPayments.tsx'
 import { PartError } from './PartError.tsx'
 import { Processed } from './Processed.tsx'
 import type { Outcome } from './UpdateFailedPayment.tsx'
 import type { Overview } from './use-overview.ts'
 
-const UpdateFailedPayment = lazyPart(preloadWhenIdle(() => import('./UpdateFailedPayment.tsx')))
+const UpdateFailedPayment = lazyComponent(preloadWhenIdle(() => import('./UpdateFailedPayment.tsx')))
 
 /** What failed, the dialog that pays it, and the word that it is done. */
 export function FailedPart({ failed }: Pick<Overview, 'failed'>) {
   const [updating, setUpdating] = useState<FailedPayment | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { plan } = updating ?? {}
-  const code = useCode()
+  const code = useChunk()
   async function update(payment: FailedPayment) {
     if (await code.fetch(UpdateFailedPayment)) setUpdating(payment)
   }
@@ -25,7 +25,7 @@ export function FailedPart({ failed }: Pick<Overview, 'failed'>) {
       {failed.value && (
         <FailedPayments payments={failed.value} onUpdate={(payment) => void update(payment)} />
       )}
-      {code.state === 'failed' && <CodeTrouble />}
+      {code.state === 'failed' && <ChunkLoadError />}
       {updating !== null && plan && (
         <Suspense>
           <UpdateFailedPayment

@@ -1,5 +1,15 @@
 import { formatMoney } from '@payment-center/payments/money'
-import { Amount, Columns, Heading, Ledger, LedgerRow, Parts, Skeleton, Stack, Text } from '@payment-center/ui'
+import {
+  Amount,
+  Columns,
+  Heading,
+  Ledger,
+  LedgerRow,
+  DotSeparatedList,
+  Skeleton,
+  Stack,
+  Text,
+} from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
@@ -68,7 +78,11 @@ function Beside({ owed, overview: { due, pending } }: { readonly owed: Owed; rea
     onItsWay > 0 && messages.processing(formatMoney(onItsWay)),
   ].filter((line) => typeof line === 'string')
   if (lines.length === 0 && (owed.today > 0 || !isKnown)) return null
-  return <Text tone="supporting">{lines.length === 0 ? messages.nothingDue : <Parts of={lines} />}</Text>
+  return (
+    <Text tone="supporting">
+      {lines.length === 0 ? messages.nothingDue : <DotSeparatedList items={lines} />}
+    </Text>
+  )
 }
 
 const Loading = () => (

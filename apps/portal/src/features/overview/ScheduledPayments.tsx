@@ -7,7 +7,7 @@ import {
   List,
   ListRow,
   ListSkeleton,
-  Parts,
+  DotSeparatedList,
   Section,
   Stack,
 } from '@payment-center/ui'
@@ -47,7 +47,11 @@ function Payments({ payments }: { readonly payments: NonNullable<Overview['sched
         <ListRow
           key={`${description} ${dueDate} ${amount}`}
           title={description}
-          detail={<Parts of={[formatDate(dueDate), method && methodName(namedMethod(method), language)]} />}
+          detail={
+            <DotSeparatedList
+              items={[formatDate(dueDate), method && methodName(namedMethod(method), language)]}
+            />
+          }
           amount={formatMoney(amount)}
         />
       ))}

@@ -2,7 +2,7 @@ import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
 import { formatMoney } from '@payment-center/payments/money'
 import { EventBadge } from '@payment-center/payments/react'
 import type { AddingMethod } from '@payment-center/payments/react'
-import { AccordionCard, Parts } from '@payment-center/ui'
+import { AccordionCard, DotSeparatedList } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import { useFailed } from '../../shell/payer-lists.ts'
@@ -23,7 +23,7 @@ export function PlanCard({ plan, open, onToggle, onAdd }: Props) {
     <AccordionCard
       title={plan.description}
       badge={useBadge(plan)}
-      detail={<Parts of={useLine(plan, open)} />}
+      detail={<DotSeparatedList items={useLine(plan, open)} />}
       open={open}
       onToggle={onToggle}
     >

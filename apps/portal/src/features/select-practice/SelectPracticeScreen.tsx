@@ -3,8 +3,8 @@ import type { Api } from '@payment-center/api-client/http'
 import type { PayerSession, SessionStore } from '@payment-center/api-client/session'
 import { Alert, Button, List, ListButton, SectionError, Skeleton, Stack, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { preloadMarked, useLoaded } from '@payment-center/ui/loading'
-import { Doors } from '@payment-center/ui/shell'
+import { startPreloading, useLoaded } from '@payment-center/ui/loading'
+import { AuthLayout } from '@payment-center/ui/shell'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useOutletContext } from 'react-router'
 import type { Environment } from '../../env.ts'
@@ -24,9 +24,9 @@ export default function SelectPracticeScreen({ services }: { readonly services: 
   const session = useSyncExternalStore(payerSession.subscribe, payerSession.getState)
   const messages = useMessages(selectPracticeMessages)
   const logOff = useOutletContext<() => void>()
-  useEffect(preloadMarked, [])
+  useEffect(startPreloading, [])
   return (
-    <Doors practice={null} legal={environment.legal} poweredBy={environment.provider}>
+    <AuthLayout practice={null} legal={environment.legal} poweredBy={environment.provider}>
       <Stack space={24}>
         <Stack space={8}>
           <ViewHeading>{messages.heading}</ViewHeading>
@@ -37,7 +37,7 @@ export default function SelectPracticeScreen({ services }: { readonly services: 
           {messages.logOff}
         </Button>
       </Stack>
-    </Doors>
+    </AuthLayout>
   )
 }
 

@@ -19,8 +19,8 @@ const bySaved: Way = { by: 'saved', method: visaCredit }
 const press = (way: Way): CheckoutEvent => ({ type: 'pressed', way })
 const entered = (flows: Flows): CheckoutEvent => ({ type: 'entered', flows })
 
-const there = { fetchCode: async () => undefined }
-const gone = { fetchCode: () => Promise.reject(new Error('gone')) }
+const there = { fetchChunk: async () => undefined }
+const gone = { fetchChunk: () => Promise.reject(new Error('gone')) }
 const pay = (events: readonly CheckoutEvent[], from = checkout.start(due), ports: typeof there = there) =>
   play(checkout, ports, events, from)
 

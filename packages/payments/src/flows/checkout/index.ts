@@ -4,13 +4,13 @@ import { start, transition } from './transition.ts'
 
 export interface CheckoutCode {
   /** Loads the code of a part; rejects where it can't be had. */
-  readonly fetchCode: (part: Part) => Promise<unknown>
+  readonly fetchChunk: (part: Part) => Promise<unknown>
 }
 
 /** Loads the code of what was pressed before anything is opened, so that a failure leaves all as it was. */
-async function run({ pressed }: Checkout, { fetchCode }: CheckoutCode): Promise<CheckoutEvent | null> {
+async function run({ pressed }: Checkout, { fetchChunk }: CheckoutCode): Promise<CheckoutEvent | null> {
   if (pressed.status !== 'fetching') return null
-  return fetchCode(partOf(pressed.way)).then(
+  return fetchChunk(partOf(pressed.way)).then(
     () => ({ type: 'fetched' }),
     () => ({ type: 'fetchFailed' }),
   )

@@ -1,6 +1,6 @@
 import { Heading, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { CodeTrouble } from '@payment-center/ui/loading'
+import { ChunkLoadError } from '@payment-center/ui/loading'
 import type { ReactNode } from 'react'
 import { WalletPlace, type WalletStage } from '../methods/WalletPlace.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
@@ -31,7 +31,7 @@ export function WalletFirst({ first, notice, codeFailed, children, ...wallet }: 
         {howToPay}
       </Heading>
       {notice}
-      {codeFailed && <CodeTrouble />}
+      {codeFailed && <ChunkLoadError />}
       <WalletPlace {...wallet}>{children}</WalletPlace>
     </Stack>
   )

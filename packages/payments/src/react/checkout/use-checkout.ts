@@ -1,4 +1,4 @@
-import type { LazyPart } from '@payment-center/ui/loading'
+import type { LazyComponent } from '@payment-center/ui/loading'
 import { useEffect, useState } from 'react'
 import { checkout, isMoving, newsOf, payability, type Part, type Payability } from '../../flows/index.ts'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
@@ -14,10 +14,10 @@ export interface InvoiceCheckout extends OpenCheckout {
   readonly setSlot: (slot: Element | null) => void
 }
 
-type Codes = Partial<Record<Part, Pick<LazyPart<never>, 'fetchCode'>>>
+type Codes = Partial<Record<Part, Pick<LazyComponent<never>, 'fetchChunk'>>>
 
 const fetchCodeOf = (ways: Codes, part: Part): Promise<unknown> =>
-  ways[part]?.fetchCode() ?? Promise.reject(new Error(`there is no way to pay by ${part} here`))
+  ways[part]?.fetchChunk() ?? Promise.reject(new Error(`there is no way to pay by ${part} here`))
 
 type Invoice = { readonly status: ChargeEventStatus; readonly paymentInProgress: boolean }
 
@@ -27,7 +27,7 @@ type Invoice = { readonly status: ChargeEventStatus; readonly paymentInProgress:
  * @param onChanged called once a flow knows something of the invoice that was not loaded with it
  */
 export function useCheckout(invoice: Invoice, ways: Codes, onChanged: () => void): InvoiceCheckout {
-  const { state, send } = useFlow(checkout, { fetchCode: (part) => fetchCodeOf(ways, part) }, invoice)
+  const { state, send } = useFlow(checkout, { fetchChunk: (part) => fetchCodeOf(ways, part) }, invoice)
   const [slot, setSlot] = useState<Element | null>(null)
   const { paymentInProgress } = invoice
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { SavedBank } from '@payment-center/validation/model'
-import type { LazyPart } from '@payment-center/ui/loading'
+import type { LazyComponent } from '@payment-center/ui/loading'
 import type { ReactNode } from 'react'
 import type { Checkout, CheckoutEvent } from '../../flows/index.ts'
 import type { Cents } from '../../money/index.ts'
@@ -62,7 +62,7 @@ export interface SavedWayProps extends WayProps {
 
 /** The ways of paying, whose code is loaded when each is first pressed. `Given` is what an app's own parts need beside. */
 export interface Ways<Given = unknown> {
-  readonly card: LazyPart<WayProps & Given>
-  readonly wallet: LazyPart<WalletWayProps & Given>
-  readonly saved: LazyPart<SavedWayProps & Given>
+  readonly card: LazyComponent<WayProps & Given>
+  readonly wallet: LazyComponent<WalletWayProps & Given>
+  readonly saved: LazyComponent<SavedWayProps & Given>
 }

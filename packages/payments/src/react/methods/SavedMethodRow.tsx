@@ -1,4 +1,4 @@
-import { Button, ListRow, Parts, TrashIcon, VisuallyHidden } from '@payment-center/ui'
+import { Button, ListRow, DotSeparatedList, TrashIcon, VisuallyHidden } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import type { SavedMethod } from '@payment-center/validation/model'
 import { methodName } from '../pay-invoice/method-name.ts'
@@ -31,7 +31,7 @@ export function SavedMethodRow({ method, today, use, onDelete }: Props) {
       start={<MethodMark method={method} />}
       title={name}
       badge={method.kind === 'card' ? expiryBadgeOf({ expires: method.expires, today }) : undefined}
-      detail={expiry || use ? <Parts of={[expiry, use]} /> : undefined}
+      detail={expiry || use ? <DotSeparatedList items={[expiry, use]} /> : undefined}
       action={
         <Button variant="muted" size="small" icon={<TrashIcon />} onClick={onDelete}>
           {messages.delete}

@@ -1,6 +1,6 @@
 import { Alert, Checkbox, LiveRegion } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { CodeTrouble } from '@payment-center/ui/loading'
+import { ChunkLoadError } from '@payment-center/ui/loading'
 import { useEffect } from 'react'
 import type { PayInvoiceState } from '../../flows/index.ts'
 import { formatMoney } from '../../money/index.ts'
@@ -60,7 +60,7 @@ export function PayInvoiceContent(props: Props) {
           <CardPrices {...invoice.prices} known={knownPrice(state)} />
           {state.status === 'pricing' && <SlowWait waitingFor="pricing" />}
           {state.status === 'priced' && <CostSummary totals={state.quote} />}
-          {outcomeFailed && <CodeTrouble />}
+          {outcomeFailed && <ChunkLoadError />}
         </CardFormView>
       </div>
       <PricedAnnouncement state={state} />

@@ -1,7 +1,7 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import { ClockIcon, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { Band, CalmPage, Page } from '@payment-center/ui/shell'
+import { Band, MessagePage, Page } from '@payment-center/ui/shell'
 import { useEffect } from 'react'
 import { checkingMessages } from './checking.messages.ts'
 
@@ -22,9 +22,9 @@ export default function CheckingPage({ practice, onAskAgain, asked }: Props) {
   }, [onAskAgain, asked])
   return (
     <Page band={<Band practice={practice} visitor="guest" />}>
-      <CalmPage icon={<ClockIcon />} tone="info" title={messages.title}>
+      <MessagePage icon={<ClockIcon />} tone="info" title={messages.title}>
         <Text tone="supporting">{messages.body}</Text>
-      </CalmPage>
+      </MessagePage>
     </Page>
   )
 }

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright'
+
+const forScreens = ['banner', 'navigation', 'contentinfo', 'button', 'textbox'] as const
+
+/** What spoils a receipt on paper: parts that only a screen needs, more than one sheet. */
+export async function findPrintProblems(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' })
+  const seen = forScreens.map(async (role) => [role, await page.getByRole(role).count()] as const)
+  const onScreen = (await Promise.all(seen)).flatMap(([role, count]) =>
+    count > 0 ? [`${role} is printed`] : [],
+  )
+  const paper = await page.pdf({ format: 'Letter', preferCSSPageSize: true })
+  const sheets = paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+  await page.emulateMedia({ media: null })
+  return sheets === 1 ? onScreen : [...onScreen, `it takes ${sheets} sheets`]
+}
+
+/** What still moves for somebody who asked for less motion. */
+export async function findAnimations(page: Page): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  return page.locator('body *').evaluateAll((parts) =>
+    parts
+      .filter((part) => {
+        const { animationName, transitionDuration } = getComputedStyle(part)
+        const changes = transitionDuration.split(', ').some((time) => Number.parseFloat(time) > 0)
+        return part.checkVisibility() && (animationName !== 'none' || changes)
+      })
+      .map((part) => part.outerHTML.slice(0, 80)),
+  )
+}

@@ -1,0 +1,65 @@
+import { launchOptions } from '@payment-center/chromium'
+import { chromium, type Browser, type Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { findPrintProblems, findAnimations } from './find-print-and-motion-problems.ts'
+
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  browser = await chromium.launch(launchOptions())
+})
+
+afterAll(() => browser.close())
+
+beforeEach(async () => {
+  page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+})
+
+afterEach(() => page.close())
+
+async function openStory(id: string) {
+  await page.goto(`${inject('siteAddress')}/iframe.html?viewMode=story&id=${id}`)
+  await page.locator('#storybook-root > *').first().waitFor({ state: 'attached' })
+}
+
+const receipts = [
+  ['screens-guest-pay-as-guest--receipt', 'Print receipt'],
+  ['screens-portal-invoice-history--paid', 'Print receipt'],
+] as const
+
+test.each(receipts)('%s prints as one page without header, navigation and buttons', async (id, print) => {
+  await openStory(id)
+  await page.getByRole('button', { name: print }).waitFor()
+  expect(await findPrintProblems(page)).toEqual([])
+})
+
+test('a header, a button and a second sheet on paper are found', async () => {
+  await page.setContent(
+    '<header>Payment Center</header><button>Print</button><p style="height: 12in">Receipt</p>',
+  )
+  expect(await findPrintProblems(page)).toEqual([
+    'banner is printed',
+    'button is printed',
+    'it takes 2 sheets',
+  ])
+})
+
+const moving = [
+  'components-skeleton-and-spinner--turning',
+  'components-dialog--open',
+  'components-choice--one-opened',
+  'screens-portal-overview--loading',
+  'screens-guest-invoice--due',
+]
+
+test.each(moving)('%s stands still for who asked for less motion', async (id) => {
+  await openStory(id)
+  expect(await findAnimations(page)).toEqual([])
+})
+
+test('what moves all the same is found', async () => {
+  await page.setContent(`<style>@keyframes turn { to { rotate: 1turn } }</style>
+    <i style="animation: turn 1s infinite">a</i><b style="transition: color 200ms">b</b><p>c</p>`)
+  expect(await findAnimations(page)).toHaveLength(2)
+})

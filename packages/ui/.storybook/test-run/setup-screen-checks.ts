@@ -1,0 +1,26 @@
+import '@fontsource-variable/inter/wght.css'
+import { configure } from 'storybook/test'
+import { afterEach } from 'vitest'
+import './stable-rendering.css.ts'
+import {
+  comparePictures,
+  fitsEverywhere,
+  hasContrastInDark,
+  seenInForcedColors,
+  worksInSpanish,
+} from './screen-checks.ts'
+
+// What a story waits for may first have to be built and fetched: as patient as the end-to-end tests.
+configure({ asyncUtilTimeout: 10_000 })
+
+type Story = { readonly id: string; readonly tags: readonly string[] }
+
+afterEach<{ readonly story?: Story }>(async ({ story, task }) => {
+  if (!story || task.result?.state === 'fail') return
+  await hasContrastInDark()
+  if (!story.tags.includes('screen')) return
+  if (story.tags.includes('picture')) await comparePictures(story.id)
+  await fitsEverywhere()
+  await seenInForcedColors()
+  await worksInSpanish()
+})

@@ -1,0 +1,33 @@
+/** Words that are seen, with where they stand: those of an element itself, without those of the elements inside. */
+export type Words = { readonly element: HTMLElement; readonly boxes: readonly DOMRect[] }
+
+/** All words of the page that are seen; under an open dialog only the dialog's own count. */
+export function visibleText(): Words[] {
+  const top = document.querySelector('[role="dialog"]') ?? document.body
+  return [...top.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+    const boxes = ownText(element)
+    const seen =
+      boxes.length > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    return seen && !isForListeners(element) ? [{ element, boxes }] : []
+  })
+}
+
+export function ownText(element: HTMLElement): DOMRect[] {
+  const range = document.createRange()
+  return [...element.childNodes]
+    .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    .flatMap((node) => {
+      range.selectNodeContents(node)
+      return [...range.getClientRects()]
+    })
+}
+
+/** Visually hidden words are meant to take no room. */
+export function isForListeners(element: Element): boolean {
+  const { clipPath, position } = getComputedStyle(element)
+  if (position === 'absolute' && clipPath !== 'none') return true
+  return element.parentElement !== null && isForListeners(element.parentElement)
+}
+
+export const nameOf = (element: Element) =>
+  `${element.tagName.toLowerCase()}: ${(element.textContent?.trim() || element.getAttribute('aria-label') || element.id).slice(0, 60)}`

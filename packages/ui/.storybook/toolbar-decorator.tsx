@@ -1,0 +1,66 @@
+import { deriveBrand } from '@payment-center/brand'
+import { LanguageProvider, useLanguage, type Language } from '@payment-center/ui/language'
+import { applyBrand, type Scheme } from '@payment-center/ui/theme'
+import type { Decorator } from '@storybook/react-vite'
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
+import { usualBrand } from './toolbar.ts'
+
+type Props = {
+  readonly brand: string
+  readonly scheme: Scheme
+  readonly language: Language
+  readonly children: ReactNode
+}
+
+/** A screen dresses itself as its practice says; a brand that was chosen here stays all the same. */
+function keepBrand(brand: string): () => void {
+  const root = document.documentElement
+  const watcher = new MutationObserver(() => {
+    if (root.style.getPropertyValue('--light-brand') !== brand) applyBrand(deriveBrand(brand))
+  })
+  watcher.observe(root, { attributeFilter: ['style'] })
+  return () => watcher.disconnect()
+}
+
+/** The event by which the test run switches a story's language in place. */
+export const languageEvent = 'story-language'
+
+function LanguageEventListener() {
+  const { setLanguage } = useLanguage()
+  useEffect(() => {
+    const follow = (event: Event) => {
+      if (event instanceof CustomEvent) void setLanguage(event.detail === 'es' ? 'es' : 'en')
+    }
+    document.addEventListener(languageEvent, follow)
+    return () => document.removeEventListener(languageEvent, follow)
+  }, [setLanguage])
+  return null
+}
+
+function ToolbarSettings({ brand, scheme, language, children }: Props) {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['scheme'] = scheme
+    applyBrand(deriveBrand(brand))
+    return brand === usualBrand ? undefined : keepBrand(brand)
+  }, [brand, scheme])
+  return (
+    <LanguageProvider key={language} initial={language}>
+      <LanguageEventListener />
+      {children}
+    </LanguageProvider>
+  )
+}
+
+/** Dresses a story as the toolbar says: brand, scheme, language. */
+export const withToolbarSettings: Decorator = (Story, context) => {
+  const { brand, scheme, language }: Readonly<Record<string, unknown>> = context.globals
+  return (
+    <ToolbarSettings
+      brand={String(brand)}
+      scheme={scheme === 'dark' ? 'dark' : 'light'}
+      language={language === 'es' ? 'es' : 'en'}
+    >
+      <Story />
+    </ToolbarSettings>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { DotSeparatedList } from './DotSeparatedList.tsx'
+import { guide } from '../testing/index.ts'
+
+/** The line under a title: a date and a method, a rhythm and a sum. */
+const meta = {
+  title: 'Components/Dot-separated list',
+  parameters: {
+    ...guide({
+      use: ['for short facts in a line; no line begins or ends with a dot'],
+      instead: [
+        { when: 'Each fact needs its name: take Facts', take: 'Components/Accordion card' },
+        { when: 'They are figures', take: 'Components/Ledger' },
+      ],
+      props: { DotSeparatedList },
+    }),
+  },
+  component: DotSeparatedList,
+  args: { items: ['12/01/2026', 'Harbor Credit Union ···· 6789'] },
+} satisfies Meta<typeof DotSeparatedList>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const OneLine: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('12/01/2026 · Harbor Credit Union ···· 6789')
+  },
+}
+
+/** No room for both: two lines, and no dot. */
+export const TwoLines: Story = {
+  render: (args) => (
+    <div style={{ width: '14rem' }}>
+      <DotSeparatedList {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [date, bank] = [canvas.getByText('12/01/2026'), canvas.getByText(/Harbor/)]
+    await expect(bank.getBoundingClientRect().top).toBeGreaterThan(date.getBoundingClientRect().top)
+    await expect(bank.getBoundingClientRect().left).toBe(date.getBoundingClientRect().left)
+  },
+}
+
+/** What is not known is left out. */
+export const WithoutEmptyOnes: Story = {
+  args: { items: ['Expires 12/2029', undefined] },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/^Expires 12\/2029$/)
+  },
+}

@@ -1,0 +1,196 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState, type ReactNode } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { CodeField } from './CodeField.tsx'
+import { DateField } from './DateField.tsx'
+import { FieldPair } from './FieldPair.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
+import { PhoneField } from './PhoneField.tsx'
+import { TextField } from './TextField.tsx'
+import { guide } from '../testing/index.ts'
+import { Checklist } from '../checklist/Checklist.tsx'
+
+type HeldProps = {
+  readonly first?: string
+  readonly children: (value: string, onChange: (value: string) => void) => ReactNode
+}
+
+function Held({ first = '', children }: HeldProps) {
+  const [value, setValue] = useState(first)
+  return children(value, setValue)
+}
+
+/** Fields that know the shape of what is typed, help it along, and leave what they do not know to the rule’s error. */
+const meta = {
+  title: 'Components/Field/Masked',
+  parameters: {
+    ...guide({
+      use: [
+        'DateField: for a date one knows by heart, such as a birth',
+        'PhoneField: for a phone number in the United States',
+        'CodeField: for the six digits of an e-mail',
+      ],
+      instead: [
+        { when: 'It is any other text', take: 'Components/Field' },
+        { when: 'It is one of a few', take: 'Components/Choice' },
+        { when: 'It is money', take: 'Components/Field/Money' },
+      ],
+      props: { DateField, PhoneField, CodeField, Checklist },
+    }),
+  },
+  component: Held,
+} satisfies Meta<typeof Held>
+
+export default meta
+
+type Story = Omit<StoryObj<typeof meta>, 'args'>
+
+/** The slashes come by themselves, and leaving the field pads what was short. */
+export const DateOfBirth: Story = {
+  render: () => (
+    <Held>
+      {(value, onChange) => (
+        <DateField label="Date of birth" autoComplete="bday" value={value} onChange={onChange} />
+      )}
+    </Held>
+  ),
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Date of birth' })
+    await expect(field).toHaveAccessibleDescription('MM/DD/YYYY')
+    await userEvent.type(field, '04121988')
+    await expect(field).toHaveValue('04/12/1988')
+    await userEvent.clear(field)
+    await userEvent.type(field, '4/2/1988')
+    await userEvent.tab()
+    await expect(field).toHaveValue('04/02/1988')
+  },
+}
+
+/** A year of two digits is not guessed: it stays as typed, and the field's rule says what it wants. */
+export const DateNotReal: Story = {
+  render: () => (
+    <Held first="4/2/88">
+      {(value, onChange) => (
+        <DateField
+          label="Date of birth"
+          value={value}
+          onChange={onChange}
+          error="Enter a real date, as MM/DD/YYYY"
+        />
+      )}
+    </Held>
+  ),
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Date of birth' })
+    await expect(field).toHaveValue('4/2/88')
+    await expect(field).toHaveAccessibleDescription('Enter a real date, as MM/DD/YYYY')
+  },
+}
+
+export const Phone: Story = {
+  render: () => (
+    <Held>{(value, onChange) => <PhoneField label="Phone Number" value={value} onChange={onChange} />}</Held>
+  ),
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Phone Number' })
+    await userEvent.type(field, '2125550142')
+    await expect(field).toHaveValue('(212) 555-0142')
+    field.setSelectionRange(3, 4)
+    await userEvent.keyboard('{Backspace}3')
+    await expect(field).toHaveValue('(213) 555-0142')
+    await expect(field.selectionStart).toBe(4)
+    await userEvent.clear(field)
+    await userEvent.type(field, '212555{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}')
+    await expect(field).toHaveValue('(212')
+  },
+}
+
+/** What is no phone number stays, so that the sentence under it is about what one sees. */
+export const PhoneWithOtherCharacters: Story = {
+  render: () => (
+    <Held first="212.555.0142 ext">
+      {(value, onChange) => (
+        <PhoneField
+          label="Phone Number"
+          value={value}
+          onChange={onChange}
+          error="Only (), -, spaces, and numbers are allowed."
+        />
+      )}
+    </Held>
+  ),
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Phone Number' })
+    await userEvent.click(field)
+    await userEvent.tab()
+    await expect(field).toHaveValue('212.555.0142 ext')
+  },
+}
+
+const completed = fn()
+
+/** One input, so that a phone can fill the code in and a mail's can be pasted. */
+export const Code: Story = {
+  render: () => (
+    <Held>
+      {(value, onChange) => (
+        <CodeField label="Six-digit code" value={value} onChange={onChange} onComplete={completed} />
+      )}
+    </Held>
+  ),
+  play: async ({ canvas }) => {
+    completed.mockClear()
+    const field = canvas.getByRole('textbox', { name: 'Six-digit code' })
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+    await userEvent.click(field)
+    await userEvent.paste('123 45')
+    await expect(completed).not.toHaveBeenCalled()
+    await userEvent.keyboard('a67')
+    await expect(field).toHaveValue('123456')
+    await expect(completed.mock.calls).toEqual([['123456']])
+  },
+}
+
+const special = /[^\da-z]/i
+
+/** Each rule is ticked off while one types, in its words too; nothing is ever red. */
+export const NewPassword: Story = {
+  render: () => (
+    <Held>
+      {(value, onChange) => (
+        <NewPasswordField
+          label="New password"
+          account="maya@example.com"
+          value={value}
+          onChange={onChange}
+          rules={[
+            { label: 'At least 8 characters', met: value.length >= 8 },
+            { label: 'Upper and lower case letters', met: /[a-z]/.test(value) && /[A-Z]/.test(value) },
+            { label: 'At least one number', met: /\d/.test(value) },
+            { label: 'At least one special character', met: special.test(value) },
+          ]}
+        />
+      )}
+    </Held>
+  ),
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('New password')
+    await expect(canvas.getByRole('list', { name: 'Password requirements' })).toBeVisible()
+    await userEvent.type(field, 'Sunny-Day')
+    await expect(canvas.getByText('At least one special character')).toHaveTextContent(/, met$/)
+    await expect(canvas.getByText('At least one number')).toHaveTextContent(/, not met yet$/)
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 of 4 met')
+    await userEvent.type(field, '1')
+    await expect(canvas.getByRole('status')).toHaveTextContent('4 of 4 met')
+    await expect(field).toHaveAccessibleDescription(/At least 8 characters/)
+  },
+}
+
+export const Pair: Story = {
+  render: () => (
+    <FieldPair>
+      <TextField label="Patient first name" value="Jamie" onChange={fn()} />
+      <TextField label="Patient last name" value="" onChange={fn()} error="Last name is required" />
+    </FieldPair>
+  ),
+}

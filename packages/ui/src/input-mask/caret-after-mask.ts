@@ -1,0 +1,13 @@
+/**
+ * Where the caret stands once `typed` has become `shown`: behind the same digits and points as before; at the end if it
+ * was there, so that a bracket or slash that came by itself is behind it.
+ */
+export function caretAfterMask(typed: string, caret: number, shown: string): number {
+  if (caret >= typed.length) return shown.length
+  let left = count(typed.slice(0, caret))
+  let at = 0
+  while (left > 0 && at < shown.length) left -= count(shown.charAt(at++))
+  return at
+}
+
+const count = (text: string) => text.replaceAll(/[^\d.]/g, '').length

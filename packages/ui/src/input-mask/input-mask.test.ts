@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { caretAfterMask } from './caret-after-mask.ts'
+import { groupAmount, padAmount, maskAmount } from './mask-amount.ts'
+import { maskCode } from './mask-code.ts'
+import { padDate, maskDate } from './mask-date.ts'
+import { maskPhone } from './mask-phone.ts'
+
+/** Types one character after the other, as a person does. */
+const keyed = (shape: (before: string, typed: string) => string, keys: string) =>
+  keys.split('').reduce((before, key) => shape(before, before + key), '')
+
+test('[VALID-26] an amount takes digits and one point, with at most two decimals while it is typed', () => {
+  expect(keyed(maskAmount, '19.95')).toBe('19.95')
+  expect(keyed(maskAmount, '19.955')).toBe('19.95')
+  expect(keyed(maskAmount, '1.9.5')).toBe('1.95')
+  expect(keyed(maskAmount, '-1e2x')).toBe('12')
+  expect(maskAmount('', '$1,500.00')).toBe('1500.00')
+  fc.assert(
+    fc.property(fc.string(), (keys) => {
+      expect(keyed(maskAmount, keys)).toMatch(/^\d*(\.\d{0,2})?$/)
+    }),
+  )
+})
+
+test('[VALID-27] an amount is padded to two decimals when the field is left', () => {
+  expect(padAmount('19.9')).toBe('19.90')
+  expect(padAmount('19')).toBe('19.00')
+  expect(padAmount('19.')).toBe('19.00')
+  expect(padAmount('.5')).toBe('0.50')
+  expect(padAmount('007')).toBe('7.00')
+  expect(padAmount('')).toBe('')
+  expect(padAmount('.')).toBe('')
+  fc.assert(
+    fc.property(fc.stringMatching(/^\d{1,9}(\.\d{0,2})?$/), (typed) => {
+      expect(padAmount(typed)).toMatch(/^(0|[1-9]\d*)\.\d\d$/)
+      expect(padAmount(padAmount(typed))).toBe(padAmount(typed))
+    }),
+  )
+})
+
+test('an amount at rest shows its thousands, and is read back as it was', () => {
+  expect(groupAmount('1500.00')).toBe('1,500.00')
+  expect(groupAmount('999999.99')).toBe('999,999.99')
+  expect(groupAmount('120.00')).toBe('120.00')
+  fc.assert(
+    fc.property(fc.stringMatching(/^[1-9]\d{0,8}\.\d\d$/), (amount) => {
+      expect(maskAmount('', groupAmount(amount))).toBe(amount)
+    }),
+  )
+})
+
+test('the slashes of a date come by themselves, and may be typed all the same', () => {
+  expect(keyed(maskDate, '04121988')).toBe('04/12/1988')
+  expect(keyed(maskDate, '04/12/1988')).toBe('04/12/1988')
+  expect(keyed(maskDate, '4/2/1988')).toBe('4/2/1988')
+  expect(keyed(maskDate, '4-2-88')).toBe('4/2/88')
+  expect(maskDate('', '04121988')).toBe('04/12/1988')
+})
+
+test('a date that was filled in as 1988-04-12 is said as 04/12/1988', () => {
+  expect(maskDate('', '1988-04-12')).toBe('04/12/1988')
+})
+
+test('a slash of a date can be erased again', () => {
+  expect(maskDate('04/', '04')).toBe('04')
+  expect(maskDate('04/12/1988', '04/2/1988')).toBe('04/2/1988')
+})
+
+test('a date is padded when the field is left, and a year of two digits is not guessed', () => {
+  expect(padDate('4/2/1988')).toBe('04/02/1988')
+  expect(padDate('4/2/88')).toBe('4/2/88')
+  expect(padDate('')).toBe('')
+})
+
+test('[VALID-32] a phone number grows to (###) ###-#### while it is typed', () => {
+  expect(keyed(maskPhone, '21255')).toBe('(212) 55')
+  expect(keyed(maskPhone, '2125550142')).toBe('(212) 555-0142')
+  expect(keyed(maskPhone, '(212) 555-0142')).toBe('(212) 555-0142')
+  expect(maskPhone('', '212 555 0142')).toBe('(212) 555-0142')
+})
+
+test('a phone number can be erased, and what is no phone number stays as typed', () => {
+  expect(maskPhone('(212) ', '(212)')).toBe('(212)')
+  expect(maskPhone('(212) 555', '(212) 55')).toBe('(212) 55')
+  expect(keyed(maskPhone, '21255ext')).toBe('(212) 55ext')
+  expect(keyed(maskPhone, '442079460958')).toMatch(/^[\d() -]*$/)
+  expect(maskPhone('', '442079460958')).toBe('442079460958')
+})
+
+test('a code keeps its digits alone, as many as it has', () => {
+  expect(maskCode('123 456', 6)).toBe('123456')
+  expect(maskCode('12-34-56-78', 6)).toBe('123456')
+})
+
+test('the caret stays behind what stood before it', () => {
+  expect(caretAfterMask('(212', 4, '(212')).toBe(4)
+  expect(caretAfterMask('(2125', 5, '(212) 5')).toBe(7)
+  expect(caretAfterMask('(219) 555-0142', 4, '(219) 555-0142')).toBe(4)
+  expect(caretAfterMask('12x34', 3, '1234')).toBe(2)
+  expect(caretAfterMask('12.5', 3, '12.5')).toBe(3)
+  fc.assert(
+    fc.property(fc.stringMatching(/^\d{1,10}$/), fc.nat(10), (digits, at) => {
+      const shown = maskPhone('', digits)
+      const caret = Math.min(at, digits.length)
+      const before = shown.slice(0, caretAfterMask(digits, caret, shown)).replaceAll(/\D/g, '')
+      expect(before).toBe(digits.slice(0, caret))
+    }),
+  )
+})

@@ -1,0 +1,12 @@
+/**
+ * What a phone field holds after somebody typed: (###) ###-#### grows while digits are added. Erasing, other
+ * characters and longer numbers are left as they are: whether they may be is for the field's rule to say.
+ */
+export function maskPhone(before: string, typed: string): string {
+  const digits = typed.replaceAll(/\D/g, '')
+  const erased = typed.length <= before.length
+  if (erased || /[^\d()\- ]/.test(typed) || digits.length > 10) return typed
+  if (digits.length <= 3) return digits === '' ? typed : `(${digits}`
+  if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+}

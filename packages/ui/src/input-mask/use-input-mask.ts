@@ -1,0 +1,30 @@
+import { useLayoutEffect, useReducer, useRef } from 'react'
+import { caretAfterMask } from './caret-after-mask.ts'
+
+type Typed = { readonly input: HTMLInputElement; readonly text: string; readonly caret: number }
+
+/**
+ * The onChange of a field that shapes what is typed. The caret stays behind what stood before it, also where the field
+ * refuses a character and so shows what it showed before.
+ * @param shape what the field holds after `typed`, when it held `before`
+ */
+export function useInputMask(
+  value: string,
+  onChange: (value: string) => void,
+  shape: (before: string, typed: string) => string,
+): (text: string, input: HTMLInputElement) => void {
+  const typed = useRef<Typed>(null)
+  const [, redraw] = useReducer((times: number) => times + 1, 0)
+  useLayoutEffect(() => {
+    if (typed.current === null) return
+    const { input, text, caret } = typed.current
+    typed.current = null
+    const at = caretAfterMask(text, caret, input.value)
+    input.setSelectionRange(at, at)
+  })
+  return (text, input) => {
+    typed.current = { input, text, caret: input.selectionStart ?? text.length }
+    redraw()
+    onChange(shape(value, text))
+  }
+}

@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pagerItems } from './pager-items.ts'
+
+test('a short pager offers every page, a long one the ends and what is near', () => {
+  expect(pagerItems(0, 3)).toEqual([0, 1, 2])
+  expect(pagerItems(0, 12)).toEqual([0, 1, 'gap', 11])
+  expect(pagerItems(5, 12)).toEqual([0, 'gap', 4, 5, 6, 'gap', 11])
+  expect(pagerItems(3, 12)).toEqual([0, 1, 2, 3, 4, 'gap', 11])
+})
+
+test('a pager never leaves out a page without a gap, nor its own', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 60 }), fc.nat(), (count, seed) => {
+      const current = seed % count
+      const items = pagerItems(current, count)
+      expect(items).toContain(current)
+      const jumps = items.filter((item, index) => {
+        const before = items[index - 1]
+        return typeof item === 'number' && typeof before === 'number' && item !== before + 1
+      })
+      expect(jumps).toEqual([])
+    }),
+  )
+})

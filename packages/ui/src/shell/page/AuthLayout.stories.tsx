@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent } from 'storybook/test'
+import { Button, Heading, Text } from '../../index.ts'
+import { brightSmiles, guide, legal } from '../../testing/index.ts'
+import { AuthLayout } from './AuthLayout.tsx'
+import { LegalLinks } from '../practice/LegalLinks.tsx'
+import type { Practice } from '../practice/practice.ts'
+
+/** The frame of every page before a session: the practice on one side, one column on the other. */
+const meta = {
+  title: 'Patterns/Auth layout',
+  component: AuthLayout,
+  args: {
+    practice: brightSmiles,
+    legal,
+    poweredBy: 'Provider',
+    children: (
+      <>
+        <Heading level={1}>Log in</Heading>
+        <Text>The page.</Text>
+      </>
+    ),
+  },
+  parameters: {
+    ...guide({
+      use: ['for every page before a session: the landing page, login, reset, create'],
+      instead: [
+        { when: 'The visitor is signed in or pays as a guest', take: 'Patterns/Shell' },
+        { when: 'To see the real screens', take: 'Screens/Portal/Auth' },
+      ],
+      props: { AuthLayout, LegalLinks },
+    }),
+    layout: 'fullscreen',
+  },
+} satisfies Meta<typeof AuthLayout>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Wide: Story = {}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+function LoadedLater() {
+  const [practice, setPractice] = useState<Practice>()
+  return (
+    <AuthLayout practice={practice} titleAs="h1" legal={legal}>
+      <Button onClick={() => setPractice(brightSmiles)}>Load</Button>
+    </AuthLayout>
+  )
+}
+
+/** The logo has its room before the practice is loaded: nothing moves when it comes. */
+export const PracticeLoadedLater: Story = {
+  render: () => <LoadedLater />,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const { offsetHeight } = canvas.getByRole('banner')
+    await userEvent.click(canvas.getByRole('button', { name: 'Load' }))
+    await expect(canvas.getByRole('img', { name: brightSmiles.name })).toBeInTheDocument()
+    await expect(canvas.getByRole('banner').offsetHeight).toBe(offsetHeight)
+  },
+}
+
+export const Spanish: Story = {
+  globals: { language: 'es' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Centro de pagos')).toBeVisible()
+    await expect(document.documentElement.lang).toBe('es')
+    await userEvent.click(canvas.getByRole('button', { name: 'English' }))
+    await expect(canvas.getByText('Payment Center')).toBeVisible()
+  },
+}

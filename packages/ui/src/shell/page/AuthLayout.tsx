@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../../language/index.ts'
+import * as styles from './AuthLayout.css.ts'
+import { LegalLinks } from '../practice/LegalLinks.tsx'
+import { image } from '../practice/Logo.css.ts'
+import { Logo } from '../practice/Logo.tsx'
+import { PoweredBy } from '../practice/PoweredBy.tsx'
+import type { Legal, Practice } from '../practice/practice.ts'
+import { PracticeBlock } from '../practice/PracticeBlock.tsx'
+import { shellMessages } from '../shell.messages.ts'
+
+type Props = {
+  /** Null where nobody knows whose page it is: then a lock stands there; undefined while that is not known yet. */
+  readonly practice: Practice | null | undefined
+  /** h1 where the page has no heading of its own. */
+  readonly titleAs?: 'h1' | 'p' | undefined
+  /** Where terms and privacy are. */
+  readonly legal: Legal
+  /** The provider's name. */
+  readonly poweredBy?: string | undefined
+  readonly children: ReactNode
+}
+
+/** The pages before the portal: the practice's side, and one column of what to do. */
+export function AuthLayout({ practice, titleAs: Title = 'p', legal, poweredBy, children }: Props) {
+  const messages = useMessages(shellMessages)
+  return (
+    <div className={styles.doors}>
+      <header className={styles.side}>
+        {practice === undefined ? <span className={image} /> : <Logo practice={practice} large />}
+        <div className={styles.foot}>
+          <Title className={styles.title}>{messages.title}</Title>
+          {practice ? (
+            <div className={styles.address}>
+              <PracticeBlock practice={practice} tone="inherit" />
+            </div>
+          ) : null}
+        </div>
+      </header>
+      <main className={styles.main}>
+        <div className={styles.column}>{children}</div>
+        <div className={styles.legal}>
+          {poweredBy ? <PoweredBy provider={poweredBy} /> : null}
+          <LegalLinks legal={legal} tone="inherit" />
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../../hidden/VisuallyHidden.tsx'
+import { Seal } from '../../seal/Seal.tsx'
+import { Heading } from '../../text/Heading.tsx'
+import * as styles from './MessagePage.css.ts'
+
+type Props = {
+  readonly icon: ReactNode
+  readonly tone?: 'success' | 'info' | 'danger' | 'neutral' | undefined
+  readonly title: ReactNode
+  /** The one large heading of the screen, for maintenance. */
+  readonly large?: boolean | undefined
+  readonly children?: ReactNode
+  readonly action?: ReactNode
+}
+
+/** A page with one thing to say: maintenance, an invoice that is no longer there, something that went wrong. */
+export function MessagePage({ icon, tone = 'neutral', title, large, children, action }: Props) {
+  return (
+    <main className={styles.calm}>
+      <div className={styles.column}>
+        <Seal tone={tone} icon={icon} />
+        <div className={styles.words}>
+          <Heading level={1} size={large ? 'display' : 'page'}>
+            {title}
+          </Heading>
+          {children ? <VisuallyHidden> - </VisuallyHidden> : null}
+          {children ? <div className={large ? styles.body : undefined}>{children}</div> : null}
+        </div>
+        {action ? <div>{action}</div> : null}
+      </div>
+    </main>
+  )
+}

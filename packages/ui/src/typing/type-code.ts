@@ -1,4 +1,0 @@
-/** What a code field holds after somebody typed or pasted: digits alone, at most `length`. */
-export function typeCode(typed: string, length: number): string {
-  return typed.replaceAll(/\D/g, '').slice(0, length)
-}
