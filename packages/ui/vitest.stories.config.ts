@@ -32,6 +32,6 @@ export default defineConfig({
         },
       },
     },
-    setupFiles: [join(storybook, 'test-run', 'screens.ts')],
+    setupFiles: [join(storybook, 'test-run', 'setup-screen-checks.ts')],
   },
 })

@@ -3,10 +3,10 @@ import { whatYouPayMessages } from '@payment-center/payments/react/messages/chec
 import { costSummaryMessages } from '@payment-center/payments/react/messages/cost-summary/cost-summary'
 import { expect, test } from 'vitest'
 import { externalInvoiceMessages } from './features/external-invoice/external-invoice.messages.ts'
-import { externalTroubleMessages } from './features/external-invoice/external-trouble.messages.ts'
+import { practiceErrorMessages } from './features/external-invoice/practice-error.messages.ts'
 import { receiptMessages } from './features/external-invoice/receipt/receipt.messages.ts'
 import { guestInvoiceMessages } from './features/invoice-external/guest-invoice.messages.ts'
-import { invoiceTroubleMessages } from './features/invoice-external/invoice-trouble.messages.ts'
+import { invoiceErrorMessages } from './features/invoice-external/invoice-error.messages.ts'
 import { maintenanceMessages } from './features/maintenance/maintenance.messages.ts'
 import { textToPayMessages } from './features/text-to-pay/text-to-pay.messages.ts'
 
@@ -47,12 +47,12 @@ const quoted = [
 test('[SHELL-11] quoted sentences stand in the English catalogues to the letter', () => {
   const catalogues = [
     externalInvoiceMessages,
-    externalTroubleMessages,
+    practiceErrorMessages,
     guestInvoiceMessages,
     standingMessages,
     whatYouPayMessages,
     costSummaryMessages,
-    invoiceTroubleMessages,
+    invoiceErrorMessages,
     maintenanceMessages,
     receiptMessages,
     textToPayMessages,

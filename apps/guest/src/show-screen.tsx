@@ -3,10 +3,10 @@ import { LanguageProvider, prepareLanguage } from '@payment-center/ui/language'
 import { lazyOptional } from '@payment-center/ui/loading'
 import * as React from 'react'
 import { createRoot } from 'react-dom/client'
-import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 
 // Nothing on a screen waits for it.
-const AroundScreen = lazyOptional(() => import('./compose/around-screen.tsx'))
+const PageExtras = lazyOptional(() => import('./compose/page-extras.tsx'))
 
 /** Shows a page's one screen. Each page is a document of its own: what is opened from it is loaded anew. */
 export function showScreen(screen: React.ReactNode): void {
@@ -18,11 +18,11 @@ export function showScreen(screen: React.ReactNode): void {
       <React.StrictMode>
         <LanguageProvider>
           <React.Suspense>
-            <AroundScreen />
+            <PageExtras />
           </React.Suspense>
-          <ScreenBoundary>
+          <ErrorBoundary>
             <React.Suspense>{screen}</React.Suspense>
-          </ScreenBoundary>
+          </ErrorBoundary>
         </LanguageProvider>
       </React.StrictMode>,
     )

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
-import { AroundDoors } from './compose/around-doors.tsx'
+import { WithMaintenanceNotice } from './compose/with-maintenance-notice.tsx'
 import { services } from './compose/services.ts'
 import { LoginScreen } from './features/login/LoginScreen.tsx'
 import { paths } from './paths.ts'
@@ -27,7 +27,7 @@ export function Screens() {
   return (
     <PageBoundary>
       <Routes>
-        <Route element={<AroundDoors />}>
+        <Route element={<WithMaintenanceNotice />}>
           <Route path={paths.login} element={<LoginScreen services={services} />} />
           <Route path={paths.resetPassword} element={<ResetPasswordScreen services={services} />} />
           <Route path={paths.externalLogin} element={<ExternalLoginScreen services={services} />} />
@@ -35,7 +35,7 @@ export function Screens() {
           <Route path={paths.createAccount} element={<CreateAccountScreen services={services} />} />
         </Route>
         <Route element={<PayerOnly services={services} />}>
-          <Route element={<AroundDoors />}>
+          <Route element={<WithMaintenanceNotice />}>
             <Route path={paths.selectPractice} element={<SelectPracticeScreen services={services} />} />
           </Route>
           <Route element={<PayerShell />}>

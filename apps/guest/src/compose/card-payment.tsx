@@ -4,7 +4,7 @@ import { CardCheckout } from '@payment-center/payments/react/checkout/card'
 import type { WayProps } from '@payment-center/payments/react/checkout'
 import { preloadWhenIdle } from '@payment-center/ui/loading'
 import { useState } from 'react'
-import { lateInvoicePayment } from './late-invoice-payment.ts'
+import { lazyInvoicePayment } from './lazy-invoice-payment.ts'
 
 // The first call is made once a card is typed.
 const loadCalls = preloadWhenIdle(() => import('./invoice-payment.ts'))
@@ -13,7 +13,7 @@ const loadCalls = preloadWhenIdle(() => import('./invoice-payment.ts'))
 export default function GuestCard(props: WayProps) {
   const { number: invoiceId, practice } = props.invoice
   const [ports] = useState(() => ({
-    invoice: lateInvoicePayment(async () =>
+    invoice: lazyInvoicePayment(async () =>
       (await loadCalls()).paymentOf({ invoiceId, practiceId: practice.practiceId }),
     ),
     clock: browserClock,

@@ -1,10 +1,10 @@
-import '../same-react.ts'
+import '../share-react-chunk.ts'
 import { preloadTransport } from '@payment-center/api-client/http'
 import { lazyComponent, preloadWhenIdle } from '@payment-center/ui/loading'
 import { GuestInvoiceScreen } from '../features/invoice-external/GuestInvoiceScreen.tsx'
 import { invoiceIdOf } from '../paths.ts'
 import { showScreen } from '../show-screen.tsx'
-import { invoice } from './first-invoice.ts'
+import { invoice } from './early-invoice.ts'
 import { services } from './services.ts'
 
 // Whoever pays needs it next.
@@ -13,7 +13,7 @@ preloadWhenIdle(preloadTransport)
 const ways = {
   card: lazyComponent(preloadWhenIdle(() => import('./card-payment.tsx'))),
   wallet: lazyComponent(() => import('./wallet-payment.tsx')),
-  saved: lazyComponent(() => import('./on-file-payments.tsx')),
+  saved: lazyComponent(() => import('./saved-payment.tsx')),
   unlock: lazyComponent(() => import('./unlock-methods.tsx')),
 }
 

@@ -1,9 +1,9 @@
-import '../same-react.ts'
+import '../share-react-chunk.ts'
 import { preloadWhenIdle } from '@payment-center/ui/loading'
 import { TextToPayScreen } from '../features/text-to-pay/TextToPayScreen.tsx'
 import { prefetchNext } from '../prefetch-next.ts'
 import { showScreen } from '../show-screen.tsx'
-import { landing } from './first-landing.ts'
+import { landing } from './early-landing.ts'
 import { services } from './services.ts'
 
 // Whoever continues as guest needs it next.

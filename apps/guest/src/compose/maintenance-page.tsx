@@ -1,4 +1,4 @@
-import '../same-react.ts'
+import '../share-react-chunk.ts'
 import { MaintenanceScreen } from '../features/maintenance/MaintenanceScreen.tsx'
 import { showScreen } from '../show-screen.tsx'
 import { maintenance } from './maintenance.ts'

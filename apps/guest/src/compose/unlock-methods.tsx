@@ -1,7 +1,7 @@
 import { requestMethodsCode, unlockMethods } from '@payment-center/api-client/endpoints/guest-methods'
 import { useState } from 'react'
 import { UnlockDialog, type UnlockProps } from '../features/invoice-external/UnlockDialog.tsx'
-import type { UnlockPorts } from '../features/invoice-external/use-unlocking.ts'
+import type { UnlockPorts } from '../features/invoice-external/use-unlock.ts'
 import { services } from './services.ts'
 
 /** Unlocks the methods of a guest's account, on the real API. */

@@ -15,7 +15,7 @@ export function useOnline(): boolean {
 }
 
 /** Tries again as soon as the connection is back. */
-export function useAgainOnline(again: () => void, failed: boolean): void {
+export function useRetryWhenOnline(again: () => void, failed: boolean): void {
   useEffect(() => {
     if (!failed) return undefined
     addEventListener('online', again)

@@ -1,5 +1,5 @@
-import { begin } from '../compose/first-invoice.ts'
-import { show } from './show.ts'
+import { begin } from '../compose/early-invoice.ts'
+import { show } from './load-screen.ts'
 
 // The first questions leave while React is still on its way: they need nothing of it.
 begin()

@@ -1,6 +1,6 @@
-import { begin } from '../compose/first-practice.ts'
+import { begin } from '../compose/early-practice.ts'
 import { followShortLink } from '../follow-short-link.ts'
-import { show } from './show.ts'
+import { show } from './load-screen.ts'
 
 if (followShortLink()) {
   // The first question leaves while React is still on its way: it needs nothing of it.

@@ -18,8 +18,8 @@ import { GuestInvoiceScreen } from '../features/invoice-external/GuestInvoiceScr
 import type { GuestInvoiceServices } from '../features/invoice-external/guest-invoice-services.ts'
 import { UnlockDialog } from '../features/invoice-external/UnlockDialog.tsx'
 import { guestServices } from './guest-services.ts'
-import { drawnCardKit } from './drawn-card-kit.tsx'
-import { idlePorts } from './idle-ports.ts'
+import { fakeCardModule } from './fake-card-module.tsx'
+import { pendingPorts } from './idle-ports.ts'
 import { goOffline } from './go-offline.ts'
 import { preloaded } from '@payment-center/ui/testing'
 
@@ -223,7 +223,9 @@ const payByCard = /^(Pay by card|Pagar con tarjeta)$/
 export const CardForm: Story = {
   tags: ['picture'],
   args: {
-    ways: { card: preloaded((props) => <CardCheckout {...props} kit={drawnCardKit} ports={idlePorts} />) },
+    ways: {
+      card: preloaded((props) => <CardCheckout {...props} kit={fakeCardModule} ports={pendingPorts} />),
+    },
   },
   play: async ({ canvas }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: payByCard }))[0] ?? document.body)

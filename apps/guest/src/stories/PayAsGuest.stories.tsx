@@ -12,22 +12,22 @@ import { expect, userEvent, within } from 'storybook/test'
 import type { WalletWayProps } from '@payment-center/payments/react/checkout'
 import { CardCheckout } from '@payment-center/payments/react/checkout/card'
 import { WalletCheckout } from '@payment-center/payments/react/checkout/wallet'
-import { drawnCardKit, typedCardKit } from './drawn-card-kit.tsx'
-import { drawnWalletKit, walletPorts } from './drawn-wallet-kit.tsx'
-import { askForWallet, jamie, type } from './fill-pay-as-guest.ts'
+import { fakeCardModule, filledCardModule } from './fake-card-module.tsx'
+import { fakeWalletModule, walletPorts } from './fake-wallet-module.tsx'
+import { pressWalletButton, jamie, type } from './fill-pay-as-guest.ts'
 import { goOffline } from './go-offline.ts'
 import { preloaded } from '@payment-center/ui/testing'
-import { idlePorts, withTheBank } from './idle-ports.ts'
-import { PreparedPayAsGuest } from './PreparedPayAsGuest.tsx'
+import { pendingPorts, processingPorts } from './idle-ports.ts'
+import { PayAsGuestWithAnswers } from './PayAsGuestWithAnswers.tsx'
 
 /** Paying for a patient who is found by name and birth, up to the receipt. */
 const meta = {
   title: 'Screens/Guest/Pay as Guest',
-  component: PreparedPayAsGuest,
+  component: PayAsGuestWithAnswers,
   args: { given: [] },
   tags: ['screen'],
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof PreparedPayAsGuest>
+} satisfies Meta<typeof PayAsGuestWithAnswers>
 
 export default meta
 
@@ -82,12 +82,12 @@ const settled = (outcome: 'checking' | 'processing' | 'paid') =>
   })
 
 /** After a reload in the middle of a payment. */
-export const StillChecking: Story = { args: { begun: true, given: [settled('checking')] } }
+export const StillChecking: Story = { args: { resumed: true, given: [settled('checking')] } }
 
 export const Receipt: Story = {
   tags: ['picture'],
   args: {
-    begun: true,
+    resumed: true,
     given: [
       settled('paid'),
       answers(
@@ -117,7 +117,9 @@ export const Confirmation: Story = {
   tags: ['picture'],
   args: {
     given: [found],
-    ways: { card: preloaded((props) => <CardCheckout {...props} kit={drawnCardKit} ports={idlePorts} />) },
+    ways: {
+      card: preloaded((props) => <CardCheckout {...props} kit={fakeCardModule} ports={pendingPorts} />),
+    },
   },
   play: async ({ canvasElement }) => {
     await type(canvasElement, jamie)
@@ -130,7 +132,7 @@ export const Confirmation: Story = {
 
 /** A bank has the payment; after a reload the page knows no more than the sum. */
 export const StillProcessing: Story = {
-  args: { begun: true, given: [settled('processing')] },
+  args: { resumed: true, given: [settled('processing')] },
 }
 
 function NoWallet({ checkout: { send } }: WalletWayProps) {
@@ -142,7 +144,7 @@ function NoWallet({ checkout: { send } }: WalletWayProps) {
 export const WithoutWallet: Story = {
   args: { given: [found], ways: { wallet: preloaded(NoWallet) } },
   play: async ({ canvasElement }) => {
-    await askForWallet(canvasElement)
+    await pressWalletButton(canvasElement)
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
       /^(Pay with wallet error\. No wallet available\.|No se pudo pagar con billetera digital\. .*)$/,
     )
@@ -153,7 +155,7 @@ export const WithoutWallet: Story = {
 export const NobodyFound: Story = {
   args: { given: [fails(getExternalPatient, 'no_patient')] },
   play: async ({ canvasElement }) => {
-    await askForWallet(canvasElement)
+    await pressWalletButton(canvasElement)
     await within(canvasElement).findByRole('alert')
   },
 }
@@ -170,11 +172,11 @@ export const WalletCostsMore: Story = {
   args: {
     given: [found],
     ways: {
-      wallet: preloaded((props) => <WalletCheckout {...props} kit={drawnWalletKit} ports={walletPorts} />),
+      wallet: preloaded((props) => <WalletCheckout {...props} kit={fakeWalletModule} ports={walletPorts} />),
     },
   },
   play: async ({ canvasElement }) => {
-    await askForWallet(canvasElement)
+    await pressWalletButton(canvasElement)
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Drawn Pay' }))
     await within(document.body).findByRole('button', { name: /^(Pay|Pagar) \$124\.20$/ })
   },
@@ -191,7 +193,7 @@ export const CardProcessing: Story = {
   args: {
     given: [found],
     ways: {
-      card: preloaded((props) => <CardCheckout {...props} kit={typedCardKit} ports={withTheBank} />),
+      card: preloaded((props) => <CardCheckout {...props} kit={filledCardModule} ports={processingPorts} />),
     },
   },
   play: async (context) => {
@@ -204,11 +206,13 @@ export const WalletProcessing: Story = {
   args: {
     given: [found],
     ways: {
-      wallet: preloaded((props) => <WalletCheckout {...props} kit={drawnWalletKit} ports={withTheBank} />),
+      wallet: preloaded((props) => (
+        <WalletCheckout {...props} kit={fakeWalletModule} ports={processingPorts} />
+      )),
     },
   },
   play: async ({ canvasElement }) => {
-    await askForWallet(canvasElement)
+    await pressWalletButton(canvasElement)
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Drawn Pay' }))
     await saysProcessing()
   },

@@ -14,7 +14,7 @@ export const type = async (canvasElement: HTMLElement, entries: Readonly<Record<
 export const jamie = { amount: '120', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04121988' }
 
 /** Fills the form, and presses our own wallet button. */
-export const askForWallet = async (canvasElement: HTMLElement) => {
+export const pressWalletButton = async (canvasElement: HTMLElement) => {
   await type(canvasElement, jamie)
   await userEvent.click(
     within(canvasElement).getByRole('button', { name: /^(Pay with wallet|Pagar con billetera digital)$/ }),

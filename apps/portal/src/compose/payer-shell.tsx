@@ -1,8 +1,8 @@
 import PayerShell from '../shell/PayerShell.tsx'
-import { world } from './payer-world.ts'
+import { ports } from './payer-ports.ts'
 import { services } from './services.ts'
 
 /** The signed-in routes; the login is shown without what they need to pay. */
 export default function ComposedPayerShell() {
-  return <PayerShell services={services} world={world} />
+  return <PayerShell services={services} ports={ports} />
 }

@@ -6,8 +6,8 @@ import { applyBrand } from '@payment-center/ui/theme'
 import { startTransition, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
-import { Arrival } from './Arrival.tsx'
-import { useLastUpdate } from './last-update.ts'
+import { RouteAnnouncer } from './RouteAnnouncer.tsx'
+import { useLastUpdate } from './use-last-update.ts'
 import { MaintenanceNotice } from './MaintenanceNotice.tsx'
 import { PageBarContext } from './PageBar.tsx'
 import { usePayer } from './payer.ts'
@@ -27,7 +27,7 @@ export function PayerPage({ legal, maintenance, onLogOff }: Props) {
   const { email } = usePayer()
   const practice = usePractice()
   const shown = useNamedPractice()
-  const [bar, setBar] = useBarPlace()
+  const [bar, setBar] = useBarContainer()
   const [known, names] = usePayerName()
   const name = known ?? (names.status === 'loading' ? undefined : email)
   const lastUpdate = useLastUpdate()
@@ -51,7 +51,7 @@ export function PayerPage({ legal, maintenance, onLogOff }: Props) {
       <PageBarContext value={bar}>
         <Suspense>
           <Outlet />
-          <Arrival />
+          <RouteAnnouncer />
         </Suspense>
       </PageBarContext>
     </Page>
@@ -66,7 +66,7 @@ function usePreload(isNameLoaded: boolean) {
 }
 
 /** The room for a screen's bar. It is known in a transition: a page that is just drawn need not be drawn anew for it. */
-function useBarPlace() {
+function useBarContainer() {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const take = useCallback((node: HTMLElement | null) => startTransition(() => setPlace(node)), [])
   return [place, take] as const

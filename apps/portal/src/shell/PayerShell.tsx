@@ -7,7 +7,7 @@ import { SWRConfig } from 'swr'
 import type { Environment } from '../env.ts'
 import { paths } from '../paths.ts'
 import { payerCache } from './payer-data.ts'
-import { SignedInContext, type PayerWorld } from './payer.ts'
+import { SignedInContext, type PayerPorts } from './payer.ts'
 import { PayerPage } from './PayerPage.tsx'
 import { endedOf, signedInOf } from './session/signed-in.ts'
 
@@ -18,15 +18,15 @@ export interface ShellServices {
   readonly environment: Environment
 }
 
-type Props = { readonly services: ShellServices; readonly world: PayerWorld }
+type Props = { readonly services: ShellServices; readonly ports: PayerPorts }
 
 /** Stands inside of PayerOnly: header, tabs and footer around what a payer sees at the practice he chose. */
-export default function PayerShell({ services, world }: Props) {
+export default function PayerShell({ services, ports }: Props) {
   const { payerSession } = services
   const session = useSyncExternalStore(payerSession.subscribe, payerSession.getState)
   const { pathname, search } = useLocation()
   const logOff = useOutletContext<() => void>()
-  const signedIn = useMemo(() => signedInOf(session, services, world), [session, services, world])
+  const signedIn = useMemo(() => signedInOf(session, services, ports), [session, services, ports])
   const [last, setLast] = useState(signedIn)
   if (signedIn !== null && signedIn !== last) setLast(signedIn)
   const ended = useMemo(() => (last === null ? null : endedOf(last)), [last])

@@ -1,7 +1,7 @@
 import { Heading } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useEffect, useRef } from 'react'
-import { focusHeading, isOnTheWay } from './focus-heading.ts'
+import { focusHeading, isNavigation } from './focus-heading.ts'
 import { shellMessages } from './shell.messages.ts'
 
 /** The heading of a view before the portal: names the document, and takes focus where another view stood before. */
@@ -9,7 +9,7 @@ export function ViewHeading({ children }: { readonly children: string }) {
   const { center } = useMessages(shellMessages)
   const title = `${children} · ${center}`
   const first = useRef(title)
-  useEffect(() => (isOnTheWay(first.current) ? focusHeading() : undefined), [])
+  useEffect(() => (isNavigation(first.current) ? focusHeading() : undefined), [])
   useEffect(() => {
     document.title = title
   }, [title])

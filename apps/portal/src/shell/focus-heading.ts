@@ -2,7 +2,8 @@
 const untitled = document.title
 
 /** Whether another view than this stood in the document before, whose focus is gone with it. */
-export const isOnTheWay = (title: string): boolean => document.title !== untitled && document.title !== title
+export const isNavigation = (title: string): boolean =>
+  document.title !== untitled && document.title !== title
 
 /**
  * Gives focus to the heading of what has arrived, so that it is read out; also to the one that takes its place while the

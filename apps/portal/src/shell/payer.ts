@@ -15,8 +15,8 @@ export type Payer = Omit<PayerSession, 'practice'> &
 /** Loads something of the payer's. */
 export type Load<Value> = (payer: Payer) => Promise<Result<Value>>
 
-/** What signed-in screens need of the world outside; compose gives the real one. */
-export interface PayerWorld {
+/** What signed-in screens need of the ports outside; compose gives the real one. */
+export interface PayerPorts {
   readonly loadCardKit: () => Promise<CardKit>
   /** Everything by which one invoice is paid. */
   readonly ways: Ways
@@ -34,7 +34,7 @@ export interface PayerWorld {
 
 export interface SignedIn {
   readonly payer: Payer
-  readonly world: PayerWorld
+  readonly ports: PayerPorts
   /** What he typed and has not sent yet; null once the session has ended. */
   readonly typed: TypedValues | null
 }
@@ -54,6 +54,6 @@ export function usePayer(): Payer {
 }
 
 /** @throws Error outside of the signed-in routes, which is a mistake of the program */
-export function usePayerWorld(): PayerWorld {
-  return useSignedIn().world
+export function usePayerPorts(): PayerPorts {
+  return useSignedIn().ports
 }

@@ -1,8 +1,8 @@
 import { useAddMethod, type AddingMethod } from '@payment-center/payments/react'
 import type { SavedCard } from '@payment-center/validation/model'
 import { useRefreshPayerData } from './payer-data.ts'
-import { usePayer, usePayerWorld } from './payer.ts'
-import { useHoldSession } from './session/use-hold-session.ts'
+import { usePayer, usePayerPorts } from './payer.ts'
+import { useKeepSessionAlive } from './session/use-keep-session-alive.ts'
 
 /**
  * The payer's adding of a card, to be shown by `NewMethod`; every list is looked up again as soon as there is one.
@@ -14,7 +14,7 @@ export function useNewMethod(
   onClosed?: (card: SavedCard | null) => void,
 ): AddingMethod {
   const payer = usePayer()
-  const { createCardSaving, loadCardKit } = usePayerWorld()
+  const { createCardSaving, loadCardKit } = usePayerPorts()
   const refresh = useRefreshPayerData()
   const adding = useAddMethod({
     cards: createCardSaving(payer),
@@ -25,6 +25,6 @@ export function useNewMethod(
     },
     onClosed,
   })
-  useHoldSession(adding.state.status === 'confirming')
+  useKeepSessionAlive(adding.state.status === 'confirming')
   return adding
 }

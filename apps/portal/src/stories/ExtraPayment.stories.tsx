@@ -11,12 +11,12 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import PlansScreen from '../features/plans/PlansScreen.tsx'
-import type { PayerWorld } from '../shell/payer.ts'
-import { idleWorld } from './idle-world.ts'
-import { mayasOverview } from './maya-overview.ts'
+import type { PayerPorts } from '../shell/payer.ts'
+import { pendingPorts } from './pending-ports.ts'
+import { overviewAnswers } from './overview-answers.ts'
 import { PayerScreen } from './PayerScreen.tsx'
 
-type Ports = ReturnType<PayerWorld['createExtraPayment']>
+type Ports = ReturnType<PayerPorts['createExtraPayment']>
 type Outcome = Awaited<ReturnType<Ports['payments']['pay']>>
 
 const mayas = [
@@ -24,7 +24,7 @@ const mayas = [
   answers(getPaymentPlan, aPaymentPlan()),
   answers(getPlanBalance, { balanceRemaining: aPaymentPlan().balanceRemaining }),
   answers(listPaymentMethods, someSavedMethods()),
-  ...mayasOverview,
+  ...overviewAnswers,
 ]
 
 const never = () => Promise.withResolvers<never>().promise
@@ -37,10 +37,10 @@ const record = {
   completed: false,
 }
 
-/** A world in which the payment costs something and ends as told; without an outcome it doesn't end. */
-const ends = (outcome?: Outcome): Partial<PayerWorld> => ({
+/** A ports in which the payment costs something and ends as told; without an outcome it doesn't end. */
+const ends = (outcome?: Outcome): Partial<PayerPorts> => ({
   createExtraPayment: (payer) => ({
-    ...idleWorld.createExtraPayment(payer),
+    ...pendingPorts.createExtraPayment(payer),
     payments: {
       price: async () => ({ ok: true, totals: extraTotals }),
       pay: async () => outcome ?? never(),
@@ -78,7 +78,7 @@ async function pay(says: RegExp) {
 const meta = {
   title: 'Screens/Portal/Extra payment',
   component: PayerScreen,
-  args: { at: '/payment-plans', given: mayas, world: ends(), children: <PlansScreen /> },
+  args: { at: '/payment-plans', given: mayas, ports: ends(), children: <PlansScreen /> },
   tags: ['screen'],
   beforeEach: () => freezeTime('2026-11-21T10:45:00'),
   parameters: { layout: 'fullscreen' },
@@ -100,33 +100,33 @@ export const Submitting: Story = {
 
 /** Nobody knows yet: it can be put away, and nothing is paid twice. */
 export const StillChecking: Story = {
-  args: { world: ends({ result: 'checking' }) },
+  args: { ports: ends({ result: 'checking' }) },
   play: () => pay(/^(Still checking with your bank|Seguimos consultando)/),
 }
 
 export const Paid: Story = {
   tags: ['picture'],
-  args: { world: ends({ result: 'paid', record }) },
+  args: { ports: ends({ result: 'paid', record }) },
   play: () => pay(/^(Your payment was processed|Su pago se procesó)/),
 }
 
 export const PlanCompleted: Story = {
-  args: { world: ends({ result: 'paid', record: { ...record, remaining: cents(0), completed: true } }) },
+  args: { ports: ends({ result: 'paid', record: { ...record, remaining: cents(0), completed: true } }) },
   play: () => pay(/is completed|está completado|se completó/),
 }
 
 /** A bank has it: a clock, never a check mark. */
 export const WithTheBank: Story = {
-  args: { world: ends({ result: 'processing', record }) },
+  args: { ports: ends({ result: 'processing', record }) },
   play: () => pay(/usually 4 business days|4 días hábiles/),
 }
 
 export const Refused: Story = {
-  args: { world: ends({ result: 'refused', problem: 'declined' }) },
+  args: { ports: ends({ result: 'refused', problem: 'declined' }) },
   play: () => pay(/^(Pay Down Error|Error en el pago)/),
 }
 
 export const LacksTheFunds: Story = {
-  args: { world: ends({ result: 'refused', problem: 'insufficientFunds' }) },
+  args: { ports: ends({ result: 'refused', problem: 'insufficientFunds' }) },
   play: () => pay(/^(Insufficient funds|Fondos insuficientes)/),
 }

@@ -6,12 +6,12 @@ import { listPaymentMethods } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import OverviewScreen from '../features/overview/OverviewScreen.tsx'
-import type { PayerWorld } from '../shell/payer.ts'
-import { idleWorld } from './idle-world.ts'
-import { mayasOverview } from './maya-overview.ts'
+import type { PayerPorts } from '../shell/payer.ts'
+import { pendingPorts } from './pending-ports.ts'
+import { overviewAnswers } from './overview-answers.ts'
 import { PayerScreen } from './PayerScreen.tsx'
 
-type Ports = ReturnType<PayerWorld['createRetryFailed']>
+type Ports = ReturnType<PayerPorts['createRetryFailed']>
 type Retried = Awaited<ReturnType<Ports['payment']['retry']>>
 
 const quote = {
@@ -24,10 +24,10 @@ const quote = {
 
 const never = () => Promise.withResolvers<never>().promise
 
-/** A world in which the plan takes the method, and the payment ends as told; without an outcome it doesn't end. */
-const ends = (outcome?: Retried, takesMethod = true): Partial<PayerWorld> => ({
+/** A ports in which the plan takes the method, and the payment ends as told; without an outcome it doesn't end. */
+const ends = (outcome?: Retried, takesMethod = true): Partial<PayerPorts> => ({
   createRetryFailed: (...given) => ({
-    ...idleWorld.createRetryFailed(...given),
+    ...pendingPorts.createRetryFailed(...given),
     payment: {
       price: async () => ({ ok: true, value: quote }),
       updatePlan: async () => takesMethod,
@@ -58,8 +58,8 @@ const meta = {
   component: PayerScreen,
   args: {
     at: '/overview',
-    given: [...mayasOverview, answers(listPaymentMethods, someSavedMethods())],
-    world: ends(),
+    given: [...overviewAnswers, answers(listPaymentMethods, someSavedMethods())],
+    ports: ends(),
     children: <OverviewScreen />,
   },
   tags: ['screen'],
@@ -91,23 +91,23 @@ export const BankOnFile: Story = {
 export const Paying: Story = { play: () => pay(/^(Updating your plan|Actualizando su plan)/) }
 
 export const Paid: Story = {
-  args: { world: ends('paid') },
+  args: { ports: ends('paid') },
   play: () => pay(/^(Your payment was processed|Su pago se procesó)/),
 }
 
 /** A bank has it: a clock, never a check mark. */
 export const WithTheBank: Story = {
-  args: { world: ends('processing') },
+  args: { ports: ends('processing') },
   play: () => pay(/usually 4 business days|4 días hábiles/),
 }
 
 export const Refused: Story = {
   tags: ['picture'],
-  args: { world: ends('refused') },
+  args: { ports: ends('refused') },
   play: () => pay(/^(Unable to process your outstanding|No se pudo cobrar su pago pendiente)/),
 }
 
 export const PlanNotUpdated: Story = {
-  args: { world: ends(undefined, false) },
+  args: { ports: ends(undefined, false) },
   play: () => pay(/^(Unable to update plan|No se pudo cambiar el plan)/),
 }

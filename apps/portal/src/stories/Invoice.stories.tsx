@@ -20,8 +20,8 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import InvoiceScreen from '../features/invoice/InvoiceScreen.tsx'
-import type { PayerWorld } from '../shell/payer.ts'
-import { idleWorld, never } from './idle-world.ts'
+import type { PayerPorts } from '../shell/payer.ts'
+import { pendingPorts, never } from './pending-ports.ts'
 import { PayerScreen } from './PayerScreen.tsx'
 
 const fees = someInvoiceFees({
@@ -42,11 +42,11 @@ const usual: readonly PreparedAnswer[] = [
 
 const nothingOnFile = answers(listPaymentMethods, someSavedMethods({ cards: [], bank: null }))
 
-/** A world in which a saved method or a bank account gets as far as the story wants it. */
+/** A ports in which a saved method or a bank account gets as far as the story wants it. */
 function paying(given: {
   readonly saved?: Partial<SavedCheckoutPorts['saved']['invoice']>
   readonly bankLink?: Partial<SavedCheckoutPorts['bankLink']>
-}): Partial<PayerWorld> {
+}): Partial<PayerPorts> {
   const ports: SavedCheckoutPorts = {
     saved: {
       invoice: {
@@ -64,20 +64,20 @@ function paying(given: {
     loadBankKit: never,
   }
   const saved = preloaded((props: SavedWayProps) => <SavedCheckout {...props} ports={ports} />)
-  return { ways: { ...idleWorld.ways, saved } }
+  return { ways: { ...pendingPorts.ways, saved } }
 }
 
 type Props = {
   readonly given?: readonly PreparedAnswer[]
-  readonly world?: Partial<PayerWorld>
+  readonly ports?: Partial<PayerPorts>
 }
 
-const Invoice = ({ given = [], world }: Props) => (
+const Invoice = ({ given = [], ports }: Props) => (
   <PayerScreen
     at="/invoice/MAYADUE00001"
     route="/invoice/:invoiceId"
     given={[...usual, ...given]}
-    world={world}
+    ports={ports}
   >
     <InvoiceScreen />
   </PayerScreen>
@@ -171,7 +171,7 @@ const byBank = paying({
 /** [INV-04] [PAY-08] */
 export const ConfirmSavedCard: Story = {
   tags: ['picture'],
-  args: { world: byCard },
+  args: { ports: byCard },
   play: async () => {
     await choose(0)
     await pay()
@@ -181,7 +181,7 @@ export const ConfirmSavedCard: Story = {
 }
 
 export const ConfirmBank: Story = {
-  args: { world: byBank },
+  args: { ports: byBank },
   play: async () => {
     await choose(3)
     await pay()
@@ -193,7 +193,7 @@ export const ConfirmBank: Story = {
 export const BankOnFile: Story = {
   args: {
     given: [nothingOnFile],
-    world: paying({
+    ports: paying({
       bankLink: {
         onFile: async () => ({
           kind: 'bank',

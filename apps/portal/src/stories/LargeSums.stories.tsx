@@ -21,8 +21,8 @@ import { userEvent, within } from 'storybook/test'
 import InvoiceScreen from '../features/invoice/InvoiceScreen.tsx'
 import OverviewScreen from '../features/overview/OverviewScreen.tsx'
 import PlansScreen from '../features/plans/PlansScreen.tsx'
-import { idleWorld } from './idle-world.ts'
-import { invoicesIn, mayasOverview } from './maya-overview.ts'
+import { pendingPorts } from './pending-ports.ts'
+import { invoicesIn, overviewAnswers } from './overview-answers.ts'
 import { PayerScreen } from './PayerScreen.tsx'
 
 /** $1,234,567.89: more than one invoice is written for, but several, a plan, or one with tax and fee come to it. */
@@ -64,7 +64,7 @@ const fees = someInvoiceFees({
 })
 
 const largePlan = [
-  ...mayasOverview,
+  ...overviewAnswers,
   methods,
   answers(listPaymentPlans, { paymentPlans: [plan] }),
   answers(getPaymentPlan, plan),
@@ -96,7 +96,7 @@ export const Overview: Story = {
   args: {
     at: '/overview',
     given: [
-      ...mayasOverview,
+      ...overviewAnswers,
       invoicesIn(
         'unpaid',
         answers(listChargeEvents, {
@@ -164,9 +164,9 @@ const record = {
   completed: false,
 }
 
-const world = {
-  createExtraPayment: (payer: Parameters<typeof idleWorld.createExtraPayment>[0]) => ({
-    ...idleWorld.createExtraPayment(payer),
+const ports = {
+  createExtraPayment: (payer: Parameters<typeof pendingPorts.createExtraPayment>[0]) => ({
+    ...pendingPorts.createExtraPayment(payer),
     payments: {
       price: async () => ({ ok: true as const, totals }),
       pay: async () => ({ result: 'paid' as const, record }),
@@ -174,10 +174,10 @@ const world = {
   }),
 }
 
-export const ExtraPaymentConfirmed: Story = { args: { world }, play: confirm }
+export const ExtraPaymentConfirmed: Story = { args: { ports }, play: confirm }
 
 export const ExtraPaymentMade: Story = {
-  args: { world },
+  args: { ports },
   play: async () => {
     await confirm()
     await press(/\$1,034,999\.99/)

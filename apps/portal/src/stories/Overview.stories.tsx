@@ -15,11 +15,11 @@ import { expect, userEvent, within } from 'storybook/test'
 import OverviewScreen from '../features/overview/OverviewScreen.tsx'
 import {
   invoicesIn,
-  mayasOverview,
-  ninasOverview,
-  overviewOnItsWay,
-  overviewUnreachable,
-} from './maya-overview.ts'
+  overviewAnswers,
+  emptyOverviewAnswers,
+  pendingOverviewAnswers,
+  unreachableOverviewAnswers,
+} from './overview-answers.ts'
 import { PayerScreen } from './PayerScreen.tsx'
 
 const now = '2026-11-21T10:45:00'
@@ -28,7 +28,7 @@ const now = '2026-11-21T10:45:00'
 const meta = {
   title: 'Screens/Portal/Overview',
   component: PayerScreen,
-  args: { at: '/overview', given: mayasOverview, children: <OverviewScreen /> },
+  args: { at: '/overview', given: overviewAnswers, children: <OverviewScreen /> },
   tags: ['screen'],
   beforeEach: () => freezeTime(now),
   parameters: { layout: 'fullscreen' },
@@ -46,12 +46,12 @@ export const Maya: Story = {
   },
 }
 
-export const Loading: Story = { args: { given: overviewOnItsWay } }
+export const Loading: Story = { args: { given: pendingOverviewAnswers } }
 
 /** Every list is empty, also those that answer 409. */
 export const Nothing: Story = {
   tags: ['picture'],
-  args: { given: ninasOverview },
+  args: { given: emptyOverviewAnswers },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('$0.00')).toBeVisible()
     await expect(canvas.queryByRole('table')).toBeNull()
@@ -60,7 +60,7 @@ export const Nothing: Story = {
 
 /** [ERR-10] Nobody could tell her name: the header has her e-mail instead, and everything else works. */
 export const WithoutName: Story = {
-  args: { given: [...mayasOverview, fails(listPayersOfPortalUser, 'internal')] },
+  args: { given: [...overviewAnswers, fails(listPayersOfPortalUser, 'internal')] },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(
@@ -78,7 +78,7 @@ export const PartlyFailed: Story = {
   tags: ['picture'],
   args: {
     given: [
-      ...mayasOverview,
+      ...overviewAnswers,
       invoicesIn('unpaid', fails(listChargeEvents, 'internal')),
       waits(listScheduledPayments),
       fails(listTransactions, 'unreachable'),
@@ -91,7 +91,7 @@ export const PartlyFailed: Story = {
 }
 
 const oneFails = (given: PreparedAnswer, says: RegExp): Story => ({
-  args: { given: [...mayasOverview, given] },
+  args: { given: [...overviewAnswers, given] },
   play: async ({ canvas }) => {
     const failed = await canvas.findByRole('status')
     await expect(failed).toHaveTextContent(says)
@@ -124,7 +124,7 @@ export const ScheduledFailed = oneFails(
 export const FailedEverywhereButOne: Story = {
   args: {
     given: [
-      ...mayasOverview,
+      ...overviewAnswers,
       fails(listChargeEvents, 'unreachable'),
       fails(listFailedPayments, 'unreachable'),
       fails(listTransactions, 'unreachable'),
@@ -133,7 +133,7 @@ export const FailedEverywhereButOne: Story = {
 }
 
 /** Nothing came: said once. */
-export const Unreachable: Story = { args: { given: overviewUnreachable } }
+export const Unreachable: Story = { args: { given: unreachableOverviewAnswers } }
 
 export const BeforeMaintenance: Story = {
   args: {
@@ -170,7 +170,7 @@ export const SessionEndsSoon: Story = {
   tags: ['picture'],
   args: {
     given: [
-      ...mayasOverview,
+      ...overviewAnswers,
       answers(extendSession, {
         nowTs: '2026-11-21T15:45:00Z',
         idleExpiresTs: '2026-11-21T15:47:00Z',
@@ -186,7 +186,7 @@ export const SessionEndsSoon: Story = {
 
 export const UpdateFailedPayment: Story = {
   args: {
-    given: [...mayasOverview, answers(listPaymentMethods, someSavedMethods())],
+    given: [...overviewAnswers, answers(listPaymentMethods, someSavedMethods())],
   },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Aligner treatment/ }))

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { aCall, PayerDataParts } from './PayerDataParts.tsx'
+import { aCall, PayerDataConsumers } from './PayerDataConsumers.tsx'
 
 /** Tests of `usePayerData`, which needs a page. */
 const meta = {
   title: 'Screens/Portal/Payer data',
-  component: PayerDataParts,
+  component: PayerDataConsumers,
   args: { calls: {} },
   tags: ['!dev', '!autodocs'],
-} satisfies Meta<typeof PayerDataParts>
+} satisfies Meta<typeof PayerDataConsumers>
 
 export default meta
 
@@ -24,7 +24,7 @@ const shows = (name: string, words: string) =>
 export const RequestsOnceForAllParts: Story = {
   play: async ({ mount }) => {
     const due = aCall()
-    await mount(<PayerDataParts calls={{ due }} />)
+    await mount(<PayerDataConsumers calls={{ due }} />)
     await shows('due', 'loading')
     due.answer('$95')
     await expect(await page.findByText('also shown')).toBeVisible()
@@ -35,7 +35,7 @@ export const RequestsOnceForAllParts: Story = {
 export const ShowsKnownDataWhileItLoadsAgain: Story = {
   play: async ({ mount }) => {
     const due = aCall()
-    await mount(<PayerDataParts calls={{ due }} />)
+    await mount(<PayerDataConsumers calls={{ due }} />)
     due.answer('$95')
     await shows('due', 'shown $95')
     await press('Hide')
@@ -50,7 +50,7 @@ export const ShowsKnownDataWhileItLoadsAgain: Story = {
 export const RefreshKeepsWhatIsOnScreen: Story = {
   play: async ({ mount }) => {
     const due = aCall()
-    await mount(<PayerDataParts calls={{ due }} />)
+    await mount(<PayerDataConsumers calls={{ due }} />)
     due.answer('$95')
     await shows('due', 'shown $95')
     await press('Refresh')
@@ -66,7 +66,7 @@ export const RefreshKeepsWhatIsOnScreen: Story = {
 export const RefreshForgetsWhatIsOffScreen: Story = {
   play: async ({ mount }) => {
     const due = aCall()
-    await mount(<PayerDataParts calls={{ due }} />)
+    await mount(<PayerDataConsumers calls={{ due }} />)
     due.answer('$95')
     await shows('due', 'shown $95')
     await press('Hide')
@@ -82,7 +82,7 @@ export const RefreshForgetsWhatIsOffScreen: Story = {
 export const DropsAnswersFromBeforeARefresh: Story = {
   play: async ({ mount }) => {
     const due = aCall()
-    await mount(<PayerDataParts calls={{ due }} />)
+    await mount(<PayerDataConsumers calls={{ due }} />)
     await press('Refresh')
     await waitFor(() => expect(due.count()).toBe(2))
     due.answer('$0', 1)
@@ -96,7 +96,7 @@ export const DropsAnswersFromBeforeARefresh: Story = {
 export const FailedRefreshKeepsTheValue: Story = {
   play: async ({ mount }) => {
     const due = aCall()
-    await mount(<PayerDataParts calls={{ due }} />)
+    await mount(<PayerDataConsumers calls={{ due }} />)
     due.answer('$95')
     await shows('due', 'shown $95')
     await press('Refresh')
@@ -113,7 +113,7 @@ export const FailedRefreshKeepsTheValue: Story = {
 export const RetryLoadsEveryFailedPart: Story = {
   play: async ({ mount }) => {
     const [due, late, plans] = [aCall(), aCall(), aCall()]
-    await mount(<PayerDataParts calls={{ due, late, plans }} />)
+    await mount(<PayerDataConsumers calls={{ due, late, plans }} />)
     due.fail()
     late.fail()
     plans.answer('Braces')

@@ -6,8 +6,8 @@ import { MemoryRouter, Route, Routes } from 'react-router'
 import { RouterLink } from '../RouterLink.tsx'
 import PayerOnly from '../shell/session/PayerOnly.tsx'
 import PayerShell from '../shell/PayerShell.tsx'
-import type { PayerWorld } from '../shell/payer.ts'
-import { idleWorld } from './idle-world.ts'
+import type { PayerPorts } from '../shell/payer.ts'
+import { pendingPorts } from './pending-ports.ts'
 import { portalServices } from './portal-services.ts'
 
 export type PayerScreenProps = {
@@ -20,14 +20,14 @@ export type PayerScreenProps = {
   readonly maintenance?: Maintenance | undefined
   /** The server refuses her session once the screen is there. */
   readonly sessionEnds?: boolean | undefined
-  /** What of the world outside does something. */
-  readonly world?: Partial<PayerWorld> | undefined
+  /** What of the ports outside does something. */
+  readonly ports?: Partial<PayerPorts> | undefined
   readonly children: ReactNode
 }
 
 /** A screen of a signed-in payer in its shell, without a server. */
 export function PayerScreen(props: PayerScreenProps) {
-  const { at, route = at, given, maintenance, world, sessionEnds = false, children } = props
+  const { at, route = at, given, maintenance, ports, sessionEnds = false, children } = props
   const services = useMemo(
     () => portalServices({ given, maintenance, visitor: 'signedIn' }),
     [given, maintenance],
@@ -35,13 +35,13 @@ export function PayerScreen(props: PayerScreenProps) {
   useEffect(() => {
     if (sessionEnds) services.payerSession.end()
   }, [services, sessionEnds])
-  const known = useMemo(() => ({ ...idleWorld, ...world }), [world])
+  const known = useMemo(() => ({ ...pendingPorts, ...ports }), [ports])
   return (
     <MemoryRouter initialEntries={[at]}>
       <LinkProvider component={RouterLink}>
         <Routes>
           <Route element={<PayerOnly services={services} />}>
-            <Route element={<PayerShell services={services} world={known} />}>
+            <Route element={<PayerShell services={services} ports={known} />}>
               <Route path={route} element={children} />
             </Route>
           </Route>

@@ -11,7 +11,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import PlansScreen from '../features/plans/PlansScreen.tsx'
-import { mayasOverview } from './maya-overview.ts'
+import { overviewAnswers } from './overview-answers.ts'
 import { SelectPlansOverScreen } from './SelectPlansOverScreen.tsx'
 import { PayerScreen } from './PayerScreen.tsx'
 
@@ -20,7 +20,7 @@ const mayas = [
   answers(getPaymentPlan, aPaymentPlan()),
   answers(getPlanBalance, { balanceRemaining: aPaymentPlan().balanceRemaining }),
   answers(listPaymentMethods, someSavedMethods()),
-  ...mayasOverview,
+  ...overviewAnswers,
 ]
 
 /** Payment plans, one opened at a time, and changing what pays for them. */

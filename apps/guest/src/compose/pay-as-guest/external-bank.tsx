@@ -6,20 +6,20 @@ import type { SavedPaymentPort } from '@payment-center/payments/ports'
 import type { SavedWayProps } from '@payment-center/payments/react/checkout'
 import { SavedCheckout, type SavedCheckoutPorts } from '@payment-center/payments/react/checkout/saved'
 import { useState } from 'react'
-import type { BegunProps } from '../../features/external-invoice/BegunCheckout.tsx'
-import { loadBankKit } from '../bank-kit.ts'
+import type { PatientPaymentProps } from '../../features/external-invoice/PatientCheckout.tsx'
+import { loadBankKit } from '../load-bank-module.ts'
 import { externalApi as api } from './external-session.ts'
 import { loadBankAnswer } from '../load-bank-answer.ts'
 import { orderOf } from './voluntary-ports.ts'
 
 /** Pay as Guest from a bank account, on the real API and the real providers. */
-export default function ExternalBank(props: SavedWayProps & BegunProps) {
+export default function ExternalBank(props: SavedWayProps & PatientPaymentProps) {
   const [ports] = useState(() => createPorts(props))
   return <SavedCheckout {...props} ports={ports} />
 }
 
 /** The invoice is made when a bank account is first linked for it; no debit can be asked for before. */
-function createPorts(props: BegunProps): SavedCheckoutPorts {
+function createPorts(props: PatientPaymentProps): SavedCheckoutPorts {
   const { practiceId, publishableKey } = props.practice
   let invoiceId: string | null = null
   const link = createBankLink(api, { practiceId }, () => Promise.resolve(null))

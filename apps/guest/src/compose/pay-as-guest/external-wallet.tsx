@@ -2,11 +2,11 @@ import { stripeWalletKit } from '@payment-center/payments/adapters/stripe/wallet
 import type { WalletWayProps } from '@payment-center/payments/react/checkout'
 import { WalletCheckout } from '@payment-center/payments/react/checkout/wallet'
 import { useState } from 'react'
-import type { BegunProps } from '../../features/external-invoice/BegunCheckout.tsx'
+import type { PatientPaymentProps } from '../../features/external-invoice/PatientCheckout.tsx'
 import { createVoluntaryPorts } from './voluntary-ports.ts'
 
 /** Pay as Guest by a wallet, on the real API and the real card provider. */
-export default function ExternalWallet(props: WalletWayProps & BegunProps) {
+export default function ExternalWallet(props: WalletWayProps & PatientPaymentProps) {
   const [ports] = useState(() => createVoluntaryPorts(props, 'otp'))
   return <WalletCheckout {...props} kit={stripeWalletKit} ports={ports} />
 }

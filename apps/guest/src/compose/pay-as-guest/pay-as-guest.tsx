@@ -1,4 +1,4 @@
-import '../../same-react.ts'
+import '../../share-react-chunk.ts'
 import { signOut } from '@payment-center/api-client/endpoints/public'
 import { createApi, preloadTransport } from '@payment-center/api-client/http'
 import { createExternalPayerSessionStore } from '@payment-center/api-client/session'
@@ -7,7 +7,7 @@ import { placeOfQuery } from '@payment-center/validation/model'
 import { PayAsGuestScreen } from '../../features/external-invoice/PayAsGuestScreen.tsx'
 import { showScreen } from '../../show-screen.tsx'
 import { externalApi as api, externalSession } from './external-session.ts'
-import { practice } from '../first-practice.ts'
+import { practice } from '../early-practice.ts'
 import { services } from '../services.ts'
 
 // Whoever pays needs it next.
@@ -18,8 +18,8 @@ const ways = {
   saved: lazyComponent(() => import('./external-bank.tsx')),
   wallet: lazyComponent(() => import('./external-wallet.tsx')),
 }
-const BegunCheckout = lazyComponent(
-  preloadWhenIdle(() => import('../../features/external-invoice/BegunCheckout.tsx')),
+const PatientCheckout = lazyComponent(
+  preloadWhenIdle(() => import('../../features/external-invoice/PatientCheckout.tsx')),
 )
 /** Of the other build's login, where somebody signed in to pay. */
 const externalPayerSession = createExternalPayerSessionStore()
@@ -42,6 +42,6 @@ showScreen(
     externalSession={externalSession}
     leave={leave}
     ways={ways}
-    BegunCheckout={BegunCheckout}
+    PatientCheckout={PatientCheckout}
   />,
 )

@@ -20,7 +20,7 @@ type Props = {
   readonly entry: PatientEntry
   readonly onChange: (entry: PatientEntry) => void
   readonly errors: EntryErrors
-  /** How often a payment was to be begun. */
+  /** How often a payment was to be payment. */
   readonly attempts: number
   readonly onSubmit: () => void
 }

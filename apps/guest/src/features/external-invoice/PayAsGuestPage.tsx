@@ -3,7 +3,7 @@ import { Band, Page, PaneLayout } from '@payment-center/ui/shell'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { lazyOptional, startPreloading } from '@payment-center/ui/loading'
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { SessionOver } from '../../session/SessionOver.tsx'
+import { SessionEnded } from '../../session/SessionEnded.tsx'
 import { AmountPayBar } from './amount/AmountPayBar.tsx'
 import { externalInvoiceMessages } from './external-invoice.messages.ts'
 import { HowToPayAmount } from './amount/HowToPayAmount.tsx'
@@ -35,13 +35,13 @@ export function PayAsGuestPage({ practice, ...services }: Props) {
   const session = useSyncExternalStore(externalSession.subscribe, externalSession.getState)
   const [slot, setSlot] = useState<Element | null>(null)
   if (state.status === 'receipt') {
-    return <ReceiptPage {...services} practice={practice} begun={state.begun} receipt={state.receipt} />
+    return <ReceiptPage {...services} practice={practice} payment={state.payment} receipt={state.receipt} />
   }
-  if (state.status === 'begun' && session === null && !isPaymentOver(state)) {
+  if (state.status === 'paying' && session === null && !isPaymentOver(state)) {
     return (
-      <SessionOver actionLabel={startAgain}>
+      <SessionEnded actionLabel={startAgain}>
         <PayAsGuestSkeleton />
-      </SessionOver>
+      </SessionEnded>
     )
   }
   const pay = (by: PayBy) => send({ type: 'pressed', by, priced: priced.status === 'priced' ? priced : null })
@@ -74,23 +74,23 @@ export function PayAsGuestPage({ practice, ...services }: Props) {
           />
         }
       />
-      <BegunPayment {...services} practice={practice} state={state} send={send} slot={slot} />
+      <PatientPayment {...services} practice={practice} state={state} send={send} slot={slot} />
     </Page>
   )
 }
 
-type BegunProps = Props & ReturnType<typeof usePayAsGuest> & { readonly slot: Element | null }
+type PatientPaymentProps = Props & ReturnType<typeof usePayAsGuest> & { readonly slot: Element | null }
 
 /** What pays, once the patient is found. */
-function BegunPayment({ BegunCheckout, state, send, ...props }: BegunProps) {
-  if (state.status !== 'begun') return null
-  const { begun, receipt, checkout } = state
+function PatientPayment({ PatientCheckout, state, send, ...props }: PatientPaymentProps) {
+  if (state.status !== 'paying') return null
+  const { payment, receipt, checkout } = state
   return (
     <Suspense>
-      <BegunCheckout
-        key={begun.patientId}
+      <PatientCheckout
+        key={payment.patientId}
         {...props}
-        begun={begun}
+        payment={payment}
         receipt={receipt}
         checkout={{ state: checkout, send: (event) => send({ type: 'checkout', event }) }}
         onViewReceipt={() => send({ type: 'receiptOpened' })}

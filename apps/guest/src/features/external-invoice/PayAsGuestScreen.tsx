@@ -4,14 +4,14 @@ import { useLoaded } from '@payment-center/ui/loading'
 import { applyBrand } from '@payment-center/ui/theme'
 import type { PracticePlace } from '@payment-center/validation/model'
 import { lazy, Suspense, useCallback, useLayoutEffect } from 'react'
-import { findEarlierPayment } from './earlier-payment/earlier-payment.ts'
+import { findEarlierPayment } from './earlier-payment/find-earlier-payment.ts'
 import { ReceiptPage } from './receipt/lazy-receipt.ts'
 import { PayAsGuestPage } from './PayAsGuestPage.tsx'
 import { PayAsGuestSkeleton } from './PayAsGuestSkeleton.tsx'
 import type { PayAsGuestServices } from './pay-as-guest-services.ts'
 
 const CheckingPage = lazy(() => import('./earlier-payment/CheckingPage.tsx'))
-const ExternalTrouble = lazy(() => import('./ExternalTrouble.tsx'))
+const PracticeError = lazy(() => import('./PracticeError.tsx'))
 
 type Props = PayAsGuestServices & {
   /** Where the invoice is from; null where the address does not say. */
@@ -23,7 +23,7 @@ type Props = PayAsGuestServices & {
 export function PayAsGuestScreen({ place, ...services }: Props) {
   return (
     <Suspense fallback={<PayAsGuestSkeleton />}>
-      {place === null ? <ExternalTrouble /> : <PlacedScreen {...services} place={place} />}
+      {place === null ? <PracticeError /> : <PlacedScreen {...services} place={place} />}
     </Suspense>
   )
 }
@@ -35,11 +35,11 @@ function PlacedScreen({ load, place, ...services }: Props & { readonly place: Pr
     if (brand !== null) applyBrand(brand)
   }, [brand])
   if (practice === null) return <PayAsGuestSkeleton />
-  if (!practice.ok) return <ExternalTrouble onTryAgain={again} />
+  if (!practice.ok) return <PracticeError onTryAgain={again} />
   return <ResumedScreen {...services} practice={practice.value} />
 }
 
-/** A payment that was begun before the page was loaded comes first, whatever became of it. */
+/** A payment that was payment before the page was loaded comes first, whatever became of it. */
 function ResumedScreen({ practice, ...services }: PayAsGuestServices & { readonly practice: Practice }) {
   const { api, externalSession } = services
   const [earlier, again] = useLoaded(
@@ -49,9 +49,9 @@ function ResumedScreen({ practice, ...services }: PayAsGuestServices & { readonl
     case undefined:
       return <PayAsGuestSkeleton />
     case 'checking':
-      return <CheckingPage practice={practice} onAskAgain={again} asked={earlier} />
+      return <CheckingPage practice={practice} onRetry={again} asked={earlier} />
     case 'settled':
-      return <ReceiptPage {...services} practice={practice} begun={null} receipt={earlier.receipt} />
+      return <ReceiptPage {...services} practice={practice} payment={null} receipt={earlier.receipt} />
     case 'none':
       return <PayAsGuestPage {...services} practice={practice} />
     default:

@@ -2,7 +2,7 @@ import type { Api } from '@payment-center/api-client/http'
 import type { ExternalSession, SessionStore } from '@payment-center/api-client/session'
 import type { LazyComponent } from '@payment-center/ui/loading'
 import type { Environment } from '../../env.ts'
-import type { BegunCheckoutProps, ExternalWays } from './BegunCheckout.tsx'
+import type { PatientCheckoutProps, ExternalWays } from './PatientCheckout.tsx'
 
 export interface PayAsGuestServices {
   readonly api: Api
@@ -12,5 +12,5 @@ export interface PayAsGuestServices {
   readonly environment: Environment
   readonly ways: ExternalWays
   /** What stands around each way; its code comes with it. */
-  readonly BegunCheckout: LazyComponent<BegunCheckoutProps>
+  readonly PatientCheckout: LazyComponent<PatientCheckoutProps>
 }

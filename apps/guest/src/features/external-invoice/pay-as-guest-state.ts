@@ -1,7 +1,7 @@
 import type { FoundPatient, AmountPrices } from '@payment-center/api-client/endpoints/external'
 import { isOver, type Checkout, type CheckoutEvent } from '@payment-center/payments/flows'
 import type { Cents } from '@payment-center/payments/money'
-import type { PatientProblem } from './find-patient.ts'
+import type { PatientProblem } from './search-patient.ts'
 import type { ExternalMethod } from './amount/known-total.ts'
 import type { WalletStage } from '@payment-center/payments/react'
 import { isSameEntry, type PatientEntry } from './patient-entry.ts'
@@ -32,7 +32,7 @@ export interface Order {
 }
 
 /** A payment whose patient was found. */
-export interface BegunPayment extends PricedAmount {
+export interface PatientPayment extends PricedAmount {
   readonly by: PayBy
   readonly entry: PatientEntry
   readonly patientId: string
@@ -45,7 +45,7 @@ export interface BegunPayment extends PricedAmount {
 export interface Form {
   readonly entry: PatientEntry
   readonly method: ExternalMethod | null
-  /** How often a payment was to be begun: errors are shown from the first time on. */
+  /** How often a payment was to be payment: errors are shown from the first time on. */
   readonly attempts: number
   /** What was pressed last: its trouble stands beside it. */
   readonly by: PayBy
@@ -59,13 +59,13 @@ export type PayAsGuest = { readonly form: Form } & (
   /** Code, price and patient are being loaded. */
   | { readonly status: 'finding'; readonly order: Order }
   | {
-      readonly status: 'begun'
-      readonly begun: BegunPayment
+      readonly status: 'paying'
+      readonly payment: PatientPayment
       readonly checkout: Checkout
       /** Null until there is one. */
       readonly receipt: PaymentReceipt | null
     }
-  | { readonly status: 'receipt'; readonly begun: BegunPayment; readonly receipt: PaymentReceipt }
+  | { readonly status: 'receipt'; readonly payment: PatientPayment; readonly receipt: PaymentReceipt }
 )
 
 export type PayAsGuestEvent =
@@ -88,12 +88,12 @@ export type PayAsGuestEvent =
 export function walletStage(state: PayAsGuest): WalletStage {
   if (state.form.noWallet) return 'missing'
   if (state.status === 'finding' && state.order.by === 'wallet') return 'fetching'
-  return state.status === 'begun' && offersWallet(state) ? state.checkout.wallet : 'none'
+  return state.status === 'paying' && offersWallet(state) ? state.checkout.wallet : 'none'
 }
 
 /** Whether the wallet's button may stand on the page: its sheet never pays for another patient than is typed. */
 export const offersWallet = (state: PayAsGuest): boolean =>
-  state.status === 'begun' &&
-  state.begun.by === 'wallet' &&
+  state.status === 'paying' &&
+  state.payment.by === 'wallet' &&
   !isOver(state.checkout.flows) &&
-  isSameEntry(state.begun.entry, state.form.entry)
+  isSameEntry(state.payment.entry, state.form.entry)

@@ -1,7 +1,7 @@
 import { checkout, isOver, type Checkout, type Flows, type Way } from '@payment-center/payments/flows'
 import { namedMethod } from '@payment-center/payments/react/named-method'
 import { emptyEntry, entryErrors, isSameEntry, nameOf, payableAmount } from './patient-entry.ts'
-import type { BegunPayment, Form, Order, PayAsGuest, PayAsGuestEvent, PayBy } from './pay-as-guest-state.ts'
+import type { PatientPayment, Form, Order, PayAsGuest, PayAsGuestEvent, PayBy } from './pay-as-guest-state.ts'
 import type { PaymentReceipt } from './receipt/payment-receipt.ts'
 
 type StateOf<Status extends PayAsGuest['status']> = Extract<PayAsGuest, { status: Status }>
@@ -26,14 +26,14 @@ export function transition(state: PayAsGuest, event: PayAsGuestEvent): PayAsGues
     case 'failed':
       return state.status === 'finding' ? entering(state.form, event.problem) : state
     case 'checkout':
-      return state.status === 'begun'
+      return state.status === 'paying'
         ? paying(state, checkout.transition(state.checkout, event.event))
         : state
     case 'settled':
-      return state.status === 'begun' ? { ...state, receipt: event.receipt } : state
+      return state.status === 'paying' ? { ...state, receipt: event.receipt } : state
     case 'receiptOpened':
-      if (state.status !== 'begun' || state.receipt === null) return state
-      return { status: 'receipt', form: state.form, begun: state.begun, receipt: state.receipt }
+      if (state.status !== 'paying' || state.receipt === null) return state
+      return { status: 'receipt', form: state.form, payment: state.payment, receipt: state.receipt }
     default:
       return event satisfies never
   }
@@ -52,8 +52,8 @@ const entering = (form: Form, problem: StateOf<'entering'>['problem']): PayAsGue
 
 function pressed(state: PayAsGuest, { by, priced }: EventOf<'pressed'>): PayAsGuest {
   if (state.status === 'finding' || state.status === 'receipt') return state
-  if (state.status === 'begun' && isShownAgain(state, by)) {
-    const again = checkout.transition(state.checkout, { type: 'pressed', way: wayOf(state.begun.by) })
+  if (state.status === 'paying' && isShownAgain(state, by)) {
+    const again = checkout.transition(state.checkout, { type: 'pressed', way: wayOf(state.payment.by) })
     return { ...state, checkout: again }
   }
   const { entry } = state.form
@@ -65,9 +65,9 @@ function pressed(state: PayAsGuest, { by, priced }: EventOf<'pressed'>): PayAsGu
   return state.status === 'entering' ? entering(form, null) : { ...state, form }
 }
 
-/** Nothing was changed since, or the outcome is unknown: then no other payment may be begun. */
-function isShownAgain({ begun, checkout: { flows }, form }: StateOf<'begun'>, by: PayBy): boolean {
-  return isChecking(flows) || (begun.by === by && isSameEntry(begun.entry, form.entry))
+/** Nothing was changed since, or the outcome is unknown: then no other payment may be payment. */
+function isShownAgain({ payment, checkout: { flows }, form }: StateOf<'paying'>, by: PayBy): boolean {
+  return isChecking(flows) || (payment.by === by && isSameEntry(payment.entry, form.entry))
 }
 
 const isChecking = ({ card, wallet, saved }: Flows) =>
@@ -79,20 +79,20 @@ function found({ form, order }: StateOf<'finding'>, { patient, priced, date }: E
   const way = wayOf(order.by)
   const opened = [{ type: 'pressed', way } as const, { type: 'fetched' } as const]
   return {
-    status: 'begun',
+    status: 'paying',
     form,
-    begun: begunOf(order, patient.patientId, priced, date),
+    payment: toPayment(order, patient.patientId, priced, date),
     checkout: opened.reduce(checkout.transition, checkout.start({ paymentInProgress: false })),
     receipt: null,
   }
 }
 
-const begunOf = (
+const toPayment = (
   { by, entry }: Order,
   patientId: string,
-  { amount, prices }: Pick<BegunPayment, 'amount' | 'prices'>,
+  { amount, prices }: Pick<PatientPayment, 'amount' | 'prices'>,
   date: string,
-): BegunPayment => ({
+): PatientPayment => ({
   by,
   entry,
   patientId,
@@ -103,20 +103,20 @@ const begunOf = (
   date,
 })
 
-function paying(state: StateOf<'begun'>, next: Checkout): PayAsGuest {
+function paying(state: StateOf<'paying'>, next: Checkout): PayAsGuest {
   if (next === state.checkout) return state
   const { flows, pressed: last, wallet } = next
   const form = wallet === 'missing' ? { ...state.form, noWallet: true } : state.form
   // No invoice could be made: the patient is searched for again before another try.
   if (last.status === 'closed' && isSpent(flows)) return entering(form, null)
-  return { ...state, form, checkout: next, receipt: state.receipt ?? processingReceipt(flows, state.begun) }
+  return { ...state, form, checkout: next, receipt: state.receipt ?? processingReceipt(flows, state.payment) }
 }
 
 const isSpent = ({ card, wallet }: Flows) =>
   [card, wallet].some((flow) => flow !== undefined && 'notice' in flow && flow.notice === 'notInvoiced')
 
 /** The receipt of a payment that the bank has: the server keeps none before it is paid. */
-function processingReceipt({ saved }: Flows, { date }: BegunPayment): PaymentReceipt | null {
+function processingReceipt({ saved }: Flows, { date }: PatientPayment): PaymentReceipt | null {
   if (saved?.status !== 'processing' || saved.paidWith === null) return null
   const { method, quote } = saved.paidWith
   return { outcome: 'processing', total: quote.total, sent: { method: namedMethod(method), date } }
@@ -124,4 +124,4 @@ function processingReceipt({ saved }: Flows, { date }: BegunPayment): PaymentRec
 
 /** Money moved, or may have. */
 export const isPaymentOver = (state: PayAsGuest): boolean =>
-  state.status === 'receipt' || (state.status === 'begun' && isOver(state.checkout.flows))
+  state.status === 'receipt' || (state.status === 'paying' && isOver(state.checkout.flows))

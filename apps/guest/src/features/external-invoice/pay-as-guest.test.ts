@@ -79,8 +79,8 @@ test('[PAG-02] searches for nobody before everything that is needed is typed', a
 test('[PAG-02] opens the way that was pressed once the patient is found', async () => {
   const { ports } = somePorts()
   expect(await play(ports, [typed, press('card')])).toMatchObject({
-    status: 'begun',
-    begun: { patientId: 'patient-1', patientName: 'Jamie Rivera', by: 'card' },
+    status: 'paying',
+    payment: { patientId: 'patient-1', patientName: 'Jamie Rivera', by: 'card' },
     checkout: { pressed: { status: 'open', way: { by: 'card' } } },
   })
 })
@@ -104,10 +104,10 @@ test('searches once while typing goes on', () => {
 test('opens the same payment again when nothing was changed, and searches anew when something was', async () => {
   const { ports, searched } = somePorts()
   const closed = await play(ports, [typed, press('card'), close])
-  expect(await play(ports, [press('card')], closed)).toMatchObject({ begun: { patientId: 'patient-1' } })
+  expect(await play(ports, [press('card')], closed)).toMatchObject({ payment: { patientId: 'patient-1' } })
   const other: PayAsGuestEvent = { type: 'typed', entry: { ...jamie, firstName: 'Alex' } }
   expect(await play(ports, [other, press('card')], closed)).toMatchObject({
-    begun: { patientId: 'patient-2' },
+    payment: { patientId: 'patient-2' },
   })
   expect(searched).toEqual(['Jamie', 'Alex'])
 })
@@ -118,7 +118,7 @@ test('[PAY-09] shows a payment of unknown outcome again, whatever is typed or pr
   const other: PayAsGuestEvent = { type: 'typed', entry: { ...jamie, amount: '50' } }
   const state = await play(ports, [typed, press('card'), checking, close, other, press('bank')])
   expect(state).toMatchObject({
-    status: 'begun',
+    status: 'paying',
     checkout: { pressed: { status: 'open', way: { by: 'card' } } },
   })
   expect(searched).toEqual(['Jamie'])
@@ -134,7 +134,7 @@ test('[PAG-07] reads the receipt once it is paid, and shows it as a page', async
   const { ports } = somePorts()
   const paid = entered({ card: { status: 'paid', paidWith: null } })
   const state = await play(ports, [typed, press('card'), paid])
-  expect(state).toMatchObject({ status: 'begun', receipt: { outcome: 'paid' } })
+  expect(state).toMatchObject({ status: 'paying', receipt: { outcome: 'paid' } })
   expect(await play(ports, [{ type: 'receiptOpened' }], state)).toMatchObject({ status: 'receipt' })
 })
 

@@ -1,7 +1,7 @@
 import { defineFlow, type Part } from '@payment-center/payments/flows'
 import type { Receipt } from '@payment-center/payments/react'
 import { nameOf, type PatientEntry } from './patient-entry.ts'
-import type { PatientSearch } from './find-patient.ts'
+import type { PatientSearch } from './search-patient.ts'
 import type { Order, PayAsGuest, PayAsGuestEvent, PricedAmount } from './pay-as-guest-state.ts'
 import { start, transition } from './pay-as-guest-transition.ts'
 import { today } from '@payment-center/validation/fields'
@@ -42,12 +42,12 @@ async function find(
 
 /** Paid by a card, typed or a wallet's, and its record is not here yet. */
 const lacksReceipt = (state: PayAsGuest): boolean => {
-  if (state.status !== 'begun' || state.receipt !== null) return false
+  if (state.status !== 'paying' || state.receipt !== null) return false
   const { card, wallet } = state.checkout.flows
   return card?.status === 'paid' || wallet?.status === 'paid'
 }
 
-/** Typing goes on while a patient is searched for: the search is not begun anew by it. */
+/** Typing goes on while a patient is searched for: the search is not payment anew by it. */
 const workOf = (state: PayAsGuest) => (state.status === 'finding' ? state.order : lacksReceipt(state))
 
 /** Paying for a patient without an account. */

@@ -1,21 +1,21 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import { useFlow } from '@payment-center/payments/react'
-import { askPrice } from './amount/use-amount-prices.ts'
-import { searchPatient } from './find-patient.ts'
+import { fetchPrice } from './amount/use-amount-prices.ts'
+import { searchPatient } from './search-patient.ts'
 import { payAsGuest } from './pay-as-guest.ts'
 import type { PayAsGuestServices } from './pay-as-guest-services.ts'
 import { readReceipt } from './receipt/read-receipt.ts'
 
-type Given = Pick<PayAsGuestServices, 'api' | 'externalSession' | 'ways' | 'BegunCheckout'>
+type Given = Pick<PayAsGuestServices, 'api' | 'externalSession' | 'ways' | 'PatientCheckout'>
 
 /** The flow of Pay as Guest, on the API; its session begins as soon as the patient is found. */
-export function usePayAsGuest({ api, externalSession, ways, BegunCheckout }: Given, practice: Practice) {
+export function usePayAsGuest({ api, externalSession, ways, PatientCheckout }: Given, practice: Practice) {
   const { practiceId, locationId } = practice
   return useFlow(payAsGuest, {
     fetchChunk: (part) =>
-      Promise.all([BegunCheckout.fetchChunk(), part === 'unlock' ? null : ways[part].fetchChunk()]),
+      Promise.all([PatientCheckout.fetchChunk(), part === 'unlock' ? null : ways[part].fetchChunk()]),
     async price(amount) {
-      const priced = await askPrice(api, practice, amount)
+      const priced = await fetchPrice(api, practice, amount)
       return priced.status === 'priced' ? priced : null
     },
     async search(entry) {

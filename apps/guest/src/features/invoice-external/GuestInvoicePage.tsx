@@ -6,7 +6,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { startPreloading, preloadWhenIdle } from '@payment-center/ui/loading'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import OfflineNotice from '../../offline/OfflineNotice.tsx'
-import { SessionOver } from '../../session/SessionOver.tsx'
+import { SessionEnded } from '../../session/SessionEnded.tsx'
 import { today } from '@payment-center/validation/fields'
 import { AfterPaymentLink } from './AfterPaymentLink.tsx'
 import { guestInvoiceMessages } from './guest-invoice.messages.ts'
@@ -16,7 +16,7 @@ import type { LoadedInvoice } from './load-guest-invoice.ts'
 import { useGuestCheckout } from './use-guest-checkout.ts'
 import { GuestWhatYouPay } from './GuestWhatYouPay.tsx'
 
-const GuestStanding = lazy(preloadWhenIdle(() => import('./GuestStanding.tsx')))
+const GuestPayability = lazy(preloadWhenIdle(() => import('./GuestPayability.tsx')))
 
 type Props = GuestInvoiceServices & {
   readonly loaded: LoadedInvoice
@@ -34,9 +34,9 @@ export function GuestInvoicePage(props: Props) {
   useEffect(startPreloading, [])
   if (session === null) {
     return (
-      <SessionOver actionLabel={messages.startAgain}>
+      <SessionEnded actionLabel={messages.startAgain}>
         <InvoiceSkeleton />
-      </SessionOver>
+      </SessionEnded>
     )
   }
   const { checkout, offer } = paying
@@ -62,7 +62,7 @@ export function GuestInvoicePage(props: Props) {
             />
           ) : (
             <Suspense>
-              <GuestStanding state={checkout.payability} invoice={invoice} session={session} />
+              <GuestPayability state={checkout.payability} invoice={invoice} session={session} />
             </Suspense>
           )
         }

@@ -1,13 +1,13 @@
 import { useLoaded } from '@payment-center/ui/loading'
 import { applyBrand } from '@payment-center/ui/theme'
 import { lazy, Suspense, useCallback, useLayoutEffect } from 'react'
-import { useAgainOnline } from '../../offline/use-online.ts'
+import { useRetryWhenOnline } from '../../offline/use-online.ts'
 import { GuestInvoicePage } from './GuestInvoicePage.tsx'
 import { InvoiceSkeleton } from './InvoiceSkeleton.tsx'
 import type { InvoiceLoading } from './load-guest-invoice.ts'
 import type { GuestInvoiceServices } from './guest-invoice-services.ts'
 
-const InvoiceTrouble = lazy(() => import('./InvoiceTrouble.tsx'))
+const InvoiceError = lazy(() => import('./InvoiceError.tsx'))
 
 type Props = GuestInvoiceServices & {
   readonly invoiceId: string
@@ -22,13 +22,13 @@ export function GuestInvoiceScreen({ invoiceId, load, ...services }: Props) {
     if (brand !== null) applyBrand(brand)
   }, [brand])
 
-  useAgainOnline(again, loading?.status === 'unreachable')
+  useRetryWhenOnline(again, loading?.status === 'unreachable')
 
   if (loading === null) return <InvoiceSkeleton />
   if (loading.status !== 'ready') {
     return (
       <Suspense fallback={<InvoiceSkeleton />}>
-        <InvoiceTrouble trouble={loading.status} onTryAgain={again} />
+        <InvoiceError trouble={loading.status} onTryAgain={again} />
       </Suspense>
     )
   }

@@ -2,7 +2,7 @@ import { Alert, Button, CodeField, Form, LiveRegion, Stack, Text, TextButton } f
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import { unlockMessages } from './unlock.messages.ts'
-import { useUnlocking, type UnlockPorts, type Unlocking } from './use-unlocking.ts'
+import { useUnlock, type UnlockPorts, type Unlocking } from './use-unlock.ts'
 
 export interface UnlockProps {
   readonly invoiceId: string
@@ -15,7 +15,7 @@ type Props = Omit<UnlockProps, 'invoiceId'> & { readonly ports: UnlockPorts }
 /** Opens what an account has saved, by six digits that are mailed to the account and to nobody else. */
 export function UnlockDialog({ ports, onClose, onUnlocked }: Props) {
   const messages = useMessages(unlockMessages)
-  const unlocking = useUnlocking(ports, onUnlocked)
+  const unlocking = useUnlock(ports, onUnlocked)
   const wrong = unlocking.asking === 'wrong' ? messages.wrong : ''
   const anew = unlocking.sentAgain ? messages.sentAgain : ''
   return (

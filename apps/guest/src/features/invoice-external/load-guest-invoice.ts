@@ -17,7 +17,7 @@ export interface LoadedInvoice {
  * unavailable: the practice turned guest links off; unknown: there is no such invoice; unreachable: no answer came;
  * the rest: which call failed.
  */
-export type InvoiceTroubleStatus =
+export type InvoiceErrorStatus =
   | 'unavailable'
   | 'unknown'
   | 'unreachable'
@@ -25,7 +25,7 @@ export type InvoiceTroubleStatus =
   | 'feesFailed'
   | 'practiceFailed'
 
-export type InvoiceLoading = LoadedInvoice | { readonly status: InvoiceTroubleStatus }
+export type InvoiceLoading = LoadedInvoice | { readonly status: InvoiceErrorStatus }
 
 export interface InvoiceSource {
   readonly api: Api
@@ -50,9 +50,9 @@ export async function loadGuestInvoice(source: InvoiceSource, invoiceId: string)
 async function open(
   { api, guestSession }: InvoiceSource,
   invoiceId: string,
-): Promise<GuestSession | { readonly status: InvoiceTroubleStatus }> {
+): Promise<GuestSession | { readonly status: InvoiceErrorStatus }> {
   const access = await openInvoiceLink(api, { invoiceId })
-  if (!access.ok) return troubleOf(access.error, 'invoiceFailed')
+  if (!access.ok) return errorStatus(access.error, 'invoiceFailed')
   const { token, practiceId, locationId, accountStatus, createCode } = access.value
   if (token === null) return { status: 'unavailable' }
   const session = {
@@ -79,16 +79,16 @@ async function loadWithSession(
     getPractice(api, session),
   ])
   if ([invoice, prices].some((result) => !result.ok && result.error.code === 'unauthorized')) return 'expired'
-  if (!invoice.ok) return troubleOf(invoice.error, 'invoiceFailed')
-  if (!prices.ok) return troubleOf(prices.error, 'feesFailed')
-  if (!practice.ok) return troubleOf(practice.error, 'practiceFailed')
+  if (!invoice.ok) return errorStatus(invoice.error, 'invoiceFailed')
+  if (!prices.ok) return errorStatus(prices.error, 'feesFailed')
+  if (!practice.ok) return errorStatus(practice.error, 'practiceFailed')
   return { status: 'ready', invoice: invoice.value, prices: prices.value, practice: practice.value }
 }
 
-function troubleOf(
+function errorStatus(
   { code }: ApiError,
-  failed: InvoiceTroubleStatus,
-): { readonly status: InvoiceTroubleStatus } {
+  failed: InvoiceErrorStatus,
+): { readonly status: InvoiceErrorStatus } {
   switch (code) {
     case 'not_found':
       return { status: 'unknown' }

@@ -54,7 +54,7 @@ export function Landing({ link, access, practice, guestSession, environment }: P
             <Divider>{messages.or}</Divider>
           </>
         )}
-        <AccountDoor link={link} access={access} />
+        <AccountLink link={link} access={access} />
         <Alert tone="neutral" small icon={<PhoneIcon />} title={messages.notSure}>
           {messages.call(practice.name)}
           <PhoneLink phone={practice.phone} />.
@@ -64,7 +64,7 @@ export function Landing({ link, access, practice, guestSession, environment }: P
   )
 }
 
-function AccountDoor({ link, access }: Pick<Props, 'link' | 'access'>) {
+function AccountLink({ link, access }: Pick<Props, 'link' | 'access'>) {
   const messages = useMessages(textToPayMessages)
   const { accountStatus, createCode: code, practiceId, locationId } = access
   const creating = accountStatus === 'pending' && code !== null

@@ -9,7 +9,7 @@ import type { Landing as LandingLoading } from './load-landing.ts'
 import { takeLink } from './take-link.ts'
 import type { TextToPayLink } from './text-to-pay-link.ts'
 
-const LandingTrouble = lazy(() => import('./LandingTrouble.tsx'))
+const LandingError = lazy(() => import('./LandingError.tsx'))
 
 export interface TextToPayServices {
   readonly guestSession: SessionStore<GuestSession>
@@ -23,7 +23,7 @@ export function TextToPayScreen(services: TextToPayServices) {
   return (
     <Suspense fallback={<LandingSkeleton environment={services.environment} />}>
       {link === null ? (
-        <LandingTrouble {...services} trouble="broken" practice={null} />
+        <LandingError {...services} trouble="broken" practice={null} />
       ) : (
         <LinkedLanding services={services} link={link} />
       )}
@@ -44,12 +44,10 @@ function LinkedLanding({ services, link }: Props) {
 
   if (landing === null) return <LandingSkeleton environment={environment} />
   if (landing.status === 'unknown') {
-    return <LandingTrouble environment={environment} trouble="unknown" practice={landing.practice} />
+    return <LandingError environment={environment} trouble="unknown" practice={landing.practice} />
   }
   if (landing.status === 'unreachable') {
-    return (
-      <LandingTrouble environment={environment} trouble="unreachable" practice={null} onTryAgain={again} />
-    )
+    return <LandingError environment={environment} trouble="unreachable" practice={null} onTryAgain={again} />
   }
   return <Landing {...landing} link={link} guestSession={guestSession} environment={environment} />
 }

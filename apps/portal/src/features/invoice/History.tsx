@@ -22,7 +22,7 @@ import { paths } from '../../paths.ts'
 import { historyMessages } from './history.messages.ts'
 import { invoiceMessages } from './invoice.messages.ts'
 import { RefundNotice } from './RefundNotice.tsx'
-import { treatmentLines } from './WhatIsOwed.tsx'
+import { treatmentLines } from './AmountDue.tsx'
 
 type Props = { readonly invoice: PayerInvoice; readonly practice: Practice }
 

@@ -6,9 +6,9 @@ import { useParams } from 'react-router'
 import { useNamedPractice } from '../../shell/use-practice.ts'
 import { History } from './History.tsx'
 import { historyMessages } from './history.messages.ts'
-import { InvoiceOpen } from './InvoiceOpen.tsx'
+import { UnpaidInvoice } from './UnpaidInvoice.tsx'
 import { isUnknown, useInvoice } from './use-invoice.ts'
-import { WhatIsOwed } from './WhatIsOwed.tsx'
+import { AmountDue } from './AmountDue.tsx'
 
 /** One transaction or invoice with all its details; of what was paid, the receipt. */
 export default function HistoryScreen() {
@@ -49,8 +49,8 @@ function Details({ invoiceId }: { readonly invoiceId: string }) {
   if (value === undefined || practice === undefined) return <Loading />
   return payability(value) === 'payable' ? (
     <PaneLayout
-      what={<WhatIsOwed invoice={value} settled />}
-      how={<InvoiceOpen invoiceId={invoiceId} status={value.status} />}
+      what={<AmountDue invoice={value} settled />}
+      how={<UnpaidInvoice invoiceId={invoiceId} status={value.status} />}
     />
   ) : (
     <History invoice={value} practice={practice} />

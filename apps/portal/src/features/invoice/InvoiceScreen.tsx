@@ -8,10 +8,10 @@ import { useParams } from 'react-router'
 import { useMethods } from '../../shell/payer-lists.ts'
 import { usePracticeData } from '../../shell/use-practice.ts'
 import { invoiceMessages } from './invoice.messages.ts'
-import { PayerStanding } from './PayerStanding.tsx'
+import { PayerPayability } from './PayerPayability.tsx'
 import { PayInvoice } from './PayInvoice.tsx'
 import { isUnknown, useInvoice, useInvoicePrices } from './use-invoice.ts'
-import { WhatIsOwed } from './WhatIsOwed.tsx'
+import { AmountDue } from './AmountDue.tsx'
 
 /** Three methods and the button. */
 const LoadingHow = () => <HowSkeleton heights={['4rem', '4rem', '4rem', '3rem']} />
@@ -31,7 +31,7 @@ export default function InvoiceScreen() {
   if (value !== undefined) {
     return (
       <PaneLayout
-        what={<WhatIsOwed invoice={value} settled={payability(value) !== 'payable'} />}
+        what={<AmountDue invoice={value} settled={payability(value) !== 'payable'} />}
         how={<How key={invoiceId} invoice={value} />}
       />
     )
@@ -69,7 +69,7 @@ function How({ invoice }: { readonly invoice: PayerInvoice }) {
   if (known.prices !== undefined && known.practice !== undefined && !areMethodsOut) {
     return <PayInvoice invoice={invoice} prices={known.prices} practice={known.practice} />
   }
-  if (state !== 'payable') return <PayerStanding state={state} invoice={invoice} />
+  if (state !== 'payable') return <PayerPayability state={state} invoice={invoice} />
   if (prices.status === 'failed') {
     return (
       <SectionError title={messages.feesTitle} onTryAgain={againPrices} busy={prices.busy}>

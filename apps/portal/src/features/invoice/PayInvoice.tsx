@@ -20,10 +20,10 @@ import { paths } from '../../paths.ts'
 import { PageBar } from '../../shell/PageBar.tsx'
 import { useRefreshPayerData } from '../../shell/payer-data.ts'
 import { useMethods } from '../../shell/payer-lists.ts'
-import { usePayer, usePayerWorld } from '../../shell/payer.ts'
-import { useHoldSession } from '../../shell/session/use-hold-session.ts'
+import { usePayer, usePayerPorts } from '../../shell/payer.ts'
+import { useKeepSessionAlive } from '../../shell/session/use-keep-session-alive.ts'
 import { invoiceMessages } from './invoice.messages.ts'
-import { PayerStanding } from './PayerStanding.tsx'
+import { PayerPayability } from './PayerPayability.tsx'
 
 type Props = {
   readonly invoice: PayerInvoice
@@ -34,7 +34,7 @@ type Props = {
 /** The ways to pay one invoice, and the dialogs over them; once there is nothing to pay, why. */
 export function PayInvoice(props: Props) {
   const { invoice, prices } = props
-  const { ways, today } = usePayerWorld()
+  const { ways, today } = usePayerPorts()
   const [methods] = useMethods()
   const refresh = useRefreshPayerData()
   const checkout = useCheckout(
@@ -42,7 +42,7 @@ export function PayInvoice(props: Props) {
     ways,
     useCallback(() => void refresh(), [refresh]),
   )
-  useHoldSession(checkout.moving)
+  useKeepSessionAlive(checkout.moving)
   const { state } = checkout
   const options = methodOptions({
     prices,
@@ -71,7 +71,7 @@ export function PayInvoice(props: Props) {
           </PageBar>
         </>
       ) : (
-        <PayerStanding state={checkout.payability} invoice={invoice} />
+        <PayerPayability state={checkout.payability} invoice={invoice} />
       )}
       <Dialogs {...props} checkout={checkout} />
     </>
@@ -101,7 +101,7 @@ function MethodsError() {
 /** Everything over the page while an invoice is paid. */
 function Dialogs({ invoice, prices, practice, checkout }: Props & { readonly checkout: InvoiceCheckout }) {
   const messages = useMessages(invoiceMessages)
-  const { ways, today } = usePayerWorld()
+  const { ways, today } = usePayerPorts()
   const { payerId } = usePayer()
   const refresh = useRefreshPayerData()
   const { invoiceId, paymentInProgress } = invoice

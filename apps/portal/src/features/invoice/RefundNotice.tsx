@@ -3,12 +3,12 @@ import { formatMoney } from '@payment-center/payments/money'
 import { Alert } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { invoiceMessages } from './invoice.messages.ts'
-import { hasRefundComeBack } from './has-refund-come-back.ts'
+import { wasRefundReturned } from './was-refund-returned.ts'
 
 /** What was given back of an invoice: all of it, a part, or nothing where the payer's bank sent it back. */
 export function RefundNotice({ invoice }: { readonly invoice: PayerInvoice }) {
   const messages = useMessages(invoiceMessages)
-  if (hasRefundComeBack(invoice))
+  if (wasRefundReturned(invoice))
     return (
       <Alert tone="warning" title={messages.refundCameBackTitle}>
         {messages.refundCameBackBody}

@@ -5,12 +5,12 @@ import { useLoaded } from '@payment-center/ui/loading'
 import { useCallback, useState } from 'react'
 import { Navigate } from 'react-router'
 import { externalLoginHref, paths } from '../../paths.ts'
-import { AccountDone, BadLink } from './AccountOutcome.tsx'
+import { AccountDone, BadLink } from './AccountLinkResult.tsx'
 import { accountMessages } from './account.messages.ts'
 import { takeAccountLink, type AccountLink } from './account-link.ts'
 import { CreateAccountForm } from './CreateAccountForm.tsx'
 import type { LoginServices } from './login-services.ts'
-import { PracticeDoors } from './PracticeDoors.tsx'
+import { PracticeAuthLayout } from './PracticeAuthLayout.tsx'
 
 /** Finishes a registration by a code: one that came by mail, or the landing's, which needs six digits besides. */
 export default function CreateAccountScreen({ services }: { readonly services: LoginServices }) {
@@ -18,13 +18,13 @@ export default function CreateAccountScreen({ services }: { readonly services: L
   const [link] = useState(takeAccountLink)
   if (signedIn) return <Navigate to={paths.login} replace />
   return (
-    <PracticeDoors {...services} place={link?.place ?? null}>
+    <PracticeAuthLayout {...services} place={link?.place ?? null}>
       {link === null ? (
         <BadLink loginHref={paths.login} />
       ) : (
         <CreateAccount services={services} link={link} />
       )}
-    </PracticeDoors>
+    </PracticeAuthLayout>
   )
 }
 

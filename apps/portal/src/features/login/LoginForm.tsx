@@ -13,10 +13,10 @@ import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useState, type ReactNode } from 'react'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
 import { loginMessages } from './login.messages.ts'
-import type { Credentials, SigningIn, SignInProblem } from './sign-in.ts'
+import type { Credentials, SignInResult, SignInProblem } from './sign-in.ts'
 
 type Props = {
-  readonly signIn: (credentials: Credentials) => Promise<SigningIn>
+  readonly signIn: (credentials: Credentials) => Promise<SignInResult>
   /** @param goTo where one comes to by signing in */
   readonly onSignedIn: (goTo: string) => void
   /** The address, which the forgotten password's view takes over. */

@@ -3,14 +3,14 @@ import { useState, type ReactNode } from 'react'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import type { LoginServices } from './login-services.ts'
-import { PracticeDoors } from './PracticeDoors.tsx'
-import type { Credentials, SigningIn } from './sign-in.ts'
+import { PracticeAuthLayout } from './PracticeAuthLayout.tsx'
+import type { Credentials, SignInResult } from './sign-in.ts'
 
 type Props = {
   readonly services: LoginServices
   /** The practice whose doors these are; null where none is known. */
   readonly place: PracticePlace | null
-  readonly signIn: (credentials: Credentials) => Promise<SigningIn>
+  readonly signIn: (credentials: Credentials) => Promise<SignInResult>
   /** @param goTo where one comes to by signing in */
   readonly onSignedIn: (goTo: string) => void
   /** Other ways on than signing in. */
@@ -22,7 +22,7 @@ export function LoginOrForgot({ services, place, signIn, onSignedIn, children }:
   const [forgot, setForgot] = useState(false)
   const [email, setEmail] = useState('')
   return (
-    <PracticeDoors {...services} place={place}>
+    <PracticeAuthLayout {...services} place={place}>
       {forgot ? (
         <ForgotPassword
           services={services}
@@ -41,6 +41,6 @@ export function LoginOrForgot({ services, place, signIn, onSignedIn, children }:
           {children}
         </LoginForm>
       )}
-    </PracticeDoors>
+    </PracticeAuthLayout>
   )
 }

@@ -16,10 +16,16 @@ export function LoginScreen({ services }: { readonly services: LoginServices }) 
 
   if (landing !== null) return null
   if (signedInAlready) return <Navigate to={paths.overview} replace />
-  return <LoginDoors services={services} goTo={cameFrom(place)} />
+  return <LoginForPayer services={services} goTo={cameFrom(place)} />
 }
 
-function LoginDoors({ services, goTo }: { readonly services: LoginServices; readonly goTo: string | null }) {
+function LoginForPayer({
+  services,
+  goTo,
+}: {
+  readonly services: LoginServices
+  readonly goTo: string | null
+}) {
   const { guestSession } = services
   // Whoever comes from an invoice still sees the practice he knows.
   const [place] = useState(guestSession.getState)

@@ -3,11 +3,11 @@ import { placeOfQuery } from '@payment-center/validation/model'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { externalLoginHref, paths } from '../../paths.ts'
-import { AccountDone } from './AccountOutcome.tsx'
+import { AccountDone } from './AccountLinkResult.tsx'
 import type { LoginServices } from './login-services.ts'
 import { newAccountMessages } from './new-account.messages.ts'
 import { NewAccountForm } from './NewAccountForm.tsx'
-import { PracticeDoors } from './PracticeDoors.tsx'
+import { PracticeAuthLayout } from './PracticeAuthLayout.tsx'
 
 /** Somebody registers himself to pay external invoices; a mailed link finishes it. */
 export default function NewAccountScreen({ services }: { readonly services: LoginServices }) {
@@ -17,7 +17,7 @@ export default function NewAccountScreen({ services }: { readonly services: Logi
   const [done, setDone] = useState(false)
   const loginHref = place === null ? paths.login : externalLoginHref(place)
   return (
-    <PracticeDoors {...services} place={place}>
+    <PracticeAuthLayout {...services} place={place}>
       {done ? (
         <AccountDone title={messages.doneTitle} body={messages.doneBody} loginHref={loginHref} />
       ) : (
@@ -29,6 +29,6 @@ export default function NewAccountScreen({ services }: { readonly services: Logi
           onDone={() => setDone(true)}
         />
       )}
-    </PracticeDoors>
+    </PracticeAuthLayout>
   )
 }

@@ -5,24 +5,24 @@ import { useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
-import { AccountDone, BadLink } from './AccountOutcome.tsx'
+import { AccountDone, BadLink } from './AccountLinkResult.tsx'
 import { accountMessages } from './account.messages.ts'
 import { forgetAccountLink, takeAccountLink, type AccountLink } from './account-link.ts'
 import type { LoginServices } from './login-services.ts'
 import { NewPassword } from './NewPassword.tsx'
-import { PracticeDoors } from './PracticeDoors.tsx'
+import { PracticeAuthLayout } from './PracticeAuthLayout.tsx'
 
 /** Sets a new password by a mailed link. */
 export default function ResetPasswordScreen({ services }: { readonly services: LoginServices }) {
   const [link] = useState(takeAccountLink)
   return (
-    <PracticeDoors {...services} place={link?.place ?? null}>
+    <PracticeAuthLayout {...services} place={link?.place ?? null}>
       {link === null ? (
         <BadLink loginHref={paths.login} />
       ) : (
         <ResetPassword services={services} link={link} />
       )}
-    </PracticeDoors>
+    </PracticeAuthLayout>
   )
 }
 

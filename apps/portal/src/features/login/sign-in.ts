@@ -7,7 +7,7 @@ import { externalInvoiceHref, paths } from '../../paths.ts'
 
 export type SignInProblem = 'wrong' | 'tooOften' | 'unreachable' | 'payers'
 
-export type SigningIn =
+export type SignInResult =
   | { readonly ok: true; readonly goTo: string }
   | { readonly ok: false; readonly problem: SignInProblem }
 
@@ -20,7 +20,7 @@ export interface Credentials {
 export async function signInPayer(
   services: { readonly api: Api; readonly payerSession: SessionStore<PayerSession> },
   { email, password }: Credentials,
-): Promise<SigningIn> {
+): Promise<SignInResult> {
   const { api, payerSession } = services
   const signedIn = await signIn(api, { email, password })
   if (!signedIn.ok) return { ok: false, problem: problemOf(signedIn.error.code) }
@@ -42,7 +42,7 @@ export async function signInExternalPayer(
   services: { readonly api: Api; readonly externalPayerSession: SessionStore<ExternalPayerSession> },
   { email, password }: Credentials,
   place: PracticePlace,
-): Promise<SigningIn> {
+): Promise<SignInResult> {
   const signedIn = await signInExternally(services.api, { email, password }, place)
   if (!signedIn.ok) return { ok: false, problem: problemOf(signedIn.error.code) }
   services.externalPayerSession.begin({ ...signedIn.value, ...place, email })

@@ -18,7 +18,7 @@ import { NewMethod } from '../../shell/NewMethod.tsx'
 import { useMethods, usePlans } from '../../shell/payer-lists.ts'
 import { usePayer } from '../../shell/payer.ts'
 import { useNewMethod } from '../../shell/use-new-method.ts'
-import { Deletion } from './Deletion.tsx'
+import { MethodDeletion } from './MethodDeletion.tsx'
 import { methodsScreenMessages } from './methods.messages.ts'
 import { MethodsList } from './MethodsList.tsx'
 import { MethodsSkeleton } from './MethodsSkeleton.tsx'
@@ -50,7 +50,7 @@ export default function MethodsScreen() {
           // Without methods it stands below instead: one that moved would take focus with it.
           action={isLoading ? <Skeleton width="100%" height="3rem" /> : !none && add}
         />
-        <Deletion flow={deletion} />
+        <MethodDeletion flow={deletion} />
         {methods.status === 'failed' ? (
           <SectionError title={messages.errorTitle} onTryAgain={again} busy={methods.busy}>
             {messages.error(payerId)}

@@ -1,8 +1,8 @@
 import { Columns, Stack } from '@payment-center/ui'
 import { Main } from '@payment-center/ui/shell'
-import { FailedPart } from './FailedPart.tsx'
-import { HomeError } from './HomeError.tsx'
-import { OwedToday } from './OwedToday.tsx'
+import { FailedSection } from './FailedSection.tsx'
+import { OverviewError } from './OverviewError.tsx'
+import { DueToday } from './DueToday.tsx'
 import { PayerInfoError } from './PayerInfoError.tsx'
 import { PaymentsDue } from './PaymentsDue.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
@@ -23,19 +23,19 @@ export default function OverviewScreen() {
     <Main>
       <Stack space={32}>
         <PayerInfoError />
-        <OwedToday overview={overview} />
+        <DueToday overview={overview} />
         {nothingCame ? (
-          <HomeError parts={parts} />
+          <OverviewError parts={parts} />
         ) : (
           <>
-            <FailedPart failed={overview.failed} />
+            <FailedSection failed={overview.failed} />
             <Columns key={isKnown ? 'settled' : 'waiting'}>
               <PaymentsDue overview={overview} />
               <ScheduledPayments overview={overview} />
             </Columns>
           </>
         )}
-        <RecentActivity isPlaced={isKnown} />
+        <RecentActivity isReady={isKnown} />
       </Stack>
     </Main>
   )

@@ -19,9 +19,9 @@ import { useMessages } from '@payment-center/ui/language'
 import { generatePath } from 'react-router'
 import { paths } from '../../paths.ts'
 import { daysPastDue } from './days-past-due.ts'
-import { usePayerWorld } from '../../shell/payer.ts'
+import { usePayerPorts } from '../../shell/payer.ts'
 import { overviewMessages } from './overview.messages.ts'
-import { PartError } from './PartError.tsx'
+import { OverviewSectionError } from './OverviewSectionError.tsx'
 import type { Overview } from './use-overview.ts'
 
 /** What is late, then what is due, then what is being paid. */
@@ -34,9 +34,9 @@ export function PaymentsDue({ overview: { late, due, pending } }: { readonly ove
   return (
     <Section title={messages.paymentsDue}>
       <Stack space={12}>
-        <PartError part={late} of="late" />
-        <PartError part={due} of="due" />
-        <PartError part={pending} of="pending" />
+        <OverviewSectionError part={late} of="late" />
+        <OverviewSectionError part={due} of="due" />
+        <OverviewSectionError part={pending} of="pending" />
         {count > 0 && !isLoading && (
           <List>
             {late.value?.map((invoice) => (
@@ -64,7 +64,7 @@ export function PaymentsDue({ overview: { late, due, pending } }: { readonly ove
 type RowProps = { readonly invoice: ListedInvoice }
 
 function LateRow({ invoice }: RowProps) {
-  const { today } = usePayerWorld()
+  const { today } = usePayerPorts()
   const messages = useMessages(overviewMessages)
   return (
     <ListRow

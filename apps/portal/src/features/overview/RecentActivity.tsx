@@ -12,18 +12,18 @@ import {
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import { useCallback, useState } from 'react'
-import { useLastUpdate } from '../../shell/last-update.ts'
+import { useLastUpdate } from '../../shell/use-last-update.ts'
 import { usePayerData } from '../../shell/payer-data.ts'
 import type { Payer } from '../../shell/payer.ts'
 import { useTransactionColumns } from '../../shell/use-transaction-columns.tsx'
 import { overviewMessages } from './overview.messages.ts'
-import { PartError } from './PartError.tsx'
+import { OverviewSectionError } from './OverviewSectionError.tsx'
 
 /**
  * What was paid, page by page.
- * @param isPlaced all above it is there: until then it would move, and take with it whoever had put focus on a link
+ * @param isReady all above it is there: until then it would move, and take with it whoever had put focus on a link
  */
-export function RecentActivity({ isPlaced }: { readonly isPlaced: boolean }) {
+export function RecentActivity({ isReady }: { readonly isReady: boolean }) {
   const messages = useMessages(overviewMessages)
   const lastUpdate = useLastUpdate()
   const [page, setPage] = useState(0)
@@ -34,13 +34,13 @@ export function RecentActivity({ isPlaced }: { readonly isPlaced: boolean }) {
   if (loaded !== undefined && loaded !== shown) setShown(loaded)
   return (
     <Section
-      key={isPlaced ? 'placed' : 'waiting'}
+      key={isReady ? 'placed' : 'waiting'}
       title={messages.activity}
       aside={messages.lastUpdate(lastUpdate)}
     >
-      {isPlaced ? (
+      {isReady ? (
         <Stack space={12}>
-          <PartError part={{ data, again }} of="transactions" />
+          <OverviewSectionError part={{ data, again }} of="transactions" />
           {shown && <Transactions activity={shown} page={page} onPage={setPage} />}
           {!shown && data.status === 'loading' && <TableSkeleton rows={5} />}
         </Stack>

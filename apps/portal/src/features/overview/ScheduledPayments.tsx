@@ -14,7 +14,7 @@ import {
 import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { overviewMessages } from './overview.messages.ts'
-import { PartError } from './PartError.tsx'
+import { OverviewSectionError } from './OverviewSectionError.tsx'
 import type { Overview } from './use-overview.ts'
 
 /** The next payment of each plan. */
@@ -23,7 +23,7 @@ export function ScheduledPayments({ overview: { scheduled } }: { readonly overvi
   return (
     <Section title={messages.scheduled}>
       <Stack space={12}>
-        <PartError part={scheduled} of="scheduled" />
+        <OverviewSectionError part={scheduled} of="scheduled" />
         {scheduled.data.status === 'loading' && <ListSkeleton rows={2} amount />}
         {scheduled.value && <Payments payments={scheduled.value} />}
       </Stack>

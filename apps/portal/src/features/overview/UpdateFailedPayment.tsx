@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react'
 import { NewMethod } from '../../shell/NewMethod.tsx'
 import { useRefreshPayerData } from '../../shell/payer-data.ts'
 import { useMethods } from '../../shell/payer-lists.ts'
-import { usePayer, usePayerWorld } from '../../shell/payer.ts'
+import { usePayer, usePayerPorts } from '../../shell/payer.ts'
 import { useNewMethod } from '../../shell/use-new-method.ts'
 import { usePractice } from '../../shell/use-practice.ts'
 
@@ -26,7 +26,7 @@ export default function UpdateFailedPayment({ payment, onClose }: Props) {
   const payer = usePayer()
   const practice = usePractice()
   const { language } = useLanguage()
-  const { createRetryFailed, today } = usePayerWorld()
+  const { createRetryFailed, today } = usePayerPorts()
   const flow = useFlow(
     retryFailed,
     createRetryFailed(payer, { invoiceId: invoice.invoiceId, planId: plan.planId }),

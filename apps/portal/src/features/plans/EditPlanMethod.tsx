@@ -11,7 +11,7 @@ import { Button, Inline, SectionError, Stack, StatusMessage } from '@payment-cen
 import { useMessages } from '@payment-center/ui/language'
 import { type SavedBank, type SavedMethod, savedMethodId } from '@payment-center/validation/model'
 import { useMethods } from '../../shell/payer-lists.ts'
-import { usePayer, usePayerWorld } from '../../shell/payer.ts'
+import { usePayer, usePayerPorts } from '../../shell/payer.ts'
 import { usePractice } from '../../shell/use-practice.ts'
 import { MethodLabel } from './MethodLabel.tsx'
 import { plansMessages } from './plans.messages.ts'
@@ -27,7 +27,7 @@ type Props = {
 /** Another saved method for a plan, or a new one; a bank account only with what its owner accepted. */
 export function EditPlanMethod({ plan, state, send, onAdd }: Props) {
   const messages = useMessages(plansMessages)
-  const today = usePayerWorld().today()
+  const today = usePayerPorts().today()
   const [methods, again] = useMethods()
   const { payerId } = usePayer()
   const entry = useAuthorization('monthly')
@@ -95,7 +95,7 @@ type AcceptingProps = {
 /** What the owner of a bank account accepts before a plan charges it every month. */
 function Accepting({ plan, bank, entry, disabled }: AcceptingProps) {
   const messages = useMessages(plansMessages)
-  const today = usePayerWorld().today()
+  const today = usePayerPorts().today()
   const practice = usePractice()
   if (practice === undefined) return null
   const debit = {

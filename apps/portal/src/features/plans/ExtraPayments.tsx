@@ -3,7 +3,7 @@ import { ExtraPaymentDialog, type ExtraPayment } from '@payment-center/payments/
 import { useEffect, useEffectEvent } from 'react'
 import { NewMethod } from '../../shell/NewMethod.tsx'
 import { useMethods } from '../../shell/payer-lists.ts'
-import { usePayerWorld } from '../../shell/payer.ts'
+import { usePayerPorts } from '../../shell/payer.ts'
 import { useNewMethod } from '../../shell/use-new-method.ts'
 import { usePractice } from '../../shell/use-practice.ts'
 import { payableOf } from './payable-plans.ts'
@@ -15,7 +15,7 @@ type Props = { readonly flow: ExtraPayment; readonly plans: readonly PaymentPlan
 export function ExtraPayments({ flow, plans }: Props) {
   const [methods] = useMethods()
   const practice = usePractice()
-  const { today } = usePayerWorld()
+  const { today } = usePayerPorts()
   const adding = useNewMethod(undefined, (card) => flow.send({ type: 'addingEnded', card }))
   const open = useEffectEvent(adding.open)
   const wanted = flow.state.status === 'adding'

@@ -12,7 +12,7 @@ import { Alert, Inline, Stack, StatusMessage, Text, TextButton } from '@payment-
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import type { PlanMethod as Method } from '@payment-center/validation/model'
 import { useMethods } from '../../shell/payer-lists.ts'
-import { usePayerWorld } from '../../shell/payer.ts'
+import { usePayerPorts } from '../../shell/payer.ts'
 import { EditPlanMethod } from './EditPlanMethod.tsx'
 import { MethodLabel } from './MethodLabel.tsx'
 import { plansMessages } from './plans.messages.ts'
@@ -67,7 +67,7 @@ function Charged({ plan, method }: ChargedProps) {
   const { language } = useLanguage()
   const expiryLine = useExpiryLine()
   const [methods] = useMethods()
-  const today = usePayerWorld().today()
+  const today = usePayerPorts().today()
   const saved = savedOf(method, 'value' in methods ? methods.value : undefined)
   const name = methodName(saved === undefined ? namedByPlan(method) : namedMethod(saved), language)
   const expires = saved?.kind === 'card' ? saved.expires : null

@@ -3,8 +3,8 @@ import { useFlow } from '@payment-center/payments/react'
 import type { ExtraPayment } from '@payment-center/payments/react/dialogs'
 import { useEffect, useRef, useState } from 'react'
 import { useRefreshPayerData } from '../../shell/payer-data.ts'
-import { usePayer, usePayerWorld } from '../../shell/payer.ts'
-import { useTyped } from '../../shell/typed.ts'
+import { usePayer, usePayerPorts } from '../../shell/payer.ts'
+import { useDraft } from '../../shell/use-draft.ts'
 
 /**
  * The payer's extra payments; every list is looked up again as soon as one may have changed it.
@@ -12,7 +12,7 @@ import { useTyped } from '../../shell/typed.ts'
  */
 export function usePlanPayments(): readonly [flow: ExtraPayment, typed: string] {
   const payer = usePayer()
-  const ports = usePayerWorld().createExtraPayment(payer)
+  const ports = usePayerPorts().createExtraPayment(payer)
   const [unsettled] = useState(() => ports.memory.read())
   const flow = useFlow(extraPayment, ports, unsettled)
   const refresh = useRefreshPayerData()
@@ -27,7 +27,7 @@ export function usePlanPayments(): readonly [flow: ExtraPayment, typed: string] 
 
 /** Keeps what is typed for the case that the session ends, and forgets it when the wizard is closed or has paid. */
 function useTypedAmount({ state }: ExtraPayment): string {
-  const [kept, keep, forget] = useTyped('extra-payment')
+  const [kept, keep, forget] = useDraft('extra-payment')
   const typing = state.status === 'amount' ? state.typed : null
   useEffect(() => {
     if (typing !== null) keep(typing)

@@ -1,25 +1,25 @@
 import type { Api } from '@payment-center/api-client/http'
 import { createTypedValues, type PayerSession, type SessionStore } from '@payment-center/api-client/session'
-import type { Payer, SignedIn, PayerWorld } from '../payer.ts'
+import type { Payer, SignedIn, PayerPorts } from '../payer.ts'
 
 /** What the signed-in screens are given; null while no practice is chosen */
 export function signedInOf(
   session: PayerSession | null,
   { api, payerSession }: { readonly api: Api; readonly payerSession: SessionStore<PayerSession> },
-  world: PayerWorld,
+  ports: PayerPorts,
 ): SignedIn | null {
   if (!session?.practice) return null
   const payer: Payer = { ...session, ...session.practice, api }
-  return { payer, world, typed: createTypedValues(payerSession) }
+  return { payer, ports, typed: createTypedValues(payerSession) }
 }
 
 /**
  * The same screens without anybody's figures, for a session that has ended: whatever is the payer's is on its way for
  * ever. What everybody may know, such as the practice's address, is asked for as ever.
  */
-export function endedOf({ payer, world }: SignedIn): SignedIn {
+export function endedOf({ payer, ports }: SignedIn): SignedIn {
   const api: Api = {
     call: (call, input) => (call.scopes.length === 0 ? payer.api.call(call, input) : new Promise(() => {})),
   }
-  return { payer: { ...payer, token: '', email: '', api }, world, typed: null }
+  return { payer: { ...payer, token: '', email: '', api }, ports, typed: null }
 }

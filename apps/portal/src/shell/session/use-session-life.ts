@@ -7,7 +7,7 @@ import {
   type SessionLifeState,
 } from '@payment-center/api-client/session'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { otherTabs } from './other-tabs.ts'
+import { openSessionChannel } from './open-session-channel.ts'
 import type { PayerOnlyServices } from './payer-only-services.ts'
 
 const doings = ['pointerdown', 'keydown'] as const
@@ -29,7 +29,7 @@ export function useSessionLife(services: PayerOnlyServices, token: string | null
     for (const doing of doings) addEventListener(doing, noteActivity, { signal, passive: true })
     // Timers sleep while the page is out of sight.
     document.addEventListener('visibilitychange', noteActivity, { signal })
-    const tabs = otherTabs(token, { used: () => life.noteUse(), ended: () => payerSession.end() })
+    const tabs = openSessionChannel(token, { used: () => life.noteUse(), ended: () => payerSession.end() })
     const noteUse = () => {
       life.noteUse()
       tabs.tell('used')

@@ -1,6 +1,6 @@
 import { CardPrices, CostSummary } from '@payment-center/payments/react'
 import { WalletFirst } from '@payment-center/payments/react/checkout'
-import { billingTotalsOfPrices } from './totals-of-prices.ts'
+import { totalsFromPrices } from './totals-from-prices.ts'
 import {
   Alert,
   BankIcon,
@@ -17,7 +17,7 @@ import { externalInvoiceMessages } from '../external-invoice.messages.ts'
 import { knownTotal, type ExternalMethod } from './known-total.ts'
 import { NextButton, type NextProps } from '../NextButton.tsx'
 import { offersWallet, walletStage, type PayAsGuest } from '../pay-as-guest-state.ts'
-import { PayTrouble } from '../PayTrouble.tsx'
+import { SearchError } from '../SearchError.tsx'
 import type { Pricing } from './use-amount-prices.ts'
 
 type Props = NextProps & {
@@ -45,7 +45,7 @@ export function HowToPayAmount(props: Props) {
 }
 
 const Problem = ({ state }: Pick<Props, 'state'>) =>
-  state.status === 'entering' && <PayTrouble problem={state.problem} />
+  state.status === 'entering' && <SearchError problem={state.problem} />
 
 function Methods(props: Props) {
   const { state, priced, method, onMethodChange } = props
@@ -79,7 +79,7 @@ function Methods(props: Props) {
         </Alert>
       )}
       {priced.status === 'priced' && total !== null && (
-        <CostSummary totals={billingTotalsOfPrices(priced.amount, total)} />
+        <CostSummary totals={totalsFromPrices(priced.amount, total)} />
       )}
       {state.form.by !== 'wallet' && <Problem state={state} />}
       <WideOnly>

@@ -11,7 +11,7 @@ export type Pricing = { readonly status: 'none' | 'failed' } | ({ readonly statu
 const typingPause = 400
 
 /** Asks what an amount costs by card, now. */
-export async function askPrice(api: Api, place: PracticePlace, amount: Cents): Promise<Pricing> {
+export async function fetchPrice(api: Api, place: PracticePlace, amount: Cents): Promise<Pricing> {
   const result = await priceAmount(api, place, amount)
   return result.ok ? { status: 'priced', amount, prices: result.value } : { status: 'failed' }
 }
@@ -26,7 +26,7 @@ export function useAmountPrices(api: Api, place: PracticePlace, amount: Cents | 
     if (amount === null) return undefined
     let wanted = true
     const ask = () =>
-      void askPrice(api, place, amount).then((answer) => {
+      void fetchPrice(api, place, amount).then((answer) => {
         if (!wanted) return
         setPriced(answer)
         if (answer.status === 'failed') addEventListener('online', ask)

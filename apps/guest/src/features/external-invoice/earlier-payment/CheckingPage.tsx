@@ -9,17 +9,17 @@ const askAgainAfter = 3000
 
 type Props = {
   readonly practice: Practice
-  readonly onAskAgain: () => void
+  readonly onRetry: () => void
   readonly asked: unknown
 }
 
 /** Nobody knows yet whether the earlier payment went through: it is asked after until somebody does. */
-export default function CheckingPage({ practice, onAskAgain, asked }: Props) {
+export default function CheckingPage({ practice, onRetry, asked }: Props) {
   const messages = useMessages(checkingMessages)
   useEffect(() => {
-    const timer = setTimeout(onAskAgain, askAgainAfter)
+    const timer = setTimeout(onRetry, askAgainAfter)
     return () => clearTimeout(timer)
-  }, [onAskAgain, asked])
+  }, [onRetry, asked])
   return (
     <Page band={<Band practice={practice} visitor="guest" />}>
       <MessagePage icon={<ClockIcon />} tone="info" title={messages.title}>

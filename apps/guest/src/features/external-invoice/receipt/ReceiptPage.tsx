@@ -23,24 +23,24 @@ import { loginHref } from '../../../paths.ts'
 import type { PayAsGuestServices } from '../pay-as-guest-services.ts'
 import type { PaymentReceipt } from './payment-receipt.ts'
 import { receiptMessages } from './receipt.messages.ts'
-import type { BegunPayment } from '../pay-as-guest-state.ts'
+import type { PatientPayment } from '../pay-as-guest-state.ts'
 
 const EmailReceiptDialog = lazy(() => import('./EmailReceiptDialog.tsx'))
 
 type Props = Pick<PayAsGuestServices, 'api' | 'leave'> & {
   readonly practice: Practice
   /** What was typed on this page; null after a reload, which keeps no word of the patient. */
-  readonly begun: BegunPayment | null
+  readonly payment: PatientPayment | null
   readonly receipt: PaymentReceipt
 }
 
 /** The receipt as a page: to print, to mail once it is paid, to keep. */
-export default function ReceiptPage({ practice, begun, receipt, api, leave }: Props) {
+export default function ReceiptPage({ practice, payment, receipt, api, leave }: Props) {
   const messages = useMessages(receiptMessages)
   // Counted, so that a dialog that is asked for again while the last one goes is a new one.
   const [mailing, setMailing] = useState(0)
   const titleRef = useRef<HTMLHeadingElement>(null)
-  const isOpened = begun !== null
+  const isOpened = payment !== null
   useEffect(() => {
     // What was pressed is gone with its page.
     if (isOpened) titleRef.current?.focus()
@@ -77,7 +77,7 @@ export default function ReceiptPage({ practice, begun, receipt, api, leave }: Pr
             </>
           }
         >
-          <ReceiptLedger begun={begun} receipt={receipt} />
+          <ReceiptLedger payment={payment} receipt={receipt} />
         </ReceiptSlip>
       </Main>
       <Suspense>
@@ -111,16 +111,16 @@ function WhatIsNext({ paid, practiceName }: { readonly paid: boolean; readonly p
   )
 }
 
-function ReceiptLedger({ begun, receipt }: Pick<Props, 'begun' | 'receipt'>) {
+function ReceiptLedger({ payment, receipt }: Pick<Props, 'payment' | 'receipt'>) {
   const messages = useMessages(receiptMessages)
   const paid = receipt.outcome === 'paid'
   // The large amount says what nothing adds up to.
-  if (begun === null && factsOf(receipt).method === null) return null
+  if (payment === null && factsOf(receipt).method === null) return null
   return (
     <Ledger>
-      {begun !== null && <LedgerRow label={messages.patient}>{begun.patientName}</LedgerRow>}
-      {begun !== null && (
-        <LedgerRow label={messages.reference}>{begun.reference || messages.noneProvided}</LedgerRow>
+      {payment !== null && <LedgerRow label={messages.patient}>{payment.patientName}</LedgerRow>}
+      {payment !== null && (
+        <LedgerRow label={messages.reference}>{payment.reference || messages.noneProvided}</LedgerRow>
       )}
       <HowItWasPaid receipt={receipt} />
       <LedgerTotal label={paid ? messages.total : messages.processingTotal}>

@@ -1,0 +1,16 @@
+import type { Api } from '@payment-center/api-client/http'
+import { loadGuestInvoice } from '../features/invoice-external/load-guest-invoice.ts'
+import { invoiceIdOf } from '../paths.ts'
+import { earlyRequest } from './early-request.ts'
+import { services } from './services.ts'
+
+const { guestSession } = services
+
+export const invoice = earlyRequest((api: Api, invoiceId: string) =>
+  loadGuestInvoice({ api, guestSession }, invoiceId),
+)
+
+/** Asks for the invoice that the address names. */
+export function begin() {
+  invoice.begin(invoiceIdOf(location.pathname))
+}

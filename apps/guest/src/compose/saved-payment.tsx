@@ -1,0 +1,34 @@
+import { createBankLink } from '@payment-center/api-client/endpoints/bank-link'
+import { createSavedPayment } from '@payment-center/api-client/endpoints/saved-payment'
+import { browserClock } from '@payment-center/payments/adapters/browser'
+import type { SavedWayProps } from '@payment-center/payments/react/checkout'
+import { SavedCheckout, type SavedCheckoutPorts } from '@payment-center/payments/react/checkout/saved'
+import { useState } from 'react'
+import { loadBankKit } from './load-bank-module.ts'
+import { loadBankAnswer } from './load-bank-answer.ts'
+import { readMethods } from './saved-methods.ts'
+import { services } from './services.ts'
+
+const { api, guestSession } = services
+
+/** A guest's payments by a bank account or by what is on file, on the real API and the real providers. */
+export default function GuestSaved(props: SavedWayProps) {
+  const [ports] = useState(() => createPorts(props.invoice))
+  return <SavedCheckout {...props} ports={ports} />
+}
+
+function createPorts({ number: invoiceId, practice }: SavedWayProps['invoice']): SavedCheckoutPorts {
+  const { practiceId, publishableKey } = practice
+  return {
+    saved: {
+      invoice: createSavedPayment(api, { invoiceId, practiceId }),
+      bankAnswer: loadBankAnswer(publishableKey),
+      clock: browserClock,
+    },
+    bankLink: createBankLink(api, { practiceId }, async () => {
+      const payerId = guestSession.getState()?.payerId ?? null
+      return payerId === null ? null : ((await readMethods(payerId))?.bank ?? null)
+    }),
+    loadBankKit,
+  }
+}

@@ -1,0 +1,73 @@
+import type { Practice } from '@payment-center/api-client/endpoints/public'
+import type { ExternalSession, SessionStore } from '@payment-center/api-client/session'
+import type {
+  OpenCheckout,
+  SavedWayProps,
+  WalletWayProps,
+  Ways,
+} from '@payment-center/payments/react/checkout'
+import { useMessages } from '@payment-center/ui/language'
+import { externalInvoiceMessages } from './external-invoice.messages.ts'
+import type { PatientPayment } from './pay-as-guest-state.ts'
+import { paidReceipt, type PaymentReceipt } from './receipt/payment-receipt.ts'
+import { receiptMessages } from './receipt/receipt.messages.ts'
+import { NextAction } from './NextAction.tsx'
+
+/** What the ways of paying need beside the checkout: whom the invoice is made for. */
+export interface PatientPaymentProps {
+  readonly practice: Practice
+  readonly payment: PatientPayment
+  /** Called once the invoice is made, before any money can move. */
+  readonly onInvoiceMade: (invoiceId: string) => void
+}
+
+export type ExternalWays = Ways<PatientPaymentProps>
+
+export interface PatientCheckoutProps {
+  readonly ways: ExternalWays
+  readonly practice: Practice
+  readonly payment: PatientPayment
+  readonly receipt: PaymentReceipt | null
+  readonly checkout: OpenCheckout
+  readonly slot: Element | null
+  readonly externalSession: SessionStore<ExternalSession>
+  readonly onViewReceipt: () => void
+  /** Ends every session of Pay as Guest. */
+  readonly leave: () => void
+}
+
+/** The payment of a patient who was found: by the one way that was pressed. */
+export default function PatientCheckout(props: PatientCheckoutProps) {
+  const { ways, practice, payment, receipt, checkout, slot, externalSession, onViewReceipt, leave } = props
+  const { forPatient } = useMessages(externalInvoiceMessages)
+  const { noneProvided } = useMessages(receiptMessages)
+  const given: WalletWayProps & SavedWayProps & PatientPaymentProps = {
+    practice,
+    payment,
+    onInvoiceMade(invoiceId) {
+      const session = externalSession.getState()
+      if (session !== null) externalSession.begin({ ...session, invoiceId })
+    },
+    checkout,
+    invoice: {
+      subject: forPatient(payment.patientName),
+      number: payment.reference || noneProvided,
+      prices: payment.prices,
+      paymentInProgress: false,
+      practice,
+      receipt: paidReceipt(receipt),
+      today: payment.date,
+    },
+    audience: {
+      saveCard: 'absent',
+      print: 'absent',
+      payerId: null,
+      after: <NextAction canView={receipt !== null} onView={onViewReceipt} leave={leave} />,
+    },
+    slot,
+    onBankLinked: () => undefined,
+  }
+  const { by } = payment
+  if (by === 'card') return <ways.card {...given} />
+  return by === 'wallet' ? <ways.wallet {...given} /> : <ways.saved {...given} />
+}

@@ -1,0 +1,41 @@
+import { answeringApi, answers, fails } from '@payment-center/api-client/testing'
+import { someInvoiceFees } from '@payment-center/validation/testing'
+import { calculateInvoiceFees, settlePayment } from '@payment-center/validation/wire'
+import { expect, test } from 'vitest'
+import { checkPayment } from './check-payment.ts'
+
+const pending = { chargeEventId: 'VOLUNTARY001', chargeEventStatus: 'stripe_pending' } as const
+const prices = answers(calculateInvoiceFees, {
+  invoiceFees: [someInvoiceFees({ credit: 12_420, debit: 12_000, ach: 12_000 })],
+})
+
+test.each([
+  ['credit', 12_420],
+  ['debit', 12_000],
+  ['ach', 12_000],
+] as const)(
+  'a payment by %s that is processing is shown with what it takes',
+  async (paymentMethod, amount) => {
+    const api = answeringApi([
+      prices,
+      answers(settlePayment, { ...pending, outcome: 'processing', processing: { paymentMethod, amount } }),
+    ])
+    expect(await checkPayment(api, 'VOLUNTARY001', 'Lakeside Dental')).toEqual({
+      status: 'settled',
+      receipt: { outcome: 'processing', total: amount, sent: null },
+    })
+  },
+)
+
+test('a payment of which nobody tells what it takes is asked after again', async () => {
+  const api = answeringApi([
+    prices,
+    answers(settlePayment, { ...pending, outcome: 'processing', processing: null }),
+  ])
+  expect(await checkPayment(api, 'VOLUNTARY001', 'Lakeside Dental')).toEqual({ status: 'checking' })
+})
+
+test('a session that is over has no payment to be asked after', async () => {
+  const api = answeringApi([fails(settlePayment, 'unauthorized')])
+  expect(await checkPayment(api, 'VOLUNTARY001', 'Lakeside Dental')).toEqual({ status: 'none' })
+})

@@ -1,0 +1,34 @@
+import { settle } from '@payment-center/api-client/endpoints/settle'
+import type { Api } from '@payment-center/api-client/http'
+import type { EarlierPayment } from './earlier-payment-status.ts'
+import type { PaymentReceipt } from '../receipt/payment-receipt.ts'
+import { readReceipt } from '../receipt/read-receipt.ts'
+
+/** Asks what became of one payment; `open`: nothing was charged. */
+export async function checkPayment(
+  api: Api,
+  invoiceId: string,
+  practiceName: string,
+): Promise<EarlierPayment | 'open'> {
+  const settled = await settle(api, invoiceId)
+  if (!settled.ok) return { status: settled.error.code === 'unauthorized' ? 'none' : 'checking' }
+  const { outcome, processingTotal } = settled.value
+  switch (outcome) {
+    case 'open':
+      return 'open'
+    case 'checking':
+      return { status: 'checking' }
+    case 'processing':
+      return receiptOf(processingTotal === null ? null : { outcome, total: processingTotal, sent: null })
+    case 'paid': {
+      const receipt = await readReceipt(api, invoiceId, practiceName)
+      return receiptOf(receipt && { outcome, ...receipt })
+    }
+    default:
+      return outcome satisfies never
+  }
+}
+
+/** A payment that nobody can tell the sum of yet is asked after again. */
+const receiptOf = (receipt: PaymentReceipt | null): EarlierPayment =>
+  receipt === null ? { status: 'checking' } : { status: 'settled', receipt }

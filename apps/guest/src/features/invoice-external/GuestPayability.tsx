@@ -1,0 +1,23 @@
+import type { GuestInvoice } from '@payment-center/api-client/endpoints/guest'
+import type { GuestSession } from '@payment-center/api-client/session'
+import type { Payability } from '@payment-center/payments/flows'
+import { InvoiceStanding } from '@payment-center/payments/react/checkout/standing'
+import { AfterPaymentLink } from './AfterPaymentLink.tsx'
+
+type Props = {
+  readonly state: Exclude<Payability, 'payable'>
+  readonly invoice: GuestInvoice
+  readonly session: GuestSession
+}
+
+/** Why there is nothing to pay, and once it is paid the way on. */
+export default function GuestPayability({ state, invoice, session }: Props) {
+  const isPaid = state === 'paid'
+  return (
+    <InvoiceStanding
+      state={state}
+      payment={isPaid ? invoice.payment : null}
+      actions={isPaid && <AfterPaymentLink full variant="secondary" session={session} />}
+    />
+  )
+}

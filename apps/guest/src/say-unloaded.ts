@@ -1,4 +1,0 @@
-/** Has the document say, in its own words, that its screen can't be shown: nothing else is sure to be there. */
-export function sayUnloaded(): void {
-  document.getElementById('unloaded')?.removeAttribute('hidden')
-}

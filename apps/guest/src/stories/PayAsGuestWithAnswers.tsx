@@ -1,0 +1,66 @@
+import { getPractice } from '@payment-center/api-client/endpoints/public'
+import { createExternalSessionStore } from '@payment-center/api-client/session'
+import { answers, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
+import { placeOfQuery, type PracticePlace } from '@payment-center/validation/model'
+import { calculateFees, getExternalPatient } from '@payment-center/validation/wire'
+import { useCallback, useMemo } from 'react'
+import PatientCheckout, { type ExternalWays } from '../features/external-invoice/PatientCheckout.tsx'
+import { PayAsGuestScreen } from '../features/external-invoice/PayAsGuestScreen.tsx'
+import { guestServices } from './guest-services.ts'
+import { preloaded } from '@payment-center/ui/testing'
+
+type Props = {
+  readonly given: readonly PreparedAnswer[]
+  readonly query?: string
+  /** A payment that was resumed before the page was loaded. */
+  readonly resumed?: boolean
+  readonly ways?: Partial<ExternalWays>
+}
+
+const free = { credit: 0, debit: 0, prepaid: 0, ach: 0 }
+
+const usual: readonly PreparedAnswer[] = [
+  answers(calculateFees, {
+    accountType: 'simplyzero',
+    total: { credit: 12_420, debit: 12_000, prepaid: 12_000, ach: 12_000 },
+    applicationFees: { ...free, credit: 420 },
+    taxAmount: 0,
+  }),
+  waits(getExternalPatient),
+]
+
+const nothing = preloaded(() => null)
+const patientCheckout = preloaded(PatientCheckout)
+
+/** The screen of Pay as Guest over prepared answers, which stand before the usual ones; its ways to pay are there already. */
+export function PayAsGuestWithAnswers({
+  given,
+  resumed = false,
+  query = '?practiceId=1&locationId=10',
+  ways,
+}: Props) {
+  const services = useMemo(() => {
+    const guest = guestServices([...usual, ...given])
+    const externalSession = createExternalSessionStore()
+    if (resumed) {
+      externalSession.begin({
+        token: 'token-of-a-payer',
+        practiceId: 1,
+        locationId: 10,
+        invoiceId: 'VOLUNTARY001',
+      })
+    }
+    return { ...guest, externalSession, leave: () => undefined }
+  }, [given, resumed])
+  const load = useCallback((place: PracticePlace) => getPractice(services.api, place), [services])
+  const place = useMemo(() => placeOfQuery(query), [query])
+  return (
+    <PayAsGuestScreen
+      {...services}
+      place={place}
+      load={load}
+      ways={{ card: nothing, saved: nothing, wallet: nothing, ...ways }}
+      PatientCheckout={patientCheckout}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { CardFieldProps, CardKit } from '@payment-center/payments/card-kit'
+import { useEffect, useEffectEvent } from 'react'
+
+function CardField({ onReady }: CardFieldProps) {
+  useEffect(onReady, [onReady])
+  return '1234 1234 1234 1234'
+}
+
+/** A card form whose hosted field is only drawn. */
+export const fakeCardModule: CardKit = {
+  CardForm: ({ children }) => children,
+  CardField,
+  useCardField: () => null,
+}
+
+function TypedCard({ onReady, onChange }: CardFieldProps) {
+  const complete = useEffectEvent(() => {
+    onReady()
+    onChange({ complete: true, empty: false, error: null })
+  })
+  useEffect(() => complete(), [])
+  return '4242 4242 4242 4242'
+}
+
+/** The same with a card typed in already. */
+export const filledCardModule: CardKit = { ...fakeCardModule, CardField: TypedCard }

@@ -1,0 +1,31 @@
+import { createCardSaving } from '@payment-center/api-client/endpoints/card-saving'
+import { createExtraPayments } from '@payment-center/api-client/endpoints/extra-payment'
+import { createRetryFailed } from '@payment-center/api-client/endpoints/retry-failed'
+import { keptExtraPayment } from '@payment-center/api-client/session'
+import { browserClock } from '@payment-center/payments/adapters/browser'
+import { lazyComponent } from '@payment-center/ui/loading'
+import { today } from '@payment-center/validation/fields'
+import type { PayerPorts } from '../shell/payer.ts'
+
+/** The real API, the real day, and the real card provider, whose code is fetched with the card form. */
+export const ports: PayerPorts = {
+  loadCardKit: () =>
+    import('@payment-center/payments/adapters/stripe/card').then((module) => module.stripeCardKit),
+  ways: {
+    card: lazyComponent(() => import('./card-payment.tsx')),
+    wallet: lazyComponent(() => import('./wallet-payment.tsx')),
+    saved: lazyComponent(() => import('./saved-payment.tsx')),
+  },
+  createCardSaving: (payer) => createCardSaving(payer.api, payer),
+  createRetryFailed: (payer, payment) => ({
+    payment: createRetryFailed(payer.api, { ...payment, practiceId: payer.practiceId }),
+    clock: browserClock,
+  }),
+  createExtraPayment: (payer) => ({
+    payments: createExtraPayments(payer.api),
+    memory: keptExtraPayment(payer.payerId),
+    clock: browserClock,
+  }),
+  today,
+  now: () => Date.now(),
+}

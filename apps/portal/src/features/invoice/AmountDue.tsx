@@ -1,0 +1,32 @@
+import type { PayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
+import { WhatYouPay } from '@payment-center/payments/react/checkout'
+import { Numeric } from '@payment-center/ui'
+import { formatDate } from '@payment-center/ui/format'
+import { useMessages } from '@payment-center/ui/language'
+import { invoiceMessages } from './invoice.messages.ts'
+
+type Props = {
+  readonly invoice: PayerInvoice
+  /** There is nothing to pay any more, or not now. */
+  readonly settled: boolean
+}
+
+/** Which invoice, how much, for which treatments. */
+export function AmountDue({ invoice, settled }: Props) {
+  const { headingSettled } = useMessages(invoiceMessages)
+  return (
+    <WhatYouPay
+      invoice={invoice}
+      lines={treatmentLines(invoice)}
+      heading={settled ? headingSettled : undefined}
+    />
+  )
+}
+
+/** The procedures, each with its date. */
+export const treatmentLines = ({ lines }: PayerInvoice) =>
+  lines.map(({ treatment, date, cost }) => ({
+    label: treatment,
+    detail: <Numeric>{formatDate(date)}</Numeric>,
+    cost,
+  }))

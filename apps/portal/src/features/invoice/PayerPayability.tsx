@@ -1,0 +1,39 @@
+import type { PayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
+import type { Payability } from '@payment-center/payments/flows'
+import { InvoiceStanding } from '@payment-center/payments/react/checkout/standing'
+import { ButtonLink, Inline } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { generatePath } from 'react-router'
+import { paths } from '../../paths.ts'
+import { invoiceMessages } from './invoice.messages.ts'
+import { RefundNotice } from './RefundNotice.tsx'
+
+type Props = {
+  readonly state: Exclude<Payability, 'payable'>
+  readonly invoice: PayerInvoice
+}
+
+/** Why there is nothing to pay here, and the way on. */
+export function PayerPayability({ state, invoice }: Props) {
+  const messages = useMessages(invoiceMessages)
+  const { payment, invoiceId } = invoice
+  return (
+    <InvoiceStanding
+      state={state}
+      payment={payment}
+      refund={<RefundNotice invoice={invoice} />}
+      actions={
+        <Inline space={12} wrap>
+          <ButtonLink variant="secondary" href={paths.overview}>
+            {messages.backToHome}
+          </ButtonLink>
+          {payment !== null && (
+            <ButtonLink variant="muted" href={generatePath(paths.invoiceHistory, { invoiceId })}>
+              {messages.viewReceipt}
+            </ButtonLink>
+          )}
+        </Inline>
+      }
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { EventStatus } from '@payment-center/payments/react'
+import { ButtonLink, Ledger, LedgerRow, Stack } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import type { ChargeEventStatus } from '@payment-center/validation/wire'
+import { generatePath } from 'react-router'
+import { paths } from '../../paths.ts'
+import { historyMessages } from './history.messages.ts'
+
+type Props = { readonly invoiceId: string; readonly status: ChargeEventStatus }
+
+/** An invoice that nobody has paid yet: where it stands, and the way to pay it. */
+export function UnpaidInvoice({ invoiceId, status }: Props) {
+  const messages = useMessages(historyMessages)
+  return (
+    <Stack space={24}>
+      <Ledger>
+        <LedgerRow label={messages.status} plain>
+          <EventStatus status={status} />
+        </LedgerRow>
+      </Ledger>
+      <ButtonLink full href={generatePath(paths.invoice, { invoiceId })}>
+        {messages.pay}
+      </ButtonLink>
+    </Stack>
+  )
+}

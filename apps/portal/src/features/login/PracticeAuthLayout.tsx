@@ -1,0 +1,34 @@
+import { getPractice } from '@payment-center/api-client/endpoints/public'
+import type { Api } from '@payment-center/api-client/http'
+import { useLoaded } from '@payment-center/ui/loading'
+import { AuthLayout } from '@payment-center/ui/shell'
+import { applyBrand } from '@payment-center/ui/theme'
+import type { PracticePlace } from '@payment-center/validation/model'
+import { useCallback, useLayoutEffect, type ReactNode } from 'react'
+import type { Environment } from '../../env.ts'
+
+type Props = {
+  readonly api: Api
+  readonly environment: Environment
+  /** Whose page it is; null where nobody knows. */
+  readonly place: PracticePlace | null
+  readonly children: ReactNode
+}
+
+/** The pages before the portal, in the colours of the practice they belong to. */
+export function PracticeAuthLayout({ api, environment, place, children }: Props) {
+  const [practice] = useLoaded(
+    useCallback(async () => {
+      const loaded = place && (await getPractice(api, place))
+      return loaded?.ok ? loaded.value : null
+    }, [api, place]),
+  )
+  useLayoutEffect(() => {
+    if (practice !== null) applyBrand(practice.brand)
+  }, [practice])
+  return (
+    <AuthLayout practice={practice} legal={environment.legal} poweredBy={environment.provider}>
+      {children}
+    </AuthLayout>
+  )
+}

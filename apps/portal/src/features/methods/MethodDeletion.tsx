@@ -1,0 +1,45 @@
+import type { DeleteMethodEvent, DeleteMethodState } from '@payment-center/payments/flows'
+import { DeleteMethodDialog } from '@payment-center/payments/react/dialogs'
+import { methodName, namedMethod } from '@payment-center/payments/react'
+import { StatusMessage } from '@payment-center/ui'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { savedMethodId } from '@payment-center/validation/model'
+import { paths } from '../../paths.ts'
+import { usePayerPorts } from '../../shell/payer.ts'
+import { methodsScreenMessages } from './methods.messages.ts'
+
+type Props = {
+  readonly flow: {
+    readonly state: DeleteMethodState
+    readonly send: (event: DeleteMethodEvent) => void
+  }
+}
+
+/** The dialog that asks, and the word that it is done. */
+export function MethodDeletion({ flow: { state, send } }: Props) {
+  const messages = useMessages(methodsScreenMessages)
+  const { language } = useLanguage()
+  const today = usePayerPorts().today()
+  if (state.status === 'closed') return null
+  if (state.status === 'deleted') {
+    return (
+      <StatusMessage
+        key={savedMethodId(state.method)}
+        tone="success"
+        title={messages.deleted(methodName(namedMethod(state.method), language))}
+        onClear={() => send({ type: 'closed' })}
+      />
+    )
+  }
+  return (
+    <DeleteMethodDialog
+      open
+      state={state.status}
+      method={state.method}
+      today={today}
+      plansHref={paths.paymentPlans}
+      onDelete={() => send({ type: 'confirmed' })}
+      onClose={() => send({ type: 'closed' })}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { formatMoney } from '@payment-center/payments/money'
+import {
+  Amount,
+  Columns,
+  Heading,
+  Ledger,
+  LedgerRow,
+  DotSeparatedList,
+  Skeleton,
+  Stack,
+  Text,
+} from '@payment-center/ui'
+import { formatDate } from '@payment-center/ui/format'
+import { useMessages } from '@payment-center/ui/language'
+import type { ReactNode } from 'react'
+import { nextDue, dueToday, pendingSum, type AmountsDue } from './amounts-due.ts'
+import { overviewMessages } from './overview.messages.ts'
+import type { Overview } from './use-overview.ts'
+
+/** The one number of the page, what it is made of, and what stands beside it. */
+export function DueToday({ overview }: { readonly overview: Overview }) {
+  const { failed, late } = overview
+  if (failed.value && late.value)
+    return <Known owed={dueToday(failed.value, late.value)} overview={overview} />
+  const unknown = failed.data.status === 'failed' || late.data.status === 'failed'
+  return unknown ? <Unknown /> : <Loading />
+}
+
+function Frame({ children, aside }: { readonly children: ReactNode; readonly aside?: ReactNode }) {
+  const messages = useMessages(overviewMessages)
+  return (
+    <Columns space={64} align="end">
+      <Stack space={4}>
+        <Heading level={1} size="label">
+          {messages.owed}
+        </Heading>
+        {children}
+      </Stack>
+      {aside}
+    </Columns>
+  )
+}
+
+function Known({ owed, overview }: { readonly owed: AmountsDue; readonly overview: Overview }) {
+  const messages = useMessages(overviewMessages)
+  const parts = [
+    { label: messages.failedPayment, sum: owed.failed },
+    { label: messages.pastDue, sum: owed.pastDue },
+  ].filter(({ sum }) => sum > 0)
+  return (
+    <Frame
+      aside={
+        parts.length > 0 && (
+          <Ledger>
+            {parts.map(({ label, sum }) => (
+              <LedgerRow key={label} label={label}>
+                {formatMoney(sum)}
+              </LedgerRow>
+            ))}
+          </Ledger>
+        )
+      }
+    >
+      <Amount>{formatMoney(owed.today)}</Amount>
+      <Beside owed={owed} overview={overview} />
+    </Frame>
+  )
+}
+
+/** What is due next, and what is being paid already: neither is owed today. */
+function Beside({
+  owed,
+  overview: { due, pending },
+}: {
+  readonly owed: AmountsDue
+  readonly overview: Overview
+}) {
+  const messages = useMessages(overviewMessages)
+  const next = due.value && nextDue(due.value)
+  const onItsWay = pendingSum(pending.value ?? [])
+  const isKnown = due.value && pending.value
+  const lines = [
+    next && messages.dueNext(formatMoney(next.amount), formatDate(next.date)),
+    onItsWay > 0 && messages.processing(formatMoney(onItsWay)),
+  ].filter((line) => typeof line === 'string')
+  if (lines.length === 0 && (owed.today > 0 || !isKnown)) return null
+  return (
+    <Text tone="supporting">
+      {lines.length === 0 ? messages.nothingDue : <DotSeparatedList items={lines} />}
+    </Text>
+  )
+}
+
+const Loading = () => (
+  <Frame
+    aside={
+      <Stack space={24}>
+        <Skeleton width="100%" height="0.875rem" />
+        <Skeleton width="100%" height="0.875rem" />
+      </Stack>
+    }
+  >
+    <Skeleton width="11rem" height="2.75rem" />
+    <Skeleton width="15rem" height="1.5rem" />
+  </Frame>
+)
+
+function Unknown() {
+  const messages = useMessages(overviewMessages)
+  return (
+    <Frame>
+      <Text size="lead">{messages.owedUnknown}</Text>
+    </Frame>
+  )
+}

@@ -1,0 +1,42 @@
+import type { FailedPayment } from '@payment-center/api-client/endpoints/overview'
+import { Suspense, useState } from 'react'
+import { ChunkLoadError, lazyComponent, preloadWhenIdle, useChunk } from '@payment-center/ui/loading'
+import { FailedPayments } from './FailedPayments.tsx'
+import { OverviewSectionError } from './OverviewSectionError.tsx'
+import { PaymentProcessed } from './PaymentProcessed.tsx'
+import type { Outcome } from './UpdateFailedPayment.tsx'
+import type { Overview } from './use-overview.ts'
+
+const UpdateFailedPayment = lazyComponent(preloadWhenIdle(() => import('./UpdateFailedPayment.tsx')))
+
+/** What failed, the dialog that pays it, and the word that it is done. */
+export function FailedSection({ failed }: Pick<Overview, 'failed'>) {
+  const [updating, setUpdating] = useState<FailedPayment | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { plan } = updating ?? {}
+  const code = useChunk()
+  async function update(payment: FailedPayment) {
+    if (await code.fetch(UpdateFailedPayment)) setUpdating(payment)
+  }
+  return (
+    <>
+      <OverviewSectionError part={failed} of="failed" />
+      {outcome !== null && <PaymentProcessed outcome={outcome} />}
+      {failed.value && (
+        <FailedPayments payments={failed.value} onUpdate={(payment) => void update(payment)} />
+      )}
+      {code.state === 'failed' && <ChunkLoadError />}
+      {updating !== null && plan && (
+        <Suspense>
+          <UpdateFailedPayment
+            payment={{ ...updating, plan }}
+            onClose={(became) => {
+              setUpdating(null)
+              setOutcome(became)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { cents } from '@payment-center/payments/money'
+import { expect, test } from 'vitest'
+import { nextDue, dueToday, pendingSum } from './amounts-due.ts'
+
+const anInvoice = (owed: number, dueDate = '2026-11-30') => ({
+  invoiceId: 'MAYADUE00001',
+  dueDate,
+  owed: cents(owed),
+  planId: null,
+  isBeingChecked: false,
+})
+
+test('[OVER-11] what is owed today is what failed and what is past due, and nothing else', () => {
+  const failed = [{ invoice: anInvoice(15_000), plan: null, tried: null }]
+  const late = [anInvoice(9500), anInvoice(500)]
+  expect(dueToday(failed, late)).toEqual({ failed: 15_000, pastDue: 10_000, today: 25_000 })
+  expect(dueToday([], [])).toEqual({ failed: 0, pastDue: 0, today: 0 })
+})
+
+test('[OVER-11] beside it stand the next due date’s sum, and what is pending', () => {
+  const due = [anInvoice(100, '2026-12-24'), anInvoice(200, '2026-11-30'), anInvoice(300, '2026-11-30')]
+  expect(nextDue(due)).toEqual({ date: '2026-11-30', amount: 500 })
+  expect(nextDue([])).toBeNull()
+  expect(pendingSum([anInvoice(4000)])).toBe(4000)
+})

@@ -1,0 +1,116 @@
+import { answers, fails, responds, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
+import { aChargeEvent } from '@payment-center/validation/testing'
+import {
+  listChargeEvents,
+  listFailedPayments,
+  listScheduledPayments,
+  listTransactions,
+  type CallAnswerInput,
+} from '@payment-center/validation/wire'
+
+const invoices = {
+  scheduled: aChargeEvent(),
+  unpaid: aChargeEvent({
+    chargeEventId: 'MAYALATE0001',
+    status: 'unpaid',
+    dueDate: '2026-11-17',
+    amount: 9500,
+  }),
+  stripe_pending: aChargeEvent({ chargeEventId: 'MAYAPEND0001', status: 'stripe_pending', amount: 4000 }),
+  failed: aChargeEvent({
+    chargeEventId: 'MAYAFAIL0001',
+    status: 'failed',
+    dueDate: '2026-11-15',
+    amount: 15_000,
+    paymentPlanId: 9001,
+  }),
+}
+
+type Status = keyof typeof invoices
+
+type Transaction = CallAnswerInput<typeof listTransactions>['transactions'][number]
+
+const paid = (transactionId: string, transactionDate: string, amount: number): Transaction => ({
+  transactionId,
+  transactionDate,
+  amount,
+  status: 'paid',
+  type: 'card',
+})
+
+const firstPage: readonly Transaction[] = [
+  paid('MAYAPAID0001', '2026-11-14', 12_000),
+  paid('8KQ2M4RT7WVA', '2026-10-15', 15_000),
+  paid('5NXC90PZJ3HD', '2026-10-01', 9663),
+  { ...paid('W2TB7Y6G4KME', '2026-09-22', 6450), status: 'partially_refunded' },
+  paid('3FJR8D1VQ5SN', '2026-09-15', 15_000),
+  { ...paid('M4GW1E8BYD0R', '2026-08-28', 21_000), status: 'refunded' },
+]
+
+const lastPage: readonly Transaction[] = [
+  paid('C6ZH9A2XP7KT', '2025-03-02', 8800),
+  paid('0VQJ5R8MWB3Y', '2025-02-15', 15_000),
+]
+
+/** The invoices of one status as told, of every other as usual. */
+export const invoicesIn = (status: Status, answer: PreparedAnswer): PreparedAnswer =>
+  responds(listChargeEvents, ({ query }) =>
+    query.chargeEventStatus === status ? answer : usualInvoices(query.chargeEventStatus),
+  )
+
+const usualInvoices = (status: Status) => answers(listChargeEvents, { chargeEvents: [invoices[status]] })
+
+/** What Maya's overview is made of. */
+export const overviewAnswers: readonly PreparedAnswer[] = [
+  responds(listChargeEvents, ({ query }) => usualInvoices(query.chargeEventStatus)),
+  answers(listFailedPayments, {
+    failedPayments: [
+      {
+        chargeEvent: invoices.failed,
+        planDescription: 'Aligner treatment',
+        card: { tokenId: 'tok_00004242', cardType: 'visa', last4: '4242' },
+        ach: null,
+      },
+    ],
+  }),
+  answers(listScheduledPayments, {
+    payments: [
+      {
+        description: 'Crown, upper left',
+        paymentMethod: { bankName: 'Harbor Credit Union', bankLast4: '6789' },
+        dueDate: '2026-12-01',
+        amount: 9663,
+      },
+      {
+        description: 'Aligner treatment',
+        paymentMethod: { cardType: 'visa', last4: '4242' },
+        dueDate: '2026-12-15',
+        amount: 15_000,
+      },
+    ],
+  }),
+  responds(listTransactions, ({ query }) =>
+    answers(listTransactions, {
+      transactions: [...(query.page === '3' ? lastPage : firstPage)],
+      pagination: { totalRecords: 47, totalPages: 3, pageNumber: Number(query.page), pageSize: 20 },
+    }),
+  ),
+]
+
+const overviewCalls = [listChargeEvents, listFailedPayments, listScheduledPayments, listTransactions]
+
+/** Nothing is there yet. */
+export const pendingOverviewAnswers: readonly PreparedAnswer[] = overviewCalls.map((call) => waits(call))
+
+/** Nothing can be had. */
+export const unreachableOverviewAnswers: readonly PreparedAnswer[] = overviewCalls.map((call) =>
+  fails(call, 'unreachable'),
+)
+
+/** Nina has nothing at all: 409 where that means none, an empty list elsewhere. */
+export const emptyOverviewAnswers: readonly PreparedAnswer[] = [
+  answers(listChargeEvents, { chargeEvents: [] }),
+  fails(listFailedPayments, 'none'),
+  answers(listScheduledPayments, { payments: [] }),
+  fails(listTransactions, 'none'),
+]

@@ -1,0 +1,23 @@
+import { preloaded } from '@payment-center/ui/testing'
+import { testDay } from '@payment-center/validation/testing'
+import type { PayerPorts } from '../shell/payer.ts'
+
+export const never = () => Promise.withResolvers<never>().promise
+
+/** Behind it nothing happens: a story shows a screen, it does not pay. Its day and hour are those of the pictures. */
+export const pendingPorts: PayerPorts = {
+  loadCardKit: never,
+  ways: { card: preloaded(() => null), wallet: preloaded(() => null), saved: preloaded(() => null) },
+  createCardSaving: () => ({ begin: never, save: never }),
+  createRetryFailed: () => ({
+    payment: { price: never, updatePlan: never, retry: never, settle: never },
+    clock: { wait: never },
+  }),
+  createExtraPayment: () => ({
+    payments: { price: never, pay: never },
+    memory: { read: () => null, write: () => undefined },
+    clock: { wait: never },
+  }),
+  today: () => testDay,
+  now: () => Date.parse('2026-11-21T10:45:00'),
+}
