@@ -1,9 +1,9 @@
 import { appConfig } from '@payment-center/vite'
 import { defineConfig } from 'vite'
 
-/** For the development server; the build has a configuration for each page, in `build.ts`. */
+/** Used by the development server alone; `build.ts` configures the build of each page. */
 export default defineConfig({
   ...appConfig('guest', { documents: {}, chunks: {} }),
-  // The page's template names no entry that the development server could look into.
+  // The template's entry is a placeholder, which Vite can't scan.
   optimizeDeps: { entries: ['src/pages/*.ts'] },
 })

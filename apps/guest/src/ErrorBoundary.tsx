@@ -3,7 +3,7 @@ import { showLoadError } from './show-load-error.ts'
 
 type Props = { readonly children: ReactNode }
 
-/** Stands around a page's screen: where it breaks, or a part of it can't be fetched, the document says so. */
+/** Shows the document's own error message when the screen throws or a chunk fails to load. */
 export class ErrorBoundary extends Component<Props, { readonly broken: boolean }> {
   override state = { broken: false }
 

@@ -6,7 +6,7 @@ export interface AccountCreation extends PracticePlace {
   readonly email: string
 }
 
-/** The portal's account creation from a code. */
+/** The portal's page that creates an account from a registration code. */
 export function createAccountHref({ code, email, practiceId, locationId }: AccountCreation): string {
   const query = new URLSearchParams({
     s: encodeBase64Text(email),
@@ -16,5 +16,5 @@ export function createAccountHref({ code, email, practiceId, locationId }: Accou
   return `/create/${encodeURIComponent(code)}?${query}`
 }
 
-/** The portal's self-registration at a practice. */
+/** The portal's self-registration page for a practice. */
 export const createNewAccountHref = (place: PracticePlace) => `/create-new-account${queryOfPlace(place)}`

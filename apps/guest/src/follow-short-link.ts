@@ -2,8 +2,9 @@ import { placeOfQuery } from '@payment-center/validation/model'
 import { loginHref, payAsGuestPath } from './paths.ts'
 
 /**
- * The short link that a practice prints on paper, `/p`, stands for Pay as Guest there; without a practice it leads to
- * the login. True where Pay as Guest is to be shown.
+ * Resolves `/p`, the short link that practices print: rewrites it to Pay as Guest, or redirects to the login without
+ * a practice.
+ * @returns whether to show Pay as Guest
  */
 export function followShortLink(): boolean {
   if (!/^\/p\/?$/.test(location.pathname)) return true

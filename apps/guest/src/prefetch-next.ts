@@ -1,4 +1,4 @@
-/** Has the browser fetch the files of the page that people go on to, which this page's document names. */
+/** Prefetches the files of the next page, which the build lists in the document. */
 export async function prefetchNext(): Promise<void> {
   for (const { content } of document.querySelectorAll<HTMLMetaElement>('meta[name=next]')) {
     const link = document.createElement('link')

@@ -10,7 +10,7 @@ import { invoiceErrorMessages } from './features/invoice-external/invoice-error.
 import { maintenanceMessages } from './features/maintenance/maintenance.messages.ts'
 import { textToPayMessages } from './features/text-to-pay/text-to-pay.messages.ts'
 
-/** What the requirements quote of this build's screens, spelling corrected. */
+/** The sentences that the specification quotes for this build's screens, spelling corrected. */
 const quoted = [
   'Continue as guest',
   'Create account',
@@ -44,7 +44,7 @@ const quoted = [
   ' for scheduled maintenance.',
 ]
 
-test('[SHELL-11] quoted sentences stand in the English catalogues to the letter', () => {
+test('[SHELL-11] English catalogs contain the specification’s sentences word for word', () => {
   const catalogues = [
     externalInvoiceMessages,
     practiceErrorMessages,
@@ -61,7 +61,7 @@ test('[SHELL-11] quoted sentences stand in the English catalogues to the letter'
   expect(quoted.filter((sentence) => !sentences.has(sentence))).toEqual([])
 })
 
-test('several patients of one name are said with that name', () => {
+test('names the patient when several patients have that name', () => {
   expect(externalInvoiceMessages.en.patientSeveral('Alex Kim')).toBe(
     'Multiple records found for Alex Kim. Please contact our office to arrange payment with the correct patient.',
   )

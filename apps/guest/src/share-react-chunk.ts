@@ -1,5 +1,5 @@
-// Each page is built by itself. Its React is the same file as the others', and fetched once, only where each asks for
-// the same parts in the same order: so each asks here first.
+// Each page is built separately. Their React chunks are identical, and so fetched once, only when every page imports
+// the same parts in the same order.
 import 'react'
 import 'react/jsx-runtime'
 import 'react-dom'

@@ -1,4 +1,4 @@
-/** Has the document say, in its own words, that its screen can't be shown: nothing else is sure to be there. */
+/** Shows the error message of the document itself: no code or translation may have loaded. */
 export function showLoadError(): void {
   document.getElementById('unloaded')?.removeAttribute('hidden')
 }

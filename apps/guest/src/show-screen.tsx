@@ -5,10 +5,9 @@ import * as React from 'react'
 import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
-// Nothing on a screen waits for it.
 const PageExtras = lazyOptional(() => import('./compose/page-extras.tsx'))
 
-/** Shows a page's one screen. Each page is a document of its own: what is opened from it is loaded anew. */
+/** Renders a page's one screen. */
 export function showScreen(screen: React.ReactNode): void {
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no #root')
@@ -26,6 +25,6 @@ export function showScreen(screen: React.ReactNode): void {
         </LanguageProvider>
       </React.StrictMode>,
     )
-  // A transition is drawn in small pieces, between which the page hears who touches it.
+  // A transition renders in slices, so that the page can handle input in between.
   void prepareLanguage().then(() => React.startTransition(show))
 }

@@ -6,10 +6,9 @@ import { preloadWhenIdle } from '@payment-center/ui/loading'
 import { useState } from 'react'
 import { lazyInvoicePayment } from './lazy-invoice-payment.ts'
 
-// The first call is made once a card is typed.
 const loadCalls = preloadWhenIdle(() => import('./invoice-payment.ts'))
 
-/** A guest's payment by a typed card, on the real API and the real card provider. */
+/** Pays a guest's invoice by card. */
 export default function GuestCard(props: WayProps) {
   const { number: invoiceId, practice } = props.invoice
   const [ports] = useState(() => ({

@@ -10,7 +10,7 @@ export const invoice = earlyRequest((api: Api, invoiceId: string) =>
   loadGuestInvoice({ api, guestSession }, invoiceId),
 )
 
-/** Asks for the invoice that the address names. */
+/** Requests the invoice in the URL. */
 export function begin() {
   invoice.begin(invoiceIdOf(location.pathname))
 }

@@ -4,7 +4,7 @@ import { earlyRequest } from './early-request.ts'
 
 export const landing = earlyRequest(loadLanding)
 
-/** Asks for what the link names, and takes the link out of the address. */
+/** Requests the linked invoice and practice, and removes the link from the address bar. */
 export function begin() {
   const link = takeLink()
   if (link !== null) landing.begin(link)

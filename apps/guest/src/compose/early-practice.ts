@@ -2,10 +2,9 @@ import { getPractice } from '@payment-center/api-client/endpoints/public'
 import { placeOfQuery } from '@payment-center/validation/model'
 import { earlyRequest } from './early-request.ts'
 
-/** The practice of Pay as Guest. */
 export const practice = earlyRequest(getPractice)
 
-/** Asks for the practice that the query names. */
+/** Requests the practice in the query. */
 export function begin() {
   const place = placeOfQuery(location.search)
   if (place !== null) practice.begin(place)

@@ -1,17 +1,17 @@
 import type { Api } from '@payment-center/api-client/http'
 import { firstApi, services } from './services.ts'
 
-/** What a screen loads: started once ahead of the screen's code, and loaded anew whenever it is asked for again. */
-export function earlyRequest<Question, Answer>(load: (api: Api, question: Question) => Promise<Answer>) {
-  let started: Promise<Answer> | null = null
+/** A request sent once before the screen's code arrives, and sent again on each later load. */
+export function earlyRequest<Input, Output>(load: (api: Api, input: Input) => Promise<Output>) {
+  let started: Promise<Output> | null = null
   return {
-    begin(question: Question) {
-      started = load(firstApi, question)
+    begin(input: Input) {
+      started = load(firstApi, input)
     },
-    load(question: Question): Promise<Answer> {
-      const answer = started ?? load(services.api, question)
+    load(input: Input): Promise<Output> {
+      const output = started ?? load(services.api, input)
       started = null
-      return answer
+      return output
     },
   }
 }

@@ -7,7 +7,6 @@ import { showScreen } from '../show-screen.tsx'
 import { invoice } from './early-invoice.ts'
 import { services } from './services.ts'
 
-// Whoever pays needs it next.
 preloadWhenIdle(preloadTransport)
 
 const ways = {
@@ -17,7 +16,6 @@ const ways = {
   unlock: lazyComponent(() => import('./unlock-methods.tsx')),
 }
 
-// The guest's payment of one invoice, on the real API and the real providers.
 showScreen(
   <GuestInvoiceScreen
     {...services}

@@ -6,8 +6,6 @@ import { showScreen } from '../show-screen.tsx'
 import { landing } from './early-landing.ts'
 import { services } from './services.ts'
 
-// Whoever continues as guest needs it next.
 preloadWhenIdle(prefetchNext)
 
-// The landing of a text message, on the real API.
 showScreen(<TextToPayScreen {...services} load={landing.load} />)

@@ -3,11 +3,11 @@ import { lazyInvoicePayment } from './lazy-invoice-payment.ts'
 
 const gone = () => Promise.reject(new Error('the file is gone'))
 
-test('what became of a payment stays unknown while nobody can be asked', async () => {
+test('reports a payment as still checking while its chunk cannot load', async () => {
   expect(await lazyInvoicePayment(gone).settle()).toBe('checking')
 })
 
-test('a payment that can’t be opened is no payment, and the next try asks for the code again', async () => {
+test('loads the chunk again after a failed attempt to open a payment', async () => {
   let isGone = true
   const payment = lazyInvoicePayment(() =>
     isGone

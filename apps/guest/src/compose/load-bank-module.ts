@@ -1,3 +1,3 @@
-/** Plaid's code is fetched when a bank account is to be linked, never before. */
+/** Loads Plaid's code, only when the guest links a bank account. */
 export const loadBankKit = () =>
   import('@payment-center/payments/adapters/plaid').then((module) => module.plaidBankKit)

@@ -4,7 +4,7 @@ import { MaintenanceBanner } from '@payment-center/ui/shell'
 import { useSyncExternalStore } from 'react'
 import { maintenance } from './maintenance.ts'
 
-/** Looks for maintenance windows, and announces the one that is still to come, in Eastern time. */
+/** Shows the next maintenance window, in Eastern time. */
 export function MaintenanceNotice() {
   const state = useSyncExternalStore(maintenance.subscribe, maintenance.getState)
   const { language } = useLanguage()

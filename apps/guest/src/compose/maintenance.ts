@@ -2,7 +2,7 @@ import { createMaintenanceStore } from '@payment-center/api-client/maintenance'
 import { environment } from '../env.ts'
 import { maintenancePath } from '../paths.ts'
 
-/** Looked up every minute for as long as the page is open. */
+/** Polls every minute while the page is open, and redirects when a window starts. */
 export const maintenance = createMaintenanceStore(environment.maintenanceUrl)
 
 maintenance.subscribe((state) => {

@@ -1,7 +1,7 @@
 import { DocumentTitle } from '../document-title/DocumentTitle.tsx'
 import { MaintenanceNotice } from './maintenance-notice.tsx'
 
-/** What stands around every screen, and comes after it. */
+/** The document title and the maintenance notice, which load after the screen. */
 export default function PageExtras() {
   return (
     <>

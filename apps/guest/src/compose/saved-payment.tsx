@@ -11,7 +11,7 @@ import { services } from './services.ts'
 
 const { api, guestSession } = services
 
-/** A guest's payments by a bank account or by what is on file, on the real API and the real providers. */
+/** Pays a guest's invoice by bank account or an unlocked method. */
 export default function GuestSaved(props: SavedWayProps) {
   const [ports] = useState(() => createPorts(props.invoice))
   return <SavedCheckout {...props} ports={ports} />

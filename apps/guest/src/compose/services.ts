@@ -11,8 +11,7 @@ const guestOptions = {
   },
 }
 
-/** What every screen of this build is given. */
 export const services = { guestSession, api: createApi(guestOptions), environment }
 
-/** For the first questions, which leave before anything but this is there. */
+/** Sends early requests by `fetch`, before the transport has loaded. */
 export const firstApi = createApi({ ...guestOptions, send: sendAtOnce })

@@ -4,7 +4,6 @@ import { UnlockDialog, type UnlockProps } from '../features/invoice-external/Unl
 import type { UnlockPorts } from '../features/invoice-external/use-unlock.ts'
 import { services } from './services.ts'
 
-/** Unlocks the methods of a guest's account, on the real API. */
 export default function GuestUnlock(props: UnlockProps) {
   const [ports] = useState(() => createPorts(props.invoiceId))
   return <UnlockDialog {...props} ports={ports} />

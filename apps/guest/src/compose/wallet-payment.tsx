@@ -6,7 +6,6 @@ import { WalletCheckout } from '@payment-center/payments/react/checkout/wallet'
 import { useState } from 'react'
 import { services } from './services.ts'
 
-/** A guest's wallet, on the real API and the real card provider. */
 export default function GuestWallet(props: WalletWayProps) {
   const { number: invoiceId, practice } = props.invoice
   const [ports] = useState(() => ({

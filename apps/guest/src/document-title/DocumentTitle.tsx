@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import { documentTitleMessages } from './document-title.messages.ts'
 
 /**
- * Names the document as its heading does, in its language: tabs, histories and those who listen tell pages apart by it.
- * The heading is followed from outside, so that no screen says its title twice, nor weighs more before it can be used.
+ * Sets the document title from the page's heading by observing the DOM, so that screens don't have to load this code.
  */
 export function DocumentTitle() {
   const { center } = useMessages(documentTitleMessages)

@@ -3,7 +3,6 @@ import { useMessages } from '@payment-center/ui/language'
 import { offlineMessages } from './offline.messages.ts'
 import { useOnline } from './use-online.ts'
 
-/** Says that there is no connection, for as long as there is none. */
 export default function OfflineNotice() {
   const messages = useMessages(offlineMessages)
   if (useOnline()) return null

@@ -9,16 +9,15 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** False while the browser knows that it has no connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }
 
-/** Tries again as soon as the connection is back. */
-export function useRetryWhenOnline(again: () => void, failed: boolean): void {
+/** Calls `retry` when the browser comes back online. */
+export function useRetryWhenOnline(retry: () => void, failed: boolean): void {
   useEffect(() => {
     if (!failed) return undefined
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [again, failed])
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [retry, failed])
 }

@@ -1,6 +1,6 @@
 import { begin } from '../compose/early-invoice.ts'
-import { show } from './load-screen.ts'
+import { loadScreen } from './load-screen.ts'
 
-// The first questions leave while React is still on its way: they need nothing of it.
+// Sent while React is still loading.
 begin()
-show(() => import('../compose/guest-invoice.tsx'))
+loadScreen(() => import('../compose/guest-invoice.tsx'))

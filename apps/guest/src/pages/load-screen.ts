@@ -1,12 +1,9 @@
 import { prepareLanguage } from '@payment-center/ui/language'
 import { showLoadError } from '../show-load-error.ts'
 
-/**
- * Loads a page's screen, which shows itself; where its code can't be had, the document says so in its own words.
- * Whoever does not read English has the words fetched beside it.
- */
-export function show(load: () => Promise<unknown>): void {
+/** Loads a page's screen and, in parallel, its translation. Shows the document's own error when a chunk fails. */
+export function loadScreen(load: () => Promise<unknown>): void {
   void prepareLanguage()
-  // React begins by itself: two short tasks instead of a long one, between which the page hears who touches it.
+  // React starts in a task of its own, so that the page can handle input in between.
   void import('react-dom/client').then(load).catch(showLoadError)
 }

@@ -1,5 +1,5 @@
-// Asked for at once, and shown when React has come too.
+// Sent while React is still loading.
 import '../compose/maintenance.ts'
-import { show } from './load-screen.ts'
+import { loadScreen } from './load-screen.ts'
 
-show(() => import('../compose/maintenance-page.tsx'))
+loadScreen(() => import('../compose/maintenance-page.tsx'))

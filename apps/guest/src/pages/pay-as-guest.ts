@@ -1,9 +1,9 @@
 import { begin } from '../compose/early-practice.ts'
 import { followShortLink } from '../follow-short-link.ts'
-import { show } from './load-screen.ts'
+import { loadScreen } from './load-screen.ts'
 
 if (followShortLink()) {
-  // The first question leaves while React is still on its way: it needs nothing of it.
+  // Sent while React is still loading.
   begin()
-  show(() => import('../compose/pay-as-guest/pay-as-guest.tsx'))
+  loadScreen(() => import('../compose/pay-as-guest/pay-as-guest.tsx'))
 }

@@ -8,13 +8,13 @@ const ended = { status: 'ended' } as const
 const nothing = () => undefined
 
 type Props = {
-  /** What the button says that leads to where it began. */
+  /** The button's label. */
   readonly actionLabel: string
-  /** The page without a figure. */
+  /** The page with nothing personal on it. */
   readonly children: ReactNode
 }
 
-/** The session is over: said over the page, with the one way back to where it began. */
+/** A dialog over the page says that the session ended; its button reloads the page. */
 export function SessionEnded({ actionLabel, children }: Props) {
   return (
     <>

@@ -19,14 +19,14 @@ import type { GuestInvoiceServices } from '../features/invoice-external/guest-in
 import { UnlockDialog } from '../features/invoice-external/UnlockDialog.tsx'
 import { guestServices } from './guest-services.ts'
 import { fakeCardModule } from './fake-card-module.tsx'
-import { pendingPorts } from './idle-ports.ts'
+import { pendingPorts } from './pending-ports.ts'
 import { goOffline } from './go-offline.ts'
 import { preloaded } from '@payment-center/ui/testing'
 
 type Props = {
   readonly given: readonly PreparedAnswer[]
   readonly ways?: Partial<GuestInvoiceServices['ways']>
-  /** The session runs out once the invoice is there. */
+  /** The session expires once the invoice is shown. */
   readonly ends?: boolean
 }
 
@@ -55,7 +55,7 @@ function GuestInvoice({ given, ends = false, ways }: Props) {
   )
 }
 
-/** One invoice, paid without an account: what on the left, how on the right, in every state the invoice and its payment can be in. */
+/** One invoice that a guest pays, in every state of the invoice and its payment. */
 const meta = {
   title: 'Screens/Guest/Invoice',
   component: GuestInvoice,
@@ -96,7 +96,7 @@ export const SeveralTreatmentsAndTax: Story = {
   },
 }
 
-/** No fee is passed on, so there is one price. */
+/** The practice passes on no fee, so there is one price. */
 export const OnePrice: Story = {
   args: {
     given: [
@@ -129,7 +129,7 @@ export const Unknown: Story = {
   args: { given: [fails(checkPortalUserExists, 'not_found')] },
 }
 
-export const NoAnswer: Story = { args: { given: [fails(getGuestInvoice, 'unreachable')] } }
+export const Unreachable: Story = { args: { given: [fails(getGuestInvoice, 'unreachable')] } }
 
 export const YellowBrand: Story = {
   tags: ['picture'],
@@ -164,7 +164,7 @@ export const GreyBrand: Story = {
   globals: { brand: '#808080' },
 }
 
-/** Bank account chosen: the button says the amount. */
+/** The pay button shows the amount. */
 export const BankChosen: Story = {
   tags: ['picture'],
   play: async ({ canvas }) => {
@@ -195,8 +195,7 @@ const codePorts = {
   unlock: async () => 'wrong' as const,
 }
 
-/** The six digits of the mail, and a wrong one. */
-export const SixDigits: Story = {
+export const WrongUnlockCode: Story = {
   tags: ['picture'],
   args: { ways: { unlock: preloaded((props) => <UnlockDialog {...props} ports={codePorts} />) } },
   play: async ({ canvas }) => {
@@ -219,7 +218,7 @@ export const SixDigits: Story = {
 
 const payByCard = /^(Pay by card|Pagar con tarjeta)$/
 
-/** Make a Payment: the hosted field is drawn. */
+/** The provider's hosted field is a drawing. */
 export const CardForm: Story = {
   tags: ['picture'],
   args: {
@@ -233,8 +232,8 @@ export const CardForm: Story = {
   },
 }
 
-/** After a deployment the card form's code may be gone. */
-export const CodeGone: Story = {
+/** The card form's chunk is missing after a deployment. */
+export const ChunkMissing: Story = {
   args: {
     ways: { card: Object.assign(() => null, { fetchChunk: () => Promise.reject(new Error('gone')) }) },
   },

@@ -23,7 +23,7 @@ function Landing({ given }: Props) {
 
 const link = '/login/10?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=1'
 
-/** Where the link of a text message leads: whose page it is, on as a guest, or into an account. */
+/** The landing of a text message's link: continue as guest, or with an account. */
 const meta = {
   title: 'Screens/Guest/Landing',
   component: Landing,
@@ -56,7 +56,7 @@ export const Pending: Story = {
   args: { given: [access({ accountStatus: 'pending', createCode: 'DEMO-CREATE-PAT' })] },
 }
 
-export const Neither: Story = { args: { given: [access({})] } }
+export const NoAccount: Story = { args: { given: [access({})] } }
 
 export const GuestLinksOff: Story = {
   args: { given: [access({ token: null, enableGuestLink: false, accountStatus: 'active' })] },
@@ -95,6 +95,6 @@ export const Loading: Story = { args: { given: [waits(checkPortalUserExists)] } 
 
 export const UnknownInvoice: Story = { args: { given: [fails(checkPortalUserExists, 'not_found')] } }
 
-export const NoAnswer: Story = { args: { given: [fails(checkPortalUserExists, 'unreachable')] } }
+export const Unreachable: Story = { args: { given: [fails(checkPortalUserExists, 'unreachable')] } }
 
 export const BrokenLink: Story = { beforeEach: () => setPath('/login/10?s=%25%25%25') }

@@ -17,7 +17,7 @@ const maintenance: MaintenanceStore = {
   start: () => () => undefined,
 }
 
-/** What everybody sees while the platform is away: how long, and nothing to press. */
+/** The page during a maintenance window: how long it lasts, and no action. */
 const meta = {
   title: 'Screens/Guest/Maintenance',
   component: MaintenanceScreen,

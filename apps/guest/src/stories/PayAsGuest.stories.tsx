@@ -17,10 +17,10 @@ import { fakeWalletModule, walletPorts } from './fake-wallet-module.tsx'
 import { pressWalletButton, jamie, type } from './fill-pay-as-guest.ts'
 import { goOffline } from './go-offline.ts'
 import { preloaded } from '@payment-center/ui/testing'
-import { pendingPorts, processingPorts } from './idle-ports.ts'
+import { pendingPorts, processingPorts } from './pending-ports.ts'
 import { PayAsGuestWithAnswers } from './PayAsGuestWithAnswers.tsx'
 
-/** Paying for a patient who is found by name and birth, up to the receipt. */
+/** Paying for a patient found by name and date of birth, up to the receipt. */
 const meta = {
   title: 'Screens/Guest/Pay as Guest',
   component: PayAsGuestWithAnswers,
@@ -62,15 +62,15 @@ export const Errors: Story = {
 
 export const Loading: Story = { args: { given: [waits(getLocationFullInformation)] } }
 
-const saysWhy = async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
+const showsAlert = async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
   await within(canvasElement).findByRole('alert')
 }
 
-export const NoPractice: Story = { args: { query: '' }, play: saysWhy }
+export const NoPractice: Story = { args: { query: '' }, play: showsAlert }
 
-export const NoAnswer: Story = {
+export const Unreachable: Story = {
   args: { given: [fails(getLocationFullInformation, 'unreachable')] },
-  play: saysWhy,
+  play: showsAlert,
 }
 
 const settled = (outcome: 'checking' | 'processing' | 'paid') =>
@@ -81,7 +81,7 @@ const settled = (outcome: 'checking' | 'processing' | 'paid') =>
     processing: outcome === 'processing' ? { paymentMethod: 'ach', amount: 12_000 } : null,
   })
 
-/** After a reload in the middle of a payment. */
+/** After a reload during a payment. */
 export const StillChecking: Story = { args: { resumed: true, given: [settled('checking')] } }
 
 export const Receipt: Story = {
@@ -112,7 +112,7 @@ const found = answers(getExternalPatient, {
   token: 'token-of-a-payer',
 })
 
-/** The patient was found: the card, and what is paid for whom. */
+/** The patient was found: the card form. */
 export const Confirmation: Story = {
   tags: ['picture'],
   args: {
@@ -130,14 +130,14 @@ export const Confirmation: Story = {
   },
 }
 
-/** A bank has the payment; after a reload the page knows no more than the sum. */
+/** After a reload only the total of a processing payment is known. */
 export const StillProcessing: Story = {
   args: { resumed: true, given: [settled('processing')] },
 }
 
 function NoWallet({ checkout: { send } }: WalletWayProps) {
-  const tell = useEffectEvent(() => send({ type: 'walletLookedFor', available: false }))
-  useEffect(() => tell(), [])
+  const report = useEffectEvent(() => send({ type: 'walletLookedFor', available: false }))
+  useEffect(() => report(), [])
   return null
 }
 
@@ -151,8 +151,8 @@ export const WithoutWallet: Story = {
   },
 }
 
-/** Nobody was found for the wallet: it is said above its button. */
-export const NobodyFound: Story = {
+/** The error is shown above the wallet button. */
+export const UnknownPatient: Story = {
   args: { given: [fails(getExternalPatient, 'no_patient')] },
   play: async ({ canvasElement }) => {
     await pressWalletButton(canvasElement)
@@ -167,7 +167,7 @@ export const Offline: Story = {
   },
 }
 
-/** The card behind the wallet is a credit card: its price is agreed to once more. */
+/** The wallet's card is a credit card: the guest confirms the higher price. */
 export const WalletCostsMore: Story = {
   args: {
     given: [found],
@@ -182,13 +182,13 @@ export const WalletCostsMore: Story = {
   },
 }
 
-const saysProcessing = async () => {
+const showsProcessing = async () => {
   const dialog = within(await within(document.body).findByRole('dialog'))
   await dialog.findByText(/^(Processing, usually 4 business days|En proceso, por lo general 4 días hábiles)$/)
   await dialog.findByRole('button', { name: /^(Back to Login|Volver al inicio de sesión)$/ })
 }
 
-/** A card's payment that the bank has: neither paid nor to be paid again. */
+/** A processing card payment is neither paid nor payable again. */
 export const CardProcessing: Story = {
   args: {
     given: [found],
@@ -198,7 +198,7 @@ export const CardProcessing: Story = {
   },
   play: async (context) => {
     await Confirmation.play?.(context)
-    await saysProcessing()
+    await showsProcessing()
   },
 }
 
@@ -214,6 +214,6 @@ export const WalletProcessing: Story = {
   play: async ({ canvasElement }) => {
     await pressWalletButton(canvasElement)
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Drawn Pay' }))
-    await saysProcessing()
+    await showsProcessing()
   },
 }

@@ -12,14 +12,14 @@ import { preloaded } from '@payment-center/ui/testing'
 type Props = {
   readonly given: readonly PreparedAnswer[]
   readonly query?: string
-  /** A payment that was resumed before the page was loaded. */
+  /** A payment was started before the page loaded. */
   readonly resumed?: boolean
   readonly ways?: Partial<ExternalWays>
 }
 
 const free = { credit: 0, debit: 0, prepaid: 0, ach: 0 }
 
-const usual: readonly PreparedAnswer[] = [
+const defaults: readonly PreparedAnswer[] = [
   answers(calculateFees, {
     accountType: 'simplyzero',
     total: { credit: 12_420, debit: 12_000, prepaid: 12_000, ach: 12_000 },
@@ -32,7 +32,7 @@ const usual: readonly PreparedAnswer[] = [
 const nothing = preloaded(() => null)
 const patientCheckout = preloaded(PatientCheckout)
 
-/** The screen of Pay as Guest over prepared answers, which stand before the usual ones; its ways to pay are there already. */
+/** The Pay as Guest screen with prepared API answers, which override the default ones. */
 export function PayAsGuestWithAnswers({
   given,
   resumed = false,
@@ -40,7 +40,7 @@ export function PayAsGuestWithAnswers({
   ways,
 }: Props) {
   const services = useMemo(() => {
-    const guest = guestServices([...usual, ...given])
+    const guest = guestServices([...defaults, ...given])
     const externalSession = createExternalSessionStore()
     if (resumed) {
       externalSession.begin({

@@ -6,7 +6,7 @@ function CardField({ onReady }: CardFieldProps) {
   return '1234 1234 1234 1234'
 }
 
-/** A card form whose hosted field is only drawn. */
+/** A card form with a drawing of the hosted field. */
 export const fakeCardModule: CardKit = {
   CardForm: ({ children }) => children,
   CardField,
@@ -22,5 +22,5 @@ function TypedCard({ onReady, onChange }: CardFieldProps) {
   return '4242 4242 4242 4242'
 }
 
-/** The same with a card typed in already. */
+/** The same with a complete card number. */
 export const filledCardModule: CardKit = { ...fakeCardModule, CardField: TypedCard }

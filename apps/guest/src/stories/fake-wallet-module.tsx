@@ -4,7 +4,7 @@ import type { CardFieldPort } from '@payment-center/payments/ports'
 import type { WalletKit, WalletProps } from '@payment-center/payments/wallet-kit'
 import { Button } from '@payment-center/ui'
 import { useEffect } from 'react'
-import { pendingPorts } from './idle-ports.ts'
+import { pendingPorts } from './pending-ports.ts'
 
 const wallet: CardFieldPort = {
   createCard: async () => ({ ok: true, value: { cardId: 'pm_1', brand: 'visa', last4: '4242' } }),
@@ -20,10 +20,10 @@ function Wallet({ onReady, onAuthorized }: WalletProps) {
   )
 }
 
-/** A wallet whose button is only drawn, and whose sheet agrees at once. */
+/** A wallet with a plain button that authorizes at once. */
 export const fakeWalletModule: WalletKit = { Wallet }
 
-/** Prices the card behind it as a credit card, for $120.00, and goes no further. */
+/** Prices $120.00 by credit card, and then never resolves. */
 export const walletPorts: Omit<PayInvoicePorts, 'cardField'> = {
   ...pendingPorts,
   invoice: {

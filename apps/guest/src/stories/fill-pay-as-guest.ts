@@ -1,6 +1,6 @@
 import { userEvent, waitFor, within } from 'storybook/test'
 
-/** Types into the form. By the fields' ids, so that it works in either language. */
+/** Types into the form by field id, which works in both languages. */
 export const type = async (canvasElement: HTMLElement, entries: Readonly<Record<string, string>>) => {
   await waitFor(() => within(canvasElement).getAllByRole('textbox'))
   for (const [id, text] of Object.entries(entries)) {
@@ -10,10 +10,9 @@ export const type = async (canvasElement: HTMLElement, entries: Readonly<Record<
   await userEvent.tab()
 }
 
-/** A patient who is found. */
 export const jamie = { amount: '120', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04121988' }
 
-/** Fills the form, and presses our own wallet button. */
+/** Fills in the form and presses our wallet button. */
 export const pressWalletButton = async (canvasElement: HTMLElement) => {
   await type(canvasElement, jamie)
   await userEvent.click(

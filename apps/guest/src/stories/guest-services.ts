@@ -17,8 +17,8 @@ const environment: Environment = {
   maintenanceUrl: null,
 }
 
-/** Bright Smiles Dental with its logo, a guest with an active account, and the invoice of $245.37. */
-const usual: readonly PreparedAnswer[] = [
+/** Bright Smiles Dental, a guest with an active account, and an invoice of $245.37. */
+const defaults: readonly PreparedAnswer[] = [
   answers(checkPortalUserExists, {
     portalUserId: null,
     token: 'token-of-a-guest',
@@ -33,11 +33,11 @@ const usual: readonly PreparedAnswer[] = [
   answers(calculateInvoiceFees, { invoiceFees: [someInvoiceFees()] }),
 ]
 
-/** What a guest's screens are given, without a server: the usual answers, and those that a story is about. */
+/** The services of a guest's screens on prepared answers; `given` overrides the default ones. */
 export function guestServices(given: readonly PreparedAnswer[]) {
   sessionStorage.clear()
   return {
-    api: answeringApi([...usual, ...given]),
+    api: answeringApi([...defaults, ...given]),
     guestSession: createGuestSessionStore(),
     environment,
   }

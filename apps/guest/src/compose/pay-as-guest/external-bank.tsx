@@ -12,13 +12,12 @@ import { externalApi as api } from './external-session.ts'
 import { loadBankAnswer } from '../load-bank-answer.ts'
 import { orderOf } from './voluntary-ports.ts'
 
-/** Pay as Guest from a bank account, on the real API and the real providers. */
 export default function ExternalBank(props: SavedWayProps & PatientPaymentProps) {
   const [ports] = useState(() => createPorts(props))
   return <SavedCheckout {...props} ports={ports} />
 }
 
-/** The invoice is made when a bank account is first linked for it; no debit can be asked for before. */
+/** Creates the invoice when the guest links a bank account, before any debit. */
 function createPorts(props: PatientPaymentProps): SavedCheckoutPorts {
   const { practiceId, publishableKey } = props.practice
   let invoiceId: string | null = null

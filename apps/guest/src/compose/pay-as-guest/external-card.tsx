@@ -5,7 +5,6 @@ import { useState } from 'react'
 import type { PatientPaymentProps } from '../../features/external-invoice/PatientCheckout.tsx'
 import { createVoluntaryPorts } from './voluntary-ports.ts'
 
-/** Pay as Guest by a typed card, on the real API and the real card provider. */
 export default function ExternalCard(props: WayProps & PatientPaymentProps) {
   const [ports] = useState(() => createVoluntaryPorts(props, 'card'))
   return <CardCheckout {...props} kit={stripeCardKit} ports={ports} />

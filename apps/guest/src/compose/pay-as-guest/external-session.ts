@@ -3,7 +3,7 @@ import { createExternalSessionStore } from '@payment-center/api-client/session'
 
 export const externalSession = createExternalSessionStore()
 
-/** The API as whoever pays for a found patient may call it. */
+/** The API with the token of the session for one found patient. */
 export const externalApi = createApi({
   token: () => externalSession.getState()?.token ?? null,
   onUnauthorized(token) {

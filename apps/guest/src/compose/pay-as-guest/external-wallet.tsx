@@ -5,7 +5,6 @@ import { useState } from 'react'
 import type { PatientPaymentProps } from '../../features/external-invoice/PatientCheckout.tsx'
 import { createVoluntaryPorts } from './voluntary-ports.ts'
 
-/** Pay as Guest by a wallet, on the real API and the real card provider. */
 export default function ExternalWallet(props: WalletWayProps & PatientPaymentProps) {
   const [ports] = useState(() => createVoluntaryPorts(props, 'otp'))
   return <WalletCheckout {...props} kit={stripeWalletKit} ports={ports} />

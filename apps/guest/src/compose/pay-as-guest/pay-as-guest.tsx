@@ -10,7 +10,6 @@ import { externalApi as api, externalSession } from './external-session.ts'
 import { practice } from '../early-practice.ts'
 import { services } from '../services.ts'
 
-// Whoever pays needs it next.
 preloadWhenIdle(preloadTransport)
 
 const ways = {
@@ -21,7 +20,7 @@ const ways = {
 const PatientCheckout = lazyComponent(
   preloadWhenIdle(() => import('../../features/external-invoice/PatientCheckout.tsx')),
 )
-/** Of the other build's login, where somebody signed in to pay. */
+/** The session of a payer who signed in to the portal's external login. */
 const externalPayerSession = createExternalPayerSessionStore()
 
 function leave() {
@@ -32,7 +31,6 @@ function leave() {
   void signOut(createApi({ token: () => payer.token, onUnauthorized: () => undefined }))
 }
 
-// Pay as Guest, on the real API and the real providers.
 showScreen(
   <PayAsGuestScreen
     {...services}

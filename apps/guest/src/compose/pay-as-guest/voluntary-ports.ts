@@ -3,7 +3,7 @@ import { browserClock } from '@payment-center/payments/adapters/browser'
 import type { PatientPaymentProps } from '../../features/external-invoice/PatientCheckout.tsx'
 import { externalApi } from './external-session.ts'
 
-/** What pays for a found patient by a card, typed or a wallet's. */
+/** The ports for paying a found patient's invoice by card or wallet. */
 export function createVoluntaryPorts(props: PatientPaymentProps, kind: 'card' | 'otp') {
   return {
     invoice: createVoluntaryPayment(externalApi, orderOf(props), props.onInvoiceMade, kind),
@@ -11,7 +11,7 @@ export function createVoluntaryPorts(props: PatientPaymentProps, kind: 'card' | 
   }
 }
 
-/** What is ordered for a found patient. */
+/** The order for a found patient's invoice. */
 export function orderOf({ practice, payment }: PatientPaymentProps) {
   const { practiceId, locationId } = practice
   const { patientId, reference, amount: subtotal, prices } = payment

@@ -4,13 +4,12 @@ import { loginHref } from '../../paths.ts'
 import { receiptMessages } from './receipt/receipt.messages.ts'
 
 type Props = {
-  /** There is a receipt. */
   readonly canView: boolean
   readonly onView: () => void
   readonly leave: () => void
 }
 
-/** After a payment: its receipt, once there is one, and the end of its session. */
+/** The buttons after a payment: the receipt, if there is one, and back to the login. */
 export function NextAction({ canView, onView, leave }: Props) {
   const messages = useMessages(receiptMessages)
   return (

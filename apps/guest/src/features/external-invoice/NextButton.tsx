@@ -6,11 +6,11 @@ import { patientForm } from './PatientForm.tsx'
 
 export interface NextProps {
   readonly method: ExternalMethod | null
-  /** The patient is looked up. */
+  /** Whether the patient search is in progress. */
   readonly busy: boolean
 }
 
-/** The one primary button: it sends the form of the patient; without a method it says what is missing. */
+/** Submits the patient form; without a method it explains what is missing. */
 export function NextButton({ method, busy, full, grow }: NextProps & { full?: boolean; grow?: boolean }) {
   const messages = useMessages(externalInvoiceMessages)
   return (

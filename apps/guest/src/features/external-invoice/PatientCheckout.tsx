@@ -13,11 +13,11 @@ import { paidReceipt, type PaymentReceipt } from './receipt/payment-receipt.ts'
 import { receiptMessages } from './receipt/receipt.messages.ts'
 import { NextAction } from './NextAction.tsx'
 
-/** What the ways of paying need beside the checkout: whom the invoice is made for. */
+/** What the payment methods need besides the checkout: the patient and order to invoice. */
 export interface PatientPaymentProps {
   readonly practice: Practice
   readonly payment: PatientPayment
-  /** Called once the invoice is made, before any money can move. */
+  /** Called before any money can move. */
   readonly onInvoiceMade: (invoiceId: string) => void
 }
 
@@ -36,7 +36,7 @@ export interface PatientCheckoutProps {
   readonly leave: () => void
 }
 
-/** The payment of a patient who was found: by the one way that was pressed. */
+/** The checkout by the method that the guest chose. */
 export default function PatientCheckout(props: PatientCheckoutProps) {
   const { ways, practice, payment, receipt, checkout, slot, externalSession, onViewReceipt, leave } = props
   const { forPatient } = useMessages(externalInvoiceMessages)

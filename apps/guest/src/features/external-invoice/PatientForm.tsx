@@ -20,15 +20,14 @@ type Props = {
   readonly entry: PatientEntry
   readonly onChange: (entry: PatientEntry) => void
   readonly errors: EntryErrors
-  /** How often a payment was to be payment. */
+  /** The number of submits. */
   readonly attempts: number
   readonly onSubmit: () => void
 }
 
-/** The form's id: its button stands beside how it is paid, and at a phone's bottom edge. */
+/** The submit button stands outside of the form. */
 export const patientForm = 'patient'
 
-/** How much, for whom. */
 export function PatientForm({ practiceName, errors, attempts, onSubmit, ...fields }: Props) {
   const messages = useMessages(externalInvoiceMessages)
   const summary = summaryOf(errors)

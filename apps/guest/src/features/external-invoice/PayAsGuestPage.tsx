@@ -17,12 +17,12 @@ import { PayAsGuestSkeleton } from './PayAsGuestSkeleton.tsx'
 import { useAmountPrices } from './amount/use-amount-prices.ts'
 import { usePayAsGuest } from './use-pay-as-guest.ts'
 
-// Fetched once the form is shown, because nothing can be fetched when it is wanted.
+// Loaded while online, to be shown when offline.
 const OfflineNotice = lazyOptional(() => import('../../offline/OfflineNotice.tsx'))
 
 type Props = PayAsGuestServices & { readonly practice: Practice }
 
-/** How much and for whom on the left, how on the right; then the payment, then its receipt. */
+/** The form with its prices, then the checkout, then the receipt. */
 export function PayAsGuestPage({ practice, ...services }: Props) {
   const { api, externalSession } = services
   useEffect(startPreloading, [])
@@ -81,7 +81,6 @@ export function PayAsGuestPage({ practice, ...services }: Props) {
 
 type PatientPaymentProps = Props & ReturnType<typeof usePayAsGuest> & { readonly slot: Element | null }
 
-/** What pays, once the patient is found. */
 function PatientPayment({ PatientCheckout, state, send, ...props }: PatientPaymentProps) {
   if (state.status !== 'paying') return null
   const { payment, receipt, checkout } = state

@@ -14,42 +14,42 @@ const CheckingPage = lazy(() => import('./earlier-payment/CheckingPage.tsx'))
 const PracticeError = lazy(() => import('./PracticeError.tsx'))
 
 type Props = PayAsGuestServices & {
-  /** Where the invoice is from; null where the address does not say. */
+  /** Null when the URL names no practice. */
   readonly place: PracticePlace | null
   readonly load: (place: PracticePlace) => Promise<Result<Practice>>
 }
 
-/** Pay as Guest at one practice and location. */
+/** Loads the practice, then resumes or starts a payment. */
 export function PayAsGuestScreen({ place, ...services }: Props) {
   return (
     <Suspense fallback={<PayAsGuestSkeleton />}>
-      {place === null ? <PracticeError /> : <PlacedScreen {...services} place={place} />}
+      {place === null ? <PracticeError /> : <ScreenOfPractice {...services} place={place} />}
     </Suspense>
   )
 }
 
-function PlacedScreen({ load, place, ...services }: Props & { readonly place: PracticePlace }) {
-  const [practice, again] = useLoaded(useCallback(() => load(place), [load, place]))
+function ScreenOfPractice({ load, place, ...services }: Props & { readonly place: PracticePlace }) {
+  const [practice, retry] = useLoaded(useCallback(() => load(place), [load, place]))
   const brand = practice?.ok ? practice.value.brand : null
   useLayoutEffect(() => {
     if (brand !== null) applyBrand(brand)
   }, [brand])
   if (practice === null) return <PayAsGuestSkeleton />
-  if (!practice.ok) return <PracticeError onTryAgain={again} />
+  if (!practice.ok) return <PracticeError onTryAgain={retry} />
   return <ResumedScreen {...services} practice={practice.value} />
 }
 
-/** A payment that was payment before the page was loaded comes first, whatever became of it. */
+/** Shows a payment from before a reload, whatever its outcome, before a new one can start. */
 function ResumedScreen({ practice, ...services }: PayAsGuestServices & { readonly practice: Practice }) {
   const { api, externalSession } = services
-  const [earlier, again] = useLoaded(
+  const [earlier, retry] = useLoaded(
     useCallback(() => findEarlierPayment(api, externalSession, practice), [api, externalSession, practice]),
   )
   switch (earlier?.status) {
     case undefined:
       return <PayAsGuestSkeleton />
     case 'checking':
-      return <CheckingPage practice={practice} onRetry={again} asked={earlier} />
+      return <CheckingPage practice={practice} onRetry={retry} result={earlier} />
     case 'settled':
       return <ReceiptPage {...services} practice={practice} payment={null} receipt={earlier.receipt} />
     case 'none':

@@ -4,7 +4,6 @@ import { useMessages } from '@payment-center/ui/language'
 import { Band, Page, PaneLayout } from '@payment-center/ui/shell'
 import { externalInvoiceMessages } from './external-invoice.messages.ts'
 
-/** The form's own boxes while it is not known yet whose page it is. */
 export function PayAsGuestSkeleton() {
   const messages = useMessages(externalInvoiceMessages)
   return (

@@ -7,7 +7,7 @@ import { practiceErrorMessages } from './practice-error.messages.ts'
 
 type Props = { readonly onTryAgain?: () => void }
 
-/** Without practice and location there is nobody to pay. */
+/** Shown when the practice is missing from the URL or can't be loaded. */
 export default function PracticeError({ onTryAgain }: Props) {
   const page = useMessages(externalInvoiceMessages)
   const messages = useMessages(practiceErrorMessages)

@@ -6,7 +6,7 @@ import type { FailedSearch } from './pay-as-guest-state.ts'
 
 type Props = { readonly problem: FailedSearch | 'codeFailed' | null }
 
-/** Why what was pressed did not lead on. */
+/** Why the payment could not start. */
 export function SearchError({ problem }: Props) {
   const messages = useMessages(externalInvoiceMessages)
   if (problem === null) return null

@@ -15,7 +15,7 @@ import {
 } from '@payment-center/validation/fields'
 import type { Language } from '@payment-center/ui/language'
 
-/** What is typed into Pay as Guest. Kept in the page alone: it is health data. */
+/** The form of Pay as Guest. Kept in memory alone: it is health data. */
 export interface PatientEntry {
   readonly amount: string
   readonly firstName: string
@@ -34,12 +34,12 @@ export const emptyEntry: PatientEntry = {
   reference: '',
 }
 
-/** Also the ids of the fields, for the way from the summary to each. */
+/** Also the ids of the fields, for the links of the error summary. */
 export type RequiredField = 'amount' | 'firstName' | 'lastName' | 'dateOfBirth'
 
 export type EntryErrors = Readonly<Partial<Record<RequiredField, string>>>
 
-/** What is wrong with each required field, in the page's language. */
+/** Validation errors by field. */
 export function entryErrors(entry: PatientEntry, language: Language): EntryErrors {
   const problems = {
     amount: problemOf<AmountProblem>(amount, entry.amount),
@@ -55,7 +55,7 @@ export function entryErrors(entry: PatientEntry, language: Language): EntryError
   }
 }
 
-/** The errors in the order of the page, for its summary. */
+/** The errors in page order, for the error summary. */
 export function summaryOf(errors: EntryErrors): { readonly fieldId: string; readonly message: string }[] {
   const order: readonly RequiredField[] = ['amount', 'firstName', 'lastName', 'dateOfBirth']
   return order.flatMap((fieldId) => {
@@ -64,13 +64,11 @@ export function summaryOf(errors: EntryErrors): { readonly fieldId: string; read
   })
 }
 
-/** The amount in cents; null while it can't be paid. */
+/** The amount in cents; null while it is invalid. */
 export const payableAmount = (entry: PatientEntry): Cents | null =>
   problemOf(amount, entry.amount) === null ? parseAmount(entry.amount) : null
 
-/** Whether the same was typed, however often it was touched between. */
 export const isSameEntry = (one: PatientEntry, other: PatientEntry): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** First and last name, as they are said. */
 export const nameOf = ({ firstName, lastName }: PatientEntry) => `${firstName.trim()} ${lastName.trim()}`

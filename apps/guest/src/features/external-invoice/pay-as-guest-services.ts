@@ -7,10 +7,10 @@ import type { PatientCheckoutProps, ExternalWays } from './PatientCheckout.tsx'
 export interface PayAsGuestServices {
   readonly api: Api
   readonly externalSession: SessionStore<ExternalSession>
-  /** Ends every session of Pay as Guest, that of a payer who signed in for it included. */
+  /** Ends every session of Pay as Guest, including that of a payer who signed in for it. */
   readonly leave: () => void
   readonly environment: Environment
   readonly ways: ExternalWays
-  /** What stands around each way; its code comes with it. */
+  /** Renders the checkout of the chosen method. */
   readonly PatientCheckout: LazyComponent<PatientCheckoutProps>
 }

@@ -7,10 +7,9 @@ import type { WalletStage } from '@payment-center/payments/react'
 import { isSameEntry, type PatientEntry } from './patient-entry.ts'
 import type { PaymentReceipt } from './receipt/payment-receipt.ts'
 
-/** What begins a payment: Next with the method that is chosen, or the wallet's button. */
+/** What started the payment: Next with the chosen method, or the wallet button. */
 export type PayBy = ExternalMethod | 'wallet'
 
-/** What an amount costs by each method. */
 export interface PricedAmount {
   readonly amount: Cents
   readonly prices: AmountPrices
@@ -18,20 +17,20 @@ export interface PricedAmount {
 
 export interface FailedSearch {
   readonly why: PatientProblem
-  /** The name that was searched for, whatever is typed by now. */
+  /** The name of the search, not of the current form. */
   readonly patientName: string
 }
 
-/** What a press asks for. */
+/** A payment that was requested: by which method, for whom, and how much. */
 export interface Order {
   readonly by: PayBy
   readonly entry: PatientEntry
   readonly amount: Cents
-  /** Null where the press came before the price. */
+  /** Null when the prices have not loaded yet. */
   readonly priced: PricedAmount | null
 }
 
-/** A payment whose patient was found. */
+/** A payment for a found patient. */
 export interface PatientPayment extends PricedAmount {
   readonly by: PayBy
   readonly entry: PatientEntry
@@ -45,24 +44,23 @@ export interface PatientPayment extends PricedAmount {
 export interface Form {
   readonly entry: PatientEntry
   readonly method: ExternalMethod | null
-  /** How often a payment was to be payment: errors are shown from the first time on. */
+  /** The number of submits; errors are shown from the first on. */
   readonly attempts: number
-  /** What was pressed last: its trouble stands beside it. */
+  /** The last button pressed; its error is shown next to it. */
   readonly by: PayBy
-  /** The browser has no wallet. */
   readonly noWallet: boolean
 }
 
-/** Paying for a patient without an account: the form, the search, the payment, its receipt. */
+/** The flow of Pay as Guest: form, patient search, checkout, receipt. */
 export type PayAsGuest = { readonly form: Form } & (
   | { readonly status: 'entering'; readonly problem: FailedSearch | 'codeFailed' | null }
-  /** Code, price and patient are being loaded. */
+  /** The chunk, the prices and the patient are loading. */
   | { readonly status: 'finding'; readonly order: Order }
   | {
       readonly status: 'paying'
       readonly payment: PatientPayment
       readonly checkout: Checkout
-      /** Null until there is one. */
+      /** Null until the server has recorded the payment. */
       readonly receipt: PaymentReceipt | null
     }
   | { readonly status: 'receipt'; readonly payment: PatientPayment; readonly receipt: PaymentReceipt }
@@ -80,18 +78,18 @@ export type PayAsGuestEvent =
     }
   | { readonly type: 'failed'; readonly problem: FailedSearch | 'codeFailed' }
   | { readonly type: 'checkout'; readonly event: CheckoutEvent }
-  /** The server's record of the payment was read. */
+  /** The server has recorded the payment. */
   | { readonly type: 'settled'; readonly receipt: PaymentReceipt }
   | { readonly type: 'receiptOpened' }
 
-/** How far the wallet is. Once the browser is known to have none, that is said for good. */
+/** The wallet's state. A browser without wallets stays so. */
 export function walletStage(state: PayAsGuest): WalletStage {
   if (state.form.noWallet) return 'missing'
   if (state.status === 'finding' && state.order.by === 'wallet') return 'fetching'
   return state.status === 'paying' && offersWallet(state) ? state.checkout.wallet : 'none'
 }
 
-/** Whether the wallet's button may stand on the page: its sheet never pays for another patient than is typed. */
+/** Whether to show the provider's wallet button: never for another patient than the form's. */
 export const offersWallet = (state: PayAsGuest): boolean =>
   state.status === 'paying' &&
   state.payment.by === 'wallet' &&

@@ -65,7 +65,10 @@ function pressed(state: PayAsGuest, { by, priced }: EventOf<'pressed'>): PayAsGu
   return state.status === 'entering' ? entering(form, null) : { ...state, form }
 }
 
-/** Nothing was changed since, or the outcome is unknown: then no other payment may be payment. */
+/**
+ * Whether to reopen the current payment: the form is unchanged, or the outcome is unknown and a second payment must
+ * not start.
+ */
 function isShownAgain({ payment, checkout: { flows }, form }: StateOf<'paying'>, by: PayBy): boolean {
   return isChecking(flows) || (payment.by === by && isSameEntry(payment.entry, form.entry))
 }
@@ -107,7 +110,7 @@ function paying(state: StateOf<'paying'>, next: Checkout): PayAsGuest {
   if (next === state.checkout) return state
   const { flows, pressed: last, wallet } = next
   const form = wallet === 'missing' ? { ...state.form, noWallet: true } : state.form
-  // No invoice could be made: the patient is searched for again before another try.
+  // The invoice could not be created: the next try searches for the patient again.
   if (last.status === 'closed' && isSpent(flows)) return entering(form, null)
   return { ...state, form, checkout: next, receipt: state.receipt ?? processingReceipt(flows, state.payment) }
 }
@@ -115,13 +118,13 @@ function paying(state: StateOf<'paying'>, next: Checkout): PayAsGuest {
 const isSpent = ({ card, wallet }: Flows) =>
   [card, wallet].some((flow) => flow !== undefined && 'notice' in flow && flow.notice === 'notInvoiced')
 
-/** The receipt of a payment that the bank has: the server keeps none before it is paid. */
+/** The receipt of a bank payment, which the server records only once it is paid. */
 function processingReceipt({ saved }: Flows, { date }: PatientPayment): PaymentReceipt | null {
   if (saved?.status !== 'processing' || saved.paidWith === null) return null
   const { method, quote } = saved.paidWith
   return { outcome: 'processing', total: quote.total, sent: { method: namedMethod(method), date } }
 }
 
-/** Money moved, or may have. */
+/** Whether money moved or may have moved. */
 export const isPaymentOver = (state: PayAsGuest): boolean =>
   state.status === 'receipt' || (state.status === 'paying' && isOver(state.checkout.flows))

@@ -65,18 +65,18 @@ async function play(ports: PayAsGuestPorts, events: readonly PayAsGuestEvent[], 
 
 const typed: PayAsGuestEvent = { type: 'typed', entry: jamie }
 const press = (by: PayBy): PayAsGuestEvent => ({ type: 'pressed', by, priced })
-const tell = (event: CheckoutEvent): PayAsGuestEvent => ({ type: 'checkout', event })
-const entered = (flows: Flows) => tell({ type: 'entered', flows })
-const close = tell({ type: 'closed' })
+const checkoutEvent = (event: CheckoutEvent): PayAsGuestEvent => ({ type: 'checkout', event })
+const entered = (flows: Flows) => checkoutEvent({ type: 'entered', flows })
+const close = checkoutEvent({ type: 'closed' })
 
-test('[PAG-02] searches for nobody before everything that is needed is typed', async () => {
+test('[PAG-02] does not search for the patient before every required field is valid', async () => {
   const { ports, searched } = somePorts()
   const state = await play(ports, [press('card')])
   expect(state).toMatchObject({ status: 'entering', form: { attempts: 1 } })
   expect(searched).toEqual([])
 })
 
-test('[PAG-02] opens the way that was pressed once the patient is found', async () => {
+test('[PAG-02] opens the chosen payment method once the patient is found', async () => {
   const { ports } = somePorts()
   expect(await play(ports, [typed, press('card')])).toMatchObject({
     status: 'paying',
@@ -85,7 +85,7 @@ test('[PAG-02] opens the way that was pressed once the patient is found', async 
   })
 })
 
-test('says why a patient was not found, or that code could not be loaded', async () => {
+test('reports why the patient search or a chunk load failed', async () => {
   const unknown = somePorts({ search: async () => ({ ok: false, problem: 'unknown' }) })
   expect(await play(unknown.ports, [typed, press('card')])).toMatchObject({
     status: 'entering',
@@ -95,13 +95,13 @@ test('says why a patient was not found, or that code could not be loaded', async
   expect(await play(gone.ports, [typed, press('card')])).toMatchObject({ problem: 'codeFailed' })
 })
 
-test('searches once while typing goes on', () => {
+test('keeps the running patient search when the form changes', () => {
   const finding = [typed, press('card')].reduce(payAsGuest.transition, payAsGuest.start())
   const after = payAsGuest.transition(finding, { type: 'typed', entry: { ...jamie, reference: 'A-1' } })
   expect(payAsGuest.workOf?.(after)).toBe(payAsGuest.workOf?.(finding))
 })
 
-test('opens the same payment again when nothing was changed, and searches anew when something was', async () => {
+test('reopens the same payment for an unchanged form and searches again for a changed one', async () => {
   const { ports, searched } = somePorts()
   const closed = await play(ports, [typed, press('card'), close])
   expect(await play(ports, [press('card')], closed)).toMatchObject({ payment: { patientId: 'patient-1' } })
@@ -112,7 +112,7 @@ test('opens the same payment again when nothing was changed, and searches anew w
   expect(searched).toEqual(['Jamie', 'Alex'])
 })
 
-test('[PAY-09] shows a payment of unknown outcome again, whatever is typed or pressed', async () => {
+test('[PAY-09] reopens a payment of unknown outcome whatever the form holds', async () => {
   const { ports, searched } = somePorts()
   const checking = entered({ card: { status: 'checking', paidWith: null } })
   const other: PayAsGuestEvent = { type: 'typed', entry: { ...jamie, amount: '50' } }
@@ -124,13 +124,13 @@ test('[PAY-09] shows a payment of unknown outcome again, whatever is typed or pr
   expect(searched).toEqual(['Jamie'])
 })
 
-test('searches anew after an invoice that could not be made', async () => {
+test('searches for the patient again when the invoice could not be created', async () => {
   const { ports } = somePorts()
   const spent = entered({ card: { status: 'entering', notice: 'notInvoiced' } })
   expect(await play(ports, [typed, press('card'), spent, close])).toMatchObject({ status: 'entering' })
 })
 
-test('[PAG-07] reads the receipt once it is paid, and shows it as a page', async () => {
+test('[PAG-07] loads the receipt once the payment is paid and opens it as a page', async () => {
   const { ports } = somePorts()
   const paid = entered({ card: { status: 'paid', paidWith: null } })
   const state = await play(ports, [typed, press('card'), paid])
@@ -138,9 +138,9 @@ test('[PAG-07] reads the receipt once it is paid, and shows it as a page', async
   expect(await play(ports, [{ type: 'receiptOpened' }], state)).toMatchObject({ status: 'receipt' })
 })
 
-test('[PAG-02] withdraws the wallet’s button as soon as another patient is typed', async () => {
+test('[PAG-02] hides the wallet button when the form names another patient', async () => {
   const { ports } = somePorts()
-  const looked = tell({ type: 'walletLookedFor', available: true })
+  const looked = checkoutEvent({ type: 'walletLookedFor', available: true })
   const state = await play(ports, [typed, press('wallet'), looked])
   expect([offersWallet(state), walletStage(state)]).toEqual([true, 'there'])
   const other = payAsGuest.transition(state, { type: 'typed', entry: { ...jamie, lastName: 'Lee' } })

@@ -8,11 +8,11 @@ import { today } from '@payment-center/validation/fields'
 
 export interface PayAsGuestPorts {
   readonly fetchChunk: (part: Part) => Promise<unknown>
-  /** Null where it can't be priced now. */
+  /** Null when the prices can't be loaded. */
   readonly price: (amount: PricedAmount['amount']) => Promise<PricedAmount | null>
-  /** Searches for the one patient; a session begins with the patient found. */
+  /** Searches for the patient and starts the session when found. */
   readonly search: (entry: PatientEntry) => Promise<PatientSearch>
-  /** The server's record of the payment that was made; null while there is none. */
+  /** The server's receipt; null while there is none. */
   readonly readReceipt: () => Promise<Receipt | null>
 }
 
@@ -40,15 +40,14 @@ async function find(
   return { type: 'failed', problem: { why, patientName: nameOf(entry) } }
 }
 
-/** Paid by a card, typed or a wallet's, and its record is not here yet. */
+/** Whether a card or wallet payment is paid and its receipt not loaded yet. */
 const lacksReceipt = (state: PayAsGuest): boolean => {
   if (state.status !== 'paying' || state.receipt !== null) return false
   const { card, wallet } = state.checkout.flows
   return card?.status === 'paid' || wallet?.status === 'paid'
 }
 
-/** Typing goes on while a patient is searched for: the search is not payment anew by it. */
+/** Form changes during the search don't restart it. */
 const workOf = (state: PayAsGuest) => (state.status === 'finding' ? state.order : lacksReceipt(state))
 
-/** Paying for a patient without an account. */
 export const payAsGuest = defineFlow({ start, transition, run, workOf })

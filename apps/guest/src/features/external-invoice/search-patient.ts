@@ -10,7 +10,7 @@ export type PatientSearch =
   | { readonly ok: true; readonly patient: FoundPatient }
   | { readonly ok: false; readonly problem: PatientProblem }
 
-/** Finds the one patient that was typed, before anything can be paid. */
+/** Searches for the patient with the typed name and date of birth. */
 export async function searchPatient(
   api: Api,
   place: PracticePlace,

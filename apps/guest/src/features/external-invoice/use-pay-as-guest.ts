@@ -8,7 +8,7 @@ import { readReceipt } from './receipt/read-receipt.ts'
 
 type Given = Pick<PayAsGuestServices, 'api' | 'externalSession' | 'ways' | 'PatientCheckout'>
 
-/** The flow of Pay as Guest, on the API; its session begins as soon as the patient is found. */
+/** Runs the flow of Pay as Guest on the API. The session starts when the patient is found. */
 export function usePayAsGuest({ api, externalSession, ways, PatientCheckout }: Given, practice: Practice) {
   const { practiceId, locationId } = practice
   return useFlow(payAsGuest, {

@@ -10,7 +10,6 @@ type Props = {
   readonly variant?: 'secondary'
 }
 
-/** The way on after paying: to the login with an account, else to making one. */
 export function AfterPaymentLink({ session, ...look }: Props) {
   const messages = useMessages(afterPaymentMessages)
   return (

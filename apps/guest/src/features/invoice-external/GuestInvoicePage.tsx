@@ -20,11 +20,11 @@ const GuestPayability = lazy(preloadWhenIdle(() => import('./GuestPayability.tsx
 
 type Props = GuestInvoiceServices & {
   readonly loaded: LoadedInvoice
-  /** Something happened to the invoice: it is to be loaded again. */
+  /** The invoice's state changed: reload it. */
   readonly onChanged: () => void
 }
 
-/** What is paid on the left, how on the right; the dialogs over both while it is paid. */
+/** The invoice, its payment methods and the checkout dialogs. */
 export function GuestInvoicePage(props: Props) {
   const { loaded, guestSession, environment } = props
   const { invoice, practice } = loaded
@@ -76,7 +76,6 @@ type Paying = ReturnType<typeof useGuestCheckout>
 
 type DialogsProps = Props & { readonly paying: Paying; readonly session: GuestSession }
 
-/** Everything over the page while an invoice is paid. */
 function Dialogs({ loaded: { invoice, prices, practice }, ways, paying, session }: DialogsProps) {
   const { checkout, takeMethods, takeMethodsOf } = paying
   const { invoiceId, paymentInProgress } = invoice

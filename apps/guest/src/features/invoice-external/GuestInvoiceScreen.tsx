@@ -14,23 +14,23 @@ type Props = GuestInvoiceServices & {
   readonly load: (invoiceId: string) => Promise<InvoiceLoading>
 }
 
-/** One invoice, paid by whoever holds its link. */
+/** Loads one invoice by its link. */
 export function GuestInvoiceScreen({ invoiceId, load, ...services }: Props) {
-  const [loading, again] = useLoaded(useCallback(() => load(invoiceId), [load, invoiceId]))
+  const [loading, retry] = useLoaded(useCallback(() => load(invoiceId), [load, invoiceId]))
   const brand = loading?.status === 'ready' ? loading.practice.brand : null
   useLayoutEffect(() => {
     if (brand !== null) applyBrand(brand)
   }, [brand])
 
-  useRetryWhenOnline(again, loading?.status === 'unreachable')
+  useRetryWhenOnline(retry, loading?.status === 'unreachable')
 
   if (loading === null) return <InvoiceSkeleton />
   if (loading.status !== 'ready') {
     return (
       <Suspense fallback={<InvoiceSkeleton />}>
-        <InvoiceError trouble={loading.status} onTryAgain={again} />
+        <InvoiceError problem={loading.status} onTryAgain={retry} />
       </Suspense>
     )
   }
-  return <GuestInvoicePage key={invoiceId} {...services} loaded={loading} onChanged={again} />
+  return <GuestInvoicePage key={invoiceId} {...services} loaded={loading} onChanged={retry} />
 }

@@ -10,7 +10,7 @@ type Props = {
   readonly session: GuestSession
 }
 
-/** Why there is nothing to pay, and once it is paid the way on. */
+/** Why the invoice can't be paid; once it is paid, the next action. */
 export default function GuestPayability({ state, invoice, session }: Props) {
   const isPaid = state === 'paid'
   return (

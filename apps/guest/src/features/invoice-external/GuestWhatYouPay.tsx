@@ -6,7 +6,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { loginHref } from '../../paths.ts'
 import { guestInvoiceMessages } from './guest-invoice.messages.ts'
 
-/** Which invoice, how much, for which dates; nothing of the treatments. */
+/** The invoice's amounts and treatment dates. HIPAA: never the treatments. */
 export function GuestWhatYouPay({ invoice }: { readonly invoice: GuestInvoice }) {
   const messages = useMessages(guestInvoiceMessages)
   const { treatments } = invoice

@@ -6,34 +6,33 @@ import type { InvoiceErrorStatus } from './load-guest-invoice.ts'
 import { invoiceErrorMessages } from './invoice-error.messages.ts'
 
 type Props = {
-  readonly trouble: InvoiceErrorStatus
+  readonly problem: InvoiceErrorStatus
   readonly onTryAgain: () => void
 }
 
-/** A calm page that says what is the matter with the invoice, and what to do. */
-export default function InvoiceError({ trouble, onTryAgain }: Props) {
+/** A page that explains why the invoice can't be shown. */
+export default function InvoiceError({ problem, onTryAgain }: Props) {
   const messages = useMessages(invoiceErrorMessages)
   return (
     <Page band={<Band practice={null} visitor="guest" />}>
       <MessagePage
         icon={<InfoIcon />}
-        title={messages[`${trouble}Title`]}
+        title={messages[`${problem}Title`]}
         action={
           <Inline space={12} wrap>
-            {isPassing(trouble) && <Button onClick={onTryAgain}>{messages.tryAgain}</Button>}
+            {isRetryable(problem) && <Button onClick={onTryAgain}>{messages.tryAgain}</Button>}
             <ButtonLink variant="secondary" href={loginHref}>
               {messages.logIn}
             </ButtonLink>
           </Inline>
         }
       >
-        <Text tone="supporting">{messages[`${trouble}Body`]}</Text>
+        <Text tone="supporting">{messages[`${problem}Body`]}</Text>
       </MessagePage>
     </Page>
   )
 }
 
-/** True for what may be gone at the next try. */
-function isPassing(trouble: Props['trouble']): boolean {
-  return trouble === 'unreachable' || trouble.endsWith('Failed')
+function isRetryable(problem: Props['problem']): boolean {
+  return problem === 'unreachable' || problem.endsWith('Failed')
 }

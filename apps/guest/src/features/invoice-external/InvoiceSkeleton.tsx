@@ -4,7 +4,6 @@ import { useMessages } from '@payment-center/ui/language'
 import { Band, Page, PaneLayout } from '@payment-center/ui/shell'
 import { guestInvoiceMessages } from './guest-invoice.messages.ts'
 
-/** The invoice's own boxes while it is loading. */
 export function InvoiceSkeleton() {
   const messages = useMessages(guestInvoiceMessages)
   return (

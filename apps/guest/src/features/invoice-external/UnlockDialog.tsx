@@ -12,12 +12,12 @@ export interface UnlockProps {
 
 type Props = Omit<UnlockProps, 'invoiceId'> & { readonly ports: UnlockPorts }
 
-/** Opens what an account has saved, by six digits that are mailed to the account and to nobody else. */
+/** Unlocks the account's saved methods by a six-digit code that is emailed to the account. */
 export function UnlockDialog({ ports, onClose, onUnlocked }: Props) {
   const messages = useMessages(unlockMessages)
   const unlocking = useUnlock(ports, onUnlocked)
-  const wrong = unlocking.asking === 'wrong' ? messages.wrong : ''
-  const anew = unlocking.sentAgain ? messages.sentAgain : ''
+  const wrong = unlocking.status === 'wrong' ? messages.wrong : ''
+  const resent = unlocking.sentAgain ? messages.sentAgain : ''
   return (
     <Dialog
       open
@@ -32,7 +32,7 @@ export function UnlockDialog({ ports, onClose, onUnlocked }: Props) {
           <Button
             grow
             onClick={unlocking.submit}
-            busy={unlocking.asking === 'checking' ? messages.checking : undefined}
+            busy={unlocking.status === 'checking' ? messages.checking : undefined}
             disabledReason={unlocking.complete ? undefined : messages.incomplete}
           >
             {messages.unlock}
@@ -42,7 +42,7 @@ export function UnlockDialog({ ports, onClose, onUnlocked }: Props) {
     >
       <Stack space={16}>
         <Text tone="supporting">{messages.body}</Text>
-        <Trouble asking={unlocking.asking} />
+        <UnlockError status={unlocking.status} />
         <Form onSubmit={unlocking.submit}>
           <CodeField
             label={messages.code}
@@ -52,22 +52,22 @@ export function UnlockDialog({ ports, onClose, onUnlocked }: Props) {
             error={wrong || undefined}
           />
         </Form>
-        {/* Focus stays in the field, whose description nobody hears change. */}
-        <LiveRegion>{wrong || anew}</LiveRegion>
+        {/* Screen readers don't announce a changed description of the focused field. */}
+        <LiveRegion>{wrong || resent}</LiveRegion>
         <Text size="small" tone="hint">
-          {anew || messages.times} <TextButton onClick={unlocking.sendAgain}>{messages.again}</TextButton>
+          {resent || messages.times} <TextButton onClick={unlocking.sendAgain}>{messages.again}</TextButton>
         </Text>
       </Stack>
     </Dialog>
   )
 }
 
-function Trouble({ asking }: Pick<Unlocking, 'asking'>) {
+function UnlockError({ status }: Pick<Unlocking, 'status'>) {
   const messages = useMessages(unlockMessages)
-  if (asking !== 'tooOften' && asking !== 'failed') return null
+  if (status !== 'tooOften' && status !== 'failed') return null
   return (
     <Alert tone="danger" title={messages.troubleTitle} announce="assertive">
-      {messages[asking]}
+      {messages[status]}
     </Alert>
   )
 }

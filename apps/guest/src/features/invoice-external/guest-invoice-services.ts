@@ -9,6 +9,6 @@ export interface GuestInvoiceServices {
   readonly guestSession: SessionStore<GuestSession>
   readonly environment: Environment
   readonly ways: Ways & { readonly unlock: LazyComponent<UnlockProps> }
-  /** What an account has on file; null where it can't be read. */
+  /** The account's saved methods; null when they can't be loaded. */
   readonly readMethods: (payerId: number) => Promise<SavedMethods | null>
 }

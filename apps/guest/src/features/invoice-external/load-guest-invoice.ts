@@ -13,10 +13,7 @@ export interface LoadedInvoice {
   readonly practice: Practice
 }
 
-/**
- * unavailable: the practice turned guest links off; unknown: there is no such invoice; unreachable: no answer came;
- * the rest: which call failed.
- */
+/** unavailable: the practice turned guest links off; unreachable: no response; …Failed: which call failed. */
 export type InvoiceErrorStatus =
   | 'unavailable'
   | 'unknown'
@@ -32,7 +29,7 @@ export interface InvoiceSource {
   readonly guestSession: SessionStore<GuestSession>
 }
 
-/** Loads one invoice by its link; opens the link first where this tab has not done so. */
+/** Loads one invoice by its link; starts a session for it unless this tab has one. */
 export async function loadGuestInvoice(source: InvoiceSource, invoiceId: string): Promise<InvoiceLoading> {
   if (!v.is(chargeEventId, invoiceId)) return { status: 'unknown' }
   const session = source.guestSession.getState()
@@ -40,7 +37,7 @@ export async function loadGuestInvoice(source: InvoiceSource, invoiceId: string)
     const loaded = await loadWithSession(source, session)
     if (loaded !== 'expired') return loaded
   }
-  // The link is all that a guest ever had, so that an expired session is simply opened again.
+  // A guest has no credentials, so an expired session is simply restarted by the link.
   const opened = await open(source, invoiceId)
   if ('status' in opened) return opened
   const loaded = await loadWithSession(source, opened)

@@ -16,7 +16,7 @@ type Given = Pick<GuestInvoiceServices, 'guestSession' | 'ways' | 'readMethods'>
   readonly onChanged: () => void
 }
 
-/** The checkout of a guest's invoice, with the methods that were unlocked or linked. */
+/** The checkout of a guest's invoice with the methods that were unlocked or linked. */
 export function useGuestCheckout({ loaded, onChanged, guestSession, ways, readMethods }: Given) {
   const { invoice, prices } = loaded
   const checkout = useCheckout(invoice, ways, onChanged)
@@ -35,7 +35,7 @@ export function useGuestCheckout({ loaded, onChanged, guestSession, ways, readMe
     [readMethods, takeMethods, guestSession],
   )
   useEffect(() => {
-    // They were unlocked before this page was loaded.
+    // Unlocked before a reload.
     const payerId = guestSession.getState()?.payerId ?? null
     if (payerId !== null) void takeMethodsOf(payerId)
   }, [guestSession, takeMethodsOf])

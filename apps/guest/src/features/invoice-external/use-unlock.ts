@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react'
 
 export interface UnlockPorts {
-  /** Mails the digits. */
+  /** Emails a code. */
   readonly requestCode: () => Promise<'sent' | 'tooOften' | 'failed'>
-  /** The payer's id; `wrong` also for digits that are used, late or tried too often. */
+  /** The payer's id; `wrong` also for an expired or used code and after too many attempts. */
   readonly unlock: (digits: string) => Promise<number | 'wrong' | 'failed'>
 }
 
-/** Where the six digits stand: being mailed, mailed, being checked, or why they open nothing. */
-type Asking = 'sending' | 'sent' | 'checking' | 'wrong' | 'tooOften' | 'failed'
+type UnlockStatus = 'sending' | 'sent' | 'checking' | 'wrong' | 'tooOften' | 'failed'
 
 export interface Unlocking {
-  readonly asking: Asking
+  readonly status: UnlockStatus
   readonly digits: string
   readonly complete: boolean
-  /** Another code was mailed, and not tried yet. */
+  /** A second code was sent and not tried yet. */
   readonly sentAgain: boolean
   readonly type: (digits: string) => void
   readonly enter: (digits: string) => void
@@ -24,44 +23,44 @@ export interface Unlocking {
 
 const sixDigits = /^\d{6}$/
 
-/** Has the digits mailed on opening, and checks what is typed. */
+/** Requests a code on mount and checks the code that the guest types. */
 export function useUnlock(
   { requestCode, unlock }: UnlockPorts,
   onUnlocked: (payerId: number) => void,
 ): Unlocking {
-  const [asking, setAsking] = useState<Asking>('sending')
+  const [status, setStatus] = useState<UnlockStatus>('sending')
   const [digits, setDigits] = useState('')
-  const [asked, setAsked] = useState(0)
+  const [requests, setRequests] = useState(0)
 
   useEffect(() => {
-    let wanted = true
-    void requestCode().then((answer) => wanted && setAsking(answer))
+    let current = true
+    void requestCode().then((result) => current && setStatus(result))
     return () => {
-      wanted = false
+      current = false
     }
-  }, [requestCode, asked])
+  }, [requestCode, requests])
 
   async function check(code: string) {
-    if (asking === 'checking' || !sixDigits.test(code)) return
-    setAsking('checking')
-    const answer = await unlock(code)
-    if (typeof answer === 'number') return onUnlocked(answer)
-    setAsking(answer)
-    // What could not be checked is as right as before.
-    if (answer === 'wrong') setDigits('')
+    if (status === 'checking' || !sixDigits.test(code)) return
+    setStatus('checking')
+    const result = await unlock(code)
+    if (typeof result === 'number') return onUnlocked(result)
+    setStatus(result)
+    // Only a wrong code is cleared: after a failure the guest can submit it again.
+    if (result === 'wrong') setDigits('')
   }
 
   return {
-    asking,
+    status,
     digits,
     complete: sixDigits.test(digits),
-    sentAgain: asking === 'sent' && asked > 0,
+    sentAgain: status === 'sent' && requests > 0,
     type: setDigits,
     enter: (code) => void check(code),
     submit: () => void check(digits),
     sendAgain() {
-      setAsking('sending')
-      setAsked((times) => times + 1)
+      setStatus('sending')
+      setRequests((count) => count + 1)
     },
   }
 }

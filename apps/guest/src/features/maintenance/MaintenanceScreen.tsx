@@ -7,7 +7,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { loginHref } from '../../paths.ts'
 import { maintenanceMessages } from './maintenance.messages.ts'
 
-/** Where everybody waits while a window is active; without one, the way leads to the login. */
+/** Shown while a maintenance window is active; otherwise redirects to the login. */
 export function MaintenanceScreen({ maintenance }: { readonly maintenance: MaintenanceStore }) {
   const state = useSyncExternalStore(maintenance.subscribe, maintenance.getState)
   const [known, setKnown] = useState(false)
@@ -60,7 +60,7 @@ function BackShortly({ endsAt }: { readonly endsAt: number }) {
 
 const everySecond = 1000
 
-/** The current time, which moves on by itself. */
+/** The current time in milliseconds, updated every second. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

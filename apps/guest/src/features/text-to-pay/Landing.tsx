@@ -19,7 +19,7 @@ type Props = {
   readonly environment: Environment
 }
 
-/** Continue as guest, or the way to an account. */
+/** The choice to continue as guest or with an account. */
 export function Landing({ link, access, practice, guestSession, environment }: Props) {
   const messages = useMessages(textToPayMessages)
   useEffect(startPreloading, [])

@@ -8,22 +8,21 @@ import { landingErrorMessages } from './landing-error.messages.ts'
 import { textToPayMessages } from './text-to-pay.messages.ts'
 
 type Props = {
-  readonly trouble: 'broken' | 'unknown' | 'unreachable'
+  readonly problem: 'broken' | 'unknown' | 'unreachable'
   readonly practice: Practice | null
   readonly environment: Environment
   readonly onTryAgain?: () => void
 }
 
-/** What is wrong with the link or the connection, and what to do about it. */
-export default function LandingError({ trouble, practice, environment, onTryAgain }: Props) {
+export default function LandingError({ problem, practice, environment, onTryAgain }: Props) {
   const messages = useMessages(textToPayMessages)
-  const troubles = useMessages(landingErrorMessages)
+  const errors = useMessages(landingErrorMessages)
   return (
     <AuthLayout practice={practice} legal={environment.legal} poweredBy={environment.provider}>
       <Stack space={24}>
         <Stack space={12}>
-          <Heading level={1}>{troubles[`${trouble}Title`]}</Heading>
-          <Text tone="supporting">{troubles[`${trouble}Body`]}</Text>
+          <Heading level={1}>{errors[`${problem}Title`]}</Heading>
+          <Text tone="supporting">{errors[`${problem}Body`]}</Text>
           {practice !== null && (
             <Text>
               {messages.call(practice.name)}
@@ -33,7 +32,7 @@ export default function LandingError({ trouble, practice, environment, onTryAgai
         </Stack>
         {onTryAgain !== undefined && (
           <Button full onClick={onTryAgain}>
-            {troubles.tryAgain}
+            {errors.tryAgain}
           </Button>
         )}
         <ButtonLink full variant="secondary" href={loginHref}>

@@ -4,7 +4,6 @@ import { AuthLayout } from '@payment-center/ui/shell'
 import type { Environment } from '../../env.ts'
 import { textToPayMessages } from './text-to-pay.messages.ts'
 
-/** The landing while it is not known yet whose page it is: what is sure is said, the rest has its boxes. */
 export function LandingSkeleton({ environment }: { readonly environment: Environment }) {
   const messages = useMessages(textToPayMessages)
   return (

@@ -17,13 +17,12 @@ export interface TextToPayServices {
   readonly load: (link: TextToPayLink) => Promise<LandingLoading>
 }
 
-/** The landing of a text message's link: who it is from, and the two ways on. */
 export function TextToPayScreen(services: TextToPayServices) {
   const [link] = useState(takeLink)
   return (
     <Suspense fallback={<LandingSkeleton environment={services.environment} />}>
       {link === null ? (
-        <LandingError {...services} trouble="broken" practice={null} />
+        <LandingError {...services} problem="broken" practice={null} />
       ) : (
         <LinkedLanding services={services} link={link} />
       )}
@@ -35,7 +34,7 @@ type Props = { readonly services: TextToPayServices; readonly link: TextToPayLin
 
 function LinkedLanding({ services, link }: Props) {
   const { load, guestSession, environment } = services
-  const [landing, again] = useLoaded(useCallback(() => load(link), [load, link]))
+  const [landing, retry] = useLoaded(useCallback(() => load(link), [load, link]))
   const ready = landing?.status === 'ready' ? landing : null
 
   useLayoutEffect(() => {
@@ -44,10 +43,10 @@ function LinkedLanding({ services, link }: Props) {
 
   if (landing === null) return <LandingSkeleton environment={environment} />
   if (landing.status === 'unknown') {
-    return <LandingError environment={environment} trouble="unknown" practice={landing.practice} />
+    return <LandingError environment={environment} problem="unknown" practice={landing.practice} />
   }
   if (landing.status === 'unreachable') {
-    return <LandingError environment={environment} trouble="unreachable" practice={null} onTryAgain={again} />
+    return <LandingError environment={environment} problem="unreachable" practice={null} onTryAgain={retry} />
   }
   return <Landing {...landing} link={link} guestSession={guestSession} environment={environment} />
 }

@@ -9,11 +9,11 @@ import type { TextToPayLink } from './text-to-pay-link.ts'
 
 export type Landing =
   | { readonly status: 'ready'; readonly access: InvoiceAccess; readonly practice: Practice }
-  /** No such invoice any more: the practice may still be known. */
+  /** The invoice does not exist; the practice may still be known. */
   | { readonly status: 'unknown'; readonly practice: Practice | null }
   | { readonly status: 'unreachable' }
 
-/** Opens the link and loads its practice, both at once. */
+/** Opens the link and loads its practice in parallel. */
 export async function loadLanding(api: Api, link: TextToPayLink): Promise<Landing> {
   const { invoiceId, email, practiceId, locationId } = link
   const [access, named] = await Promise.all([
@@ -24,7 +24,7 @@ export async function loadLanding(api: Api, link: TextToPayLink): Promise<Landin
     if (access.error.code !== 'not_found') return { status: 'unreachable' }
     return { status: 'unknown', practice: named?.ok ? named.value : null }
   }
-  // A link whose practice or location was altered still shows the invoice's own.
+  // The invoice's own practice wins over an altered link.
   const own = access.value
   const right =
     named?.ok && named.value.practiceId === own.practiceId && named.value.locationId === own.locationId

@@ -11,8 +11,7 @@ const remembered = v.object({
 })
 
 /**
- * Takes the link out of the address bar, where others could read it, into this tab's own storage, so that a
- * reload still knows it.
+ * Moves the link from the address bar, where others could read it, to session storage, so that it survives a reload.
  */
 export function takeLink(): TextToPayLink | null {
   const url = new URL(location.href)
@@ -23,7 +22,7 @@ export function takeLink(): TextToPayLink | null {
     if (link === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(link))
   } catch {
-    // Without storage the link lasts until the page is reloaded.
+    // Without storage the link is lost on reload.
   }
   return link
 }

@@ -3,24 +3,24 @@ import { readTextToPayLink } from './text-to-pay-link.ts'
 
 const read = (path: string) => readTextToPayLink(new URL(path, 'http://localhost:4300'))
 
-describe('the link of a text message', () => {
-  test('[LAND-01] [ROUTE-04] names invoice, e-mail, practice and, in its last path segment, the location', () => {
+describe('readTextToPayLink', () => {
+  test('[LAND-01] [ROUTE-04] reads invoice, email, practice and location from a text message link', () => {
     const link = { invoiceId: 'PATDUE000001', email: 'pat@example.com', practiceId: 1, locationId: 10 }
     expect(read('/login/10?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=1')).toEqual(link)
     expect(read('/login/10/?p=1&c=cGF0QGV4YW1wbGUuY29t&s=UEFURFVFMDAwMDAx')).toEqual(link)
   })
 
-  test('[LAND-01] is read with padding as well', () => {
+  test('[LAND-01] reads a link whose base64 is padded', () => {
     expect(read('/login/10?s=R1VFU1REVUUwMDEx&c=bWF5YUBleGFtcGxlLmNvbQ==&p=1')?.email).toBe(
       'maya@example.com',
     )
   })
 
-  test('[ROUTE-03] has no location where it came to /login alone', () => {
+  test('[ROUTE-03] reads a link to /login without a location', () => {
     expect(read('/login?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=1')?.locationId).toBeNull()
   })
 
-  test('is refused whole when a part is missing or broken', () => {
+  test('rejects a link when a part is missing or invalid', () => {
     for (const path of [
       '/login/10',
       '/login/10?c=cGF0QGV4YW1wbGUuY29t&p=1',

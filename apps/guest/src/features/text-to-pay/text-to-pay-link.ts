@@ -2,18 +2,17 @@ import { decodeBase64Text } from '@payment-center/validation/fields'
 import { chargeEventId } from '@payment-center/validation/wire'
 import * as v from 'valibot'
 
-/** What the link of a text message says. None of it is authority: the server checks what belongs together. */
+/** The parameters of a text message's link. They grant nothing: the server checks that they match. */
 export interface TextToPayLink {
   readonly invoiceId: string
   readonly email: string
   readonly practiceId: number
-  /** Null where the link came to /login without a location. */
   readonly locationId: number | null
 }
 
 const wholeNumber = /^[1-9]\d{0,8}$/
 
-/** Reads a link; null where a part is missing or broken. */
+/** Null when a parameter is missing or invalid. */
 export function readTextToPayLink(url: URL): TextToPayLink | null {
   const invoiceId = decodeBase64Text(url.searchParams.get('s') ?? '')
   const email = decodeBase64Text(url.searchParams.get('c') ?? '')

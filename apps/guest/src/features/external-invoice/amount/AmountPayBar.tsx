@@ -9,7 +9,7 @@ import type { Pricing } from './use-amount-prices.ts'
 
 type Props = NextProps & { readonly priced: Pricing }
 
-/** On a phone, what it comes to, once that is known, and the button at the bottom edge. */
+/** The total, or both card prices, and the Next button at the bottom of a phone. */
 export function AmountPayBar({ priced, ...next }: Props) {
   const { paymentDue } = useMessages(externalInvoiceMessages)
   const { method } = next

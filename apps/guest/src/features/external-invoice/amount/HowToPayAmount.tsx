@@ -28,7 +28,7 @@ type Props = NextProps & {
   readonly setSlot: (slot: Element | null) => void
 }
 
-/** A wallet, or the method, what the amount costs by it, and Next. */
+/** The wallet button, the payment methods, the cost by the chosen one, and Next. */
 export function HowToPayAmount(props: Props) {
   const { state, onWallet, setSlot } = props
   return (

@@ -3,7 +3,7 @@ import type { Cents } from '@payment-center/payments/money'
 
 export type ExternalMethod = 'card' | 'bank'
 
-/** What is to be paid, where that does not depend on a card that nobody has seen yet. */
+/** The total in cents; null while it depends on whether the card is credit or debit. */
 export function knownTotal(
   { credit, debit, ach }: AmountPrices,
   method: ExternalMethod | null,

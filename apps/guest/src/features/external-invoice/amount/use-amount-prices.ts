@@ -7,35 +7,35 @@ import type { PricedAmount } from '../pay-as-guest-state.ts'
 
 export type Pricing = { readonly status: 'none' | 'failed' } | ({ readonly status: 'priced' } & PricedAmount)
 
-/** Long enough that a number is not priced digit by digit. */
+/** Milliseconds without typing before the amount is priced. */
 const typingPause = 400
 
-/** Asks what an amount costs by card, now. */
+/** Fetches the prices of an amount. */
 export async function fetchPrice(api: Api, place: PracticePlace, amount: Cents): Promise<Pricing> {
   const result = await priceAmount(api, place, amount)
   return result.ok ? { status: 'priced', amount, prices: result.value } : { status: 'failed' }
 }
 
 /**
- * What a typed amount costs by card, asked anew whenever the typing pauses, and after a failure whenever the connection is
- * back; `amount` is null while it can't be paid.
+ * The prices of the typed amount, fetched when typing pauses and, after a failure, when the connection is back.
+ * @param amount null while it is invalid
  */
 export function useAmountPrices(api: Api, place: PracticePlace, amount: Cents | null): Pricing {
   const [priced, setPriced] = useState<Pricing>({ status: 'none' })
   useEffect(() => {
     if (amount === null) return undefined
-    let wanted = true
-    const ask = () =>
-      void fetchPrice(api, place, amount).then((answer) => {
-        if (!wanted) return
-        setPriced(answer)
-        if (answer.status === 'failed') addEventListener('online', ask)
+    let current = true
+    const load = () =>
+      void fetchPrice(api, place, amount).then((loaded) => {
+        if (!current) return
+        setPriced(loaded)
+        if (loaded.status === 'failed') addEventListener('online', load)
       })
-    const timer = setTimeout(ask, typingPause)
+    const timer = setTimeout(load, typingPause)
     return () => {
-      wanted = false
+      current = false
       clearTimeout(timer)
-      removeEventListener('online', ask)
+      removeEventListener('online', load)
     }
   }, [api, place, amount])
   const current = priced.status !== 'priced' || priced.amount === amount

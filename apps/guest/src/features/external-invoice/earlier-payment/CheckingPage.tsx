@@ -5,21 +5,22 @@ import { Band, MessagePage, Page } from '@payment-center/ui/shell'
 import { useEffect } from 'react'
 import { checkingMessages } from './checking.messages.ts'
 
-const askAgainAfter = 3000
+const pollInterval = 3000
 
 type Props = {
   readonly practice: Practice
   readonly onRetry: () => void
-  readonly asked: unknown
+  /** Changes with each answer, which schedules the next poll. */
+  readonly result: unknown
 }
 
-/** Nobody knows yet whether the earlier payment went through: it is asked after until somebody does. */
-export default function CheckingPage({ practice, onRetry, asked }: Props) {
+/** Polls the outcome of the earlier payment until it is known. */
+export default function CheckingPage({ practice, onRetry, result }: Props) {
   const messages = useMessages(checkingMessages)
   useEffect(() => {
-    const timer = setTimeout(onRetry, askAgainAfter)
+    const timer = setTimeout(onRetry, pollInterval)
     return () => clearTimeout(timer)
-  }, [onRetry, asked])
+  }, [onRetry, result])
   return (
     <Page band={<Band practice={practice} visitor="guest" />}>
       <MessagePage icon={<ClockIcon />} tone="info" title={messages.title}>

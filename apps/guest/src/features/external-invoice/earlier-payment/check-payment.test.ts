@@ -13,21 +13,18 @@ test.each([
   ['credit', 12_420],
   ['debit', 12_000],
   ['ach', 12_000],
-] as const)(
-  'a payment by %s that is processing is shown with what it takes',
-  async (paymentMethod, amount) => {
-    const api = answeringApi([
-      prices,
-      answers(settlePayment, { ...pending, outcome: 'processing', processing: { paymentMethod, amount } }),
-    ])
-    expect(await checkPayment(api, 'VOLUNTARY001', 'Lakeside Dental')).toEqual({
-      status: 'settled',
-      receipt: { outcome: 'processing', total: amount, sent: null },
-    })
-  },
-)
+] as const)('shows the total of a processing payment by %s', async (paymentMethod, amount) => {
+  const api = answeringApi([
+    prices,
+    answers(settlePayment, { ...pending, outcome: 'processing', processing: { paymentMethod, amount } }),
+  ])
+  expect(await checkPayment(api, 'VOLUNTARY001', 'Lakeside Dental')).toEqual({
+    status: 'settled',
+    receipt: { outcome: 'processing', total: amount, sent: null },
+  })
+})
 
-test('a payment of which nobody tells what it takes is asked after again', async () => {
+test('keeps checking a processing payment while its total is unknown', async () => {
   const api = answeringApi([
     prices,
     answers(settlePayment, { ...pending, outcome: 'processing', processing: null }),
@@ -35,7 +32,7 @@ test('a payment of which nobody tells what it takes is asked after again', async
   expect(await checkPayment(api, 'VOLUNTARY001', 'Lakeside Dental')).toEqual({ status: 'checking' })
 })
 
-test('a session that is over has no payment to be asked after', async () => {
+test('finds no earlier payment once the session has expired', async () => {
   const api = answeringApi([fails(settlePayment, 'unauthorized')])
   expect(await checkPayment(api, 'VOLUNTARY001', 'Lakeside Dental')).toEqual({ status: 'none' })
 })

@@ -4,7 +4,7 @@ import type { EarlierPayment } from './earlier-payment-status.ts'
 import type { PaymentReceipt } from '../receipt/payment-receipt.ts'
 import { readReceipt } from '../receipt/read-receipt.ts'
 
-/** Asks what became of one payment; `open`: nothing was charged. */
+/** Fetches the outcome of one payment; `open`: nothing was charged. */
 export async function checkPayment(
   api: Api,
   invoiceId: string,
@@ -29,6 +29,6 @@ export async function checkPayment(
   }
 }
 
-/** A payment that nobody can tell the sum of yet is asked after again. */
+/** Keeps checking while the total is unknown. */
 const receiptOf = (receipt: PaymentReceipt | null): EarlierPayment =>
   receipt === null ? { status: 'checking' } : { status: 'settled', receipt }

@@ -1,6 +1,6 @@
 import type { PaymentReceipt } from '../receipt/payment-receipt.ts'
 
-/** What became of a payment that was payment before this page was loaded. */
+/** The outcome of a payment that was started before this page loaded. */
 export type EarlierPayment =
   | { readonly status: 'none' | 'checking' }
   | { readonly status: 'settled'; readonly receipt: PaymentReceipt }

@@ -3,7 +3,10 @@ import type { Api } from '@payment-center/api-client/http'
 import type { ExternalSession, SessionStore } from '@payment-center/api-client/session'
 import type { EarlierPayment } from './earlier-payment-status.ts'
 
-/** Finds out the truth after a reload: paid, still being checked, or nothing charged, which is a new beginning. */
+/**
+ * Fetches the outcome of the session's payment after a reload. Nothing charged ends the session: the guest starts
+ * over.
+ */
 export async function findEarlierPayment(
   api: Api,
   session: SessionStore<ExternalSession>,
@@ -14,7 +17,7 @@ export async function findEarlierPayment(
   if (earlier.practiceId !== practice.practiceId) return { status: 'none' }
   const { invoiceId } = earlier
   try {
-    // Few come back to a payment: its code is no part of the form's.
+    // Few guests reload during a payment, so the form's chunk excludes this code.
     const { checkPayment } = await import('./check-payment.ts')
     const found = await checkPayment(api, invoiceId, practice.name)
     if (found !== 'open') return found

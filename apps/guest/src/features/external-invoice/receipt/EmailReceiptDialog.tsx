@@ -17,15 +17,15 @@ type Props = { readonly api: Api; readonly invoiceId: string; readonly onClose: 
 
 type Sending = 'entering' | 'sending' | 'sent' | 'failed'
 
-/** While it closes, the dialog still says what it said: only then is it emptied. */
+/** Milliseconds of the closing animation, during which the dialog keeps its content. */
 const closingDelay = 500
 
-/** Mails the receipt to one address. */
+/** Emails the receipt to one address. */
 export default function EmailReceiptDialog({ api, invoiceId, onClose }: Props) {
   const messages = useMessages(receiptMessages)
   const [open, setOpen] = useState(true)
   const [email, setEmail] = useState('')
-  const [left, setLeft] = useState(false)
+  const [touched, setTouched] = useState(false)
   const [sending, setSending] = useState<Sending>('entering')
   const problem = problemOf<EmailProblem>(emailField, email)
 
@@ -34,7 +34,7 @@ export default function EmailReceiptDialog({ api, invoiceId, onClose }: Props) {
     setTimeout(onClose, closingDelay)
   }
   async function send() {
-    setLeft(true)
+    setTouched(true)
     if (problem !== null || sending === 'sending') return
     setSending('sending')
     const sent = await mailReceipt(api, invoiceId, email.trim())
@@ -62,8 +62,8 @@ export default function EmailReceiptDialog({ api, invoiceId, onClose }: Props) {
           <Address
             value={email}
             onChange={setEmail}
-            onLeave={() => setLeft(true)}
-            problem={left ? problem : null}
+            onLeave={() => setTouched(true)}
+            problem={touched ? problem : null}
             send={send}
           />
         )}
@@ -81,7 +81,6 @@ type AddressProps = {
   readonly send: () => Promise<void>
 }
 
-/** Where to. Enter sends it, as everywhere. */
 function Address({ value, onChange, onLeave, problem, send }: AddressProps) {
   const messages = useMessages(receiptMessages)
   const { language } = useLanguage()

@@ -29,20 +29,20 @@ const EmailReceiptDialog = lazy(() => import('./EmailReceiptDialog.tsx'))
 
 type Props = Pick<PayAsGuestServices, 'api' | 'leave'> & {
   readonly practice: Practice
-  /** What was typed on this page; null after a reload, which keeps no word of the patient. */
+  /** Null after a reload: no patient data is stored. */
   readonly payment: PatientPayment | null
   readonly receipt: PaymentReceipt
 }
 
-/** The receipt as a page: to print, to mail once it is paid, to keep. */
+/** The receipt page, to print or to email once it is paid. */
 export default function ReceiptPage({ practice, payment, receipt, api, leave }: Props) {
   const messages = useMessages(receiptMessages)
-  // Counted, so that a dialog that is asked for again while the last one goes is a new one.
+  // Counted, so that reopening during the closing animation mounts a new dialog.
   const [mailing, setMailing] = useState(0)
   const titleRef = useRef<HTMLHeadingElement>(null)
   const isOpened = payment !== null
   useEffect(() => {
-    // What was pressed is gone with its page.
+    // The button that opened the receipt is gone.
     if (isOpened) titleRef.current?.focus()
   }, [isOpened])
   const paid = receipt.outcome === 'paid'
@@ -56,7 +56,7 @@ export default function ReceiptPage({ practice, payment, receipt, api, leave }: 
           titleRef={titleRef}
           amount={formatMoney(receipt.total)}
           amountLabel={paid ? messages.total : messages.processingTotal}
-          next={<WhatIsNext paid={paid} practiceName={practice.name} />}
+          next={<NextStep paid={paid} practiceName={practice.name} />}
           actions={
             <>
               <Button variant="secondary" icon={<PrintIcon />} onClick={() => print()}>
@@ -94,8 +94,8 @@ export default function ReceiptPage({ practice, payment, receipt, api, leave }: 
   )
 }
 
-/** A bank payment is never called paid: what it takes is said instead. */
-function WhatIsNext({ paid, practiceName }: { readonly paid: boolean; readonly practiceName: string }) {
+/** A bank payment is never called paid: it is still processing. */
+function NextStep({ paid, practiceName }: { readonly paid: boolean; readonly practiceName: string }) {
   const messages = useMessages(receiptMessages)
   if (!paid) {
     return (
@@ -114,7 +114,7 @@ function WhatIsNext({ paid, practiceName }: { readonly paid: boolean; readonly p
 function ReceiptLedger({ payment, receipt }: Pick<Props, 'payment' | 'receipt'>) {
   const messages = useMessages(receiptMessages)
   const paid = receipt.outcome === 'paid'
-  // The large amount says what nothing adds up to.
+  // A ledger with a total alone would repeat the large amount.
   if (payment === null && factsOf(receipt).method === null) return null
   return (
     <Ledger>
@@ -122,7 +122,7 @@ function ReceiptLedger({ payment, receipt }: Pick<Props, 'payment' | 'receipt'>)
       {payment !== null && (
         <LedgerRow label={messages.reference}>{payment.reference || messages.noneProvided}</LedgerRow>
       )}
-      <HowItWasPaid receipt={receipt} />
+      <PaymentFacts receipt={receipt} />
       <LedgerTotal label={paid ? messages.total : messages.processingTotal}>
         {formatMoney(receipt.total)}
       </LedgerTotal>
@@ -130,7 +130,7 @@ function ReceiptLedger({ payment, receipt }: Pick<Props, 'payment' | 'receipt'>)
   )
 }
 
-function HowItWasPaid({ receipt }: Pick<Props, 'receipt'>) {
+function PaymentFacts({ receipt }: Pick<Props, 'receipt'>) {
   const messages = useMessages(receiptMessages)
   const { language } = useLanguage()
   const { date, method } = factsOf(receipt)

@@ -3,7 +3,7 @@ import type { Api } from '@payment-center/api-client/http'
 import type { Receipt } from '@payment-center/payments/react'
 import { receiptOf } from '@payment-center/payments/react/receipt-of'
 
-/** The server's record of a payment; null while there is none. */
+/** The server's receipt of a payment; null while there is none. */
 export async function readReceipt(
   api: Api,
   invoiceId: string,

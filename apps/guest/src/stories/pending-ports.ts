@@ -2,13 +2,13 @@ import type { PayInvoicePorts } from '@payment-center/payments/flows'
 
 const never = () => Promise.withResolvers<never>().promise
 
-/** Ports behind which nothing happens: a story shows a screen, it does not pay. */
+/** Ports that never resolve. */
 export const pendingPorts: Omit<PayInvoicePorts, 'cardField'> = {
   invoice: { open: never, quote: never, claim: never, settle: never },
   clock: { wait: never },
 }
 
-/** Another page has the payment under way, and the bank has it. */
+/** The payment is in progress in another page, and the bank is processing it. */
 export const processingPorts: typeof pendingPorts = {
   ...pendingPorts,
   invoice: {
