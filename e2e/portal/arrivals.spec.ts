@@ -73,10 +73,9 @@ test.describe('arriving', () => {
 test.describe('a dialog that goes on', () => {
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
-  test('[ERR-20] says by its heading what became of it', async ({ page, loginPage, payer }) => {
+  test('[ERR-20] says by its heading what became of it', async ({ page, openAs, payer }) => {
     await payer.addPlan({ method: { tokenId: await payer.saveCard() } })
-    await page.goto('/payment-methods')
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/payment-methods')
     const methods = new MethodsPage(page)
     await methods.askToDelete('4242')
     await methods.deletion.getByRole('button', { name: 'Delete', exact: true }).click()

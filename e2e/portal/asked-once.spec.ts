@@ -13,12 +13,8 @@ const screens = [
   ['/payment-plans', (page: Page) => new PlansPage(page).plan('Crown, upper left')],
 ] as const
 
-test('a screen asks for each of its figures once, however many parts show it', async ({
-  page,
-  loginPage,
-}) => {
-  await loginPage.open()
-  await loginPage.signIn('maya@example.com')
+test('a screen asks for each of its figures once, however many parts show it', async ({ page, openAs }) => {
+  await openAs('maya@example.com')
   // Its requests would count for the first screen below.
   await expect(screens[0][1](page)).toBeVisible()
   for (const [path, arrived] of screens) {

@@ -27,7 +27,7 @@ test.describe('calls of the main screens', () => {
   for (const [how, answer] of Object.entries(answers)) {
     test(`[ERR-08] [ERR-09] [ERR-17] [ERR-19] [ERR-29] answered ${how}: each screen says so, and one Try again brings all of it`, async ({
       page,
-      loginPage,
+      openAs,
       payer,
       database,
     }) => {
@@ -50,8 +50,7 @@ test.describe('calls of the main screens', () => {
         ['/payment-plans', 'Error getting payment plans', new PlansPage(page).editLink('Braces')],
       ] as const
       await page.clock.install()
-      await loginPage.open()
-      await loginPage.signIn(payer.email)
+      await openAs(payer.email)
       await expect(overview.due(invoiceId)).toBeVisible()
       for (const [path, sentence, content] of screens) {
         await breakCalls(page, answer)
@@ -75,13 +74,21 @@ test.describe('calls of the main screens', () => {
   test('that nobody heard while the network was gone are asked again by themselves when it is back', async ({
     page,
     context,
-    loginPage,
+    openAs,
     payer,
   }) => {
     await payer.saveCard('debit')
-    await loginPage.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email)
     await expect(page.getByText('No payments due')).toBeVisible()
+    // Without its code the next screen would make no call.
+    const loaded = () =>
+      page.evaluate(() =>
+        performance
+          .getEntries()
+          .map(({ name }) => name)
+          .join(),
+      )
+    await expect.poll(loaded).toContain('MethodsScreen')
     await page.clock.install()
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Payment Methods' }).click()
@@ -96,7 +103,7 @@ test.describe('calls of the main screens', () => {
 
   test('that change something and are answered with 429 change nothing, lose nothing, and succeed the next time', async ({
     page,
-    loginPage,
+    openAs,
     payer,
     database,
   }) => {
@@ -105,8 +112,7 @@ test.describe('calls of the main screens', () => {
     const invoiceId = await database.addInvoice({ ...payer, amounts: [9500] })
     const once = (address: string) => page.route(address, (route) => route.fulfill(throttled), { times: 1 })
     const invoice = new PayInvoicePage(page)
-    await invoice.open(invoiceId)
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, `/invoice/${invoiceId}`)
     await once(`**/payments/${invoiceId}?*`)
     await invoice.choose(/Visa debit/)
     await invoice.dialog.submitFor('$95.00').click()

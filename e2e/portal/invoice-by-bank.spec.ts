@@ -52,14 +52,13 @@ test.describe('an invoice of a payer’s, by bank account', () => {
 
   test('[PAY-23] [PAY-24] [INV-06] a bank account is linked, kept on file, and pays', async ({
     page,
-    loginPage,
+    openAs,
     payer,
     database,
   }) => {
     const invoice = new PayInvoicePage(page)
     const window = (name: string) => page.getByRole('dialog', { name })
-    await invoice.open(await database.addInvoice({ payerId: payer.payerId }))
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, `/invoice/${await database.addInvoice({ payerId: payer.payerId })}`)
     await invoice.choose('Bank account')
     await new BankLink(page).link('Harbor Credit Union', 'Everyday Checking')
     await window('Bank account linked').getByRole('button', { name: 'Continue' }).click()

@@ -7,10 +7,9 @@ test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 test.describe('what was paid', () => {
   test('[INV-08] [ROUTE-16] a transaction’s details: what for, how much, how and when, to be printed @phone', async ({
     page,
-    loginPage,
+    openAs,
   }) => {
-    await page.goto('/invoice-history/MAYAPAID0001')
-    await loginPage.signIn('maya@example.com')
+    await openAs('maya@example.com', '/invoice-history/MAYAPAID0001')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Transaction #MAYAPAID0001')
     await expect(main.getByText('$120.00').first()).toBeVisible()
@@ -31,13 +30,12 @@ test.describe('what was paid', () => {
 
   test('an invoice that is not paid yet says so, and leads to its payment', async ({
     page,
-    loginPage,
+    openAs,
     payer,
     database,
   }) => {
     const invoiceId = await database.addInvoice({ payerId: payer.payerId, status: 'unpaid' })
-    await page.goto(`/invoice-history/${invoiceId}`)
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, `/invoice-history/${invoiceId}`)
     await expect(page.getByRole('main').getByText('Past due')).toBeVisible()
     await page.getByRole('button', { name: 'Pay my Invoice' }).click()
     await expect(page).toHaveURL(new RegExp(`/invoice/${invoiceId}$`))
@@ -45,11 +43,10 @@ test.describe('what was paid', () => {
 
   test('[ERR-09] an invoice that can’t be loaded is named, and an address without one says so', async ({
     page,
-    loginPage,
+    openAs,
     payer,
   }) => {
-    await page.goto('/invoice-history/NOPE00000000')
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/invoice-history/NOPE00000000')
     await expect(page.getByText('Invoice History Error')).toBeVisible()
     await expect(page.getByText('Unable to load details for invoice id: NOPE00000000')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)

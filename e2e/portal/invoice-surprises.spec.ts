@@ -28,14 +28,13 @@ test.describe('an invoice of a payer’s that is not as it was', () => {
 
   test('[PAY-32] [INV-05] whether a fee is passed on is the practice’s data: with it the two prices come and go', async ({
     page,
-    loginPage,
+    openAs,
     database,
   }) => {
     const practiceId = await database.addPractice()
     const payer = await database.addPayer(practiceId)
     const invoice = new PayInvoicePage(page)
-    await invoice.open(await database.addInvoice(payer))
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, `/invoice/${await database.addInvoice(payer)}`)
     await expect(invoice.payButton).toHaveText('Pay $334.00')
     await expect(page.getByText('A debit card costs less')).toHaveCount(0)
     await database.setCreditFee(practiceId, 'simplyzero', 300)
@@ -85,9 +84,8 @@ test.describe('an invoice of a payer’s that is not as it was', () => {
     await expect(invoice.dialog.success).toBeVisible()
   })
 
-  test('[ERR-08] another payer’s invoice is as missing as none', async ({ page, loginPage, payer }) => {
-    await new PayInvoicePage(page).open('MAYADUE00001')
-    await loginPage.signIn(payer.email)
+  test('[ERR-08] another payer’s invoice is as missing as none', async ({ page, openAs, payer }) => {
+    await openAs(payer.email, '/invoice/MAYADUE00001')
     await expect(page.getByText('Get Invoice Details Error')).toBeVisible()
     await expectAccessible(page)
   })

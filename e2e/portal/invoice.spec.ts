@@ -92,7 +92,7 @@ test.describe('an invoice of a payer’s', () => {
 
   test('[PAY-01] [PAY-02] [INV-05] [PAY-05] [PAY-17] a new card is saved unless that is unchecked', async ({
     page,
-    loginPage,
+    openAs,
     payer,
     database,
   }) => {
@@ -101,8 +101,7 @@ test.describe('an invoice of a payer’s', () => {
     const invoice = new PayInvoicePage(page)
     const { dialog } = invoice
     const save = dialog.dialog.getByRole('checkbox', { name: 'Save Card for future payments' })
-    await invoice.open(first)
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, `/invoice/${first}`)
     await expect(page.getByText('Pay with a debit card and save $11.69.')).toBeVisible()
     await invoice.payButton.click()
     await expect(save).toBeChecked()
@@ -122,14 +121,13 @@ test.describe('an invoice of a payer’s', () => {
 
   test('a saved card’s bank asks the payer: a wrong answer charges nothing, a right one pays', async ({
     page,
-    loginPage,
+    openAs,
     payer,
     database,
   }) => {
     const invoice = new PayInvoicePage(page)
     const { dialog } = invoice
-    await invoice.open(await database.addInvoice({ payerId: payer.payerId }))
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, `/invoice/${await database.addInvoice({ payerId: payer.payerId })}`)
     await invoice.payButton.click()
     await dialog.pay({ number: '4000002760003184' }, '$345.69')
     await dialog.challenge.completeButton.click()
@@ -149,10 +147,9 @@ test.describe('an invoice of a payer’s', () => {
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 34_569, fee: 1169 }])
   })
 
-  test('[INV-02] a paid invoice says so and offers nothing to pay', async ({ page, loginPage }) => {
+  test('[INV-02] a paid invoice says so and offers nothing to pay', async ({ page, openAs }) => {
     const invoice = new PayInvoicePage(page)
-    await invoice.open('MAYAPAID0001')
-    await loginPage.signIn('maya@example.com')
+    await openAs('maya@example.com', '/invoice/MAYAPAID0001')
     await expect(invoice.paidNotice).toBeVisible()
     await expect(page.getByRole('radio')).toHaveCount(0)
     await expect(invoice.payButton).toHaveCount(0)

@@ -15,10 +15,9 @@ async function expectAllInReach(page: Page): Promise<void> {
 
 test('a payer whose text is twice as large reaches every tab and reads every sum', async ({
   page,
-  loginPage,
+  openAs,
 }) => {
-  await loginPage.open()
-  await loginPage.signIn('maya@example.com')
+  await openAs('maya@example.com')
   await expect(page.getByRole('link', { name: 'MAYAPAID0001' })).toBeVisible()
   await expectAllInReach(page)
   await page.getByRole('link', { name: 'Payment Plans' }).click()

@@ -23,7 +23,7 @@ test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
 test('[PAY-29] [OVER-02] [OVER-03] [OVER-07] [EXTRA-16] after every kind of payment, each button pressed twice, every list is right without a reload, and each was charged once', async ({
   page,
-  loginPage,
+  openAs,
   payer,
   database,
   sandbox,
@@ -53,8 +53,7 @@ test('[PAY-29] [OVER-02] [OVER-03] [OVER-07] [EXTRA-16] after every kind of paym
   const charges = async (id: string) =>
     (await sandbox.paymentsOf(id)).map(({ kept }) => kept).filter((kept) => kept > 0)
 
-  await loginPage.open()
-  await loginPage.signIn(payer.email)
+  await openAs(payer.email)
   await expect(overview.owed).toContainText('$270.00')
   await expect(scheduled).toHaveCount(2)
   await page.evaluate(() => Object.assign(window, { stays: true }))

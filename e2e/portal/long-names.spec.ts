@@ -8,7 +8,7 @@ test.describe('on the narrowest phone', () => {
 
   test('a very long name of a payer and of a plan breaks instead of moving the page', async ({
     page,
-    loginPage,
+    openAs,
     payer,
   }) => {
     await page.route('**/portalUserId/*/payers*', async (route) => {
@@ -16,8 +16,7 @@ test.describe('on the narrowest phone', () => {
       await route.fulfill({ response, body: (await response.text()).replaceAll('Vale', word) })
     })
     await payer.addPlan({ description: `${word} ${word}` })
-    await page.goto('/payment-plans')
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/payment-plans')
     await expect(new PlansPage(page).plan(`${word} ${word}`)).toBeVisible()
     await expect(page.getByRole('banner').getByText(`Robin ${word}`)).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

@@ -4,14 +4,6 @@ import { MethodsPage } from '../pages/methods-page.ts'
 
 const debit = { number: '4000056655665556' }
 
-const open = async (
-  loginPage: { open(): Promise<void>; signIn(email: string): Promise<void> },
-  email: string,
-) => {
-  await loginPage.open()
-  await loginPage.signIn(email)
-}
-
 test.describe('payment methods that fail', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
@@ -19,11 +11,11 @@ test.describe('payment methods that fail', () => {
 
   test('[ERR-20] a method that pays a plan is kept, and the dialog leads to the plans', async ({
     page,
-    loginPage,
+    openAs,
     payer,
   }) => {
     await payer.addPlan({ method: { tokenId: await payer.saveCard() } })
-    await open(loginPage, payer.email)
+    await openAs(payer.email)
     await page.getByRole('link', { name: 'Payment Methods' }).click()
     const methods = new MethodsPage(page)
     await methods.askToDelete(/4242/)
@@ -38,14 +30,14 @@ test.describe('payment methods that fail', () => {
 
   test('[ERR-21] any other failure says so, and the method is still there', async ({
     page,
-    loginPage,
+    openAs,
     payer,
   }) => {
     await payer.saveCard()
     await page.route('**/paymentMethods/*', (route) =>
       route.request().method() === 'DELETE' ? route.fulfill(broken) : route.fallback(),
     )
-    await open(loginPage, payer.email)
+    await openAs(payer.email)
     await page.getByRole('link', { name: 'Payment Methods' }).click()
     const methods = new MethodsPage(page)
     await methods.askToDelete(/4242/)
@@ -57,13 +49,13 @@ test.describe('payment methods that fail', () => {
 
   test('[METH-07] [ERR-19] methods that can’t be loaded are said with the payer’s id, and can be tried again', async ({
     page,
-    loginPage,
+    openAs,
     payer,
   }) => {
     await payer.saveCard()
     let failing = true
     await page.route('**/paymentMethods?*', (route) => (failing ? route.fulfill(broken) : route.fallback()))
-    await open(loginPage, payer.email)
+    await openAs(payer.email)
     await page.getByRole('link', { name: 'Payment Methods' }).click()
     const alert = page.getByRole('main')
     await expect(alert).toContainText(`Error getting payment methods for payerId ${payer.payerId}`)
@@ -75,10 +67,10 @@ test.describe('payment methods that fail', () => {
 
   test('[ERR-16] a refused card shows the provider’s code and sentence, and the form keeps what was typed', async ({
     page,
-    loginPage,
+    openAs,
     payer,
   }) => {
-    await open(loginPage, payer.email)
+    await openAs(payer.email)
     await page.getByRole('link', { name: 'Payment Methods' }).click()
     const { adding, addButton } = new MethodsPage(page)
     await addButton.click()
@@ -96,7 +88,7 @@ test.describe('payment methods that fail', () => {
 
   test('[ERR-26] [ERR-18] a card that the API does not take is a Card Error, and the next try takes the same card', async ({
     page,
-    loginPage,
+    openAs,
     payer,
   }) => {
     let failing = true
@@ -107,7 +99,7 @@ test.describe('payment methods that fail', () => {
     page.on('request', (request) => {
       if (request.url().includes('/payments/setup')) setups += 1
     })
-    await open(loginPage, payer.email)
+    await openAs(payer.email)
     await page.getByRole('link', { name: 'Payment Methods' }).click()
     const { adding, addButton, methods } = new MethodsPage(page)
     await addButton.click()

@@ -10,15 +10,11 @@ test.describe('payment methods', () => {
   // Without plans the API says 409, as specified, which browsers write into their console.
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/payment-methods')
-  })
-
   test('[METH-01] [METH-02] [METH-03] [METH-04] [METH-05] Maya sees her cards with their badges, and her bank account @phone', async ({
     page,
-    loginPage,
+    openAs,
   }) => {
-    await loginPage.signIn('maya@example.com')
+    await openAs('maya@example.com', '/payment-methods')
     const methods = new MethodsPage(page)
     await expect(methods.heading).toBeVisible()
     await expect(methods.addButton).toBeVisible()
@@ -34,12 +30,11 @@ test.describe('payment methods', () => {
 
   test('[METH-06] [METH-13] [METH-14] [METH-15] the first card of a payer is set up at the provider and stands in the list @phone', async ({
     page,
-    loginPage,
+    openAs,
     payer,
   }) => {
     const sentBodies = await noteSentBodies(page)
-    await page.goto('/payment-methods')
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/payment-methods')
     const methods = new MethodsPage(page)
     await expect(page.getByText('No payment methods found for your payer profile.')).toBeVisible()
     await expectAccessible(page)
@@ -66,10 +61,10 @@ test.describe('payment methods', () => {
 
   test('[METH-11] [METH-12] [ERR-28] a type has to be chosen, and Bank is disabled and says so', async ({
     page,
-    loginPage,
+    openAs,
     payer,
   }) => {
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/payment-methods')
     const methods = new MethodsPage(page)
     await methods.addButton.click()
     const { adding } = methods
@@ -86,10 +81,10 @@ test.describe('payment methods', () => {
 
   test('[METH-15] a bank that asks the payer is answered, and then the card is saved', async ({
     page,
-    loginPage,
+    openAs,
     payer,
   }) => {
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/payment-methods')
     const methods = new MethodsPage(page)
     await methods.addButton.click()
     await methods.adding.fill({ number: '4000002500003155' })
@@ -101,12 +96,12 @@ test.describe('payment methods', () => {
 
   test('[METH-08] [METH-09] [METH-10] a method stays until its Delete is confirmed, then it is gone without a reload', async ({
     page,
-    loginPage,
+    openAs,
     payer,
   }) => {
     await payer.saveCard('credit')
     await payer.saveCard('debit')
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/payment-methods')
     const methods = new MethodsPage(page)
     let deletions = 0
     page.on('request', (request) => {
@@ -129,9 +124,9 @@ test.describe('payment methods', () => {
     expect(deletions).toBe(1)
   })
 
-  test('the bank account on file can be deleted too', async ({ page, loginPage, payer }) => {
+  test('the bank account on file can be deleted too', async ({ page, openAs, payer }) => {
     await payer.linkBank()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/payment-methods')
     const methods = new MethodsPage(page)
     await methods.askToDelete(/····\s0000/)
     await methods.deletion.getByRole('button', { name: 'Delete', exact: true }).click()

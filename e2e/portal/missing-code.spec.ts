@@ -45,14 +45,13 @@ test.describe('what a press opens, while its code can’t be fetched', () => {
 
   test('is said beside a failed payment, and a second press opens Update and Pay', async ({
     page,
-    loginPage,
+    openAs,
     payer,
     database,
   }) => {
     await database.addFailedPayment(payer, await payer.addPlan())
     const giveBack = await withhold(page, '**/UpdateFailedPayment-*.js')
-    await loginPage.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email)
     const overview = new OverviewPage(page)
     await overview.update('Braces').click()
     await expect(page.getByText('This step could not be loaded')).toBeVisible()

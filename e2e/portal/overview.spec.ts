@@ -17,7 +17,7 @@ test.describe('the overview', () => {
 
   test('[OVER-03] [OVER-04] [OVER-05] [OVER-11] [CONST-03] what is late, due and pending stands in one list, and only what is late is owed today @phone', async ({
     page,
-    loginPage,
+    openAs,
     payer,
     database,
   }) => {
@@ -26,8 +26,7 @@ test.describe('the overview', () => {
     const lateOne = await database.addInvoice({ ...late, dueDate: dayFromNow(0) })
     const due = await database.addInvoice({ ...payer, amounts: [24_450], dueDate: dayFromNow(9) })
     const pending = await database.addInvoice({ ...payer, status: 'stripe_pending', amounts: [4000] })
-    await loginPage.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email)
     const overview = new OverviewPage(page)
     await expect(overview.due(lateFive)).toContainText('5 days past due')
     await expect(overview.due(lateOne)).toContainText('1 day past due')
@@ -43,13 +42,12 @@ test.describe('the overview', () => {
 
   test('[OVER-06] the next payment of each plan has its description, method, date and amount', async ({
     page,
-    loginPage,
+    openAs,
     payer,
   }) => {
     await payer.addPlan({ description: 'Braces', method: { tokenId: await payer.saveCard('debit') } })
     await payer.addPlan({ description: 'Crown', method: { achId: await payer.linkBank() }, monthly: 4321 })
-    await loginPage.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email)
     const scheduled = new OverviewPage(page).section('Scheduled payments').getByRole('listitem')
     await expect(scheduled.filter({ hasText: 'Braces' })).toContainText(
       /01\/15\/2099 · Visa ····\s5556.*\$100\.00/,
@@ -59,10 +57,9 @@ test.describe('the overview', () => {
 
   test('[OVER-07] [OVER-08] [OVER-09] [OVER-10] [ROUTE-16] all that was paid comes page by page, newest first, without a gap @phone', async ({
     page,
-    loginPage,
+    openAs,
   }) => {
-    await loginPage.open()
-    await loginPage.signIn('maya@example.com')
+    await openAs('maya@example.com')
     const overview = new OverviewPage(page)
     for (const heading of ['Transaction #', 'Date Paid', 'Amount', 'Status']) {
       await expect(
@@ -105,10 +102,9 @@ test.describe('the overview', () => {
 
   test('[OVER-13] [OVER-09] whoever has nothing at all is told so in every part, without an error @phone', async ({
     page,
-    loginPage,
+    openAs,
   }) => {
-    await loginPage.open()
-    await loginPage.signIn('nina@example.com')
+    await openAs('nina@example.com')
     const overview = new OverviewPage(page)
     await expect(overview.owed).toContainText('$0.00')
     await expect(page.getByText('No payments due')).toBeVisible()
@@ -118,10 +114,9 @@ test.describe('the overview', () => {
     await expectAccessible(page)
   })
 
-  test('[OVER-12] the last update is three minutes ago, and goes on', async ({ page, loginPage }) => {
+  test('[OVER-12] the last update is three minutes ago, and goes on', async ({ page, openAs }) => {
     await page.clock.install({ time: new Date('2026-11-21T10:40:00-05:00') })
-    await loginPage.open()
-    await loginPage.signIn('nina@example.com')
+    await openAs('nina@example.com')
     const footer = page.getByRole('contentinfo')
     await expect(footer).toContainText('Last update')
     // From here the clock moves as the test says, however slow the machine is.
@@ -137,7 +132,7 @@ test.describe('the overview', () => {
 
     test('[OVER-01] [MAINT-04] [MAINT-05] a scheduled window is announced in Eastern time, until it is over', async ({
       page,
-      loginPage,
+      openAs,
     }) => {
       await page.clock.install({ time: new Date('2026-11-21T10:45:00-05:00') })
       await page.route('**/maintenance/window.json', (route) =>
@@ -146,8 +141,7 @@ test.describe('the overview', () => {
           json: { scope: ['portal'], start_date: '2026-11-22T06:00:00Z', end_date: '2026-11-22T08:00:00Z' },
         }),
       )
-      await loginPage.open()
-      await loginPage.signIn('nina@example.com')
+      await openAs('nina@example.com')
       const banner = page.getByRole('complementary', { name: 'Scheduled maintenance' })
       await expect(banner).toContainText('from 11/22/2026, 1:00 AM to 11/22/2026, 3:00 AM, Eastern time')
       await expectAccessible(page)
@@ -159,10 +153,9 @@ test.describe('the overview', () => {
     })
   })
 
-  test('the overview speaks Spanish', async ({ page, loginPage, payer, database }) => {
+  test('the overview speaks Spanish', async ({ page, openAs, payer, database }) => {
     await database.addInvoice({ ...payer, status: 'unpaid', amounts: [9500], dueDate: dayFromNow(-4) })
-    await loginPage.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email)
     await page.getByRole('button', { name: 'Español' }).click()
     await expect(page.getByRole('heading', { name: 'Lo que debe hoy' })).toBeVisible()
     await expect(page.getByText('5 días de atraso')).toBeVisible()
@@ -186,13 +179,12 @@ test.describe('parts of the overview that fail', () => {
 
   test('[ERR-29] each says so with its title and the payerId, leaves the others alone, and can be tried again', async ({
     page,
-    loginPage,
+    openAs,
     payer,
     database,
   }) => {
     const due = await database.addInvoice({ ...payer, amounts: [24_450] })
-    await loginPage.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email)
     const overview = new OverviewPage(page)
     await expect(overview.due(due)).toBeVisible()
     for (const [title, address] of parts) {
@@ -208,10 +200,9 @@ test.describe('parts of the overview that fail', () => {
     }
   })
 
-  test('[ERR-29] where nothing comes at all, that is said once', async ({ page, loginPage, payer }) => {
-    await loginPage.open()
+  test('[ERR-29] where nothing comes at all, that is said once', async ({ page, openAs, payer }) => {
     for (const [, address] of parts) await page.route(address, (route) => route.fulfill(broken))
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email)
     await expect(page.getByText('Loading Home Data')).toBeVisible()
     await expectAccessible(page)
     await page.unrouteAll()

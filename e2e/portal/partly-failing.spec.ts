@@ -31,11 +31,10 @@ test.describe('what could not be loaded', () => {
 
   test('leaves the place with whoever tries again: focus goes to the heading of the part', async ({
     page,
-    loginPage,
+    openAs,
   }) => {
     const mend = await breakCall(page, '**/transactions?*')
-    await loginPage.open()
-    await loginPage.signIn('maya@example.com')
+    await openAs('maya@example.com')
     const overview = new OverviewPage(page)
     const part = overview.section('Your Recent Activity')
     await part.getByRole('button', { name: 'Try again' }).focus()
@@ -47,12 +46,11 @@ test.describe('what could not be loaded', () => {
 
   test('is offered to be tried again only where it stays: with all that stands above it', async ({
     page,
-    loginPage,
+    openAs,
   }) => {
     await breakCall(page, '**/transactions?*')
     const held = await holdCall(page, /payments\/practiceId\/.*\/failed/)
-    await loginPage.open()
-    await loginPage.signIn('maya@example.com')
+    await openAs('maya@example.com')
     const overview = new OverviewPage(page)
     const part = overview.section('Your Recent Activity')
     await expect(part).toBeVisible()
@@ -65,10 +63,9 @@ test.describe('what could not be loaded', () => {
     await expect(tryAgain).toBeFocused()
   })
 
-  test('of the practice takes no receipt away, nor its name', async ({ page, loginPage }) => {
+  test('of the practice takes no receipt away, nor its name', async ({ page, openAs }) => {
     await breakCall(page, '**/fullInfo*')
-    await page.goto('/invoice-history/MAYAPAID0001')
-    await loginPage.signIn('maya@example.com')
+    await openAs('maya@example.com', '/invoice-history/MAYAPAID0001')
     await expect(page.getByRole('heading', { name: 'Transaction #MAYAPAID0001' })).toBeVisible()
     await expect(page.getByRole('contentinfo').getByText('Bright Smiles Dental')).toBeVisible()
     await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Español' })).toBeVisible()
@@ -76,12 +73,11 @@ test.describe('what could not be loaded', () => {
 
   test('of the practice is asked for again by whoever adds a method, and said where it is missing', async ({
     page,
-    loginPage,
+    openAs,
     payer,
   }) => {
     const mend = await breakCall(page, '**/fullInfo*')
-    await page.goto('/payment-methods')
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/payment-methods')
     const methods = new MethodsPage(page)
     const toTheCard = async () => {
       await methods.addButton.click()
@@ -96,11 +92,10 @@ test.describe('what could not be loaded', () => {
     await expect(page.getByLabel('Name on Card')).toBeVisible()
   })
 
-  test('of the methods is said where a plan’s is to be changed', async ({ page, loginPage, payer }) => {
+  test('of the methods is said where a plan’s is to be changed', async ({ page, openAs, payer }) => {
     await payer.addPlan({ method: { tokenId: await payer.saveCard() } })
     const mend = await breakCall(page, '**/paymentMethods?*')
-    await page.goto('/payment-plans')
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/payment-plans')
     const plans = new PlansPage(page)
     await plans.editLink('Braces').click()
     await expect(page.getByText(`Error getting payment methods for payerId ${payer.payerId}`)).toBeVisible()

@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures/test.ts'
-import { PayInvoicePage } from '../pages/pay-invoice-page.ts'
 import { giveWallet, payByWallet } from '../pages/wallet.ts'
 
 test.describe('a payer with a wallet', () => {
@@ -8,15 +7,14 @@ test.describe('a payer with a wallet', () => {
 
   test('[INV-06] [PAY-27] [PAY-28] pays with one tap what its sheet shows, and more only after another word', async ({
     page,
-    loginPage,
+    openAs,
     payer,
     database,
     sandbox,
   }) => {
     await giveWallet(page, '4242424242424242')
     const invoiceId = await database.addInvoice({ payerId: payer.payerId })
-    await new PayInvoicePage(page).open(invoiceId)
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, `/invoice/${invoiceId}`)
     await payByWallet(page, '$334.00')
     const again = page.getByRole('dialog', { name: 'Please confirm once more' })
     await expect(again.getByText('Your wallet showed $334.00.')).toBeVisible()
@@ -30,13 +28,12 @@ test.describe('a payer with a wallet', () => {
 
   test('[ERR-36] [INV-06] hears where there is none, and can pay in every other way', async ({
     page,
-    loginPage,
+    openAs,
     payer,
     database,
   }) => {
     const invoiceId = await database.addInvoice({ payerId: payer.payerId })
-    await new PayInvoicePage(page).open(invoiceId)
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, `/invoice/${invoiceId}`)
     await page.getByRole('button', { name: 'Pay with wallet' }).click()
     await expect(page.getByText('Pay with wallet error. No wallet available.')).toBeVisible()
     await expect(page.getByRole('radio', { name: /card/i })).toBeEnabled()

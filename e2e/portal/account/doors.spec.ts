@@ -53,11 +53,10 @@ test.describe('behind and before the login', () => {
 
   test('[CONST-11] another tab has no session, and a session leaves nothing that outlives its tab', async ({
     page,
-    loginPage,
+    openAs,
     context,
   }) => {
-    await loginPage.open()
-    await loginPage.signIn('maya@example.com')
+    await openAs('maya@example.com')
     await expect(page).toHaveURL(/\/overview$/)
     const lasting = () => JSON.stringify(localStorage) + document.cookie
     expect(await page.evaluate(lasting)).not.toContain('token')
@@ -112,11 +111,10 @@ test.describe('what can’t be had before or behind the login', () => {
 
   test('[ERR-10] a name that could not be loaded is said, can be asked for again, and stops nothing else', async ({
     page,
-    loginPage,
+    openAs,
   }) => {
     await page.route('**/portalUserId/*/payers*', (route) => route.fulfill(broken))
-    await loginPage.open()
-    await loginPage.signIn('maya@example.com')
+    await openAs('maya@example.com')
     await expect(page.getByText('Payer Info', { exact: true })).toBeVisible()
     await expect(page.getByText(/Error getting first\/last name for portalUserId: \d+/)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Payments Due' })).toBeVisible()

@@ -53,9 +53,8 @@ test.describe('signing in', () => {
     await expect(page.getByText('Bright Smiles Dental')).toHaveCount(0)
   })
 
-  test('[SHELL-01] the logo leads to the overview', async ({ page, loginPage }) => {
-    await loginPage.open()
-    await loginPage.signIn('maya@example.com')
+  test('[SHELL-01] the logo leads to the overview', async ({ page, openAs }) => {
+    await openAs('maya@example.com')
     await expect(
       page.getByRole('banner').getByRole('link', { name: 'Bright Smiles Dental' }),
     ).toHaveAttribute('href', '/overview')

@@ -130,6 +130,7 @@ test.describe('a session that ends while a plan is paid', () => {
   test('[TIME-02] [EXTRA-10] an extra payment whose outcome nobody heard is asked after again, and made once', async ({
     page,
     loginPage,
+    openAs,
     payer,
     database,
   }) => {
@@ -144,8 +145,7 @@ test.describe('a session that ends while a plan is paid', () => {
       await route.fetch()
       await route.abort('connectionreset')
     })
-    await plans.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/payment-plans')
     await plans.extraButton.click()
     await extra.fill(/Visa/, '42.00')
     await extra.button('Pay $42.00').click()
@@ -161,6 +161,7 @@ test.describe('a session that ends while a plan is paid', () => {
   test('[TIME-02] a failed payment that was not sent is still there, and is then paid once', async ({
     page,
     loginPage,
+    openAs,
     payer,
     database,
     endAt,
@@ -176,8 +177,7 @@ test.describe('a session that ends while a plan is paid', () => {
       await overview.button('Update and Pay $150.00').click()
     }
     await endAt('**/retry/failed*')
-    await loginPage.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email)
     await update()
     await timedOut(page).getByRole('button', { name: 'Back to login' }).click()
     await loginPage.signIn(payer.email)

@@ -18,12 +18,12 @@ test.describe('a payer’s session', () => {
   test('[TIME-01] [TIME-02] [ROUTE-20] [ROUTE-21] a 401 anywhere ends it: the figures are gone, and after signing in again one is back @phone', async ({
     page,
     loginPage,
+    openAs,
     payer,
     database,
   }) => {
     await database.addInvoice({ ...payer, status: 'unpaid', amounts: [9513] })
-    await page.goto('/overview')
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email)
     await expect(page.getByText('$95.13').first()).toBeVisible()
     await page.getByRole('link', { name: 'Payment Methods' }).click()
     await expect(page).toHaveURL(/\/payment-methods$/)
@@ -119,10 +119,9 @@ test.describe('the signed-in shell', () => {
 
   test('[SHELL-05] [SHELL-02] [SHELL-03] [SHELL-07] [ROUTE-17] [ROUTE-18] tabs lead to their screens: named, read from the heading, from the top @phone', async ({
     page,
-    loginPage,
+    openAs,
   }) => {
-    await loginPage.open()
-    await loginPage.signIn('maya@example.com')
+    await openAs('maya@example.com')
     await expect(page).toHaveTitle('Overview · Payment Center')
     const banner = page.getByRole('banner')
     await expect(banner.getByText('Payment Center')).toBeVisible()
@@ -161,10 +160,9 @@ test.describe('the signed-in shell', () => {
 
   test('[SHELL-09] the language can be switched in the shell, and is remembered', async ({
     page,
-    loginPage,
+    openAs,
   }) => {
-    await loginPage.open()
-    await loginPage.signIn('nina@example.com')
+    await openAs('nina@example.com')
     await page.getByRole('button', { name: 'Español' }).click()
     await expect(page.getByRole('link', { name: 'Métodos de pago' })).toBeVisible()
     await page.reload()
@@ -173,10 +171,9 @@ test.describe('the signed-in shell', () => {
 
   test('the next screen’s frame waits for nothing from outside, and shows at once what was seen before', async ({
     page,
-    loginPage,
+    openAs,
   }) => {
-    await loginPage.open()
-    await loginPage.signIn('maya@example.com')
+    await openAs('maya@example.com')
     await expect(page.getByRole('link', { name: 'MAYAPAID0001' })).toBeVisible()
     await page.getByRole('link', { name: 'Payment Methods' }).click()
     await expect(page.getByRole('button', { name: /^Delete .*4242$/ })).toBeVisible()

@@ -17,13 +17,12 @@ test.describe('one session in two tabs', () => {
   test('[TIME-01] [TIME-03] logging off in one leaves nothing in the other, nor behind either one’s Back', async ({
     page,
     context,
-    loginPage,
+    openAs,
     payer,
     database,
   }) => {
     await database.addInvoice({ ...payer, status: 'unpaid', amounts: [9513] })
-    await loginPage.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email)
     await expect(page.getByText('$95.13').first()).toBeVisible()
     const other = await duplicate(page, context)
     for (const tab of [page, other]) {
@@ -52,12 +51,11 @@ test.describe('one session in two tabs', () => {
   test('[TIME-04] what is used in one does not run out in the other', async ({
     page,
     context,
-    loginPage,
+    openAs,
     payer,
   }) => {
     await context.clock.install()
-    await loginPage.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email)
     await expect(page.getByText('No payments due')).toBeVisible()
     const learnt = context.waitForEvent('requestfinished', (request) =>
       request.url().includes('/session/extend'),

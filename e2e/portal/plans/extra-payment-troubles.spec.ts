@@ -14,7 +14,7 @@ test.describe('an extra payment that does not go well', () => {
 
   test('[ERR-18] [EXTRA-08] a refused card is a Pay Down Error, nothing is charged, and it can be tried again', async ({
     page,
-    loginPage,
+    openAs,
     payer,
     database,
   }) => {
@@ -28,8 +28,7 @@ test.describe('an extra payment that does not go well', () => {
       await page.keyboard.press('Escape')
       await route.continue()
     })
-    await plans.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/payment-plans')
     await begin(plans, extra, '42.00', '43.47')
     await extra.button('Pay $43.47').click()
     await expect(extra.dialog).toContainText('Pay Down Error')
@@ -45,7 +44,7 @@ test.describe('an extra payment that does not go well', () => {
 
   test('a lost answer is asked after until it is known, also after a reload, and never makes a second payment', async ({
     page,
-    loginPage,
+    openAs,
     payer,
     database,
   }) => {
@@ -58,8 +57,7 @@ test.describe('an extra payment that does not go well', () => {
     })
     const plans = new PlansPage(page)
     const extra = new ExtraPaymentDialog(page)
-    await plans.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/payment-plans')
     await begin(plans, extra, '42.00')
     await extra.button('Pay $42.00').click()
     await expect(extra.dialog).toContainText('Still checking with your bank…')
@@ -75,7 +73,7 @@ test.describe('an extra payment that does not go well', () => {
 
   test('[ERR-18] fees that can’t be looked up are a Fees Error, with the amount still there', async ({
     page,
-    loginPage,
+    openAs,
     payer,
   }) => {
     await payer.addPlan({ method: { tokenId: await payer.saveCard('debit') } })
@@ -84,8 +82,7 @@ test.describe('an extra payment that does not go well', () => {
     )
     const plans = new PlansPage(page)
     const extra = new ExtraPaymentDialog(page)
-    await plans.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/payment-plans')
     await plans.extraButton.click()
     await extra.choice(/Visa/).check()
     await extra.next.click()
@@ -98,13 +95,13 @@ test.describe('an extra payment that does not go well', () => {
   test('[TIME-07] the amount that was typed survives the end of the session', async ({
     page,
     loginPage,
+    openAs,
     payer,
   }) => {
     await payer.addPlan({ method: { tokenId: await payer.saveCard('debit') } })
     const plans = new PlansPage(page)
     const extra = new ExtraPaymentDialog(page)
-    await plans.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/payment-plans')
     await plans.extraButton.click()
     await extra.choice(/Visa/).check()
     await extra.next.click()

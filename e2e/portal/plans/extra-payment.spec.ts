@@ -9,7 +9,7 @@ test.describe('an extra payment', () => {
 
   test('[EXTRA-01] [EXTRA-03] [EXTRA-06] [EXTRA-07] [EXTRA-10] [PLAN-20] [TEXT-02] goes step by step, and what is captured is what was confirmed @phone', async ({
     page,
-    loginPage,
+    openAs,
     payer,
     database,
   }) => {
@@ -20,8 +20,7 @@ test.describe('an extra payment', () => {
     await payer.addPlan({ description: 'Over', status: 'paid_off', remaining: 0 })
     const plans = new PlansPage(page)
     const extra = new ExtraPaymentDialog(page)
-    await plans.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/payment-plans')
     await plans.extraButton.click()
     await expect(extra.dialog).toContainText('Step 1 of 4')
     await expect(extra.dialog.getByRole('radio')).toHaveCount(2)
@@ -55,14 +54,13 @@ test.describe('an extra payment', () => {
 
   test('[EXTRA-02] [EXTRA-14] [EXTRA-15] [VALID-30] [VALID-31] with one plan it begins at the method, and the limit is never exceeded', async ({
     page,
-    loginPage,
+    openAs,
     payer,
   }) => {
     await payer.addPlan({ largestExtraPayment: 25_000, method: { tokenId: await payer.saveCard('debit') } })
     const plans = new PlansPage(page)
     const extra = new ExtraPaymentDialog(page)
-    await plans.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/payment-plans')
     await plans.extraButton.click()
     await expect(extra.heading('How would you like to pay?')).toBeVisible()
     await expect(extra.back).toHaveCount(0)
@@ -83,7 +81,7 @@ test.describe('an extra payment', () => {
 
   test('[EXTRA-11] [EXTRA-12] [EXTRA-13] Back keeps or clears what it should, and closing forgets all', async ({
     page,
-    loginPage,
+    openAs,
     payer,
   }) => {
     const method = { tokenId: await payer.saveCard('debit') }
@@ -91,8 +89,7 @@ test.describe('an extra payment', () => {
     await payer.addPlan({ description: 'Retainer', method })
     const plans = new PlansPage(page)
     const extra = new ExtraPaymentDialog(page)
-    await plans.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/payment-plans')
     await plans.extraButton.click()
     await extra.choice('Braces').check()
     await extra.next.click()
@@ -118,7 +115,7 @@ test.describe('an extra payment', () => {
 
   test('[EXTRA-09] [EXTRA-16] of exactly what remains completes the plan', async ({
     page,
-    loginPage,
+    openAs,
     payer,
     database,
   }) => {
@@ -128,8 +125,7 @@ test.describe('an extra payment', () => {
     })
     const plans = new PlansPage(page)
     const extra = new ExtraPaymentDialog(page)
-    await plans.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/payment-plans')
     await plans.extraButton.click()
     await extra.choice(/Visa debit/).check()
     await extra.next.click()
@@ -146,14 +142,13 @@ test.describe('an extra payment', () => {
 
   test('[EXTRA-04] [EXTRA-05] a new card can be added on the way, and then pays', async ({
     page,
-    loginPage,
+    openAs,
     payer,
   }) => {
     await payer.addPlan()
     const plans = new PlansPage(page)
     const extra = new ExtraPaymentDialog(page)
-    await plans.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/payment-plans')
     await plans.extraButton.click()
     await extra.choice('ADD NEW PAYMENT METHOD').check()
     await extra.next.click()
@@ -171,7 +166,7 @@ test.describe('an extra payment', () => {
 
   test('[EXTRA-04] by bank account it is authorized, and says how long it takes instead of paid', async ({
     page,
-    loginPage,
+    openAs,
     payer,
     database,
   }) => {
@@ -179,8 +174,7 @@ test.describe('an extra payment', () => {
     await payer.linkBank()
     const plans = new PlansPage(page)
     const extra = new ExtraPaymentDialog(page)
-    await plans.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/payment-plans')
     await plans.extraButton.click()
     await extra.fill(/····\s0000/, '25')
     await extra.button('Pay $25.00').click()
@@ -192,12 +186,11 @@ test.describe('an extra payment', () => {
     expect(await database.readPlan(planId)).toMatchObject({ remaining: 60_000, payments: 0 })
   })
 
-  test('[EXTRA-01] with the keyboard alone, in Spanish', async ({ page, loginPage, payer, database }) => {
+  test('[EXTRA-01] with the keyboard alone, in Spanish', async ({ page, openAs, payer, database }) => {
     const planId = await payer.addPlan({ method: { tokenId: await payer.saveCard('debit') } })
     const plans = new PlansPage(page)
     const extra = new ExtraPaymentDialog(page)
-    await plans.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/payment-plans')
     await expect(plans.extraButton).toBeVisible()
     await page.getByRole('button', { name: 'Español' }).focus()
     await page.keyboard.press('Enter')

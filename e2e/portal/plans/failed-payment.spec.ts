@@ -24,14 +24,13 @@ test.describe('a failed payment', () => {
 
   test('[OVER-02] [FAIL-01] [FAIL-02] [FAIL-03] [FAIL-04] [FAIL-07] [TEXT-01] [TEXT-03] [ROLE-03] is paid with another card, which the plan charges from then on @phone', async ({
     page,
-    loginPage,
+    openAs,
     payer,
     database,
   }) => {
     const { planId, invoiceId } = await failedPayment({ payer, database })
     const debit = await payer.saveCard('debit')
-    await loginPage.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email)
     const overview = new OverviewPage(page)
     await expect(overview.failedCards).toHaveCount(1)
     await expect(overview.owed).toContainText('$150.00')
@@ -67,10 +66,9 @@ test.describe('a failed payment', () => {
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 15_000, fee: 0 }])
   })
 
-  test('the same card may do', async ({ page, loginPage, payer, database }) => {
+  test('the same card may do', async ({ page, openAs, payer, database }) => {
     const { invoiceId } = await failedPayment({ payer, database })
-    await loginPage.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email)
     const overview = new OverviewPage(page)
     await overview.update('Braces').click()
     await overview.dialog.getByRole('radio', { name: /4242/ }).check()
@@ -83,13 +81,12 @@ test.describe('a failed payment', () => {
 
   test('[FAIL-05] a new card hides the dialog while it is added, then pays', async ({
     page,
-    loginPage,
+    openAs,
     payer,
     database,
   }) => {
     const { planId } = await failedPayment({ payer, database })
-    await loginPage.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email)
     const overview = new OverviewPage(page)
     await overview.update('Braces').click()
     await overview.dialog.getByRole('radio', { name: 'ADD NEW PAYMENT METHOD' }).check()
@@ -112,14 +109,13 @@ test.describe('a failed payment', () => {
 
   test('[FAIL-06] the bank account on file is asked about, authorized, and then processing', async ({
     page,
-    loginPage,
+    openAs,
     payer,
     database,
   }) => {
     const { planId, invoiceId } = await failedPayment({ payer, database })
     const achId = await payer.linkBank()
-    await loginPage.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email)
     const overview = new OverviewPage(page)
     await overview.update('Braces').click()
     await overview.dialog.getByRole('radio', { name: /····\s0000/ }).check()
@@ -144,14 +140,13 @@ test.describe('a failed payment', () => {
 
   test('[FAIL-03] [ERR-25] a card that is declined says so, and another can be chosen', async ({
     page,
-    loginPage,
+    openAs,
     payer,
     database,
   }) => {
     const { invoiceId } = await failedPayment({ payer, database })
     await payer.saveCard('declinedLater')
-    await loginPage.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email)
     const overview = new OverviewPage(page)
     await overview.update('Braces').click()
     await overview.dialog.getByRole('radio', { name: /0341/ }).check()
@@ -171,7 +166,7 @@ test.describe('a failed payment', () => {
 
   test('[ERR-24] a plan that keeps its method is said, and nothing is charged', async ({
     page,
-    loginPage,
+    openAs,
     payer,
     database,
   }) => {
@@ -179,8 +174,7 @@ test.describe('a failed payment', () => {
     await page.route(`**/paymentPlan/${planId}?*`, (route) =>
       route.fulfill({ status: 500, json: { status: 'error', data: null, errors: [] } }),
     )
-    await loginPage.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email)
     const overview = new OverviewPage(page)
     await overview.update('Braces').click()
     await overview.dialog.getByRole('radio', { name: /4242/ }).check()
@@ -192,10 +186,9 @@ test.describe('a failed payment', () => {
     expect((await database.readInvoice(invoiceId)).status).toBe('failed')
   })
 
-  test('is paid in Spanish, with the keyboard alone', async ({ page, loginPage, payer, database }) => {
+  test('is paid in Spanish, with the keyboard alone', async ({ page, openAs, payer, database }) => {
     await failedPayment({ payer, database })
-    await loginPage.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email)
     await page.getByRole('button', { name: 'Español' }).click()
     const overview = new OverviewPage(page)
     const update = page.getByRole('button', { name: 'Actualizar y pagar Braces' })

@@ -9,7 +9,7 @@ test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
 test('[PLAN-06] [PLAN-10] [PLAN-13] [EXTRA-01] [METH-05] [OVER-06] plans at their end and with methods that are gone say so, and each has its way on', async ({
   page,
-  loginPage,
+  openAs,
   payer,
   database,
 }) => {
@@ -33,8 +33,7 @@ test('[PLAN-06] [PLAN-10] [PLAN-13] [EXTRA-01] [METH-05] [OVER-06] plans at thei
     await plans.toggle(name).waitFor()
     if ((await plans.toggle(name).getAttribute('aria-expanded')) !== 'true') await plans.toggle(name).click()
   }
-  await plans.open()
-  await loginPage.signIn(payer.email)
+  await openAs(payer.email, '/payment-plans')
 
   await test.step('one instalment left: what it is, and no more can be paid', async () => {
     await open('Last')

@@ -7,10 +7,9 @@ test.describe('payment plans that fail', () => {
 
   const broken = { status: 500, json: { status: 'error', data: null, errors: [] } }
 
-  test('[PLAN-02] [ERR-17] a payer without plans is told so @phone', async ({ page, loginPage, payer }) => {
+  test('[PLAN-02] [ERR-17] a payer without plans is told so @phone', async ({ page, openAs, payer }) => {
     const plans = new PlansPage(page)
-    await plans.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/payment-plans')
     await expect(page.getByText('No payment plans found for your payer profile.')).toBeVisible()
     await expect(plans.extraButton).toHaveCount(0)
     await expectAccessible(page)
@@ -18,7 +17,7 @@ test.describe('payment plans that fail', () => {
 
   test('[ERR-17] [ERR-18] plans, details and totals that can’t be loaded each say so, and can be tried again', async ({
     page,
-    loginPage,
+    openAs,
     payer,
   }) => {
     await payer.addPlan()
@@ -29,8 +28,7 @@ test.describe('payment plans that fail', () => {
         : route.fallback(),
     )
     const plans = new PlansPage(page)
-    await plans.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/payment-plans')
     await expect(page.getByText('Error getting payment plans')).toBeVisible()
     broke.delete('/paymentPlans?')
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -42,7 +40,7 @@ test.describe('payment plans that fail', () => {
 
   test('[PLAN-16] [ERR-23] a method that can’t be changed says so, and stays chosen', async ({
     page,
-    loginPage,
+    openAs,
     payer,
   }) => {
     await payer.saveCard('debit')
@@ -51,8 +49,7 @@ test.describe('payment plans that fail', () => {
       route.request().method() === 'PUT' ? route.fulfill(broken) : route.fallback(),
     )
     const plans = new PlansPage(page)
-    await plans.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/payment-plans')
     await plans.editLink('Braces').click()
     await plans.method('Braces', /Visa debit/).check()
     await page.clock.install()

@@ -10,11 +10,10 @@ test.describe('payment plans', () => {
 
   test('[PLAN-01] [PLAN-03] [PLAN-04] [PLAN-05] [PLAN-06] Maya’s plans stand in the order of their ids, one open at a time @phone', async ({
     page,
-    loginPage,
+    openAs,
   }) => {
     const plans = new PlansPage(page)
-    await plans.open()
-    await loginPage.signIn('maya@example.com')
+    await openAs('maya@example.com', '/payment-plans')
     await expect(plans.cards.getByRole('heading', { level: 2 })).toHaveText([
       aligner,
       'Crown, upper left',
@@ -43,7 +42,7 @@ test.describe('payment plans', () => {
 
   test('[PLAN-07] [PLAN-08] [PLAN-09] [PLAN-10] [PLAN-12] every figure of a plan is there, tax by itself where there is any', async ({
     page,
-    loginPage,
+    openAs,
     payer,
   }) => {
     await payer.addPlan({
@@ -55,8 +54,7 @@ test.describe('payment plans', () => {
     })
     await payer.addPlan({ description: 'Taxed', subtotal: 40_000, taxRate: 8875 })
     const plans = new PlansPage(page)
-    await plans.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/payment-plans')
     await expect(plans.plan('Braces').or(plans.plan('Taxed')).first()).toBeVisible()
     await openPlan(plans, 'Braces')
     await expect(plans.plan('Braces')).toContainText('$800.00')
@@ -77,11 +75,10 @@ test.describe('payment plans', () => {
 
   test('[PLAN-11] the history is newest first, and each payment leads to its details', async ({
     page,
-    loginPage,
+    openAs,
   }) => {
     const plans = new PlansPage(page)
-    await plans.open()
-    await loginPage.signIn('maya@example.com')
+    await openAs('maya@example.com', '/payment-plans')
     const table = plans.plan(aligner).getByRole('table')
     await expect(table.getByRole('columnheader')).toHaveText([
       'Transaction #',
@@ -103,15 +100,14 @@ test.describe('payment plans', () => {
 
   test('[PLAN-13] [PLAN-14] [PLAN-15] [PLAN-16] [TEXT-04] the method of a plan is changed in place, and the message goes after six seconds', async ({
     page,
-    loginPage,
+    openAs,
     payer,
     database,
   }) => {
     const debit = await payer.saveCard('debit')
     const planId = await payer.addPlan({ method: { tokenId: await payer.saveCard('credit') } })
     const plans = new PlansPage(page)
-    await plans.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/payment-plans')
     await plans.editLink('Braces').click()
     await expect(plans.method('Braces', 'ADD NEW PAYMENT METHOD')).toBeVisible()
     await expect(plans.plan('Braces').getByRole('radio').first()).toBeFocused()
@@ -139,15 +135,14 @@ test.describe('payment plans', () => {
 
   test('[PLAN-10] a bank account is charged by a plan only after its owner has accepted that', async ({
     page,
-    loginPage,
+    openAs,
     payer,
     database,
   }) => {
     const planId = await payer.addPlan()
     const achId = await payer.linkBank()
     const plans = new PlansPage(page)
-    await plans.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/payment-plans')
     await plans.editLink('Braces').click()
     await plans.method('Braces', /····\s0000/).check()
     await expect(plans.plan('Braces')).toContainText('every month on the 15th')
@@ -161,7 +156,7 @@ test.describe('payment plans', () => {
 
   test('[PLAN-17] [PLAN-18] [PLAN-19] a new method is added and then charged by exactly the plans that are selected', async ({
     page,
-    loginPage,
+    openAs,
     payer,
     database,
   }) => {
@@ -172,8 +167,7 @@ test.describe('payment plans', () => {
       await payer.addPlan({ description: 'Three', method }),
     ] as const
     const plans = new PlansPage(page)
-    await plans.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/payment-plans')
     await expect(plans.cards).toHaveCount(3)
     await openPlan(plans, 'One')
     await plans.editLink('One').click()
@@ -200,12 +194,11 @@ test.describe('payment plans', () => {
     expect(three?.tokenId).toBe(one?.tokenId)
   })
 
-  test('[PLAN-19] Skip updates no plan', async ({ page, loginPage, payer, database }) => {
+  test('[PLAN-19] Skip updates no plan', async ({ page, openAs, payer, database }) => {
     const method = { tokenId: await payer.saveCard('credit') }
     const planId = await payer.addPlan({ method })
     const plans = new PlansPage(page)
-    await plans.open()
-    await loginPage.signIn(payer.email)
+    await openAs(payer.email, '/payment-plans')
     await plans.editLink('Braces').click()
     await plans.method('Braces', 'ADD NEW PAYMENT METHOD').check()
     await plans.button('Braces', 'ADD').click()
