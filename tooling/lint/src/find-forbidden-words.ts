@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
+import { findPhrases } from './phrases.ts'
 
-/** A place where something is written that may not be. */
+/** A line that breaks a rule. */
 export interface Finding {
   readonly file: string
   readonly line: number
@@ -11,12 +12,12 @@ export interface Finding {
 interface Rule {
   readonly pattern: RegExp
   readonly why: string
-  /** Files that may. */
+  /** Files that the rule doesn't apply to. */
   readonly except?: RegExp
 }
 
 const rules: readonly Rule[] = [
-  { pattern: /\bshared\/[\w-]+\.(md|txt)\b/, why: 'names a place outside the repository' },
+  { pattern: /\bshared\/[\w-]+\.(md|txt)\b/, why: 'names a path outside the repository' },
   { pattern: /(^|[\s"'`(=:])\/work\//, why: 'names a folder of one machine' },
   { pattern: /(?<!\p{L})(TODO|FIXME|XXX)(?!\p{L})/u, why: 'leaves work for later: do it, or write an issue' },
   {
@@ -51,24 +52,38 @@ const texts = new Set([
   '.html',
   '.css',
   '.svg',
+  '.template',
 ])
+/** Files that spell out what is forbidden, or quote other companies. */
+const exempt = [
+  /^pnpm-lock\.yaml$/,
+  /^tooling\/lint\/src\/(phrases|find-forbidden-words|lint-config)(\.test)?\.ts$/,
+  /^tooling\/sandbox\/test\/(recorded|vendor-data)\//,
+]
 
-/** Looks through every text of the repository, except the rules themselves and generated folders. */
-export function findForbiddenWords(root: string): Finding[] {
+/** Checks every text file of the repository except generated folders: its path and its lines. */
+export function findForbiddenWords(root: string, check = findIn): Finding[] {
   return filesBelow(root)
-    .filter((file) => !relative(root, file).startsWith(join('tooling', 'lint')))
-    .flatMap((file) => findIn(relative(root, file), readFileSync(file, 'utf8')))
+    .map((file) => relative(root, file).replaceAll('\\', '/'))
+    .filter((file) => !exempt.some((pattern) => pattern.test(file)))
+    .flatMap((file) => check(file, readFileSync(join(root, file), 'utf8')))
 }
 
-/** Looks through one text. */
+/** Checks one file for phrases. One in its path counts as found in its first line. */
+export function findPhrasesIn(file: string, text: string): Finding[] {
+  return [...findPhrases(file), ...findPhrases(text)].map((finding) => ({ file, ...finding }))
+}
+
+/** Checks one file. */
 export function findIn(file: string, text: string): Finding[] {
-  return text
+  const broken = text
     .split('\n')
     .flatMap((line, index) =>
       rules
         .filter(({ pattern, except }) => pattern.test(line) && !except?.test(file))
-        .map(({ why }) => ({ file, line: index + 1, why })),
+        .map(({ why }) => ({ line: index + 1, why })),
     )
+  return broken.map((finding) => ({ file, ...finding }))
 }
 
 function filesBelow(folder: string): string[] {

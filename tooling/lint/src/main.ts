@@ -1,7 +1,7 @@
-// node tooling/lint/src/main.ts boundaries | words
+// node tooling/lint/src/main.ts boundaries | words | phrases
 import { join } from 'node:path'
 import { checkBoundaries } from './check-boundaries.ts'
-import { findForbiddenWords } from './find-forbidden-words.ts'
+import { findForbiddenWords, findIn, findPhrasesIn, type Finding } from './find-forbidden-words.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
@@ -13,12 +13,20 @@ async function boundaries(): Promise<string[]> {
 }
 
 function words(): string[] {
-  return findForbiddenWords(root).map(({ file, line, why }) => `${file}:${line} ${why}`)
+  return findForbiddenWords(root, findIn).map(describe)
 }
 
-const checks = { boundaries, words }
-const asked = process.argv[2]
-if (asked !== 'boundaries' && asked !== 'words') throw new Error('Say what to check: boundaries or words.')
-const problems = await checks[asked]()
+function phrases(): string[] {
+  return findForbiddenWords(root, findPhrasesIn).map(describe)
+}
+
+function describe({ file, line, why }: Finding): string {
+  return `${file}:${line}: ${why}`
+}
+
+const checks: Record<string, () => string[] | Promise<string[]>> = { boundaries, words, phrases }
+const check = checks[process.argv[2] ?? '']
+if (!check) throw new Error('Name what to check: boundaries, words or phrases.')
+const problems = await check()
 for (const problem of problems) console.log(problem)
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '..', '..', '..')
+
+/** Checks a text with the project's configuration, as if it stood in the named file; gives the misspelled words. */
+async function misspelled(file: string, text: string): Promise<string[]> {
+  const started = run(
+    process.execPath,
+    [
+      'node_modules/cspell/bin.mjs',
+      'lint',
+      '--no-progress',
+      '--no-summary',
+      '--words-only',
+      `stdin://${join(root, file)}`,
+    ],
+    { cwd: root },
+  )
+  started.child.stdin?.end(text)
+  const { stdout } = await started.catch((problem: { stdout: string }) => problem)
+  return stdout.split('\n').filter(Boolean)
+}
+
+test('finds a misspelled word in a name, a comment and a document', async () => {
+  expect(await misspelled('a.ts', '// The adress\nconst recievedCents = 1\n')).toEqual(['adress', 'recieved'])
+  expect(await misspelled('a.md', 'The behaviour is *wrnog*.\n')).toEqual(['behaviour', 'wrnog'])
+})
+
+test('checks Spanish in message catalogs and reports it elsewhere', async () => {
+  const text = "const es = { pay: 'Pagar la factura', due: 'Vencimeinto' }\n"
+  expect(await misspelled('apps/portal/src/a.messages.ts', text)).toEqual(['Vencimeinto'])
+  expect(await misspelled('apps/portal/src/a.ts', text)).toContain('factura')
+})
