@@ -11,6 +11,7 @@ export const commands = [
   'build-storybook',
   'bench',
   'soak',
+  'readme-pictures',
   'format',
   'migrate',
   'create-practice',

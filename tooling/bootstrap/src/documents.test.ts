@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { linksToTry } from './links.ts'
+import { readPorts } from './ports.ts'
+import { root } from './project.ts'
+import { urlsOf } from './stack/urls.ts'
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const readme = read('README.md')
+const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: root })]
+const ports = readPorts({})
+
+test('the README begins with a picture of at most 300 kB', () => {
+  const [, picture = ''] = /^!\[[^\]]+\]\((docs\/pictures\/.+?)\)/.exec(readme) ?? []
+  expect(statSync(join(root, picture)).size).toBeLessThan(300_000)
+})
+
+test('the README and npm start name the same demo links and password', () => {
+  const printed = linksToTry(urlsOf(ports))
+  const linksIn = (text: string) => new Set(text.match(/http:\/\/(localhost|127\.0\.0\.1):43\d\d[^\s)`|]*/g))
+  const portal = urlsOf(ports).edge
+  expect(linksIn(readme)).toEqual(new Set([...linksIn(printed)].filter((link) => link !== portal)))
+  for (const text of [readme, printed]) expect(text).toContain('Sunny-Day-2026!')
+})
+
+test('the README’s cards are test cards of the sandbox', () => {
+  const known = read('tooling/sandbox/src/cards/test-cards.ts')
+  const cards = readme.match(/\d{4}( \d{4}){3}/g) ?? []
+  expect(cards.length).toBeGreaterThan(3)
+  expect(cards.filter((card) => !known.includes(card.replaceAll(' ', '')))).toEqual([])
+})
+
+test('every npm script is a command of the launcher, and the documents name no other', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const commands = Object.keys(scripts).toSorted()
+  const { stderr } = spawnSync(process.execPath, [join(root, 'tooling/bootstrap/launch.mjs')])
+  const known = [...stderr.toString().matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name)
+  expect(known.toSorted()).toEqual(commands)
+  const named = documents.flatMap((file) => [...read(file).matchAll(/(?:^|`)npm (?:run )?([\w-]+)/gm)])
+  expect(named.map(([, name = '']) => name).filter((name) => !commands.includes(name))).toEqual([])
+})
+
+test('docs/operations.md names the default ports', () => {
+  const page = read('docs/operations.md').replaceAll(/ +/g, ' ')
+  const { edge, api, sandbox, mailbox, smtp } = ports
+  const variables = Object.entries({
+    EDGE: edge,
+    API: api,
+    SANDBOX: sandbox,
+    MAILBOX: mailbox,
+    MAILBOX_SMTP: smtp,
+  })
+  for (const [name, port] of variables) expect(page).toContain(`| \`${name}_PORT\` | ${port} |`)
+})
+
+test.each(documents)('the relative links of %s lead to files', (file) => {
+  const links = [...read(file).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = '']) => path)
+  expect(links.filter((path) => !existsSync(join(root, dirname(file), path)))).toEqual([])
+})
