@@ -10,7 +10,7 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { addInvoice, guestToken } from '../testing/scenarios/invoices.ts'
-import { readInvoice } from '../testing/scenarios/pay-by-saved.ts'
+import { readInvoice } from '../testing/scenarios/saved-card-payments.ts'
 import { anInvoiceOf, aPayer, authorize, linkBank, type Payer } from '../testing/scenarios/payers.ts'
 import { startWorld, type World } from '../testing/world.ts'
 

@@ -5,7 +5,7 @@ import {
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
-import { aGuest, claimWith, confirmWith } from '../testing/scenarios/paying.ts'
+import { aGuest, claimWith, confirmWith } from '../testing/scenarios/guest-payments.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import { changeStatus, StatusEdgeError } from './change-status.ts'
 import { isEdge } from './status-graph.ts'

@@ -87,7 +87,7 @@ describe('a mail that can’t be sent', () => {
     world.clock.advance(minute)
     await sendDueMails({ ...world.dependencies, mailer })
     expect(await waiting()).toMatchObject([{ kind: 'reset', check_count: 2 }])
-    expect(world.logged.join('')).toContain('"work":"mail","msg":"to be tried again"')
+    expect(world.logged.join('')).toContain('"job":"mail","msg":"failed, will be retried"')
     expect(world.logged.join('')).not.toContain('nina')
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findInvoice } from '../invoices/invoice-repository.ts'
-import { aGuest, type Guest } from '../testing/scenarios/paying.ts'
+import { aGuest, type Guest } from '../testing/scenarios/guest-payments.ts'
 import { cards, type CardName } from '../testing/vendor.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import { insertAttempt } from './attempts/attempt-repository.ts'

@@ -2,10 +2,10 @@ import { createAchCharge } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { anInvoiceOf, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
-import { payBySaved } from '../testing/scenarios/pay-by-saved.ts'
-import { aGuest, confirmWith, type Guest } from '../testing/scenarios/paying.ts'
+import { payBySaved } from '../testing/scenarios/saved-card-payments.ts'
+import { aGuest, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
 import { startWorld, type World } from '../testing/world.ts'
-import { noteDecline } from './card-testing.ts'
+import { countDecline } from './card-testing.ts'
 
 let world: World
 beforeAll(async () => {
@@ -20,7 +20,7 @@ function noteDeclines(invoiceId: string, count: number): Promise<void> {
   const { db, clock } = world.dependencies
   return db.transaction().execute(async (tx) => {
     for (let noted = 0; noted < count; noted += 1) {
-      await noteDecline(tx, { invoiceId, confirmedBy: 'browser' }, clock())
+      await countDecline(tx, { invoiceId, confirmedBy: 'browser' }, clock())
     }
   })
 }

@@ -6,17 +6,17 @@ import type { Db } from '../server/dependencies.ts'
 import type { Attempt } from './attempts/attempt-repository.ts'
 
 /** Declined cards per voluntary invoice. */
-const mostDeclines = 5
+const maxDeclines = 5
 /** Declined cards a day for all voluntary invoices of one network, which several people may share. */
-const mostDeclinesOfAddress = 30
+const maxDeclinesPerNetwork = 30
 const day = 24 * 60 * 60_000
 
 /** Declined new cards per invoice: more than a family owns and mistypes. */
-const ofAnHour: RateLimit = { name: 'declines-hour', limit: 30, windowMs: day / 24 }
-const ofADay: RateLimit = { name: 'declines-day', limit: 90, windowMs: day }
+const perHour: RateLimit = { name: 'declines-hour', limit: 30, windowMs: day / 24 }
+const perDay: RateLimit = { name: 'declines-day', limit: 90, windowMs: day }
 
 /** Counts a declined card. Charges by the server use saved methods, so they test no cards. */
-export async function noteDecline(
+export async function countDecline(
   tx: Transaction<Database>,
   { invoiceId, confirmedBy }: Pick<Attempt, 'invoiceId' | 'confirmedBy'>,
   at: Date,
@@ -27,21 +27,21 @@ export async function noteDecline(
     .where('charge_event_id', '=', invoiceId)
     .execute()
   if (confirmedBy === 'server') return
-  for (const limit of [ofAnHour, ofADay]) await addHit({ db: tx, clock: () => at }, limit, invoiceId)
+  for (const limit of [perHour, perDay]) await addHit({ db: tx, clock: () => at }, limit, invoiceId)
 }
 
-async function isOver(db: Db, invoiceId: string): Promise<boolean> {
+async function isBlocked(db: Db, invoiceId: string): Promise<boolean> {
   const tested = await db
     .selectFrom('voluntary_invoices')
     .select('charge_event_id')
     .where('charge_event_id', '=', invoiceId)
-    .where('declines', '>=', mostDeclines)
+    .where('declines', '>=', maxDeclines)
     .executeTakeFirst()
   return tested !== undefined
 }
 
-async function takesNoNewCard(db: Db, invoiceId: string, now: Date): Promise<boolean> {
-  return (await isLimitReached(db, ofAnHour, invoiceId, now)) || isLimitReached(db, ofADay, invoiceId, now)
+async function hasTooManyDeclines(db: Db, invoiceId: string, now: Date): Promise<boolean> {
+  return (await isLimitReached(db, perHour, invoiceId, now)) || isLimitReached(db, perDay, invoiceId, now)
 }
 
 /** Whether this payment is card testing and should be canceled. Payments with a saved method never are. */
@@ -50,10 +50,10 @@ export async function isCardTested(
   { invoiceId, confirmedBy, state }: Pick<Attempt, 'invoiceId' | 'confirmedBy' | 'state'>,
   now: Date,
 ): Promise<boolean> {
-  if (await isOver(db, invoiceId)) return true
+  if (await isBlocked(db, invoiceId)) return true
   // An attempt without a decline may be a bank payment that is just beginning.
   const wasRefused = state.state !== 'canceled' && 'seenDecline' in state && state.seenDecline !== null
-  return confirmedBy === 'browser' && wasRefused && takesNoNewCard(db, invoiceId, now)
+  return confirmedBy === 'browser' && wasRefused && hasTooManyDeclines(db, invoiceId, now)
 }
 
 /**
@@ -62,8 +62,8 @@ export async function isCardTested(
  * a bank account can still pay, and a new card later
  */
 export async function refuseCardTesting(db: Db, invoiceId: string, now: Date): Promise<void> {
-  if (await isOver(db, invoiceId)) throw new ApiError('not_payable')
-  if (await takesNoNewCard(db, invoiceId, now)) throw new ApiError('too_many_declines')
+  if (await isBlocked(db, invoiceId)) throw new ApiError('not_payable')
+  if (await hasTooManyDeclines(db, invoiceId, now)) throw new ApiError('too_many_declines')
 }
 
 /** @throws ApiError `rate_limited` for a network with too many declined cards */
@@ -74,5 +74,5 @@ export async function limitCardTesting(db: Db, networkHash: string, now: Date): 
     .where('address_hash', '=', networkHash)
     .where('created_at', '>', new Date(now.getTime() - day))
     .executeTakeFirstOrThrow()
-  if (declines >= mostDeclinesOfAddress) throw new ApiError('rate_limited')
+  if (declines >= maxDeclinesPerNetwork) throw new ApiError('rate_limited')
 }

@@ -7,7 +7,7 @@ import { reconcile, runMaintenance } from '../reconciler/reconcile.ts'
 import { eventually } from '../testing/eventually.ts'
 import { openLedger, type Ledger } from '../testing/ledger.ts'
 import { addPlan, anInvoiceOf, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
-import { aGuest, claimWith, confirmWith, type Guest } from '../testing/scenarios/paying.ts'
+import { aGuest, claimWith, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
 import { refreshPayment } from './attempts/refresh-payment.ts'
@@ -164,7 +164,7 @@ describe('an overcharge', () => {
     await world.vendor.failRefund(refunds.find((refund) => refund.payment_intent === intentId)?.id ?? '')
     await refreshPayment(world.dependencies, intentId)
     expect(await refundedOf(guest)).toBe(0)
-    expect(world.logged.at(-1)).toMatch(/"level":50.*an excess did not reach the payer/)
+    expect(world.logged.at(-1)).toMatch(/"level":50.*the refund of an overcharge failed/)
     await world.vendor.refund(intentId, 1169)
     await refreshPayment(world.dependencies, intentId)
     expect(await refundedOf(guest)).toBe(0)

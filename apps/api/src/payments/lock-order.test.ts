@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayOf } from '../server/calendar.ts'
 import { billDuePlans } from '../plan-billing/bill-due-plans.ts'
 import { addFailed } from '../testing/scenarios/failed-payments.ts'
-import { settle } from '../testing/scenarios/pay-by-saved.ts'
+import { settle } from '../testing/scenarios/saved-card-payments.ts'
 import { addPlan, aPayer, saveCard } from '../testing/scenarios/payers.ts'
 import { startWorld, type World } from '../testing/world.ts'
 

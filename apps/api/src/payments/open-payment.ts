@@ -25,7 +25,7 @@ import {
 } from '../ports/payment-provider.ts'
 
 /** A resumed attempt may turn out to be over, and then a new one is made: at most this often. */
-const mostRounds = 4
+const maxRounds = 4
 
 /** `pending-by-client` accepts an invoice that the client itself set to pending. */
 export type Opening = 'new' | 'pending-by-client'
@@ -157,7 +157,7 @@ export async function openPayment(
   { invoiceId }: Pick<Attempt, 'invoiceId'>,
   opening: Opening = 'new',
 ): Promise<Intent> {
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const attempt = await findOrInsertAttempt(dependencies, invoiceId, opening)
     const intent = await resumeConcurrently(dependencies, attempt)
     if (intent !== null) return intent

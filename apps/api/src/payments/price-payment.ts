@@ -88,7 +88,7 @@ async function price(
 }
 
 /** A payer who compares prices is still here: the payment is not stale. */
-async function noteActivity({ db, clock }: Dependencies, attemptId: number): Promise<void> {
+async function touchAttempt({ db, clock }: Dependencies, attemptId: number): Promise<void> {
   await db
     .updateTable('payment_attempts')
     .set({ active_at: clock() })
@@ -113,7 +113,7 @@ export async function pricePayment(
   const priced = await price(dependencies, session, intentId, request)
   const quote = quoteOf(intentId, priced)
   if (!('amount' in request)) {
-    await noteActivity(dependencies, priced.attempt.attemptId)
+    await touchAttempt(dependencies, priced.attempt.attemptId)
     return quote
   }
   const isAccepted =

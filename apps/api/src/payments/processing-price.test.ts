@@ -1,6 +1,6 @@
 import { settlePayment } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aGuest, claimWith, confirmWith } from '../testing/scenarios/paying.ts'
+import { aGuest, claimWith, confirmWith } from '../testing/scenarios/guest-payments.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import type { ProviderState } from '../ports/payment-provider.ts'
 

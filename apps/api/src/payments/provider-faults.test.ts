@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
-import { aGuest, claimWith, confirmWith, type Guest } from '../testing/scenarios/paying.ts'
+import { aGuest, claimWith, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import { ProviderUnavailableError, type PaymentProvider } from '../ports/payment-provider.ts'
 

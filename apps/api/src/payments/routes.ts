@@ -9,7 +9,7 @@ import { requireCollectible } from '../invoices/require-payable.ts'
 import { mount } from '../server/http/mount.ts'
 import { refuseCardTesting } from './card-testing.ts'
 import { changeStatusByClient } from './change-status-by-client.ts'
-import { paySaved } from './pay-saved.ts'
+import { payWithSavedCard } from './pay-with-saved-card.ts'
 import { openPayment } from './open-payment.ts'
 import { pricePayment } from './price-payment.ts'
 import { settlePayment } from './attempts/settle-payment.ts'
@@ -25,7 +25,7 @@ export function mountPayments(app: Hono<AppEnv>, dependencies: Dependencies): vo
     const { intentId, clientSecret } =
       query.tokenId === undefined
         ? await openPayment(dependencies, invoice)
-        : await paySaved(dependencies, session, invoice, { ...query, tokenId: query.tokenId })
+        : await payWithSavedCard(dependencies, session, invoice, { ...query, tokenId: query.tokenId })
     return { id: intentId, clientSecret }
   })
 

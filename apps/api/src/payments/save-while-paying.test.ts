@@ -1,6 +1,6 @@
 import { createPaymentIntent, listPaymentMethods, updatePaymentIntent } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { payBySaved, readInvoice, settle } from '../testing/scenarios/pay-by-saved.ts'
+import { payBySaved, readInvoice, settle } from '../testing/scenarios/saved-card-payments.ts'
 import { anInvoiceOf, aPayer } from '../testing/scenarios/payers.ts'
 import type { CardName } from '../testing/vendor.ts'
 import { startWorld, type World } from '../testing/world.ts'

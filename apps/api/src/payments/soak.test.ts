@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isEdge } from '../invoices/status-graph.ts'
 import { reconcile, runMaintenance } from '../reconciler/reconcile.ts'
 import { openLedger, type Ledger } from '../testing/ledger.ts'
-import { aGuest, type Guest } from '../testing/scenarios/paying.ts'
-import { readBooks, type InvoiceBooks } from '../testing/soak/books.ts'
-import { addRun, leaveReport, startReport } from '../testing/soak/report.ts'
+import { aGuest, type Guest } from '../testing/scenarios/guest-payments.ts'
+import { readInvoiceRecords, type InvoiceRecords } from '../testing/soak/invoice-records.ts'
+import { addRun, writeReport, startReport } from '../testing/soak/report.ts'
 import { anyStep, type Scene } from '../testing/soak/steps.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ledger = await openLedger(world.dependencies.db, world.vendor)
 })
 afterAll(async () => {
-  leaveReport(report)
+  writeReport(report)
   await world.stop()
 })
 
@@ -48,13 +48,13 @@ async function comeToRest(guest: Guest): Promise<number> {
     world.clock.advance(5000)
     await reconcile(world.dependencies)
     await world.dependencies.background.drain()
-    const { captured, transactions } = await readBooks(world, guest)
+    const { captured, transactions } = await readInvoiceRecords(world, guest)
     if (captured.length <= transactions.length) known = Math.min(known, passed)
   }
   return known
 }
 
-function expectBooksInOrder({ status, transactions, excess, history, attempts, captured }: InvoiceBooks) {
+function expectConsistent({ status, transactions, excess, history, attempts, captured }: InvoiceRecords) {
   expect(captured.length).toBeLessThanOrEqual(1)
   expect(transactions).toHaveLength(captured.length)
   expect(status === 'paid').toBe(captured.length === 1)
@@ -80,9 +80,9 @@ describe('three tabs, a failing provider and time', () => {
           const scene: Scene = { world, guest, tabs: [{}, {}, {}] }
           for (const step of steps) await step.run(scene)
           const known = await comeToRest(guest)
-          const books = await readBooks(world, guest)
-          addRun(report, books, known)
-          expectBooksInOrder(books)
+          const records = await readInvoiceRecords(world, guest)
+          addRun(report, records, known)
+          expectConsistent(records)
           await runMaintenance(world.dependencies)
         }),
         { numRuns: runs, endOnFailure: true, ...(seed === undefined ? {} : { seed: Number(seed) }) },

@@ -20,7 +20,7 @@ async function selectFailed(tx: Transaction<Database>, planId: number): Promise<
     .execute()
 }
 
-async function ask(tx: Transaction<Database>, invoiceId: string, part: Part): Promise<void> {
+async function lowerPayment(tx: Transaction<Database>, invoiceId: string, part: Part): Promise<void> {
   await updatePlanPayment(tx, invoiceId, part)
   await tx
     .updateTable('procedures')
@@ -30,18 +30,21 @@ async function ask(tx: Transaction<Database>, invoiceId: string, part: Part): Pr
 }
 
 /** Lowers or closes failed payments that exceed the plan's balance or would leave a rest too small to charge. */
-async function fitFailedPayments(tx: Transaction<Database>, plan: Plan, at: Date): Promise<void> {
+async function lowerFailedPayments(tx: Transaction<Database>, plan: Plan, at: Date): Promise<void> {
   let free = freeOf(plan, await selectInFlight(tx, plan.payment_plan_id))
-  for (const { charge_event_id: invoiceId, ...asked } of await selectFailed(tx, plan.payment_plan_id)) {
+  for (const { charge_event_id: invoiceId, ...payment } of await selectFailed(tx, plan.payment_plan_id)) {
     if (free.subtotal <= 0) {
       await updatePlanPayment(tx, invoiceId, { closed_at: at })
       continue
     }
-    const subtotal = payablePart(free.subtotal, asked.subtotal)
-    const isAsItWas = subtotal === asked.subtotal && subtotal < free.subtotal
+    const subtotal = payablePart(free.subtotal, payment.subtotal)
+    const isUnchanged = subtotal === payment.subtotal && subtotal < free.subtotal
     // Small payments may already have paid some of its tax by rounding up.
-    const tax = isAsItWas ? cents(Math.min(asked.tax, free.tax)) : taxOfPart(free, plan.tax_rate, subtotal)
-    if (subtotal !== asked.subtotal || tax !== asked.tax) await ask(tx, invoiceId, { subtotal, tax })
+    const tax = isUnchanged
+      ? cents(Math.min(payment.tax, free.tax))
+      : taxOfPart(free, plan.tax_rate, subtotal)
+    if (subtotal !== payment.subtotal || tax !== payment.tax)
+      await lowerPayment(tx, invoiceId, { subtotal, tax })
     free = { subtotal: subtract(free.subtotal, subtotal), tax: subtract(free.tax, tax) }
   }
 }
@@ -61,7 +64,7 @@ export async function applyPaymentToPlan(
   const plan = await lockPlan(tx, payment.payment_plan_id)
   const excess = payment.subtotal - plan.balance_subtotal
   // Payments that exceed the balance can't begin, so this would be a bug.
-  if (excess > 0) log.error({ planId: plan.payment_plan_id, excess }, 'a plan was paid more than it owed')
+  if (excess > 0) log.error({ planId: plan.payment_plan_id, excess }, 'a plan was overpaid')
   const balance = {
     balance_subtotal: cents(Math.max(0, -excess)),
     balance_tax: cents(Math.max(0, plan.balance_tax - payment.tax)),
@@ -73,5 +76,5 @@ export async function applyPaymentToPlan(
     .where('payment_plan_id', '=', plan.payment_plan_id)
     .execute()
   await updatePlanPayment(tx, invoiceId, { applied_at: at, next_charge_at: null })
-  await fitFailedPayments(tx, { ...plan, ...balance }, at)
+  await lowerFailedPayments(tx, { ...plan, ...balance }, at)
 }

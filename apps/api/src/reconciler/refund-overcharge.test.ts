@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGuest, claimWith } from '../testing/scenarios/paying.ts'
+import { aGuest, claimWith } from '../testing/scenarios/guest-payments.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import { reconcile } from './reconcile.ts'
 

@@ -3,7 +3,11 @@ import type { Dependencies } from '../server/dependencies.ts'
 import { ProviderUnavailableError } from '../ports/payment-provider.ts'
 
 /** Whether less than an amount (cents) of an intent's capture is left, because it was refunded elsewhere. */
-async function isGone({ provider }: Dependencies, intentId: string, amount: number): Promise<boolean> {
+async function isRefundedElsewhere(
+  { provider }: Dependencies,
+  intentId: string,
+  amount: number,
+): Promise<boolean> {
   const { providerState } = await provider.retrieveIntent(intentId)
   return (
     providerState.status === 'succeeded' &&
@@ -26,16 +30,16 @@ export async function refundOvercharge(
     .select('payment_intent_id')
     .where('attempt_id', '=', adjustment.attempt_id)
     .executeTakeFirstOrThrow()
-  if (attempt.payment_intent_id === null) throw new Error('an excess without a payment')
+  if (attempt.payment_intent_id === null) throw new Error('an overcharge without a payment')
   const refundId = await provider.refund(
     attempt.payment_intent_id,
     adjustment.amount,
     `excess-${attempt.payment_intent_id}`,
   )
   if (refundId === null) {
-    if (!(await isGone(dependencies, attempt.payment_intent_id, adjustment.amount)))
-      throw new ProviderUnavailableError('an excess is refused to be given back')
-    log.error({ attemptId: adjustment.attempt_id }, 'an excess is no longer there to be given back')
+    if (!(await isRefundedElsewhere(dependencies, attempt.payment_intent_id, adjustment.amount)))
+      throw new ProviderUnavailableError('the refund of an overcharge was refused')
+    log.error({ attemptId: adjustment.attempt_id }, 'the overcharge was already refunded elsewhere')
   }
   await db
     .updateTable('payment_adjustments')

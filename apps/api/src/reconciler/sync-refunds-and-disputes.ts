@@ -3,7 +3,7 @@ import type { Dependencies } from '../server/dependencies.ts'
 import { receiveEvent } from '../webhooks/receive-event.ts'
 
 /** One process per window runs it. */
-const asking: RateLimit = { name: 'money-back', limit: 1, windowMs: 5 * 60_000 }
+const perWindow: RateLimit = { name: 'refunds-and-disputes', limit: 1, windowMs: 5 * 60_000 }
 /** The provider retries webhooks for this long. */
 const horizonMs = 3 * 24 * 60 * 60_000
 
@@ -13,7 +13,7 @@ const horizonMs = 3 * 24 * 60 * 60_000
  */
 export async function syncRefundsAndDisputes(dependencies: Dependencies): Promise<void> {
   const { provider, clock } = dependencies
-  if ((await addHit(dependencies, asking, 'all')) > asking.limit) return
+  if ((await addHit(dependencies, perWindow, 'all')) > perWindow.limit) return
   const events = await provider.listRefundsAndDisputes(new Date(clock().getTime() - horizonMs))
   // The provider lists the newest first; handle them in the order they happened.
   for (const event of events.toReversed()) await receiveEvent(dependencies, event)

@@ -6,21 +6,21 @@ import { attemptOf, type Attempt } from '../payments/attempts/attempt-repository
 const batch = 20
 
 /** A job table with its key and the condition for jobs that are not done. */
-interface Work<Table> {
+interface JobTable<Table> {
   readonly table: Table
   readonly key: string
   readonly isOpen: RawBuilder<unknown>
 }
 
-type WorkTable = 'payment_attempts' | 'webhook_events' | 'method_removals' | 'payment_adjustments'
+type JobTableName = 'payment_attempts' | 'webhook_events' | 'method_removals' | 'payment_adjustments'
 
 /**
  * Takes due jobs, the oldest first, and postpones their next check in the same statement, so that no other process
  * takes them: after 5 seconds, then half as long again each time, at most 20.
  */
-async function takeDue<Table extends WorkTable>(
+async function takeDue<Table extends JobTableName>(
   db: Db,
-  { table, key, isOpen }: Work<Table>,
+  { table, key, isOpen }: JobTable<Table>,
   now: Date,
 ): Promise<Row<Table>[]> {
   const { rows } = await sql<Row<Table>>`

@@ -15,7 +15,7 @@ import type { Db } from '../server/dependencies.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { openLedger, type Ledger } from '../testing/ledger.ts'
 import { anInvoiceOf, aPayer, saveCard } from '../testing/scenarios/payers.ts'
-import { aGuest, confirmWith, type Guest } from '../testing/scenarios/paying.ts'
+import { aGuest, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
 import { startWorld, webhookSecret, type World } from '../testing/world.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPaymentIntent } from '@payment-center/validation/wire'
-import { aGuest } from '../testing/scenarios/paying.ts'
+import { aGuest } from '../testing/scenarios/guest-payments.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 const answered = Promise.withResolvers<void>()
@@ -8,7 +8,7 @@ let world: World
 beforeAll(async () => {
   world = await startWorld({
     // Long enough for requests that nothing blocks, on a busy machine too.
-    longestAnswerMs: 2000,
+    responseTimeoutMs: 2000,
     wrapProvider: (provider) => ({
       ...provider,
       createIntent: async (order) => {

@@ -4,12 +4,12 @@ import type { Db } from '../server/dependencies.ts'
 import { keyIdOf, type Keyring } from './keyring.ts'
 
 /** The columns with bank tokens, and the column of the bank account that owns each. */
-const places = [
+const tokenColumns = [
   { table: 'bank_accounts', owner: 'source_id' },
   { table: 'method_removals', owner: 'provider_method_id' },
 ] as const
 
-type Place = (typeof places)[number]
+type TokenColumn = (typeof tokenColumns)[number]
 
 interface StoredToken {
   readonly owner: string
@@ -18,7 +18,7 @@ interface StoredToken {
 
 async function lockOutdated(
   tx: Transaction<Database>,
-  { table, owner }: Place,
+  { table, owner }: TokenColumn,
   keyring: Keyring,
 ): Promise<StoredToken[]> {
   const rows = await tx
@@ -32,7 +32,7 @@ async function lockOutdated(
 }
 
 /** The token as Plaid issued it. @throws EnvironmentError in one sentence */
-function plainOf({ owner, token }: StoredToken, keyring: Keyring): string {
+function unseal({ owner, token }: StoredToken, keyring: Keyring): string {
   const keyId = keyIdOf(token)
   if (keyId === null) return token
   if (keyring.has(keyId)) return keyring.unseal(token, owner)
@@ -40,7 +40,7 @@ function plainOf({ owner, token }: StoredToken, keyring: Keyring): string {
 }
 
 /** @throws EnvironmentError when the newest key is a different one than its id says */
-async function tryNewestKey(tx: Transaction<Database>, { table, owner }: Place, keyring: Keyring) {
+async function checkNewestKey(tx: Transaction<Database>, { table, owner }: TokenColumn, keyring: Keyring) {
   const row = await tx
     .selectFrom(table)
     .select([`${owner} as owner`, 'access_token as token'])
@@ -64,13 +64,13 @@ async function tryNewestKey(tx: Transaction<Database>, { table, owner }: Place, 
  */
 export async function sealStoredTokens(db: Db, keyring: Keyring): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    for (const place of places) {
-      await tryNewestKey(tx, place, keyring)
-      for (const stored of await lockOutdated(tx, place, keyring)) {
+    for (const column of tokenColumns) {
+      await checkNewestKey(tx, column, keyring)
+      for (const stored of await lockOutdated(tx, column, keyring)) {
         await tx
-          .updateTable(place.table)
-          .set({ access_token: keyring.seal(plainOf(stored, keyring), stored.owner) })
-          .where(place.owner, '=', stored.owner)
+          .updateTable(column.table)
+          .set({ access_token: keyring.seal(unseal(stored, keyring), stored.owner) })
+          .where(column.owner, '=', stored.owner)
           .execute()
       }
     }

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  aRichPayer,
-  missing,
+  createResources,
+  unknownResources,
   send,
-  toldBy,
-  trials,
-  type Possessions,
-  type Trial,
+  revealedBy,
+  crossPayerRequests,
+  type PayerResources,
+  type CrossPayerRequest,
 } from '../testing/cross-payer-requests.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World
-let mine: Possessions
-let others: Possessions
+let mine: PayerResources
+let others: PayerResources
 beforeAll(async () => {
   world = await startWorld()
-  mine = await aRichPayer(world)
-  others = await aRichPayer(world)
+  mine = await createResources(world)
+  others = await createResources(world)
 })
 afterAll(() => world.stop())
 
-type Field = Exclude<keyof Possessions, 'payer'> | 'payerId'
+type Field = Exclude<keyof PayerResources, 'payer'> | 'payerId'
 
 const fields = [
   'payerId',
@@ -34,33 +34,33 @@ const fields = [
 ] as const
 
 /** The payer's own ids, except one of another payer. */
-function withOne(field: Field, theirs: Possessions): Possessions {
+function withOne(field: Field, theirs: PayerResources): PayerResources {
   if (field === 'payerId') return { ...mine, payer: { ...mine.payer, payerId: theirs.payer.payerId } }
   return { ...mine, [field]: theirs[field] }
 }
 
 /** The ids that a call names in its path or body. */
-function namedBy(trial: Trial): Field[] {
-  const shown = (of: Possessions) =>
-    JSON.stringify([trial.ids(of), trial.body?.(of)], (key, value: unknown) =>
+function namedBy(request: CrossPayerRequest): Field[] {
+  const shown = (of: PayerResources) =>
+    JSON.stringify([request.ids(of), request.body?.(of)], (key, value: unknown) =>
       key === 'acceptedTs' ? '' : value,
     )
   return fields.filter((field) => shown(withOne(field, others)) !== shown(mine))
 }
 
-const cases = trials
+const cases = crossPayerRequests
   .filter(({ call }) => call.scopes.includes('payer'))
-  .map((trial) => [trial.call.name, trial] as const)
+  .map((request) => [request.call.name, request] as const)
 
-describe.each(cases)('%s, by its payer', (_name, trial) => {
+describe.each(cases)('%s, by its payer', (_name, request) => {
   test('[ROLE-02] another payer’s id among one’s own responds like an unknown one', async () => {
-    for (const field of namedBy(trial)) {
-      const [theirs, nobodys] = [
-        await send(world, trial, withOne(field, others), mine.payer.token),
-        await send(world, trial, withOne(field, missing), mine.payer.token),
+    for (const field of namedBy(request)) {
+      const [theirs, unknownOnes] = [
+        await send(world, request, withOne(field, others), mine.payer.token),
+        await send(world, request, withOne(field, unknownResources), mine.payer.token),
       ]
       expect(theirs.status, field).toBeGreaterThanOrEqual(400)
-      expect(toldBy(theirs), field).toBe(toldBy(nobodys))
+      expect(revealedBy(theirs), field).toBe(revealedBy(unknownOnes))
     }
   })
 })

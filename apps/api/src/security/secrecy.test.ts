@@ -7,7 +7,7 @@ import { billJamie, jamie } from '../testing/scenarios/external.ts'
 import { guestToken, password } from '../testing/scenarios/invoices.ts'
 import { digitsOf, linkOf } from '../testing/scenarios/parse-mail.ts'
 import { anInvoiceOf, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
-import { aGuest, confirmWith } from '../testing/scenarios/paying.ts'
+import { aGuest, confirmWith } from '../testing/scenarios/guest-payments.ts'
 import { cards } from '../testing/vendor.ts'
 import { startWorld, type World } from '../testing/world.ts'
 

@@ -8,19 +8,19 @@ import { addPlan, anInvoiceOf, aPayer, linkBank, saveCard, type Payer } from '..
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World
-let busy: Busy
-let busier: Busy
+let busy: BusyPayer
+let busier: BusyPayer
 let statements: string[] = []
 
 /** A payer with data on every screen, and their last plan and invoice. */
-interface Busy {
+interface BusyPayer {
   readonly payer: Payer
   readonly planId: number
   readonly invoiceId: string
 }
 
 /** Each round adds a plan paid by card, one paid by bank, a failed payment of each, and invoices of every status. */
-async function aBusyPayer(rounds: number): Promise<Busy> {
+async function aBusyPayer(rounds: number): Promise<BusyPayer> {
   const payer = await aPayer(world)
   const card = { token_id: await saveCard(world, payer), ach_id: null }
   const bank = { token_id: null, ach_id: (await linkBank(world, payer)).achId }
@@ -48,13 +48,13 @@ interface Reading {
   readonly call: Call
   /** The most statements allowed, of which one checks the token and one its owner. */
   readonly most: number
-  readonly ids?: (of: Busy) => readonly (string | number)[]
+  readonly ids?: (of: BusyPayer) => readonly (string | number)[]
   readonly query?: string
 }
 
-const ofPayer = ({ payer }: Busy) => [payer.payerId]
-const ofPlan = ({ planId }: Busy) => [planId]
-const ofInvoice = ({ invoiceId }: Busy) => [invoiceId]
+const ofPayer = ({ payer }: BusyPayer) => [payer.payerId]
+const ofPlan = ({ planId }: BusyPayer) => [planId]
+const ofInvoice = ({ invoiceId }: BusyPayer) => [invoiceId]
 const inStatus = (status: string) => `chargeEventType=invoice&chargeEventStatus=${status}`
 
 const readings: readonly Reading[] = [
@@ -81,7 +81,11 @@ const guestReadings: readonly Reading[] = [
 ]
 
 /** Counts a request's statements. */
-async function count({ call, ids, query = '' }: Reading, of: Busy, token = of.payer.token): Promise<number> {
+async function count(
+  { call, ids, query = '' }: Reading,
+  of: BusyPayer,
+  token = of.payer.token,
+): Promise<number> {
   const left = [...(ids?.(of) ?? [])]
   const path = call.path.replace(/:\w+/g, () => String(left.shift()))
   statements = []

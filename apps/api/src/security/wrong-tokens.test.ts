@@ -5,25 +5,25 @@ import { allCalls } from '../openapi/calls.ts'
 import { guestToken } from '../testing/scenarios/invoices.ts'
 import { anInvoiceOf, aPayer } from '../testing/scenarios/payers.ts'
 import {
-  aRichPayer,
-  missing,
+  createResources,
+  unknownResources,
   send,
-  toldBy,
+  revealedBy,
   tokenFor,
-  trials,
-  type Possessions,
+  crossPayerRequests,
+  type PayerResources,
 } from '../testing/cross-payer-requests.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World
 /** Every call is refused, so that this payer's data stays the same. */
-let owner: Possessions
-let elsewhere: Possessions
+let owner: PayerResources
+let elsewhere: PayerResources
 
 beforeAll(async () => {
   world = await startWorld()
-  owner = await aRichPayer(world)
-  elsewhere = await aRichPayer(world, 3)
+  owner = await createResources(world)
+  elsewhere = await createResources(world, 3)
 })
 afterAll(() => world.stop())
 
@@ -35,32 +35,37 @@ function statusForStranger(call: Call): number {
   return call === wire.createCustomerForPortal ? 409 : 404
 }
 
-describe.each(trials.map((trial) => [trial.call.name, trial] as const))('%s', (_name, trial) => {
-  test('[ROLE-10] is refused without a token, with an unknown one and with an expired one', async () => {
-    const ended = await aPayer(world)
-    await world.call(wire.logout, [], { token: ended.token })
-    const answers = await Promise.all(
-      [null, 'x'.repeat(43), ended.token].map((token) => send(world, trial, owner, token)),
-    )
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
-  })
+describe.each(crossPayerRequests.map((request) => [request.call.name, request] as const))(
+  '%s',
+  (_name, request) => {
+    test('[ROLE-10] is refused without a token, with an unknown one and with an expired one', async () => {
+      const ended = await aPayer(world)
+      await world.call(wire.logout, [], { token: ended.token })
+      const answers = await Promise.all(
+        [null, 'x'.repeat(43), ended.token].map((token) => send(world, request, owner, token)),
+      )
+      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
+    })
 
-  test('[ROLE-02] another payer’s or practice’s data is as missing as unknown data', async () => {
-    const token = await tokenFor(world, trial)
-    const answers = await Promise.all([owner, elsewhere, missing].map((of) => send(world, trial, of, token)))
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
-    expect(new Set(answers.map(toldBy)).size).toBe(1)
-  })
+    test('[ROLE-02] another payer’s or practice’s data is as missing as unknown data', async () => {
+      const token = await tokenFor(world, request)
+      const answers = await Promise.all(
+        [owner, elsewhere, unknownResources].map((of) => send(world, request, of, token)),
+      )
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+      expect(new Set(answers.map(revealedBy)).size).toBe(1)
+    })
 
-  test('[ROLE-04] [ROLE-10] a guest of another invoice reaches none of its data', async () => {
-    const stranger = await guestToken(world, await anInvoiceOf(world, await aPayer(world)))
-    expect((await send(world, trial, owner, stranger)).status).toBe(statusForStranger(trial.call))
-  })
-})
+    test('[ROLE-04] [ROLE-10] a guest of another invoice reaches none of its data', async () => {
+      const stranger = await guestToken(world, await anInvoiceOf(world, await aPayer(world)))
+      expect((await send(world, request, owner, stranger)).status).toBe(statusForStranger(request.call))
+    })
+  },
+)
 
 test('[ROLE-10] covers every call with a token, except those that name no one’s data', () => {
   const guarded = allCalls.filter(({ scopes }) => scopes.length > 0)
-  const untried = guarded.filter((call) => !trials.some((trial) => trial.call === call))
+  const untried = guarded.filter((call) => !crossPayerRequests.some((request) => request.call === call))
   // Voluntary invoices have their own tests, since they need a ticket.
   expect(untried.map(({ name }) => name).toSorted()).toEqual([
     'createVoluntaryInvoice',

@@ -78,7 +78,7 @@ describe('every response', () => {
 })
 
 /** Disconnects after the beginning of a request. */
-async function leaveInTheMiddle(): Promise<void> {
+async function disconnectEarly(): Promise<void> {
   const { hostname, port } = new URL(world.url)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
@@ -90,7 +90,7 @@ async function leaveInTheMiddle(): Promise<void> {
 describe('the log', () => {
   test('does not log an error when the client disconnects during its request', async () => {
     const before = world.logged.length
-    await leaveInTheMiddle()
+    await disconnectEarly()
     await expect.poll(() => world.logged.slice(before).join('')).toContain('"msg":"answered"')
     expect(world.logged.slice(before).filter((line) => line.includes('"level":50'))).toEqual([])
   })

@@ -12,7 +12,7 @@ import { mountPayerInvoices } from '../invoices/payer-routes.ts'
 import { mountInvoices } from '../invoices/routes.ts'
 import { logRequests } from './http/log-requests.ts'
 import { createMetrics, mountMetrics } from './metrics.ts'
-import { answerFailure, onError } from './http/on-error.ts'
+import { respondWithError, onError } from './http/on-error.ts'
 import { mountContract } from '../openapi/routes.ts'
 import { mountMethods } from '../methods/routes.ts'
 import { mountPayments } from '../payments/routes.ts'
@@ -23,31 +23,31 @@ import { mountAccounts } from '../users/account-routes.ts'
 import { mountUsers } from '../users/routes.ts'
 import { mountWebhooks } from '../webhooks/routes.ts'
 
-const largestBody = 64 * 1024
+const maxBodyBytes = 64 * 1024
 
 export interface AppLimits {
   /** Longer than a client waits. Work that has begun goes on; the client asks for its outcome later. */
-  readonly longestAnswerMs?: number
+  readonly responseTimeoutMs?: number
 }
 
 /** The API as one request handler. It opens no port and starts no loop. */
 export function createApp(
   dependencies: Dependencies,
-  { longestAnswerMs = 30_000 }: AppLimits = {},
+  { responseTimeoutMs = 30_000 }: AppLimits = {},
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.use(requestId())
   const metrics = createMetrics(dependencies)
   app.use(logRequests(dependencies.log, metrics))
-  app.use(timeout(longestAnswerMs))
+  app.use(timeout(responseTimeoutMs))
   app.use(
     bodyLimit({
-      maxSize: largestBody,
-      onError: (c: Context<AppEnv>) => answerFailure(c, new ApiError('payload_too_large')),
+      maxSize: maxBodyBytes,
+      onError: (c: Context<AppEnv>) => respondWithError(c, new ApiError('payload_too_large')),
     }),
   )
   app.onError(onError)
-  app.notFound((c) => answerFailure(c, new ApiError('not_found')))
+  app.notFound((c) => respondWithError(c, new ApiError('not_found')))
   mountHealth(app, dependencies)
   mountMetrics(app, metrics)
   mountContract(app)

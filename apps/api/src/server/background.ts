@@ -14,7 +14,7 @@ export function createBackground(log: Logger): Background {
     run: (name, work) => {
       const task = work().then(
         () => {},
-        (error: unknown) => log.error({ err: error, work: name }, 'background work failed'),
+        (error: unknown) => log.error({ err: error, job: name }, 'background work failed'),
       )
       running.add(task)
       void task.finally(() => running.delete(task))

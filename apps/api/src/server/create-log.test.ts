@@ -3,7 +3,7 @@ import { createLog } from './create-log.ts'
 
 function logged(error: Error): string {
   const lines: string[] = []
-  createLog({ write: (line) => lines.push(line) }).error({ err: error }, 'unforeseen error')
+  createLog({ write: (line) => lines.push(line) }).error({ err: error }, 'unexpected error')
   return lines.join('')
 }
 

@@ -11,8 +11,8 @@ const options = {
   serializers: {
     err: (error: Error) => {
       const { type, message, stack } = stdSerializers.err(error)
-      const tell = (text: string) => (quotesValue(error) ? text.replace(/"[^"]*"/g, '"…"') : text)
-      return { type, message: tell(message), stack: tell(stack) }
+      const redact = (text: string) => (quotesValue(error) ? text.replace(/"[^"]*"/g, '"…"') : text)
+      return { type, message: redact(message), stack: redact(stack) }
     },
   },
 }

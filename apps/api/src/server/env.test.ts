@@ -40,9 +40,9 @@ describe('the environment', () => {
       SMTP_URL: 'mail.example.com',
       STRIPE_SECRET_KEY: 'pk_test_1',
     }
-    const { code, said } = await runToEnd({ ...wrong, DATABASE_URL: 'mysql://x' })
+    const { code, output } = await runToEnd({ ...wrong, DATABASE_URL: 'mysql://x' })
     expect(code).toBe(1)
-    expect(said.split('\n')).toEqual([
+    expect(output.split('\n')).toEqual([
       'HOST must be an IP address to listen at, such as 127.0.0.1, or 0.0.0.0 for every one.',
       'PORT must be a whole number from 0 to 65535.',
       'EDGE_ADDRESSES must be IP addresses, separated by commas.',

@@ -24,7 +24,7 @@ export function mountHealth(app: Hono<AppEnv>, { db }: Dependencies): void {
     c.set('call', 'readyz')
     try {
       if (await isMigrated(db)) return c.json({ status: 'ok', database: 'ok' })
-      return c.json({ status: 'failing', database: 'to be migrated' }, 503)
+      return c.json({ status: 'failing', database: 'not migrated' }, 503)
     } catch (error) {
       c.var.log.error({ err: error }, 'database does not answer')
       return c.json({ status: 'failing', database: 'failing' }, 503)

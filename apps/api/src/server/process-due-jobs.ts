@@ -17,7 +17,7 @@ async function runAll<Item>(
 ): Promise<void> {
   const results = await Promise.allSettled(items.map(run))
   for (const result of results) {
-    if (result.status === 'rejected') log.warn({ err: result.reason, work: name }, 'to be tried again')
+    if (result.status === 'rejected') log.warn({ err: result.reason, job: name }, 'failed, will be retried')
   }
 }
 
@@ -27,12 +27,12 @@ async function runAll<Item>(
  */
 export async function processDueJobs<Item>(
   dependencies: Dependencies,
-  work: DueJobs<Item>,
+  jobs: DueJobs<Item>,
   signal?: AbortSignal,
 ): Promise<void> {
   const now = dependencies.clock()
-  for (let items = await work.take(now); items.length > 0; items = await work.take(now)) {
-    await runAll(dependencies, items, work)
+  for (let items = await jobs.take(now); items.length > 0; items = await jobs.take(now)) {
+    await runAll(dependencies, items, jobs)
     if (signal?.aborted === true) return
   }
 }

@@ -16,10 +16,10 @@ import { createStripeProvider } from '../stripe/payment-provider.ts'
 import { startMarkingOverdue } from '../invoices/mark-overdue-invoices.ts'
 import { startPlanBilling } from '../plan-billing/run-plan-billing.ts'
 import { startReconciler } from '../reconciler/start-reconciler.ts'
-import { giveSafeHeaders } from './http/safe-headers.ts'
+import { setSecurityHeaders } from './http/security-headers.ts'
 import { sealStoredTokens } from '../secrets/seal-stored-tokens.ts'
 
-const longestEndMs = 10_000
+const shutdownTimeoutMs = 10_000
 /** The longest that a slow request can hold a connection. */
 const serverOptions = { headersTimeout: 10_000, requestTimeout: 30_000 }
 
@@ -59,7 +59,7 @@ function listen(
       dependencies.log.info({ port: address.port }, 'listening')
       resolve(server)
     })
-    giveSafeHeaders(server)
+    setSecurityHeaders(server)
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') reject(new Error(`Port ${port} is already taken; set PORT.`))
       else if (error.code === 'EADDRNOTAVAIL') {
@@ -81,21 +81,21 @@ async function closeServer(server: ServerType): Promise<void> {
 /** Finishes what was begun, then exits, on a signal or when the process that started this one is gone. */
 function endGracefully(end: () => Promise<void>, log: Logger): void {
   let isEnding = false
-  const onAsked = (reason: string) => {
+  const shutDown = (reason: string) => {
     if (isEnding) return
     isEnding = true
     log.info({ reason }, 'ending')
-    setTimeout(() => process.exit(1), longestEndMs).unref()
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
     void end().then(
       () => process.exit(0),
       () => process.exit(1),
     )
   }
-  process.on('SIGTERM', onAsked)
-  process.on('SIGINT', onAsked)
-  process.on('disconnect', () => onAsked('disconnect'))
+  process.on('SIGTERM', shutDown)
+  process.on('SIGINT', shutDown)
+  process.on('disconnect', () => shutDown('disconnect'))
   // A starter that is already gone sends no further event.
-  if (process.send !== undefined && !process.connected) onAsked('disconnect')
+  if (process.send !== undefined && !process.connected) shutDown('disconnect')
 }
 
 /**

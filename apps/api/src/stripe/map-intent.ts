@@ -52,7 +52,7 @@ function chargedCard(charge: Stripe.Charge): Card | null {
   }
 }
 
-function captureOf(intent: Stripe.PaymentIntent, lost: Cents): Capture {
+function captureOf(intent: Stripe.PaymentIntent, lostCents: Cents): Capture {
   const charge = intent.latest_charge
   if (charge === null || typeof charge === 'string') {
     throw new ProviderUnavailableError('a succeeded intent came without its charge')
@@ -65,7 +65,7 @@ function captureOf(intent: Stripe.PaymentIntent, lost: Cents): Capture {
   return {
     chargeId: charge.id,
     captured: cents(intent.amount_received),
-    refunded: cents(charge.amount_refunded + lost),
+    refunded: cents(charge.amount_refunded + lostCents),
     cardBrand: card?.brand ?? null,
     bankName: bank === null ? null : (bank.bank_name ?? ''),
     last4: card?.last4 ?? bank?.last4 ?? '',
@@ -76,7 +76,7 @@ function captureOf(intent: Stripe.PaymentIntent, lost: Cents): Capture {
   }
 }
 
-function providerStateOf(intent: Stripe.PaymentIntent, lost: Cents): ProviderState {
+function providerStateOf(intent: Stripe.PaymentIntent, lostCents: Cents): ProviderState {
   switch (intent.status) {
     case 'requires_payment_method':
       return { status: 'open', decline: declineOf(intent.last_payment_error) }
@@ -89,7 +89,7 @@ function providerStateOf(intent: Stripe.PaymentIntent, lost: Cents): ProviderSta
     case 'canceled':
       return { status: 'canceled' }
     case 'succeeded':
-      return { status: 'succeeded', capture: captureOf(intent, lost) }
+      return { status: 'succeeded', capture: captureOf(intent, lostCents) }
     default:
       // An unknown future status counts as neither paid nor payable.
       return { status: 'confirming' }
@@ -103,12 +103,12 @@ export function isDisputed({ latest_charge: charge }: Stripe.PaymentIntent): boo
 
 /**
  * Maps a Stripe intent, which must have its charge expanded.
- * @param lost cents that banks took back by disputes
+ * @param lostCents those that banks took back by disputes
  */
-export function intentOf(intent: Stripe.PaymentIntent, lost: Cents = cents(0)): Intent {
+export function intentOf(intent: Stripe.PaymentIntent, lostCents: Cents = cents(0)): Intent {
   return {
     intentId: intent.id,
     clientSecret: intent.client_secret ?? '',
-    providerState: providerStateOf(intent, lost),
+    providerState: providerStateOf(intent, lostCents),
   }
 }

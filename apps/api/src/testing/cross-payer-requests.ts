@@ -6,7 +6,7 @@ import { addPlan, anInvoiceOf, aPayer, linkBank, saveCard, type Payer } from './
 import type { World } from './world.ts'
 
 /** Everything of one payer that no other payer may reach. */
-export interface Possessions {
+export interface PayerResources {
   readonly payer: Payer
   readonly invoiceId: string
   readonly intentId: string
@@ -17,7 +17,7 @@ export interface Possessions {
   readonly planId: number
 }
 
-export async function aRichPayer(world: World, practiceId = 1): Promise<Possessions> {
+export async function createResources(world: World, practiceId = 1): Promise<PayerResources> {
   const payer = await aPayer(world, practiceId)
   const tokenId = await saveCard(world, payer)
   const { achId, customerId } = await linkBank(world, payer)
@@ -33,30 +33,30 @@ export async function aRichPayer(world: World, practiceId = 1): Promise<Possessi
   return { payer, invoiceId, intentId: intent.id, tokenId, cardId, achId, customerId, planId }
 }
 
-export const missing: Possessions = {
+export const unknownResources: PayerResources = {
   payer: { payerId: 2_000_000, practiceId: 1, token: '' },
   invoiceId: 'NOPE00000000',
-  intentId: 'pi_nobodyhasthis',
-  tokenId: 'tok_nobodyhasthis',
-  cardId: 'pm_nobodyhasthis',
-  achId: 'ach_nobodyhasthis',
-  customerId: 'cus_nobody',
+  intentId: 'pi_unknownpayment',
+  tokenId: 'tok_unknownmethod',
+  cardId: 'pm_unknownmethod',
+  achId: 'ach_unknownmethod',
+  customerId: 'cus_unknowncustomer',
   planId: 2_000_000,
 }
 
-export interface Trial {
+export interface CrossPayerRequest {
   readonly call: Call
   readonly query?: string
-  readonly ids: (of: Possessions) => readonly (string | number)[]
-  readonly body?: (of: Possessions) => object
+  readonly ids: (of: PayerResources) => readonly (string | number)[]
+  readonly body?: (of: PayerResources) => object
 }
 
-const payerAndPractice = ({ payer }: Possessions) => ({
+const payerAndPractice = ({ payer }: PayerResources) => ({
   payerId: payer.payerId,
   practiceId: payer.practiceId,
 })
 
-export const trials: readonly Trial[] = [
+export const crossPayerRequests: readonly CrossPayerRequest[] = [
   {
     call: wire.listChargeEvents,
     query: 'chargeEventType=invoice&chargeEventStatus=scheduled',
@@ -155,8 +155,8 @@ export const trials: readonly Trial[] = [
 /** Makes a call with one payer's ids. */
 export function send(
   world: World,
-  { call, query = '', ids, body }: Trial,
-  of: Possessions,
+  { call, query = '', ids, body }: CrossPayerRequest,
+  of: PayerResources,
   token: string | null,
 ) {
   const left = [...ids(of)]
@@ -168,13 +168,13 @@ export function send(
 }
 
 /** Everything in a response that may reveal something; the request id and date always differ. */
-export function toldBy({ text, headers }: Answer): string {
-  const told = [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date')
-  return JSON.stringify([text, told])
+export function revealedBy({ text, headers }: Answer): string {
+  const kept = [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date')
+  return JSON.stringify([text, kept])
 }
 
 /** A token that may make the call, for other data. */
-export async function tokenFor(world: World, { call }: Trial): Promise<string> {
+export async function tokenFor(world: World, { call }: CrossPayerRequest): Promise<string> {
   const payer = await aPayer(world)
   return call.scopes.includes('payer') ? payer.token : guestToken(world, await anInvoiceOf(world, payer))
 }

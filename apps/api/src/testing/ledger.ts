@@ -31,7 +31,7 @@ function selectTransactions(db: Db) {
 }
 
 /** Cents that the provider refunded, to the payer or their bank. */
-function givenBackBy({ latest_charge: charge }: Stripe.PaymentIntent): number {
+function refundedBy({ latest_charge: charge }: Stripe.PaymentIntent): number {
   return charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded
 }
 
@@ -69,8 +69,8 @@ function checkTransaction(
     [isStatusRight(row, refunds), `${status}, though ${refunded} of ${total} were refunded`],
     // A lost dispute is no refund at the provider.
     [
-      row.disputed_at !== null || (intent !== undefined && givenBackBy(intent) === refunded + excess),
-      `refunded ${refunded} and ${excess}, at the provider ${intent && givenBackBy(intent)}`,
+      row.disputed_at !== null || (intent !== undefined && refundedBy(intent) === refunded + excess),
+      `refunded ${refunded} and ${excess}, at the provider ${intent && refundedBy(intent)}`,
     ],
   ]
   return rules.filter(([isRight]) => !isRight).map(([, what]) => `${row.charge_event_id}: ${what}`)
@@ -152,7 +152,7 @@ export async function openLedger(db: Db, vendor: Vendor): Promise<Ledger> {
       }
       const intents = new Map(books.intents.map((intent) => [intent.id, intent]))
       const closing = await sumPlans(db)
-      const adrift = [...opening].filter(([id, sum]) => closing.get(id) !== sum)
+      const changed = [...opening].filter(([id, sum]) => closing.get(id) !== sum)
       return [
         ...books.transactions.flatMap((row) =>
           checkTransaction(row, intents.get(row.payment_intent_id ?? ''), books.refunds),
@@ -160,7 +160,7 @@ export async function openLedger(db: Db, vendor: Vendor): Promise<Ledger> {
         ...checkCaptures(books),
         ...(await checkStatuses(db)),
         ...(await checkPlanPayments(db)),
-        ...adrift.map(([id, sum]) => `plan ${id} amounted to ${sum}, and now to ${closing.get(id)}`),
+        ...changed.map(([id, sum]) => `plan ${id} amounted to ${sum}, and now to ${closing.get(id)}`),
       ]
     },
   }

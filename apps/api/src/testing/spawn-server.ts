@@ -41,14 +41,16 @@ function startProcess(environment: Record<string, string>): ChildProcess {
 }
 
 /** Runs a server that should fail to start; returns its exit code and error output. */
-export async function runToEnd(environment: Record<string, string>): Promise<{ code: number; said: string }> {
+export async function runToEnd(
+  environment: Record<string, string>,
+): Promise<{ code: number; output: string }> {
   const child = startProcess(environment)
-  let said = ''
+  let output = ''
   child.stderr?.on('data', (text: Buffer) => {
-    said += text.toString()
+    output += text.toString()
   })
   const [code] = (await once(child, 'close')) as [number]
-  return { code, said: said.trim() }
+  return { code, output: output.trim() }
 }
 
 /** Starts a server and waits until it listens. */

@@ -14,7 +14,7 @@ import { createStripeVault } from '../stripe/method-vault.ts'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
 import { createStripe } from '../stripe/client.ts'
 import { createStripeProvider } from '../stripe/payment-provider.ts'
-import { giveSafeHeaders } from '../server/http/safe-headers.ts'
+import { setSecurityHeaders } from '../server/http/security-headers.ts'
 import { readKeyring } from '../secrets/keyring.ts'
 import { createClock, type TestClock } from './clock.ts'
 import { createApiClient, type ApiClient } from './http/api-client.ts'
@@ -60,7 +60,7 @@ export interface WorldOptions extends AppLimits {
 
 async function listen(handler: () => ReturnType<typeof createApp>) {
   const server = createAdaptorServer({ fetch: (request, env) => handler().fetch(request, env) })
-  giveSafeHeaders(server)
+  setSecurityHeaders(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }

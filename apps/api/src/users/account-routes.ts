@@ -9,26 +9,26 @@ import { completePasswordReset } from './complete-password-reset.ts'
 import { createExternalUser } from './create-external-user.ts'
 import { createPasswordReset } from './create-password-reset.ts'
 import { lookUpUsername } from './look-up-username.ts'
-import { requestSavedMethodsCode, unlockSavedMethods } from './saved-methods.ts'
+import { requestSavedMethodsCode, unlockSavedMethods } from './unlock-saved-methods.ts'
 
 export function mountAccounts(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { db } = dependencies
 
   // `skipEmail` is only for callers on the server; here it is ignored.
-  mount(app, dependencies, wire.createPasswordReset, ({ body, ...asking }) =>
-    createPasswordReset(dependencies, body, asking),
+  mount(app, dependencies, wire.createPasswordReset, ({ body, ...requester }) =>
+    createPasswordReset(dependencies, body, requester),
   )
 
   mount(app, dependencies, wire.completePasswordReset, ({ body, network }) =>
     completePasswordReset(dependencies, body, network),
   )
 
-  mount(app, dependencies, wire.checkRegistrationCode, ({ body, ...asking }) =>
-    checkRegistrationCode(dependencies, body, asking),
+  mount(app, dependencies, wire.checkRegistrationCode, ({ body, ...requester }) =>
+    checkRegistrationCode(dependencies, body, requester),
   )
 
-  mount(app, dependencies, wire.createExternalUser, ({ params, body, ...asking }) =>
-    createExternalUser(dependencies, params, body.patient, asking),
+  mount(app, dependencies, wire.createExternalUser, ({ params, body, ...requester }) =>
+    createExternalUser(dependencies, params, body.patient, requester),
   )
 
   mount(app, dependencies, wire.getPortalUserByUsername, ({ params, query, token, network }) =>

@@ -51,12 +51,15 @@ async function lockPortalUser(tx: Transaction<Database>, portalUserId: number): 
 }
 
 const namesOf = (person: Person) => ({ first_name: person.firstName, last_name: person.lastName })
-const columnsOf = (place: LocationKey) => ({ practice_id: place.practiceId, location_id: place.locationId })
+const columnsOf = (location: LocationKey) => ({
+  practice_id: location.practiceId,
+  location_id: location.locationId,
+})
 
 async function insertPayer(
   tx: Transaction<Database>,
   user: Row<'portal_users'>,
-  place: LocationKey,
+  location: LocationKey,
   person: Person,
 ): Promise<number> {
   const { payer_id: payerId } = await tx
@@ -67,7 +70,7 @@ async function insertPayer(
       email: user.email,
       phone_number: person.phoneNumber,
       ...namesOf(person),
-      ...columnsOf(place),
+      ...columnsOf(location),
     })
     .returning('payer_id')
     .executeTakeFirstOrThrow()
@@ -77,7 +80,7 @@ async function insertPayer(
 async function insertPatient(
   tx: Transaction<Database>,
   payerId: number,
-  place: LocationKey,
+  location: LocationKey,
   person: Person,
 ): Promise<number> {
   const { patient_id: patientId } = await tx
@@ -88,7 +91,7 @@ async function insertPatient(
       date_of_birth: person.dateOfBirth,
       self_registered: true,
       ...namesOf(person),
-      ...columnsOf(place),
+      ...columnsOf(location),
     })
     .returning('patient_id')
     .executeTakeFirstOrThrow()
@@ -102,13 +105,13 @@ async function insertPatient(
 export async function becomePayer(
   tx: Transaction<Database>,
   portalUserId: number,
-  place: LocationKey,
+  location: LocationKey,
   person?: Person,
 ): Promise<{ readonly payerId: number; readonly patientId: number }> {
   const user = await lockPortalUser(tx, portalUserId)
-  const known = await selectPayer(tx, portalUserId, place.practiceId)
+  const known = await selectPayer(tx, portalUserId, location.practiceId)
   const self = person ?? personOf(known ?? (await selectPayer(tx, portalUserId)))
-  const payerId = known?.payer_id ?? (await insertPayer(tx, user, place, self))
-  const patientId = known?.patient_id ?? (await insertPatient(tx, payerId, place, self))
+  const payerId = known?.payer_id ?? (await insertPayer(tx, user, location, self))
+  const patientId = known?.patient_id ?? (await insertPatient(tx, payerId, location, self))
   return { payerId, patientId }
 }

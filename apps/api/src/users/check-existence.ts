@@ -10,13 +10,13 @@ import { selectPortalUserByEmail } from './user-repository.ts'
 
 const perNetwork: RateLimit = { name: 'exists-address', limit: 300, windowMs: 5 * 60_000 }
 
-export interface LinkHeld {
+export interface InvoiceLink {
   readonly invoiceId: string
   readonly email: string | undefined
   readonly practiceId: number | undefined
 }
 
-function belongsTogether(invoice: Invoice, link: LinkHeld): boolean {
+function isMatching(invoice: Invoice, link: InvoiceLink): boolean {
   return (
     link.email !== undefined &&
     normalizeEmail(link.email) === invoice.payerEmail &&
@@ -31,14 +31,14 @@ function belongsTogether(invoice: Invoice, link: LinkHeld): boolean {
  */
 export async function checkExistence(
   dependencies: Dependencies,
-  link: LinkHeld,
+  link: InvoiceLink,
   network: string,
 ): Promise<CallAnswerInput<typeof checkPortalUserExists>> {
   await countHit(dependencies, perNetwork, network)
   const invoice = await findInvoice(dependencies.db, link.invoiceId)
   if (invoice === null) throw new ApiError('not_found')
   const user = await selectPortalUserByEmail(dependencies.db, invoice.payerEmail)
-  const known = belongsTogether(invoice, link) ? user : undefined
+  const known = isMatching(invoice, link) ? user : undefined
   const isPending = known?.status === 'pending'
   // null: a decoy, so that the response takes the same time.
   const email = isPending ? invoice.payerEmail : null

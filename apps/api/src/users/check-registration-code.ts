@@ -24,12 +24,12 @@ async function placeOf({ db }: Dependencies, email: string) {
  */
 export async function checkRegistrationCode(
   dependencies: Dependencies,
-  asked: { readonly username: string; readonly code: string },
+  request: { readonly username: string; readonly code: string },
   { network, language }: Requester,
 ): Promise<{ emailCodeNeeded: boolean }> {
   const { db, clock } = dependencies
   await countCodeAttempt(dependencies, network)
-  const code = await findLiveCode(db, clock(), asked.code, asked.username)
+  const code = await findLiveCode(db, clock(), request.code, request.username)
   if (code === undefined) throw new ApiError('invalid_field', { field: 'code' })
   if (code.kind !== 'from_landing') return { emailCodeNeeded: false }
   await countHit(dependencies, digitsPerAccount, code.email)

@@ -58,20 +58,20 @@ async function insertRegistration(
  */
 export async function createExternalUser(
   dependencies: Dependencies,
-  place: LocationKey,
+  locationKey: LocationKey,
   registration: Registration,
   { network, language }: Requester,
 ): Promise<Record<string, never>> {
   const { db, clock } = dependencies
-  const location = await selectLocation(db, place.practiceId, place.locationId)
+  const location = await selectLocation(db, locationKey.practiceId, locationKey.locationId)
   if (location === undefined) throw new ApiError('not_found')
   const dateOfBirth = requireValid(registration, dayOf(clock(), location.time_zone))
   const recipient = normalizeEmail(registration.email)
   await countHit(dependencies, perNetwork, network)
   await countHit(dependencies, perRecipient, recipient)
   const user = await selectPortalUserByEmail(db, recipient)
-  const registrationId = await insertRegistration(dependencies, place, registration, dateOfBirth)
+  const registrationId = await insertRegistration(dependencies, locationKey, registration, dateOfBirth)
   const kind = user?.status === 'active' ? 'reset' : 'external'
-  await enqueueMail(dependencies, { kind, recipient, language, ...place, registrationId })
+  await enqueueMail(dependencies, { kind, recipient, language, ...locationKey, registrationId })
   return {}
 }

@@ -16,14 +16,14 @@ const perNetwork: RateLimit = { name: 'reset-address', limit: 30, windowMs: hour
  */
 export async function createPasswordReset(
   dependencies: Dependencies,
-  asked: { readonly username: string; readonly practiceId?: number | undefined },
+  request: { readonly username: string; readonly practiceId?: number | undefined },
   { network, language }: Requester,
 ): Promise<Record<string, never>> {
-  const recipient = normalizeEmail(asked.username)
+  const recipient = normalizeEmail(request.username)
   await countHit(dependencies, perNetwork, network)
   await countHit(dependencies, perAccount, recipient)
   const practice =
-    asked.practiceId === undefined ? undefined : await selectPractice(dependencies.db, asked.practiceId)
+    request.practiceId === undefined ? undefined : await selectPractice(dependencies.db, request.practiceId)
   await enqueueMail(dependencies, {
     kind: 'reset',
     recipient,

@@ -25,11 +25,11 @@ async function findLocation(
  * Logs in a user who pays an external invoice, and makes them a payer of that practice if they are none.
  * @throws ApiError `not_found` for an unknown practice or location, and as `authenticate`
  */
-export async function loginPayerless(dependencies: Dependencies, asked: PayerlessLogin, network: string) {
+export async function loginPayerless(dependencies: Dependencies, request: PayerlessLogin, network: string) {
   const { db } = dependencies
-  const locationId = await findLocation(dependencies, asked)
-  const { portal_user_id: portalUserId } = await authenticate(dependencies, asked, network)
-  const { practiceId } = asked
+  const locationId = await findLocation(dependencies, request)
+  const { portal_user_id: portalUserId } = await authenticate(dependencies, request, network)
+  const { practiceId } = request
   const { payerId, patientId } = await db
     .transaction()
     .execute((tx) => becomePayer(tx, portalUserId, { practiceId, locationId }))

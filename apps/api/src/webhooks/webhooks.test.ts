@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { eventually } from '../testing/eventually.ts'
-import { aGuest, confirmWith, type Guest } from '../testing/scenarios/paying.ts'
+import { aGuest, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
 import { startWorld, webhookSecret, type World } from '../testing/world.ts'
 
 let world: World

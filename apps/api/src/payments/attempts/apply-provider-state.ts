@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/index.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
-import { noteDecline } from '../card-testing.ts'
+import { countDecline } from '../card-testing.ts'
 import { changeStatus, revertPending, lockStatus } from '../../invoices/change-status.ts'
 import { isPayable } from '../../invoices/status-graph.ts'
 import { declinePlanPayment } from '../../plans/decline-plan-payment.ts'
@@ -32,7 +32,7 @@ function isLive({ state }: AttemptState): boolean {
 /** Restores the invoice's status after a decline; a declined instalment becomes a failed payment. */
 async function recordDecline(tx: Transaction<Database>, attempt: Attempt, at: Date): Promise<void> {
   const { invoiceId, attemptId } = attempt
-  await noteDecline(tx, attempt, at)
+  await countDecline(tx, attempt, at)
   const isFailed = await declinePlanPayment(tx, invoiceId, at)
   const wasPending = (await lockStatus(tx, invoiceId)) === 'stripe_pending'
   if (!isFailed || !wasPending) return revertPending(tx, { invoiceId, reason: 'declined', attemptId, at })

@@ -16,11 +16,11 @@ async function refundedOvercharge(tx: Transaction<Database>, attemptId: number):
     .executeTakeFirst()
   if (excess === undefined) return cents(0)
   // Our own share of the refunded total is known only once our refund is done.
-  if (excess.state === 'due') throw new ProviderUnavailableError('an excess is still to be given back')
+  if (excess.state === 'due') throw new ProviderUnavailableError('an overcharge is not refunded yet')
   return excess.amount
 }
 
-async function noteDispute(tx: Transaction<Database>, attemptId: number, at: Date): Promise<void> {
+async function markDisputed(tx: Transaction<Database>, attemptId: number, at: Date): Promise<void> {
   await tx
     .updateTable('transactions')
     .set({ disputed_at: at })
@@ -30,41 +30,43 @@ async function noteDispute(tx: Transaction<Database>, attemptId: number, at: Dat
 }
 
 /** Draws the sequence number of a refund check. Call it before asking the provider, so that a later answer wins. */
-export async function countRefundQuestion(db: Db): Promise<number> {
-  const { rows } = await sql<{ question: number }>`select nextval('refund_questions') as question`.execute(db)
-  return rows[0]?.question ?? 0
+export async function nextRefundCheck(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    checkNumber: number
+  }>`select nextval('refund_questions') as "checkNumber"`.execute(db)
+  return rows[0]?.checkNumber ?? 0
 }
 
 /**
  * Stores what the practice, or the payer's bank after a dispute, refunded: in full or in part. A failed refund
  * lowers the amount later; the invoice's status never goes back.
- * @param question the sequence number drawn before the capture was read; a newer one's result stays
+ * @param checkNumber the sequence number drawn before the capture was read; a newer one's result stays
  */
 export async function applyRefunds(
   { db, clock, log }: Dependencies,
   { attemptId, invoiceId }: Attempt,
   capture: Capture,
-  question: number,
+  checkNumber: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const status = await lockStatus(tx, invoiceId)
-    if (capture.isDisputed) await noteDispute(tx, attemptId, clock())
+    if (capture.isDisputed) await markDisputed(tx, attemptId, clock())
     const excess = await refundedOvercharge(tx, attemptId)
-    if (capture.refunded < excess) log.error({ attemptId, excess }, 'an excess did not reach the payer')
+    if (capture.refunded < excess) log.error({ attemptId, excess }, 'the refund of an overcharge failed')
     const refunded = cents(Math.max(0, capture.refunded - excess))
     const before = await tx
       .selectFrom('transactions')
       .select(['total', 'refunded'])
       .where('attempt_id', '=', attemptId)
-      .where('refund_question', '<', question)
+      .where('refund_question', '<', checkNumber)
       .executeTakeFirst()
     if (before === undefined) return
     await tx
       .updateTable('transactions')
-      .set({ refunded, refund_question: question })
+      .set({ refunded, refund_question: checkNumber })
       .where('attempt_id', '=', attemptId)
       .execute()
-    if (refunded < before.refunded) log.error({ attemptId, refunded }, 'a refund did not reach the payer')
+    if (refunded < before.refunded) log.error({ attemptId, refunded }, 'a refund failed')
     if (refunded <= 0 || status === 'refunded') return
     const to = refunded >= before.total ? 'refunded' : 'partially_refunded'
     await changeStatus(tx, { invoiceId, to, reason: 'refunded', attemptId, at: clock() })

@@ -61,7 +61,7 @@ async function prepareStatus(
  * lock.
  * @throws ApiError `amount_mismatch`
  */
-async function requireStillAsked(
+async function requireUnchangedBill(
   tx: Transaction<Database>,
   invoiceId: string,
   { subtotal, tax }: BillingTotals,
@@ -86,7 +86,7 @@ async function writeClaim(
   // The server charges what it claims itself: an attempt that is claimed already is being charged.
   const isTaken = confirmedBy === 'server' && current.state.state !== 'open'
   if (state === null || isTaken) throw new ApiError('payment_in_progress')
-  await requireStillAsked(tx, attempt.invoiceId, totals)
+  await requireUnchangedBill(tx, attempt.invoiceId, totals)
   const termsAgreed = current.termsAgreed && isSameTerms(current, order)
   const confirmCount = current.confirmCount + (confirmedBy === 'server' ? 1 : 0)
   const claim: Claim = { kind, totals, customerId, saveCard, termsAgreed, confirmedBy, confirmCount }
@@ -95,7 +95,7 @@ async function writeClaim(
 }
 
 /** Records that the provider has the claim's terms, unless the claim is over. */
-async function noteTermsAgreed({ db }: Dependencies, attemptId: number, methodId: string): Promise<void> {
+async function markTermsAgreed({ db }: Dependencies, attemptId: number, methodId: string): Promise<void> {
   await db
     .updateTable('payment_attempts')
     .set({ price_agreed: true })
@@ -121,7 +121,7 @@ async function release(dependencies: Dependencies, { invoiceId, attemptId }: Att
 }
 
 /** Sets the accepted terms on the provider's intent. Without a response they are unknown, so the claim stays. */
-async function agreeTerms(
+async function applyTerms(
   dependencies: Dependencies,
   attempt: Attempt,
   intentId: string,
@@ -161,7 +161,7 @@ export async function claimAttempt(
     .transaction()
     .execute((tx) => writeClaim(tx, dependencies, attempt, order))
   if (claim.termsAgreed) return claim
-  await agreeTerms(dependencies, attempt, attempt.intentId, order)
-  await noteTermsAgreed(dependencies, attempt.attemptId, order.methodId)
+  await applyTerms(dependencies, attempt, attempt.intentId, order)
+  await markTermsAgreed(dependencies, attempt.attemptId, order.methodId)
   return claim
 }

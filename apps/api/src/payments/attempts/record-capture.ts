@@ -23,7 +23,7 @@ function mintConfirmationNumber(): string {
 }
 
 /** What the capture should have cost, by the card or bank account that the provider charged. */
-function rightPrice(invoice: Invoice, attempt: Attempt, capture: Capture): [PricedKind, BillingTotals] {
+function expectedPrice(invoice: Invoice, attempt: Attempt, capture: Capture): [PricedKind, BillingTotals] {
   const kind = capture.bankName === null ? kindOfFunding(capture.funding) : 'ach'
   // An accepted price stands, even if the practice's fee schedule changed meanwhile.
   const wasAccepted = attempt.state.state === 'claimed' && attempt.kind === kind
@@ -31,15 +31,15 @@ function rightPrice(invoice: Invoice, attempt: Attempt, capture: Capture): [Pric
 }
 
 /** What was paid, in parts that add up: an overcharge is refunded, a shortfall lowers the fee. */
-function paidTotals(right: BillingTotals, captured: Cents): BillingTotals {
-  const total = cents(Math.min(captured, right.total))
-  const fee = subtract(total, add(right.subtotal, right.tax))
-  if (fee >= 0) return { ...right, fee, total }
-  const tax = cents(Math.min(right.tax, total))
+function paidTotals(expected: BillingTotals, captured: Cents): BillingTotals {
+  const total = cents(Math.min(captured, expected.total))
+  const fee = subtract(total, add(expected.subtotal, expected.tax))
+  if (fee >= 0) return { ...expected, fee, total }
+  const tax = cents(Math.min(expected.tax, total))
   return { subtotal: subtract(total, tax), tax, fee: cents(0), total }
 }
 
-async function adjust(
+async function recordAdjustment(
   tx: Transaction<Database>,
   attempt: Attempt,
   difference: Cents,
@@ -78,7 +78,7 @@ export async function recordCapture(
 ): Promise<void> {
   const invoice = await findInvoice(tx, attempt.invoiceId)
   if (invoice === null) throw new Error('an attempt without its invoice')
-  const [kind, right] = rightPrice(invoice, attempt, capture)
+  const [kind, expected] = expectedPrice(invoice, attempt, capture)
   await changeStatus(tx, {
     invoiceId: invoice.invoiceId,
     to: 'paid',
@@ -94,7 +94,7 @@ export async function recordCapture(
       payment_intent_id: attempt.intentId,
       charge_id: capture.chargeId,
       kind,
-      ...paidTotals(right, capture.captured),
+      ...paidTotals(expected, capture.captured),
       captured: capture.captured,
       refunded: 0,
       card_brand: capture.cardBrand,
@@ -105,7 +105,7 @@ export async function recordCapture(
       paid_at: capture.paidAt,
     })
     .execute()
-  await adjust(tx, attempt, subtract(capture.captured, right.total), now, log)
+  await recordAdjustment(tx, attempt, subtract(capture.captured, expected.total), now, log)
   // Lock order: the method before the plan, since others hold a method while they wait for the plan.
   if (attempt.saveCard && capture.card !== null) {
     await savePaidCard(tx, invoice.payer.payer_id, capture.card, now)

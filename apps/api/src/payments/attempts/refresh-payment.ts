@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../server/dependencies.ts'
-import { applyRefunds, countRefundQuestion } from './apply-refunds.ts'
+import { applyRefunds, nextRefundCheck } from './apply-refunds.ts'
 import { applyProviderState } from './apply-provider-state.ts'
 import { findAttemptByIntent } from './attempt-repository.ts'
 
@@ -10,9 +10,9 @@ import { findAttemptByIntent } from './attempt-repository.ts'
 export async function refreshPayment(dependencies: Dependencies, intentId: string): Promise<void> {
   const attempt = await findAttemptByIntent(dependencies.db, intentId)
   if (attempt === null) return
-  const question = await countRefundQuestion(dependencies.db)
+  const checkNumber = await nextRefundCheck(dependencies.db)
   const { providerState } = await dependencies.provider.retrieveIntent(intentId)
   await applyProviderState(dependencies, attempt, providerState)
   if (providerState.status === 'succeeded')
-    await applyRefunds(dependencies, attempt, providerState.capture, question)
+    await applyRefunds(dependencies, attempt, providerState.capture, checkNumber)
 }

@@ -6,7 +6,7 @@ import { BankLinkUnavailableError } from '../../ports/bank-link.ts'
 import { ProviderUnavailableError } from '../../ports/payment-provider.ts'
 
 /** One body per error code, so that a forbidden resource looks like a missing one. */
-export function answerFailure(c: Context<AppEnv>, error: ApiError): Response {
+export function respondWithError(c: Context<AppEnv>, error: ApiError): Response {
   const body: Failure = {
     status: 'error',
     data: null,
@@ -17,13 +17,13 @@ export function answerFailure(c: Context<AppEnv>, error: ApiError): Response {
 
 /** Maps a thrown error to a response; unexpected errors are logged and returned as `internal`. */
 export function onError(error: Error, c: Context<AppEnv>): Response {
-  if (error instanceof ApiError) return answerFailure(c, error)
+  if (error instanceof ApiError) return respondWithError(c, error)
   if (error instanceof ProviderUnavailableError || error instanceof BankLinkUnavailableError) {
     c.var.log.warn({ err: error }, 'provider unavailable')
-    return answerFailure(c, new ApiError('provider_unavailable'))
+    return respondWithError(c, new ApiError('provider_unavailable'))
   }
   // The client disconnected during its request: not our error, and no one reads the response.
-  if (c.env.incoming.errored === error) return answerFailure(c, new ApiError('bad_request'))
-  c.var.log.error({ err: error }, 'unforeseen error')
-  return answerFailure(c, new ApiError('internal'))
+  if (c.env.incoming.errored === error) return respondWithError(c, new ApiError('bad_request'))
+  c.var.log.error({ err: error }, 'unexpected error')
+  return respondWithError(c, new ApiError('internal'))
 }

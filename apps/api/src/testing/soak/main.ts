@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '@payment-center/postgres'
-import { killsPerRun, waysToPay } from '../crashes/ways-to-pay.ts'
+import { killsPerRun, paymentScenarios } from '../crashes/payment-scenarios.ts'
 import { guards, type Guard } from '../guards/guards.ts'
 import type { SoakReport } from './report.ts'
 
@@ -14,7 +14,7 @@ const vitest = join(api, 'node_modules', 'vitest', 'vitest.mjs')
 const folder = mkdtempSync(join(tmpdir(), 'payment-center-soak-'))
 const postgres = await startPostgres()
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 /**
  * Runs some of the API's tests on this run's PostgreSQL.
@@ -40,50 +40,54 @@ function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-function tell({
+function printReport({
   runs,
   captured,
   doubleCharges,
   lost,
-  centsAdrift,
+  centsOff,
   secondsUntilKnown,
   edges,
 }: SoakReport): void {
   const seconds = secondsUntilKnown.toSorted((one, other) => one - other)
-  say(`\n${runs} runs, ${captured} of them paid in the end`)
-  say(`  charged twice ${doubleCharges} · lost ${lost} · cents adrift ${centsAdrift}`)
-  say(`  known after ${percentile(seconds, 0.5)} s (median), ${percentile(seconds, 0.99)} s (99 of 100)`)
-  for (const [edge, count] of Object.entries(edges)) say(`  ${edge}: ${count}`)
+  print(`\n${runs} runs, ${captured} of them paid in the end`)
+  print(`  charged twice ${doubleCharges} · lost ${lost} · cents off ${centsOff}`)
+  print(
+    `  settled after ${percentile(seconds, 0.5)} s (median), ${percentile(seconds, 0.99)} s (99th percentile)`,
+  )
+  for (const [edge, count] of Object.entries(edges)) print(`  ${edge}: ${count}`)
 }
 
 async function soak(runs: number): Promise<boolean> {
-  say(`Paying ${runs} invoices in every order that tabs, faults and time may take …`)
+  print(`Paying ${runs} invoices with random tabs, faults and delays …`)
   const path = join(folder, 'report.json')
   const passed = await runTests(
     ['payments/soak.test.ts'],
     { SOAK_RUNS: String(runs), SOAK_REPORT: path },
     true,
   )
-  tell(JSON.parse(readFileSync(path, 'utf8')) as SoakReport)
+  printReport(JSON.parse(readFileSync(path, 'utf8')) as SoakReport)
   return passed
 }
 
 /** One run pays twenty invoices by every method, at most twelve runs. */
-async function crash(invoices: number): Promise<boolean> {
+async function killServers(invoices: number): Promise<boolean> {
   // Balance checks are limited per hour.
   const runs = Math.min(12, Math.ceil(invoices / 20))
-  const ways = Object.keys(waysToPay)
-  say(`\nKilling a process again and again while people pay ${runs} times each by ${ways.join(', ')} …`)
+  const names = Object.keys(paymentScenarios)
+  print(`\nKilling processes while payers pay ${runs} times each by ${names.join(', ')} …`)
   const passed = await runTests(['resilience/crashes.test.ts'], { CRASH_RUNS: String(runs) }, true)
   const killed = runs * killsPerRun
-  say(
-    passed ? `  ${runs * ways.length} payments, ${killed} kills: each paid once, and the books agree` : '  ✗',
+  print(
+    passed
+      ? `  ${runs * names.length} payments, ${killed} kills: each paid once, and the books agree`
+      : '  ✗',
   )
   return passed
 }
 
 /** The first of a guard's test files that fails without it; null when all pass. */
-async function whoNotices({ against, tests }: Guard): Promise<string | null> {
+async function findFailingTest({ against, tests }: Guard): Promise<string | null> {
   for (const test of tests) {
     if (!(await runTests([test], { WITHOUT_GUARD: against }, false))) return test
   }
@@ -91,20 +95,20 @@ async function whoNotices({ against, tests }: Guard): Promise<string | null> {
 }
 
 async function removeEachGuard(): Promise<boolean> {
-  let noticed = 0
-  say('\nWith one guard taken out at a time, who notices')
+  let detected = 0
+  print('\nWith one guard removed at a time, the test that fails')
   for (const guard of guards) {
-    const test = await whoNotices(guard)
-    noticed += test === null ? 0 : 1
-    say(`  ${test === null ? '✗' : '✓'} ${guard.against}: ${test ?? 'nobody'}`)
+    const test = await findFailingTest(guard)
+    detected += test === null ? 0 : 1
+    print(`  ${test === null ? '✗' : '✓'} ${guard.against}: ${test ?? 'none'}`)
   }
-  say(`\n${noticed} of ${guards.length} noticed`)
-  return noticed === guards.length
+  print(`\n${detected} of ${guards.length} detected`)
+  return detected === guards.length
 }
 
 try {
   const invoices = Number(process.argv[2] ?? '200')
-  const results = [await soak(invoices), await crash(invoices), await removeEachGuard()]
+  const results = [await soak(invoices), await killServers(invoices), await removeEachGuard()]
   process.exitCode = results.every(Boolean) ? 0 : 1
 } finally {
   await postgres.stop()

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import type { InvoiceBooks } from './books.ts'
+import type { InvoiceRecords } from './invoice-records.ts'
 
 export interface SoakReport {
   runs: number
@@ -10,7 +10,7 @@ export interface SoakReport {
   /** Captures without a transaction. */
   lost: number
   /** The difference between captured and recorded amounts. Cents. */
-  centsAdrift: number
+  centsOff: number
   /** Per run, from the last fault until everything was settled. Seconds. */
   readonly secondsUntilKnown: number[]
   /** How often each status change happened. */
@@ -23,14 +23,14 @@ export function startReport(): SoakReport {
     captured: 0,
     doubleCharges: 0,
     lost: 0,
-    centsAdrift: 0,
+    centsOff: 0,
     secondsUntilKnown: [],
     edges: {},
   }
 }
 
-export function addRun(report: SoakReport, books: InvoiceBooks, secondsUntilKnown: number): void {
-  const { captured, transactions, excess, history } = books
+export function addRun(report: SoakReport, records: InvoiceRecords, secondsUntilKnown: number): void {
+  const { captured, transactions, excess, history } = records
   const accountedFor =
     transactions.reduce((sum, { total }) => sum + total, 0) +
     excess.reduce((sum, { amount }) => sum + amount, 0)
@@ -38,7 +38,7 @@ export function addRun(report: SoakReport, books: InvoiceBooks, secondsUntilKnow
   report.captured += captured.length > 0 ? 1 : 0
   report.doubleCharges += captured.length > 1 ? 1 : 0
   report.lost += Math.max(0, captured.length - transactions.length)
-  report.centsAdrift += Math.abs(
+  report.centsOff += Math.abs(
     captured.reduce((sum, { amount_received }) => sum + amount_received, 0) - accountedFor,
   )
   report.secondsUntilKnown.push(secondsUntilKnown)
@@ -49,7 +49,7 @@ export function addRun(report: SoakReport, books: InvoiceBooks, secondsUntilKnow
 }
 
 /** Writes the report to the path in SOAK_REPORT, if set. */
-export function leaveReport(report: SoakReport): void {
+export function writeReport(report: SoakReport): void {
   const path = process.env['SOAK_REPORT']
   if (path !== undefined) writeFileSync(path, JSON.stringify(report))
 }

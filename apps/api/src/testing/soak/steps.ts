@@ -1,7 +1,7 @@
 import { updateChargeEventStatus, type WirePaymentQuote } from '@payment-center/validation/wire'
 import fc from 'fast-check'
 import { reconcile } from '../../reconciler/reconcile.ts'
-import type { Guest } from '../scenarios/paying.ts'
+import type { Guest } from '../scenarios/guest-payments.ts'
 import type { CardName, Fault } from '../vendor.ts'
 import type { World } from '../world.ts'
 
@@ -106,7 +106,7 @@ const anyFaultStep = fc
       world.vendor.addFault({ ...fault, caller: 'secret', chargeEventId: guest.invoiceId }),
   }))
 
-const anyOtherStep = fc.constantFrom<Step>(
+const anyEnvironmentStep = fc.constantFrom<Step>(
   { name: 'settle', run: ({ guest }) => guest.settle() },
   { name: 'faults end', run: ({ world }) => world.vendor.clearFaults() },
   { name: 'reconcile', run: ({ world }) => reconcile(world.dependencies) },
@@ -116,10 +116,10 @@ const anyOtherStep = fc.constantFrom<Step>(
   })),
 )
 
-const anyAnnouncement = fc.constantFrom<Step>(
-  { name: 'announce', run: (scene) => setStatus(scene, 'stripe_pending') },
-  { name: 'withdraw', run: (scene) => setStatus(scene, 'scheduled') },
-  { name: 'withdraw', run: (scene) => setStatus(scene, 'scheduled') },
+const anyStatusStep = fc.constantFrom<Step>(
+  { name: 'set pending', run: (scene) => setStatus(scene, 'stripe_pending') },
+  { name: 'revert', run: (scene) => setStatus(scene, 'scheduled') },
+  { name: 'revert', run: (scene) => setStatus(scene, 'scheduled') },
 )
 
 /** Any next step: mostly those of well-behaved tabs, mixed with faults, time and other tabs. */
@@ -128,8 +128,8 @@ export const anyStep = fc.oneof(
   { weight: 3, arbitrary: anyTabStep },
   { weight: 1, arbitrary: anyCardStep },
   { weight: 2, arbitrary: anyFaultStep },
-  { weight: 5, arbitrary: anyOtherStep },
-  { weight: 1, arbitrary: anyAnnouncement },
+  { weight: 5, arbitrary: anyEnvironmentStep },
+  { weight: 1, arbitrary: anyStatusStep },
 )
 
 function setStatus(

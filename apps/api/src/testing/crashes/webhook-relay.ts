@@ -24,8 +24,8 @@ async function pass(request: Request, base: string): Promise<Response> {
 }
 
 /** Forwards webhooks to a running server; if that one is dead, the sender must retry. */
-export async function startRelay(aServer: () => string): Promise<Relay> {
-  const server = createAdaptorServer({ fetch: (request) => pass(request, aServer()) })
+export async function startRelay(serverUrl: () => string): Promise<Relay> {
+  const server = createAdaptorServer({ fetch: (request) => pass(request, serverUrl()) })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { announce, aPayerWith, payBySaved, readInvoice, settle } from '../testing/scenarios/pay-by-saved.ts'
+import {
+  setClientStatus,
+  aPayerWith,
+  payBySaved,
+  readInvoice,
+  settle,
+} from '../testing/scenarios/saved-card-payments.ts'
 import { anInvoiceOf, aPayer, saveCard } from '../testing/scenarios/payers.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import { refreshPayment } from './attempts/refresh-payment.ts'
@@ -59,7 +65,7 @@ describe('paying with a saved card', () => {
 
   test('[PAY-20] a saved card pays an invoice that the client set to pending', async () => {
     const { payer, tokenId, invoiceId } = await aPayerWith(world)
-    expect((await announce(world, payer, invoiceId, 'stripe_pending')).status).toBe(200)
+    expect((await setClientStatus(world, payer, invoiceId, 'stripe_pending')).status).toBe(200)
     expect((await payBySaved(world, payer, invoiceId, tokenId)).status).toBe(200)
     expect((await readInvoice(world, payer, invoiceId)).status).toBe('paid')
   })
@@ -89,14 +95,14 @@ describe('paying with a saved card', () => {
   test('[PAY-21] a decline restores the status from before the client set it to pending', async () => {
     const payer = await aPayer(world)
     const invoiceId = await anInvoiceOf(world, payer, { status: 'unpaid' })
-    await announce(world, payer, invoiceId, 'stripe_pending')
+    await setClientStatus(world, payer, invoiceId, 'stripe_pending')
     await payBySaved(world, payer, invoiceId, await saveCard(world, payer, 'declinedLater'))
     expect((await readInvoice(world, payer, invoiceId)).status).toBe('unpaid')
   })
 
   test('an invoice left pending by a client is checking, then payable again', async () => {
     const { payer, tokenId, invoiceId } = await aPayerWith(world, 'debit')
-    await announce(world, payer, invoiceId, 'stripe_pending')
+    await setClientStatus(world, payer, invoiceId, 'stripe_pending')
     expect(await readInvoice(world, payer, invoiceId)).toMatchObject({ paymentInProgress: true })
     expect(await settle(world, payer, invoiceId)).toBe('checking')
     world.clock.advance(61_000)

@@ -18,7 +18,7 @@ export interface SavedCardOrder {
  * @throws ApiError `not_found` for a card that this session may not use, `amount_mismatch`, `already_paid`,
  * `payment_in_progress`, `not_payable`; ProviderUnavailableError
  */
-export async function paySaved(
+export async function payWithSavedCard(
   dependencies: Dependencies,
   session: Session,
   invoice: Invoice,

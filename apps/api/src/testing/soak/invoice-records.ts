@@ -1,10 +1,10 @@
-import type { Guest } from '../scenarios/paying.ts'
+import type { Guest } from '../scenarios/guest-payments.ts'
 import type { World } from '../world.ts'
 
-export type InvoiceBooks = Awaited<ReturnType<typeof readBooks>>
+export type InvoiceRecords = Awaited<ReturnType<typeof readInvoiceRecords>>
 
 /** Everything stored about one invoice, here and at the provider. */
-export async function readBooks({ dependencies: { db }, vendor }: World, { invoiceId }: Guest) {
+export async function readInvoiceRecords({ dependencies: { db }, vendor }: World, { invoiceId }: Guest) {
   const { status } = await db
     .selectFrom('charge_events')
     .select('status')

@@ -26,7 +26,7 @@ function refusalOf({ code = '' }: NodeJS.ErrnoException): string {
 }
 
 /** Sets these headers on every response that lacks them, including those that never reach the app. */
-export function giveSafeHeaders(server: ServerType): void {
+export function setSecurityHeaders(server: ServerType): void {
   const answers = new WeakMap<Duplex, ServerResponse>()
   server.prependListener('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
     answers.set(socket, answer)

@@ -37,7 +37,7 @@ export async function settle(world: World, { token }: Payer, invoiceId: string) 
 }
 
 /** Sets an invoice to pending, or reverts that. */
-export function announce(
+export function setClientStatus(
   world: World,
   { token }: Payer,
   invoiceId: string,

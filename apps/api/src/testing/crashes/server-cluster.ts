@@ -3,23 +3,23 @@ import type { Call, CallAnswer } from '@payment-center/validation/wire'
 import { createApiClient, type Answer, type ApiClient, type RequestParts } from '../http/api-client.ts'
 import { completeEnvironment, spawnServer, type ServerProcess } from '../spawn-server.ts'
 import { createVendor, publishableKey, type Fault, type Vendor } from '../vendor.ts'
-import { startRelay } from './relay.ts'
+import { startRelay } from './webhook-relay.ts'
 
 /** Several API processes on one database, which are killed while people pay. */
-export interface Stage {
+export interface ServerCluster {
   readonly vendor: Vendor
   /** Makes a call at a running server. @throws TypeError when the server dies during the request */
-  ask<C extends Call>(
+  call<C extends Call>(
     call: C,
     ids: readonly (string | number)[],
     parts?: RequestParts & { readonly query?: string },
   ): Promise<Answer<CallAnswer<C>>>
   /** Retries a step until it returns something; failed statuses are collected. */
-  insist<Result>(step: () => Promise<Result | null>): Promise<Result>
+  retry<Result>(step: () => Promise<Result | null>): Promise<Result>
   /** Statuses of failed responses, all of which succeeded when retried. */
   readonly refusals: ReadonlySet<number>
   /** Kills this many servers one after another, while responses of the provider fail. */
-  spreadChaos(kills: number): Promise<void>
+  killServers(kills: number): Promise<void>
   /** Stops every server and returns the exit codes. */
   endServers(): Promise<(number | null)[]>
   stop(): Promise<void>
@@ -50,18 +50,18 @@ function clientOf(servers: readonly ServerProcess[]): () => ApiClient {
   }
 }
 
-function askingOf(anApi: () => ApiClient): Pick<Stage, 'ask' | 'insist' | 'refusals'> {
+function callingOf(nextClient: () => ApiClient): Pick<ServerCluster, 'call' | 'retry' | 'refusals'> {
   const refusals = new Set<number>()
   return {
     refusals,
-    ask: async (call, ids, { query = '', ...parts } = {}) => {
+    call: async (call, ids, { query = '', ...parts } = {}) => {
       const left = [...ids]
       const path = call.path.replace(/:\w+/g, () => String(left.shift()))
-      const answer = await anApi().request(call.method, `${path}?client=portal${query}`, parts)
+      const answer = await nextClient().request(call.method, `${path}?client=portal${query}`, parts)
       if (answer.status !== 200) refusals.add(answer.status)
       return answer
     },
-    insist: async (step) => {
+    retry: async (step) => {
       for (;;) {
         try {
           const result = await step()
@@ -77,10 +77,13 @@ function askingOf(anApi: () => ApiClient): Pick<Stage, 'ask' | 'insist' | 'refus
 }
 
 /** Starts servers on a database, with a provider whose webhooks arrive twice and out of order. */
-export async function startStage(variables: Record<string, string>, processes: number): Promise<Stage> {
+export async function startCluster(
+  variables: Record<string, string>,
+  processes: number,
+): Promise<ServerCluster> {
   const servers: ServerProcess[] = []
-  const anApi = clientOf(servers)
-  const relay = await startRelay(() => anApi().url)
+  const nextClient = clientOf(servers)
+  const relay = await startRelay(() => nextClient().url)
   const webhookUrl = `${relay.url}/api/webhooks/stripe`
   const sandbox = await startSandbox({ publishableKey, demo: true, webhookUrl, webhookRetryDelays })
   const vendor = createVendor(sandbox.url, 'sk_test_sandbox')
@@ -98,8 +101,8 @@ export async function startStage(variables: Record<string, string>, processes: n
   let killed = 0
   return {
     vendor,
-    ...askingOf(anApi),
-    spreadChaos: async (kills) => {
+    ...callingOf(nextClient),
+    killServers: async (kills) => {
       for (let kill = 0; kill < kills; kill += 1) {
         const fault = faults[killed % faults.length]
         if (fault !== undefined) await vendor.addFault({ ...fault, count: 2, caller: 'secret' })

@@ -1,6 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
-import { announce, aPayerWith, payBySaved, readInvoice, settle } from '../testing/scenarios/pay-by-saved.ts'
+import {
+  setClientStatus,
+  aPayerWith,
+  payBySaved,
+  readInvoice,
+  settle,
+} from '../testing/scenarios/saved-card-payments.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World
@@ -22,7 +28,7 @@ describe('a provider that fails while a saved card is charged', () => {
       status: 'stripe_pending',
       paymentInProgress: true,
     })
-    expect((await announce(world, payer, invoiceId, 'scheduled')).code).toMatch(
+    expect((await setClientStatus(world, payer, invoiceId, 'scheduled')).code).toMatch(
       /already_paid|payment_in_progress/,
     )
     expect(await settle(world, payer, invoiceId)).toBe('paid')
