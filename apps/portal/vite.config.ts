@@ -1,7 +1,7 @@
 import { appConfig } from '@payment-center/vite'
 import { defineConfig } from 'vite'
 
-/** What a signed-in screen needs, in that order; the overview comes with the shell. */
+/** The modules of a signed-in screen in load order. The overview is part of the shell's chunk. */
 const payerScreen = (...screens: readonly string[]) => ({
   preload: ['/src/main.tsx', '/ky/distribution/index.js', '/src/compose/payer-shell.tsx', ...screens],
 })
@@ -18,7 +18,7 @@ export default defineConfig(
     },
     chunks: {
       main: /\/src\/main\.tsx$/,
-      // The first screen after the login: the shell and the overview.
+      // The first screen after the login.
       payer:
         /\/src\/(compose\/payer-shell|shell\/session\/PayerOnly|features\/overview\/OverviewScreen)\.tsx$/,
     },

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { createPath, NavigationType, Router, type Navigator, type To } from 'react-router'
 
-/** The routes of the browser's current address. react-router's own BrowserRouter weighs 4 kB more. */
+/** A router on the browser's history. react-router's own BrowserRouter weighs 4 kB more. */
 export function BrowserHistory({ children }: { readonly children: ReactNode }) {
   const [entry, setEntry] = useState(() => currentEntry(NavigationType.Pop))
   const [navigator] = useState(() =>

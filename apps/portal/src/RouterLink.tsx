@@ -5,7 +5,7 @@ import { paths } from './paths.ts'
 
 const own = Object.values(paths)
 
-/** A link that stays in this build where the path is its own, and is a document load elsewhere. */
+/** Navigates within this build for its own paths; any other path is a document load. */
 export function RouterLink({ href, onClick, children, ...anchor }: AnchorProps) {
   const navigate = useNavigate()
   const [pathname = ''] = href.split(/[?#]/)
@@ -23,6 +23,6 @@ export function RouterLink({ href, onClick, children, ...anchor }: AnchorProps) 
   )
 }
 
-/** In another tab or window, as the browser understands the press; that is its own affair. */
+/** Whether the browser opens the link in another tab or window. */
 const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey

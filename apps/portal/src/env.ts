@@ -1,6 +1,6 @@
 import { readPageSettings, type PageSettings } from '@payment-center/ui/shell'
 
-/** What only the running place knows. */
+/** Settings of this deployment. */
 export type Environment = PageSettings
 
 export const environment: Environment = readPageSettings(document)

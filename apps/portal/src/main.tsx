@@ -24,11 +24,10 @@ const show = () =>
       </LanguageProvider>
     </StrictMode>,
   )
-// A transition is drawn in small pieces, between which the page hears who touches it.
+// A transition renders in slices, so that the page can handle input in between.
 void prepareLanguage().then(() => startTransition(show))
 
-// Whoever begins to use the login wants the screens behind it next.
-for (const doing of ['pointerdown', 'keydown']) addEventListener(doing, startPreloading, { once: true })
+// A payer who starts to use the login needs the screens behind it next.
+for (const type of ['pointerdown', 'keydown']) addEventListener(type, startPreloading, { once: true })
 
-// Nothing on the first screen waits for it.
 void import('./compose/maintenance.ts')

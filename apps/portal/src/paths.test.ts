@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { landingHref } from './paths.ts'
 
-test('[ROUTE-03] a link of a text message that came to /login goes on to the landing, with all of its query', () => {
+test('[ROUTE-03] forwards a text message link to /login to the landing with its whole query', () => {
   const query = '?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=1&more=kept'
   expect(landingHref(query)).toBe(`/login/any${query}`)
 })
 
-test('a login whose query is no such link stays the login', () => {
+test('does not forward a login whose query is no text message link', () => {
   for (const query of ['', '?s=UEFURFVFMDAwMDAx', '?s=&c=&p=', '?practiceId=1&locationId=10']) {
     expect(landingHref(query)).toBeNull()
   }

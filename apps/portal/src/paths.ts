@@ -16,8 +16,8 @@ export const paths = {
 } as const
 
 /**
- * The guest build's landing of a text message, for a link that came to /login without a location;
- * null where the query is not such a link's. Nothing of the query is lost.
+ * The guest build's landing for a text message link that came to /login without a location, with its whole query;
+ * null when the query is no such link.
  */
 export function landingHref(search: string): string | null {
   const query = new URLSearchParams(search)
@@ -25,17 +25,17 @@ export function landingHref(search: string): string | null {
   return isLink ? `/login/any${search}` : null
 }
 
-/** Pay as Guest, which is the guest build's. */
+/** Pay as Guest, in the guest build. */
 export const externalInvoiceHref = (place: PracticePlace) => `/external-invoice${queryOfPlace(place)}`
 
-/** Where somebody registers to pay external invoices. */
+/** Self-registration to pay external invoices. */
 export const createNewAccountHref = (place: PracticePlace) =>
   `${paths.createNewAccount}${queryOfPlace(place)}`
 
 /** The login in external-invoice mode. */
 export const externalLoginHref = (place: PracticePlace) => `${paths.externalLogin}${queryOfPlace(place)}`
 
-/** The page that a visitor wanted before he had to sign in, out of a location; null where he wanted none. */
+/** The page that the visitor requested before the login; null if none. */
 export function cameFrom({ state }: { readonly state?: unknown }): string | null {
   if (typeof state !== 'object' || state === null || !('cameFrom' in state)) return null
   return typeof state.cameFrom === 'string' ? state.cameFrom : null

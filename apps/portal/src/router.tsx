@@ -20,8 +20,8 @@ const PlansScreen = lazy(preloadWhenIdle(() => import('./features/plans/PlansScr
 const MethodsScreen = lazy(preloadWhenIdle(() => import('./features/methods/MethodsScreen.tsx')))
 
 /**
- * The screens of this build; access is declared here, per route. Nothing stands in for a screen whose code is on its
- * way: every way leads there in a transition, which leaves what is shown until the next screen is whole.
+ * The screens of this build; access is declared here, per route. No fallback is shown for a screen whose chunk is
+ * loading: navigation is a transition, which keeps the current screen until the next one is complete.
  */
 export function Screens() {
   return (

@@ -6,7 +6,7 @@ import { CardCheckout } from '@payment-center/payments/react/checkout/card'
 import { useState } from 'react'
 import { usePayer } from '../shell/payer.ts'
 
-/** A payer's payment by a typed card, on the real API and the real card provider. */
+/** Pays a payer's invoice by card. */
 export default function PayerCard(props: WayProps) {
   const { api, practiceId } = usePayer()
   const { number: invoiceId } = props.invoice

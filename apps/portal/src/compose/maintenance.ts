@@ -2,7 +2,7 @@ import { services } from './services.ts'
 
 const { maintenance } = services
 
-// Looked up every minute for as long as the page is open; the page for it is the guest build's.
+// Polls every minute while the page is open. The maintenance page belongs to the guest build.
 maintenance.subscribe((state) => {
   if (state.status === 'active') location.replace('/maintenance')
 })

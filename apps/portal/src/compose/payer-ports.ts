@@ -7,7 +7,7 @@ import { lazyComponent } from '@payment-center/ui/loading'
 import { today } from '@payment-center/validation/fields'
 import type { PayerPorts } from '../shell/payer.ts'
 
-/** The real API, the real day, and the real card provider, whose code is fetched with the card form. */
+/** Connects the signed-in screens to the API, the clock and the card provider. */
 export const ports: PayerPorts = {
   loadCardKit: () =>
     import('@payment-center/payments/adapters/stripe/card').then((module) => module.stripeCardKit),

@@ -7,7 +7,7 @@ import { SavedCheckout, type SavedCheckoutPorts } from '@payment-center/payments
 import { useState } from 'react'
 import { usePayer, type Payer } from '../shell/payer.ts'
 
-/** A payer's payments by what is on file or a bank account that is linked, on the real API and the real providers. */
+/** Pays a payer's invoice by a saved method or a bank account linked for it. */
 export default function PayerSaved(props: SavedWayProps) {
   const payer = usePayer()
   const [ports] = useState(() => createPorts(payer, props.invoice))

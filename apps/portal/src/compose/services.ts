@@ -9,16 +9,15 @@ import { environment } from '../env.ts'
 
 const payerSession = createPayerSessionStore()
 
-/** Told of every use of the session; whoever watches over it listens. */
+/** Fires `use` on every API call made with the session. */
 const sessionUses = new EventTarget()
 
-/** What every screen of this build is given. */
 export const services = {
   payerSession,
   sessionUses,
-  /** Of the other build: whoever comes to the login from an invoice still sees that practice. */
+  /** The guest build's session: a guest who comes from an invoice still sees its practice on the login. */
   guestSession: createGuestSessionStore(),
-  /** Goes on to the other build, which pays. */
+  /** The session with which the guest build pays external invoices. */
   externalPayerSession: createExternalPayerSessionStore(),
   api: createApi({
     token: () => payerSession.getState()?.token ?? null,

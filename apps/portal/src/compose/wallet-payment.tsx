@@ -6,7 +6,7 @@ import { WalletCheckout } from '@payment-center/payments/react/checkout/wallet'
 import { useState } from 'react'
 import { usePayer } from '../shell/payer.ts'
 
-/** A payer's wallet, on the real API and the real card provider. */
+/** Pays a payer's invoice by wallet. */
 export default function PayerWallet(props: WalletWayProps) {
   const { api, practiceId } = usePayer()
   const { number: invoiceId } = props.invoice

@@ -6,11 +6,11 @@ import { useSyncExternalStore } from 'react'
 
 type Props = {
   readonly maintenance: Pick<MaintenanceStore, 'getState' | 'subscribe'>
-  /** Where it comes after the page: over its bottom edge, so that nothing moves. */
+  /** Fixed to the bottom edge, for a notice that appears after the page. */
   readonly over?: boolean
 }
 
-/** Announces a scheduled window until it is over. */
+/** Shows a scheduled maintenance window until it is over. */
 export function MaintenanceNotice({ maintenance, over }: Props) {
   const state = useSyncExternalStore(maintenance.subscribe, maintenance.getState)
   const { language } = useLanguage()

@@ -6,17 +6,17 @@ const NewMethodDialog = lazy(() =>
   import('@payment-center/payments/react/dialogs').then((module) => ({ default: module.NewMethodDialog })),
 )
 
-/** The dialog of `useNewMethod`; its code arrives when it is first opened. */
+/** The dialog of `useNewMethod`; its chunk loads when it first opens. */
 export function NewMethod({ adding }: { readonly adding: AddingMethod }) {
-  const [practice, again] = usePracticeData()
+  const [practice, retry] = usePracticeData()
   const open = adding.state.status !== 'closed'
   const [wanted, setWanted] = useState(open)
   if (open && !wanted) setWanted(true)
   const isMissing = practice.status === 'failed'
   useEffect(() => {
-    // Without it no card can be typed; it may be there by then.
-    if (open && isMissing) again()
-  }, [open, isMissing, again])
+    // The card form needs the practice's publishable key.
+    if (open && isMissing) retry()
+  }, [open, isMissing, retry])
   if (!wanted) return null
   return (
     <Suspense>

@@ -1,11 +1,11 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** Where the page around has room for a bar; null until it stands. */
+/** The page's slot for a screen's PayBar; null until it is mounted. */
 export const PageBarContext = createContext<HTMLElement | null>(null)
 
-/** A screen's PayBar, at the page's bottom edge. */
+/** Renders a screen's PayBar into the page's slot. */
 export function PageBar({ children }: { readonly children: ReactNode }) {
-  const place = useContext(PageBarContext)
-  return place === null ? null : createPortal(children, place)
+  const container = useContext(PageBarContext)
+  return container === null ? null : createPortal(children, container)
 }

@@ -18,11 +18,10 @@ import { useNamedPractice, usePractice } from './use-practice.ts'
 type Props = {
   readonly legal: Legal
   readonly maintenance: Pick<MaintenanceStore, 'getState' | 'subscribe'>
-  /** Undefined where the session has ended: then nobody is named, and nobody can leave. */
+  /** Undefined once the session has ended: then the header shows no name and no Log Off. */
   readonly onLogOff: (() => void) | undefined
 }
 
-/** Header, tabs and footer around the screen of a signed-in payer. */
 export function PayerPage({ legal, maintenance, onLogOff }: Props) {
   const { email } = usePayer()
   const practice = usePractice()
@@ -58,18 +57,18 @@ export function PayerPage({ legal, maintenance, onLogOff }: Props) {
   )
 }
 
-/** Fetches the code of the other screens, but not before this one's data: the payer's name is the last call to leave. */
+/** Preloads the other screens' chunks, but not before this one's data: the payer's name is the last call to leave. */
 function usePreload(isNameLoaded: boolean) {
   useEffect(() => {
     if (isNameLoaded) startPreloading()
   }, [isNameLoaded])
 }
 
-/** The room for a screen's bar. It is known in a transition: a page that is just drawn need not be drawn anew for it. */
+/** Set in a transition, so that it doesn't re-render a page that has just rendered. */
 function useBarContainer() {
-  const [place, setPlace] = useState<HTMLElement | null>(null)
-  const take = useCallback((node: HTMLElement | null) => startTransition(() => setPlace(node)), [])
-  return [place, take] as const
+  const [container, setContainer] = useState<HTMLElement | null>(null)
+  const attach = useCallback((node: HTMLElement | null) => startTransition(() => setContainer(node)), [])
+  return [container, attach] as const
 }
 
 function PayerTabs() {

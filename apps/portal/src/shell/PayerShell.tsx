@@ -20,7 +20,10 @@ export interface ShellServices {
 
 type Props = { readonly services: ShellServices; readonly ports: PayerPorts }
 
-/** Stands inside of PayerOnly: header, tabs and footer around what a payer sees at the practice he chose. */
+/**
+ * Provides the payer of the chosen practice to the signed-in screens; without one, redirects to the choice of a
+ * practice.
+ */
 export default function PayerShell({ services, ports }: Props) {
   const { payerSession } = services
   const session = useSyncExternalStore(payerSession.subscribe, payerSession.getState)

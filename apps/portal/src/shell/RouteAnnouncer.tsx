@@ -8,8 +8,8 @@ import { shellMessages } from './shell.messages.ts'
 const titled = ['overview', 'paymentPlans', 'paymentMethods', 'invoice', 'invoiceHistory'] as const
 
 /**
- * What happens when a screen of the shell has arrived: the document is named after it; on a way inside the page the
- * heading takes focus, so that it is read out, and the page begins at its top.
+ * Sets the document title. After navigation inside the page it also moves focus to the heading, for screen readers,
+ * and scrolls to the top.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()

@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react'
 import { focusHeading, isNavigation } from './focus-heading.ts'
 import { shellMessages } from './shell.messages.ts'
 
-/** The heading of a view before the portal: names the document, and takes focus where another view stood before. */
+/**
+ * The heading of a view outside of the shell. Sets the document title, and takes focus when it replaces another view.
+ */
 export function ViewHeading({ children }: { readonly children: string }) {
   const { center } = useMessages(shellMessages)
   const title = `${children} · ${center}`

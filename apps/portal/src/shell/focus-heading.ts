@@ -1,14 +1,13 @@
-/** As the document came: no view has named it yet. */
+/** The title of the loaded document, before any view set one. */
 const untitled = document.title
 
-/** Whether another view than this stood in the document before, whose focus is gone with it. */
+/** Whether this view replaces another one, whose focus was lost with it. */
 export const isNavigation = (title: string): boolean =>
   document.title !== untitled && document.title !== title
 
 /**
- * Gives focus to the heading of what has arrived, so that it is read out; also to the one that takes its place while the
- * page loads.
- * @returns the function that stops looking for a later one
+ * Moves focus to the page's heading, and to the one that replaces it while the page loads.
+ * @returns a function that stops watching for a later heading
  */
 export function focusHeading(): () => void {
   let heading = focusNow()

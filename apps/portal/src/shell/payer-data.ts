@@ -16,7 +16,7 @@ export type PayerData<Value> =
       readonly busy: boolean
     }
 
-/** Settings of a payer's cache. It belongs to one session: `PayerShell` creates a new one for the next. */
+/** Settings of a payer's cache. Each session gets a new one from `PayerShell`. */
 export const payerCache: SWRConfiguration = {
   provider: () => new Map(),
   // `useRenewal` decides: a value that is on screen already is not loaded again for one more part.
@@ -27,7 +27,7 @@ export const payerCache: SWRConfiguration = {
   shouldRetryOnError: false,
 }
 
-/** A value with its name: what SWR keeps on screen may belong to the name before. */
+/** A value with its name: with `keepPreviousData`, SWR may return the value of the previous name. */
 interface Named<Value> {
   readonly name: string
   readonly value: Value
@@ -45,7 +45,7 @@ type LoadError = Error & { readonly cause: ApiError }
 export function usePayerData<Value>(
   name: string,
   load: Load<Value>,
-): readonly [data: PayerData<Value>, again: () => void] {
+): readonly [data: PayerData<Value>, retry: () => void] {
   const payer = usePayer()
   const { data, error, isValidating } = useSWR<Named<Value>, LoadError>(name, async () => {
     const result = await load(payer)
@@ -54,11 +54,11 @@ export function usePayerData<Value>(
   })
   useRenewal(name)
   const { cache, mutate } = useSWRConfig()
-  const again = useCallback(() => {
+  const retry = useCallback(() => {
     const isWanted = (key: string) => key === name || cache.get(key)?.error !== undefined
     void mutate((key) => typeof key === 'string' && isWanted(key))
   }, [cache, mutate, name])
-  return [stateOf(data?.name === name ? data : undefined, error, isValidating), again]
+  return [stateOf(data?.name === name ? data : undefined, error, isValidating), retry]
 }
 
 /** How many parts of the page show each name. */

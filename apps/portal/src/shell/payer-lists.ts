@@ -8,17 +8,16 @@ const loadMethods = (payer: Payer) => listMethods(payer.api, payer)
 
 const loadPlans = (payer: Payer) => listPlans(payer.api, payer)
 
-/** The payer's saved cards and his bank account. */
+/** The payer's saved cards and bank account. */
 export const useMethods = () => usePayerData('methods', loadMethods)
 
-/** The payer's plans, by their ids. */
 export const usePlans = () => usePayerData('plans', loadPlans)
 
 const loadFailed = (payer: Payer) => listFailed(payer.api, payer)
 
 const loadScheduled = (payer: Payer) => listScheduled(payer.api, payer)
 
-/** What failed: payments of plans, then other invoices. */
+/** Failed payments: those of plans, then other invoices. */
 export const useFailed = () => usePayerData('failed', loadFailed)
 
 /** The next payment of each active plan. */

@@ -6,19 +6,17 @@ import type { ExtraPaymentPorts, RetryFailedPorts } from '@payment-center/paymen
 import type { Ways } from '@payment-center/payments/react/checkout'
 import type { CardSavingPort } from '@payment-center/payments/ports'
 
-/** The payer who is signed in, at the practice he chose; every signed-in screen is about him. */
+/** The signed-in payer at the chosen practice. */
 export type Payer = Omit<PayerSession, 'practice'> &
   NonNullable<PayerSession['practice']> & {
     readonly api: Api
   }
 
-/** Loads something of the payer's. */
 export type Load<Value> = (payer: Payer) => Promise<Result<Value>>
 
-/** What signed-in screens need of the ports outside; compose gives the real one. */
+/** What signed-in screens need from outside; `compose` provides it. */
 export interface PayerPorts {
   readonly loadCardKit: () => Promise<CardKit>
-  /** Everything by which one invoice is paid. */
   readonly ways: Ways
   readonly createCardSaving: (payer: Payer) => CardSavingPort
   readonly createRetryFailed: (
@@ -26,7 +24,7 @@ export interface PayerPorts {
     payment: { readonly invoiceId: string; readonly planId: number },
   ) => RetryFailedPorts
   readonly createExtraPayment: (payer: Payer) => ExtraPaymentPorts
-  /** The calendar day where the payer is, YYYY-MM-DD. */
+  /** Today in the payer's time zone, YYYY-MM-DD. */
   readonly today: () => string
   /** Milliseconds of UTC. */
   readonly now: () => number
@@ -35,7 +33,7 @@ export interface PayerPorts {
 export interface SignedIn {
   readonly payer: Payer
   readonly ports: PayerPorts
-  /** What he typed and has not sent yet; null once the session has ended. */
+  /** Input kept across a new sign-in; null once the session has ended. */
   readonly typed: TypedValues | null
 }
 

@@ -2,26 +2,26 @@ import { useCallback, useState } from 'react'
 import { useSignedIn } from './payer.ts'
 
 /**
- * Like useState, for what the payer types: it is back after his session ended and he signed in again.
- * For amounts and e-mail addresses; never for card or health data.
- * @param name of the field, with whatever tells two of a kind apart, such as `extra-payment:9001`
- * @returns the value, its setter, and the function that forgets it: to be called once it was sent or given up
+ * Like useState, but the value survives a new sign-in after the session ended. For amounts and email addresses; never
+ * for card or health data.
+ * @param name of the field, unique per entity, such as `extra-payment:9001`
+ * @returns the value, its setter, and a function that discards it, to be called once it was submitted or abandoned
  */
 export function useDraft(
   name: string,
-): readonly [value: string, type: (value: string) => void, forget: () => void] {
+): readonly [value: string, write: (value: string) => void, discard: () => void] {
   const { typed } = useSignedIn()
   const [value, setValue] = useState(() => typed?.read(name) ?? '')
-  const type = useCallback(
+  const write = useCallback(
     (next: string) => {
       setValue(next)
       typed?.write(name, next)
     },
     [typed, name],
   )
-  const forget = useCallback(() => {
+  const discard = useCallback(() => {
     setValue('')
     typed?.write(name, null)
   }, [typed, name])
-  return [value, type, forget]
+  return [value, write, discard]
 }

@@ -5,17 +5,17 @@ import { usePayerPorts } from './payer.ts'
 
 const minute = 60_000
 
-/** The figures of a page are promised to be no fresher than this. */
-const behind = 3 * minute
+/** The specification shows figures as three minutes old. */
+const delay = 3 * minute
 
-/** The time of day that a page's figures are of, three minutes ago, as text. It moves on by itself. */
+/** The time of the page's figures, three minutes ago, as text, updated every minute. */
 export function useLastUpdate(): string {
   const { language } = useLanguage()
-  const { now: tell } = usePayerPorts()
-  const [now, setNow] = useState(tell)
+  const { now: readClock } = usePayerPorts()
+  const [now, setNow] = useState(readClock)
   useEffect(() => {
-    const timer = setInterval(() => setNow(tell()), minute)
+    const timer = setInterval(() => setNow(readClock()), minute)
     return () => clearInterval(timer)
-  }, [tell])
-  return formatTime(now - behind, language)
+  }, [readClock])
+  return formatTime(now - delay, language)
 }

@@ -5,9 +5,9 @@ import { usePayer, usePayerPorts } from './payer.ts'
 import { useKeepSessionAlive } from './session/use-keep-session-alive.ts'
 
 /**
- * The payer's adding of a card, to be shown by `NewMethod`; every list is looked up again as soon as there is one.
- * @param onAdded told of it while the dialog still says so
- * @param onClosed told when the dialog closes, which is when something else may open: with the card, or null
+ * Adds a card through `NewMethod`'s dialog and refreshes the payer's data.
+ * @param onAdded called while the dialog still shows the success
+ * @param onClosed called with the card, or null, when the dialog closes and another one may open
  */
 export function useNewMethod(
   onAdded?: (card: SavedCard) => void,

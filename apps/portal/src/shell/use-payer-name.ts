@@ -4,15 +4,15 @@ import { usePayer, type Payer } from './payer.ts'
 
 const loadNames = (payer: Payer) => listPayerNames(payer.api, payer.portalUserId)
 
-/** The payer's first and last name, undefined while or where it is not known; how its loading stands; trying again. */
+/** The payer's first and last name (undefined until loaded), its loading state, and a retry. */
 export function usePayerName(): readonly [
   name: string | undefined,
   data: PayerData<unknown>,
-  again: () => void,
+  retry: () => void,
 ] {
   const { payerId } = usePayer()
-  const [data, again] = usePayerData('names', loadNames)
+  const [data, retry] = usePayerData('names', loadNames)
   const names = 'value' in data ? data.value : undefined
   const name = names?.find((each) => each.payerId === payerId)
-  return [name && `${name.firstName} ${name.lastName}`, data, again]
+  return [name && `${name.firstName} ${name.lastName}`, data, retry]
 }

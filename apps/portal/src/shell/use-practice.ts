@@ -4,16 +4,15 @@ import { usePayer, type Payer } from './payer.ts'
 
 const loadPractice = (payer: Payer) => getPractice(payer.api, payer)
 
-/** The same with its loading and its failure. */
 export const usePracticeData = () => usePayerData('practice', loadPractice)
 
-/** The practice at which the payer is; undefined while it is loaded, or when it could not be. */
+/** The payer's practice; undefined until loaded. */
 export function usePractice() {
   const [practice] = usePracticeData()
   return 'value' in practice ? practice.value : undefined
 }
 
-/** What a page says of the practice: its name is known of the session also where nothing else could be loaded. */
+/** The practice, or its name from the session when it could not be loaded. */
 export function useNamedPractice() {
   const { practiceName } = usePayer()
   const [{ status }] = usePracticeData()

@@ -14,8 +14,8 @@ interface Transaction {
 }
 
 /**
- * The columns of a table of transactions, each of which leads to its details.
- * @param paidOn the day a transaction was paid, MM/DD/YYYY
+ * The columns of a table of transactions, each with a link to its details.
+ * @param paidOn the date a transaction was paid, MM/DD/YYYY
  */
 export function useTransactionColumns<Row extends Transaction>(
   paidOn: (row: Row) => string,

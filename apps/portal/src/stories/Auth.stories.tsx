@@ -32,7 +32,6 @@ const screens = {
 type Props = {
   readonly screen: keyof typeof screens
   readonly given: readonly PreparedAnswer[]
-  /** The path with its query. */
   readonly at?: string | undefined
 }
 
@@ -50,7 +49,7 @@ function Door({ screen, given, at = '/' }: Props) {
 const resetPath = '/reset-password/DEMO-RESET-MAYA?s=bWF5YUBleGFtcGxlLmNvbQ&practiceId=1&locationId=10'
 const createPath = '/create/DEMO-CREATE-PAT?s=cGF0QGV4YW1wbGUuY29t&practiceId=1&locationId=10'
 
-/** Every page before a session: login, forgotten and new passwords, new accounts, the choice of a practice. */
+/** Every page before sign-in: login, forgotten and new passwords, new accounts, the choice of a practice. */
 const meta = {
   title: 'Screens/Portal/Auth',
   component: Door,
@@ -70,7 +69,7 @@ const fieldsOf = (canvasElement: HTMLElement) =>
     return fields
   })
 
-/** Types into the fields in their order and sends the form. */
+/** Types into the fields in order and submits the form. */
 const send = async (canvasElement: HTMLElement, ...texts: readonly string[]) => {
   const fields = await fieldsOf(canvasElement)
   for (const [index, text] of texts.entries()) {
@@ -164,7 +163,7 @@ export const CreateAccount: Story = {
   },
 }
 
-/** A code that did not come by mail needs the six digits that did. */
+/** A code that was not emailed requires an emailed six-digit code. */
 export const CreateAccountWithCode: Story = {
   args: {
     screen: 'createAccount',

@@ -37,7 +37,7 @@ const record = {
   completed: false,
 }
 
-/** A ports in which the payment costs something and ends as told; without an outcome it doesn't end. */
+/** Ports whose payment has a price and this outcome; without one it never resolves. */
 const ends = (outcome?: Outcome): Partial<PayerPorts> => ({
   createExtraPayment: (payer) => ({
     ...pendingPorts.createExtraPayment(payer),
@@ -52,7 +52,7 @@ const page = within(document.body)
 
 const next = async () => userEvent.click(await page.findByRole('button', { name: /Next|Siguiente/ }))
 
-/** To the confirmation of 300 dollars toward Aligner treatment. */
+/** Goes to the confirmation of $300 toward Aligner treatment. */
 async function confirm(method: RegExp) {
   await userEvent.click(
     await page.findByRole('button', { name: /Make an extra payment|Hacer un pago adicional/ }),
@@ -74,7 +74,7 @@ async function pay(says: RegExp) {
   await page.findAllByText(says)
 }
 
-/** Paying a plan ahead: confirming, the bank’s answer, and what came of it. */
+/** An extra payment toward a plan: confirmation, the bank's response and the outcome. */
 const meta = {
   title: 'Screens/Portal/Extra payment',
   component: PayerScreen,
@@ -90,15 +90,15 @@ type Story = StoryObj<typeof meta>
 
 export const Confirmation: Story = { tags: ['picture'], play: () => confirm(credit) }
 
-/** A bank account's owner reads what he authorizes. */
+/** The owner of a bank account authorizes the debit. */
 export const ConfirmationByBank: Story = { play: () => confirm(/Harbor Credit Union/) }
 
-/** It can't be closed, and says why. */
+/** The dialog can't be closed, and says why. */
 export const Submitting: Story = {
   play: () => pay(/^(Confirming with your bank|Confirmando con su banco)/),
 }
 
-/** Nobody knows yet: it can be put away, and nothing is paid twice. */
+/** The outcome is unknown: the dialog can be closed, and nothing is paid twice. */
 export const StillChecking: Story = {
   args: { ports: ends({ result: 'checking' }) },
   play: () => pay(/^(Still checking with your bank|Seguimos consultando)/),
@@ -115,8 +115,8 @@ export const PlanCompleted: Story = {
   play: () => pay(/is completed|está completado|se completó/),
 }
 
-/** A bank has it: a clock, never a check mark. */
-export const WithTheBank: Story = {
+/** A processing bank payment has a clock, never a check mark. */
+export const Processing: Story = {
   args: { ports: ends({ result: 'processing', record }) },
   play: () => pay(/usually 4 business days|4 días hábiles/),
 }
@@ -126,7 +126,7 @@ export const Refused: Story = {
   play: () => pay(/^(Pay Down Error|Error en el pago)/),
 }
 
-export const LacksTheFunds: Story = {
+export const InsufficientFunds: Story = {
   args: { ports: ends({ result: 'refused', problem: 'insufficientFunds' }) },
   play: () => pay(/^(Insufficient funds|Fondos insuficientes)/),
 }

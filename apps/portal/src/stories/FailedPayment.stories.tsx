@@ -24,7 +24,7 @@ const quote = {
 
 const never = () => Promise.withResolvers<never>().promise
 
-/** A ports in which the plan takes the method, and the payment ends as told; without an outcome it doesn't end. */
+/** Ports whose plan accepts the method and whose payment has this outcome; without one it never resolves. */
 const ends = (outcome?: Retried, takesMethod = true): Partial<PayerPorts> => ({
   createRetryFailed: (...given) => ({
     ...pendingPorts.createRetryFailed(...given),
@@ -39,7 +39,7 @@ const ends = (outcome?: Retried, takesMethod = true): Partial<PayerPorts> => ({
 
 const page = within(document.body)
 
-/** To the confirmation of the failed payment by this method. */
+/** Goes to the confirmation of the failed payment with this method. */
 async function confirm(method = /5556/) {
   await userEvent.click(await page.findByRole('button', { name: /Aligner treatment/ }))
   await userEvent.click(await page.findByRole('radio', { name: method }))
@@ -52,7 +52,7 @@ async function pay(says: RegExp) {
   await page.findAllByText(says)
 }
 
-/** A plan’s payment failed: another method, once more, and what came of it. */
+/** Retries a plan's failed payment with another method. */
 const meta = {
   title: 'Screens/Portal/Failed payment',
   component: PayerScreen,
@@ -79,7 +79,7 @@ export const Confirmation: Story = {
   },
 }
 
-/** The bank account on file: is it really to be used? */
+/** Asks whether to use the saved bank account. */
 export const BankOnFile: Story = {
   play: async () => {
     await confirm(/Harbor Credit Union/)
@@ -87,7 +87,7 @@ export const BankOnFile: Story = {
   },
 }
 
-/** It can't be closed, and says why. */
+/** The dialog can't be closed, and says why. */
 export const Paying: Story = { play: () => pay(/^(Updating your plan|Actualizando su plan)/) }
 
 export const Paid: Story = {
@@ -95,8 +95,8 @@ export const Paid: Story = {
   play: () => pay(/^(Your payment was processed|Su pago se procesó)/),
 }
 
-/** A bank has it: a clock, never a check mark. */
-export const WithTheBank: Story = {
+/** A processing bank payment has a clock, never a check mark. */
+export const Processing: Story = {
   args: { ports: ends('processing') },
   play: () => pay(/usually 4 business days|4 días hábiles/),
 }

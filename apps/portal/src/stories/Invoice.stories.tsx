@@ -42,7 +42,7 @@ const usual: readonly PreparedAnswer[] = [
 
 const nothingOnFile = answers(listPaymentMethods, someSavedMethods({ cards: [], bank: null }))
 
-/** A ports in which a saved method or a bank account gets as far as the story wants it. */
+/** Ports for saved methods and bank accounts; calls that are not given never resolve. */
 function paying(given: {
   readonly saved?: Partial<SavedCheckoutPorts['saved']['invoice']>
   readonly bankLink?: Partial<SavedCheckoutPorts['bankLink']>
@@ -83,7 +83,7 @@ const Invoice = ({ given = [], ports }: Props) => (
   </PayerScreen>
 )
 
-/** One invoice of a signed-in payer, in every state it and its payment can be in. */
+/** One invoice of a signed-in payer, in every state of the invoice and its payment. */
 const meta = {
   title: 'Screens/Portal/Invoice',
   component: Invoice,
@@ -102,7 +102,7 @@ const choose = async (position: number) => {
   await userEvent.click(choices[position] ?? document.body)
 }
 
-/** The one button that pays, at its place on this screen. */
+/** The pay button, wherever this screen size shows it. */
 const pay = async () => {
   const buttons = await page.findAllByRole('button', { name: /\$250\.22|\$258\.98|Pay by card|con tarjeta/ })
   await userEvent.click(buttons[0] ?? document.body)
@@ -111,7 +111,7 @@ const pay = async () => {
 /** [INV-01] */
 export const Loading: Story = { args: { given: [waits(getTransaction)] } }
 
-/** [INV-03] The button waits for a method. */
+/** [INV-03] The button is disabled until a method is chosen. */
 export const Due: Story = {
   tags: ['picture'],
   play: async () => {
@@ -121,7 +121,7 @@ export const Due: Story = {
 
 export const SavedCardChosen: Story = { play: () => choose(0) }
 
-/** [INV-05] With a debit card it would cost less. */
+/** [INV-05] A notice compares the price by debit card. */
 export const NewCardChosen: Story = {
   play: async () => {
     await choose(2)
@@ -131,7 +131,7 @@ export const NewCardChosen: Story = {
 
 const onePrice = { credit: 25_022, applicationFees: { credit: 0, debit: 0, prepaid: 0, ach: 0 } }
 
-/** [INV-05] Where every card costs the same, there is nothing to compare. */
+/** [INV-05] No notice where every card costs the same. */
 export const OnePrice: Story = {
   args: {
     given: [answers(calculateInvoiceFees, { invoiceFees: [{ ...fees, ...onePrice }] })],
@@ -189,7 +189,7 @@ export const ConfirmBank: Story = {
   },
 }
 
-/** [PAY-24] Another page was quicker to link one. */
+/** [PAY-24] Another page has linked a bank account meanwhile. */
 export const BankOnFile: Story = {
   args: {
     given: [nothingOnFile],
@@ -235,7 +235,7 @@ export const Refunded = standing({ status: 'refunded', payment, refundedAmount: 
 export const RefundSentBack = standing({ status: 'refunded', payment, refundedAmount: 0 })
 export const PartlyRefunded = standing({ status: 'partially_refunded', payment, refundedAmount: 5000 })
 
-/** A payment that failed can be tried again. */
+/** A failed payment can be retried. */
 export const Failed: Story = {
   tags: ['picture'],
   args: { given: [answers(getTransaction, aChargeEvent({ status: 'failed' }))] },

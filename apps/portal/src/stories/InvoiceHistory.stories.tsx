@@ -24,7 +24,7 @@ const shows = (given: Parameters<typeof aChargeEvent>[0]) => [
   answers(getTransaction, aChargeEvent({ chargeEventId: 'MAYAPAID0001', ...given })),
 ]
 
-/** What a transaction’s number in the overview opens. */
+/** The details that a transaction's number in the overview links to. */
 const meta = {
   title: 'Screens/Portal/Invoice history',
   component: History,

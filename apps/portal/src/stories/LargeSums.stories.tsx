@@ -25,7 +25,7 @@ import { pendingPorts } from './pending-ports.ts'
 import { invoicesIn, overviewAnswers } from './overview-answers.ts'
 import { PayerScreen } from './PayerScreen.tsx'
 
-/** $1,234,567.89: more than one invoice is written for, but several, a plan, or one with tax and fee come to it. */
+/** $1,234,567.89: more than one invoice may have, but the sum of several, or a plan, may reach it. */
 const million = 123_456_789
 
 const invoice = aChargeEvent({
@@ -77,7 +77,7 @@ const choose = async (name: RegExp) => userEvent.click(await page.findByRole('ra
 
 const press = async (name: RegExp) => userEvent.click(await page.findByRole('button', { name }))
 
-/** Sums above a million, on the narrowest phone too: no digit of them is cut off. */
+/** Sums above a million: no digit is clipped, even on the narrowest phone. */
 const meta = {
   title: 'Screens/Portal/Large sums',
   component: PayerScreen,

@@ -12,7 +12,7 @@ const mayas = [
   answers(listPaymentPlans, { paymentPlans: [...plansOfMaya] }),
 ]
 
-/** The saved cards and the bank account, adding and deleting them. */
+/** The saved cards and the bank account, with adding and deleting. */
 const meta = {
   title: 'Screens/Portal/Payment methods',
   component: PayerScreen,
@@ -37,7 +37,7 @@ export const Saved: Story = {
   },
 }
 
-/** Where the button stands depends on what is saved: one that was pressed before would move away under the dialog. */
+/** No Add button yet: its position depends on the saved methods, and it would move. */
 export const Loading: Story = {
   args: { given: [waits(listPaymentMethods), waits(listPaymentPlans)] },
   play: async ({ canvas }) => {
@@ -59,7 +59,6 @@ export const None: Story = {
   },
 }
 
-/** Neither methods nor plans. */
 export const CouldNotLoad: Story = {
   args: { given: [fails(listPaymentMethods, 'internal'), fails(listPaymentPlans, 'internal')] },
   play: async ({ canvas }) => {
@@ -67,7 +66,7 @@ export const CouldNotLoad: Story = {
   },
 }
 
-/** A method says nothing of plans that are not known. */
+/** Methods without the plans they pay, which failed to load. */
 export const WithoutPlans: Story = {
   args: { given: [...mayas, fails(listPaymentPlans, 'internal')] },
   play: async ({ canvas }) => {
@@ -106,7 +105,7 @@ export const DeleteMethod: Story = { play: askToDelete(/Visa (debit|débito)/) }
 
 const press = (): Promise<void> => userEvent.click(page.getByRole('button', { name: /^(Delete|Eliminar)$/ }))
 
-/** It can't be closed meanwhile. */
+/** The dialog can't be closed. */
 export const Deleting: Story = {
   args: { given: [...mayas, waits(deletePaymentMethod)] },
   play: async (context) => {
@@ -116,7 +115,7 @@ export const Deleting: Story = {
   },
 }
 
-/** Once a method is deleted, the list is without the second card. */
+/** The answers after the second card was deleted. */
 function deleting(): readonly PreparedAnswer[] {
   let isDeleted = false
   return [

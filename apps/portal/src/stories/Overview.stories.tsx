@@ -24,7 +24,7 @@ import { PayerScreen } from './PayerScreen.tsx'
 
 const now = '2026-11-21T10:45:00'
 
-/** What a payer owes today in one number, trouble before routine, then what was paid. */
+/** The amount due today in one number, failed payments first, then the history. */
 const meta = {
   title: 'Screens/Portal/Overview',
   component: PayerScreen,
@@ -48,8 +48,8 @@ export const Maya: Story = {
 
 export const Loading: Story = { args: { given: pendingOverviewAnswers } }
 
-/** Every list is empty, also those that answer 409. */
-export const Nothing: Story = {
+/** Empty states in every section, including the lists that answer 409. */
+export const Empty: Story = {
   tags: ['picture'],
   args: { given: emptyOverviewAnswers },
   play: async ({ canvas }) => {
@@ -58,7 +58,7 @@ export const Nothing: Story = {
   },
 }
 
-/** [ERR-10] Nobody could tell her name: the header has her e-mail instead, and everything else works. */
+/** [ERR-10] The header shows the email when the name could not be loaded. */
 export const WithoutName: Story = {
   args: { given: [...overviewAnswers, fails(listPayersOfPortalUser, 'internal')] },
   play: async ({ canvas }) => {
@@ -73,7 +73,7 @@ export const WithoutName: Story = {
   },
 }
 
-/** Two parts failed and one is on its way; the rest works. */
+/** Two sections failed and one is loading; the rest works. */
 export const PartlyFailed: Story = {
   tags: ['picture'],
   args: {
@@ -98,7 +98,7 @@ const oneFails = (given: PreparedAnswer, says: RegExp): Story => ({
   },
 })
 
-/** What is owed is still known. */
+/** The amount due today is still known. */
 export const DueFailed = oneFails(
   invoicesIn('scheduled', fails(listChargeEvents, 'internal')),
   /^(Unpaid Invoices|Facturas por pagar)/,
@@ -109,7 +109,7 @@ export const PendingFailed = oneFails(
   /^(Pending Invoices|Facturas en proceso)/,
 )
 
-/** What is owed can't be told without them. */
+/** The amount due today is unknown. */
 export const FailedPaymentsFailed = oneFails(
   fails(listFailedPayments, 'internal'),
   /^(Failed Payments|Pagos no realizados)/,
@@ -120,7 +120,7 @@ export const ScheduledFailed = oneFails(
   /^(Scheduled Payments|Pagos programados)/,
 )
 
-/** Each part says for itself what it could not load. */
+/** Each section shows its own error. */
 export const FailedEverywhereButOne: Story = {
   args: {
     given: [
@@ -132,7 +132,7 @@ export const FailedEverywhereButOne: Story = {
   },
 }
 
-/** Nothing came: said once. */
+/** One error when nothing could be loaded. */
 export const Unreachable: Story = { args: { given: unreachableOverviewAnswers } }
 
 export const BeforeMaintenance: Story = {
@@ -145,7 +145,6 @@ export const BeforeMaintenance: Story = {
   },
 }
 
-/** The last page of the history, and no gap to it. */
 export const LastPage: Story = {
   play: async ({ canvas }) => {
     const pages = await canvas.findAllByRole('button', { name: /3$/ })
@@ -155,7 +154,7 @@ export const LastPage: Story = {
   },
 }
 
-/** Behind it stands a skeleton: no figures of a session that ended. */
+/** A skeleton behind the dialog: no data of the ended session. */
 export const SessionEnded: Story = {
   args: { sessionEnds: true },
   play: async ({ canvasElement }) => {

@@ -7,7 +7,7 @@ import { payerCache, usePayerData, useRefreshPayerData } from '../shell/payer-da
 import { SignedInContext, type SignedIn } from '../shell/payer.ts'
 import { pendingPorts } from './pending-ports.ts'
 
-/** A call that the test answers; `which` counts its requests from 0 and defaults to the last one. */
+/** A call that the test answers; `which` is the request's index and defaults to the last one. */
 export function aCall() {
   const requests: ((result: Result<string>) => void)[] = []
   return {
@@ -35,7 +35,7 @@ const signedIn: SignedIn = {
   typed: null,
 }
 
-/** One part of a page for each call, twice while `Hide` was not pressed, and a button that refreshes all. */
+/** One consumer of each call, a second one for its data until `Hide` is pressed, and a button that refreshes all. */
 export function PayerDataConsumers({ calls }: { readonly calls: Calls }) {
   return (
     <SignedInContext value={signedIn}>
@@ -61,19 +61,19 @@ function Parts({ calls }: { readonly calls: Calls }) {
 }
 
 function Part({ name, calls }: { readonly name: string; readonly calls: Calls }) {
-  const [data, again] = usePayerData(name, async () => calls[name]?.load() ?? fail('internal', name))
+  const [data, retry] = usePayerData(name, async () => calls[name]?.load() ?? fail('internal', name))
   const value = 'value' in data ? data.value : undefined
   const words = [data.status, value, data.status === 'failed' && data.busy && 'busy']
   return (
     <>
       <output aria-label={name}>{words.filter(Boolean).join(' ')}</output>
-      {data.status === 'failed' && <Button onClick={again}>Try {name} again</Button>}
+      {data.status === 'failed' && <Button onClick={retry}>Try {name} again</Button>}
       {data.status !== 'loading' && <Later name={name} calls={calls} />}
     </>
   )
 }
 
-/** A part that appears once the first one has its data, and shows the same. */
+/** A second consumer, mounted once the first one has its data. */
 function Later({ name, calls }: { readonly name: string; readonly calls: Calls }) {
   const [data] = usePayerData(name, async () => calls[name]?.load() ?? fail('internal', name))
   return <p>also {data.status}</p>

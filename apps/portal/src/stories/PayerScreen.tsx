@@ -11,21 +11,21 @@ import { pendingPorts } from './pending-ports.ts'
 import { portalServices } from './portal-services.ts'
 
 export type PayerScreenProps = {
-  /** Where Maya is: '/invoice/MAYADUE00001'. */
+  /** The URL path, such as '/invoice/MAYADUE00001'. */
   readonly at: string
-  /** The route of the screen, where it is not the same: '/invoice/:invoiceId'. */
+  /** The route's pattern when it has parameters: '/invoice/:invoiceId'. */
   readonly route?: string | undefined
-  /** What the API answers, beside the usual: her name, her practice. */
+  /** API answers besides the default ones. */
   readonly given: readonly PreparedAnswer[]
   readonly maintenance?: Maintenance | undefined
-  /** The server refuses her session once the screen is there. */
+  /** The session ends once the screen is shown. */
   readonly sessionEnds?: boolean | undefined
-  /** What of the ports outside does something. */
+  /** Overrides of the ports that never resolve. */
   readonly ports?: Partial<PayerPorts> | undefined
   readonly children: ReactNode
 }
 
-/** A screen of a signed-in payer in its shell, without a server. */
+/** A screen in the payer's shell, without a server. */
 export function PayerScreen(props: PayerScreenProps) {
   const { at, route = at, given, maintenance, ports, sessionEnds = false, children } = props
   const services = useMemo(

@@ -23,7 +23,7 @@ const mayas = [
   ...overviewAnswers,
 ]
 
-/** Payment plans, one opened at a time, and changing what pays for them. */
+/** Payment plans, one open at a time, and changing their payment method. */
 const meta = {
   title: 'Screens/Portal/Payment plans',
   component: PayerScreen,
@@ -51,7 +51,7 @@ export const Maya: Story = {
 
 export const Loading: Story = { args: { given: [...mayas, waits(listPaymentPlans)] } }
 
-/** One that was opened: its figures are there at once; its history is on its way. */
+/** An open plan shows its figures at once while its history loads. */
 export const DetailsLoading: Story = {
   args: {
     given: [
@@ -95,7 +95,6 @@ export const DetailsCouldNotLoad: Story = {
   },
 }
 
-/** A taxed plan: every tax is a line of its own. */
 const taxed = plansOfMaya.find((plan) => plan.planTotals.taxTotal > 0) ?? aPaymentPlan()
 
 export const Taxed: Story = {
@@ -112,7 +111,7 @@ export const Taxed: Story = {
   },
 }
 
-/** The card that the plan charges has expired: its next payment would fail. */
+/** The plan's card has expired. */
 export const MethodExpired: Story = {
   args: {
     given: [

@@ -9,7 +9,7 @@ const added = aSavedCard({ last4: '1111', funding: 'debit', expires: '12/2031' }
 
 const loadPlans = (payer: Payer) => listPlans(payer.api, payer)
 
-/** The dialog that follows the adding of a method, over the screen that it stands on. */
+/** The dialog after a method was added, over the plans. */
 export function SelectPlansOverScreen({ failed }: { readonly failed: boolean }) {
   const [plans] = usePayerData('plans', loadPlans)
   const active = 'value' in plans ? (plans.value ?? []).filter(({ status }) => status === 'active') : []

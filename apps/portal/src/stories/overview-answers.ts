@@ -52,7 +52,7 @@ const lastPage: readonly Transaction[] = [
   paid('0VQJ5R8MWB3Y', '2025-02-15', 15_000),
 ]
 
-/** The invoices of one status as told, of every other as usual. */
+/** This answer for the invoices of one status, the default one for every other. */
 export const invoicesIn = (status: Status, answer: PreparedAnswer): PreparedAnswer =>
   responds(listChargeEvents, ({ query }) =>
     query.chargeEventStatus === status ? answer : usualInvoices(query.chargeEventStatus),
@@ -60,7 +60,7 @@ export const invoicesIn = (status: Status, answer: PreparedAnswer): PreparedAnsw
 
 const usualInvoices = (status: Status) => answers(listChargeEvents, { chargeEvents: [invoices[status]] })
 
-/** What Maya's overview is made of. */
+/** The overview of Maya, the demo's payer. */
 export const overviewAnswers: readonly PreparedAnswer[] = [
   responds(listChargeEvents, ({ query }) => usualInvoices(query.chargeEventStatus)),
   answers(listFailedPayments, {
@@ -99,15 +99,15 @@ export const overviewAnswers: readonly PreparedAnswer[] = [
 
 const overviewCalls = [listChargeEvents, listFailedPayments, listScheduledPayments, listTransactions]
 
-/** Nothing is there yet. */
+/** Every call of the overview is pending. */
 export const pendingOverviewAnswers: readonly PreparedAnswer[] = overviewCalls.map((call) => waits(call))
 
-/** Nothing can be had. */
+/** Every call of the overview fails. */
 export const unreachableOverviewAnswers: readonly PreparedAnswer[] = overviewCalls.map((call) =>
   fails(call, 'unreachable'),
 )
 
-/** Nina has nothing at all: 409 where that means none, an empty list elsewhere. */
+/** The overview of a payer without data: 409 where that means none, else an empty list. */
 export const emptyOverviewAnswers: readonly PreparedAnswer[] = [
   answers(listChargeEvents, { chargeEvents: [] }),
   fails(listFailedPayments, 'none'),

@@ -4,7 +4,7 @@ import type { PayerPorts } from '../shell/payer.ts'
 
 export const never = () => Promise.withResolvers<never>().promise
 
-/** Behind it nothing happens: a story shows a screen, it does not pay. Its day and hour are those of the pictures. */
+/** Ports that never resolve. The date and time are those of the pictures. */
 export const pendingPorts: PayerPorts = {
   loadCardKit: never,
   ways: { card: preloaded(() => null), wallet: preloaded(() => null), saved: preloaded(() => null) },

@@ -61,11 +61,11 @@ const usual: readonly PreparedAnswer[] = [
 type Given = {
   readonly given: readonly PreparedAnswer[]
   readonly maintenance?: Maintenance | undefined
-  /** signed in: as Maya at Bright Smiles; choosing: as Omar, of two practices. */
+  /** signedIn: as Maya at Bright Smiles; choosing: a payer of two practices. */
   readonly visitor?: 'nobody' | 'signedIn' | 'choosing' | undefined
 }
 
-/** What the portal's screens are given, without a server: the usual answers, and those that a story is about. */
+/** The services of the portal's screens on prepared answers; `given` overrides the default ones. */
 export function portalServices({ given, maintenance = { status: 'none' }, visitor = 'nobody' }: Given) {
   sessionStorage.clear()
   const payerSession = createPayerSessionStore()

@@ -7,11 +7,10 @@ import { invoiceMessages } from './invoice.messages.ts'
 
 type Props = {
   readonly invoice: PayerInvoice
-  /** There is nothing to pay any more, or not now. */
+  /** The invoice can't be paid, now or any more. */
   readonly settled: boolean
 }
 
-/** Which invoice, how much, for which treatments. */
 export function AmountDue({ invoice, settled }: Props) {
   const { headingSettled } = useMessages(invoiceMessages)
   return (
@@ -23,7 +22,6 @@ export function AmountDue({ invoice, settled }: Props) {
   )
 }
 
-/** The procedures, each with its date. */
 export const treatmentLines = ({ lines }: PayerInvoice) =>
   lines.map(({ treatment, date, cost }) => ({
     label: treatment,

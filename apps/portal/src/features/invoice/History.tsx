@@ -26,7 +26,7 @@ import { treatmentLines } from './AmountDue.tsx'
 
 type Props = { readonly invoice: PayerInvoice; readonly practice: Practice }
 
-/** What was paid, for what, when and how; what was given back since. */
+/** The receipt of a paid invoice, with any refund. */
 export function History({ invoice, practice }: Props) {
   const messages = useMessages(historyMessages)
   const paid = invoice.payment !== null
@@ -93,7 +93,7 @@ function Facts({ invoice }: Pick<Props, 'invoice'>) {
   )
 }
 
-/** What was given back or is still on its way; otherwise where to look for the payment. */
+/** The refund, the pending payment, or where the payment appears on the bank statement. */
 function Next({ invoice, practiceName }: { readonly invoice: PayerInvoice; readonly practiceName: string }) {
   const messages = useMessages(historyMessages)
   const words = useMessages(invoiceMessages)

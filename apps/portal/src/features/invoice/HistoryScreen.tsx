@@ -10,7 +10,7 @@ import { UnpaidInvoice } from './UnpaidInvoice.tsx'
 import { isUnknown, useInvoice } from './use-invoice.ts'
 import { AmountDue } from './AmountDue.tsx'
 
-/** One transaction or invoice with all its details; of what was paid, the receipt. */
+/** The details of one transaction or invoice; for a paid one, the receipt. */
 export default function HistoryScreen() {
   const { invoiceId } = useParams()
   const messages = useMessages(historyMessages)
@@ -27,7 +27,7 @@ export default function HistoryScreen() {
 
 function Details({ invoiceId }: { readonly invoiceId: string }) {
   const messages = useMessages(historyMessages)
-  const [invoice, again] = useInvoice(invoiceId)
+  const [invoice, retry] = useInvoice(invoiceId)
   const practice = useNamedPractice()
   const value = 'value' in invoice ? invoice.value : undefined
   if (value === undefined && invoice.status === 'failed') {
@@ -37,7 +37,7 @@ function Details({ invoiceId }: { readonly invoiceId: string }) {
           <PageHead title={messages.heading} />
           <SectionError
             title={messages.errorTitle}
-            {...(!isUnknown(invoice) && { onTryAgain: again })}
+            {...(!isUnknown(invoice) && { onTryAgain: retry })}
             busy={invoice.busy}
           >
             {messages.error(invoiceId)}

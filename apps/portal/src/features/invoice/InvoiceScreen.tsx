@@ -13,18 +13,16 @@ import { PayInvoice } from './PayInvoice.tsx'
 import { isUnknown, useInvoice, useInvoicePrices } from './use-invoice.ts'
 import { AmountDue } from './AmountDue.tsx'
 
-/** Three methods and the button. */
 const LoadingHow = () => <HowSkeleton heights={['4rem', '4rem', '4rem', '3rem']} />
 
-/** A component of its own, so that the invoice's panes replace it instead of moving. */
+/** A component of its own, so that React replaces its panes with the invoice's instead of reusing them. */
 const InvoiceSkeleton = () => <PaneLayout what={<WhatSkeleton linesHeight="12rem" />} how={<LoadingHow />} />
 
-/** One invoice of the payer's: what it is for, and how to pay it. */
 export default function InvoiceScreen() {
   const { invoiceId = '' } = useParams()
   const messages = useMessages(invoiceMessages)
-  const [invoice, again] = useInvoice(invoiceId)
-  // Asked for with it, not after it.
+  const [invoice, retry] = useInvoice(invoiceId)
+  // Requested in parallel with the invoice.
   useInvoicePrices(invoiceId)
   useMethods()
   const value = 'value' in invoice ? invoice.value : undefined
@@ -43,7 +41,7 @@ export default function InvoiceScreen() {
         <PageHead title={messages.headingSettled} />
         <SectionError
           title={messages.detailsTitle}
-          {...(!isUnknown(invoice) && { onTryAgain: again })}
+          {...(!isUnknown(invoice) && { onTryAgain: retry })}
           busy={invoice.status === 'failed' && invoice.busy}
         >
           {isUnknown(invoice) ? messages.unknownBody : messages.detailsBody}
@@ -53,18 +51,18 @@ export default function InvoiceScreen() {
   )
 }
 
-/** What can be paid is shown once its prices and the payer's methods are there; what can't be paid needs neither. */
+/** A payable invoice needs its prices and the payer's methods; any other needs neither. */
 function How({ invoice }: { readonly invoice: PayerInvoice }) {
   const messages = useMessages(invoiceMessages)
-  const [prices, againPrices] = useInvoicePrices(invoice.invoiceId)
+  const [prices, retryPrices] = useInvoicePrices(invoice.invoiceId)
   const [methods] = useMethods()
-  const [practice, againPractice] = usePracticeData()
+  const [practice, retryPractice] = usePracticeData()
   const known = {
     prices: 'value' in prices ? prices.value : undefined,
     practice: 'value' in practice ? practice.value : undefined,
   }
   const state = payability(invoice)
-  // One that came later would push down what is there already.
+  // A method that appeared later would shift the others.
   const areMethodsOut = state === 'payable' && methods.status === 'loading'
   if (known.prices !== undefined && known.practice !== undefined && !areMethodsOut) {
     return <PayInvoice invoice={invoice} prices={known.prices} practice={known.practice} />
@@ -72,14 +70,14 @@ function How({ invoice }: { readonly invoice: PayerInvoice }) {
   if (state !== 'payable') return <PayerPayability state={state} invoice={invoice} />
   if (prices.status === 'failed') {
     return (
-      <SectionError title={messages.feesTitle} onTryAgain={againPrices} busy={prices.busy}>
+      <SectionError title={messages.feesTitle} onTryAgain={retryPrices} busy={prices.busy}>
         {messages.feesBody}
       </SectionError>
     )
   }
   if (practice.status === 'failed') {
     return (
-      <SectionError title={messages.practiceTitle} onTryAgain={againPractice} busy={practice.busy}>
+      <SectionError title={messages.practiceTitle} onTryAgain={retryPractice} busy={practice.busy}>
         {messages.practiceBody}
       </SectionError>
     )

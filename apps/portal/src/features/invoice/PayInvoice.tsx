@@ -31,7 +31,7 @@ type Props = {
   readonly practice: Practice
 }
 
-/** The ways to pay one invoice, and the dialogs over them; once there is nothing to pay, why. */
+/** The payment methods of one invoice and the checkout dialogs; an invoice that can't be paid shows why. */
 export function PayInvoice(props: Props) {
   const { invoice, prices } = props
   const { ways, today } = usePayerPorts()
@@ -50,7 +50,7 @@ export function PayInvoice(props: Props) {
     linkPrice: 'always',
     unlock: false,
   })
-  // Where nothing is on file there is nothing to weigh up.
+  // Without a saved method, a new card is preselected.
   const usual = options.some(({ option }) => option === 'saved') ? null : 'newCard'
   const chosen = chosenOption(options, state.chosen ?? usual)
   const pay = { checkout, prices, options, chosen }
@@ -98,7 +98,6 @@ function MethodsError() {
   )
 }
 
-/** Everything over the page while an invoice is paid. */
 function Dialogs({ invoice, prices, practice, checkout }: Props & { readonly checkout: InvoiceCheckout }) {
   const messages = useMessages(invoiceMessages)
   const { ways, today } = usePayerPorts()

@@ -13,7 +13,7 @@ type Props = {
   readonly invoice: PayerInvoice
 }
 
-/** Why there is nothing to pay here, and the way on. */
+/** Why the invoice can't be paid, and the next actions. */
 export function PayerPayability({ state, invoice }: Props) {
   const messages = useMessages(invoiceMessages)
   const { payment, invoiceId } = invoice

@@ -5,7 +5,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { invoiceMessages } from './invoice.messages.ts'
 import { wasRefundReturned } from './was-refund-returned.ts'
 
-/** What was given back of an invoice: all of it, a part, or nothing where the payer's bank sent it back. */
+/** The refund of an invoice: full, partial, or returned by the payer's bank. */
 export function RefundNotice({ invoice }: { readonly invoice: PayerInvoice }) {
   const messages = useMessages(invoiceMessages)
   if (wasRefundReturned(invoice))

@@ -8,7 +8,7 @@ import { historyMessages } from './history.messages.ts'
 
 type Props = { readonly invoiceId: string; readonly status: ChargeEventStatus }
 
-/** An invoice that nobody has paid yet: where it stands, and the way to pay it. */
+/** The status of an unpaid invoice and a link to pay it. */
 export function UnpaidInvoice({ invoiceId, status }: Props) {
   const messages = useMessages(historyMessages)
   return (

@@ -4,19 +4,17 @@ import { useCallback } from 'react'
 import { usePayerData, type PayerData } from '../../shell/payer-data.ts'
 import type { Payer } from '../../shell/payer.ts'
 
-/** One invoice or transaction of the payer's. */
-export function useInvoice(invoiceId: string): readonly [PayerData<PayerInvoice>, again: () => void] {
+export function useInvoice(invoiceId: string): readonly [PayerData<PayerInvoice>, retry: () => void] {
   const load = useCallback((payer: Payer) => getPayerInvoice(payer.api, payer, invoiceId), [invoiceId])
   return usePayerData(`invoice:${invoiceId}`, load)
 }
 
-/** What the invoice costs by each method. */
-export function useInvoicePrices(invoiceId: string): readonly [PayerData<InvoicePrices>, again: () => void] {
+export function useInvoicePrices(invoiceId: string): readonly [PayerData<InvoicePrices>, retry: () => void] {
   const load = useCallback((payer: Payer) => getInvoicePrices(payer.api, invoiceId), [invoiceId])
   return usePayerData(`invoice-prices:${invoiceId}`, load)
 }
 
-/** Whether there is no such invoice of the payer's: to ask again would not help. */
+/** Whether the payer has no such invoice, so that a retry would not help. */
 export function isUnknown(invoice: PayerData<PayerInvoice>): boolean {
   return (
     invoice.status === 'failed' && ['not_found', 'invalid_field', 'bad_request'].includes(invoice.error.code)

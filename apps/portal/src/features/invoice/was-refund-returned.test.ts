@@ -2,7 +2,7 @@ import { cents } from '@payment-center/payments/money'
 import { expect, test } from 'vitest'
 import { wasRefundReturned } from './was-refund-returned.ts'
 
-test('[INV-02] tells a refund that came back from one that the payer has', () => {
+test('[INV-02] detects a refund that the payer’s bank returned', () => {
   const total = cents(10_000)
   const of = (status: 'paid' | 'refunded' | 'partially_refunded', refunded: number) =>
     wasRefundReturned({ status, refunded: cents(refunded), total })

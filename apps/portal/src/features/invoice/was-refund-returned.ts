@@ -1,6 +1,6 @@
 import type { PayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
 
-/** Whether the payer's bank sent a refund back: the invoice is refunded, and the payer does not have the money. */
+/** Whether the payer's bank returned the refund: the invoice is refunded, but the payer does not have the money. */
 export function wasRefundReturned({
   status,
   refunded,

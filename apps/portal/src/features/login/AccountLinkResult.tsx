@@ -5,7 +5,7 @@ import { accountMessages } from './account.messages.ts'
 
 type DoneProps = { readonly title: string; readonly body: string; readonly loginHref: string }
 
-/** The password is set: the way leads to the login. */
+/** Shown once the password is set or the registration is sent. */
 export function AccountDone({ title, body, loginHref }: DoneProps) {
   const messages = useMessages(accountMessages)
   return (
@@ -21,7 +21,7 @@ export function AccountDone({ title, body, loginHref }: DoneProps) {
   )
 }
 
-/** A link whose e-mail or code can't be read. */
+/** Shown for a link whose email or code is invalid. */
 export function BadLink({ loginHref }: { readonly loginHref: string }) {
   const messages = useMessages(accountMessages)
   return (

@@ -17,7 +17,7 @@ type Props = {
   readonly onDone: () => void
 }
 
-/** The password, and the six digits where they are needed. */
+/** The password and, if required, the emailed six-digit code. */
 export function CreateAccountForm({ services, link, emailCodeNeeded, onDone }: Props) {
   const messages = useMessages(accountMessages)
   const [password, enterPassword] = useState('')

@@ -12,7 +12,10 @@ import { CreateAccountForm } from './CreateAccountForm.tsx'
 import type { LoginServices } from './login-services.ts'
 import { PracticeAuthLayout } from './PracticeAuthLayout.tsx'
 
-/** Finishes a registration by a code: one that came by mail, or the landing's, which needs six digits besides. */
+/**
+ * Completes a registration by its code: one from an email, or the landing's, which also needs an emailed six-digit
+ * code.
+ */
 export default function CreateAccountScreen({ services }: { readonly services: LoginServices }) {
   const [signedIn] = useState(() => services.payerSession.getState() !== null)
   const [link] = useState(takeAccountLink)
@@ -40,7 +43,7 @@ function CreateAccount({ services, link }: { readonly services: LoginServices; r
       <AccountDone title={messages.createDoneTitle} body={messages.createDoneBody} loginHref={external} />
     )
   }
-  // A code that is not known is refused when it is used, in the same words as every other refusal.
+  // An unknown code is rejected on submit with the same message as any other failure.
   const emailCodeNeeded = needed.ok && needed.value
   return (
     <CreateAccountForm

@@ -13,18 +13,18 @@ import { signInExternalPayer } from './sign-in.ts'
 type Services = LoginServices & { readonly externalPayerSession: SessionStore<ExternalPayerSession> }
 
 /**
- * The login in external-invoice mode: for one practice, with the ways on to a new account and to Pay as Guest. Whoever
- * is signed in there already goes on at once; a link that names no practice goes where that is said.
+ * The login in external-invoice mode, for one practice. A payer who is signed in there, or a link without a practice,
+ * is redirected to Pay as Guest.
  */
 export default function ExternalLoginScreen({ services }: { readonly services: Services }) {
   const { search } = useLocation()
   const place = useMemo(() => placeOfQuery(search), [search])
-  const [earlier] = useState(services.externalPayerSession.getState)
-  const goesOn = place === null || isAt(earlier, place)
+  const [session] = useState(services.externalPayerSession.getState)
+  const redirects = place === null || isAt(session, place)
   useEffect(() => {
-    if (goesOn) location.replace(`/external-invoice${search}`)
-  }, [goesOn, search])
-  return place === null || goesOn ? null : <ExternalLogin services={services} place={place} />
+    if (redirects) location.replace(`/external-invoice${search}`)
+  }, [redirects, search])
+  return place === null || redirects ? null : <ExternalLogin services={services} place={place} />
 }
 
 function ExternalLogin({ services, place }: { readonly services: Services; readonly place: PracticePlace }) {

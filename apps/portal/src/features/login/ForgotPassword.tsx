@@ -22,7 +22,7 @@ type Props = {
 
 const fieldId = 'email'
 
-/** Has a reset link mailed; what it says afterwards is the same for every address. */
+/** Requests an emailed reset link; the confirmation is the same for every address. */
 export function ForgotPassword({ services, email, onEmail, onBack }: Props) {
   const messages = useMessages(accountMessages)
   const { language } = useLanguage()

@@ -17,17 +17,17 @@ import type { Credentials, SignInResult, SignInProblem } from './sign-in.ts'
 
 type Props = {
   readonly signIn: (credentials: Credentials) => Promise<SignInResult>
-  /** @param goTo where one comes to by signing in */
+  /** @param goTo the path to open */
   readonly onSignedIn: (goTo: string) => void
-  /** The address, which the forgotten password's view takes over. */
+  /** Shared with the forgotten password's form. */
   readonly email: string
   readonly onEmail: (email: string) => void
   readonly onForgot: () => void
-  /** Other ways on than signing in. */
+  /** Alternatives to signing in. */
   readonly children?: ReactNode
 }
 
-/** E-mail and password, in one form that password managers know. */
+/** Email and password in one form that password managers recognize. */
 export function LoginForm({ signIn, onSignedIn, email, onEmail, onForgot, children }: Props) {
   const messages = useMessages(loginMessages)
   const [password, setPassword] = useState('')

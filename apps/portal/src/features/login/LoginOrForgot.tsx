@@ -8,16 +8,16 @@ import type { Credentials, SignInResult } from './sign-in.ts'
 
 type Props = {
   readonly services: LoginServices
-  /** The practice whose doors these are; null where none is known. */
+  /** Null when no practice is known. */
   readonly place: PracticePlace | null
   readonly signIn: (credentials: Credentials) => Promise<SignInResult>
-  /** @param goTo where one comes to by signing in */
+  /** @param goTo the path to open */
   readonly onSignedIn: (goTo: string) => void
-  /** Other ways on than signing in. */
+  /** Alternatives to signing in. */
   readonly children?: ReactNode
 }
 
-/** The login, or the forgotten password's view in its place: the address that was typed goes along. */
+/** Switches between the login and the forgotten password, and keeps the typed address. */
 export function LoginOrForgot({ services, place, signIn, onSignedIn, children }: Props) {
   const [forgot, setForgot] = useState(false)
   const [email, setEmail] = useState('')

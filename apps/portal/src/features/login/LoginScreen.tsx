@@ -5,7 +5,7 @@ import { LoginOrForgot } from './LoginOrForgot.tsx'
 import type { LoginServices } from './login-services.ts'
 import { signInPayer } from './sign-in.ts'
 
-/** The login; a text message's link that came here goes on to its landing, a signed-in payer to the overview. */
+/** The login. Forwards a text message link to its landing, and a signed-in payer to the overview. */
 export function LoginScreen({ services }: { readonly services: LoginServices }) {
   const { search, ...place } = useLocation()
   const landing = landingHref(search)
@@ -27,7 +27,7 @@ function LoginForPayer({
   readonly goTo: string | null
 }) {
   const { guestSession } = services
-  // Whoever comes from an invoice still sees the practice he knows.
+  // A guest who comes from an invoice still sees its practice.
   const [place] = useState(guestSession.getState)
   const navigate = useNavigate()
   return (

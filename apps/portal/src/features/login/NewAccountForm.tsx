@@ -22,14 +22,14 @@ import { newAccountMessages } from './new-account.messages.ts'
 
 type Props = {
   readonly api: Api
-  /** Null where the link names none: then nobody can be registered, which is said before anything is filled in. */
+  /** Null when the URL names no practice: registration is impossible, and an error says so up front. */
   readonly place: PracticePlace | null
   readonly supportEmail: string
   readonly loginHref: string
   readonly onDone: () => void
 }
 
-/** Who registers. What is wrong is said on Next, and nothing is sent while something is. */
+/** The self-registration form. Errors are shown on submit. */
 export function NewAccountForm({ api, place, supportEmail, loginHref, onDone }: Props) {
   const messages = useMessages(newAccountMessages)
   const { language } = useLanguage()
@@ -57,7 +57,7 @@ export function NewAccountForm({ api, place, supportEmail, loginHref, onDone }: 
           <Text tone="supporting">{messages.intro}</Text>
         </Stack>
         {(sending === 'failed' || place === null) && (
-          // Said again on each press.
+          // A new key on each submit, so that screen readers announce it again.
           <Alert key={attempts} tone="danger" title={messages.errorTitle} announce="assertive">
             {messages.error}
             {place === null && <Text>{messages.noPractice(supportEmail)}</Text>}

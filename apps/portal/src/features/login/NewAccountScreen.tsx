@@ -9,7 +9,7 @@ import { newAccountMessages } from './new-account.messages.ts'
 import { NewAccountForm } from './NewAccountForm.tsx'
 import { PracticeAuthLayout } from './PracticeAuthLayout.tsx'
 
-/** Somebody registers himself to pay external invoices; a mailed link finishes it. */
+/** Self-registration to pay external invoices, completed by an emailed link. */
 export default function NewAccountScreen({ services }: { readonly services: LoginServices }) {
   const { search } = useLocation()
   const place = useMemo(() => placeOfQuery(search), [search])

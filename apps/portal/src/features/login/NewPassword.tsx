@@ -9,7 +9,6 @@ type Props = {
   readonly onChange: (password: string) => void
 }
 
-/** A new password with its checklist. */
 export function NewPassword({ account, value, onChange }: Props) {
   const messages = useMessages(accountMessages)
   const { language } = useLanguage()

@@ -10,12 +10,12 @@ import type { Environment } from '../../env.ts'
 type Props = {
   readonly api: Api
   readonly environment: Environment
-  /** Whose page it is; null where nobody knows. */
+  /** Null when no practice is known. */
   readonly place: PracticePlace | null
   readonly children: ReactNode
 }
 
-/** The pages before the portal, in the colours of the practice they belong to. */
+/** AuthLayout with the practice's data and brand. */
 export function PracticeAuthLayout({ api, environment, place, children }: Props) {
   const [practice] = useLoaded(
     useCallback(async () => {

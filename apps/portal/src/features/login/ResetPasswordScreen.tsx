@@ -12,7 +12,6 @@ import type { LoginServices } from './login-services.ts'
 import { NewPassword } from './NewPassword.tsx'
 import { PracticeAuthLayout } from './PracticeAuthLayout.tsx'
 
-/** Sets a new password by a mailed link. */
 export default function ResetPasswordScreen({ services }: { readonly services: LoginServices }) {
   const [link] = useState(takeAccountLink)
   return (

@@ -3,7 +3,7 @@ import { readAccountLink } from './account-link.ts'
 
 const read = (path: string) => readAccountLink(new URL(path, 'http://localhost:4300'))
 
-test('[ROUTE-07] a reset link has the code in its last path segment and the e-mail in base64', () => {
+test('[ROUTE-07] reads the code and the base64 email of a reset link', () => {
   expect(read('/reset-password/DEMO-RESET-MAYA?s=bWF5YUBleGFtcGxlLmNvbQ')).toEqual({
     code: 'DEMO-RESET-MAYA',
     email: 'maya@example.com',
@@ -12,7 +12,7 @@ test('[ROUTE-07] a reset link has the code in its last path segment and the e-ma
   })
 })
 
-test('[ROUTE-08] a create link also names practice and location, and whether the account is an external one', () => {
+test('[ROUTE-08] reads practice, location and account type of a create link', () => {
   const path = '/create/DEMO-CREATE-PAT?s=cGF0QGV4YW1wbGUuY29t&practiceId=1&locationId=10&externalReset=true'
   expect(read(path)).toMatchObject({
     code: 'DEMO-CREATE-PAT',
@@ -21,7 +21,7 @@ test('[ROUTE-08] a create link also names practice and location, and whether the
   })
 })
 
-test('a link whose e-mail or code can’t be read is none', () => {
+test('rejects a link whose email or code is invalid', () => {
   for (const path of [
     '/create/DEMO-CREATE-PAT',
     '/create/x?s=cGF0',

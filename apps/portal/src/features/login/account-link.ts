@@ -3,15 +3,15 @@ import { decodeBase64Text } from '@payment-center/validation/fields'
 import { placeOfQuery, type PracticePlace } from '@payment-center/validation/model'
 import * as v from 'valibot'
 
-/** A mailed link to set a password, or to create an account. */
+/** An emailed link to set a password or create an account. */
 export interface AccountLink extends AccountCode {
-  /** Of a link that names a practice and a location; else null. */
+  /** Null when the link names no practice and location. */
   readonly place: PracticePlace | null
-  /** The account is one of Pay as Guest, whose login is another. */
+  /** The account pays external invoices and has another login. */
   readonly externalReset: boolean
 }
 
-/** Reads a link; null where its e-mail or its code can't be read. */
+/** Null when the email or the code is invalid. */
 export function readAccountLink(url: URL): AccountLink | null {
   const code = decodeURIComponent(url.pathname.split('/').findLast((segment) => segment !== '') ?? '')
   const email = decodeBase64Text(url.searchParams.get('s') ?? '')
@@ -25,7 +25,7 @@ export function readAccountLink(url: URL): AccountLink | null {
 }
 
 const key = 'account-link'
-/** What stands in the address bar once the code has left it. */
+/** Replaces the code in the address bar. */
 const taken = '_'
 
 const remembered = v.object({
@@ -35,7 +35,7 @@ const remembered = v.object({
   externalReset: v.boolean(),
 })
 
-/** Takes the link out of the address bar into this tab's own storage, so that a reload still knows it. */
+/** Moves the link from the address bar to session storage, so that it survives a reload. */
 export function takeAccountLink(): AccountLink | null {
   const url = new URL(location.href)
   if (url.pathname.endsWith(`/${taken}`)) return recall()
@@ -45,7 +45,7 @@ export function takeAccountLink(): AccountLink | null {
     sessionStorage.setItem(key, JSON.stringify(link))
     history.replaceState(history.state, '', url.pathname.replace(/[^/]+\/?$/, taken))
   } catch {
-    // Without storage the link stays in the address bar: a reload could not find it anywhere else.
+    // Without storage the link stays in the address bar, for a reload.
   }
   return link
 }
@@ -59,11 +59,11 @@ function recall(): AccountLink | null {
   }
 }
 
-/** A link is used once: nothing of it stays behind. */
+/** Removes a used link from session storage. */
 export function forgetAccountLink(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Nothing was kept either.
+    // Without storage, nothing was stored.
   }
 }

@@ -19,12 +19,12 @@ import type { Language } from '@payment-center/ui/language'
 
 export const emptyNewPayer: NewPayer = { email: '', firstName: '', lastName: '', phone: '', dateOfBirth: '' }
 
-/** The fields in the order of the page; also their ids, for the way from the summary to each. */
+/** The fields in page order; also their ids, for the links of the error summary. */
 const order = ['email', 'firstName', 'lastName', 'phone', 'dateOfBirth'] as const
 
 export type NewPayerErrors = Readonly<Partial<Record<keyof NewPayer, string>>>
 
-/** What is wrong with each field, in the page's language. */
+/** Validation errors by field. */
 export function newPayerErrors(entry: NewPayer, language: Language): NewPayerErrors {
   const problems = {
     email: problemOf<EmailProblem>(email, entry.email),
@@ -42,7 +42,7 @@ export function newPayerErrors(entry: NewPayer, language: Language): NewPayerErr
   }
 }
 
-/** The errors in the order of the page, for its summary. */
+/** The errors in page order, for the error summary. */
 export function summaryOf(errors: NewPayerErrors): { readonly fieldId: string; readonly message: string }[] {
   return order.flatMap((fieldId) => {
     const message = errors[fieldId]

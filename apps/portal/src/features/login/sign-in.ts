@@ -16,7 +16,7 @@ export interface Credentials {
   readonly password: string
 }
 
-/** Begins a payer's session: with one practice he goes to the overview, with several he chooses. */
+/** Starts a payer's session. A payer of one practice goes to the overview, others choose a practice. */
 export async function signInPayer(
   services: { readonly api: Api; readonly payerSession: SessionStore<PayerSession> },
   { email, password }: Credentials,
@@ -37,7 +37,7 @@ export async function signInPayer(
   return { ok: true, goTo: paths.overview }
 }
 
-/** Begins the session of whoever pays an external invoice at one practice: he goes on to Pay as Guest. */
+/** Starts the session for external invoices at one practice; the payer goes on to Pay as Guest. */
 export async function signInExternalPayer(
   services: { readonly api: Api; readonly externalPayerSession: SessionStore<ExternalPayerSession> },
   { email, password }: Credentials,

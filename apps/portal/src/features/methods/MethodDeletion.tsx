@@ -15,7 +15,7 @@ type Props = {
   }
 }
 
-/** The dialog that asks, and the word that it is done. */
+/** The dialog that confirms the deletion, and the message that it is done. */
 export function MethodDeletion({ flow: { state, send } }: Props) {
   const messages = useMessages(methodsScreenMessages)
   const { language } = useLanguage()

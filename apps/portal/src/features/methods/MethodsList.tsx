@@ -8,7 +8,7 @@ import { methodsScreenMessages } from './methods.messages.ts'
 
 type Props = { readonly methods: SavedMethods; readonly onDelete: (method: SavedMethod) => void }
 
-/** Cards, then the bank account; each says which plans it pays. */
+/** The saved cards and the bank account, each with the plans it pays. */
 export function MethodsList({ methods: { cards, bank }, onDelete }: Props) {
   const messages = useMessages(methodsScreenMessages)
   const planUse = usePlanUse()
@@ -38,7 +38,7 @@ export function MethodsList({ methods: { cards, bank }, onDelete }: Props) {
   )
 }
 
-/** Names the plans that a method pays; nothing while they are not known. */
+/** The names of the plans that a method pays; undefined when none or not loaded. */
 function usePlanUse(): (method: SavedMethod) => string | undefined {
   const messages = useMessages(methodsScreenMessages)
   const { language } = useLanguage()
@@ -60,6 +60,6 @@ function usePlanUse(): (method: SavedMethod) => string | undefined {
   }
 }
 
-// The first list of its kind takes a phone 90 milliseconds, in which the page is deaf; most methods pay one plan.
+// The first `Intl.ListFormat` blocks a phone's main thread for 90 ms, and most methods pay one plan.
 const listOf = (names: readonly string[], language: Language) =>
   names.length > 1 ? new Intl.ListFormat(language).format(names) : names.join('')

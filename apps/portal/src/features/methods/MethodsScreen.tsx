@@ -24,13 +24,12 @@ import { MethodsList } from './MethodsList.tsx'
 import { MethodsSkeleton } from './MethodsSkeleton.tsx'
 import { useDeletionPort } from './use-deletion-port.ts'
 
-/** What a payer can pay with: saved cards and the bank account on file. */
 export default function MethodsScreen() {
   const { payerId } = usePayer()
   const messages = useMessages(methodsScreenMessages)
-  const [listed, again] = useMethods()
+  const [listed, retry] = useMethods()
   const [plans] = usePlans()
-  // A method says which plans it pays, so that one shown without them would jump.
+  // Rows show the plans they pay, so the list waits for both to avoid a layout shift.
   const methods = plans.status === 'loading' ? plans : listed
   const adding = useNewMethod()
   const deletion = useFlow(deleteMethod, useDeletionPort())
@@ -47,12 +46,12 @@ export default function MethodsScreen() {
       <Stack space={32}>
         <PageHead
           title={messages.heading}
-          // Without methods it stands below instead: one that moved would take focus with it.
+          // Without methods the button is below instead; one that moved would lose focus.
           action={isLoading ? <Skeleton width="100%" height="3rem" /> : !none && add}
         />
         <MethodDeletion flow={deletion} />
         {methods.status === 'failed' ? (
-          <SectionError title={messages.errorTitle} onTryAgain={again} busy={methods.busy}>
+          <SectionError title={messages.errorTitle} onTryAgain={retry} busy={methods.busy}>
             {messages.error(payerId)}
           </SectionError>
         ) : null}

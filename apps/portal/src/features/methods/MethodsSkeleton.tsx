@@ -2,7 +2,6 @@ import { ListSkeleton, Section } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { methodsScreenMessages } from './methods.messages.ts'
 
-/** The lists on their way, where they will stand. */
 export function MethodsSkeleton() {
   const messages = useMessages(methodsScreenMessages)
   return (

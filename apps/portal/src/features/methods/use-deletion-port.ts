@@ -3,7 +3,7 @@ import type { DeletionPort } from '@payment-center/payments/flows'
 import { useRefreshPayerData } from '../../shell/payer-data.ts'
 import { usePayer } from '../../shell/payer.ts'
 
-/** Deletes through the API; whoever is told that it is gone finds every list without it. */
+/** Deletes through the API, and resolves once every list is refreshed. */
 export function useDeletionPort(): DeletionPort {
   const payer = usePayer()
   const refresh = useRefreshPayerData()

@@ -17,11 +17,11 @@ import { nextDue, dueToday, pendingSum, type AmountsDue } from './amounts-due.ts
 import { overviewMessages } from './overview.messages.ts'
 import type { Overview } from './use-overview.ts'
 
-/** The one number of the page, what it is made of, and what stands beside it. */
+/** The amount due today and its parts, and what is due next or processing. */
 export function DueToday({ overview }: { readonly overview: Overview }) {
   const { failed, late } = overview
   if (failed.value && late.value)
-    return <Known owed={dueToday(failed.value, late.value)} overview={overview} />
+    return <Known amounts={dueToday(failed.value, late.value)} overview={overview} />
   const unknown = failed.data.status === 'failed' || late.data.status === 'failed'
   return unknown ? <Unknown /> : <Loading />
 }
@@ -41,11 +41,11 @@ function Frame({ children, aside }: { readonly children: ReactNode; readonly asi
   )
 }
 
-function Known({ owed, overview }: { readonly owed: AmountsDue; readonly overview: Overview }) {
+function Known({ amounts, overview }: { readonly amounts: AmountsDue; readonly overview: Overview }) {
   const messages = useMessages(overviewMessages)
   const parts = [
-    { label: messages.failedPayment, sum: owed.failed },
-    { label: messages.pastDue, sum: owed.pastDue },
+    { label: messages.failedPayment, sum: amounts.failed },
+    { label: messages.pastDue, sum: amounts.pastDue },
   ].filter(({ sum }) => sum > 0)
   return (
     <Frame
@@ -61,29 +61,29 @@ function Known({ owed, overview }: { readonly owed: AmountsDue; readonly overvie
         )
       }
     >
-      <Amount>{formatMoney(owed.today)}</Amount>
-      <Beside owed={owed} overview={overview} />
+      <Amount>{formatMoney(amounts.today)}</Amount>
+      <UpcomingAmounts amounts={amounts} overview={overview} />
     </Frame>
   )
 }
 
-/** What is due next, and what is being paid already: neither is owed today. */
-function Beside({
-  owed,
+/** What is due next and what is processing, neither of which is due today. */
+function UpcomingAmounts({
+  amounts,
   overview: { due, pending },
 }: {
-  readonly owed: AmountsDue
+  readonly amounts: AmountsDue
   readonly overview: Overview
 }) {
   const messages = useMessages(overviewMessages)
   const next = due.value && nextDue(due.value)
-  const onItsWay = pendingSum(pending.value ?? [])
+  const processing = pendingSum(pending.value ?? [])
   const isKnown = due.value && pending.value
   const lines = [
     next && messages.dueNext(formatMoney(next.amount), formatDate(next.date)),
-    onItsWay > 0 && messages.processing(formatMoney(onItsWay)),
+    processing > 0 && messages.processing(formatMoney(processing)),
   ].filter((line) => typeof line === 'string')
-  if (lines.length === 0 && (owed.today > 0 || !isKnown)) return null
+  if (lines.length === 0 && (amounts.today > 0 || !isKnown)) return null
   return (
     <Text tone="supporting">
       {lines.length === 0 ? messages.nothingDue : <DotSeparatedList items={lines} />}

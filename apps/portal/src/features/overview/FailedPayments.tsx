@@ -13,7 +13,6 @@ type Props = {
   readonly onUpdate: (payment: FailedPayment) => void
 }
 
-/** A card for each payment that failed. */
 export function FailedPayments({ payments, onUpdate }: Props) {
   if (payments.length === 0) return null
   return (
@@ -59,7 +58,7 @@ function FailedCard({ payment, onUpdate }: CardProps) {
   )
 }
 
-/** When it was tried, with what, and what became of it. */
+/** When and how the payment was tried, and why it failed. */
 function whatHappened(
   { invoice, tried }: FailedPayment,
   messages: typeof overviewMessages.en,

@@ -9,7 +9,7 @@ import type { Overview } from './use-overview.ts'
 
 const UpdateFailedPayment = lazyComponent(preloadWhenIdle(() => import('./UpdateFailedPayment.tsx')))
 
-/** What failed, the dialog that pays it, and the word that it is done. */
+/** The failed payments, the dialog that pays one, and its success message. */
 export function FailedSection({ failed }: Pick<Overview, 'failed'>) {
   const [updating, setUpdating] = useState<FailedPayment | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -20,7 +20,7 @@ export function FailedSection({ failed }: Pick<Overview, 'failed'>) {
   }
   return (
     <>
-      <OverviewSectionError part={failed} of="failed" />
+      <OverviewSectionError section={failed} of="failed" />
       {outcome !== null && <PaymentProcessed outcome={outcome} />}
       {failed.value && (
         <FailedPayments payments={failed.value} onUpdate={(payment) => void update(payment)} />
@@ -30,9 +30,9 @@ export function FailedSection({ failed }: Pick<Overview, 'failed'>) {
         <Suspense>
           <UpdateFailedPayment
             payment={{ ...updating, plan }}
-            onClose={(became) => {
+            onClose={(result) => {
               setUpdating(null)
-              setOutcome(became)
+              setOutcome(result)
             }}
           />
         </Suspense>

@@ -2,24 +2,24 @@ import { SectionError } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { usePayer } from '../../shell/payer.ts'
 import { overviewMessages } from './overview.messages.ts'
-import type { Part } from './use-overview.ts'
+import type { OverviewSection } from './use-overview.ts'
 
-/** Nothing at all could be loaded: said once, rather than once for each part. */
+/** One error when no section could be loaded, instead of one per section. */
 export function OverviewError({
-  parts,
+  sections,
 }: {
-  readonly parts: readonly Pick<Part<unknown>, 'data' | 'again'>[]
+  readonly sections: readonly Pick<OverviewSection<unknown>, 'data' | 'retry'>[]
 }) {
   const { payerId } = usePayer()
   const { errors, notLoaded } = useMessages(overviewMessages)
-  const again = () => {
-    for (const part of parts) part.again()
+  const retry = () => {
+    for (const section of sections) section.retry()
   }
   return (
     <SectionError
       title={errors.home.title}
-      onTryAgain={again}
-      busy={parts.some(({ data }) => data.status === 'failed' && data.busy)}
+      onTryAgain={retry}
+      busy={sections.some(({ data }) => data.status === 'failed' && data.busy)}
     >
       {notLoaded(errors.home.what, String(payerId))}
     </SectionError>

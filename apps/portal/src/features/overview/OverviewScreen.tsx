@@ -7,25 +7,25 @@ import { PayerInfoError } from './PayerInfoError.tsx'
 import { PaymentsDue } from './PaymentsDue.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { ScheduledPayments } from './ScheduledPayments.tsx'
-import { useOverview, type Overview, type Part } from './use-overview.ts'
+import { useOverview, type Overview, type OverviewSection } from './use-overview.ts'
 
-/** What is owed today, trouble before routine, then history. */
+/** The amount due today, failed payments, payments due and scheduled, and the history. */
 export default function OverviewScreen() {
   const loaded = useOverview()
   const isKnown = [loaded.failed, loaded.late, loaded.due, loaded.pending].every(
     ({ data }) => data.status !== 'loading',
   )
-  // Trouble stands above routine: all of it comes at once, or what is there already would jump.
-  const overview = isKnown ? loaded : waiting(loaded)
-  const parts = Object.values(overview)
-  const nothingCame = parts.every(({ data, value }) => data.status === 'failed' && value === undefined)
+  // Failed payments are above the rest, so everything appears at once to avoid a layout shift.
+  const overview = isKnown ? loaded : pendingOverview(loaded)
+  const sections = Object.values(overview)
+  const allFailed = sections.every(({ data, value }) => data.status === 'failed' && value === undefined)
   return (
     <Main>
       <Stack space={32}>
         <PayerInfoError />
         <DueToday overview={overview} />
-        {nothingCame ? (
-          <OverviewError parts={parts} />
+        {allFailed ? (
+          <OverviewError sections={sections} />
         ) : (
           <>
             <FailedSection failed={overview.failed} />
@@ -41,17 +41,16 @@ export default function OverviewScreen() {
   )
 }
 
-/** The same with nothing known yet. */
-const waiting = (overview: Overview): Overview => ({
-  due: onItsWay(overview.due),
-  late: onItsWay(overview.late),
-  pending: onItsWay(overview.pending),
-  failed: onItsWay(overview.failed),
-  scheduled: onItsWay(overview.scheduled),
+const pendingOverview = (overview: Overview): Overview => ({
+  due: pending(overview.due),
+  late: pending(overview.late),
+  pending: pending(overview.pending),
+  failed: pending(overview.failed),
+  scheduled: pending(overview.scheduled),
 })
 
-const onItsWay = <Value,>({ again }: Part<Value>): Part<Value> => ({
+const pending = <Value,>({ retry }: OverviewSection<Value>): OverviewSection<Value> => ({
   data: { status: 'loading' },
-  again,
+  retry,
   value: undefined,
 })

@@ -4,14 +4,14 @@ import { usePayer } from '../../shell/payer.ts'
 import { usePayerName } from '../../shell/use-payer-name.ts'
 import { overviewMessages } from './overview.messages.ts'
 
-/** Says that nobody could tell the payer's name, which the header then does without. */
+/** Shown when the payer's name could not be loaded; the header shows the email instead. */
 export function PayerInfoError() {
   const { portalUserId } = usePayer()
-  const [name, data, again] = usePayerName()
+  const [name, data, retry] = usePayerName()
   const { title, body } = useMessages(overviewMessages).payerInfo
   if (data.status !== 'failed' || name !== undefined) return null
   return (
-    <SectionError title={title} onTryAgain={again} busy={data.busy}>
+    <SectionError title={title} onTryAgain={retry} busy={data.busy}>
       {body(String(portalUserId))}
     </SectionError>
   )

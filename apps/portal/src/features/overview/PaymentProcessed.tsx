@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react'
 import { overviewMessages } from './overview.messages.ts'
 import type { Outcome } from './UpdateFailedPayment.tsx'
 
-/** Said where the trouble was; it takes the focus that the button had which is gone now. */
+/** Replaces the failed payment's card and takes the focus of its button, which is gone. */
 export function PaymentProcessed({ outcome }: { readonly outcome: Outcome }) {
   const messages = useMessages(overviewMessages)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The dialog that closes gives focus back first, to a button that is gone.
+    // After the closing dialog has tried to restore focus to a button that is gone.
     const timer = setTimeout(() => box.current?.focus())
     return () => clearTimeout(timer)
   }, [])

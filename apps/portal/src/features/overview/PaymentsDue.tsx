@@ -24,19 +24,19 @@ import { overviewMessages } from './overview.messages.ts'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
 import type { Overview } from './use-overview.ts'
 
-/** What is late, then what is due, then what is being paid. */
+/** Past due, due and processing invoices, in this order. */
 export function PaymentsDue({ overview: { late, due, pending } }: { readonly overview: Overview }) {
   const messages = useMessages(overviewMessages)
-  const parts = [late, due, pending]
-  const isLoading = parts.some(({ data }) => data.status === 'loading')
-  const count = parts.flatMap(({ value }) => value ?? []).length
-  const isKnown = parts.every(({ value }) => value !== undefined)
+  const sections = [late, due, pending]
+  const isLoading = sections.some(({ data }) => data.status === 'loading')
+  const count = sections.flatMap(({ value }) => value ?? []).length
+  const isKnown = sections.every(({ value }) => value !== undefined)
   return (
     <Section title={messages.paymentsDue}>
       <Stack space={12}>
-        <OverviewSectionError part={late} of="late" />
-        <OverviewSectionError part={due} of="due" />
-        <OverviewSectionError part={pending} of="pending" />
+        <OverviewSectionError section={late} of="late" />
+        <OverviewSectionError section={due} of="due" />
+        <OverviewSectionError section={pending} of="pending" />
         {count > 0 && !isLoading && (
           <List>
             {late.value?.map((invoice) => (

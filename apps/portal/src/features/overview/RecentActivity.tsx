@@ -20,16 +20,16 @@ import { overviewMessages } from './overview.messages.ts'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
 
 /**
- * What was paid, page by page.
- * @param isReady all above it is there: until then it would move, and take with it whoever had put focus on a link
+ * The history of payments, page by page.
+ * @param isReady whether everything above has loaded: until then the table would move, and a focused link with it
  */
 export function RecentActivity({ isReady }: { readonly isReady: boolean }) {
   const messages = useMessages(overviewMessages)
   const lastUpdate = useLastUpdate()
   const [page, setPage] = useState(0)
-  const [data, again] = useActivity(page)
+  const [data, retry] = useActivity(page)
   const loaded = data.status === 'loading' ? undefined : data.value
-  // While another page is on its way, the one before stays, and with it the place on the screen.
+  // The previous page stays until the next one has loaded, so that the layout and scroll position hold.
   const [shown, setShown] = useState(loaded)
   if (loaded !== undefined && loaded !== shown) setShown(loaded)
   return (
@@ -40,7 +40,7 @@ export function RecentActivity({ isReady }: { readonly isReady: boolean }) {
     >
       {isReady ? (
         <Stack space={12}>
-          <OverviewSectionError part={{ data, again }} of="transactions" />
+          <OverviewSectionError section={{ data, retry }} of="transactions" />
           {shown && <Transactions activity={shown} page={page} onPage={setPage} />}
           {!shown && data.status === 'loading' && <TableSkeleton rows={5} />}
         </Stack>

@@ -17,13 +17,12 @@ import { overviewMessages } from './overview.messages.ts'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
 import type { Overview } from './use-overview.ts'
 
-/** The next payment of each plan. */
 export function ScheduledPayments({ overview: { scheduled } }: { readonly overview: Overview }) {
   const messages = useMessages(overviewMessages)
   return (
     <Section title={messages.scheduled}>
       <Stack space={12}>
-        <OverviewSectionError part={scheduled} of="scheduled" />
+        <OverviewSectionError section={scheduled} of="scheduled" />
         {scheduled.data.status === 'loading' && <ListSkeleton rows={2} amount />}
         {scheduled.value && <Payments payments={scheduled.value} />}
       </Stack>

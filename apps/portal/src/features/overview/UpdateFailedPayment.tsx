@@ -16,11 +16,11 @@ export type Outcome = 'paid' | 'processing'
 
 type Props = {
   readonly payment: FailedPayment & { readonly plan: NonNullable<FailedPayment['plan']> }
-  /** @param outcome null where nothing was paid */
+  /** @param outcome null when nothing was paid */
   readonly onClose: (outcome: Outcome | null) => void
 }
 
-/** Update and Pay, for one failed payment; a new method is added by its own dialog in between. */
+/** Updates the plan's method and retries one failed payment. A new method is added in its own dialog. */
 export default function UpdateFailedPayment({ payment, onClose }: Props) {
   const { invoice, plan, tried } = payment
   const payer = usePayer()
@@ -61,7 +61,7 @@ export default function UpdateFailedPayment({ payment, onClose }: Props) {
   )
 }
 
-/** When the adding is over, the flow goes on: with the new method, or with the choice that was open before. */
+/** Continues the flow after the add-method dialog: with the new method, or with the earlier choice. */
 function useNewMethodFor({ state, send }: OpenFlow<RetryFailedState, RetryFailedEvent>) {
   const added = useRef<SavedCard | null>(null)
   const adding = useNewMethod((card) => {
@@ -77,7 +77,6 @@ function useNewMethodFor({ state, send }: OpenFlow<RetryFailedState, RetryFailed
   return adding
 }
 
-/** As soon as it went through, no list shows it as failed any more. */
 function useRefreshAfter(outcome: Outcome | null) {
   const refresh = useRefreshPayerData()
   useEffect(() => {

@@ -10,14 +10,14 @@ const anInvoice = (owed: number, dueDate = '2026-11-30') => ({
   isBeingChecked: false,
 })
 
-test('[OVER-11] what is owed today is what failed and what is past due, and nothing else', () => {
+test('[OVER-11] adds failed payments and past due invoices to the amount due today', () => {
   const failed = [{ invoice: anInvoice(15_000), plan: null, tried: null }]
   const late = [anInvoice(9500), anInvoice(500)]
   expect(dueToday(failed, late)).toEqual({ failed: 15_000, pastDue: 10_000, today: 25_000 })
   expect(dueToday([], [])).toEqual({ failed: 0, pastDue: 0, today: 0 })
 })
 
-test('[OVER-11] beside it stand the next due date’s sum, and what is pending', () => {
+test('[OVER-11] sums the invoices of the next due date and the pending ones', () => {
   const due = [anInvoice(100, '2026-12-24'), anInvoice(200, '2026-11-30'), anInvoice(300, '2026-11-30')]
   expect(nextDue(due)).toEqual({ date: '2026-11-30', amount: 500 })
   expect(nextDue([])).toBeNull()

@@ -3,17 +3,17 @@ import { usePayerData, type PayerData } from '../../shell/payer-data.ts'
 import { useFailed, useScheduled } from '../../shell/payer-lists.ts'
 import type { Payer } from '../../shell/payer.ts'
 
-/** One part of the page: what is known of it, and the way to ask again. */
-export interface Part<Value> {
+/** One section of the page. */
+export interface OverviewSection<Value> {
   readonly data: PayerData<Value>
-  readonly again: () => void
-  /** The last that was known, also while something newer is asked for or could not be had. */
+  readonly retry: () => void
+  /** The last loaded value, also during a reload or after it failed. */
   readonly value: Value | undefined
 }
 
-const partOf = <Value>([data, again]: ReturnType<typeof usePayerData<Value>>): Part<Value> => ({
+const toSection = <Value>([data, retry]: ReturnType<typeof usePayerData<Value>>): OverviewSection<Value> => ({
   data,
-  again,
+  retry,
   value: data.status === 'loading' ? undefined : data.value,
 })
 
@@ -25,14 +25,14 @@ const loads = {
   pending: invoicesOf('stripe_pending'),
 }
 
-/** The parts of the overview but its history; each loads, fails and is tried again on its own. */
+/** The sections of the overview except its history; each loads, fails and retries by itself. */
 export function useOverview() {
   return {
-    due: partOf(usePayerData('invoices:scheduled', loads.due)),
-    late: partOf(usePayerData('invoices:unpaid', loads.late)),
-    pending: partOf(usePayerData('invoices:stripe_pending', loads.pending)),
-    failed: partOf(useFailed()),
-    scheduled: partOf(useScheduled()),
+    due: toSection(usePayerData('invoices:scheduled', loads.due)),
+    late: toSection(usePayerData('invoices:unpaid', loads.late)),
+    pending: toSection(usePayerData('invoices:stripe_pending', loads.pending)),
+    failed: toSection(useFailed()),
+    scheduled: toSection(useScheduled()),
   }
 }
 

@@ -24,11 +24,11 @@ type Props = {
   readonly onAdd: () => void
 }
 
-/** Another saved method for a plan, or a new one; a bank account only with what its owner accepted. */
+/** Chooses another saved method for a plan, or adds one; a bank account requires its owner's authorization. */
 export function EditPlanMethod({ plan, state, send, onAdd }: Props) {
   const messages = useMessages(plansMessages)
   const today = usePayerPorts().today()
-  const [methods, again] = useMethods()
+  const [methods, retry] = useMethods()
   const { payerId } = usePayer()
   const entry = useAuthorization('monthly')
   const saved = listOf('value' in methods ? methods.value : undefined)
@@ -55,7 +55,7 @@ export function EditPlanMethod({ plan, state, send, onAdd }: Props) {
         <StatusMessage tone="danger" title={messages.notUpdated} onClear={() => send({ type: 'cleared' })} />
       ) : null}
       {methods.status === 'failed' && (
-        <SectionError title={messages.methodsTitle} onTryAgain={again} busy={methods.busy}>
+        <SectionError title={messages.methodsTitle} onTryAgain={retry} busy={methods.busy}>
           {messages.methodsError(payerId)}
         </SectionError>
       )}
@@ -92,7 +92,7 @@ type AcceptingProps = {
   readonly disabled: boolean
 }
 
-/** What the owner of a bank account accepts before a plan charges it every month. */
+/** The authorization to debit a bank account monthly for a plan. */
 function Accepting({ plan, bank, entry, disabled }: AcceptingProps) {
   const messages = useMessages(plansMessages)
   const today = usePayerPorts().today()

@@ -11,7 +11,7 @@ import { listOf } from './use-plan-method-ports.ts'
 
 type Props = { readonly flow: ExtraPayment; readonly plans: readonly PaymentPlan[] }
 
-/** The wizard, and the adding of a method in its place. */
+/** The extra payment wizard, which the add-method dialog replaces while it is open. */
 export function ExtraPayments({ flow, plans }: Props) {
   const [methods] = useMethods()
   const practice = usePractice()

@@ -13,11 +13,9 @@ type Props = {
   readonly plan: PaymentPlan
   readonly open: boolean
   readonly onToggle: () => void
-  /** Adds a method for this plan. */
   readonly onAdd: AddingMethod['open']
 }
 
-/** A plan: what it is while closed, all of it once open. */
 export function PlanCard({ plan, open, onToggle, onAdd }: Props) {
   return (
     <AccordionCard
@@ -32,7 +30,7 @@ export function PlanCard({ plan, open, onToggle, onAdd }: Props) {
   )
 }
 
-/** A failed payment asks for attention, and only while the plan runs. */
+/** A failed payment is shown only while the plan is active. */
 function useBadge({ planId, status, completed }: PaymentPlan) {
   const [failed] = useFailed()
   if (status === 'cancelled') return <EventBadge of="cancelled" />

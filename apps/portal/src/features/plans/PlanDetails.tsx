@@ -9,12 +9,12 @@ import { usePlan, usePlanBalance } from './use-plan.ts'
 
 type Props = { readonly plan: PaymentPlan; readonly onAdd: () => void }
 
-/** An open plan: its figures at once, its history and its balance of just now when they are there. */
+/** An open plan: the listed figures at once, its history and current balance when loaded. */
 export function PlanDetails({ plan: listed, onAdd }: Props) {
   const messages = useMessages(plansMessages)
   const { planId } = listed
-  const [details, detailsAgain] = usePlan(planId)
-  const [balance, balanceAgain] = usePlanBalance(planId)
+  const [details, retryDetails] = usePlan(planId)
+  const [balance, retryBalance] = usePlanBalance(planId)
   const loaded = 'value' in details ? details.value : undefined
   const remaining = ('value' in balance ? balance.value : undefined) ?? listed.remaining
   const plan = { ...(loaded?.plan ?? listed), remaining }
@@ -23,7 +23,7 @@ export function PlanDetails({ plan: listed, onAdd }: Props) {
   return (
     <Stack space={24}>
       {balance.status === 'failed' && !plan.completed ? (
-        <SectionError title={messages.totalsTitle} onTryAgain={balanceAgain} busy={balance.busy}>
+        <SectionError title={messages.totalsTitle} onTryAgain={retryBalance} busy={balance.busy}>
           {messages.totalsError}
         </SectionError>
       ) : null}
@@ -40,7 +40,7 @@ export function PlanDetails({ plan: listed, onAdd }: Props) {
           {messages.history}
         </Heading>
         {details.status === 'failed' ? (
-          <SectionError title={messages.detailsTitle} onTryAgain={detailsAgain} busy={details.busy}>
+          <SectionError title={messages.detailsTitle} onTryAgain={retryDetails} busy={details.busy}>
             {messages.detailsError}
           </SectionError>
         ) : null}

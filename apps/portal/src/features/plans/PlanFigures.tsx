@@ -6,7 +6,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { plansMessages } from './plans.messages.ts'
 import { useNextPayment } from './use-next-payment.ts'
 
-/** What was agreed and what is left. A plan that is over has neither balance nor monthly payment. */
+/** The figures of a plan. A completed plan has neither balance nor monthly payment. */
 export function PlanFigures({ plan }: { readonly plan: PaymentPlan }) {
   const messages = useMessages(plansMessages)
   const { planned, monthly, completed } = plan
@@ -33,7 +33,7 @@ export function PlanFigures({ plan }: { readonly plan: PaymentPlan }) {
   )
 }
 
-/** A line of its own, above 0 alone. */
+/** Shown only when there is tax. */
 function Tax({ of, label }: { readonly of: TaxedSum; readonly label: string }) {
   return of.tax > 0 ? <Fact label={label}>{formatMoney(of.tax)}</Fact> : null
 }

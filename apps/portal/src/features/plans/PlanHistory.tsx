@@ -5,7 +5,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { useTransactionColumns } from '../../shell/use-transaction-columns.tsx'
 import { plansMessages } from './plans.messages.ts'
 
-/** The payments of a plan, the newest first; each leads to its details. */
+/** The payments of a plan, newest first. */
 export function PlanHistory({ history }: { readonly history: readonly PlanPayment[] }) {
   const messages = useMessages(plansMessages)
   const columns = useTransactionColumns<PlanPayment>(({ paidAt }) => dateOfInstant(paidAt))

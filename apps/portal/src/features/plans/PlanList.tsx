@@ -16,7 +16,10 @@ const isActive = ({ status }: PaymentPlan) => status === 'active'
 
 type Props = { readonly plans: readonly PaymentPlan[] }
 
-/** One open at a time, the first one that runs to begin with: with all that it will hold, or the others would jump. */
+/**
+ * One plan open at a time, initially the first active one, and only once its details have loaded, to avoid a layout
+ * shift.
+ */
 export function PlanList({ plans }: Props) {
   const [first] = useState(() => plans.find(isActive)?.planId)
   if (first === undefined) return <Cards plans={plans} />
@@ -36,7 +39,6 @@ function OnceLoaded({ planId, children }: LoadedProps) {
   return isKnown ? children : <PlansSkeleton />
 }
 
-/** The boxes of several plans, the first one open. */
 export const PlansSkeleton = () => <AccordionSkeleton cards={4} open />
 
 function Cards({ plans, first = null }: Props & { readonly first?: number | null }) {

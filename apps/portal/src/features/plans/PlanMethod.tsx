@@ -21,12 +21,12 @@ import { savedOf, usePlanMethodPort } from './use-plan-method-ports.ts'
 
 type Props = { readonly plan: PaymentPlan; readonly onAdd: () => void }
 
-/** What the plan charges; an active plan's can be changed. */
+/** The plan's payment method, editable while the plan is active. */
 export function PlanMethod({ plan, onAdd }: Props) {
   const { state, send } = useFlow(editPlanMethod, usePlanMethodPort(plan))
-  const place = useEditFocus(state.status !== 'idle')
+  const container = useEditFocus(state.status !== 'idle')
   return (
-    <div ref={place}>
+    <div ref={container}>
       {state.status === 'idle' ? (
         <ChosenMethod plan={plan} updated={state.updated} send={send} />
       ) : (
@@ -61,7 +61,7 @@ function ChosenMethod({ plan, updated, send }: ChosenProps) {
 
 type ChargedProps = { readonly plan: PaymentPlan; readonly method: Method }
 
-/** By its full name where it is known, else by what the plan says of it; with a warning where it can't be charged. */
+/** The saved method's full name, or what the plan knows of it, with a warning when it has expired. */
 function Charged({ plan, method }: ChargedProps) {
   const messages = useMessages(plansMessages)
   const { language } = useLanguage()

@@ -22,11 +22,10 @@ import { PlanList, PlansSkeleton } from './PlanList.tsx'
 import { plansMessages } from './plans.messages.ts'
 import { usePlanPayments } from './use-plan-payments.ts'
 
-/** The payer's plans, one open at a time. */
 export default function PlansScreen() {
   const messages = useMessages(plansMessages)
-  const [listed, again] = usePlans()
-  // All of it stands on a plan's card, so that one shown without would jump.
+  const [listed, retry] = usePlans()
+  // Plan cards show all of it, so the list waits for everything to avoid a layout shift.
   const [failed] = useFailed()
   const [methods] = useMethods()
   const [scheduled] = useScheduled()
@@ -52,7 +51,7 @@ export default function PlansScreen() {
         />
         <PaymentBeingChecked flow={payments} />
         {plans.status === 'failed' ? (
-          <SectionError title={messages.errorTitle} onTryAgain={again} busy={plans.busy}>
+          <SectionError title={messages.errorTitle} onTryAgain={retry} busy={plans.busy}>
             {messages.error}
           </SectionError>
         ) : null}

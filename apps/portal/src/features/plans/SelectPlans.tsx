@@ -9,11 +9,10 @@ import { plansMessages } from './plans.messages.ts'
 type Props = {
   readonly state: SelectPlansState
   readonly send: (event: SelectPlansEvent) => void
-  /** Those that can be paid with it. */
   readonly plans: readonly PaymentPlan[]
 }
 
-/** After a method was added: which plans are to charge it. */
+/** After a method was added, selects the plans that should use it. */
 export function SelectPlans({ state, send, plans }: Props) {
   const messages = useMessages(plansMessages)
   const { language } = useLanguage()

@@ -1,7 +1,7 @@
 import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
 import type { PayablePlan } from '@payment-center/validation/model'
 
-/** Plans that something can still be paid toward. */
+/** The plans that accept an extra payment. */
 export const payableOf = (plans: readonly PaymentPlan[]): readonly PayablePlan[] =>
   plans
     .filter(

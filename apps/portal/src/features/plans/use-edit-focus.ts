@@ -1,14 +1,17 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Editing takes focus to its first choice, and gives it back to what opened it: both make way for each other. */
+/**
+ * Moves focus to the first choice when editing starts and back to the edit button when it ends; each replaces the
+ * other.
+ */
 export function useEditFocus(isEditing: boolean): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const was = useRef(isEditing)
   useEffect(() => {
     if (was.current === isEditing) return
     was.current = isEditing
     const next = isEditing ? 'input:enabled' : 'button'
-    place.current?.querySelector<HTMLElement>(next)?.focus()
+    container.current?.querySelector<HTMLElement>(next)?.focus()
   }, [isEditing])
-  return place
+  return container
 }

@@ -2,8 +2,8 @@ import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
 import { usePlans, useScheduled } from '../../shell/payer-lists.ts'
 
 /**
- * When a plan is charged next, as YYYY-MM-DD; undefined while it is not known. Scheduled payments name their plan by its
- * description alone, so nothing is said where two running plans are called the same.
+ * The date of a plan's next payment, YYYY-MM-DD; undefined while unknown. Scheduled payments name their plan by
+ * description alone, so two active plans of one description have none.
  */
 export function useNextPayment({ description, status }: PaymentPlan): string | undefined {
   const [plans] = usePlans()

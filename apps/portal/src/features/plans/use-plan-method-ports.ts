@@ -10,7 +10,7 @@ import {
 import { useRefreshPayerData } from '../../shell/payer-data.ts'
 import { usePayer } from '../../shell/payer.ts'
 
-/** Changes one plan through the API; whoever is told that it is done finds every list right. */
+/** Changes one plan's method, and resolves once every list is refreshed. */
 export function usePlanMethodPort({ planId, monthly }: PaymentPlan): PlanMethodPort {
   const { api } = usePayer()
   const refresh = useRefreshPayerData()
@@ -24,7 +24,7 @@ export function usePlanMethodPort({ planId, monthly }: PaymentPlan): PlanMethodP
   }
 }
 
-/** Changes several plans to a card; gives those that could not be. */
+/** Changes several plans to one card; returns the ids of those that failed. */
 export function usePlansMethodPort(): PlansMethodPort {
   const { api } = usePayer()
   const refresh = useRefreshPayerData()
@@ -43,11 +43,10 @@ export function usePlansMethodPort(): PlansMethodPort {
   }
 }
 
-/** A plan's method as the payer saved it, with its kind and expiry; undefined where it is not among the known ones. */
+/** The saved method that a plan uses; undefined when it is not loaded or not saved. */
 export function savedOf(method: PlanMethod, methods: SavedMethods | undefined): SavedMethod | undefined {
   return listOf(methods).find((each) => savedMethodId(each) === savedMethodId(method))
 }
 
-/** All saved methods: the cards, then the bank account. */
 export const listOf = (methods: SavedMethods | undefined): readonly SavedMethod[] =>
   methods === undefined ? [] : [...methods.cards, ...(methods.bank === null ? [] : [methods.bank])]

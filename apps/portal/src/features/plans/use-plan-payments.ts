@@ -7,8 +7,8 @@ import { usePayer, usePayerPorts } from '../../shell/payer.ts'
 import { useDraft } from '../../shell/use-draft.ts'
 
 /**
- * The payer's extra payments; every list is looked up again as soon as one may have changed it.
- * @returns the flow, and the amount that was typed before the session ended
+ * The extra payment flow. Refreshes the payer's data whenever a payment may have changed it.
+ * @returns the flow, and the amount typed before the session ended
  */
 export function usePlanPayments(): readonly [flow: ExtraPayment, typed: string] {
   const payer = usePayer()
@@ -25,18 +25,18 @@ export function usePlanPayments(): readonly [flow: ExtraPayment, typed: string] 
   return [flow, useTypedAmount(flow)]
 }
 
-/** Keeps what is typed for the case that the session ends, and forgets it when the wizard is closed or has paid. */
+/** Keeps the typed amount across a new sign-in, and discards it when the wizard is closed or has paid. */
 function useTypedAmount({ state }: ExtraPayment): string {
-  const [kept, keep, forget] = useDraft('extra-payment')
+  const [draft, write, discard] = useDraft('extra-payment')
   const typing = state.status === 'amount' ? state.typed : null
   useEffect(() => {
-    if (typing !== null) keep(typing)
-  }, [typing, keep])
+    if (typing !== null) write(typing)
+  }, [typing, write])
   const over = state.status === 'closed' || state.status === 'done'
   const wasOver = useRef(over)
   useEffect(() => {
-    if (over && !wasOver.current) forget()
+    if (over && !wasOver.current) discard()
     wasOver.current = over
-  }, [over, forget])
-  return kept
+  }, [over, discard])
+  return draft
 }

@@ -3,14 +3,13 @@ import { useCallback } from 'react'
 import { usePayerData } from '../../shell/payer-data.ts'
 import type { Payer } from '../../shell/payer.ts'
 
-/** A plan with its history, looked up once it is open. */
 export const usePlan = (planId: number) =>
   usePayerData(
     `plan:${planId}`,
     useCallback((payer: Payer) => getPlan(payer.api, planId), [planId]),
   )
 
-/** What is left of a plan just now. */
+/** The current balance of a plan. */
 export const usePlanBalance = (planId: number) =>
   usePayerData(
     `plan-balance:${planId}`,

@@ -18,7 +18,7 @@ export interface SelectPracticeServices {
   readonly environment: Environment
 }
 
-/** A payer of several practices says whose bills he wants to see. */
+/** A payer of several practices chooses one. */
 export default function SelectPracticeScreen({ services }: { readonly services: SelectPracticeServices }) {
   const { payerSession, environment } = services
   const session = useSyncExternalStore(payerSession.subscribe, payerSession.getState)
@@ -48,13 +48,13 @@ function Practices({ services: { api, payerSession }, session }: Props) {
   const navigate = useNavigate()
   const wanted = cameFrom(useLocation())
   const { portalUserId } = session
-  const [practices, again] = useLoaded(
+  const [practices, retry] = useLoaded(
     useCallback(() => listPractices(api, portalUserId), [api, portalUserId]),
   )
   if (practices === null) return <PracticesSkeleton />
   if (!practices.ok) {
     return (
-      <SectionError title={messages.errorTitle} onTryAgain={again}>
+      <SectionError title={messages.errorTitle} onTryAgain={retry}>
         {messages.errorBody}
       </SectionError>
     )

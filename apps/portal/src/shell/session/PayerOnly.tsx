@@ -5,12 +5,12 @@ import { preloadWhenIdle } from '@payment-center/ui/loading'
 import { useSessionLife } from './use-session-life.ts'
 import type { PayerOnlyServices } from './payer-only-services.ts'
 
-// It must be there when nothing can be fetched any more.
+// Preloaded, because it is shown when nothing can be fetched any more.
 const SessionDialog = lazy(preloadWhenIdle(() => import('./PayerSessionDialog.tsx')))
 
 /**
- * Lets a signed-in payer through, and watches over his session; sends anybody else to the login, which knows where to
- * come back to. A session that ended is said over the page, whose figures are gone.
+ * Guards the signed-in routes: redirects visitors to the login, which returns them afterwards, and shows a dialog
+ * before and after the session ends.
  */
 export default function PayerOnly({ services }: { readonly services: PayerOnlyServices }) {
   const { payerSession } = services

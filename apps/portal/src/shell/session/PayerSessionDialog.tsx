@@ -3,7 +3,6 @@ import { SessionDialog } from '@payment-center/ui/session-dialog'
 
 type Props = { readonly life: SessionLife; readonly state: SessionLifeState }
 
-/** The session will end soon, or it has ended. */
 export default function PayerSessionDialog({ life, state }: Props) {
   if (state.status === 'loggedOff') return null
   return (

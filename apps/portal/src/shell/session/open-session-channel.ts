@@ -1,16 +1,16 @@
-type News = 'used' | 'ended'
+type SessionEvent = 'used' | 'ended'
 
 /**
- * The tabs that share a session, as a duplicated tab does: what is used in one does not run out in another, and what
- * has ended in one leaves nobody's figures in another.
- * @param token whose beginning alone names the session to the others: it opens nothing
+ * Connects the tabs that share a session, as a duplicated tab does: activity in one extends it in all, and its end
+ * clears all.
+ * @param token its first characters name the channel; they grant no access
  */
-export function openSessionChannel(token: string, hear: Readonly<Record<News, () => void>>) {
+export function openSessionChannel(token: string, handlers: Readonly<Record<SessionEvent, () => void>>) {
   const channel = new BroadcastChannel(`session-${token.slice(0, 8)}`)
-  channel.addEventListener('message', ({ data }: MessageEvent<News>) => hear[data]())
-  const tell: (news: News) => void = channel.postMessage.bind(channel)
+  channel.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) => handlers[data]())
+  const send: (event: SessionEvent) => void = channel.postMessage.bind(channel)
   return {
-    tell,
-    leave: () => channel.close(),
+    send,
+    close: () => channel.close(),
   }
 }

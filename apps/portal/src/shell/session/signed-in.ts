@@ -2,7 +2,7 @@ import type { Api } from '@payment-center/api-client/http'
 import { createTypedValues, type PayerSession, type SessionStore } from '@payment-center/api-client/session'
 import type { Payer, SignedIn, PayerPorts } from '../payer.ts'
 
-/** What the signed-in screens are given; null while no practice is chosen */
+/** The context of the signed-in screens; null while no practice is chosen. */
 export function signedInOf(
   session: PayerSession | null,
   { api, payerSession }: { readonly api: Api; readonly payerSession: SessionStore<PayerSession> },
@@ -14,8 +14,8 @@ export function signedInOf(
 }
 
 /**
- * The same screens without anybody's figures, for a session that has ended: whatever is the payer's is on its way for
- * ever. What everybody may know, such as the practice's address, is asked for as ever.
+ * The context after the session has ended: calls for the payer's data never resolve, so the screens show skeletons.
+ * Public calls, such as the practice's address, still work.
  */
 export function endedOf({ payer, ports }: SignedIn): SignedIn {
   const api: Api = {

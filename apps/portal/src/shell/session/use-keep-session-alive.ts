@@ -4,13 +4,10 @@ import { usePayer } from '../payer.ts'
 
 const minute = 60_000
 const every = 5 * minute
-/** Longer than any bank waits; whoever left is not kept signed in for it. */
+/** Longer than any bank's confirmation takes; a payer who left is then signed out. */
 const atMost = 30 * minute
 
-/**
- * Keeps the session while a bank asks its customer: he does nothing in this page meanwhile, and no warning could be
- * read behind the bank's.
- */
+/** Extends the session while the bank's confirmation covers the page, where the payer could not see a warning. */
 export function useKeepSessionAlive(held: boolean): void {
   const { api } = usePayer()
   useEffect(() => {

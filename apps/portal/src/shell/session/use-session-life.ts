@@ -10,7 +10,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { openSessionChannel } from './open-session-channel.ts'
 import type { PayerOnlyServices } from './payer-only-services.ts'
 
-const doings = ['pointerdown', 'keydown'] as const
+const activityEvents = ['pointerdown', 'keydown'] as const
 
 interface WatchedSession {
   readonly life: SessionLife
@@ -18,7 +18,7 @@ interface WatchedSession {
   readonly logOff: () => void
 }
 
-/** Watches over the session for as long as a signed-in route is shown. */
+/** Extends the session on activity, and warns before it ends, while a signed-in route is shown. */
 export function useSessionLife(services: PayerOnlyServices, token: string | null): WatchedSession {
   const { sessionUses, payerSession } = services
   const [life] = useState(() => createLife(services))
@@ -26,21 +26,21 @@ export function useSessionLife(services: PayerOnlyServices, token: string | null
     if (token === null) return undefined
     const { signal, abort } = abortable()
     const noteActivity = () => life.noteActivity()
-    for (const doing of doings) addEventListener(doing, noteActivity, { signal, passive: true })
-    // Timers sleep while the page is out of sight.
+    for (const type of activityEvents) addEventListener(type, noteActivity, { signal, passive: true })
+    // Browsers pause timers of hidden pages.
     document.addEventListener('visibilitychange', noteActivity, { signal })
-    const tabs = openSessionChannel(token, { used: () => life.noteUse(), ended: () => payerSession.end() })
+    const channel = openSessionChannel(token, { used: () => life.noteUse(), ended: () => payerSession.end() })
     const noteUse = () => {
       life.noteUse()
-      tabs.tell('used')
+      channel.send('used')
     }
     sessionUses.addEventListener('use', noteUse, { signal })
     const stop = life.start()
     return () => {
       abort()
       stop()
-      if (payerSession.getState()?.token !== token) tabs.tell('ended')
-      tabs.leave()
+      if (payerSession.getState()?.token !== token) channel.send('ended')
+      channel.close()
     }
   }, [life, sessionUses, payerSession, token])
   const state = useSyncExternalStore(life.store.subscribe, life.store.getState)
