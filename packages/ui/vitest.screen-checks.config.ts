@@ -2,7 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 import { browser } from './.storybook/browser.ts'
 
-/** The checks that every screen has to pass, proved to fail on pages that are broken on purpose. */
+/** Tests of the screen checks themselves, on deliberately broken pages. */
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {

@@ -7,16 +7,16 @@ const root = join(import.meta.dirname, '..', '..')
 const storybook = join(import.meta.dirname, '.storybook')
 const resultsFolder = join(root, 'test-results', 'stories')
 
-/** Every story as a test in Chromium, axe included; see test-run/setup-screen-checks.ts for what screens must pass besides. */
+/** Runs every story as a test in Chromium, with axe; test-run/setup-screen-checks.ts adds the checks of screens. */
 export default defineConfig({
   plugins: [storybookTest({ configDir: storybook })],
-  // Pictures are read and written, and screens of the apps imported, all over the repository.
+  // Stories import screens of the apps, and pictures are in this package.
   server: { fs: { allow: [root] } },
   test: {
     name: 'stories',
-    // A story takes itself away again; loading every module anew for every file took a third of the time.
+    // Stories clean up after themselves; reloading every module per file took a third of the time.
     isolate: false,
-    // Forced colours are turned on through the browser's debugging protocol, which counts as executing.
+    // Forced colours are enabled through the Chrome DevTools Protocol, which counts as executing.
     api: { host: '127.0.0.1', allowWrite: true, allowExec: true },
     attachmentsDir: resultsFolder,
     testTimeout: 60_000,
@@ -25,7 +25,7 @@ export default defineConfig({
       ...browser(),
       expect: {
         toMatchScreenshot: {
-          // Soft edges are rounded differently on other machines; two letters of the smallest text are more than this.
+          // Anti-aliasing differs between machines; two letters of the smallest text differ by more.
           comparatorOptions: { allowedMismatchedPixels: 60 },
           resolveScreenshotPath: ({ arg, ext }) => join(storybook, 'pictures', `${arg}${ext}`),
           resolveDiffPath: ({ arg, ext }) => join(resultsFolder, `${arg}${ext}`),

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Opens every page of the Storybook that `build-storybook` built. */
+/** Opens every page of the built Storybook. */
 export default defineConfig({
   test: {
     name: 'storybook',

@@ -1,2 +1,1 @@
-/** The rules of axe that every story passes. */
 export const axeRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

@@ -1,7 +1,7 @@
 import { launchOptions } from '@payment-center/chromium'
 import { playwright } from '@vitest/browser-playwright'
 
-/** The browser of a project. Vitest writes into the object it is given, so each gets one of its own. */
+/** A new object per project, because Vitest modifies it. */
 export const browser = () => ({
   enabled: true,
   headless: true,

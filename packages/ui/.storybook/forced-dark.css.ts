@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { schemeStyle } from '../src/theme/scheme-style.ts'
 
-// The toolbar's choice; a payer's device chooses by itself, so this never ships.
+// For the toolbar only: in production the device chooses the scheme.
 globalStyle(':root[data-scheme="dark"]', { '@media': { screen: schemeStyle('dark') } })

@@ -12,7 +12,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A screen dresses itself as its practice says; a brand that was chosen here stays all the same. */
+/** Screens apply their practice's brand; this re-applies one chosen in the toolbar. */
 function keepBrand(brand: string): () => void {
   const root = document.documentElement
   const watcher = new MutationObserver(() => {
@@ -22,7 +22,7 @@ function keepBrand(brand: string): () => void {
   return () => watcher.disconnect()
 }
 
-/** The event by which the test run switches a story's language in place. */
+/** The event with which the test run switches a story's language in place. */
 export const languageEvent = 'story-language'
 
 function LanguageEventListener() {
@@ -51,7 +51,7 @@ function ToolbarSettings({ brand, scheme, language, children }: Props) {
   )
 }
 
-/** Dresses a story as the toolbar says: brand, scheme, language. */
+/** Applies the toolbar's brand, scheme and language to a story. */
 export const withToolbarSettings: Decorator = (Story, context) => {
   const { brand, scheme, language }: Readonly<Record<string, unknown>> = context.globals
   return (

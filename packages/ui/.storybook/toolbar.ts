@@ -1,9 +1,9 @@
 import type { Preview } from '@storybook/react-vite'
 
-/** What stories wear until another is chosen; a screen then wears its own practice's. */
+/** The default brand, with which a screen applies its own practice's. */
 export const usualBrand = '#0b5563'
 
-/** The toolbar: whose page, in which light, in which language. The colours are the demo's three practices, then the hostile ones. */
+/** The demo's three practices come first, then colours that are hard to read on. */
 export const globalTypes: Preview['globalTypes'] = {
   brand: {
     description: "The practice's colour",
@@ -53,7 +53,7 @@ const size = (name: string, width: number, height: number) => ({
   styles: { width: `${width}px`, height: `${height}px` },
 })
 
-/** The widths the pictures were drawn at, and the narrowest a page must bear. */
+/** The widths of the pictures and the narrowest supported one. */
 export const viewports = {
   narrow: size('320', 320, 640),
   phone: size('Phone, 390', 390, 844),

@@ -16,7 +16,7 @@ export const list = style({})
 globalStyle(`.sbdocs ${list}`, { listStyle: 'disc', paddingLeft: space[24] })
 globalStyle(`.sbdocs ${list} li`, { marginBottom: space[8] })
 
-/** The page behind a story that is shown in place: as an app's. */
+/** Gives inline stories the background of an app's page. */
 export const inline = style({})
 
 globalStyle(`${inline} .sb-story`, { color: vars.text })

@@ -17,7 +17,7 @@ import { PropsTable } from './PropsTable.tsx'
 import { StoryFrame } from './StoryFrame.tsx'
 import { isFramed } from './is-framed.ts'
 
-/** The page of a component: what it is, when to use it, what it looks like, its props, and each of its stories. */
+/** A component's page: usage notes, first story with controls, props, and the other stories. */
 export function DocsPage() {
   const { componentStories } = useContext(DocsContext)
   const meta = useOf('meta', ['meta'])
@@ -61,7 +61,7 @@ function Shown({ story }: { readonly story: PreparedStory }) {
 
 type PropsOf = { readonly guide: Guide; readonly but: unknown }
 
-/** The props of every component on the page, but of the one whose controls say them already. */
+/** The props of the page's components, except the one that the controls describe. */
 function Props({ guide, but }: PropsOf) {
   const others = Object.entries(guide.props).filter(([, component]) => component !== but)
   return (

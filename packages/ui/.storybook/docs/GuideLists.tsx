@@ -2,7 +2,6 @@ import type { Guide } from '@payment-center/ui/testing'
 import { Heading } from '@storybook/addon-docs/blocks'
 import * as styles from './DocsPage.css.ts'
 
-/** When to use a component, and when another one. */
 export function GuideLists({ guide }: { readonly guide: Guide }) {
   return (
     <div className={styles.guide}>

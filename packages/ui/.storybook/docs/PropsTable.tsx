@@ -13,7 +13,7 @@ type Props = {
 
 type Extract = (component: ComponentType<never>) => StrictArgTypes | null
 
-/** What each prop means, from the words beside its type. */
+/** The props of a component, from its types and comments. */
 export function PropsTable({ name, of, choices }: Props) {
   const { projectAnnotations } = useContext(DocsContext)
   const { docs } = projectAnnotations.parameters as { readonly docs?: { readonly extractArgTypes?: Extract } }

@@ -5,12 +5,12 @@ import { addons } from 'storybook/preview-api'
 import { viewports } from '../toolbar.ts'
 import * as styles from './DocsPage.css.ts'
 
-// This site's own page: a sandbox that lets it run and read itself would be none.
+// No `sandbox`: the page is our own, and `allow-scripts allow-same-origin` would void it.
 const Frame = 'iframe'
 
 type Globals = Readonly<Record<string, unknown>>
 
-/** A story in a page of its own, as wide as its screen, dressed as the toolbar says; its interactions don't run. */
+/** A story in an iframe at its viewport's width with the toolbar's settings, without its interactions. */
 export function StoryFrame({ story }: { readonly story: PreparedStory }) {
   const globals = { ...useToolbar(story), ...story.storyGlobals }
   const [height, setHeight] = useState(160)
@@ -32,7 +32,7 @@ export function StoryFrame({ story }: { readonly story: PreparedStory }) {
   )
 }
 
-/** What the toolbar says, as it changes. */
+/** The toolbar's settings. */
 function useToolbar(story: PreparedStory): Globals {
   const { getStoryContext } = useContext(DocsContext)
   const { globals: first } = getStoryContext(story) as { readonly globals: Globals }
@@ -60,7 +60,7 @@ const least = 160
 const ofADialog = 720
 const most = 1600
 
-/** Keeps the frame as high as what is in it; a dialog fills a screen. */
+/** Fits the iframe's height to its content; a dialog gets a screen's height. */
 function follow({ currentTarget }: SyntheticEvent<HTMLIFrameElement>, grow: (height: number) => void): void {
   const page = currentTarget.contentDocument
   if (!page) return

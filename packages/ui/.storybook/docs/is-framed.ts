@@ -1,6 +1,6 @@
 import type { PreparedStory } from 'storybook/internal/types'
 
-/** Stories that need a page of their own: whole pages, dialogs, and those with a brand, width or language of their own. */
+/** Whether a story needs an iframe: full pages, dialogs, and stories with their own brand, viewport or language. */
 export function isFramed({ parameters, storyGlobals, usesMount }: PreparedStory): boolean {
   const { layout, docs } = parameters as {
     readonly layout?: string

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 
 const forScreens = ['banner', 'navigation', 'contentinfo', 'button', 'textbox'] as const
 
-/** What spoils a receipt on paper: parts that only a screen needs, more than one sheet. */
+/** Print problems of a receipt: elements meant for screens only, and more than one page. */
 export async function findPrintProblems(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' })
   const seen = forScreens.map(async (role) => [role, await page.getByRole(role).count()] as const)
@@ -15,7 +15,7 @@ export async function findPrintProblems(page: Page): Promise<string[]> {
   return sheets === 1 ? onScreen : [...onScreen, `it takes ${sheets} sheets`]
 }
 
-/** What still moves for somebody who asked for less motion. */
+/** Elements that still animate with reduced motion. */
 export async function findAnimations(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   return page.locator('body *').evaluateAll((parts) =>

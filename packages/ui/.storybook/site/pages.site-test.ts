@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-/** A page of the site whose complaints are kept, and in which framed stories stay empty: each is a test elsewhere. */
+/** Opens a page and collects its errors. Framed stories stay empty: each is tested elsewhere. */
 async function openPage(address: string): Promise<{ page: Page; complaints: string[] }> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   const complaints: string[] = []
@@ -42,7 +42,7 @@ type Channel = {
 
 type Watched = typeof globalThis & { channel: Channel; finished: Set<string> }
 
-/** Keeps which stories have come to their end since the page was last gone to. */
+/** Records which stories have finished since the last navigation. */
 async function watchStories(page: Page): Promise<void> {
   await page.evaluate(() => {
     const watched = globalThis as Watched
@@ -52,7 +52,7 @@ async function watchStories(page: Page): Promise<void> {
   })
 }
 
-/** Goes to another docs page as the sidebar does, without loading the site again. */
+/** Navigates to another docs page as the sidebar does, without reloading the site. */
 async function goTo(page: Page, { id, title }: Entry): Promise<void> {
   await page.evaluate((storyId) => {
     const watched = globalThis as Watched
@@ -67,7 +67,7 @@ async function goTo(page: Page, { id, title }: Entry): Promise<void> {
     .waitFor()
 }
 
-/** Waits for the end of every story of the page: one that is left before has Storybook load the site again. */
+/** Waits for every story of the page to finish; leaving earlier makes Storybook reload the site. */
 async function finishStories(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { finished } = globalThis as Watched
@@ -75,7 +75,7 @@ async function finishStories(page: Page): Promise<void> {
   })
 }
 
-/** What is wrong with a docs page; nothing when it is whole. */
+/** Problems of a docs page. */
 async function problemsOf(page: Page, entry: Entry): Promise<string[]> {
   await goTo(page, entry)
   await finishStories(page)
@@ -106,15 +106,15 @@ async function problemsOf(page: Page, entry: Entry): Promise<string[]> {
   return problems
 }
 
-test('the sidebar has five groups, in the order a designer reads them', () => {
+test('groups the sidebar in the order in which designers read it', () => {
   const groups = entries.map(({ title }) => title.split('/')[0])
   expect([...new Set(groups)]).toEqual(['Foundations', 'Components', 'Patterns', 'Payments', 'Screens'])
   expect(entries[0]?.title).toBe('Foundations/Start here')
 })
 
-test('every component has a page that says when to use it, when another one, and what its props mean', async () => {
+test('documents for every component when to use it, its alternatives and its props', async () => {
   const docs = entries.filter(({ type }) => type === 'docs')
-  // Stories that only test are not in the sidebar.
+  // Test-only stories are not in the sidebar.
   const shown = entries.filter(({ tags }) => tags?.includes('dev'))
   const titles = new Set(shown.map(({ title }) => title))
   expect(docs.length).toBe(titles.size)
@@ -134,7 +134,7 @@ test('every component has a page that says when to use it, when another one, and
   expect(found).toEqual([])
 })
 
-test('brand, scheme and language of the toolbar reach the stories of a docs page', async () => {
+test('applies the toolbar’s brand, scheme and language to the stories of a docs page', async () => {
   const { page, complaints } = await openPage('?path=/docs/components-table-and-pagination--docs')
   const docs = page.frameLocator('#storybook-preview-iframe')
   const choose = async (now: string, next: string) => {

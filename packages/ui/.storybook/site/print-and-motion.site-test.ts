@@ -28,13 +28,13 @@ const receipts = [
   ['screens-portal-invoice-history--paid', 'Print receipt'],
 ] as const
 
-test.each(receipts)('%s prints as one page without header, navigation and buttons', async (id, print) => {
+test.each(receipts)('prints %s as one page without header, navigation and buttons', async (id, print) => {
   await openStory(id)
   await page.getByRole('button', { name: print }).waitFor()
   expect(await findPrintProblems(page)).toEqual([])
 })
 
-test('a header, a button and a second sheet on paper are found', async () => {
+test('finds a header, a button and a second page in print', async () => {
   await page.setContent(
     '<header>Payment Center</header><button>Print</button><p style="height: 12in">Receipt</p>',
   )
@@ -53,12 +53,12 @@ const moving = [
   'screens-guest-invoice--due',
 ]
 
-test.each(moving)('%s stands still for who asked for less motion', async (id) => {
+test.each(moving)('shows %s without animation with reduced motion', async (id) => {
   await openStory(id)
   expect(await findAnimations(page)).toEqual([])
 })
 
-test('what moves all the same is found', async () => {
+test('finds animations and transitions with reduced motion', async () => {
   await page.setContent(`<style>@keyframes turn { to { rotate: 1turn } }</style>
     <i style="animation: turn 1s infinite">a</i><b style="transition: color 200ms">b</b><p>c</p>`)
   expect(await findAnimations(page)).toHaveLength(2)

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Serves the static site that `build-storybook` built while the tests run. */
+/** Serves the built Storybook during the tests. */
 export default async function serveSite({ provide }: TestProject) {
   const server = await preview({
     configFile: false,

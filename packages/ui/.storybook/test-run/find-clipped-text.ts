@@ -1,13 +1,13 @@
 import { isForListeners, nameOf, ownText } from './visible-text.ts'
 
-/** What does not fit: a page that scrolls sideways, words that reach out of the screen or of a box that hides them. */
+/** Overflow: a page that scrolls sideways, and text outside of the screen or clipped by its box. */
 export function findClippedText(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   const lost = [...document.querySelectorAll<HTMLElement>('body *')].filter(isLost).map(nameOf)
   return scrollWidth > clientWidth ? ['the page scrolls sideways', ...lost] : lost
 }
 
-// Parts of a pixel are the rendering's, not the page's.
+// Rendering rounds by fractions of a pixel.
 const tolerance = 1
 
 function isLost(element: HTMLElement): boolean {

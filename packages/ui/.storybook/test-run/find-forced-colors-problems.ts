@@ -2,8 +2,8 @@ import { cdp } from 'vitest/browser'
 import { nameOf } from './visible-text.ts'
 
 /**
- * What a person with forced colours, where grounds and shadows are gone, would not see: the edge of a control that
- * has one otherwise, what is chosen, what can't be pressed, where focus is.
+ * What is invisible in forced colours, which remove backgrounds and shadows: a control's edge, selection, disabled
+ * state or focus.
  */
 export async function findForcedColorsProblems(): Promise<string[]> {
   const controls = visibleControls()
@@ -38,7 +38,7 @@ function visibleControls(): HTMLElement[] {
   )
 }
 
-/** The control and what may frame it: a field's box, a choice's card. */
+/** The control and its possible frames: a field's box, a choice's card. */
 function frames(control: Element): Element[] {
   const label = control.closest('label')
   return [control, control.parentElement, label, label?.parentElement].filter(
@@ -62,7 +62,7 @@ function hasEdge(element: Element): boolean {
   return filled || (Number.parseFloat(borderTopWidth) > 0 && isSeen(borderTopColor))
 }
 
-/** Its own outline, or that of what it lays over its row. */
+/** Its own outline or that of its overlay. */
 const hasOutline = (element: Element) =>
   [undefined, '::after'].some((part) => {
     const { content, outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element, part)
@@ -76,7 +76,7 @@ const isChosen = (control: HTMLElement) => control.matches(chosen)
 
 const isOff = (control: HTMLElement) => control.matches('[aria-disabled="true"]:not([aria-busy])')
 
-/** What a colour of the system is just now. */
+/** The current value of a system colour. */
 function systemColor(name: 'GrayText'): string {
   const probe = document.createElement('span')
   probe.style.color = name
@@ -86,7 +86,7 @@ function systemColor(name: 'GrayText'): string {
   return color
 }
 
-/** Whether one that isn't chosen looks the same. */
+/** Whether an unselected sibling looks the same. */
 function looksUnchosen(control: HTMLElement): boolean {
   const kin = control.closest('fieldset, nav, ul, [role="radiogroup"], form, section')
   const others = [...(kin?.querySelectorAll<HTMLElement>(control.tagName) ?? [])].filter(
@@ -109,12 +109,12 @@ function lookOf(control: Element): string {
   return `${ticked} ${looks.join(' ')}`
 }
 
-// Enough for every kind of control on a screen.
+// Enough to cover every kind of control on a screen.
 const focused = 24
 
 function unseenFocus(controls: readonly HTMLElement[]): HTMLElement[] {
   const before = document.activeElement
-  // What a script focuses shows it only if the one before did.
+  // Focus by script shows a ring only if the previous element had one.
   if (before instanceof HTMLElement) before.blur()
   const unseen = controls.slice(0, focused).filter((control) => {
     control.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 import { nameOf, visibleText, type Words } from './visible-text.ts'
 
-/** Words that stand on other words, as pairs of names. */
+/** Overlapping texts, as pairs of names. */
 export function findOverlappingText(): string[] {
   const words = visibleText().map((each) => ({ ...each, layer: layerOf(each.element) }))
   return words.flatMap((one, index) =>
@@ -11,14 +11,14 @@ export function findOverlappingText(): string[] {
   )
 }
 
-/** What sticks to the screen's edge is meant to lie over the page that moves under it. */
+/** A fixed or sticky bar is meant to cover the page. */
 function layerOf(element: Element): Element | null {
   const { position } = getComputedStyle(element)
   if (position === 'fixed' || position === 'sticky') return element
   return element.parentElement && layerOf(element.parentElement)
 }
 
-// A line's box is higher than its letters, and parts of a pixel are the rendering's.
+// A line's box is higher than its letters, and rendering rounds by fractions of a pixel.
 const besides = 1.5
 
 function touch(one: Words, other: Words): boolean {

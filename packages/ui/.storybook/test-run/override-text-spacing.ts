@@ -1,4 +1,7 @@
-/** Sets the text spacing that every page must bear (WCAG 1.4.12); gives the function that takes it back. */
+/**
+ * Sets the text spacing that pages must support (WCAG 1.4.12).
+ * @returns a function that undoes it
+ */
 export function overrideTextSpacing(): () => void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`

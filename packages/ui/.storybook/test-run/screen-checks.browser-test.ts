@@ -16,17 +16,17 @@ const show = (html: string) => {
   document.body.innerHTML = html
 }
 
-test('words beside and under each other, also of one line broken in two, do not overlap', () => {
+test('accepts adjacent and wrapped text', () => {
   show('<p>Payment Due</p><p>$245.37 <b>by 11/21/2026, which is long enough for another line</b></p>')
   expect(findOverlappingText()).toEqual([])
 })
 
-test('words that stand on other words are found', () => {
+test('finds text that overlaps other text', () => {
   show('<p>Payment Due</p><p style="margin-top: -16px">$245.37</p>')
   expect(findOverlappingText()).toEqual(['p: Payment Due | p: $245.37'])
 })
 
-test('words that meet only when their spacing is overridden are found', () => {
+test('finds text that overlaps only with overridden text spacing', () => {
   show(`<div style="position: relative; height: 24px; font: 16px/1 Arial">
     <span style="position: absolute; left: 0">Payment Due</span>
     <span style="position: absolute; left: 100px">$245.37</span></div>`)
@@ -37,33 +37,33 @@ test('words that meet only when their spacing is overridden are found', () => {
   expect(found).toHaveLength(1)
 })
 
-test('a bar that sticks to the edge may lie over the page', () => {
+test('accepts a fixed bar over the page', () => {
   show('<p style="margin-top: 600px">Payment Due</p><div style="position: fixed; top: 600px">Pay</div>')
   expect(findOverlappingText()).toEqual([])
 })
 
-test('words that are cut off are found', () => {
+test('finds clipped text', () => {
   show('<p style="width: 60px; overflow: hidden; white-space: nowrap">Otorhinolaryngology</p>')
   expect(findClippedText()).toEqual(['p: Otorhinolaryngology'])
 })
 
 const look = 'background: rgb(11, 85, 99); color: white; padding: 12px; border: 0'
 
-test('a button of nothing but a ground has no edge in forced colours; a transparent border gives it one', async () => {
+test('finds a button that only its background delimits in forced colours', async () => {
   show(`<button style="${look}">Pay</button>`)
   expect(await findForcedColorsProblems()).toContain('no edge: button: Pay')
   show(`<button style="${look}; border: 1px solid transparent">Pay</button>`)
   expect(await findForcedColorsProblems()).toEqual([])
 })
 
-test('focus that is a shadow alone is not seen in forced colours', async () => {
+test('finds focus that only a shadow shows in forced colours', async () => {
   const sheet =
     '<style>button { border: 1px solid } button:focus { outline: none; box-shadow: 0 0 0 2px red }</style>'
   show(`${sheet}<button>Pay</button>`)
   expect(await findForcedColorsProblems()).toEqual(['no focus: button: Pay'])
 })
 
-test('a button that can’t be pressed, and only its ground says so, is not seen as off in forced colours', async () => {
+test('finds a disabled button that only its background marks in forced colours', async () => {
   const off = (rule: string) =>
     show(`<style>button { border: 1px solid; background: silver } @media (forced-colors: active) { ${rule} }</style>
       <button aria-disabled="true">Pay</button> <button aria-disabled="true" aria-busy="true">Paying</button>`)
@@ -73,7 +73,7 @@ test('a button that can’t be pressed, and only its ground says so, is not seen
   expect(await findForcedColorsProblems()).toEqual([])
 })
 
-test('a choice that is marked by a ground alone is not seen as chosen in forced colours', async () => {
+test('finds a selection that only a background marks in forced colours', async () => {
   const nav = (style: string) =>
     show(
       `<nav><a class="tab" href="#one" aria-current="page" style="${style}">One</a> <a class="tab" href="#two">Two</a></nav>`,

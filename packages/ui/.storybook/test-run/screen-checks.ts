@@ -16,7 +16,7 @@ const drawn: readonly Size[] = [
   ['phone', 390, 844],
 ]
 
-/** The narrowest screen, and a desktop of 1280 by 1024 zoomed to 400 %. */
+/** The narrowest screen, and a desktop of 1280 by 1024 at 400 % zoom. */
 const narrow: readonly Size[] = [
   ['on a screen of 320 px', 320, 640],
   ['zoomed to 400 %', 320, 256],
@@ -27,11 +27,11 @@ const settled = async () => {
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
 }
 
-/** A dialog stands on the screen as it is; without one, the picture is of the whole page. */
+/** With a dialog the screen's height, else that of the whole page. */
 const heightOf = (screen: number) =>
   document.querySelector('[role="dialog"]') ? screen : Math.max(screen, document.documentElement.scrollHeight)
 
-/** The height once it is the same for some frames: what has just arrived may still find its place. */
+/** The height once it is stable for some frames. */
 async function steadyHeight(screen: number): Promise<number> {
   let height = heightOf(screen)
   for (let same = 0; same < 5;) {
@@ -46,38 +46,38 @@ async function steadyHeight(screen: number): Promise<number> {
 async function comparePicture(storyId: string, [name, width, height]: Size): Promise<void> {
   await page.viewport(width, height)
   await page.viewport(width, await steadyHeight(height))
-  // Vitest writes two dashes of a file's name as one.
+  // Vitest collapses double dashes in file names.
   await expect(page).toMatchScreenshot(`${storyId}-${name}`.replaceAll(/-{2,}/g, '-'))
 }
 
-/** Compares the screen, as a desktop and as a phone shows it, with its pictures in the repository. */
+/** Compares the screen at desktop and phone size with its pictures in the repository. */
 export async function comparePictures(storyId: string): Promise<void> {
   await settled()
   for (const size of drawn) await comparePicture(storyId, size)
 }
 
 /**
- * Nothing is cut off, scrolls sideways or stands on other words: narrow, zoomed, on a phone, and with the text spacing
- * of WCAG 1.4.12.
+ * Fails if text is clipped or overlaps or the page scrolls sideways: narrow, zoomed, on a phone, or with the text
+ * spacing of WCAG 1.4.12.
  */
 export async function fitsEverywhere(): Promise<void> {
   await settled()
   await page.viewport(390, 844)
-  expect(findOverlappingText().join('\n'), 'words on words on a phone').toBe('')
+  expect(findOverlappingText().join('\n'), 'overlapping text on a phone').toBe('')
   for (const [name, width, height] of narrow) {
     await page.viewport(width, height)
     expect(findClippedText().join('\n'), name).toBe('')
   }
-  expect(findOverlappingText().join('\n'), 'words on words on a screen of 320 px').toBe('')
+  expect(findOverlappingText().join('\n'), 'overlapping text on a screen of 320 px').toBe('')
   const undo = overrideTextSpacing()
   const lost = findClippedText()
   const covered = findOverlappingText()
   undo()
   expect(lost.join('\n'), 'with text spacing overridden').toBe('')
-  expect(covered.join('\n'), 'words on words with text spacing overridden').toBe('')
+  expect(covered.join('\n'), 'overlapping text with text spacing overridden').toBe('')
 }
 
-/** Edges of controls, what is chosen and where focus is stay visible in forced colours. */
+/** Fails if a control's edge, selection or focus is invisible in forced colours. */
 export async function seenInForcedColors(): Promise<void> {
   expect((await findForcedColorsProblems()).join('\n'), 'in forced colours').toBe('')
 }
@@ -88,7 +88,7 @@ async function expectAccessible(options: RunOptions, where: string): Promise<voi
   expect(found.join('\n'), where).toBe('')
 }
 
-/** Text and links keep their contrast in the dark theme, in the state that the story ended in. */
+/** Fails if text or links lack contrast in the dark theme, in the story's final state. */
 export async function hasContrastInDark(): Promise<void> {
   const root = document.documentElement
   const scheme = root.dataset['scheme']
@@ -103,7 +103,7 @@ async function speak(language: Language): Promise<void> {
   await expect.poll(() => document.documentElement.lang).toBe(language)
 }
 
-/** The screen fits and passes axe in Spanish too, whose words are longer. */
+/** Fails if the screen overflows or violates axe in Spanish, whose text is longer. */
 export async function worksInSpanish(): Promise<void> {
   await speak('es')
   await fitsEverywhere()

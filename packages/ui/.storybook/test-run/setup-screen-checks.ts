@@ -10,7 +10,7 @@ import {
   worksInSpanish,
 } from './screen-checks.ts'
 
-// What a story waits for may first have to be built and fetched: as patient as the end-to-end tests.
+// As patient as the end-to-end tests, because Vite may first have to transform and serve the code.
 configure({ asyncUtilTimeout: 10_000 })
 
 type Story = { readonly id: string; readonly tags: readonly string[] }

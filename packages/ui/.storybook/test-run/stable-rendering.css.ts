@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css'
 
-// One font on every machine, so that pictures are equal. Only the test run loads this file.
+// The same font on every machine, so that pictures are equal. Loaded by the test run only.
 globalStyle('html, svg text', { fontFamily: '"Inter Variable" !important' })
 
-// What opens is there at once: neither a check nor a picture meets it half way.
+// No animations, so that no check or picture hits an intermediate state.
 globalStyle('*, *::before, *::after', { animation: 'none !important', transition: 'none !important' })

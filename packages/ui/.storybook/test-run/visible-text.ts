@@ -1,7 +1,7 @@
-/** Words that are seen, with where they stand: those of an element itself, without those of the elements inside. */
+/** A visible element's own text, without that of its descendants, and its boxes. */
 export type Words = { readonly element: HTMLElement; readonly boxes: readonly DOMRect[] }
 
-/** All words of the page that are seen; under an open dialog only the dialog's own count. */
+/** All visible text; with an open dialog only the dialog's. */
 export function visibleText(): Words[] {
   const top = document.querySelector('[role="dialog"]') ?? document.body
   return [...top.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
@@ -22,7 +22,7 @@ export function ownText(element: HTMLElement): DOMRect[] {
     })
 }
 
-/** Visually hidden words are meant to take no room. */
+/** Visually hidden text takes no room on purpose. */
 export function isForListeners(element: Element): boolean {
   const { clipPath, position } = getComputedStyle(element)
   if (position === 'absolute' && clipPath !== 'none') return true

@@ -25,7 +25,7 @@ export const titleRow = style({
 
 export const badge = style({ display: 'flex' })
 
-// The whole head is the target; the heading alone is what is read.
+// The button covers the whole header, but is named by the heading alone.
 export const button = style({
   overflowWrap: 'anywhere',
   fontWeight: 'inherit',

@@ -6,17 +6,17 @@ import * as styles from './AccordionCard.css.ts'
 
 type Props = {
   readonly title: ReactNode
-  /** What needs attention, beside the title: a Badge. */
+  /** A Badge beside the title. */
   readonly badge?: ReactNode
-  /** One line under the title, also while it is closed. */
+  /** One line under the title, visible while closed too. */
   readonly detail?: ReactNode
   readonly open: boolean
-  /** A press on the heading. */
+  /** Called when the heading is pressed. */
   readonly onToggle: () => void
   readonly children: ReactNode
 }
 
-/** A card that opens under its heading. Which of several is open is their owner's to decide. */
+/** A card that expands under its heading. The parent decides which one is open. */
 export function AccordionCard({ title, badge, detail, open, onToggle, children }: Props) {
   const id = useId()
   return (

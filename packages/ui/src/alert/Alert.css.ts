@@ -16,7 +16,6 @@ globalStyle(`${alert} > svg`, { marginTop: nudge[2] })
 
 export const tone = styleVariants(signals, (colors) => [alert, colors])
 
-/** A part of a page, as a card is. */
 export const large = style({
   borderRadius: radius.hold,
   '@media': { [media.desktop]: { paddingInline: space[24] } },
@@ -36,5 +35,5 @@ export const title = style({ fontWeight: weight.strong })
 
 export const body = style({ ...type[14], textWrap: 'pretty' })
 
-// A signal's colour is for the icon and the title; what is said stands in the colour of text. Neutral has it the other way round.
+// Icon and title have the tone's colour and the body that of text; neutral is the other way round.
 export const plain = style({ color: vars.text })

@@ -14,15 +14,15 @@ type Props = {
   readonly tone: Tone
   readonly title?: ReactNode
   readonly icon?: ReactNode
-  /** Said as it appears: politely after what is being read, or at once. */
+  /** How screen readers announce it: `polite` after the current speech, `assertive` at once. */
   readonly announce?: 'polite' | 'assertive' | undefined
-  /** A note between other things: smaller words, less room. */
+  /** Smaller text and padding, for a note between other content. */
   readonly small?: boolean | undefined
-  /** A part of a page, rather than a line in one. */
+  /** Larger, for a section of a page. */
   readonly large?: boolean | undefined
-  /** One button: at the end, on a phone under the words over the whole width. */
+  /** One button at the end; on a phone below the text in full width. */
   readonly action?: ReactNode
-  /** Takes focus by script. */
+  /** Can be focused by script. */
   readonly focusable?: boolean | undefined
   readonly ref?: Ref<HTMLDivElement> | undefined
   readonly children?: ReactNode
@@ -38,7 +38,7 @@ const icons = {
 
 const roles = { polite: 'status', assertive: 'alert' } as const
 
-/** Something one should know, in a box of its signal's colour, always with an icon and words. */
+/** A message in the colour of its tone, always with an icon and text. */
 export function Alert({
   tone,
   title,
@@ -53,7 +53,8 @@ export function Alert({
 }: Props) {
   const ToneIcon = icons[tone]
   const quiet = tone === 'neutral'
-  // A status is said as a whole: one part that comes late is enough, and no button in it is hidden.
+  // Screen readers announce a status as a whole, so delaying one element is enough, and its buttons stay visible to
+  // them.
   const late = useDelayedText(announce === 'polite') ? undefined : true
   return (
     <div
@@ -69,7 +70,7 @@ export function Alert({
             {title}
           </p>
         ) : null}
-        {/* Read aloud or copied, title and words are one sentence with a dash, as everywhere they are quoted. */}
+        {/* Read aloud or copied, title and text form one sentence with a dash. */}
         {title && children ? <VisuallyHidden> - </VisuallyHidden> : null}
         {children ? (
           <div

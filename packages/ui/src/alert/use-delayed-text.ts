@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 
-// Longer than a browser waits before it tells listeners what is new.
+// Milliseconds; longer than browsers take to register a new live region.
 const late = 200
 
-/** False for a moment where words are said politely: what appears together with its words is not heard by all. */
+/**
+ * False for a moment after mounting: some screen readers miss text that is mounted together with its polite live
+ * region.
+ */
 export function useDelayedText(polite: boolean): boolean {
   const [heard, setHeard] = useState(!polite)
   useEffect(() => {

@@ -7,7 +7,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A state that asks for attention, boxed: past due, failed, expiring. */
+/** A boxed status that needs attention: past due, failed, expiring. */
 export function Badge({ tone, icon, children }: Props) {
   return (
     <span className={toneStyles[tone]}>

@@ -7,7 +7,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A state in a row of history: icon and word without a box, so that a table of "Paid" does not shout. */
+/** A status in a history row: icon and word without a box, so that a table of "Paid" stays calm. */
 export function Status({ tone, icon, children }: Props) {
   return (
     <span className={toneStyles[tone]}>

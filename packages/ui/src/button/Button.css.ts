@@ -30,14 +30,14 @@ const outlined = {
   selectors: { [live('hover')]: { background: vars.soft }, [live('active')]: { background: vars.fill } },
 }
 
-// The words of a button without a box meet the edge of what stands above.
+// Aligns the text of a borderless button with the edge of the content above.
 const bare = {
   marginInline: `-${space[12]}`,
-  // Forced colours draw the box.
+  // Forced colours draw its border.
   '@media': { [media.forcedColors]: { marginInline: 0 } },
 }
 
-// Also where it is small: the room beside the words is what the margin gives back.
+// Matches the negative margin, also at the small size.
 const bareRoom = { '&&': { paddingInline: space[12] } }
 
 export const variant = styleVariants({
@@ -107,5 +107,5 @@ export const words = style({
   gap: space[8],
 })
 
-// Kept in place, so that the button keeps its width while the other words show.
+// Keeps the button's width while it is busy.
 export const resting = style({ visibility: 'hidden' })

@@ -8,21 +8,24 @@ import { ReasonTooltip } from './ReasonTooltip.tsx'
 import { useReasonTooltip } from './use-reason-tooltip.ts'
 
 type Props = ButtonLook & {
-  /** Submit sends its form. */
+  /** `submit` submits its form. */
   readonly type?: 'button' | 'submit' | undefined
-  /** The id of the form that it sends where it stands outside of it. */
+  /** The id of the form it submits when it is outside of that form. */
   readonly form?: string | undefined
   readonly icon?: ReactNode
-  /** What is happening, in words; while it is set, presses do nothing. */
+  /** What is in progress; while set, presses do nothing. */
   readonly busy?: ReactNode
-  /** Why it cannot be pressed, as a sentence; while it is set, presses do nothing but show it. */
+  /** Why it is disabled, as a sentence; while set, a press shows it and does nothing else. */
   readonly disabledReason?: string | undefined
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
   readonly ref?: Ref<HTMLButtonElement> | undefined
   readonly children: ReactNode
 }
 
-/** An action. Stays focusable while busy or disabled, so that nobody loses his place or the reason. */
+/**
+ * An action. Stays focusable while busy or disabled, so that keyboard users keep their position and can read the
+ * reason.
+ */
 export function Button({
   type = 'button',
   form,

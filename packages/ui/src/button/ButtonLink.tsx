@@ -10,7 +10,7 @@ type Props = ButtonLook & {
   readonly children: ReactNode
 }
 
-/** A way to another page that weighs as much as an action: it is called a button, and like one it obeys the space bar. */
+/** A link to another page with a button's look, role and space bar. */
 export function ButtonLink({ href, icon, onClick, children, ...look }: Props) {
   const Anchor = useAnchor()
   return (

@@ -11,7 +11,7 @@ export const bubble = style({
   maxWidth: 'min(18rem, 100vw - 2rem)',
   padding: `${space[8]} ${space[12]}`,
   borderRadius: radius.touch,
-  // Transparent, it is the frame that forced colours draw.
+  // Visible only in forced colours.
   border: '1px solid transparent',
   background: vars.text,
   color: vars.surface,

@@ -2,7 +2,9 @@ import { bubble } from './ReasonTooltip.css.ts'
 
 type Props = { readonly id: string; readonly shown: boolean; readonly children: string }
 
-/** Why a button does nothing, above it. Not part of the button's name; hidden, it still describes it. */
+/**
+ * The tooltip above a disabled button. Hidden from the button's name; while not shown, it still describes the button.
+ */
 export function ReasonTooltip({ id, shown, children }: Props) {
   return (
     <span
@@ -19,7 +21,7 @@ export function ReasonTooltip({ id, shown, children }: Props) {
 
 const edge = 8
 
-/** Moves a bubble that would leave the screen at a side back inside; the position itself is the style's. */
+/** Shifts a tooltip that would overflow the viewport at a side. */
 function keepInView(element: HTMLElement | null) {
   if (!element) return
   element.style.translate = '-50%'

@@ -2,19 +2,19 @@ import { classes } from '../classes.ts'
 import * as styles from './Button.css.ts'
 
 export type ButtonLook = {
-  /** How much it weighs: one primary per view. */
+  /** The emphasis: one primary button per view. */
   readonly variant?: keyof typeof styles.variant | undefined
-  /** Small inside rows and bands. */
+  /** Small in rows and in the header. */
   readonly size?: 'regular' | 'small' | undefined
-  /** As wide as what it stands in. */
+  /** Full width. */
   readonly full?: boolean | undefined
-  /** Takes the room that is left in its row. */
+  /** Grows to fill its row. */
   readonly grow?: boolean | undefined
 }
 
 /**
- * The look of a button, for whatever element is one.
- * @param off greyed: a press only says why nothing happens
+ * The class names of a button's look, for any element.
+ * @param off greyed out: a press only shows why it is disabled
  */
 export const buttonClass = ({ variant = 'primary', size, full, grow }: ButtonLook, off = false): string =>
   classes(

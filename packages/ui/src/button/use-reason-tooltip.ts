@@ -1,16 +1,16 @@
 import { useEffect, useState, type MouseEvent } from 'react'
 
-/** How long the reason stays, in milliseconds. */
+/** Milliseconds. */
 const lasts = 10_000
 
-/** What keeps it on the screen meanwhile. */
+/** What keeps the tooltip open. */
 type Keeper = 'focus' | 'pointer'
 
 const hidden = { times: 0, pressed: false, focus: false, pointer: false }
 
 /**
- * When the reason of a disabled button shows: on focus, hover or press, for ten seconds, until both have left it, or
- * until Escape, which closes the dialog that it is in all the same.
+ * Shows a disabled button's reason on focus, hover or press, for ten seconds, until both focus and pointer have left,
+ * or until Escape, which still closes a dialog around it.
  */
 export function useReasonTooltip(reason: string | undefined) {
   const [state, setState] = useState(hidden)
@@ -36,10 +36,10 @@ export function useReasonTooltip(reason: string | undefined) {
     })
   return {
     shown,
-    /** A press asked for it, so it is said aloud too. */
+    /** Opened by a press, so screen readers announce it too. */
     pressed: shown && state.pressed,
     press: ({ currentTarget }: MouseEvent<HTMLElement>) => {
-      // Safari gives a pressed button no focus, and on a phone nothing else would keep the reason.
+      // Safari does not focus a pressed button, and on a phone only focus keeps the tooltip open.
       currentTarget.focus()
       setState((before) => ({ ...before, times: before.times + 1, pressed: true, focus: true }))
     },

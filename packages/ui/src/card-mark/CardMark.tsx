@@ -7,7 +7,7 @@ export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover'
 
 type NetworkMark = { readonly ground: string; readonly edge: string; readonly drawing: ReactNode }
 
-// A network's mark has that network's colours, on every theme.
+// Card networks' own colours, in every theme.
 const marks: Readonly<Record<CardBrand, NetworkMark>> = {
   visa: {
     ground: '#fff',
@@ -65,11 +65,11 @@ const marks: Readonly<Record<CardBrand, NetworkMark>> = {
 
 const isKnown = (brand: string): brand is CardBrand => brand in marks
 
-/** A card network's mark; any other card gets a plain card. Always beside the network's name, so hidden from readers. */
+/** A card network's logo. Decorative: the network's name is always next to it. */
 export function CardMark({
   brand,
 }: {
-  /** The network, as the provider names it; an unknown one gets a plain card. */
+  /** The network's name from the provider; an unknown one gets a generic card. */
   readonly brand: string
 }) {
   if (!isKnown(brand)) return <GlyphMark icon={<CardIcon />} />
@@ -84,5 +84,5 @@ export function CardMark({
 
 const accepted: readonly CardBrand[] = ['visa', 'mastercard', 'amex', 'discover']
 
-/** The networks a practice takes. */
+/** The logos of all accepted networks. */
 export const CardMarks = () => accepted.map((brand) => <CardMark key={brand} brand={brand} />)

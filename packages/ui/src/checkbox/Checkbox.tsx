@@ -7,7 +7,7 @@ import * as styles from './Checkbox.css.ts'
 
 type Props = {
   readonly label: ReactNode
-  /** Whether it is ticked. */
+  /** Whether it is checked. */
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly error?: ReactNode
@@ -15,13 +15,13 @@ type Props = {
   readonly disabled?: boolean | undefined
 }
 
-/** Yes or no. */
+/** A yes-or-no choice. */
 export function Checkbox({ label, checked, onChange, error, id: givenId, disabled }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId
   const isWrong = Boolean(error)
   useEffect(() => {
-    // The box may stand at the bottom edge of a dialog, and its error below that.
+    // The error may be below the visible part of a dialog.
     if (isWrong) document.getElementById(`${id}-line`)?.scrollIntoView({ block: 'nearest' })
   }, [isWrong, id])
   return (

@@ -10,12 +10,12 @@ export type Rule = { readonly label: string; readonly met: boolean }
 
 type Props = {
   readonly label: string
-  /** What is asked for, and whether it is met. */
+  /** The requirements, and whether each is met. */
   readonly rules: readonly Rule[]
   readonly id?: string | undefined
 }
 
-/** What is asked for, ticked off while one types. Never red: nothing is wrong before one has finished. */
+/** Requirements that are checked off while typing. Never red: nothing is wrong before the input is complete. */
 export function Checklist({ label, rules, id }: Props) {
   const messages = useMessages(checklistMessages)
   const met = rules.filter((rule) => rule.met).length

@@ -3,13 +3,13 @@ import { classes } from '../classes.ts'
 import * as styles from './Chip.css.ts'
 
 type Props = {
-  /** Whether the field holds its sum now. */
+  /** Whether its value is the field's current one. */
   readonly pressed: boolean
   readonly onClick: () => void
   readonly children: ReactNode
 }
 
-/** A quick choice that fills something in: an amount, a plan to update. */
+/** A button that fills in a suggested value. */
 export function Chip({ pressed, onClick, children }: Props) {
   return (
     <button

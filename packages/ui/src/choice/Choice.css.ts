@@ -12,7 +12,7 @@ export const choice = style({
   ':hover': { borderColor: vars.textSupporting },
 })
 
-// Selection adds an inset pixel, so that nothing moves.
+// An inset shadow, to avoid a layout shift.
 export const chosen = style({
   selectors: {
     '&&': {
@@ -54,7 +54,7 @@ export const radio = style({
   background: vars.surface,
   cursor: 'inherit',
   ':checked': { border: `7px solid ${vars.accent}` },
-  // The whole card shows the focus.
+  // The card shows the focus ring.
   ':focus-visible': { outline: 'none', boxShadow: 'none' },
   '@media': { '(forced-colors: active)': { appearance: 'auto' } },
 })
@@ -68,7 +68,7 @@ export const head = style({
   gap: `${space[4]} ${space[12]}`,
 })
 
-// A badge that is wider than its line breaks, rather than stand on the mark.
+// A badge wider than its line wraps instead of overlapping the logo.
 globalStyle(`${head} span`, { minWidth: 0, whiteSpace: 'normal' })
 
 export const title = style({ fontWeight: weight.strong })

@@ -7,19 +7,19 @@ type Props = {
   readonly value: string
   readonly title: ReactNode
   readonly detail?: ReactNode
-  /** What needs attention, beside the title: a Badge. */
+  /** A Badge beside the title. */
   readonly badge?: ReactNode
-  /** Several marks: they go under the title where the card is narrow. */
+  /** Several logos, which wrap below the title in a narrow card. */
   readonly marks?: ReactNode
-  /** One mark: it stays at the right. */
+  /** One logo, which stays at the right. */
   readonly mark?: ReactNode
-  /** Why it cannot be chosen, as a sentence; shown in the detail's place. */
+  /** Why it is disabled, as a sentence that replaces the detail. */
   readonly disabledReason?: string | undefined
-  /** Opens while this is chosen. */
+  /** Shown while this option is selected. */
   readonly children?: ReactNode
 }
 
-/** A row to choose, as a card. */
+/** A radio button as a card. */
 export function Choice({ value, title, detail, badge, marks, mark, disabledReason, children }: Props) {
   const group = useChoice()
   const id = useId()

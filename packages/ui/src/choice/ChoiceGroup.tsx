@@ -10,7 +10,10 @@ type Chosen = {
 
 const ChoiceContext = createContext<Chosen | undefined>(undefined)
 
-/** What is chosen in the group around. Throws outside of one. */
+/**
+ * The state of the surrounding group.
+ * @throws Error outside of a ChoiceGroup
+ */
 export function useChoice(): Chosen {
   const chosen = use(ChoiceContext)
   if (!chosen) throw new Error('Choice needs a ChoiceGroup above it')
@@ -26,7 +29,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** One of several; the arrow keys move the choice. */
+/** A radio group; the arrow keys move the selection. */
 export function ChoiceGroup({ legend, hideLegend, name, value, onChange, children }: Props) {
   const ownName = useId()
   return (

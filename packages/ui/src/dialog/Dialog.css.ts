@@ -19,8 +19,8 @@ export const scrim = style({
   '@media': { [media.desktop]: { placeItems: 'center', padding: space[24] } },
 })
 
-// Radix stops the pointer for the whole page; the scrim does so for what lies under it, and a bank's own window,
-// which stands over the dialog, must be usable.
+// Radix disables pointer events on the whole page; the backdrop does that here, and a bank's own window over the
+// dialog must stay usable.
 globalStyle('body', { pointerEvents: 'auto !important' as 'auto' })
 
 export const dialog = style({
@@ -44,7 +44,7 @@ export const dialog = style({
       animationName: grow,
     },
     '(forced-colors: active)': { border: '1px solid' },
-    // Zoomed far, the head and the foot leave the content no room: then everything scrolls.
+    // Zoomed in, header and footer leave no room for the content, so everything scrolls.
     '(height < 26rem)': { overflowY: 'auto' },
   },
 })
@@ -60,7 +60,7 @@ export const head = style({
   '@media': { [media.desktop]: { paddingInline: space[24] } },
 })
 
-// Under an outcome's title follows its sum, close.
+// The amount follows the title closely.
 export const headWithSeal = style({ selectors: { '&&': { paddingBottom: space[4] } } })
 
 export const sealed = style({ display: 'flex', flexDirection: 'column', gap: space[16], minWidth: 0 })
@@ -70,7 +70,7 @@ export const titles = style({ display: 'flex', flexDirection: 'column', gap: spa
 export const subtitle = style({
   ...type[14],
   color: vars.textSupporting,
-  // It goes on under the button that closes.
+  // Extends below the close button.
   selectors: {
     [`${head}:has(> button) &`]: { marginInlineEnd: `calc(${space[12]} - ${space[16]} - ${size.target})` },
   },
@@ -94,7 +94,7 @@ export const body = style({
   gap: space[16],
   minHeight: 0,
   overscrollBehavior: 'contain',
-  // Room for the focus ring of what stands first.
+  // Room for the first element's focus ring.
   marginTop: `-${nudge[2]}`,
   overflowY: 'auto',
   padding: `${space[4]} ${space[16]} ${space[16]}`,
@@ -104,7 +104,7 @@ export const body = style({
   },
 })
 
-// Where no sum is known, a notice keeps its distance.
+// Without an amount, a notice keeps its distance.
 globalStyle(`${headWithSeal} + ${body} [role="status"]:last-child`, { marginTop: space[12] })
 
 export const foot = style({
@@ -117,7 +117,7 @@ export const foot = style({
   '@media': { [media.desktop]: { padding: `${space[16]} ${space[24]}` } },
 })
 
-// Two actions: the quiet one at the edge, the other grows; where they stand under each other, both are as wide as the sheet.
+// The secondary action is at the start and the primary one grows; stacked, both have full width.
 globalStyle(`${foot} > *`, { '@media': { [media.phone]: { flexGrow: 1 } } })
 globalStyle(`${foot} > :last-child`, { flexGrow: 999 })
 globalStyle(`${foot} > :first-child:not(:only-child)`, { '@media': { [media.desktop]: { flexGrow: 0 } } })

@@ -12,23 +12,25 @@ import { dialogMessages } from './dialog.messages.ts'
 type Props = {
   readonly open: boolean
   readonly onClose: () => void
-  /** While money moves: Escape, a press outside and the button do nothing, and the button is gone. Say why inside. */
+  /** Can't be closed while money moves; the close button is hidden. Explain why in the content. */
   readonly locked?: boolean | undefined
   readonly title: string
-  /** One line under the title: whose, which. */
+  /** One line under the title. */
   readonly subtitle?: ReactNode
-  /** An outcome's seal, above the title. */
+  /** A Seal above the title. */
   readonly seal?: ReactNode
-  /** The answers: a DialogFooter. */
+  /** The actions, as a DialogFooter. */
   readonly footer?: ReactNode
-  /** Which of several views it shows under the same title: where what was pressed made way, focus goes to the title. */
+  /**
+   * The current one of several views with the same title: when the focused element is gone, focus moves to the title.
+   */
   readonly view?: string | undefined
-  /** Where focus goes on opening: the title, or the first field. */
+  /** What has focus on opening: the title or the first field. */
   readonly focusOn?: 'title' | 'field' | undefined
   readonly children: ReactNode
 }
 
-/** A dialog, on a phone a sheet from the bottom. Traps focus and gives it back. */
+/** A modal dialog; on a phone a bottom sheet. Traps focus and restores it on closing. */
 export function Dialog({
   open,
   onClose,
@@ -44,7 +46,7 @@ export function Dialog({
   const { title } = head
   useEffect(() => {
     const { activeElement: focused, body } = document
-    // What was pressed made way for what became of it, which its heading says.
+    // The focused element was replaced by the outcome, which the title names.
     const isLost = focused === body || focused === titleRef.current?.closest('[role=dialog]')
     if (isLost) titleRef.current?.focus()
   }, [title, view])
@@ -61,7 +63,7 @@ export function Dialog({
     event.preventDefault()
     const opener = openerRef.current
     const next = document.querySelector('[role=dialog]')
-    // The next one took the place of this one: its end is the end of what was opened.
+    // The next dialog replaced this one and will restore focus in its place.
     if (next === null || next.contains(opener)) focusAgain(opener)
     else handedOn = opener
   }
@@ -88,14 +90,14 @@ export function Dialog({
   )
 }
 
-/** What opened the first of several dialogs that follow each other. */
+/** The element that opened the first of several consecutive dialogs. */
 let handedOn: Element | null = null
 
 function focusAgain(last: Element | null) {
   const opener = last === document.body ? handedOn : last
   handedOn = null
   if (opener instanceof HTMLElement && opener.isConnected) return opener.focus()
-  // What was pressed is gone, by what it did: the page's heading says where one is.
+  // The opener was removed by what the dialog did: focus the page's heading instead.
   const heading = document.querySelector<HTMLElement>('main h1')
   if (heading !== null) heading.tabIndex = -1
   heading?.focus()
@@ -109,12 +111,12 @@ type HeadProps = Pick<Props, 'title' | 'subtitle' | 'seal'> & {
 function DialogHead({ title, subtitle, seal, locked, titleRef }: HeadProps) {
   const messages = useMessages(dialogMessages)
   return (
-    // No header element: outside a page's main that would be the page's banner.
+    // A `header` outside of `main` would be a banner landmark.
     <div className={classes(styles.head, Boolean(seal) && styles.headWithSeal)}>
       <div className={styles.sealed}>
         {seal}
         <div className={styles.titles}>
-          {/* Another title is another element, which focus comes to anew: words that change under it are not heard. */}
+          {/* A new title is a new element, which takes focus again: screen readers don't announce changed text under focus. */}
           <Radix.Title key={title} asChild>
             <Heading level={2} focusable ref={titleRef}>
               {title}

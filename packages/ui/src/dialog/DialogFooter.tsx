@@ -5,7 +5,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A dialog's actions, the primary last: it grows. */
+/** A dialog's actions; the primary one is last and grows. */
 export function DialogFooter({ children }: Props) {
   return <div className={styles.foot}>{children}</div>
 }

@@ -3,8 +3,8 @@ import { scrim } from './Dialog.css.ts'
 import { makePageInert } from './make-page-inert.ts'
 
 /**
- * The veil over the page, which stands still meanwhile. Radix has one too, but it writes a style element,
- * and the page's security policy allows none.
+ * The backdrop that makes the page inert. Radix's own backdrop adds a style element, which the Content Security
+ * Policy forbids.
  */
 export function Scrim({ children }: { readonly children: ReactNode }) {
   const veil = useRef<HTMLDivElement>(null)

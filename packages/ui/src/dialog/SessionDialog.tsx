@@ -8,25 +8,25 @@ import { sessionMessages } from './session.messages.ts'
 
 export type SessionState =
   | { readonly status: 'active' }
-  /** Soon over, unless it is extended. */
+  /** Ends soon unless extended. */
   | { readonly status: 'warning'; readonly minutesLeft: number }
   | { readonly status: 'extending'; readonly minutesLeft: number }
   | { readonly status: 'ended' }
 
 type Props = {
-  /** Where the session stands. */
+  /** The session's state. */
   readonly session: SessionState
-  /** The payer stays. */
+  /** Called to extend the session. */
   readonly onExtend: () => void
-  /** The payer leaves. */
+  /** Called to log off. */
   readonly onLogOff: () => void
-  /** On from a session that ended. */
+  /** Called by the button of an ended session. */
   readonly onBackToLogin: () => void
-  /** Where the one way on leads, in words; without it, to the login. */
+  /** The label of that button; "Back to login" by default. */
   readonly actionLabel?: string | undefined
 }
 
-/** The session will end soon, and can be extended; or it has ended, and there is one way on. */
+/** Warns before the session ends and offers to extend it; after its end, leads back to the login. */
 export function SessionDialog({ session, ...actions }: Props) {
   switch (session.status) {
     case 'active':

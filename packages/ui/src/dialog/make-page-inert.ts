@@ -1,14 +1,14 @@
-/** The veils that lie over the page, the topmost last. */
+/** The backdrops of the open dialogs, the topmost last. */
 const veils: HTMLElement[] = []
 
 /**
- * Holds everything but a dialog: nothing else scrolls or can be reached, by whatever means, until the function it gives is
- * called. Of several dialogs the last one is in reach, in whatever order they close.
+ * Makes everything but the topmost dialog inert and stops the page from scrolling. Dialogs may close in any order.
  * @param veil the dialog's own child of the body
+ * @returns a function that undoes it
  */
 export function makePageInert(veil: HTMLElement): () => void {
   const { clientWidth, style } = document.documentElement
-  // Where a scrollbar takes room, its room stays, so that nothing jumps.
+  // Keeps the room of a classic scrollbar, to avoid a layout shift.
   if (veils.length === 0 && window.innerWidth > clientWidth) style.scrollbarGutter = 'stable'
   veils.push(veil)
   settle()
@@ -23,7 +23,7 @@ function settle(): void {
   const top = veils.at(-1)
   document.documentElement.style.overflow = top ? 'hidden' : ''
   for (const element of document.body.children) {
-    // A frame of the body's own is another party's window: a bank that asks who is paying.
+    // An iframe in the body is a third-party window, such as a bank's confirmation.
     if (element instanceof HTMLElement && !(element instanceof HTMLIFrameElement)) {
       element.inert = top !== undefined && element !== top
     }

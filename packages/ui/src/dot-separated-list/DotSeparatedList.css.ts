@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { space } from '../theme/scale.ts'
 
-// The dot of a part that begins a line stands in the margin, where it is cut off.
+// The dot before the first text of a line is in the margin, where it is clipped.
 export const frame = style({ display: 'block', overflowX: 'clip' })
 
 export const line = style({ display: 'flex', flexWrap: 'wrap', marginInlineStart: `-${space[16]}` })

@@ -1,11 +1,11 @@
 import * as styles from './DotSeparatedList.css.ts'
 
 type Props = {
-  /** What is said, one after the other; whatever is empty is left out. Each text once. */
+  /** Unique texts; empty ones are left out. */
   readonly items: readonly (string | null | undefined | false)[]
 }
 
-/** Short facts in one line, dots between them. Where there is no room, each stands on a line of its own, without a dot. */
+/** Short texts in one line with dots between them. Texts that wrap start their line without a dot. */
 export function DotSeparatedList({ items }: Props) {
   return (
     <span className={styles.frame}>

@@ -9,7 +9,7 @@ type Props = {
   readonly action?: ReactNode
 }
 
-/** Nothing here yet: the sentence, one line of help, at most one button. */
+/** An empty state: a sentence, one line of help and at most one button. */
 export function Empty({ icon, title, children, action }: Props) {
   return (
     <div className={styles.empty}>

@@ -7,15 +7,15 @@ export type FieldError = { readonly fieldId: string; readonly message: string }
 
 type Props = {
   readonly title: string
-  /** The fields that are wrong, in the page’s order, each in its own sentence. */
+  /** The validation errors in page order. */
   readonly errors: readonly FieldError[]
-  /** Each change takes focus again: count the tries to submit. */
+  /** The number of submits; each one moves focus to the summary. */
   readonly attempt: number
 }
 
 const focusField = (fieldId: string) => document.getElementById(fieldId)?.focus()
 
-/** After a refused submit: what is wrong, with a way to each field. Takes focus, so that it is read and seen. */
+/** The validation errors of a form, with a link to each field. Takes focus, so that it is read and seen. */
 export function ErrorSummary({ title, errors, attempt }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [attempt])

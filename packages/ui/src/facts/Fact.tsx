@@ -3,7 +3,7 @@ import * as styles from './Facts.css.ts'
 
 type Props = { readonly label: ReactNode; readonly children: ReactNode }
 
-/** One fact: what it is called, and a figure or date. */
+/** A label and its value. */
 export function Fact({ label, children }: Props) {
   return (
     <div className={styles.fact}>

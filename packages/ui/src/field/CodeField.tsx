@@ -7,13 +7,13 @@ type Props = Omit<
   'type' | 'inputMode' | 'autoComplete' | 'look' | 'onChange' | 'maxLength'
 > & {
   readonly onChange: (value: string) => void
-  /** Called once the last digit is there. */
+  /** Called when all digits are typed. */
   readonly onComplete?: ((code: string) => void) | undefined
 }
 
 const length = 6
 
-/** A code of six digits that came by mail: one input, so that it can be pasted and filled in by the phone. */
+/** A six-digit code from an email: one input, so that it can be pasted or autofilled. */
 export function CodeField({ value, onChange, onComplete, ...field }: Props) {
   const enter = (code: string) => {
     onChange(code)

@@ -6,12 +6,12 @@ import { fieldMessages } from './field.messages.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 type Props = Omit<TextFieldProps, 'type' | 'inputMode' | 'end' | 'look' | 'onChange'> & {
-  /** As typed, MM/DD/YYYY once it is a date. */
+  /** The text as typed; MM/DD/YYYY once complete. */
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-/** A date that is typed, not picked: nobody leafs a calendar back to the year of his birth. */
+/** A typed date: a date picker is slow for a date of birth. */
 export function DateField({ value, onChange, onBlur, hint, ...field }: Props) {
   const messages = useMessages(fieldMessages)
   const type = useInputMask(value, onChange, maskDate)

@@ -7,10 +7,10 @@ import { fieldMessages } from './field.messages.ts'
 
 export type FieldWords = {
   readonly label: ReactNode
-  /** A heading above says it already; those who listen still hear it with the field. */
+  /** Hides the label visually where a heading already names the field. */
   readonly hideLabel?: boolean | undefined
   readonly hint?: ReactNode
-  /** What is wrong, as a sentence; it takes the hint's place. */
+  /** The validation error; it replaces the hint. */
   readonly error?: ReactNode
   readonly optional?: boolean | undefined
 }
@@ -21,14 +21,14 @@ type Props = FieldWords & {
   readonly children: ReactNode
 }
 
-/** The id of the line under a field, for aria-describedby. */
+/** The id of the hint or error, for aria-describedby. */
 export const describedBy = (id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) =>
   hint || error ? `${id}-line` : undefined
 
-/** The id of a field’s label, for aria-labelledby. */
+/** The id of the label, for aria-labelledby. */
 export const labelId = (id: string) => `${id}-label`
 
-/** Label above, box in the middle, one line under it: the hint or the error, never both. */
+/** The label, the input, and the hint or the error. */
 export function FieldFrame({ id, label, hideLabel, hint, error, optional, labelRef, children }: Props) {
   const messages = useMessages(fieldMessages)
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { pair } from './Field.css.ts'
 
-/** Two short fields beside each other, such as a first and a last name; under each other where there is no room. */
+/** Two short fields side by side, or stacked where it is narrow. */
 export function FieldPair({ children }: { readonly children: ReactNode }) {
   return <div className={pair}>{children}</div>
 }

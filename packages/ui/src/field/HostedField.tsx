@@ -6,17 +6,17 @@ import { mount } from './HostedField.css.ts'
 import { useForwardedFocus } from './use-forwarded-focus.ts'
 
 type Props = FieldWords & {
-  /** What the provider says about the content of its frame. */
+  /** The state of the provider's input. */
   readonly state?: 'empty' | 'partial' | 'complete' | 'invalid' | undefined
-  /** Whether focus is inside the provider’s frame. */
+  /** Whether the provider's iframe has focus. */
   readonly focused?: boolean | undefined
-  /** Focuses the provider's input: a label, or a link of an error summary, cannot reach into its frame. */
+  /** Focuses the provider's input: a label or an error summary's link can't reach into its iframe. */
   readonly onLabelClick?: (() => void) | undefined
-  /** Where the provider mounts its frame. */
+  /** Where the provider mounts its iframe. */
   readonly children: ReactNode
 }
 
-/** Looks as a field; the input inside belongs to the payment provider. */
+/** The frame of a field whose input belongs to the payment provider. */
 export function HostedField(props: Props) {
   const { label, hint, error, optional, state = 'empty', focused, onLabelClick, children } = props
   const id = useId()

@@ -8,12 +8,15 @@ type Props = Omit<
   TextFieldProps,
   'type' | 'inputMode' | 'start' | 'end' | 'look' | 'onChange' | 'onFocus'
 > & {
-  /** The amount as text: '19.95'. Never a number. */
+  /** The amount as text, such as '19.95', never a number. */
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-/** An amount of dollars: digits and one point, at most two decimals, padded on leaving. At rest it shows thousands. */
+/**
+ * An amount of dollars with at most two decimals, padded on blur and shown with thousands separators while not
+ * focused.
+ */
 export function MoneyField({ value, onChange, onBlur, ...field }: Props) {
   const [focused, setFocused] = useState(false)
   const type = useInputMask(value, onChange, maskAmount)

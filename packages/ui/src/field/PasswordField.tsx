@@ -4,7 +4,7 @@ import * as styles from './Field.css.ts'
 import { fieldMessages } from './field.messages.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-/** A password, hidden until the word Show is pressed. */
+/** A password with a Show button. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const messages = useMessages(fieldMessages)
   const [shown, setShown] = useState(false)

@@ -8,7 +8,9 @@ type Props = Omit<TextFieldProps, 'type' | 'inputMode' | 'look' | 'onChange'> & 
   readonly onChange: (value: string) => void
 }
 
-/** A phone number that shapes itself to (###) ###-####. What does not belong in one stays, for the error to speak of. */
+/**
+ * A phone number that is formatted as (###) ###-#### while typing. Other characters stay, for validation to report.
+ */
 export function PhoneField({ value, onChange, onBlur, ...field }: Props) {
   const type = useInputMask(value, onChange, maskPhone)
   return (

@@ -5,34 +5,34 @@ import { describedBy, FieldFrame, type FieldWords } from './FieldFrame.tsx'
 
 export type TextFieldProps = FieldWords & {
   readonly value: string
-  /** Also handed the input, for a field that shapes what is typed and keeps the caret. */
+  /** Also passes the input, for a mask that keeps the caret. */
   readonly onChange: (value: string, input: HTMLInputElement) => void
   readonly onFocus?: (() => void) | undefined
   readonly onBlur?: (() => void) | undefined
-  /** An icon or a sign before what is typed. */
+  /** An icon or sign before the input. */
   readonly start?: ReactNode
-  /** An icon or a word button after it. */
+  /** An icon or text button after the input. */
   readonly end?: ReactNode
   readonly id?: string | undefined
   readonly name?: string | undefined
-  /** What kind of text it is. */
+  /** The type of the input. */
   readonly type?: 'text' | 'email' | 'tel' | 'password' | undefined
-  /** The keyboard a phone shows. */
+  /** The on-screen keyboard. */
   readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | undefined
-  /** What a browser may fill in. */
+  /** What browsers may autofill. */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined
-  /** As many characters as it takes. */
+  /** The maximum number of characters. */
   readonly maxLength?: number | undefined
   readonly required?: boolean | undefined
   readonly disabled?: boolean | undefined
-  /** The id of words elsewhere that describe the field too. */
+  /** The id of another element that describes the field. */
   readonly describedBy?: string | undefined
-  /** How large the digits are. */
+  /** The size and style of the text. */
   readonly look?: keyof typeof styles.look | undefined
   readonly ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** One line of typed text. */
+/** A single-line text field. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

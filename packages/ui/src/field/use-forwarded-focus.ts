@@ -6,8 +6,8 @@ type Requests = {
 }
 
 /**
- * Calls `answer` when the label is pressed, or the box itself is focused (by an error summary):
- * neither reaches by itself into a frame of another origin.
+ * Calls `answer` when the label is pressed or the box is focused by an error summary: neither reaches into a
+ * cross-origin iframe.
  */
 export function useForwardedFocus(answer: (() => void) | undefined): Requests {
   const labelRef = useRef<HTMLLabelElement>(null)

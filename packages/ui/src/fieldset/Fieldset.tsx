@@ -11,7 +11,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Fields that belong together, under a name of their own. */
+/** A group of fields with a legend. */
 export function Fieldset({ legend, hideLegend, space = 16, children }: Props) {
   return (
     <fieldset>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** For a button that stands outside the form. */
+  /** For a submit button outside of the form. */
   readonly id?: string | undefined
-  /** Called on its button and on Enter in a field, whatever the fields hold. */
+  /** Called on submit, by its button or by Enter, with valid or invalid fields. */
   readonly onSubmit: () => void | Promise<void>
   readonly children: ReactNode
 }
 
-/** Fields that are sent together. What is wrong in them is said by the page, never in the browser's own words. */
+/** A form without the browser's own validation messages. */
 export function Form({ id, onSubmit, children }: Props) {
   return (
     <form

@@ -1,6 +1,6 @@
 /**
- * A calendar date in the practice's words: '2026-11-21' (a time may follow) becomes '11/21/2026'.
- * No time zone is involved, so no date shifts. Text of another shape comes back unchanged.
+ * Formats a calendar date: '2026-11-21', with or without a time, becomes '11/21/2026'. No time zone is involved.
+ * Other text is returned unchanged.
  */
 export function formatDate(date: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(date)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDuration } from './format-duration.ts'
 
-test('[SHELL-12] a span of time has real plurals, in both languages', () => {
+test('[SHELL-12] formats a duration with correct plurals in both languages', () => {
   expect(
     formatDuration('en', [
       [1, 'hour'],

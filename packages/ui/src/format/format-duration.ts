@@ -2,7 +2,7 @@ import type { Language } from '../language/language.ts'
 
 export type DurationUnit = 'day' | 'hour' | 'minute'
 
-/** A span of time in words with real plurals: `[[1, 'hour'], [25, 'minute']]` is "1 hour and 25 minutes". */
+/** A duration in words: `[[1, 'hour'], [25, 'minute']]` is "1 hour and 25 minutes". */
 export function formatDuration(
   language: Language,
   parts: readonly (readonly [number, DurationUnit])[],

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatDate, formatPhone, phoneHref } from './index.ts'
 
-test('a calendar date is said as MM/DD/YYYY, the same day in every time zone', () => {
+test('formats a calendar date as MM/DD/YYYY in every time zone', () => {
   expect(formatDate('2026-11-21')).toBe('11/21/2026')
   expect(formatDate('2026-01-01T00:00:00.000Z')).toBe('01/01/2026')
   expect(formatDate('soon')).toBe('soon')
 })
 
-test('a phone number with ten digits is said as (###) ###-####, however it was written', () => {
+test('formats a ten-digit phone number as (###) ###-#### from any notation', () => {
   expect(formatPhone('2125550142')).toBe('(212) 555-0142')
   expect(formatPhone('+1 212 555 0142')).toBe('(212) 555-0142')
   expect(formatPhone('+44 20 7946 0958')).toBe('+44 20 7946 0958')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { visuallyHidden } from './VisuallyHidden.css.ts'
 
-/** Says its words politely whenever they change. Keep it mounted, also while it has nothing to say. */
+/** Announces its text politely on every change. Keep it mounted while it is empty. */
 export function LiveRegion({ children }: { readonly children?: ReactNode }) {
   return (
     <div role="status" aria-live="polite" className={visuallyHidden}>

@@ -6,7 +6,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Words for those who listen. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ as: Element = 'span', children }: Props) {
   return <Element className={visuallyHidden}>{children}</Element>
 }

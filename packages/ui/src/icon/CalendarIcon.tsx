@@ -1,6 +1,5 @@
 import { Svg } from './private/Svg.tsx'
 
-/** A date. */
 export const CalendarIcon = () => (
   <Svg>
     <rect x="4" y="5.5" width="16" height="14.5" rx="2" />

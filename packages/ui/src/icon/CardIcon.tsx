@@ -1,6 +1,5 @@
 import { Svg } from './private/Svg.tsx'
 
-/** A payment card. */
 export const CardIcon = () => (
   <Svg>
     <rect x="3.5" y="6" width="17" height="12.5" rx="2" />

@@ -1,6 +1,5 @@
 import { Svg } from './private/Svg.tsx'
 
-/** A condition met, a success. */
 export const CheckIcon = () => (
   <Svg>
     <path d="m5 12.5 4.5 4.5L19 7.5" />

@@ -1,6 +1,5 @@
 import { Svg } from './private/Svg.tsx'
 
-/** Open below. */
 export const ChevronDownIcon = () => (
   <Svg>
     <path d="m6.5 9.5 5.5 5.5 5.5-5.5" />

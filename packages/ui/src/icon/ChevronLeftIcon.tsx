@@ -1,6 +1,5 @@
 import { Svg } from './private/Svg.tsx'
 
-/** Back. */
 export const ChevronLeftIcon = () => (
   <Svg>
     <path d="M14.5 6.5 9 12l5.5 5.5" />

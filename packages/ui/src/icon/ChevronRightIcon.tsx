@@ -1,6 +1,5 @@
 import { Svg } from './private/Svg.tsx'
 
-/** Onwards. */
 export const ChevronRightIcon = () => (
   <Svg>
     <path d="m9.5 6.5 5.5 5.5-5.5 5.5" />

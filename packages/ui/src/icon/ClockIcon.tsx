@@ -1,6 +1,5 @@
 import { Svg } from './private/Svg.tsx'
 
-/** Processing, later. */
 export const ClockIcon = () => (
   <Svg>
     <circle cx="12" cy="12" r="8.5" />

@@ -1,6 +1,5 @@
 import { Svg } from './private/Svg.tsx'
 
-/** Close. */
 export const CloseIcon = () => (
   <Svg>
     <path d="M6 6l12 12M18 6 6 18" />

@@ -1,6 +1,5 @@
 import { Svg } from './private/Svg.tsx'
 
-/** An invoice or receipt. */
 export const DocumentIcon = () => (
   <Svg>
     <path d="M6.5 3.5h7l4 4v13h-11z" />

@@ -1,6 +1,5 @@
 import { Svg } from './private/Svg.tsx'
 
-/** Not yet. */
 export const DotIcon = () => (
   <Svg>
     <circle cx="12" cy="12" r="3.2" />

@@ -1,6 +1,5 @@
 import { Svg } from './private/Svg.tsx'
 
-/** What went wrong. */
 export const ErrorIcon = () => (
   <Svg>
     <circle cx="12" cy="12" r="8.5" />

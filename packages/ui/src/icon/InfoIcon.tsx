@@ -1,6 +1,5 @@
 import { Svg } from './private/Svg.tsx'
 
-/** Good to know. */
 export const InfoIcon = () => (
   <Svg>
     <circle cx="12" cy="12" r="8.5" />

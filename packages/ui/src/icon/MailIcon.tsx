@@ -1,6 +1,5 @@
 import { Svg } from './private/Svg.tsx'
 
-/** E-mail. */
 export const MailIcon = () => (
   <Svg>
     <rect x="3.5" y="5.5" width="17" height="13" rx="2" />

@@ -1,6 +1,5 @@
 import { Svg } from './private/Svg.tsx'
 
-/** Who is looking. */
 export const PersonIcon = () => (
   <Svg>
     <circle cx="12" cy="8" r="3.5" />

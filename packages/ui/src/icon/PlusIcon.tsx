@@ -1,6 +1,5 @@
 import { Svg } from './private/Svg.tsx'
 
-/** Add. */
 export const PlusIcon = () => (
   <Svg>
     <path d="M12 5.5v13M5.5 12h13" />

@@ -1,6 +1,5 @@
 import { Svg } from './private/Svg.tsx'
 
-/** Money that came back. */
 export const ReturnIcon = () => (
   <Svg>
     <path d="M8 5 4.5 8.5 8 12" />

@@ -1,6 +1,5 @@
 import { Svg } from './private/Svg.tsx'
 
-/** Needs attention. */
 export const WarningIcon = () => (
   <Svg>
     <path d="M12 4 3 19.5h18L12 4Z" />

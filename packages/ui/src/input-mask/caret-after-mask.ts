@@ -1,6 +1,6 @@
 /**
- * Where the caret stands once `typed` has become `shown`: behind the same digits and points as before; at the end if it
- * was there, so that a bracket or slash that came by itself is behind it.
+ * The caret's position after `typed` was masked to `shown`: after the same digits and points as before, or at the end
+ * if it was there.
  */
 export function caretAfterMask(typed: string, caret: number, shown: string): number {
   if (caret >= typed.length) return shown.length

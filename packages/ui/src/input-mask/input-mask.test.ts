@@ -6,11 +6,11 @@ import { maskCode } from './mask-code.ts'
 import { padDate, maskDate } from './mask-date.ts'
 import { maskPhone } from './mask-phone.ts'
 
-/** Types one character after the other, as a person does. */
+/** Types one character at a time. */
 const keyed = (shape: (before: string, typed: string) => string, keys: string) =>
   keys.split('').reduce((before, key) => shape(before, before + key), '')
 
-test('[VALID-26] an amount takes digits and one point, with at most two decimals while it is typed', () => {
+test('[VALID-26] accepts digits, one point and at most two decimals in an amount', () => {
   expect(keyed(maskAmount, '19.95')).toBe('19.95')
   expect(keyed(maskAmount, '19.955')).toBe('19.95')
   expect(keyed(maskAmount, '1.9.5')).toBe('1.95')
@@ -23,7 +23,7 @@ test('[VALID-26] an amount takes digits and one point, with at most two decimals
   )
 })
 
-test('[VALID-27] an amount is padded to two decimals when the field is left', () => {
+test('[VALID-27] pads an amount to two decimals on blur', () => {
   expect(padAmount('19.9')).toBe('19.90')
   expect(padAmount('19')).toBe('19.00')
   expect(padAmount('19.')).toBe('19.00')
@@ -39,7 +39,7 @@ test('[VALID-27] an amount is padded to two decimals when the field is left', ()
   )
 })
 
-test('an amount at rest shows its thousands, and is read back as it was', () => {
+test('formats an amount with thousands separators that masking removes again', () => {
   expect(groupAmount('1500.00')).toBe('1,500.00')
   expect(groupAmount('999999.99')).toBe('999,999.99')
   expect(groupAmount('120.00')).toBe('120.00')
@@ -50,7 +50,7 @@ test('an amount at rest shows its thousands, and is read back as it was', () => 
   )
 })
 
-test('the slashes of a date come by themselves, and may be typed all the same', () => {
+test('adds the slashes of a date and accepts typed ones', () => {
   expect(keyed(maskDate, '04121988')).toBe('04/12/1988')
   expect(keyed(maskDate, '04/12/1988')).toBe('04/12/1988')
   expect(keyed(maskDate, '4/2/1988')).toBe('4/2/1988')
@@ -58,29 +58,29 @@ test('the slashes of a date come by themselves, and may be typed all the same', 
   expect(maskDate('', '04121988')).toBe('04/12/1988')
 })
 
-test('a date that was filled in as 1988-04-12 is said as 04/12/1988', () => {
+test('converts a pasted 1988-04-12 to 04/12/1988', () => {
   expect(maskDate('', '1988-04-12')).toBe('04/12/1988')
 })
 
-test('a slash of a date can be erased again', () => {
+test('lets the slashes of a date be deleted', () => {
   expect(maskDate('04/', '04')).toBe('04')
   expect(maskDate('04/12/1988', '04/2/1988')).toBe('04/2/1988')
 })
 
-test('a date is padded when the field is left, and a year of two digits is not guessed', () => {
+test('pads a date on blur and does not expand a two-digit year', () => {
   expect(padDate('4/2/1988')).toBe('04/02/1988')
   expect(padDate('4/2/88')).toBe('4/2/88')
   expect(padDate('')).toBe('')
 })
 
-test('[VALID-32] a phone number grows to (###) ###-#### while it is typed', () => {
+test('[VALID-32] formats a phone number as (###) ###-#### while it is typed', () => {
   expect(keyed(maskPhone, '21255')).toBe('(212) 55')
   expect(keyed(maskPhone, '2125550142')).toBe('(212) 555-0142')
   expect(keyed(maskPhone, '(212) 555-0142')).toBe('(212) 555-0142')
   expect(maskPhone('', '212 555 0142')).toBe('(212) 555-0142')
 })
 
-test('a phone number can be erased, and what is no phone number stays as typed', () => {
+test('lets a phone number be deleted and keeps other text as typed', () => {
   expect(maskPhone('(212) ', '(212)')).toBe('(212)')
   expect(maskPhone('(212) 555', '(212) 55')).toBe('(212) 55')
   expect(keyed(maskPhone, '21255ext')).toBe('(212) 55ext')
@@ -88,12 +88,12 @@ test('a phone number can be erased, and what is no phone number stays as typed',
   expect(maskPhone('', '442079460958')).toBe('442079460958')
 })
 
-test('a code keeps its digits alone, as many as it has', () => {
+test('keeps only the digits of a code, up to its length', () => {
   expect(maskCode('123 456', 6)).toBe('123456')
   expect(maskCode('12-34-56-78', 6)).toBe('123456')
 })
 
-test('the caret stays behind what stood before it', () => {
+test('keeps the caret after the same digits when a mask changes the text', () => {
   expect(caretAfterMask('(212', 4, '(212')).toBe(4)
   expect(caretAfterMask('(2125', 5, '(212) 5')).toBe(7)
   expect(caretAfterMask('(219) 555-0142', 4, '(219) 555-0142')).toBe(4)

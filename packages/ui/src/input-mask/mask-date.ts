@@ -1,6 +1,6 @@
 /**
- * What a date field holds after somebody typed. Slashes come by themselves while digits are added at the end, and a
- * pasted or filled-in 1988-04-12 becomes 04/12/1988. What is not a date yet stays as typed, for the error to speak of.
+ * Masks a date: adds slashes while digits are typed at the end, and converts a pasted 1988-04-12 to 04/12/1988.
+ * Incomplete dates stay as typed, for validation to report.
  */
 export function maskDate(before: string, typed: string): string {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed.trim())
@@ -10,7 +10,7 @@ export function maskDate(before: string, typed: string): string {
   return erased ? text : withSlashes(text)
 }
 
-/** '04' becomes '04/', '0412' '04/12/', '04121988' '04/12/1988'; slashes that were typed count as they stand. */
+/** '04' becomes '04/', '0412' '04/12/', '04121988' '04/12/1988'; typed slashes are kept. */
 function withSlashes(text: string): string {
   return text
     .replaceAll(/\/+/g, '/')
@@ -18,7 +18,7 @@ function withSlashes(text: string): string {
     .replace(/^(\d{1,2}\/\d{2})(?=\d|$)/, '$1/')
 }
 
-/** A date as it stands once the field is left: '4/2/1988' becomes '04/02/1988'. A year of two digits is not guessed. */
+/** Pads a date on blur: '4/2/1988' becomes '04/02/1988'. A two-digit year is not expanded. */
 export function padDate(text: string): string {
   const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)
   return parts ? `${parts[1]?.padStart(2, '0')}/${parts[2]?.padStart(2, '0')}/${parts[3]}` : text

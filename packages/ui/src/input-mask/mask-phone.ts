@@ -1,6 +1,6 @@
 /**
- * What a phone field holds after somebody typed: (###) ###-#### grows while digits are added. Erasing, other
- * characters and longer numbers are left as they are: whether they may be is for the field's rule to say.
+ * Masks a phone number as (###) ###-#### while digits are added. Deletions, other characters and longer numbers stay,
+ * for validation to report.
  */
 export function maskPhone(before: string, typed: string): string {
   const digits = typed.replaceAll(/\D/g, '')

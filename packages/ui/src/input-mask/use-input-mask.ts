@@ -4,9 +4,8 @@ import { caretAfterMask } from './caret-after-mask.ts'
 type Typed = { readonly input: HTMLInputElement; readonly text: string; readonly caret: number }
 
 /**
- * The onChange of a field that shapes what is typed. The caret stays behind what stood before it, also where the field
- * refuses a character and so shows what it showed before.
- * @param shape what the field holds after `typed`, when it held `before`
+ * The onChange of a masked field. Keeps the caret after the same characters, also when the mask rejects one.
+ * @param shape returns the field's text after `typed` replaced `before`
  */
 export function useInputMask(
   value: string,

@@ -6,7 +6,7 @@ import { fetchTranslation, preparedLanguage } from './translations.ts'
 
 type Speaking = {
   readonly language: Language
-  /** Has the page speak another language, once its sentences are there; where they can't be had, nothing changes. */
+  /** Switches the language once its translation has loaded; nothing changes if that fails. */
   readonly setLanguage: (language: Language) => Promise<void>
 }
 
@@ -14,7 +14,10 @@ const LanguageContext = createContext<Speaking | undefined>(undefined)
 
 type Props = { readonly children: ReactNode; readonly initial?: Language | undefined }
 
-/** Says which language the page speaks, on the document too. `initial` overrides the visitor's own (for stories and tests). */
+/**
+ * Provides the page's language and sets it on the document. `initial` overrides the visitor's own, for stories and
+ * tests.
+ */
 export function LanguageProvider({ children, initial }: Props) {
   const [language, setLanguage] = useState<Language>(initial ?? preparedLanguage)
   useLayoutEffect(() => {
@@ -34,14 +37,17 @@ export function LanguageProvider({ children, initial }: Props) {
   return <LanguageContext value={speaking}>{children}</LanguageContext>
 }
 
-/** The page's language and the way to change it. Throws outside a LanguageProvider. */
+/**
+ * The page's language and its setter.
+ * @throws Error outside of a LanguageProvider
+ */
 export function useLanguage(): Speaking {
   const speaking = use(LanguageContext)
   if (!speaking) throw new Error('useLanguage needs a LanguageProvider above it')
   return speaking
 }
 
-/** The catalogue's sentences in the page's language. */
+/** A catalogue's messages in the page's language. */
 export function useMessages<M>(catalogue: Catalogue<M>): M {
   return catalogue[useLanguage().language]
 }

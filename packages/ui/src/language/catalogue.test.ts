@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { defineCatalogue } from './define-catalogue.ts'
 
-test('[SHELL-10] the type checker refuses a catalogue that is not complete in Spanish', () => {
+test('[SHELL-10] rejects at compile time a catalogue that is incomplete in Spanish', () => {
   // @ts-expect-error a sentence is missing
   const missing = defineCatalogue({ en: { hello: 'Hello', bye: 'Bye' }, es: { hello: 'Hola' } })
   expect(missing.es).not.toHaveProperty('bye')
@@ -11,7 +11,7 @@ test('[SHELL-10] the type checker refuses a catalogue that is not complete in Sp
   defineCatalogue({ en: { form: { name: 'Name' } }, es: { form: {} } })
 })
 
-test('a sentence keeps its parameters, and may be any string in either language', () => {
+test('types messages with their parameters and as any string', () => {
   const catalogue = defineCatalogue({
     en: { hello: 'Hello', days: (count: number) => `${count} days` },
     es: { hello: 'Hola', days: (count) => `${count} días` },

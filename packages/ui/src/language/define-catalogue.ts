@@ -1,9 +1,9 @@
 import type { Language } from './language.ts'
 
-/** A sentence, or a function that makes one of its parameters; groups may nest. */
+/** A message, or a function that builds one from its parameters; groups may nest. */
 export type Messages = { readonly [name: string]: string | ((...parameters: never[]) => unknown) | Messages }
 
-/** The shape a translation must have: the same names, a function where English has one, with its parameters. */
+/** The shape of a translation: the same names, and functions with the same parameters. */
 export type Translated<English extends Messages> = {
   readonly [Name in keyof English]: English[Name] extends string
     ? string
@@ -14,7 +14,7 @@ export type Translated<English extends Messages> = {
 
 export type Catalogue<M> = Readonly<Record<Language, M>>
 
-/** A catalogue in every language; the type checker refuses a missing, superfluous or differently made sentence. */
+/** A catalogue in every language; a missing, extra or differently typed message is a compile error. */
 export function defineCatalogue<const English extends Messages>(
   catalogue: { readonly en: English } & { readonly es: Translated<NoInfer<English>> },
 ): Catalogue<Translated<English>> {

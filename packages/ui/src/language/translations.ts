@@ -4,18 +4,18 @@ import { firstLanguage } from './stored-language.ts'
 
 type Words = Readonly<Record<string, Messages>>
 
-/** What a build took out of the catalogues, by the names that it gave them there; null before it is fetched. */
+/** The translations that a build extracted from the catalogues, by generated name; null until loaded. */
 const words: Record<Language, Words | null> = { en: null, es: null }
 
-/** The Spanish that stands for a catalogue's own in a build. */
+/** The Spanish messages of a catalogue in a build. */
 export const translated = (name: string): Messages | undefined => words.es?.[name]
 
-/** The file of a language's sentences, which the document of a build names; elsewhere they are in the catalogues. */
+/** The file of a language's translation, which a build's document names; without a build, undefined. */
 function fileOf(language: Language): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name=words-${language}]`)?.content
 }
 
-/** Fetches a language's sentences where they are a file of their own. False where they can't be had just now. */
+/** Loads a language's translation. False when it fails. */
 export async function fetchTranslation(language: Language): Promise<boolean> {
   const file = fileOf(language)
   if (file === undefined) return true
@@ -28,10 +28,10 @@ export async function fetchTranslation(language: Language): Promise<boolean> {
   }
 }
 
-/** Fetches what the visitor's own language needs, before anything is shown. */
+/** Loads the translation of the visitor's language before the first render. */
 export const prepareLanguage = (): Promise<unknown> => fetchTranslation(firstLanguage())
 
-/** The visitor's own language, or English where its sentences could not be had. */
+/** The visitor's language, or English when its translation failed to load. */
 export function preparedLanguage(): Language {
   const own = firstLanguage()
   return fileOf(own) === undefined || words[own] !== null ? own : 'en'

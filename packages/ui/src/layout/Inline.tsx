@@ -5,14 +5,14 @@ import * as styles from './Inline.css.ts'
 
 type Props = {
   readonly space?: Space | undefined
-  /** Where they stand across the width. */
+  /** The distribution across the width. */
   readonly justify?: keyof typeof styles.justify | undefined
-  /** Goes on in another line where there is no room. */
+  /** Wraps to the next line. */
   readonly wrap?: boolean | undefined
   readonly children?: ReactNode
 }
 
-/** Things beside each other. */
+/** Lays out its children in a row. */
 export function Inline({ space = 8, justify, wrap, children }: Props) {
   return (
     <div className={classes(styles.inline[space], justify && styles.justify[justify], wrap && styles.wrap)}>

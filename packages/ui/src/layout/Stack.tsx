@@ -5,12 +5,12 @@ import * as styles from './Stack.css.ts'
 
 type Props = {
   readonly space: Space
-  /** Where narrow things stand; else they take the whole width. */
+  /** The alignment of narrow children; by default they stretch. */
   readonly align?: keyof typeof styles.align | undefined
   readonly children?: ReactNode
 }
 
-/** Things under each other, with the same room between them. */
+/** Lays out its children in a column with equal gaps. */
 export function Stack({ space, align, children }: Props) {
   return <div className={classes(styles.stack[space], align && styles.align[align])}>{children}</div>
 }

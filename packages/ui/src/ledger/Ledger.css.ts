@@ -13,7 +13,7 @@ export const row = style({
   gap: space[8],
 })
 
-/** Dots that lead the eye; decoration, so not text. Beside a label that fills its line there is no way to lead. */
+/** A dot leader, decorative; absent next to a label that fills its line. */
 export const leader = style({
   '::after': {
     content: '',
@@ -29,7 +29,7 @@ export const label = style({ minWidth: 0, overflowWrap: 'anywhere' })
 
 export const detail = style({ display: 'block', ...type[14], color: vars.textHint })
 
-// Long words wrap before their label does, which gives up not even a fraction of a pixel for them.
+// The value shrinks and wraps before its label does.
 export const figure = style({
   order: 2,
   flexShrink: 99_999,

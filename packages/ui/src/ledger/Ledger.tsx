@@ -3,12 +3,12 @@ import { classes } from '../classes.ts'
 import * as styles from './Ledger.css.ts'
 
 type Props = {
-  /** A line above it. */
+  /** Draws a line above. */
   readonly ruled?: boolean | undefined
   readonly children: ReactNode
 }
 
-/** Lines of what is paid, and their sum. One line without tax needs no total. */
+/** The lines of an amount and their total. A single line without tax needs no total. */
 export function Ledger({ ruled, children }: Props) {
   return <dl className={classes(styles.ledger, ruled && styles.ruled)}>{children}</dl>
 }

@@ -5,12 +5,12 @@ import * as styles from './Ledger.css.ts'
 type Props = {
   readonly label: ReactNode
   readonly detail?: ReactNode
-  /** Without dots, for words that may wrap. */
+  /** Without the dot leader, for text that may wrap. */
   readonly plain?: boolean | undefined
   readonly children: ReactNode
 }
 
-/** One line of a ledger: what, and how much. */
+/** One line of a ledger: a label and an amount. */
 export function LedgerRow({ label, detail, plain, children }: Props) {
   return (
     <div className={classes(styles.row, !plain && styles.leader)}>

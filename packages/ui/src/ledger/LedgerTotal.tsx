@@ -4,7 +4,7 @@ import * as styles from './Ledger.css.ts'
 
 type Props = { readonly label: ReactNode; readonly children: ReactNode }
 
-/** The sum under a ledger: a rule above, a double rule below. */
+/** The total of a ledger: a line above, a double line below. */
 export function LedgerTotal({ label, children }: Props) {
   return (
     <div className={classes(styles.row, styles.total)}>

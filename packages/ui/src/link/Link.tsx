@@ -8,7 +8,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A way to another page. What acts on this page is a Button or a TextButton. */
+/** A link to another page. An action on this page is a Button or a TextButton. */
 export function Link({ tone = 'accent', ...anchor }: Props) {
   const Anchor = useAnchor()
   return <Anchor {...anchor} className={toneStyles[tone]} />

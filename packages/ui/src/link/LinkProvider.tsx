@@ -2,17 +2,16 @@ import { createContext, use, type ComponentProps, type ComponentType, type React
 
 export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & { readonly href: string }
 
-/** A plain anchor: what links are without a provider. */
 const Anchor = ({ children, ...props }: AnchorProps) => <a {...props}>{children}</a>
 
 const LinkContext = createContext<ComponentType<AnchorProps>>(Anchor)
 
 type Props = { readonly component: ComponentType<AnchorProps>; readonly children: ReactNode }
 
-/** Has every link below rendered by `component`, so that the app's router handles it. */
+/** Renders every link below with `component`, so that the app's router handles it. */
 export function LinkProvider({ component, children }: Props) {
   return <LinkContext value={component}>{children}</LinkContext>
 }
 
-/** What a link is rendered as here: the router’s, or a plain anchor. */
+/** The component of the nearest LinkProvider, or a plain anchor. */
 export const useAnchor = (): ComponentType<AnchorProps> => use(LinkContext)

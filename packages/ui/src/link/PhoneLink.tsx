@@ -3,12 +3,12 @@ import { Numeric } from '../text/Numeric.tsx'
 import { Link } from './Link.tsx'
 
 type Props = {
-  /** Digits, or already formatted. */
+  /** Digits or a formatted number. */
   readonly phone: string
   readonly tone?: 'accent' | 'inherit' | 'supporting' | undefined
 }
 
-/** A phone number to call, as (###) ###-####, never broken over two lines. */
+/** A phone number to call, formatted as (###) ###-####, without line breaks. */
 export function PhoneLink({ phone, tone }: Props) {
   return (
     <Numeric>

@@ -8,7 +8,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** An action inside running words, looking as a link does. */
+/** An action inside a sentence, with a link's look. */
 export function TextButton({ tone = 'accent', ...button }: Props) {
   return <button type="button" {...button} className={toneStyles[tone]} />
 }

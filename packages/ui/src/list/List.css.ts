@@ -12,7 +12,7 @@ export const item = style({
   selectors: { '& + &': { borderTop: `1px solid ${vars.hairline}` } },
 })
 
-// Title, badge and detail are cells of their own, so that the badge can change its place.
+// Title, badge and detail are separate cells, so that the badge can move.
 export const row = style([
   item,
   {
@@ -41,7 +41,7 @@ export const owed = style({
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       gridTemplateAreas: '"title amount" "detail action" "badge action"',
     },
-    // An invoice's number is one word, and has no room beside an amount here.
+    // An invoice number doesn't fit next to an amount here.
     '(width < 22rem)': { gridTemplateAreas: '"title title" "detail amount" "badge action"' },
     [media.largeText]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -50,7 +50,7 @@ export const owed = style({
   },
 })
 
-// A title alone stands beside its mark's middle.
+// A single title is centered next to its logo.
 export const bare = style({
   gridTemplateAreas: '"start title amount action"',
   '@media': {
@@ -100,13 +100,13 @@ export const action = style({
   marginInlineStart: space[16],
 })
 
-// Not under the button, however long it is.
+// A long badge wraps instead of running under the button.
 globalStyle(`${owed} > ${badge} > *`, { '@media': { '(width < 22rem)': { whiteSpace: 'normal' } } })
 
-// On a phone an action is a word alone.
+// Buttons have no icon on a phone.
 globalStyle(`${action} svg`, { '@media': { [media.phone]: { display: 'none' } } })
 
-// The buttons of several rows stand under each other.
+// Buttons of equal width across rows.
 globalStyle(`${owed} > ${action} > *`, { minWidth: '6rem' })
 globalStyle(`${owed} > ${action}`, {
   '@media': { [media.phone]: { alignSelf: 'end', marginTop: space[4] } },

@@ -3,7 +3,7 @@ import * as styles from './List.css.ts'
 
 type Props = { readonly label?: string | undefined; readonly children: ReactNode }
 
-/** Things of one kind in one card, hairlines between them: rows are ListRow or ListButton. */
+/** A list in a card: its rows are ListRow or ListButton. */
 export function List({ label, children }: Props) {
   return (
     <ul aria-label={label} className={styles.list}>

@@ -8,7 +8,7 @@ type Props = {
   readonly onClick: () => void
 }
 
-/** One thing of a list to choose, and go on with: the whole row is the button. */
+/** A row that is a button as a whole. */
 export function ListButton({ title, detail, onClick }: Props) {
   return (
     <li className={styles.item}>

@@ -3,19 +3,19 @@ import { classes } from '../classes.ts'
 import * as styles from './List.css.ts'
 
 type Props = {
-  /** A card's mark, a bank's glyph. */
+  /** A card's or bank's logo. */
   readonly start?: ReactNode
   readonly title: ReactNode
-  /** What needs attention, as a Badge: beside the title, on a phone under the detail. */
+  /** A Badge beside the title; on a phone under the detail. */
   readonly badge?: ReactNode
   readonly detail?: ReactNode
-  /** A formatted sum. */
+  /** A formatted amount. */
   readonly amount?: ReactNode
   /** One button. */
   readonly action?: ReactNode
 }
 
-/** One thing of a list. On a phone the sum stays beside the title and the button goes under it. */
+/** A row of a list. On a phone the amount is beside the title and the button below it. */
 export function ListRow({ start, title, badge, detail, amount, action }: Props) {
   const owed = Boolean(amount) && Boolean(action)
   const bare = !detail && !badge

@@ -3,7 +3,7 @@ import { useMessages } from '../language/index.ts'
 import { TextButton } from '../link/TextButton.tsx'
 import { chunkLoadErrorMessages } from './chunk-load-error.messages.ts'
 
-/** Beside what was pressed: its code could not be fetched, so that nothing was opened and nothing lost. */
+/** Shown next to the pressed button when its chunk failed to load; nothing was opened or lost. */
 export function ChunkLoadError() {
   const messages = useMessages(chunkLoadErrorMessages)
   return (

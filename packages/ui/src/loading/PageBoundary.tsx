@@ -9,7 +9,7 @@ import { broken } from './PageBoundary.css.ts'
 
 type Props = { readonly children: ReactNode }
 
-/** Stands around an app's screens: one whose code can't be fetched, or that breaks, is said and not left blank. */
+/** Shows an error page when a screen throws or its chunk fails to load. */
 export class PageBoundary extends Component<Props, { readonly broken: boolean }> {
   override state = { broken: false }
 

@@ -1,8 +1,8 @@
 import { lazy, type ComponentType, type FunctionComponent } from 'react'
 
 /**
- * A component whose code is a file of its own. Who shows it at a press fetches the code first (`useChunk`), so that
- * code which can't be had is said there and can be asked for again.
+ * A lazy component whose chunk can be fetched before it renders (`useChunk`), so that a failure can be shown and
+ * retried.
  */
 export type LazyComponent<Props> = FunctionComponent<Props> & { readonly fetchChunk: () => Promise<unknown> }
 

@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react'
 
 const Nothing = () => null
 
-/** A component that a page can do without: where its code can't be had, there is nothing in its place. */
+/** A lazy component that renders nothing when its chunk fails to load. */
 export function lazyOptional<Props extends object>(
   fetchChunk: () => Promise<{ readonly default: ComponentType<Props> }>,
 ) {

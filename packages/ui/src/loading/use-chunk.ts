@@ -3,11 +3,11 @@ import type { LazyComponent } from './lazy-component.ts'
 
 export interface Code {
   readonly state: 'idle' | 'fetching' | 'failed'
-  /** Fetches a part's code; false where it can't be had just now. */
+  /** False when the chunk fails to load. */
   readonly fetch: (part: Pick<LazyComponent<never>, 'fetchChunk'>) => Promise<boolean>
 }
 
-/** The code of what a press opens: fetched before anything is opened, so that a failure leaves all as it was. */
+/** Fetches a component's chunk before it opens, so that a failure leaves the page as it was. */
 export function useChunk(): Code {
   const [state, setState] = useState<Code['state']>('idle')
   return {

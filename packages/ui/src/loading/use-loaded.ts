@@ -1,8 +1,9 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
 
 /**
- * What a screen loads on entering: null until it is there, then the value, also while it is loaded again.
- * @param load made anew only where something else is to be loaded (see `useCallback`); it does not reject
+ * Loads a value on mount: null until loaded, and the last value during a reload.
+ * @param load a new function loads a new value (see `useCallback`); must not reject
+ * @returns the value, and a function that reloads it
  */
 export function useLoaded<Value>(load: () => Promise<Value>): readonly [Value | null, () => void] {
   const [loaded, setLoaded] = useState<{ readonly load: unknown; readonly value: Value } | null>(null)
@@ -10,7 +11,7 @@ export function useLoaded<Value>(load: () => Promise<Value>): readonly [Value | 
   useEffect(() => {
     let wanted = true
     void load().then((value) => {
-      // Whole screens change by it: they are drawn in small pieces, between which the page hears who touches it.
+      // A transition renders in slices, so that the page can handle input in between.
       if (wanted) startTransition(() => setLoaded({ load, value }))
     })
     return () => {
@@ -18,6 +19,6 @@ export function useLoaded<Value>(load: () => Promise<Value>): readonly [Value | 
     }
   }, [load, asked])
   const again = useCallback(() => setAsked((times) => times + 1), [])
-  // What belongs to another question is not shown as the answer to this one.
+  // A value of an earlier `load` is not returned.
   return [loaded?.load === load ? loaded.value : null, again]
 }

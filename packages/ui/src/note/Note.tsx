@@ -3,7 +3,7 @@ import { note } from './Note.css.ts'
 
 type Props = { readonly icon: ReactNode; readonly children: ReactNode }
 
-/** Reassurance: an icon and a sentence, without a box. */
+/** An icon and a reassuring sentence, without a box. */
 export function Note({ icon, children }: Props) {
   return (
     <div className={note}>

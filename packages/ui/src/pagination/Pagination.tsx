@@ -7,17 +7,17 @@ import * as styles from './Pagination.css.ts'
 import { paginationMessages } from './pagination.messages.ts'
 
 type Props = {
-  /** Counted from zero. */
+  /** The current page, from 0. */
   readonly page: number
-  /** How many rows a page has. */
+  /** The number of rows per page. */
   readonly pageSize: number
-  /** How many rows there are on all pages. */
+  /** The total number of rows. */
   readonly total: number
-  /** Called with the page to show, counted from zero. */
+  /** Called with the page to show, from 0. */
   readonly onPage: (page: number) => void
 }
 
-/** The way through a long list; nothing where one page holds it all. */
+/** The pages of a long list; nothing for a single page. */
 export function Pagination({ page, pageSize, total, onPage }: Props) {
   const messages = useMessages(paginationMessages)
   const count = Math.ceil(total / pageSize)
@@ -26,7 +26,7 @@ export function Pagination({ page, pageSize, total, onPage }: Props) {
   const last = Math.min(total, first + pageSize - 1)
   return (
     <div className={styles.pager}>
-      {/* Says that other rows came: focus stays on what was pressed. */}
+      {/* Announces the new rows, since focus stays on the button. */}
       <span className={styles.range} aria-live="polite">
         {messages.range(first, last, total)}
       </span>
@@ -66,7 +66,7 @@ type StepProps = Pick<Props, 'page' | 'onPage'> & {
   readonly children: React.ReactNode
 }
 
-// It stays focusable at the ends, so that pressing on does not lose one's place.
+// Focusable at the ends too, so that keyboard users keep their position.
 const Step = ({ label, page, off, onPage, children }: StepProps) => (
   <button
     type="button"

@@ -1,7 +1,7 @@
-/** What a pager offers: pages counted from zero, and a gap where some are left out. */
+/** A page, from 0, or a gap for omitted ones. */
 export type PagerItem = number | 'gap'
 
-/** The first, the last, the current page and its neighbours; all of them where there are no more than seven. */
+/** The first, last, current and neighbouring pages; all of them up to seven. */
 export function pagerItems(current: number, count: number): PagerItem[] {
   const all = Array.from({ length: count }, (_, page) => page)
   if (count <= 7) return all

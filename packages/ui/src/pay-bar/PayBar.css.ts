@@ -6,7 +6,7 @@ import { media, numeric, space, type, weight } from '../theme/scale.ts'
 export const bar = style([
   screenOnly,
   {
-    // In the page's column it is seen below the footer, and read before it.
+    // Below the footer visually, before it in reading order.
     order: 1,
     position: 'sticky',
     bottom: 0,
@@ -20,13 +20,13 @@ export const bar = style([
     '@media': {
       [media.wide]: { display: 'none' },
       [media.largeText]: { display: 'block' },
-      // On a screen as low as a phone's on its side, or zoomed far, a stuck bar would leave no room.
+      // On a low or zoomed screen a sticky bar would leave no room.
       '(height < 22rem)': { position: 'static' },
     },
   },
 ])
 
-// What has focus is never behind the bar.
+// Keeps focused elements out from under the bar.
 globalStyle(`html:has(${bar})`, {
   '@media': { [media.narrow]: { scrollPaddingBottom: `calc(${space[48]} + ${space[48]})` } },
 })

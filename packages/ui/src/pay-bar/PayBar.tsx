@@ -4,17 +4,17 @@ import { payBarMessages } from './pay-bar.messages.ts'
 import * as styles from './PayBar.css.ts'
 
 type Props = {
-  /** The sum, as PayBarAmount or PayBarPrices. */
+  /** The amount, as PayBarAmount or PayBarPrices. */
   readonly start?: ReactNode
-  /** The one button. */
+  /** One button. */
   readonly children: ReactNode
 }
 
-/** On the bottom edge of a phone: what it costs and the button. From 60rem the pane has the button (WideOnly). */
+/** The amount and the pay button at the bottom of a phone. From 60rem the pane has the button (WideOnly). */
 export function PayBar({ start, children }: Props) {
   const { payment } = useMessages(payBarMessages)
   return (
-    // It stands outside of main, below the footer: a landmark of its own, for who goes from one to the next.
+    // Outside of `main` and below the footer, so it is a landmark of its own.
     <section className={styles.bar} aria-label={payment}>
       {start ? <div className={styles.start}>{start}</div> : null}
       <div className={styles.action}>{children}</div>

@@ -2,11 +2,11 @@ import * as styles from './PayBar.css.ts'
 
 type Props = {
   readonly label: string
-  /** The sum, formatted. */
+  /** The formatted amount. */
   readonly amount: string
 }
 
-/** The one sum in the bar. */
+/** A single amount in the pay bar. */
 export function PayBarAmount({ label, amount }: Props) {
   return (
     <p>

@@ -3,13 +3,13 @@ import { payBarMessages } from './pay-bar.messages.ts'
 import * as styles from './PayBar.css.ts'
 
 type Props = {
-  /** The sum by debit card, formatted. */
+  /** The formatted price by debit card. */
   readonly debit: string
-  /** The sum by credit card, formatted. */
+  /** The formatted price by credit card. */
   readonly credit: string
 }
 
-/** Both prices in the bar, while the card is not known. */
+/** Both card prices in the pay bar, while the card is unknown. */
 export function PayBarPrices({ debit, credit }: Props) {
   const messages = useMessages(payBarMessages)
   return (

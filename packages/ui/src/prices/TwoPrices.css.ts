@@ -12,7 +12,7 @@ export const prices = style({
   borderRadius: radius.touch,
 })
 
-// Two equal cells; where the sums would not fit beside each other, they stand under each other.
+// Equal cells, which stack when they don't fit.
 export const price = style({
   flex: '1 1 40%',
   minWidth: 'min-content',
@@ -30,7 +30,7 @@ export const yours = style({
   '@media': { '(forced-colors: active)': { outline: '2px solid Highlight' } },
 })
 
-// A hairline parts the two, save where one is the payer's own: then its ring does.
+// A hairline between the cells, unless one has the ring of the payer's card.
 globalStyle(`${prices}:not(:has(${yours})) > ${price}:first-child`, {
   borderRadius: `${radius.touch} 0 0 ${radius.touch}`,
   boxShadow: `1px 0 ${vars.hairline}`,

@@ -6,13 +6,13 @@ import { pricesMessages } from './prices.messages.ts'
 import * as styles from './TwoPrices.css.ts'
 
 type Props = {
-  /** Formatted totals, and what the debit card spares. */
+  /** The formatted price by credit card. */
   readonly credit: string
-  /** The sum by debit card, formatted. */
+  /** The formatted price by debit card. */
   readonly debit: string
-  /** What debit saves, formatted. */
+  /** The formatted saving by debit card. */
   readonly difference: string
-  /** Which of the two the payer's card is, once it is known. */
+  /** The kind of the payer's card, once known. */
   readonly known?: 'credit' | 'debit' | undefined
 }
 
@@ -31,7 +31,7 @@ const Cell = ({ label, sum, yours, children }: CellProps) => (
   </div>
 )
 
-/** What it costs by credit and by debit card, side by side. Where both are equal, leave it out. */
+/** The prices by credit and debit card, side by side. Omit it when they are equal. */
 export function TwoPrices({ credit, debit, difference, known }: Props) {
   const messages = useMessages(pricesMessages)
   const yourCard = (

@@ -2,13 +2,13 @@ import { useId, type ReactNode } from 'react'
 import * as styles from './ProgressBar.css.ts'
 
 type Props = {
-  /** How far, from 0 to 1. */
+  /** The progress, from 0 to 1. */
   readonly share: number
-  /** The same in words, above the bar. */
+  /** The progress in words, above the bar. */
   readonly children: ReactNode
 }
 
-/** How much of something is done, in words and as a bar. */
+/** A progress bar with its value in words. */
 export function ProgressBar({ share, children }: Props) {
   const id = useId()
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100)

@@ -11,25 +11,25 @@ import { receiptMessages } from './receipt.messages.ts'
 import * as styles from './ReceiptSlip.css.ts'
 
 type Props = {
-  /** Processing gets a clock: a bank payment is not paid yet. */
+  /** `processing` shows a clock: a bank payment is not paid yet. */
   readonly outcome: 'paid' | 'processing'
   readonly practice: Practice
   readonly title: ReactNode
-  /** The title's heading, for a page that takes the place of another and is to be read from there. */
+  /** The title's heading, for a page that moves focus to it. */
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined
-  /** The formatted sum; on paper it stands under `amountLabel`. */
+  /** The formatted amount; in print below `amountLabel`. */
   readonly amount: string
-  /** What the amount is, on paper. */
+  /** The label of the amount, in print only. */
   readonly amountLabel: ReactNode
-  /** What happens next: words, or an Alert. */
+  /** What happens next: text or an Alert. */
   readonly next?: ReactNode
-  /** Print, e-mail, and the way on. */
+  /** Print, email and the next action. */
   readonly actions?: ReactNode
   /** A Ledger. */
   readonly children: ReactNode
 }
 
-/** What was paid, worth a screenshot. Printed, it is one clean page: no seal, no buttons, black on white. */
+/** A receipt. In print one clean page: no icon, no buttons, black on white. */
 export function ReceiptSlip(props: Props) {
   const { outcome, practice, title, titleRef, amount, amountLabel, next, actions, children } = props
   const messages = useMessages(receiptMessages)

@@ -4,13 +4,13 @@ import { Skeleton } from '../skeleton/Skeleton.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 
 type Props = {
-  /** How many cards will probably come. */
+  /** The expected number of cards. */
   readonly cards: number
-  /** The first one stands open, with figures and a history. */
+  /** The first card is open, with figures and a history. */
   readonly open?: boolean | undefined
 }
 
-/** AccordionCards that are on their way. */
+/** Loading AccordionCards. */
 export function AccordionSkeleton({ cards, open = false }: Props) {
   return (
     <div aria-hidden="true">

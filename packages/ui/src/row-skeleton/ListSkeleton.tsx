@@ -3,17 +3,17 @@ import { ListRow } from '../list/ListRow.tsx'
 import { Skeleton } from '../skeleton/Skeleton.tsx'
 
 type Props = {
-  /** How many rows will probably come. */
+  /** The expected number of rows. */
   readonly rows: number
-  /** What the rows will have, in its own size. */
+  /** The rows will have logos. */
   readonly start?: boolean | undefined
-  /** The rows will have sums. */
+  /** The rows will have amounts. */
   readonly amount?: boolean | undefined
   /** The rows will have buttons. */
   readonly action?: boolean | undefined
 }
 
-/** The rows of a list that is on its way, in their final boxes. */
+/** Loading rows of a list, in their final size. */
 export function ListSkeleton({ rows, start, amount, action }: Props) {
   return (
     <div aria-hidden="true">
@@ -35,7 +35,7 @@ export function ListSkeleton({ rows, start, amount, action }: Props) {
 
 type BarProps = { readonly width: string; readonly height: string; readonly line: string }
 
-/** A bar in the middle of the line it stands for, so that the line keeps its height. */
+/** A bar centered in its line, so that the line keeps its height. */
 const Bar = ({ width, height, line }: BarProps) => (
   <span style={{ display: 'flex', alignItems: 'center', height: line }}>
     <Skeleton width={width} height={height} />

@@ -5,7 +5,7 @@ import { media, space } from '../theme/scale.ts'
 
 export const frame = flush
 
-// A table's row: on a phone two lines, from 48rem one.
+// Two lines high on a phone, one from 48rem.
 export const row = style({
   display: 'grid',
   alignItems: 'center',

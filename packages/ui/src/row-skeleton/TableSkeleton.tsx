@@ -2,11 +2,11 @@ import { Inline } from '../layout/Inline.tsx'
 import { Skeleton } from '../skeleton/Skeleton.tsx'
 import * as styles from './TableSkeleton.css.ts'
 
-/** The rows of a table that is on its way. */
+/** Loading rows of a table. */
 export function TableSkeleton({
   rows,
 }: {
-  /** How many rows will probably come. */
+  /** The expected number of rows. */
   readonly rows: number
 }) {
   return (

@@ -4,11 +4,11 @@ import * as styles from './Section.css.ts'
 
 type Props = {
   readonly title: ReactNode
-  /** The page's one action; on a phone it takes the whole width. */
+  /** The page's one action; on a phone in full width. */
   readonly action?: ReactNode
 }
 
-/** A page's name, and what one can do there. */
+/** The page's heading and its action. */
 export function PageHead({ title, action }: Props) {
   return (
     <div className={styles.pageHead}>

@@ -21,14 +21,14 @@ export const pageHead = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[16],
-  // As high as with a button, which may come later.
+  // As high as with a button, which may load later.
   '@media': { [media.desktop]: { minHeight: '3rem' } },
 })
 
 export const pageAction = style({
   '@media': {
     [media.phone]: { flex: '1 1 100%' },
-    // As wide as the longest button, so that what holds its place is, too.
+    // As wide as the longest button, so that its skeleton is, too.
     [media.desktop]: { display: 'flex', justifyContent: 'flex-end', minWidth: '18rem' },
   },
 })

@@ -4,14 +4,14 @@ import * as styles from './Section.css.ts'
 
 type Props = {
   readonly title: ReactNode
-  /** How large its heading is. */
+  /** The size of the heading. */
   readonly size?: 'section' | 'card' | undefined
-  /** At the title's other end: "Last update 10:42 AM". */
+  /** Text at the end of the heading's line, such as "Last update 10:42 AM". */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** A part of a page under its own heading. */
+/** A section of a page with a heading. */
 export function Section({ title, size, aside, children }: Props) {
   const id = useId()
   return (

@@ -6,23 +6,23 @@ import { useMessages } from '../language/index.ts'
 import { sectionMessages } from './section.messages.ts'
 
 type Props = {
-  /** Which part could not be loaded. */
+  /** What could not be loaded. */
   readonly title: ReactNode
   readonly children: ReactNode
-  /** Asks again; without it there is no button. */
+  /** Retries; without it there is no button. */
   readonly onTryAgain?: (() => void) | undefined
-  /** The part is being loaded again. */
+  /** Whether a retry is in progress. */
   readonly busy?: boolean | undefined
 }
 
-/** One part of a page that could not be loaded, while the rest works. */
+/** An error of one section while the rest of the page works. */
 export function SectionError({ title, children, onTryAgain, busy }: Props) {
   const messages = useMessages(sectionMessages)
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const shown = box.current
     return () => {
-      // Its button is gone by what it did: focus goes to the heading of what is there now.
+      // Its button is gone after the retry: focus the heading of the loaded section.
       if (shown?.contains(document.activeElement) !== true) return
       const part = shown.closest('section, main')
       queueMicrotask(() => focusHeadingOf(part))

@@ -2,7 +2,7 @@ import { useLanguage, useMessages } from '../language/index.ts'
 import { TextButton } from '../link/TextButton.tsx'
 import { shellMessages } from './shell.messages.ts'
 
-/** Changes the page to the other language, named in that language. */
+/** Switches to the other language, whose name it shows. */
 export function LanguageSwitch({
   tone = 'supporting',
 }: {

@@ -17,7 +17,7 @@ export const banner = style([
 
 export const row = style([wrap, { display: 'flex', gap: space[8], paddingBlock: space[12] }])
 
-/** Comes when the page is in use already: over its bottom edge, where it moves nothing. */
+/** Fixed to the bottom edge, to avoid a layout shift on a page in use. */
 export const over = style({
   position: 'fixed',
   insetInline: 0,
@@ -28,19 +28,19 @@ export const over = style({
   paddingBottom: 'env(safe-area-inset-bottom, 0px)',
 })
 
-// Nothing is behind it for good: neither the page's end nor what has focus.
+// Keeps the end of the page and focused elements out from under it.
 const room = '7rem'
 globalStyle(`body:has(${over})`, { paddingBottom: room })
 globalStyle(`html:has(${over})`, { scrollPaddingBottom: room })
 
-// Above a pay bar, which stays where it is, under the thumb.
+// Above the pay bar, which stays in place.
 const barHeight = '4.5625rem'
 globalStyle(`body:has(${bar}) ${over}`, {
   '@media': {
     [media.narrow]: { bottom: `calc(${barHeight} + env(safe-area-inset-bottom, 0px))`, paddingBottom: 0 },
   },
 })
-// There the page is longer before the bar, which would leave its edge otherwise.
+// There the room is above the pay bar, which would leave the bottom edge otherwise.
 globalStyle(`body:has(${over}):has(${bar})`, { '@media': { [media.narrow]: { paddingBottom: 0 } } })
 globalStyle(`body:has(${over}) ${bar}`, { '@media': { [media.narrow]: { marginTop: room } } })
 globalStyle(`body:has(${over}) :has(> ${bar})`, {

@@ -5,15 +5,15 @@ import * as styles from './MaintenanceBanner.css.ts'
 import { shellMessages } from './shell.messages.ts'
 
 type Props = {
-  /** Days and times as text, already in Eastern time: "11/22/2026, 1:00 AM". */
+  /** The start as text in Eastern time: "11/22/2026, 1:00 AM". */
   readonly from: string
-  /** When it ends. */
+  /** The end. */
   readonly until: string
-  /** Comes late, to a page that is in use: over its bottom edge instead of above it all, so that nothing moves. */
+  /** Fixed to the bottom edge, for a page that is already in use, to avoid a layout shift. */
   readonly over?: boolean | undefined
 }
 
-/** Says on every page when the portal will be away. Not there once it is over: that is its owner's to decide. */
+/** Announces a maintenance window. The parent removes it afterwards. */
 export function MaintenanceBanner({ from, until, over }: Props) {
   const messages = useMessages(shellMessages)
   return (

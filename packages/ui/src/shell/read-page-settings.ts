@@ -1,16 +1,16 @@
 import type { Legal } from './practice/practice.ts'
 
-/** What only the running place knows of its pages, put into their head by the edge. */
+/** Settings of a deployment, which the edge writes into the head of its pages. */
 export interface PageSettings {
   readonly supportEmail: string
   readonly legal: Legal
-  /** Who runs the portal, for "Powered by". */
+  /** The portal's provider, for "Powered by". */
   readonly provider: string
-  /** Where maintenance windows are published; null for nowhere. */
+  /** The URL of the maintenance schedule; null for none. */
   readonly maintenanceUrl: string | null
 }
 
-/** Reads the page's head. What is missing there has a plain default: a page without a legal link still pays. */
+/** Reads the settings; missing ones have defaults, because a page without a legal link can still take payments. */
 export function readPageSettings(page: Document): PageSettings {
   const read = (name: string) =>
     page.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? ''

@@ -7,7 +7,7 @@ type Props = {
   readonly height: string
 }
 
-/** A grey bar where a text will stand, in its size, so that nothing jumps. */
+/** A grey bar in the size of the text that is loading. */
 export function Skeleton({ width, height }: Props) {
   return <span aria-hidden="true" className={skeleton} style={{ width, height }} />
 }

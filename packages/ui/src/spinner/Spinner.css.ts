@@ -11,6 +11,6 @@ export const spinner = style({
   border: '2px solid currentColor',
   borderRightColor: 'transparent',
   animation: `${turn} 800ms linear infinite`,
-  // A ring that stands still is a ring.
+  // A full ring without motion.
   '@media': { [media.stillness]: { borderRightColor: 'currentColor', opacity: 0.6 } },
 })

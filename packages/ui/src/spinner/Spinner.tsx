@@ -1,6 +1,6 @@
 import { spinner } from './Spinner.css.ts'
 
-/** Turns while something is under way; the words beside it say what. Only inside a pressed button. */
+/** A spinner for a busy button, next to text that says what is in progress. */
 export function Spinner({ label }: { readonly label?: string | undefined }) {
   return label ? (
     <span className={spinner} role="img" aria-label={label} />

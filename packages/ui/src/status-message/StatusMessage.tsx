@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Alert } from '../alert/Alert.tsx'
 
-/** How long such a message stays, in milliseconds. */
+/** Milliseconds. */
 const lasts = 6000
 
 type Props = {
   readonly tone: 'success' | 'danger' | 'info'
   readonly title: ReactNode
   readonly children?: ReactNode
-  /** The six seconds are over: take the message away. */
+  /** Called after six seconds, to remove the message. */
   readonly onClear: () => void
 }
 
-/** How something ended, where it was done, said and shown for six seconds. Give each message a key of its own. */
+/** The result of an action, shown and announced in place for six seconds. Give each message its own key. */
 export function StatusMessage({ tone, title, children, onClear }: Props) {
   const clear = useEffectEvent(onClear)
   useEffect(() => {

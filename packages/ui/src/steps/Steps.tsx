@@ -6,23 +6,23 @@ import * as styles from './Steps.css.ts'
 import { stepsMessages } from './steps.messages.ts'
 
 type Props = {
-  /** Counted from one. */
+  /** The current step, from 1. */
   readonly step: number
-  /** How many there are. */
+  /** The number of steps. */
   readonly of: number
-  /** The step's name, short: "How much". */
+  /** The step's short name, such as "How much". */
   readonly name: string
-  /** What the step asks, as its heading; it takes focus when the step changes. */
+  /** The step's heading; it takes focus when the step changes. */
   readonly heading?: ReactNode
 }
 
-/** Where one is on a way of several steps: bars, words, and the step's heading. */
+/** The position in a sequence of steps, and the step's heading. */
 export function Steps({ step, of, name, heading }: Props) {
   const messages = useMessages(stepsMessages)
   const titleRef = useRef<HTMLHeadingElement>(null)
   const lastStep = useRef(step)
   useEffect(() => {
-    // On opening, focus is the dialog's to give.
+    // On opening, the dialog sets the focus.
     if (lastStep.current !== step) titleRef.current?.focus()
     lastStep.current = step
   }, [step])

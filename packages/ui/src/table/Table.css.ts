@@ -49,7 +49,7 @@ export const row = style({
   '@media': {
     [media.phone]: {
       display: 'grid',
-      // A long status takes no room from the number above it.
+      // A long status doesn't narrow the number above it.
       gridTemplateColumns: 'auto minmax(0, 1fr) auto',
       gridTemplateAreas: '"topStart topStart topEnd" "bottomStart bottomEnd bottomEnd"',
       gap: `${nudge[2]} ${space[16]}`,
@@ -87,7 +87,7 @@ export const corner = styleVariants({
   },
 })
 
-// A number that finds no room, with its letters spaced, breaks rather than stand on the sum.
+// A number that doesn't fit, with its letters spaced, wraps instead of overlapping the amount.
 globalStyle(`${corner.topStart} span`, {
   '@media': { [media.phone]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 })

@@ -4,29 +4,29 @@ import * as styles from './Table.css.ts'
 
 export type Column<Row> = {
   readonly heading: string
-  /** Where it stands on a phone, where each row has two lines. */
+  /** The cell's position on a phone, where each row has two lines. */
   readonly corner: keyof typeof styles.corner
-  /** Figures stand at the end. */
+  /** `end` for figures. */
   readonly align?: 'start' | 'end' | undefined
   readonly cell: (row: Row) => ReactNode
 }
 
 type Props<Row> = {
-  /** What the table holds, for those who listen. */
+  /** The table's name for screen readers. */
   readonly caption: string
-  /** Each with its heading, its place on a phone, and its cell. */
+  /** The columns. */
   readonly columns: readonly Column<Row>[]
   /** The rows, in order. */
   readonly rows: readonly Row[]
-  /** What tells a row from all others. */
+  /** A unique key of a row. */
   readonly rowKey: (row: Row) => string
-  /** A Pagination, in the same card. */
+  /** A Pagination in the same card. */
   readonly footer?: ReactNode
-  /** Inside a card: a smaller radius. */
+  /** A smaller radius, for a table inside a card. */
   readonly inset?: boolean | undefined
 }
 
-/** Rows of history. Below 48rem each row is two lines: two cells at the start, two at the end. */
+/** A table of records. Below 48rem each row has two lines. */
 export function Table<Row>({ caption, columns, rows, rowKey, footer, inset }: Props<Row>) {
   return (
     <div className={classes(styles.frame, inset && styles.inset)}>

@@ -1,12 +1,11 @@
 import type { Legal, Practice } from '../shell/index.ts'
 
-/** The logos' words are outlines, so that they look the same on every machine. */
+/** Logos with outlined text, so that they look the same on every machine. */
 export const logoUrls = {
   brightSmiles: new URL('./bright-smiles.svg', import.meta.url).href,
   lakeside: new URL('./lakeside.svg', import.meta.url).href,
 }
 
-/** The three practices of the demo, for stories. */
 export const brightSmiles: Practice = {
   name: 'Bright Smiles Dental',
   logoUrl: logoUrls.brightSmiles,

@@ -1,10 +1,7 @@
-/** What is shown for this many milliseconds or more stays while the clock stands: a slow machine looks later than a quick one. */
+/** Timers of this many milliseconds or more never fire, because a slow machine would take its picture after them. */
 const seconds = 5000
 
-/**
- * Has every page look as at one moment; give the function it returns back from a story's `beforeEach`.
- * Short timers run on: only what asks for the time is told this one, and what waits for seconds waits for ever.
- */
+/** Freezes Date at one moment and stops long timers; return its result from `beforeEach` to restore them. */
 export function freezeTime(moment: string): () => void {
   const Running = Date
   const stopped = Running.parse(moment)

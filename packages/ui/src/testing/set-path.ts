@@ -1,4 +1,4 @@
-/** Has a screen find itself at this address while its story is shown; to be returned from a story's `beforeEach`. */
+/** Sets the URL path for a story; return its result from `beforeEach` to restore the path. */
 export function setPath(path: string): () => void {
   const { pathname, search } = location
   history.replaceState(null, '', path)

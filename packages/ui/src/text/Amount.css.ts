@@ -6,7 +6,7 @@ export const amount = style({ display: 'flex', flexDirection: 'column', gap: spa
 
 export const label = style({ ...type[14], fontWeight: weight.medium, color: vars.textSupporting })
 
-// Where the text was made so large that a sum outgrows its line, it goes on in the next rather than out of the screen.
+// With large text an amount wraps instead of overflowing the screen.
 const figure = {
   fontVariantNumeric: numeric.fontVariantNumeric,
   fontWeight: weight.strong,
@@ -18,7 +18,7 @@ export const sum = styleVariants({
   page: { ...type[28], ...figure },
 })
 
-/** From a million, which a phone has no room for at the largest size. */
+/** From a million, which doesn't fit a phone at the largest size. */
 export const long = style({ '@media': { [media.phone]: type[28] } })
 
 export const note = style({ ...type[14], color: vars.textSupporting })

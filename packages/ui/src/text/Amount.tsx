@@ -4,17 +4,17 @@ import * as styles from './Amount.css.ts'
 
 type Props = {
   readonly label?: ReactNode
-  /** One line under the sum: until when. */
+  /** One line under the amount, such as its due date. */
   readonly note?: ReactNode
-  /** The screen's one large sum, or the main one of a part. */
+  /** `display` for the screen's main amount. */
   readonly size?: keyof typeof styles.sum | undefined
-  /** The sum, formatted. */
+  /** The formatted amount. */
   readonly children: string
 }
 
 const lengthBelowMillion = '$999,999.99'.length
 
-/** A sum that matters, read together with its meaning. One at `display` size per screen. */
+/** An amount with its label. One at `display` size per screen. */
 export function Amount({ label, note, size = 'display', children }: Props) {
   return (
     <p className={styles.amount}>

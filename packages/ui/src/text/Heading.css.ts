@@ -8,6 +8,6 @@ export const size = styleVariants({
   section: type[22],
   card: type[18],
   body: { fontSize: type[16].fontSize, lineHeight: 1.2 },
-  // Names the one large sum under it.
+  // The label of the large amount below.
   label: { ...type[14], fontWeight: weight.medium, color: vars.textSupporting },
 })

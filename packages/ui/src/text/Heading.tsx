@@ -5,10 +5,10 @@ type Size = keyof typeof styles.size
 
 type Props = {
   readonly level: 1 | 2 | 3 | 4
-  /** How large it looks, whatever its level. */
+  /** The visual size, independent of the level. */
   readonly size?: Size | undefined
   readonly id?: string | undefined
-  /** Takes focus by script. */
+  /** Can be focused by script. */
   readonly focusable?: boolean | undefined
   readonly ref?: Ref<HTMLHeadingElement> | undefined
   readonly children: ReactNode
@@ -16,7 +16,7 @@ type Props = {
 
 const usual = { 1: 'page', 2: 'section', 3: 'card', 4: 'card' } as const satisfies Record<number, Size>
 
-/** A heading: `level` is its place in the outline, `size` how it looks. */
+/** A heading: `level` is its outline level, `size` its look. */
 export function Heading({ level, size = usual[level], id, focusable, ref, children }: Props) {
   const Element = `h${level}` as const
   return (

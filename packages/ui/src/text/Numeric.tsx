@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { numeric } from './Text.css.ts'
 
-/** A figure, date or number inside a sentence: tabular, never broken over two lines. */
+/** A number or date inside a sentence: tabular figures, no line breaks. */
 export function Numeric({ children }: { readonly children: ReactNode }) {
   return <span className={numeric}>{children}</span>
 }

@@ -4,16 +4,16 @@ import * as styles from './Text.css.ts'
 
 type Props = {
   readonly as?: 'p' | 'span' | 'strong' | undefined
-  /** Small for captions, lead for an introduction. */
+  /** `small` for captions, `lead` for an introduction. */
   readonly size?: keyof typeof styles.size | undefined
   readonly tone?: keyof typeof styles.tone | undefined
-  /** How much it weighs. */
+  /** The font weight. */
   readonly weight?: keyof typeof styles.weight | undefined
   readonly align?: keyof typeof styles.align | undefined
   readonly children?: ReactNode
 }
 
-/** Running words. Without props they look as what stands around them. */
+/** A paragraph or inline text; inherits its look by default. */
 export function Text({ as: Element = 'p', size, tone, weight, align, children }: Props) {
   const className = classes(
     size && styles.size[size],

@@ -4,7 +4,9 @@ export type Scheme = 'light' | 'dark'
 
 type Colours = Readonly<Record<Exclude<keyof typeof brandRoles, 'tile' | 'tilePad'>, string>>
 
-/** The colours that follow from a practice's colour, by scheme; `tile`: the logo needs a tile in the brand's colour. */
+/**
+ * The colours derived from a practice's brand colour, by scheme; `tile`: the logo needs a tile in the brand colour.
+ */
 export type Brand = Readonly<Record<Scheme, Colours & { readonly tile: boolean }>>
 
 /** The values of the brand's roles in one scheme. */
@@ -13,8 +15,7 @@ export function brandValues({ tile, ...colours }: Brand[Scheme]): Record<keyof t
 }
 
 /**
- * Sets a practice's colours on the page, for both schemes; a media query chooses between them.
- * Uses the CSSOM, which a policy without inline styles allows.
+ * Sets a practice's colours on the page for both schemes. Uses the CSSOM, which the Content Security Policy allows.
  */
 export function applyBrand(brand: Brand, root: HTMLElement = document.documentElement): void {
   for (const scheme of ['light', 'dark'] as const)

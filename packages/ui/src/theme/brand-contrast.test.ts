@@ -22,7 +22,10 @@ const inks: readonly Role[] = ['text', 'textSupporting', 'textHint']
 const grounds: readonly Role[] = ['surface', 'canvas', 'wash', 'soft', 'raised', 'sunken']
 const filled: readonly Role[] = ['accent', 'accentHover', 'accentActive']
 
-/** What stands on what, and the contrast that WCAG asks for: 4.5 for text, 3 for controls and the focus ring. */
+/**
+ * Foreground and background pairs with the contrast that WCAG requires: 4.5 for text, 3 for controls and the focus
+ * ring.
+ */
 const pairs: readonly (readonly [ink: Role, ground: Role, least: number])[] = [
   ...grounds.flatMap((ground) => inks.map((ink) => [ink, ground, 4.5] as const)),
   ['onBrand', 'brand', 4.5],
@@ -35,7 +38,7 @@ const pairs: readonly (readonly [ink: Role, ground: Role, least: number])[] = [
   ),
 ]
 
-test('text, links, buttons and controls are legible in any brand colour, light and dark', () => {
+test('keeps text, links, buttons and controls legible in any brand colour, light and dark', () => {
   fc.assert(
     fc.property(anyColor, (brand) => {
       for (const scheme of schemes) {

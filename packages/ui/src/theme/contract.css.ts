@@ -1,7 +1,7 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css'
 import { palettes } from './palettes.ts'
 
-/** Roles whose value follows from the practice's colour. */
+/** Roles whose value is derived from the practice's colour. */
 export const brandRoles = {
   brand: null,
   onBrand: null,
@@ -17,7 +17,7 @@ export const brandRoles = {
   tilePad: null,
 }
 
-/** The theme: what a colour is for, never which it is. Components name nothing else. */
+/** The theme: roles, not colours. Components use nothing else. */
 export const vars = createGlobalThemeContract({ ...palettes.light, ...brandRoles }, (_value, path) =>
   path.join('-'),
 )

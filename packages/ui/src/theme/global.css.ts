@@ -10,7 +10,7 @@ globalStyle('html', {
   background: vars.wash,
   textSizeAdjust: '100%',
   WebkitTextSizeAdjust: '100%',
-  // Names and treatments come as long as somebody typed them.
+  // Names and treatments have any length.
   overflowWrap: 'break-word',
 })
 
@@ -27,10 +27,10 @@ globalStyle(':focus-visible', {
   outlineOffset: '2px',
   boxShadow: `0 0 0 2px ${vars.surface}`,
 })
-// A heading that a script focused is read, not framed.
+// A heading focused by script gets no ring.
 globalStyle('[tabindex="-1"]:focus', { outline: 'none', boxShadow: 'none' })
 
-// What a page's HTML itself says until its code is there.
+// The document's own text, shown until the code has loaded.
 globalStyle('.first-paint', { padding: '1.25rem 1rem', fontWeight: 500, color: vars.textSupporting })
 
 globalStyle('*, ::before, ::after', {

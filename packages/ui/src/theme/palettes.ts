@@ -1,6 +1,6 @@
 import { grounds } from '@payment-center/brand'
 
-/** The colours behind the roles that no brand changes. Hue 256: slightly blue. */
+/** The colours of the roles that no brand changes. Hue 256: slightly blue. */
 export const palettes = {
   light: {
     canvas: grounds.light.canvas,

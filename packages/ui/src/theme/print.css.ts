@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 
-/** What paper does not need: bands, buttons, tabs. */
+/** Hidden in print. */
 export const screenOnly = style({ '@media': { print: { display: 'none !important' } } })

@@ -1,4 +1,4 @@
-/** Space on a 4 px grid; the keys are pixels at the default text size. */
+/** Spacing on a 4 px grid; the keys are pixels at the default text size. */
 export const space = {
   4: '0.25rem',
   8: '0.5rem',
@@ -12,10 +12,10 @@ export const space = {
 
 export type Space = keyof typeof space
 
-/** Optical corrections inside a part, off the grid: between a glyph and its word, above a line of figures. */
+/** Optical corrections off the grid: between an icon and its text, above a line of figures. */
 export const nudge = { 1: '1px', 2: '2px', 3: '3px', 5: '5px', 6: '6px' } as const
 
-/** Type sizes; money and headings are set at 600. */
+/** Type sizes; amounts and headings have weight 600. */
 export const type = {
   14: { fontSize: '0.875rem' },
   16: { fontSize: '1rem' },
@@ -27,10 +27,10 @@ export const type = {
 
 export const weight = { regular: 400, medium: 500, strong: 600 } as const
 
-/** 8 for what one touches, 14 for what holds things, 6 and 4 for small marks inside. */
+/** 8 for controls, 14 for containers, 6 and 4 for small marks inside. */
 export const radius = { touch: '0.5rem', hold: '0.875rem', mark: '6px', card: '4px' } as const
 
-/** Least sizes: what one touches, and a field or button; the room beside a button's words; the widest a page gets. */
+/** The minimum touch target and control height, the padding of a button, and the maximum page width. */
 export const size = { target: '2.75rem', control: '3rem', inset: '1.25rem', measure: '64rem' } as const
 
 export const motion = { fast: '120ms', calm: '200ms', ease: 'cubic-bezier(.2,0,0,1)' } as const
@@ -42,7 +42,7 @@ export const media = {
   wide: '(min-width: 60rem)',
   narrow: '(width < 60rem)',
   phone: '(width < 48rem)',
-  /** A phone whose text was made twice as large: hardly three words to a line. */
+  /** A phone with text at 200 %: about three words per line. */
   largeText: '(width < 14rem)',
   stillness: '(prefers-reduced-motion: reduce)',
   forcedColors: '(forced-colors: active)',
@@ -51,5 +51,5 @@ export const media = {
 export const fontFamily =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif' as const
 
-/** Figures that stand under each other and never break. */
+/** Figures that align in columns and don't wrap. */
 export const numeric = { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' } as const

@@ -7,7 +7,7 @@ const defaultBrand = deriveBrand('#ffffff')
 
 const nameOf = (variable: string) => variable.slice(4, -1)
 
-/** The declarations of one scheme: its palette, and the brand's roles as `applyBrand` set them, else the default brand's. */
+/** The declarations of one scheme: its palette, and the brand's roles from `applyBrand` or else the default brand. */
 export const schemeStyle = (scheme: Scheme) => {
   const fallback: Record<string, string> = brandValues(defaultBrand[scheme])
   const values: Record<string, string> = palettes[scheme]

@@ -6,7 +6,7 @@ const signal = (color: string, background: string, borderColor: string) => ({
   borderColor,
 })
 
-/** The colours of whatever signals a state: an alert, a badge, a seal. */
+/** The colours of alerts, badges and seals by tone. */
 export const signals = {
   info: signal(vars.info, vars.infoSurface, vars.infoBorder),
   success: signal(vars.success, vars.successSurface, vars.successBorder),

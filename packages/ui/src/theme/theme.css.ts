@@ -4,12 +4,12 @@ import { schemeStyle } from './scheme-style.ts'
 
 globalStyle(':root', schemeStyle('light'))
 
-// Paper is white: dark belongs to the screen.
+// No dark scheme in print.
 globalStyle(':root:not([data-scheme="light"])', {
   '@media': { 'screen and (prefers-color-scheme: dark)': schemeStyle('dark') },
 })
 
-// A receipt is black on white.
+// Print is black on white.
 globalStyle(':root', {
   '@media': {
     print: {

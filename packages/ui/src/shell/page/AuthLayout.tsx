@@ -10,18 +10,18 @@ import { PracticeBlock } from '../practice/PracticeBlock.tsx'
 import { shellMessages } from '../shell.messages.ts'
 
 type Props = {
-  /** Null where nobody knows whose page it is: then a lock stands there; undefined while that is not known yet. */
+  /** Null when the practice is unknown, which shows a lock; undefined while it is loading. */
   readonly practice: Practice | null | undefined
-  /** h1 where the page has no heading of its own. */
+  /** `h1` when the page has no heading of its own. */
   readonly titleAs?: 'h1' | 'p' | undefined
-  /** Where terms and privacy are. */
+  /** The links to terms and privacy. */
   readonly legal: Legal
-  /** The provider's name. */
+  /** The portal's provider, for "Powered by". */
   readonly poweredBy?: string | undefined
   readonly children: ReactNode
 }
 
-/** The pages before the portal: the practice's side, and one column of what to do. */
+/** The layout of pages before sign-in: the practice beside one column of content. */
 export function AuthLayout({ practice, titleAs: Title = 'p', legal, poweredBy, children }: Props) {
   const messages = useMessages(shellMessages)
   return (

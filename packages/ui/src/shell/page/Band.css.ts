@@ -37,7 +37,7 @@ export const guest = style([
         gridTemplateAreas: '"logo title name"',
       },
       [media.phone]: {
-        // The practice's longest word stays whole; ours wrap before it breaks.
+        // The practice's name breaks only between words; the product's name wraps first.
         gridTemplateColumns: 'minmax(min-content, 1fr) auto',
         gridTemplateAreas: '"logo title" "logo name"',
         alignContent: 'center',
@@ -56,7 +56,7 @@ export const payer = style([
         gridTemplateAreas: '"logo title name off"',
       },
       [media.phone]: {
-        // The payer's name takes nothing from the practice's above it.
+        // The payer's name doesn't narrow the practice's above it.
         gridTemplateColumns: 'auto minmax(0, 1fr) auto',
         gridTemplateAreas: '"logo logo off" "title name name"',
         gridTemplateRows: 'minmax(4rem, auto) auto',
@@ -83,7 +83,7 @@ export const title = style({
   },
 })
 
-// Beside a logo that is on its way it would jump.
+// Hidden while the logo loads, to avoid a layout shift.
 for (const waiting of [':empty', `:has(.${coming})`])
   globalStyle(`${logo}${waiting} + ${title}`, { '@media': { [media.desktop]: { visibility: 'hidden' } } })
 
@@ -100,7 +100,7 @@ export const name = style({
 })
 
 globalStyle(`${guest} > ${logo}`, { '@media': { [media.phone]: { maxWidth: 'calc(100vw - 7rem)' } } })
-// Two lines beside the logo, close together however high it is; alone, the title stands at its middle.
+// Two lines next to the logo, close together; a single title is centered.
 globalStyle(`${guest} > ${title}`, { '@media': { [media.phone]: { textAlign: 'end', alignSelf: 'end' } } })
 globalStyle(`${guest} > ${title}:last-child`, {
   '@media': { [media.phone]: { gridRow: '1 / -1', alignSelf: 'center' } },

@@ -6,22 +6,22 @@ import { Logo } from '../practice/Logo.tsx'
 import type { Practice } from '../practice/practice.ts'
 import { shellMessages } from '../shell.messages.ts'
 
-/** Who looks at the page: a guest, a payer who is signed in, or nobody known. */
+/** A guest, a signed-in payer, or an unknown visitor. */
 export type Visitor =
   | 'guest'
-  /** The name is undefined while it is on its way: nothing stands in its place that would jump. */
+  /** The name is undefined while loading: no placeholder, which would shift. */
   | { readonly name: string | undefined; readonly onLogOff: () => void }
   | undefined
 
 type Props = {
-  /** Null where nobody knows whose page it is: then a lock stands there; undefined while that is not known yet. */
+  /** Null when the practice is unknown, which shows a lock; undefined while it is loading. */
   readonly practice: Practice | null | undefined
   readonly homeHref?: string | undefined
-  /** Who looks at the page. */
+  /** The visitor. */
   readonly visitor?: Visitor
 }
 
-/** The header: the practice's own colour, its logo, Payment Center, and who is looking. */
+/** The header: the practice's colour and logo, the product's name, and the visitor. */
 export function Band({ practice, homeHref, visitor }: Props) {
   const messages = useMessages(shellMessages)
   const payer = typeof visitor === 'object' ? visitor : undefined

@@ -8,13 +8,13 @@ type Props = {
   readonly icon: ReactNode
   readonly tone?: 'success' | 'info' | 'danger' | 'neutral' | undefined
   readonly title: ReactNode
-  /** The one large heading of the screen, for maintenance. */
+  /** A large heading, for maintenance. */
   readonly large?: boolean | undefined
   readonly children?: ReactNode
   readonly action?: ReactNode
 }
 
-/** A page with one thing to say: maintenance, an invoice that is no longer there, something that went wrong. */
+/** A page with a single message: maintenance, a missing invoice, an error. */
 export function MessagePage({ icon, tone = 'neutral', title, large, children, action }: Props) {
   return (
     <main className={styles.calm}>

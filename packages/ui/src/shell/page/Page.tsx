@@ -4,18 +4,18 @@ import * as styles from './Page.css.ts'
 type Props = {
   /** The header: a Band. */
   readonly band: ReactNode
-  /** The way around: Tabs. */
+  /** The navigation, as Tabs. */
   readonly tabs?: ReactNode
   /** A ShellFooter. */
   readonly footer?: ReactNode
-  /** A PayBar: read right after what it pays, and seen last, so that it sticks to the bottom edge of the screen. */
+  /** A PayBar. It follows the content for screen readers and sticks to the bottom of the screen. */
   readonly bar?: ReactNode
-  /** Where a screen inside puts its bar, for a page that stands around several screens. */
+  /** The slot for a screen's own bar, in a page that wraps several screens. */
   readonly barRef?: Ref<HTMLDivElement> | undefined
   readonly children: ReactNode
 }
 
-/** The column that every page behind the doors is. */
+/** The column of header, content and footer of a page. */
 export function Page({ band, tabs, footer, bar, barRef, children }: Props) {
   return (
     <div className={styles.page}>

@@ -15,7 +15,7 @@ const pane = style({
   '@media': { [media.wide]: { paddingBlock: space[48] } },
 })
 
-// 64 towards the middle and the gutter outside: so the columns end where the header and the footer do.
+// Inner padding of 64 and the gutter outside align the columns with header and footer.
 export const what = style([
   pane,
   {
@@ -60,7 +60,7 @@ globalStyle(`${notice}:not(:empty) ~ ${how}`, {
   '@media': { [media.wide]: { paddingTop: space[32] } },
 })
 
-// Ways to pay are of no use on paper; how it was paid is.
+// Print shows how an invoice was paid, not the payment methods.
 globalStyle(`${how}:has(input), ${how} :is(a, button)`, { '@media': { print: { display: 'none' } } })
 
 const measure = { '@media': { [media.wide]: { maxWidth: '28rem' } } }
@@ -79,13 +79,13 @@ export const practice = style({
   display: 'none',
   marginTop: 'auto',
   paddingTop: space[24],
-  // On paper there is no footer, which would say it.
+  // In print there is no footer to show it.
   '@media': { [media.wide]: { display: 'block' }, print: { display: 'block' } },
 })
 
 export const ruled = style({
   display: 'grid',
-  // Far enough apart that the phone and the links below are two targets for a thumb.
+  // Keeps the phone number and the links apart as touch targets.
   gap: space[12],
   borderTop: `1px solid ${vars.hairline}`,
   paddingTop: space[16],

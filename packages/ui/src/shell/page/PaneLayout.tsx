@@ -5,19 +5,19 @@ import type { Legal, Practice } from '../practice/practice.ts'
 import { PracticeBlock } from '../practice/PracticeBlock.tsx'
 
 type Props = {
-  /** Said before anything is paid: under the header on a phone, above how you pay where the panes stand side by side. */
+  /** A notice under the header on a phone, above the right pane on a wide screen. */
   readonly notice?: ReactNode
   /** What you pay. */
   readonly what: ReactNode
   /** How you pay. */
   readonly how: ReactNode
-  /** Shown at the foot of the left pane where the panes stand beside each other; without it, the footer says it. */
+  /** Shown at the bottom of the left pane on a wide screen; without it, the footer shows it. */
   readonly practice?: Practice | undefined
-  /** Where terms and privacy are. */
+  /** The links to terms and privacy. */
   readonly legal?: Legal | undefined
 }
 
-/** Paying: what and how, under each other, from 60rem beside each other. */
+/** The two panes of a payment, side by side from 60rem. */
 export function PaneLayout({ notice, what, how, practice, legal }: Props) {
   return (
     <main className={styles.panes}>

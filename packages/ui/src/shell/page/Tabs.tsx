@@ -5,11 +5,11 @@ export type Tab = { readonly href: string; readonly label: string; readonly curr
 
 type Props = {
   readonly label: string
-  /** The pages, and which one this is. */
+  /** The pages and the current one. */
   readonly items: readonly Tab[]
 }
 
-/** The portal's main parts; the current one is underlined. */
+/** The portal's main navigation; the current page is underlined. */
 export function Tabs({ label, items }: Props) {
   const Anchor = useAnchor()
   return (

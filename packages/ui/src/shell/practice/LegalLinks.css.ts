@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { screenOnly } from '../../theme/print.css.ts'
 import { space, type } from '../../theme/scale.ts'
 
-// Room above and below each word, so that a thumb finds it.
 export const links = style([
   screenOnly,
   {

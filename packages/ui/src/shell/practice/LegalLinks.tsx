@@ -6,12 +6,12 @@ import type { Legal } from './practice.ts'
 import { shellMessages } from '../shell.messages.ts'
 
 type Props = {
-  /** Where terms and privacy are. */
+  /** The links to terms and privacy. */
   readonly legal: Legal
   readonly tone?: 'supporting' | 'inherit' | undefined
 }
 
-/** The other language, Terms and Privacy. */
+/** The language switch, Terms and Privacy. */
 export function LegalLinks({ legal, tone = 'supporting' }: Props) {
   const messages = useMessages(shellMessages)
   return (

@@ -14,7 +14,7 @@ export const logo = style({
   fontWeight: weight.strong,
   lineHeight: 1.2,
   textDecoration: 'none',
-  // A logo drawn for the brand's ground needs it.
+  // Logos are drawn for the brand's background.
   '@media': {
     [media.forcedColors]: { forcedColorAdjust: 'none', background: vars.brand, padding: space[8] },
   },
@@ -30,7 +30,7 @@ export const image = style({
   '@media': { [media.desktop]: { height: '2.5rem' } },
 })
 
-/** Nobody knows yet how wide it will be. */
+/** Marks a logo that has not loaded, so its width is unknown. */
 export const coming = style({})
 
 export const large = style({

@@ -11,7 +11,7 @@ type Props = {
   readonly large?: boolean | undefined
 }
 
-/** The practice's logo, or the lock and its name where there is none or it cannot be loaded. */
+/** The practice's logo; a lock and its name when there is none or it fails to load. */
 export function Logo({ practice, href, large }: Props) {
   const Anchor = useAnchor()
   const [failedUrl, setFailedUrl] = useState<string>()

@@ -4,7 +4,6 @@ import type { Practice } from './practice.ts'
 
 type Props = { readonly practice: Practice; readonly tone?: 'supporting' | 'inherit' | 'accent' | undefined }
 
-/** The practice's name, address and phone. */
 export function PracticeBlock({ practice, tone = 'supporting' }: Props) {
   const { name, addressLines, phone } = practice
   return (

@@ -8,15 +8,15 @@ import * as styles from './ShellFooter.css.ts'
 
 type Props = {
   readonly practice: Practice
-  /** Where terms and privacy are. */
+  /** The links to terms and privacy. */
   readonly legal: Legal
-  /** A time of day, as text. */
+  /** The time of the last update, as text. */
   readonly lastUpdate?: string | undefined
-  /** Only where the panes stand under each other; beside each other, the left one already says it. */
+  /** Only where the panes are stacked; side by side, the left one shows the practice. */
   readonly narrowOnly?: boolean | undefined
 }
 
-/** Under every page: whose it is, how to reach them, the other language, the legal pages. */
+/** The footer: the practice, the language switch and the legal links. */
 export function ShellFooter({ practice, legal, lastUpdate, narrowOnly }: Props) {
   const messages = useMessages(shellMessages)
   return (

@@ -1,12 +1,11 @@
-/** What a page shows of the practice it belongs to. */
+/** The practice's data that a page shows. */
 export type Practice = {
   readonly name: string
-  /** Where the logo is; without it a lock stands in its place. */
+  /** The logo's URL; without it a lock is shown. */
   readonly logoUrl?: string | null | undefined
   readonly addressLines?: readonly string[] | undefined
-  /** As digits or as the practice writes it. */
+  /** Digits or any notation. */
   readonly phone?: string | null | undefined
 }
 
-/** Where the legal pages are. */
 export type Legal = { readonly termsHref: string; readonly privacyHref: string }
