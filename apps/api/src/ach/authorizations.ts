@@ -3,26 +3,26 @@ import type * as v from 'valibot'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Db } from '../server/dependencies.ts'
 
-/** What a payer saw and accepted before a debit. */
+/** The debit authorization that a payer accepted. */
 export type Authorization = v.InferOutput<typeof achAuthorization>
 
-/** An acceptance is of the moment: clocks differ by so much, … */
+/** Tolerated clock difference between browser and server. */
 const skewMs = 5 * 60_000
-/** … and a page may lie open for so long. */
+/** How long a payer may leave the page open before submitting. */
 const maxAgeMs = 24 * 60 * 60_000
 
-/** @throws ApiError `invalid_field` for an acceptance that is not of now */
+/** @throws ApiError `invalid_field` for an authorization older than a day or dated in the future */
 export function requireRecentAuthorization({ acceptedTs }: Authorization, now: Date): void {
-  // Not a number for what only looks like an instant: that is of no time at all.
+  // NaN for a malformed instant fails both comparisons below.
   const age = now.getTime() - Date.parse(acceptedTs)
-  const isOfNow = age <= maxAgeMs && age >= -skewMs
-  if (!isOfNow) throw new ApiError('invalid_field', { field: 'authorization' })
+  const isRecent = age <= maxAgeMs && age >= -skewMs
+  if (!isRecent) throw new ApiError('invalid_field', { field: 'authorization' })
 }
 
-/** What was accepted: one payment, or every debit of a plan. */
+/** What an authorization covers: one payment attempt, or every debit of a plan. */
 export type AuthorizationTarget = { readonly attemptId: number } | { readonly planId: number }
 
-/** Keeps what was accepted, when, in which words and for which amount. */
+/** Stores an authorization as proof for a disputed debit. */
 export async function storeAuthorization(
   db: Db,
   achId: string,

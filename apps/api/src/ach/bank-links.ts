@@ -3,15 +3,15 @@ import type { Db, Dependencies } from '../server/dependencies.ts'
 import type { Language } from '../server/http/language.ts'
 import type { MethodOwner } from '../methods/method-owner.ts'
 
-/** So long a person may take at his bank's dialog. */
+/** How long a payer may take in the bank's dialog. */
 const linkMs = 60 * 60_000
 
-/** Who somebody is to the bank-linking provider: always the same, and no more than that. */
+/** A stable id for the bank-linking provider that carries no personal data. */
 function userIdOf({ payer_id: payerId, charge_event_id: invoiceId }: MethodOwner): string {
   return payerId === null ? `guest-${hashSecret(invoiceId ?? '').slice(0, 24)}` : `payer-${payerId}`
 }
 
-/** Begins linking a bank account for its owner, and gives the token for the browser. */
+/** Starts linking a bank account. @returns the link token for the browser */
 export async function createBankLink(
   { db, bankLink, clock }: Dependencies,
   owner: MethodOwner,
@@ -25,7 +25,7 @@ export async function createBankLink(
   return linkToken
 }
 
-/** Takes one of the links that the owner has begun, for what came of it; false where he has none left. */
+/** Uses up one of the owner's unused links. @returns false if there is none */
 export async function redeemBankLink(
   db: Db,
   { payer_id, charge_event_id }: MethodOwner,

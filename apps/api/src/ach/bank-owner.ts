@@ -11,9 +11,9 @@ export interface LinkRequest {
 }
 
 /**
- * For whom a session links a bank account: a payer for himself; anybody else for his one invoice alone, so that what a
- * guest links never becomes the payer's to charge.
- * @throws ApiError `not_found` for another's payer or practice, and before there is an invoice
+ * The owner of a bank account linked in this session: a payer, or a guest's one invoice, so that the payer can
+ * never charge a guest's account.
+ * @throws ApiError `not_found` for another payer or practice, or before the session has an invoice
  */
 export async function bankOwner(
   db: Db,

@@ -43,7 +43,7 @@ async function intentOf(invoiceId: string): Promise<string> {
 }
 
 describe('paying by bank account', () => {
-  test('[CALL-43] [PAY-22] [PAY-26] stays pending until the provider has settled it, then is paid without a fee', async () => {
+  test('[CALL-43] [PAY-22] [PAY-26] a bank payment stays pending until the provider settles it, then is paid without a fee', async () => {
     const payer = await aPayer(world)
     const bank = await linkBank(world, payer)
     const invoiceId = await anInvoiceOf(world, payer)
@@ -55,12 +55,12 @@ describe('paying by bank account', () => {
     })
     world.clock.advance(45 * 60_000)
     await reconcile(world.dependencies)
-    const patient = await aGuestOf(invoiceId)
-    expect(patient.status).toBe('stripe_pending')
+    const guestView = await readAsGuest(invoiceId)
+    expect(guestView.status).toBe('stripe_pending')
     await world.vendor.settleDebit(await intentOf(invoiceId))
     world.clock.advance(60_000)
     await reconcile(world.dependencies)
-    expect(await aGuestOf(invoiceId)).toMatchObject({
+    expect(await readAsGuest(invoiceId)).toMatchObject({
       status: 'paid',
       totalAmount: 33_400,
       applicationFee: 0,
@@ -68,24 +68,24 @@ describe('paying by bank account', () => {
     })
   })
 
-  test('[PAY-25] keeps what was accepted, in which words, when, and for which amount', async () => {
+  test('[PAY-25] a bank payment stores the accepted authorization: text version, time and amount', async () => {
     const payer = await aPayer(world)
     const bank = await linkBank(world, payer)
     const invoiceId = await anInvoiceOf(world, payer)
     await charge(payer, invoiceId, bank)
-    const kept = await world.dependencies.db
+    const stored = await world.dependencies.db
       .selectFrom('ach_authorizations')
       .innerJoin('payment_attempts', 'payment_attempts.attempt_id', 'ach_authorizations.attempt_id')
       .selectAll('ach_authorizations')
       .where('payment_attempts.charge_event_id', '=', invoiceId)
       .execute()
-    expect(kept).toMatchObject([
+    expect(stored).toMatchObject([
       { ach_id: bank.achId, text_version: 'ach-2026-11', language: 'en', amount: 33_400 },
     ])
-    expect(kept[0]?.accepted_at).toBeInstanceOf(Date)
+    expect(stored[0]?.accepted_at).toBeInstanceOf(Date)
   })
 
-  test('[PAY-25] nothing is debited without it, for another amount, or long after', async () => {
+  test('[PAY-25] debits nothing if the authorization is missing, outdated or for another amount', async () => {
     const payer = await aPayer(world)
     const { achId, customerId: customer } = await linkBank(world, payer)
     const invoiceId = await anInvoiceOf(world, payer)
@@ -108,7 +108,7 @@ describe('paying by bank account', () => {
   })
 
   test.each(['scheduled', 'unpaid', 'failed'] as const)(
-    '[PAY-21] [CALL-43] an account with too little is said so with 428, and the invoice is %s as before',
+    '[PAY-21] [CALL-43] insufficient funds are answered with 428, and the invoice stays %s',
     async (status) => {
       const payer = await aPayer(world)
       const bank = await linkBank(world, payer, '2222')
@@ -121,7 +121,7 @@ describe('paying by bank account', () => {
     },
   )
 
-  test('[PAY-21] a debit that comes back gives the invoice what it was, and it can be paid again', async () => {
+  test('[PAY-21] a returned debit restores the invoice’s status, and the invoice can be paid again', async () => {
     const payer = await aPayer(world)
     const bank = await linkBank(world, payer)
     const invoiceId = await anInvoiceOf(world, payer, { status: 'unpaid' })
@@ -135,7 +135,7 @@ describe('paying by bank account', () => {
     expect((await world.call(settlePayment, [invoiceId], { token: payer.token })).data.outcome).toBe('paid')
   })
 
-  test('[CALL-43] the balance of one account is not looked at without end', async () => {
+  test('[CALL-43] limits balance checks of one account to 240 an hour', async () => {
     world.clock.alignTo(60 * 60_000)
     const payer = await aPayer(world)
     const bank = await linkBank(world, payer, '2222')
@@ -151,7 +151,7 @@ describe('paying by bank account', () => {
     expect(codes.map(({ code }) => code)).toEqual(['insufficient_funds', 'rate_limited'])
   })
 
-  test('twenty requests at once make one debit', async () => {
+  test('twenty concurrent requests make one debit', async () => {
     const payer = await aPayer(world)
     const bank = await linkBank(world, payer)
     const invoiceId = await anInvoiceOf(world, payer)
@@ -162,7 +162,7 @@ describe('paying by bank account', () => {
     expect(intents.filter(({ status }) => status === 'processing')).toHaveLength(1)
   })
 
-  test('a provider whose answer is lost leaves it pending, never failed', async () => {
+  test('a bank payment stays pending, not failed, if the provider’s response is lost', async () => {
     const payer = await aPayer(world)
     const bank = await linkBank(world, payer)
     const invoiceId = await anInvoiceOf(world, payer)
@@ -174,14 +174,14 @@ describe('paying by bank account', () => {
     expect((await world.call(settlePayment, [invoiceId], { token: payer.token })).data.outcome).toBe('paid')
   })
 
-  test('another payer’s bank account, or another customer’s, is as missing as none', async () => {
+  test('another payer’s bank account or customer gets the same 404 as an unknown one', async () => {
     const [payer, other] = [await aPayer(world), await aPayer(world)]
     const [mine, others] = [await linkBank(world, payer), await linkBank(world, other)]
     const invoiceId = await anInvoiceOf(world, payer)
     const answers = await Promise.all([
       charge(payer, invoiceId, others),
       charge(payer, invoiceId, { ...mine, customerId: others.customerId }),
-      charge(payer, invoiceId, { ...mine, achId: 'ach_nobodyhasthis' }),
+      charge(payer, invoiceId, { ...mine, achId: 'ach_doesnotexist' }),
       charge(payer, await anInvoiceOf(world, other), mine),
     ])
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
@@ -189,23 +189,23 @@ describe('paying by bank account', () => {
   })
 })
 
-async function aGuestOf(invoiceId: string) {
+async function readAsGuest(invoiceId: string) {
   const token = await guestToken(world, invoiceId)
   return (await world.call(getGuestInvoice, [invoiceId], { token })).data
 }
 
 describe('a guest', () => {
-  async function aLinkedGuest(invoiceId: string, mask?: string) {
+  async function linkAsGuest(invoiceId: string, mask?: string) {
     const token = await guestToken(world, invoiceId)
     await world.call(createLinkToken, [], { token, body: { practiceId: 1 } })
     const body = { practiceId: 1, ...(await world.vendor.linkBank(mask)) }
     return { token, bank: (await world.call(createCustomerForPortal, [], { token, body })).data }
   }
 
-  test('[ROLE-04] pays his one invoice by a bank account that never becomes the payer’s', async () => {
+  test('[ROLE-04] a guest pays one invoice by a bank account that the payer can’t use', async () => {
     const payer = await aPayer(world)
     const invoiceId = await anInvoiceOf(world, payer)
-    const { token, bank } = await aLinkedGuest(invoiceId)
+    const { token, bank } = await linkAsGuest(invoiceId)
     expect((await methodsOf(payer)).achPaymentMethod).toBeNull()
     const another = await anInvoiceOf(world, payer)
     expect((await charge({ token: await guestToken(world, another) }, another, bank)).status).toBe(404)
@@ -213,22 +213,22 @@ describe('a guest', () => {
     expect((await charge({ token }, invoiceId, bank)).data.chargeEventStatus).toBe('stripe_pending')
   })
 
-  test('[ROLE-06] can’t pay with what the payer has on file, by the link alone', async () => {
+  test('[ROLE-06] a guest can’t pay with the payer’s saved bank account by the link alone', async () => {
     const payer = await aPayer(world)
     const bank = await linkBank(world, payer)
     const invoiceId = await anInvoiceOf(world, payer)
     expect((await charge({ token: await guestToken(world, invoiceId) }, invoiceId, bank)).status).toBe(404)
   })
 
-  test('whose account has too little may link another', async () => {
+  test('a guest with insufficient funds may link another account', async () => {
     const invoiceId = await addInvoice(world)
-    const poor = await aLinkedGuest(invoiceId, '2222')
+    const poor = await linkAsGuest(invoiceId, '2222')
     expect((await charge(poor, invoiceId, poor.bank)).code).toBe('insufficient_funds')
-    const rich = await aLinkedGuest(invoiceId)
+    const rich = await linkAsGuest(invoiceId)
     expect((await charge(rich, invoiceId, rich.bank)).status).toBe(200)
   })
 
-  test('of another practice can’t begin a link', async () => {
+  test('a guest can’t start a link at another practice', async () => {
     const token = await guestToken(world, await addInvoice(world))
     expect((await world.call(createLinkToken, [], { token, body: { practiceId: 3 } })).status).toBe(404)
   })

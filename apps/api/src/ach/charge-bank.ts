@@ -20,13 +20,13 @@ export interface BankCharge {
   readonly authorization: Authorization
 }
 
-/** From where a payer accepted a debit: his bank wants to know. */
+/** The client that accepted a debit, which the mandate records. */
 export interface Acceptance {
   readonly address: string
   readonly userAgent: string
 }
 
-/** The bank account, where it may pay this invoice in this session. @throws ApiError `not_found` */
+/** The bank account, if this session may pay this invoice with it. @throws ApiError `not_found` */
 async function requireBank(
   db: Db,
   session: Session,
@@ -35,14 +35,14 @@ async function requireBank(
 ): Promise<BankAccount> {
   const bank = await findBank(db, achId)
   const payerId = payerIdForMethods(session, invoice)
-  const isPayers = bank !== null && bank.payer_id !== null && bank.payer_id === payerId
-  const isOwn = bank?.charge_event_id === invoice.invoiceId && session.scope !== 'payer'
-  if (bank === null || !(isPayers || isOwn) || bank.customer_id !== customerId)
+  const isOfPayer = bank !== null && bank.payer_id !== null && bank.payer_id === payerId
+  const isOfInvoice = bank?.charge_event_id === invoice.invoiceId && session.scope !== 'payer'
+  if (bank === null || !(isOfPayer || isOfInvoice) || bank.customer_id !== customerId)
     throw new ApiError('not_found')
   return bank
 }
 
-/** The look at the balance; a payment that was announced for it is over where it can't begin. */
+/** Checks the balance, and reverts an invoice that the client marked as pending if the debit can't start. */
 async function requireFundsOrRevert(
   dependencies: Dependencies,
   invoice: Invoice,
@@ -59,9 +59,8 @@ async function requireFundsOrRevert(
 }
 
 /**
- * Debits a bank account for an invoice. What the payer accepted is kept before the provider is told; the invoice is
- * pending until the provider has settled the debit.
- * @throws ApiError `not_found`, `invalid_field`, `amount_mismatch` where he accepted another amount,
+ * Debits a bank account for an invoice, which stays pending until the provider has settled the debit.
+ * @throws ApiError `not_found`, `invalid_field`, `amount_mismatch` if the payer accepted another amount,
  * `insufficient_funds`, `already_paid`, `payment_in_progress`, `payment_declined`, `not_payable`;
  * ProviderUnavailableError, BankLinkUnavailableError
  */

@@ -5,12 +5,12 @@ import type { Dependencies } from '../server/dependencies.ts'
 import type { BankAccount } from '../methods/bank-repository.ts'
 import { BankLoginNeededError } from '../ports/bank-link.ts'
 
-/** Each look at a balance is paid for: nobody needs so many of one account. */
+/** The provider bills each balance check. */
 const balanceReads: RateLimit = { name: 'balance', limit: 240, windowMs: 60 * 60_000 }
 
 /**
- * Looks whether a bank account has an amount to spend. A bank that does not say is taken at its debit's word.
- * @throws ApiError `insufficient_funds`, `rate_limited`; `conflict` where the account must be linked anew;
+ * Checks that a bank account covers an amount in cents. An unknown balance passes.
+ * @throws ApiError `insufficient_funds`, `rate_limited`; `conflict` if the account must be linked again;
  * BankLinkUnavailableError
  */
 export async function requireFunds(

@@ -24,7 +24,7 @@ const begin = ({ payerId, practiceId, token }: Payer) =>
   world.call(createLinkToken, [], { token, body: { payerId, practiceId } })
 
 describe('linking a bank account', () => {
-  test('[PAY-23] [CALL-41] [CALL-42] [ENTITY-18] link token, dialog, customer: then it is the one on file', async () => {
+  test('[PAY-23] [CALL-41] [CALL-42] [ENTITY-18] stores the bank account that the payer linked in the bank’s dialog', async () => {
     const payer = await aPayer(world)
     const link = await begin(payer)
     expect(link.data.linkToken).toMatch(/^link-sandbox-/)
@@ -40,7 +40,7 @@ describe('linking a bank account', () => {
     })
   })
 
-  test('[PAY-24] a second one is a conflict, and the one on file stays', async () => {
+  test('[PAY-24] linking a second bank account is a conflict, and the first one stays', async () => {
     const payer = await aPayer(world)
     const first = await linkBank(world, payer)
     await begin(payer)
@@ -49,7 +49,7 @@ describe('linking a bank account', () => {
     expect((await methodsOf(payer)).achPaymentMethod?.achId).toBe(first.achId)
   })
 
-  test('[PAY-24] [ENTITY-15] of many that are linked at once, one is kept, at the provider as well', async () => {
+  test('[PAY-24] [ENTITY-15] keeps one of several bank accounts linked at once, here and at the provider', async () => {
     const payer = await aPayer(world)
     const masks = ['0000', '1111', '0000', '3333', '1111', '0000']
     const linked = await Promise.all(
@@ -73,7 +73,7 @@ describe('linking a bank account', () => {
     expect(data.map(({ id }) => id)).toEqual([bankAccountPaymentMethodId])
   })
 
-  test('[CALL-42] what was linked is taken once, and only from whoever began a link', async () => {
+  test('[CALL-42] accepts a linked account once, and only from the payer who started a link', async () => {
     const [payer, other] = [await aPayer(world), await aPayer(world)]
     const linked = await world.vendor.linkBank()
     expect(await attempt(payer, linked)).toMatchObject({ status: 409, code: 'conflict' })
@@ -87,7 +87,7 @@ describe('linking a bank account', () => {
     expect((await methodsOf(other)).achPaymentMethod).toBeNull()
   })
 
-  test('[CALL-42] [PAY-23] a guest who loads the page again links the same account again', async () => {
+  test('[CALL-42] [PAY-23] a guest who reloads the page can link the same account again', async () => {
     const invoiceId = await addInvoice(world)
     const token = await guestToken(world, invoiceId)
     const link = async () => {
@@ -101,25 +101,25 @@ describe('linking a bank account', () => {
     expect(again.data.achId).not.toBe(first.data.achId)
   })
 
-  test('[CALL-42] an account whose link was attached at the provider and never kept can be linked again', async () => {
+  test('[CALL-42] an account that was attached at the provider but never stored can be linked again', async () => {
     const payer = await aPayer(world)
     const { achId } = await linkBank(world, payer)
     await world.dependencies.db.deleteFrom('bank_accounts').where('ach_id', '=', achId).execute()
     expect((await linkBank(world, payer)).accountLast4).toBe('0000')
   })
 
-  test.each(['4444', 'none'])('an account that can’t be debited (%s) is a wrong field', async (mask) => {
+  test.each(['4444', 'none'])('rejects an account that can’t be debited (%s)', async (mask) => {
     const payer = await aPayer(world)
     await begin(payer)
     const linked = await world.vendor.linkBank(mask === 'none' ? '0000' : mask)
-    const chosen = mask === 'none' ? { ...linked, plaidAccountId: 'somebody-else' } : linked
+    const chosen = mask === 'none' ? { ...linked, plaidAccountId: 'another-account' } : linked
     const answer = await attempt(payer, chosen)
     expect(answer).toMatchObject({ status: 400, code: 'invalid_field' })
     expect(answer.errors[0]?.field).toBe('plaidAccountId')
     expect((await methodsOf(payer)).achPaymentMethod).toBeNull()
   })
 
-  test('a bank-linking provider that gives no answer is said to be unavailable', async () => {
+  test('answers provider_unavailable while the bank-linking provider is down', async () => {
     const payer = await aPayer(world)
     await world.vendor.addFault({ kind: 'answer_500', path: '/plaid/**' })
     expect(await begin(payer)).toMatchObject({ status: 503, code: 'provider_unavailable' })
@@ -130,7 +130,7 @@ describe('deleting the bank account', () => {
   const remove = ({ practiceId, token }: Payer, achId: string, at = practiceId) =>
     world.call(deleteAch, [achId], { token, body: { practiceId: at } })
 
-  test('[CALL-36] frees the place for another, at both providers', async () => {
+  test('[CALL-36] deleting the bank account at both providers allows linking another', async () => {
     const payer = await aPayer(world)
     const { achId } = await linkBank(world, payer)
     expect((await remove(payer, achId, 3)).status).toBe(404)
@@ -141,14 +141,14 @@ describe('deleting the bank account', () => {
     expect((await linkBank(world, payer)).accountLast4).toBe('0000')
   })
 
-  test('[CALL-36] is refused while an active plan uses it', async () => {
+  test('[CALL-36] refuses to delete a bank account while an active plan uses it', async () => {
     const payer = await aPayer(world)
     const { achId } = await linkBank(world, payer)
     await addPlan(world, payer, { ach_id: achId })
     expect(await remove(payer, achId)).toMatchObject({ status: 409, code: 'conflict' })
   })
 
-  test('Maya’s pays her plan, so it stays', async () => {
+  test('refuses to delete Maya’s bank account, which pays her plan', async () => {
     const token = await payerToken(world, 'maya')
     const { data } = await world.call(listPaymentMethods, [100], { token })
     const answer = await world.call(deleteAch, [data.achPaymentMethod?.achId ?? ''], {

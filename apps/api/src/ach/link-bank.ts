@@ -9,18 +9,18 @@ import type { VaultBank } from '../ports/method-vault.ts'
 import { redeemBankLink } from './bank-links.ts'
 import type { LinkedBank } from '../ports/bank-link.ts'
 
-/** What a browser hands over from the bank's dialog. */
+/** What the browser got from the bank's dialog. */
 export interface LinkedAccount {
   readonly publicToken: string
   readonly accountId: string
 }
 
-/** @throws ApiError `conflict` where the payer has a bank account: it stays */
+/** @throws ApiError `conflict` if the payer already has a bank account */
 async function requireNoBank({ db }: Dependencies, { payer_id: payerId }: MethodOwner): Promise<void> {
   if (payerId !== null && (await findBankOfPayer(db, payerId)) !== null) throw new ApiError('conflict')
 }
 
-/** @throws ApiError `invalid_field` for an account that is none of the bank's, or can't be debited */
+/** @throws ApiError `invalid_field` for an account of another bank login, or one that can't be debited */
 async function attach(
   { bankLink, vault }: Dependencies,
   customerId: string,
@@ -42,8 +42,8 @@ async function attachAccount(
   let customerId = await ensureCustomer(dependencies, owner)
   let bank = await attach(dependencies, customerId, linked, accountId)
   if (bank === 'refused') {
-    // His customer has it from a link that nobody knows of any more: a guest's who loaded the page again, or one whose
-    // answer was lost. Nothing that may be in use is taken away: another customer gets it.
+    // The customer may still hold the account from an earlier link, such as before a page reload. That source may
+    // be in use, so it stays, and another customer gets the account.
     customerId = await vault.createCustomer(owner.payer_id, `customer-${randomUUID()}`)
     bank = await attach(dependencies, customerId, linked, accountId)
   }
@@ -61,7 +61,7 @@ async function attachAccount(
   }
 }
 
-/** Keeps the account, unless the payer has one by now: then it is given up again. */
+/** Stores the account. Detaches it again if another request stored one first. */
 async function storeBank({ db, vault }: Dependencies, bank: BankAccount): Promise<void> {
   if (await insertBank(db, bank)) return
   await vault.detachBank(bank.customer_id, bank.source_id)
@@ -69,10 +69,9 @@ async function storeBank({ db, vault }: Dependencies, bank: BankAccount): Promis
 }
 
 /**
- * Takes a linked bank account as its owner's. What was linked is exchanged once; of several that a payer links at
- * once, one is kept.
- * @throws ApiError `conflict` where the payer has one already, or has begun no link; `invalid_field` for what is none
- * of the bank's, or can't be debited; ProviderUnavailableError, BankLinkUnavailableError
+ * Exchanges a linked bank account once, and stores it for its owner.
+ * @throws ApiError `conflict` if the payer already has one or has not started a link; `invalid_field` for an
+ * account of another bank login, or one that can't be debited; ProviderUnavailableError, BankLinkUnavailableError
  */
 export async function linkBank(
   dependencies: Dependencies,

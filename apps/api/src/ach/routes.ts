@@ -13,7 +13,7 @@ import { linkBank } from './link-bank.ts'
 
 const linking: RateLimit = { name: 'link-bank', limit: 20, windowMs: 60 * 60_000 }
 
-/** Linking a bank account, and debiting it. */
+/** Linking and debiting bank accounts. */
 export function mountAch(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { db } = dependencies
 

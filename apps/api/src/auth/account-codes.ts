@@ -5,7 +5,7 @@ import { normalizeEmail } from './normalize-email.ts'
 import { hashSecret, mintCode } from './tokens.ts'
 
 const minute = 60_000
-/** How long a code is good for. An invitation waits in a mailbox; everything else was asked for just now. */
+/** Code lifetimes. An invitation may wait in a mailbox; the others were requested just now. */
 const lifetimes: Readonly<Record<CodeKind, number>> = {
   reset: 30 * minute,
   from_landing: 30 * minute,
@@ -13,17 +13,16 @@ const lifetimes: Readonly<Record<CodeKind, number>> = {
   external: 24 * 60 * minute,
 }
 
-/** What a new code will be for. */
 export interface NewCode {
   readonly kind: CodeKind
-  /** Null: of nobody, never good for anything, and made only to take as long. */
+  /** null: a decoy, so that the response takes the same time */
   readonly email: string | null
   readonly registrationId?: number | null
 }
 
 /**
- * Makes a code and stores its hash. A mailed code takes the place of the older one of its kind; a landing's does not,
- * because each visit to the landing makes one, and none is good for anything without the mail.
+ * Creates a code and stores its hash. A mailed code replaces the older one of its kind. A landing code does not:
+ * each visit creates one, and it needs the mailed digits to be of use.
  */
 export async function issueCode({ db, clock }: Dependencies, order: NewCode): Promise<string> {
   const code = mintCode()
@@ -64,7 +63,7 @@ function liveCodes(db: Db, now: Date, code: string, email: string) {
     .where('ends_at', '>', now)
 }
 
-/** The code that a link of this e-mail holds; undefined for a wrong, foreign, used or ended one. */
+/** The code of an emailed link; undefined for an unknown, used or expired one, or one of another email address. */
 export async function findLiveCode(
   db: Db,
   now: Date,
@@ -74,7 +73,10 @@ export async function findLiveCode(
   return liveCodes(db, now, code, email).executeTakeFirst()
 }
 
-/** The same, locked until the transaction ends: of two who come at once, the second finds it used. */
+/**
+ * As `findLiveCode`, locked until the transaction ends, so that only one of two concurrent requests can use the
+ * code.
+ */
 export async function lockLiveCode(
   tx: Db,
   now: Date,
@@ -84,7 +86,7 @@ export async function lockLiveCode(
   return liveCodes(tx, now, code, email).forUpdate().executeTakeFirst()
 }
 
-/** Makes every code of an e-mail useless. */
+/** Voids every code of an email address. */
 export async function voidCodes(tx: Db, email: string, now: Date): Promise<void> {
   await tx
     .updateTable('account_codes')

@@ -1,4 +1,4 @@
-/** An e-mail address as accounts and codes are known by it: whoever types spaces or capitals means the same one. */
+/** The form of an email address that accounts and codes are stored and looked up by. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }

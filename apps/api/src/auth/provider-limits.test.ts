@@ -23,20 +23,20 @@ afterAll(() => world.stop())
 const tenMinutes = 10 * 60_000
 beforeEach(() => world.clock.alignTo(tenMinutes))
 
-type MakeCall = (call: Call, ids: readonly (string | number)[], body?: object) => Promise<Answer>
+type Request = (call: Call, ids: readonly (string | number)[], body?: object) => Promise<Answer>
 
-/** A payer, his plan and his invoice, asked about with one token. */
-async function aVisit() {
+/** A payer with a plan and an invoice. */
+async function createPayerWithPlan() {
   const payer = await aPayer(world)
   return { payer, planId: await addPlan(world, payer), invoiceId: await anInvoiceOf(world, payer) }
 }
 
 const callsOf =
-  ({ token }: Pick<Payer, 'token'>): MakeCall =>
+  ({ token }: Pick<Payer, 'token'>): Request =>
   (call, ids, body) =>
     world.call(call, [...ids], { token, ...(body && { body }) })
 
-/** As if every token that has asked had used up its time but for so many calls. */
+/** Sets every counter so that this many calls remain. */
 async function leave(calls: number, { name, limit }: RateLimit): Promise<void> {
   await world.dependencies.db
     .updateTable('rate_limits')
@@ -47,37 +47,37 @@ async function leave(calls: number, { name, limit }: RateLimit): Promise<void> {
 
 const quote = { practiceId: 1, enableSavePaymentMethod: false, paymentMethodId: 'pm_unknown' }
 
-describe('calls that reach a provider', () => {
-  test('by which money may move are counted together, and refused above the limit until its time is over', async () => {
-    const { payer, planId, invoiceId } = await aVisit()
-    const ask = callsOf(payer)
-    const extra = { subtotal: 100, taxable: false, paymentMethod: { tokenId: 'tok_nobodyhasthis' } }
-    expect((await ask(updatePaymentIntent, ['pi_unknown'], quote)).status).toBe(404)
+describe('provider limits', () => {
+  test('counts calls that may move money together, and refuses them above the limit until the window ends', async () => {
+    const { payer, planId, invoiceId } = await createPayerWithPlan()
+    const request = callsOf(payer)
+    const extra = { subtotal: 100, taxable: false, paymentMethod: { tokenId: 'tok_doesnotexist' } }
+    expect((await request(updatePaymentIntent, ['pi_unknown'], quote)).status).toBe(404)
     await leave(1, paymentCalls)
-    expect((await ask(makeOffCyclePayment, [planId], extra)).status).toBe(404)
-    const refused = await ask(createPaymentIntent, [1, invoiceId])
+    expect((await request(makeOffCyclePayment, [planId], extra)).status).toBe(404)
+    const refused = await request(createPaymentIntent, [1, invoiceId])
     expect(refused).toMatchObject({
       status: 429,
       errors: [{ code: 'rate_limited', message: 'Too many requests; try again later.' }],
     })
     expect(await world.vendor.listIntents(invoiceId)).toEqual([])
     world.clock.advance(tenMinutes)
-    expect((await ask(createPaymentIntent, [1, invoiceId])).status).toBe(200)
+    expect((await request(createPaymentIntent, [1, invoiceId])).status).toBe(200)
   })
 
-  test('that ask what became of a payment are counted by themselves', async () => {
-    const { payer, invoiceId } = await aVisit()
-    const ask = callsOf(payer)
+  test('counts status calls separately from payment calls', async () => {
+    const { payer, invoiceId } = await createPayerWithPlan()
+    const request = callsOf(payer)
     const back = { chargeEventStatus: 'scheduled' }
-    expect((await ask(settlePayment, [invoiceId])).status).toBe(200)
+    expect((await request(settlePayment, [invoiceId])).status).toBe(200)
     await leave(1, statusCalls)
-    expect((await ask(settlePayment, [invoiceId])).status).toBe(200)
-    expect((await ask(updateChargeEventStatus, [invoiceId], back)).status).toBe(429)
-    expect((await ask(createPaymentIntent, [1, invoiceId])).status).toBe(200)
+    expect((await request(settlePayment, [invoiceId])).status).toBe(200)
+    expect((await request(updateChargeEventStatus, [invoiceId], back)).status).toBe(429)
+    expect((await request(createPaymentIntent, [1, invoiceId])).status).toBe(200)
   })
 
-  test('of another token, and of the same person signed in anew, are not counted with them', async () => {
-    const { payer, invoiceId } = await aVisit()
+  test('counts each token separately, also of one person who signs in again', async () => {
+    const { payer, invoiceId } = await createPayerWithPlan()
     const first = callsOf(payer)
     await first(updatePaymentIntent, ['pi_unknown'], quote)
     await leave(0, paymentCalls)
@@ -85,13 +85,13 @@ describe('calls that reach a provider', () => {
     const token = await openPayerSession(world.dependencies, payer.payerId)
     expect((await callsOf({ token })(createPaymentIntent, [1, invoiceId])).status).toBe(200)
   })
-  test('of guests of one invoice are counted together, whatever tokens they have', async () => {
-    const { invoiceId } = await aVisit()
+  test('counts all guest tokens of one invoice together', async () => {
+    const { invoiceId } = await createPayerWithPlan()
     const open = async (id: string) =>
       callsOf({ token: await guestToken(world, id) })(createPaymentIntent, [1, id])
     expect((await open(invoiceId)).status).toBe(200)
     await leave(0, paymentCalls)
     expect((await open(invoiceId)).status).toBe(429)
-    expect((await open((await aVisit()).invoiceId)).status).toBe(200)
+    expect((await open((await createPayerWithPlan()).invoiceId)).status).toBe(200)
   })
 })

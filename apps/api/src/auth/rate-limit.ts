@@ -2,7 +2,7 @@ import { ApiError } from '../server/http/api-error.ts'
 import type { Db, Dependencies } from '../server/dependencies.ts'
 import { hashSecret } from './tokens.ts'
 
-/** How often something may happen within one fixed window. */
+/** A limit per subject within one fixed window. */
 export interface RateLimit {
   readonly name: string
   readonly limit: number
@@ -10,7 +10,7 @@ export interface RateLimit {
 }
 
 function bucketOf(limit: RateLimit, subject: string): string {
-  // Hashed, because subjects are addresses of people and machines.
+  // Subjects are email addresses and IP addresses, so only their hash is stored.
   return `${limit.name}:${hashSecret(subject).slice(0, 32)}`
 }
 
@@ -18,7 +18,7 @@ function windowOf(limit: RateLimit, now: Date): Date {
   return new Date(now.getTime() - (now.getTime() % limit.windowMs))
 }
 
-/** Counts one more hit of a subject, in the database for all processes, and gives how many it has now. */
+/** Counts a hit in the database, so for all processes. @returns the hits of this window */
 export async function addHit(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   limit: RateLimit,
@@ -43,12 +43,12 @@ export async function addHit(
   return hits
 }
 
-/** Counts one more hit of a subject. @throws ApiError `rate_limited` above the limit */
+/** Counts a hit. @throws ApiError `rate_limited` above the limit */
 export async function countHit(dependencies: Dependencies, limit: RateLimit, subject: string): Promise<void> {
   if ((await addHit(dependencies, limit, subject)) > limit.limit) throw new ApiError('rate_limited')
 }
 
-/** Whether a subject has had all its hits of this window. */
+/** Whether a subject has used up the limit of this window. */
 export async function isLimitReached(db: Db, limit: RateLimit, subject: string, now: Date): Promise<boolean> {
   const full = await db
     .selectFrom('rate_limits')
@@ -60,7 +60,7 @@ export async function isLimitReached(db: Db, limit: RateLimit, subject: string, 
   return full !== undefined
 }
 
-/** Takes back a hit that turned out to be no misuse. */
+/** Undoes a hit that turned out to be legitimate. */
 export async function undoHit({ db, clock }: Dependencies, limit: RateLimit, subject: string): Promise<void> {
   await db
     .updateTable('rate_limits')

@@ -4,8 +4,8 @@ import type { Db } from '../server/dependencies.ts'
 import type { PayerSession } from './sessions.ts'
 
 /**
- * The payer of that id, where the session's person is he, at that practice where one is named.
- * @throws ApiError `not_found`, the same for missing and not his
+ * The payer, if it belongs to the session's portal user and to the practice if one is given.
+ * @throws ApiError `not_found`, the same for missing payers and those of others
  */
 export async function requirePayer(
   db: Db,

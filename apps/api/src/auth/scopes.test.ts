@@ -23,7 +23,7 @@ afterAll(() => world.stop())
 const guarded = allCalls.filter((call) => call.scopes.length > 0)
 const ids: Readonly<Record<string, string>> = { chargeEventId: 'PATDUE000001' }
 
-/** Makes a call with a token and nothing else: who may not make it must learn no more than that. */
+/** Makes a call with a token but without a body: a refused caller must learn nothing else. */
 function ask(call: Call, token: string | null) {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '1')
   return world.request(call.method, path, { token, ...(call.method === 'GET' ? {} : { body: '{}' }) })
@@ -33,7 +33,7 @@ const isScope = (name: string): name is Scope => ['payer', 'guest', 'external'].
 
 describe('a call that needs a token', () => {
   test.each(guarded.map((call) => [call.name, call] as const))(
-    '[ROLE-10] %s is refused without one, with an ended or invented one, and with one of another scope',
+    '[ROLE-10] %s is refused without a token, with an expired or unknown one, and with one of another scope',
     async (_name, call) => {
       const others = Object.keys(tokens)
         .filter(isScope)
@@ -49,7 +49,7 @@ describe('a call that needs a token', () => {
   )
 
   test.each(guarded.map((call) => [call.name, call] as const))(
-    '[ROLE-10] %s takes the scopes that it declares',
+    '[ROLE-10] %s accepts the scopes that it declares',
     async (_name, call) => {
       const answers = await Promise.all(
         call.scopes
@@ -65,15 +65,12 @@ describe('a call that needs a token', () => {
 describe('a call that needs none', () => {
   const open = allCalls.filter((call) => call.scopes.length === 0)
 
-  test.each(open.map((call) => [call.name, call] as const))(
-    '%s gives a stranger no token trouble',
-    async (_name, call) => {
-      const { status, code } = await ask(call, null)
-      expect([status, code]).not.toEqual([401, 'unauthorized'])
-    },
-  )
+  test.each(open.map((call) => [call.name, call] as const))('%s needs no token', async (_name, call) => {
+    const { status, code } = await ask(call, null)
+    expect([status, code]).not.toEqual([401, 'unauthorized'])
+  })
 
-  test('[ROLE-11] none of all calls is for an administrator', () => {
+  test('[ROLE-11] no call is for administrators', () => {
     expect(allCalls.filter((call) => call.scopes.some((scope) => !isScope(scope)))).toEqual([])
     expect(allCalls.filter(({ path, name }) => /admin/i.test(`${path} ${name}`))).toEqual([])
   })

@@ -1,14 +1,14 @@
 import type { NewRow, Row } from '../db/index.ts'
 import type { Db } from '../server/dependencies.ts'
 
-/** Opens a session. Only the hash of its token is kept. */
+/** Stores a session with only the hash of its token. */
 export async function insertSession(db: Db, session: NewRow<'sessions'>): Promise<void> {
   await db.insertInto('sessions').values(session).execute()
 }
 
 /**
- * The live session of a token, by its hash, with its idle end moved on; undefined where it never was, has ended, or was
- * left unused for too long. One that cannot idle is not written at all.
+ * Finds a live session by its token's hash and extends its idle timeout; undefined if unknown or expired. A
+ * session without an idle timeout is only read.
  */
 export async function renewSession(
   db: Db,
@@ -38,7 +38,6 @@ export async function renewSession(
     .executeTakeFirst()
 }
 
-/** Notes what a session has unlocked or claimed. */
 export async function updateSession(
   db: Db,
   tokenHash: string,
@@ -47,12 +46,11 @@ export async function updateSession(
   await db.updateTable('sessions').set(changes).where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends a session; its token is worth nothing from then on. */
 export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends whatever a person has open: his own sessions, and what others may still do in his name. */
+/** Ends a portal user's sessions, and guest sessions that have unlocked their saved methods. */
 export async function deleteSessionsOfPortalUser(db: Db, portalUserId: number): Promise<void> {
   await db
     .deleteFrom('sessions')

@@ -18,7 +18,7 @@ const rows = () =>
     .execute()
 
 describe('using a session', () => {
-  test('moves the idle end of a payer’s on, however many requests come at once', async () => {
+  test('a payer session’s idle timeout is extended by concurrent requests', async () => {
     const token = await openPayerSession(world.dependencies, 1)
     world.clock.advance(5 * minute)
     const found = await Promise.all(Array.from({ length: 8 }, () => findSession(world.dependencies, token)))
@@ -30,7 +30,7 @@ describe('using a session', () => {
     }
   })
 
-  test('gives none that has ended its life back', async () => {
+  test('an expired session is not extended by using it', async () => {
     const token = await openPayerSession(world.dependencies, 1)
     world.clock.advance(15 * minute)
     const before = await rows()
@@ -38,7 +38,7 @@ describe('using a session', () => {
     expect(await rows()).toEqual(before)
   })
 
-  test('changes nothing of a guest’s, which ends after 30 minutes', async () => {
+  test('a guest session expires after 30 minutes, however often it is used', async () => {
     const token = await openGuestSession(world.dependencies, 'PATDUE000001')
     const before = await rows()
     world.clock.advance(29 * minute)

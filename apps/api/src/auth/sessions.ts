@@ -4,23 +4,23 @@ import { deleteSession, insertSession, updateSession, renewSession } from './ses
 import { hashSecret, mintToken } from './tokens.ts'
 
 interface BaseSession {
-  /** Stands for the session in the database, and opens nothing. */
+  /** The token's hash, which identifies the session but can't be used as a token. */
   readonly sessionId: string
-  /** When it ends if it is not used again, … */
+  /** When it expires if unused. */
   readonly idleEndsAt: Date
-  /** … and in any case. */
+  /** When it expires at the latest. */
   readonly endsAt: Date
 }
 
-/** What the holder of a token may reach. */
+/** A token's session, and what it may access. */
 export type Session =
   | (BaseSession & { readonly scope: 'payer'; readonly portalUserId: number })
   | (BaseSession & {
       readonly scope: 'guest'
       readonly invoiceId: string
-      /** The payer whose saved methods this guest may use, by the digits of a mail; null: none. */
+      /** The payer whose saved methods this guest unlocked with mailed digits, or null. */
       readonly unlockedPayerId: number | null
-      /** Whether this guest has taken the payment of his invoice for a card of his own. */
+      /** Whether this guest has claimed the invoice's payment for their own card. */
       readonly hasClaimed: boolean
     })
   | (BaseSession & {
@@ -28,9 +28,9 @@ export type Session =
       readonly practiceId: number
       readonly locationId: number
       readonly patientId: number
-      /** Whoever was signed in when it began; null: nobody. */
+      /** Who was signed in when it began, or null. */
       readonly portalUserId: number | null
-      /** The one invoice that was made in this session; null before. */
+      /** The invoice that this session created, or null. */
       readonly invoiceId: string | null
     })
 
@@ -39,19 +39,19 @@ export type GuestSession = Extract<Session, { scope: 'guest' }>
 export type ExternalSession = Extract<Session, { scope: 'external' }>
 
 const minute = 60_000
-/** A payer's session, or an external payer's, ends when it was not used for so long, … */
+/** Idle timeout of payer and external sessions. */
 const idleMs = 15 * minute
-/** … and in any case after so long. */
+/** Longest life of payer and external sessions. */
 const maxSessionMs = 12 * 60 * minute
 const guestMs = 30 * minute
-/** A patient that was found must be billed within so long. */
+/** How long a found patient may wait to be billed. */
 const ticketMs = 10 * minute
 
 function after(now: Date, milliseconds: number): Date {
   return new Date(now.getTime() + milliseconds)
 }
 
-/** Opens a payer's session and gives its token. */
+/** Opens a payer session. @returns its token */
 export async function openPayerSession({ db, clock }: Dependencies, portalUserId: number): Promise<string> {
   const token = mintToken()
   const now = clock()
@@ -66,7 +66,7 @@ export async function openPayerSession({ db, clock }: Dependencies, portalUserId
   return token
 }
 
-/** Opens a session for viewing and paying one invoice, and gives its token. */
+/** Opens a guest session for one invoice. @returns its token */
 export async function openGuestSession({ db, clock }: Dependencies, invoiceId: string): Promise<string> {
   const token = mintToken()
   const now = clock()
@@ -81,7 +81,10 @@ export async function openGuestSession({ db, clock }: Dependencies, invoiceId: s
   return token
 }
 
-/** Opens a session for making and paying one invoice of a patient; gives its token and the ticket to be billed. */
+/**
+ * Opens a Pay as Guest session for one invoice of a patient.
+ * @returns its token, and the ticket that creates the invoice
+ */
 export async function openExternalSession(
   { db, clock }: Dependencies,
   found: Pick<ExternalSession, 'practiceId' | 'locationId' | 'patientId' | 'portalUserId'>,
@@ -123,27 +126,28 @@ function sessionOf(row: Row<'sessions'>): Session {
     const portalUserId = row.portal_user_id
     return { ...any, scope, practiceId, locationId, patientId, portalUserId, invoiceId }
   }
-  throw new Error('a session without what it is for')
+  throw new Error(`session of scope ${scope} lacks its columns`)
 }
 
-/** The live session of a token, used once more by this; null when there is none. */
+/** The live session of a token, its idle timeout extended; null if there is none. */
 export async function findSession({ db, clock }: Dependencies, token: string): Promise<Session | null> {
   const now = clock()
   const row = await renewSession(db, hashSecret(token), { now, idleEndsAt: after(now, idleMs) })
   return row === undefined ? null : sessionOf(row)
 }
 
-/** Whether a session may see and use what a payer has saved, as a guest: a link alone never may. */
+/**
+ * Whether a guest session may see and use a payer's saved methods: only once unlocked, never by the link alone.
+ */
 export function mayUseSavedMethods(session: Session, payerId: number): boolean {
   return session.scope === 'guest' && session.unlockedPayerId === payerId
 }
 
-/** Notes that a session has taken its invoice's payment for a card of its own: the receipt is for it alone. */
+/** Records that a session claimed its invoice's payment, so that only this session can request the receipt. */
 export async function recordSessionClaim({ db, clock }: Dependencies, session: Session): Promise<void> {
   await updateSession(db, session.sessionId, { claimed_at: clock() })
 }
 
-/** Ends the session of a token: from now on it is refused. */
 export async function closeSession({ db }: Dependencies, token: string): Promise<void> {
   await deleteSession(db, hashSecret(token))
 }

@@ -5,19 +5,19 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 const lifetimeMs = 10 * 60_000
 const maxAttempts = 5
 
-/** What digits are good for: finishing the registration of a code, or unlocking saved methods in a session. */
+/** The subject of digits that finish a registration or unlock saved methods. */
 export const digitsSubject = {
   registration: (codeHash: string) => `registration:${codeHash}`,
   savedMethods: (sessionId: string) => `saved_methods:${sessionId}`,
 }
 
-/** Makes six digits; older ones of the same subject are good for nothing from then on. */
+/** Creates six digits, which replace the subject's older ones. */
 export async function issueDigits({ db, clock }: Dependencies, subject: string): Promise<string> {
   const digits = String(randomInt(1_000_000)).padStart(6, '0')
   const now = clock()
   const row = {
     subject,
-    // A million is soon tried out: a hash that is slow to make outlasts the ten minutes.
+    // A fast hash of six digits can be brute-forced within their ten minutes.
     digits_hash: await hashPassword(digits),
     created_at: now,
     ends_at: new Date(now.getTime() + lifetimeMs),
@@ -31,13 +31,13 @@ export async function issueDigits({ db, clock }: Dependencies, subject: string):
   return digits
 }
 
-/** Whether these are a subject's digits: within ten minutes, by the fifth try, and once. Takes as long either way. */
+/** Whether the digits are right: within ten minutes, five attempts, and once. Takes the same time either way. */
 export async function redeemDigits(
   { db, clock }: Dependencies,
   subject: string,
   digits: string,
 ): Promise<boolean> {
-  // Counted before the digits are looked at: a burst of guesses must not outrun the count.
+  // Counted before the check, so that concurrent guesses can't outrun the count.
   const row = await db
     .updateTable('six_digits')
     .set((set) => ({ tries: set('tries', '+', 1) }))

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A bearer token: 256 random bits, opaque. */
+/** An opaque bearer token of 256 random bits. */
 export function mintToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** A code for a link: 128 random bits. */
+/** A link's code of 128 random bits. */
 export function mintCode(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** What is stored in a secret's place. Secrets of 128 random bits and more need no salt nor slow hash. */
+/** What is stored instead of a secret. Secrets of at least 128 random bits need no salt or slow hash. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

@@ -4,5 +4,5 @@ import type { ColumnType } from 'kysely'
 /** `YYYY-MM-DD` */
 export type CalendarDate = string
 
-/** Whole cents, written as any number. */
+/** Whole cents; any number can be written. */
 export type Amount = ColumnType<Cents, number, number>

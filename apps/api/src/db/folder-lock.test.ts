@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const source = pathToFileURL(join(import.meta.dirname, 'folder-lock.ts')).href
 
-/** Another process that holds the folder until it is killed. */
+/** Starts a process that holds the folder until it is killed. */
 async function spawnHolder(path: string) {
   const program = `import { lockFolder } from '${source}'; lockFolder(${JSON.stringify(path)}); console.log('held'); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
@@ -26,7 +26,7 @@ async function spawnHolder(path: string) {
 }
 
 describe('the embedded database’s folder', () => {
-  test('belongs to one process at a time, which others are told in one sentence', async () => {
+  test('locking a folder that another process holds fails with one sentence', async () => {
     const path = join(folder, 'shared')
     const holder = await spawnHolder(path)
     expect(() => lockFolder(path, 0)).toThrow(
@@ -38,7 +38,7 @@ describe('the embedded database’s folder', () => {
     lock.release()
   })
 
-  test('is waited for a little while its holder ends', async () => {
+  test('locking a folder waits for a process that is ending', async () => {
     const path = join(folder, 'ending')
     const holder = await spawnHolder(path)
     holder.kill('SIGKILL')

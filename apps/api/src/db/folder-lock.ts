@@ -4,15 +4,15 @@ import { DatabaseSync } from 'node:sqlite'
 
 const defaultTimeoutMs = 5000
 
-/** Gives the folder free again; the operating system does the same when the process dies. */
+/** A held lock. The operating system releases it if the process dies. */
 export interface FolderLock {
   release(): void
 }
 
 /**
- * Takes a folder for this process alone, by a lock file that SQLite locks through the operating system:
- * unlike a written process id it can't outlive its holder. Waits a little for a predecessor that is ending.
- * @throws Error in one sentence when another process holds it.
+ * Locks a folder for this process with a file that SQLite locks through the operating system: unlike a stored
+ * process id, that lock can't outlive its process. Waits up to `timeoutMs` for a process that is ending.
+ * @throws Error if another process holds it
  */
 export function lockFolder(folder: string, timeoutMs = defaultTimeoutMs): FolderLock {
   mkdirSync(folder, { recursive: true })

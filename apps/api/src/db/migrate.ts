@@ -17,7 +17,7 @@ function createMigrator(db: Kysely<Database>): Migrator {
   return new Migrator({ db, provider })
 }
 
-/** Brings a database to the newest schema; several processes may do so at once. */
+/** Migrates a database to the newest schema; several processes may run it at once. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error } = await createMigrator(db).migrateToLatest()
   if (error !== undefined) throw error

@@ -3,7 +3,6 @@ import { lockedEmbeddedDialect } from './embedded.ts'
 import { postgresDialect } from './postgres.ts'
 import type { Database } from './schema.ts'
 
-/** Where the data is: a PostgreSQL server, or a folder for the embedded one. */
 export type DatabaseLocation =
   | { readonly engine: 'postgres'; readonly url: string }
   | { readonly engine: 'embedded'; readonly folder: string }
@@ -13,7 +12,7 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** @throws Error when another process holds the embedded database's folder. */
+/** @throws Error if another process holds the embedded database's folder */
 export function openDatabase(location: DatabaseLocation): OpenDatabase {
   if (location.engine === 'postgres') {
     const db = new Kysely<Database>({ dialect: postgresDialect(location.url) })

@@ -1,14 +1,11 @@
 import type { DatabaseLocation } from './open-database.ts'
 
-/** A variable is missing or malformed; the message is one sentence for who starts the process. */
+/** A variable is missing or malformed; the message is shown to the operator. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }
 
-/**
- * Reads from the environment which database to open: DATABASE_URL, or else DATA_FOLDER, which production refuses.
- * @throws EnvironmentError
- */
+/** Reads DATABASE_URL, or else DATA_FOLDER, which production refuses. @throws EnvironmentError */
 export function readDatabaseLocation(environment: NodeJS.ProcessEnv): DatabaseLocation {
   const url = environment['DATABASE_URL']
   if (url !== undefined && url !== '') {

@@ -5,26 +5,26 @@ export interface SessionTable {
   token_hash: string
   scope: Scope
   portal_user_id: number | null
-  /** The one invoice of a guest, or the one that an external session has made. */
+  /** A guest's invoice, or the one that an external session created. */
   charge_event_id: string | null
-  /** The payer whose saved methods a guest has unlocked by the digits of a mail. */
+  /** The payer whose saved methods a guest unlocked with mailed digits. */
   unlocked_payer_id: number | null
-  /** When this session last took a payment for a card of its own. */
+  /** When this session last claimed a payment for its own card. */
   claimed_at: Date | null
-  /** These three are what an external session was opened for. */
+  /** The next three are set for external sessions. */
   practice_id: number | null
   location_id: number | null
   patient_id: number | null
-  /** The ticket by which an external session makes its one invoice. */
+  /** Hash of the ticket that creates an external session's one invoice. */
   ticket_hash: string | null
   ticket_ends_at: Date | null
   created_at: Date
-  /** Moves on with every use of a session that can idle; null for one that cannot. */
+  /** Extended by each use; null for a session without an idle timeout. */
   idle_ends_at: Date | null
   ends_at: Date
 }
 
-/** from_landing: seen by whoever holds an invoice link; the others only by the mailbox's owner. */
+/** `from_landing` is visible to anyone with the invoice's link; the others only to the mailbox's owner. */
 export type CodeKind = 'reset' | 'create' | 'from_landing' | 'external'
 
 export interface AccountCodeTable {
@@ -38,7 +38,7 @@ export interface AccountCodeTable {
   used_at: Date | null
 }
 
-/** Digits that were mailed; the newest for a subject are its only ones. */
+/** Mailed digits; only the newest of a subject are stored. */
 export interface SixDigitsTable {
   subject: string
   digits_hash: string
@@ -47,7 +47,7 @@ export interface SixDigitsTable {
   tries: Generated<number>
 }
 
-/** What a person said of himself before his mailbox was proved. */
+/** What a person entered before their email address was verified. */
 export interface RegistrationTable {
   registration_id: Generated<number>
   /** Lower case. */
@@ -70,7 +70,7 @@ export type MailKind =
   | 'saved_methods_digits'
   | 'receipt'
 
-/** A mail that is still to be sent. It holds no secret: codes are made when it goes. */
+/** An email to send. It holds no secret: codes are created on sending. */
 export interface MailTable {
   mail_id: Generated<number>
   kind: MailKind
@@ -80,24 +80,24 @@ export interface MailTable {
   location_id: number | null
   charge_event_id: string | null
   registration_id: number | null
-  /** What the digits of this mail will be for. */
+  /** The subject that the digits are created for. */
   subject: string | null
   created_at: Date
-  /** From then on nobody waits for it any more. */
+  /** After this, it is no longer sent. */
   ends_at: Date
   next_check_at: Date
   check_count: Generated<number>
 }
 
-/** An invoice that was made by Pay as Guest. */
+/** An invoice created in Pay as Guest. */
 export interface VoluntaryInvoiceTable {
   charge_event_id: string
-  /** Who was signed in when it was made; null: nobody. */
+  /** The payer who was signed in, or null. */
   payer_id: number | null
-  /** Hash of the network it was made from. */
+  /** Hash of the network that created it. */
   address_hash: string
   created_at: Date
-  /** How many cards were refused for it. */
+  /** How many cards were declined for it. */
   declines: Generated<number>
 }
 

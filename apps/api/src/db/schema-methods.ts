@@ -1,17 +1,17 @@
 import type { Generated } from 'kysely'
 import type { Amount } from './column-types.ts'
 
-/** Whose something is: a payer's, or a guest's within his one invoice. Exactly one of the two is not null. */
+/** A payer, or a guest's one invoice. Exactly one of the two is not null. */
 export interface OwnerColumns {
   payer_id: number | null
   charge_event_id: string | null
 }
 
-/** Someone at the card provider, with whom his methods are kept there. */
+/** A customer at the card provider, which holds saved methods. */
 export interface VaultCustomerTable extends OwnerColumns {
   vault_customer_id: Generated<number>
   idempotency_key: string
-  /** Null until the provider has answered. */
+  /** null until the provider has responded */
   customer_id: string | null
 }
 
@@ -25,12 +25,12 @@ export interface SavedCardTable {
   exp_year: number
   name_on_card: string
   funding: 'credit' | 'debit' | 'prepaid' | 'unknown'
-  /** The same for the same card, whenever it was typed. */
+  /** Equal for the same card number. */
   fingerprint: string | null
   created_at: Date
 }
 
-/** Someone was given a link token: only he may hand over what comes of it, once. */
+/** A link token was issued: its owner may link one bank account. */
 export interface BankLinkTable extends OwnerColumns {
   bank_link_id: Generated<number>
   ends_at: Date
@@ -40,9 +40,9 @@ export interface BankLinkTable extends OwnerColumns {
 export interface BankAccountTable extends OwnerColumns {
   ach_id: string
   customer_id: string
-  /** The provider's `ba_…`. */
+  /** The card provider's `ba_…`. */
   source_id: string
-  /** The bank link's, sealed for the `source_id`. */
+  /** Of the bank-linking provider, sealed for the `source_id`. */
   access_token: string
   account_id: string
   bank_name: string
@@ -50,20 +50,20 @@ export interface BankAccountTable extends OwnerColumns {
   created_at: Date
 }
 
-/** A method that was deleted here and is still to be given up at the providers. */
+/** A deleted method that still has to be removed at the providers. */
 export interface MethodRemovalTable {
   method_removal_id: Generated<number>
   /** `pm_…` or `ba_…` */
   provider_method_id: string
   customer_id: string
-  /** The bank link's, for a bank account, sealed for its `provider_method_id`. */
+  /** Of the bank-linking provider for a bank account, sealed for its `provider_method_id`; null for a card. */
   access_token: string | null
   done_at: Date | null
   next_check_at: Date
   check_count: Generated<number>
 }
 
-/** What a payer accepted before a debit: for one payment, or for all of a plan. */
+/** An accepted debit authorization, for one payment or for every debit of a plan. */
 export interface AchAuthorizationTable {
   ach_authorization_id: Generated<number>
   ach_id: string
@@ -72,9 +72,9 @@ export interface AchAuthorizationTable {
   text_version: string
   language: 'en' | 'es'
   amount: Amount
-  /** By the payer's clock, … */
+  /** By the browser's clock. */
   accepted_at: Date
-  /** … and by ours. */
+  /** By the server's clock. */
   received_at: Date
 }
 

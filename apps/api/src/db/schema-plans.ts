@@ -12,22 +12,22 @@ export interface PaymentPlanTable {
   status: 'active' | 'paid_off' | 'cancelled'
   /** In thousandths of a percent; 0 for a plan that is not taxable. */
   tax_rate: number
-  /** The whole plan, down payment included. */
+  /** Of the whole plan, down payment included. */
   subtotal: Amount
   tax: Amount
   down_payment: Amount
   monthly_subtotal: Amount
-  /** What is left: with what was paid it is the whole, subtotal and tax each by itself. */
+  /** Subtotal and tax are each reduced separately, so that with the payments they add up to the plan's. */
   balance_subtotal: Amount
   balance_tax: Amount
-  /** The most that one extra payment may be, before tax; null: the balance alone limits it. */
+  /** Limit of one extra payment before tax; null if only the balance limits it. */
   largest_extra_payment: ColumnType<Cents | null, number | null, number | null>
-  /** Of the month; the last day of a month that is shorter. */
+  /** Day of the month; the last day in a shorter month. */
   billing_day: number
   start_date: CalendarDate
   end_date: CalendarDate
   next_billing_date: CalendarDate
-  /** One of the two at most: what the plan charges. */
+  /** The method to charge: at most one of the two is set. */
   token_id: string | null
   ach_id: string | null
 }
@@ -39,19 +39,19 @@ export interface PlanPaymentTable {
   kind: 'instalment' | 'off_cycle'
   subtotal: Amount
   tax: Amount
-  /** The method that it was last tried with, as long as it is saved. */
+  /** The last method tried, while it is saved. */
   token_id: string | null
   ach_id: string | null
-  /** The billing day of an instalment: each has one at most. */
+  /** The billing day of an instalment; unique within a plan. */
   due_date: CalendarDate | null
-  /** The client's key of an extra payment. */
+  /** The client's idempotency key of an extra payment. */
   idempotency_key: string | null
   created_at: Date
-  /** When the server is to charge it (again); null: it does not by itself. */
+  /** When the server charges it next; null if only the payer can. */
   next_charge_at: Date | null
-  /** When it was taken off the plan's balance. */
+  /** When it was subtracted from the plan's balance. */
   applied_at: Date | null
-  /** From then on nobody is asked to pay it. */
+  /** After this, it can no longer be paid. */
   closed_at: Date | null
 }
 

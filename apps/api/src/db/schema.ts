@@ -15,12 +15,12 @@ export interface PracticeTable {
   name: string
   account_type: AccountType
   brand_color: string | null
-  /** The logo as one SVG document. */
+  /** An SVG document. */
   logo_svg: string | null
   guest_links: boolean
   /** In thousandths of a percent. */
   tax_rate: number
-  /** The provider's account that receives this practice's money; null: the platform's own. */
+  /** The provider's account that receives this practice's money; null for the platform's own. */
   connected_account_id: string | null
   /** IANA name, such as America/New_York: the practice's days are of this zone. */
   time_zone: Generated<string>
@@ -56,13 +56,13 @@ export interface PortalUserTable {
 
 export interface PayerTable {
   payer_id: number
-  /** Null where the practice bills someone who is not linked to an account. */
+  /** null for a payer without an account */
   portal_user_id: number | null
   practice_id: number
   location_id: number
   first_name: string
   last_name: string
-  /** Where bills are sent; lower case. */
+  /** Lower case. */
   email: string
   phone_number: string
 }
@@ -75,7 +75,7 @@ export interface PatientTable {
   first_name: string
   last_name: string
   date_of_birth: CalendarDate | null
-  /** Not vouched for by the practice. */
+  /** Entered by the patient, not by the practice. */
   self_registered: Generated<boolean>
 }
 
@@ -88,7 +88,7 @@ export interface ChargeEventTable {
   status: ChargeEventStatus
   transaction_date: CalendarDate
   due_date: CalendarDate
-  /** The tax rate of the day it was billed, in thousandths of a percent. */
+  /** The tax rate on the billing day, in thousandths of a percent. */
   tax_rate: number
   payment_plan_id: number | null
   method_kind: PaymentMethodKind | null
@@ -125,19 +125,19 @@ export interface PaymentAttemptTable {
   tax: Amount
   fee: Amount
   total: Amount
-  /** False while it is not known whether the provider's intent has this price. */
+  /** False until the provider has confirmed this price for its intent. */
   price_agreed: boolean
   payment_method_id: string | null
   claimed_at: Date | null
-  /** Which decline of the intent is already known, so that it is not taken for the answer to a later try. */
+  /** The intent's last decline that was handled, so that it is not taken for the result of a later attempt. */
   seen_error: string | null
-  /** At the provider, of whoever's saved method pays or whose card is to be saved. */
+  /** The provider's customer whose saved method pays, or who keeps the card. */
   customer_id: string | null
-  /** Whether the card is to be saved once it has paid. */
+  /** Whether to save the card after it has paid. */
   save_card: Generated<boolean>
-  /** Who tells the provider to charge: a payer's browser, or this server with a saved method. */
+  /** Who confirms the payment: the payer's browser, or the server with a saved method. */
   confirmed_by: Generated<'browser' | 'server'>
-  /** How often the server did. */
+  /** How often the server confirmed it. */
   confirm_count: Generated<number>
   created_at: Date
   active_at: Date
@@ -156,11 +156,14 @@ export interface TransactionTable {
   tax: Amount
   fee: Amount
   total: Amount
-  /** What the provider captured; differs from the total only beside an adjustment. */
+  /** Differs from the total only if there is an adjustment. */
   captured: Amount
-  /** Given back to the payer by the practice, without adjustments. */
+  /** Refunded by the practice, adjustments excluded. */
   refunded: Amount
-  /** Which question the provider answered with it, counted in `refund_questions`. */
+  /**
+   * Sequence number (`refund_questions`) of the request that read it, so that an older response can't overwrite a
+   * newer one.
+   */
   refund_question: Generated<number>
   card_brand: string | null
   bank_name: string | null
@@ -169,7 +172,7 @@ export interface TransactionTable {
   confirmation_number: string
   paid_at: Date
   receipts_sent: Generated<number>
-  /** When the payer's bank asked for the money back. */
+  /** When the payer disputed the payment at their bank. */
   disputed_at: Generated<Date | null>
 }
 
@@ -177,7 +180,7 @@ export interface PaymentAdjustmentTable {
   adjustment_id: Generated<number>
   charge_event_id: string
   attempt_id: number
-  /** excess: captured too much, to be refunded; shortfall: captured too little, noted. */
+  /** `excess`: captured too much, to be refunded; `shortfall`: captured too little, recorded only. */
   kind: 'excess' | 'shortfall'
   amount: Amount
   state: 'due' | 'done'

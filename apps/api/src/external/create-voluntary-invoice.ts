@@ -17,7 +17,7 @@ import { limitCardTesting } from '../payments/card-testing.ts'
 import { insertVoluntaryInvoice, isSameInvoice } from './voluntary-invoice-repository.ts'
 
 const hour = 60 * 60_000
-/** Above what the people of one waiting room pay, or those whom a mobile carrier puts behind one address. */
+/** Enough for the shared address of a waiting room or a mobile carrier. */
 const perNetwork: RateLimit = { name: 'voluntary-address', limit: 60, windowMs: hour }
 const perPractice: RateLimit = { name: 'voluntary-practice', limit: 600, windowMs: hour }
 
@@ -42,13 +42,16 @@ async function requireOwn(
   if (!own.some((payer) => payer.payer_id === payerId)) throw new ApiError('not_found')
 }
 
-/** Fees were quoted for this account type. @throws ApiError `conflict` where the practice has another by now */
+/** The fees were quoted for this account type. @throws ApiError `conflict` if the practice has changed it */
 async function requireAccountType({ db }: Dependencies, { practiceId, order }: VoluntaryInvoiceRequest) {
   const practice = await selectPractice(db, practiceId)
   if (practice?.account_type !== order.accountType) throw new ApiError('conflict')
 }
 
-/** The session's ticket and invoice, locked: of two who come at once, the second finds the invoice of the first. */
+/**
+ * Locks the session, so that the second of two concurrent requests finds the first one's invoice.
+ * @returns its id, or null
+ */
 async function lockTicket(tx: Transaction<Database>, session: ExternalSession, ticket: string, now: Date) {
   const row = await tx
     .selectFrom('sessions')
@@ -86,9 +89,8 @@ async function findOrInsert(
 }
 
 /**
- * Makes the one invoice that a session's ticket is good for, and opens its payment. Asked for once more, whatever
- * became of the first answer, it is the same invoice. A card that is named already is judged when it is priced.
- * @throws ApiError `not_found` for what is not the session's, `conflict` for another amount or account type than
+ * Creates the one invoice of a session's ticket and opens its payment. A repeated request gets the same invoice.
+ * @throws ApiError `not_found` for ids of other sessions, `conflict` for another amount or account type than
  * before, `invalid_field`, `rate_limited`; as `openPayment`
  */
 export async function createVoluntaryInvoice(

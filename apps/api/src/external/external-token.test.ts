@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 describe('an external token', () => {
-  test('[ROLE-10] reaches its own invoice and no other, nor what payers have', async () => {
+  test('[ROLE-10] an external token reaches its own invoice, no other one and no payer data', async () => {
     const [mine, others] = [await billJamie(world), await billJamie(world)]
     const { token } = mine
     const status = { chargeEventStatus: 'stripe_pending' }
@@ -42,7 +42,7 @@ describe('an external token', () => {
     expect((await world.call(calculateInvoiceFees, [mine.chargeEventId], { token })).status).toBe(200)
   })
 
-  test('before it has made an invoice it reaches none', async () => {
+  test('an external token reaches no invoice before it has created one', async () => {
     const { token } = await findJamie(world)
     expect((await world.call(getGuestInvoice, ['PATDUE000001'], { token })).status).toBe(404)
   })

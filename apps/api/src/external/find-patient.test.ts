@@ -23,7 +23,7 @@ const find = (body: object, practiceId: number | string = 1, parts = {}) =>
 const from = (last: number) => ({ headers: { 'x-forwarded-for': `203.0.113.${last}` } })
 
 describe('looking a patient up', () => {
-  test('[CALL-46] [PAG-05] [ROLE-07] one match gives a ticket and a token, bound to practice and location', async () => {
+  test('[CALL-46] [PAG-05] [ROLE-07] one match returns a ticket and a token bound to the practice and location', async () => {
     const { status, data, text } = await find({ ...jamie, locationId: 10 })
     expect(status).toBe(200)
     expect(data.patientId).toMatch(/^[\w-]{43}$/)
@@ -37,7 +37,7 @@ describe('looking a patient up', () => {
     })
   })
 
-  test('[CALL-46] names may be written in any case, the date in either form, the location left out', async () => {
+  test('[CALL-46] finds a patient by names in any case, either date format and without a location', async () => {
     const written = { firstName: ' JAMIE ', lastName: 'rivera', dateOfBirth: '1988-04-12' }
     expect((await find(written)).status).toBe(200)
   })
@@ -46,12 +46,15 @@ describe('looking a patient up', () => {
     ['Álvaro', 'Núñez'],
     ['ÁLVARO', 'NÚÑEZ'],
     ['A\u0301lvaro', 'Nu\u0301n\u0303ez'],
-  ])('[CALL-46] nor does it matter how accents were put in: %s %s', async (firstName, lastName) => {
-    const answer = await find({ firstName, lastName, dateOfBirth: '06/07/1971' })
-    expect(answer.status).toBe(200)
-  })
+  ])(
+    '[CALL-46] finds a patient regardless of accent encoding and case: %s %s',
+    async (firstName, lastName) => {
+      const answer = await find({ firstName, lastName, dateOfBirth: '06/07/1971' })
+      expect(answer.status).toBe(200)
+    },
+  )
 
-  test('[CALL-46] [PAG-05] [ERR-34] several matches are an error that says what to do', async () => {
+  test('[CALL-46] [PAG-05] [ERR-34] several matches are an error that tells the payer to contact the office', async () => {
     const answer = await find({ firstName: 'Alex', lastName: 'Kim', dateOfBirth: '01/01/1990' })
     expect(answer).toMatchObject({ status: 409, code: 'several_patients' })
     expect(answer.errors[0]?.message).toBe(
@@ -59,7 +62,7 @@ describe('looking a patient up', () => {
     )
   })
 
-  test('[CALL-46] [PAG-05] no match is an error, the same whichever part was wrong', async () => {
+  test('[CALL-46] [PAG-05] no match is the same error, whichever field was wrong', async () => {
     const answers = [
       await find({ ...jamie, firstName: 'Jamy' }),
       await find({ ...jamie, lastName: 'Rivers' }),
@@ -70,12 +73,12 @@ describe('looking a patient up', () => {
     expect(answers[0]?.errors[0]?.message).not.toBe('')
   })
 
-  test('[CALL-46] a patient of another practice is none', async () => {
+  test('[CALL-46] a patient of another practice is not found', async () => {
     expect((await find(jamie, 3)).code).toBe('no_patient')
   })
 
   test.each(['02/30/1988', '1988-02-30', '01/01/0000', '0000-01-01', '01/01/2199', '4/12/1988', '', '1988'])(
-    '[CALL-46] %s is no date of birth',
+    '[CALL-46] rejects %s as a date of birth',
     async (dateOfBirth) => {
       const answer = await find({ ...jamie, dateOfBirth }, 1, from(1))
       expect(answer).toMatchObject({ status: 400, code: 'invalid_field' })
@@ -83,7 +86,7 @@ describe('looking a patient up', () => {
     },
   )
 
-  test('[CALL-46] a practice or location that does not exist is not found', async () => {
+  test('[CALL-46] answers not_found for an unknown practice or location', async () => {
     const answers = [
       await find(jamie, 99),
       await find({ ...jamie, locationId: 20 }),
@@ -93,7 +96,7 @@ describe('looking a patient up', () => {
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
   })
 
-  test('[CALL-46] whoever registered himself can’t put a second patient of that name in the way', async () => {
+  test('[CALL-46] ignores a self-registered patient of the same name', async () => {
     const { db } = world.dependencies
     await db
       .insertInto('patients')
@@ -111,16 +114,16 @@ describe('looking a patient up', () => {
     expect((await find(jamie)).status).toBe(200)
   })
 
-  test('whoever is signed in is known to the session', async () => {
+  test('stores the signed-in payer in the session', async () => {
     const { data } = await find(jamie, 1, { token: await payerToken(world, 'maya') })
     expect(await findSession(world.dependencies, data.token)).toMatchObject({ portalUserId: 1 })
   })
 })
 
 describe('guessing patients', () => {
-  const wrong = (lastName = 'Nobody') => ({ ...jamie, lastName })
+  const wrong = (lastName = 'Unknown') => ({ ...jamie, lastName })
 
-  test('[CALL-46] five wrong tries in 15 minutes are all that one address has', async () => {
+  test('[CALL-46] limits one address to five failed look-ups in 15 minutes', async () => {
     const tries = []
     for (let index = 0; index < 6; index += 1) tries.push((await find(wrong(), 1, from(10))).status)
     expect(tries).toEqual([404, 404, 404, 404, 404, 429])
@@ -130,7 +133,7 @@ describe('guessing patients', () => {
     expect((await find(jamie, 1, from(10))).status).toBe(200)
   })
 
-  test('[CALL-46] all addresses of one IPv6 network have five together', async () => {
+  test('[CALL-46] limits all addresses of one IPv6 network to five failed look-ups together', async () => {
     const tries = []
     for (let index = 0; index < 6; index += 1) {
       const headers = { 'x-forwarded-for': `2001:db8:7:7:${index}::${index}` }
@@ -139,13 +142,13 @@ describe('guessing patients', () => {
     expect(tries).toEqual([404, 404, 404, 404, 404, 429])
   })
 
-  test('[CALL-46] right ones are not counted', async () => {
+  test('[CALL-46] does not count look-ups that find the patient', async () => {
     const tries = []
     for (let index = 0; index < 7; index += 1) tries.push((await find(jamie, 1, from(20))).status)
     expect(new Set(tries)).toEqual(new Set([200]))
   })
 
-  test('[CALL-46] of one surname at one practice there are twenty a day, from however many addresses', async () => {
+  test('[CALL-46] limits look-ups of one surname at a practice to twenty a day across addresses', async () => {
     const tries = []
     for (let index = 0; index < 21; index += 1) {
       tries.push((await find({ ...jamie, firstName: `J${index}` }, 1, from(30 + index))).status)

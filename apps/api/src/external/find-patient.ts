@@ -15,7 +15,7 @@ const perSurname: RateLimit = { name: 'patient-surname', limit: 20, windowMs: 24
 
 type PatientQuery = v.InferOutput<(typeof getExternalPatient)['body']>
 
-/** The date as it is stored. @throws ApiError `invalid_field` for one that does not exist or is still to come */
+/** @returns YYYY-MM-DD @throws ApiError `invalid_field` for a date that does not exist or is in the future */
 function dateOf({ dateOfBirth }: PatientQuery, today: string): string {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(dateOfBirth) ?? []
   const date = parseDate(year === '' ? dateOfBirth : `${month}/${day}/${year}`)
@@ -23,12 +23,12 @@ function dateOf({ dateOfBirth }: PatientQuery, today: string): string {
   return date
 }
 
-/** A name as it is compared: in whatever case, and however its accents were put in. */
+/** A name for comparison, regardless of case and of how accents are encoded. */
 function foldName(name: string): string {
   return name.normalize('NFC').toLowerCase()
 }
 
-/** Every patient of that name and birth date whom the practice itself has entered. */
+/** The matching patients that the practice itself entered. */
 async function selectPatients(
   db: Db,
   practiceId: number,
@@ -42,7 +42,7 @@ async function selectPatients(
     .where('self_registered', '=', false)
     .where('date_of_birth', '=', dateOfBirth)
     .execute()
-  // Compared here, because which letters a database can lower is a matter of its locale: of C's, those of English alone.
+  // Compared in code, because the database's locale decides which letters `lower` changes; C's only ASCII.
   return born.filter(
     (patient) =>
       foldName(patient.first_name) === foldName(firstName) &&
@@ -50,21 +50,21 @@ async function selectPatients(
   )
 }
 
-/** The location of the link, where it is one of the practice's. @throws ApiError `not_found` */
+/** @throws ApiError `not_found` for an unknown practice, or a location of another one */
 async function requireLocation({ db }: Dependencies, practiceId: number, locationId: number | undefined) {
-  const place =
+  const location =
     locationId === undefined
       ? await selectPractice(db, practiceId)
       : await selectLocation(db, practiceId, locationId)
-  if (place === undefined) throw new ApiError('not_found')
-  return place
+  if (location === undefined) throw new ApiError('not_found')
+  return location
 }
 
 /**
- * Finds the one patient of that name and birth date, and opens a session for one invoice of his.
+ * Finds the one patient of a name and birth date, and opens a session for one invoice of theirs.
  * @returns the session's token, and the ticket that stands for the patient
- * @throws ApiError `not_found` for no such practice or location, `invalid_field`; `no_patient`, `several_patients`;
- * `rate_limited` after too many tries that found nobody
+ * @throws ApiError `not_found` for an unknown practice or location, `invalid_field`; `no_patient`,
+ * `several_patients`; `rate_limited` after too many attempts without a match
  */
 export async function findPatient(
   dependencies: Dependencies,

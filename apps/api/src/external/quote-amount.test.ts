@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 describe('what an amount would cost', () => {
-  const asked = {
+  const request = {
     practiceId: 1,
     locationId: 10,
     paymentMethod: 'credit',
@@ -18,9 +18,9 @@ describe('what an amount would cost', () => {
     isTaxableItem: [false],
     terminalFlag: false,
   }
-  const quote = (changes: object = {}) => world.call(calculateFees, [], { body: { ...asked, ...changes } })
+  const quote = (changes: object = {}) => world.call(calculateFees, [], { body: { ...request, ...changes } })
 
-  test('[CALL-45] [CONST-08] a total and a fee for each funding, and no tax', async () => {
+  test('[CALL-45] [CONST-08] quotes a total and a fee for each funding, without tax', async () => {
     expect((await quote()).data).toEqual({
       accountType: 'simplyzero',
       total: { credit: 10_350, debit: 10_000, prepaid: 10_000, ach: 10_000 },
@@ -31,7 +31,7 @@ describe('what an amount would cost', () => {
     expect(mixed.data.applicationFees).toEqual({ credit: 50, debit: 0, prepaid: 20, ach: 0 })
   })
 
-  test('[CALL-45] a taxable item is taxed by the practice’s rate', async () => {
+  test('[CALL-45] taxes a taxable item at the practice’s rate', async () => {
     expect((await quote({ isTaxableItem: [true] })).data).toMatchObject({ taxAmount: 888 })
     expect((await quote({ isTaxableItem: [true, false] })).errors[0]?.field).toBe('isTaxableItem')
   })
@@ -44,12 +44,12 @@ describe('what an amount would cost', () => {
     ['subtotal', 100_000_000],
     ['subtotal', 10.5],
     ['paymentMethod', 'cash'],
-  ])('[CALL-45] [CONST-04] [VALID-29] %s %s is refused', async (field, value) => {
+  ])('[CALL-45] [CONST-04] [VALID-29] refuses a quote with %s %s', async (field, value) => {
     const answer = await quote({ [field]: value })
     expect(answer).toMatchObject({ status: 400, code: 'invalid_field', errors: [{ field }] })
   })
 
-  test('[CALL-45] at no such location it is not found', async () => {
+  test('[CALL-45] answers not_found for an unknown location', async () => {
     expect((await quote({ locationId: 20 })).status).toBe(404)
     expect((await quote({ practiceId: 9 })).status).toBe(404)
   })

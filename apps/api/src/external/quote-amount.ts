@@ -12,7 +12,7 @@ const perNetwork: RateLimit = { name: 'quote-address', limit: 300, windowMs: 5 *
 
 type QuoteRequest = v.InferOutput<(typeof calculateFees)['body']>
 
-/** Whether an amount that comes as one is taxed as a whole. @throws ApiError `invalid_field` where parts would differ */
+/** Whether the whole amount is taxed. @throws ApiError `invalid_field` if its items differ */
 function isTaxable({ isTaxableItem: [first = false, ...others] }: QuoteRequest): boolean {
   if (others.some((other) => other !== first)) throw new ApiError('invalid_field', { field: 'isTaxableItem' })
   return first
@@ -20,19 +20,19 @@ function isTaxable({ isTaxableItem: [first = false, ...others] }: QuoteRequest):
 
 async function billOf({ db }: Dependencies, request: QuoteRequest): Promise<Bill> {
   const { practiceId, locationId, subtotal } = request
-  const place = await selectLocation(db, practiceId, locationId)
-  if (place === undefined) throw new ApiError('not_found')
+  const location = await selectLocation(db, practiceId, locationId)
+  if (location === undefined) throw new ApiError('not_found')
   return {
     subtotal,
-    tax: taxOf([{ amount: subtotal, isTaxable: isTaxable(request) }], place.tax_rate),
-    accountType: place.account_type,
+    tax: taxOf([{ amount: subtotal, isTaxable: isTaxable(request) }], location.tax_rate),
+    accountType: location.account_type,
     feeSchedule: await selectFeeSchedule(db, practiceId),
   }
 }
 
 /**
- * What an amount that nobody has billed yet would cost by each kind of method. Cents.
- * @throws ApiError `not_found` for no such location, `invalid_field`, `rate_limited`
+ * Totals and fees by kind of method for an amount that is not billed yet. Cents.
+ * @throws ApiError `not_found` for an unknown location, `invalid_field`, `rate_limited`
  */
 export async function quoteAmount(dependencies: Dependencies, request: QuoteRequest, network: string) {
   await countHit(dependencies, perNetwork, network)

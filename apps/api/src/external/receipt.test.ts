@@ -15,7 +15,7 @@ const newAddress = () => `receipt${(mailboxes += 1)}@example.com`
 const send = (token: string | null, chargeEventId: string, email: string, headers = {}) =>
   world.call(sendReceipt, [], { token, body: { chargeEventId, email }, headers })
 
-async function aPaidGuest(): Promise<Guest> {
+async function createPaidGuest(): Promise<Guest> {
   const guest = await aGuest(world)
   await confirmWith(world, guest, 'credit')
   await guest.settle()
@@ -23,8 +23,8 @@ async function aPaidGuest(): Promise<Guest> {
 }
 
 describe('a receipt', () => {
-  test('[CALL-47] goes to the address that was typed, with figures and no word of the treatment', async () => {
-    const guest = await aPaidGuest()
+  test('[CALL-47] a receipt goes to the entered address, with amounts but without the treatment', async () => {
+    const guest = await createPaidGuest()
     const address = newAddress()
     expect((await send(guest.token, guest.invoiceId, address)).data).toEqual({})
     const [mail] = await world.mailbox.waitFor(address)
@@ -41,8 +41,8 @@ describe('a receipt', () => {
     }
   })
 
-  test('[CALL-47] in Spanish where the browser asks for it', async () => {
-    const guest = await aPaidGuest()
+  test('[CALL-47] a receipt is in Spanish if the browser prefers it', async () => {
+    const guest = await createPaidGuest()
     const address = newAddress()
     await send(guest.token, guest.invoiceId, address, { 'accept-language': 'es' })
     const [mail] = await world.mailbox.waitFor(address)
@@ -50,8 +50,8 @@ describe('a receipt', () => {
     expect(mail?.text).toContain('Cargo por conveniencia: $11.69')
   })
 
-  test('[CALL-47] three for one invoice, however many ask', async () => {
-    const guest = await aPaidGuest()
+  test('[CALL-47] sends at most three receipts of one invoice, however many sessions request them', async () => {
+    const guest = await createPaidGuest()
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => send(guest.token, guest.invoiceId, newAddress())),
     )
@@ -59,8 +59,8 @@ describe('a receipt', () => {
     expect(answers.filter((answer) => answer.code === 'rate_limited')).toHaveLength(2)
   })
 
-  test('[CALL-47] only for the token that paid: whoever else holds the link gets none', async () => {
-    const guest = await aPaidGuest()
+  test('[CALL-47] sends a receipt only to the session that paid, not to others with the same link', async () => {
+    const guest = await createPaidGuest()
     const another = await guestToken(world, guest.invoiceId)
     const elsewhere = await guestToken(world, await addInvoice(world))
     const answers = [
@@ -74,7 +74,7 @@ describe('a receipt', () => {
     expect((await send(null, guest.invoiceId, newAddress())).status).toBe(401)
   })
 
-  test('[CALL-47] before anything was paid there is none', async () => {
+  test('[CALL-47] refuses a receipt before the payment', async () => {
     const guest = await aGuest(world)
     expect((await send(guest.token, guest.invoiceId, newAddress())).status).toBe(404)
     await confirmWith(world, guest, 'declined')
@@ -86,9 +86,9 @@ describe('a receipt', () => {
   })
 
   test.each(['no address', 'a@b', 'a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example'])(
-    '[CALL-47] %j is no address',
+    '[CALL-47] rejects %j as a receipt’s address',
     async (email) => {
-      const guest = await aPaidGuest()
+      const guest = await createPaidGuest()
       expect(await send(guest.token, guest.invoiceId, email)).toMatchObject({
         status: 400,
         errors: [{ field: 'email' }],

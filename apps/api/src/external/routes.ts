@@ -8,7 +8,7 @@ import { findPatient } from './find-patient.ts'
 import { quoteAmount } from './quote-amount.ts'
 import { sendReceipt } from './send-receipt.ts'
 
-/** The calls of Pay as Guest, and the receipt that every way of paying ends with. */
+/** Mounts the Pay as Guest calls and the receipt. */
 export function mountExternal(app: Hono<AppEnv>, dependencies: Dependencies): void {
   mount(app, dependencies, wire.getExternalPatient, ({ params, body, ...from }) =>
     findPatient(dependencies, params.practiceId, body, from),

@@ -17,12 +17,12 @@ export interface ReceiptOrder {
   readonly language: Language
 }
 
-/** Whether a session may be the one that paid: whoever else holds the link did not. */
+/** Of the guest sessions of one link, only the one that claimed the payment may have paid. */
 function mayHavePaid(session: Session): boolean {
   return session.scope !== 'guest' || session.hasClaimed
 }
 
-/** Counts one more receipt. @throws ApiError `conflict` before anything was paid, `rate_limited` after the third */
+/** Counts a receipt. @throws ApiError `conflict` before a payment, `rate_limited` after the third */
 async function countReceipt(tx: Db, invoiceId: string): Promise<void> {
   const paid = await tx
     .updateTable('transactions')
@@ -35,9 +35,9 @@ async function countReceipt(tx: Db, invoiceId: string): Promise<void> {
 }
 
 /**
- * Mails the receipt of an invoice that this session paid: fixed words and figures, three times at most.
- * @throws ApiError `not_found` for an invoice that it can't reach or did not pay, `invalid_field`, `conflict` while
- * nothing was paid, `rate_limited`
+ * Emails the receipt of an invoice that this session paid, at most three times.
+ * @throws ApiError `not_found` for an invoice that the session can't access or did not pay, `invalid_field`,
+ * `conflict` before a payment, `rate_limited`
  */
 export async function sendReceipt(
   dependencies: Dependencies,

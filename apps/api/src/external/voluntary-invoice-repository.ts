@@ -5,7 +5,6 @@ import type { ExternalSession } from '../auth/sessions.ts'
 import type { Database } from '../db/index.ts'
 import { insertInvoice } from '../invoices/insert-invoice.ts'
 
-/** What is to be paid, by whom. Cents. */
 export interface VoluntaryInvoice {
   readonly subtotal: Cents
   readonly description: string
@@ -14,7 +13,7 @@ export interface VoluntaryInvoice {
   readonly networkHash: string
 }
 
-/** Who pays without an account at a location: nobody in particular, reached nowhere. */
+/** The location's shared payer for guests without an account. */
 async function findOrInsertWalkIn(
   tx: Transaction<Database>,
   { practiceId, locationId }: ExternalSession,
@@ -46,7 +45,7 @@ async function findOrInsertWalkIn(
   return payerId
 }
 
-/** Stores an invoice for the session's patient, untaxed, due today, and binds the session to it. */
+/** Stores an untaxed invoice for the session's patient, due today, and binds the session to it. @returns its id */
 export async function insertVoluntaryInvoice(
   tx: Transaction<Database>,
   session: ExternalSession,
@@ -82,7 +81,7 @@ export async function insertVoluntaryInvoice(
   return invoiceId
 }
 
-/** Whether an invoice is the one that is asked for once more. */
+/** Whether a repeated request describes this invoice. */
 export async function isSameInvoice(
   tx: Transaction<Database>,
   invoiceId: string,

@@ -31,7 +31,7 @@ const terms = (paymentMethodId: string) => ({
   paymentMethodId,
 })
 
-/** Prices, claims and confirms the payment of a billed invoice by a card. */
+/** Prices, claims and confirms an invoice's payment by card. */
 async function payWith(billed: Billed, card: CardName) {
   const { token, paymentIntentId, clientSecret } = billed
   const cardId = await world.vendor.createCard(card)
@@ -51,7 +51,7 @@ async function payWith(billed: Billed, card: CardName) {
 }
 
 describe('a voluntary invoice', () => {
-  test('[CALL-44] [CONST-05] [ROLE-07] is made for the found patient, untaxed, with its payment open', async () => {
+  test('[CALL-44] [CONST-05] [ROLE-07] creates an untaxed invoice for the found patient and opens its payment', async () => {
     const billed = await billJamie(world)
     expect(billed.chargeEventId).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/)
     expect(billed.clientSecret).toContain(billed.paymentIntentId)
@@ -67,13 +67,13 @@ describe('a voluntary invoice', () => {
     expect(JSON.stringify(data)).not.toMatch(/Jamie|Rivera|No invoice id/)
   })
 
-  test('[VALID-29] [CALL-44] of the largest amount is paid by whatever costs no more than the provider takes', async () => {
+  test('[VALID-29] [CALL-44] an invoice of the largest amount is payable by any card whose total is within the provider’s limit', async () => {
     const order = { subtotal: 99_999_999 }
     expect(await payWith(await billJamie(world, {}, order), 'debit')).toBe('paid')
     expect(await payWith(await billJamie(world, {}, order), 'credit')).toBe('not_payable')
   })
 
-  test('[CALL-44] is paid by the calls of any invoice, with its own token', async () => {
+  test('[CALL-44] a voluntary invoice is paid by the same calls as any invoice, with its own token', async () => {
     const billed = await billJamie(world)
     expect(await payWith(billed, 'credit')).toBe('paid')
     const { data } = await world.call(getGuestInvoice, [billed.chargeEventId], billed)
@@ -84,7 +84,7 @@ describe('a voluntary invoice', () => {
     ['debit', 10_000],
     ['credit', 10_350],
   ] as const)(
-    '[CALL-44] [PAY-27] for a wallet it is priced by the card behind it: %s pays %i',
+    '[CALL-44] [PAY-27] a wallet payment is priced by its card: %s pays %i',
     async (card, totalAmount) => {
       const billed = await billJamie(world, {}, { paymentMethod: 'otp' })
       expect(await payWith(billed, card)).toBe('paid')
@@ -93,7 +93,7 @@ describe('a voluntary invoice', () => {
     },
   )
 
-  test('[CALL-44] asked for again, whatever became of the answer, it is the same one', async () => {
+  test('[CALL-44] a repeated request returns the same voluntary invoice', async () => {
     const { token, patientId } = await findJamie(world)
     const answers = await Promise.all([1, 2, 3, 4].map(() => create(token, voluntaryOrder(patientId))))
     const made = new Set(answers.flatMap(({ status, data }) => (status === 200 ? data.chargeEventId : [])))
@@ -107,7 +107,7 @@ describe('a voluntary invoice', () => {
     expect(intents).toHaveLength(1)
   })
 
-  test('[CALL-44] while the card provider is away nothing is lost: the next try goes on', async () => {
+  test('[CALL-44] a retry continues after the card provider was down', async () => {
     const { token, patientId } = await findJamie(world)
     await world.vendor.addFault({ kind: 'answer_500', count: 3, path: '/v1/payment_intents' })
     expect((await create(token, voluntaryOrder(patientId))).code).toBe('provider_unavailable')
@@ -115,13 +115,13 @@ describe('a voluntary invoice', () => {
     expect((await create(token, voluntaryOrder(patientId))).status).toBe(200)
   })
 
-  test('[CALL-44] a ticket is good for one invoice', async () => {
+  test('[CALL-44] a ticket creates only one invoice', async () => {
     const { token, patientId } = await billJamie(world)
     const other = await create(token, voluntaryOrder(patientId, { subtotal: 5000 }))
     expect(other).toMatchObject({ status: 409, code: 'conflict' })
   })
 
-  test('[CALL-44] a ticket ends after ten minutes, and works with its own token alone', async () => {
+  test('[CALL-44] a ticket expires after ten minutes, and works only with its own token', async () => {
     const [one, other] = [await findJamie(world), await findJamie(world)]
     expect((await create(one.token, voluntaryOrder(other.patientId))).status).toBe(404)
     world.clock.advance(10 * 60_000)
@@ -137,12 +137,12 @@ describe('a voluntary invoice', () => {
     ['accountType', 'mixed', 409],
     ['locationId', 20, 404],
     ['payerId', 100, 404],
-  ])('[CALL-44] [CONST-05] with %s %s it is refused', async (field, value, status) => {
+  ])('[CALL-44] [CONST-05] refuses a voluntary invoice with %s %s', async (field, value, status) => {
     const { token, patientId } = await findJamie(world)
     expect((await create(token, voluntaryOrder(patientId, { [field]: value }))).status).toBe(status)
   })
 
-  test('[CALL-44] another practice’s is as missing as nobody’s', async () => {
+  test('[CALL-44] another practice’s location gets the same 404 as an unknown practice or ticket', async () => {
     const { token, patientId } = await findJamie(world)
     const answers = [
       await create(token, voluntaryOrder(patientId, { locationId: 30 }), 3),
@@ -153,7 +153,7 @@ describe('a voluntary invoice', () => {
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
   })
 
-  test('[CALL-44] [ROLE-10] other tokens make none', async () => {
+  test('[CALL-44] [ROLE-10] payer and guest tokens can’t create a voluntary invoice', async () => {
     const { patientId } = await findJamie(world)
     const tokens = [null, await payerToken(world, 'maya'), await guestToken(world, 'PATDUE000001')]
     const answers = await Promise.all(tokens.map((token) => create(token, voluntaryOrder(patientId))))
@@ -161,7 +161,7 @@ describe('a voluntary invoice', () => {
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
   })
 
-  test('a signed-in payer is noted as who paid', async () => {
+  test('stores the signed-in payer with the voluntary invoice', async () => {
     const payer = await payerToken(world, 'maya')
     const found = await findJamie(world, { authorization: `Bearer ${payer}` })
     const body = voluntaryOrder(found.patientId, { payerId: 100 })
@@ -177,7 +177,7 @@ describe('a voluntary invoice', () => {
 })
 
 describe('trying out cards', () => {
-  test('[CALL-44] after five refused cards an invoice takes no other, and its payment is called off', async () => {
+  test('[CALL-44] after five declined cards an invoice takes no other card, and its payment is canceled', async () => {
     const billed = await billJamie(world)
     for (let tried = 0; tried < 5; tried += 1) expect(await payWith(billed, 'declined')).toBe('open')
     expect(await payWith(billed, 'credit')).toBe('not_payable')
@@ -188,7 +188,7 @@ describe('trying out cards', () => {
     expect((await world.vendor.retrieveIntent(billed.paymentIntentId)).status).toBe('canceled')
   })
 
-  test('[CALL-44] after thirty in a day an address makes no other invoice', async () => {
+  test('[CALL-44] after thirty declined cards in a day an address can’t create another invoice', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.120' }
     for (let invoice = 0; invoice < 6; invoice += 1) {
       const billed = await billJamie(world, headers)
@@ -200,7 +200,7 @@ describe('trying out cards', () => {
     expect((await create(elsewhere.token, voluntaryOrder(elsewhere.patientId))).status).toBe(200)
   })
 
-  test('[CALL-44] an address makes sixty invoices an hour', async () => {
+  test('[CALL-44] limits one address to sixty voluntary invoices an hour', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.130' }
     const statuses = []
     for (let index = 0; index < 61; index += 1) {

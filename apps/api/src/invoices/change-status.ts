@@ -4,12 +4,12 @@ import type { Database } from '../db/index.ts'
 import type { Db } from '../server/dependencies.ts'
 import { isEdge, isPayable, type PayableStatus } from './status-graph.ts'
 
-/** Someone asked for a change that the status graph does not have. */
+/** The requested change is not an edge of the status graph. */
 export class StatusEdgeError extends Error {
   override readonly name = 'StatusEdgeError'
 }
 
-/** Why a status changed, kept in its history. */
+/** Why a status changed; stored in its history. */
 export type StatusReason =
   | 'announced'
   | 'withdrawn'
@@ -18,7 +18,7 @@ export type StatusReason =
   | 'overdue'
   | 'processing'
   | 'declined'
-  /** A plan's instalment was refused: from now on it is a failed payment, whatever it was before. */
+  /** A plan's instalment was declined: its status becomes failed, whatever it was before. */
   | 'instalment_refused'
   | 'captured'
   | 'refunded'
@@ -31,7 +31,7 @@ export interface StatusChange {
   readonly at: Date
 }
 
-/** The invoice's status, its row locked until the transaction ends. */
+/** Locks the invoice's row until the transaction ends. @returns its status */
 export async function lockStatus(tx: Transaction<Database>, invoiceId: string): Promise<ChargeEventStatus> {
   const row = await tx
     .selectFrom('charge_events')
@@ -53,27 +53,26 @@ async function selectLastPending(db: Db, invoiceId: string) {
     .executeTakeFirst()
 }
 
-/** The status that a pending invoice had before, to be given back when its payment comes to nothing. */
+/** The status to restore if a pending invoice's payment comes to nothing. */
 export async function statusBeforePending(db: Db, invoiceId: string): Promise<PayableStatus> {
   const last = await selectLastPending(db, invoiceId)
   return last !== undefined && isPayable(last.from_status) ? last.from_status : 'scheduled'
 }
 
-/** Since when a pending invoice is so by a client's word alone, which a client may take back; null where it is not. */
+/** Since when an invoice is pending only because a client marked it, which the client may undo; null otherwise. */
 export async function pendingByClientSince(db: Db, invoiceId: string): Promise<Date | null> {
   const last = await selectLastPending(db, invoiceId)
   return last?.reason === 'announced' ? last.happened_at : null
 }
 
-/** Whether a pending invoice is so by a client's word alone. */
 export async function isPendingByClient(db: Db, invoiceId: string): Promise<boolean> {
   return (await pendingByClientSince(db, invoiceId)) !== null
 }
 
 /**
- * The one way by which an invoice's status changes: under its lock, along the graph, and with its history.
- * A status that it has already is left as it is.
- * @throws StatusEdgeError for any other change
+ * Every change of an invoice's status: under its lock, along the graph, and with a history row. Setting the
+ * current status again does nothing.
+ * @throws StatusEdgeError for a change that the graph lacks
  */
 export async function changeStatus(tx: Transaction<Database>, change: StatusChange): Promise<void> {
   const { invoiceId, to, at } = change
@@ -96,7 +95,7 @@ export async function changeStatus(tx: Transaction<Database>, change: StatusChan
     .execute()
 }
 
-/** Gives a pending invoice the status back that it had before; any other is left as it is. */
+/** Restores a pending invoice's previous status; leaves any other invoice unchanged. */
 export async function revertPending(
   tx: Transaction<Database>,
   change: Omit<StatusChange, 'to'>,

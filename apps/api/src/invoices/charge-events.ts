@@ -17,7 +17,7 @@ function chargeEventOf(invoice: Invoice, payment: InvoicePayment): ChargeEvent {
     accountType: invoice.bill.accountType,
     transactionDate: invoice.transactionDate,
     dueDate: invoice.dueDate,
-    // Noon, so that it is the same day wherever it is read.
+    // Noon UTC, so that it is the same day in US time zones.
     scheduledTs: `${invoice.dueDate}T12:00:00.000Z`,
     procedureDescriptions: invoice.procedures.map((procedure) => ({
       treatmentDescription: procedure.treatment_description,
@@ -38,7 +38,7 @@ function chargeEventOf(invoice: Invoice, payment: InvoicePayment): ChargeEvent {
   }
 }
 
-/** Invoices as their payer sees them, in this order. */
+/** Invoices in the shape that their payer sees, in the same order. */
 export async function chargeEventsOf(db: Db, invoices: readonly Invoice[]): Promise<ChargeEvent[]> {
   const paymentOf = await selectPayments(
     db,
@@ -47,7 +47,7 @@ export async function chargeEventsOf(db: Db, invoices: readonly Invoice[]): Prom
   return invoices.map((invoice) => chargeEventOf(invoice, paymentOf(invoice.invoiceId)))
 }
 
-/** A payer's invoices in one status that somebody is asked to pay, or that are being paid; the first due first. */
+/** A payer's invoices of one status that are collectible or being paid, by due date. */
 export async function listChargeEvents(
   db: Db,
   payerId: number,

@@ -21,7 +21,7 @@ const readInvoice = (id: string) =>
 
 describe('choosing a kind of method', () => {
   test.each(['credit', 'debit', 'card', 'prepaid', 'ach', 'otp'])(
-    '[CALL-27] [ENTITY-21] %s is a kind, and needs no token',
+    '[CALL-27] [ENTITY-21] stores %s as the kind of method without a token',
     async (kind) => {
       const id = await addInvoice(world)
       expect((await choose(id, kind)).data).toEqual({ chargeEventId: id, paymentMethod: kind })
@@ -29,13 +29,13 @@ describe('choosing a kind of method', () => {
     },
   )
 
-  test.each(['cash', 'CREDIT', '', null, 100])('[ENTITY-21] %s is none, and is refused', async (kind) => {
+  test.each(['cash', 'CREDIT', '', null, 100])('[ENTITY-21] rejects %s as a kind of method', async (kind) => {
     const id = await addInvoice(world)
     expect(await choose(id, kind)).toMatchObject({ status: 400, code: 'invalid_field' })
     expect((await readInvoice(id)).method_kind).toBeNull()
   })
 
-  test('[CALL-27] it carries no amount, and one that is sent along is passed over', async () => {
+  test('[CALL-27] choosing a kind of method ignores amounts in the request', async () => {
     const id = await addInvoice(world)
     const body = { paymentMethod: 'debit', amount: 1, applicationFeeAmount: 0 }
     const answer = await world.call(choosePaymentMethodKind, [id], { body })
@@ -46,16 +46,16 @@ describe('choosing a kind of method', () => {
     ['paid', 'already_paid'],
     ['refunded', 'already_paid'],
     ['stripe_pending', 'payment_in_progress'],
-  ] as const)('[CALL-27] of an invoice that is %s, it is refused: %s', async (status, code) => {
+  ] as const)('[CALL-27] choosing a kind of method for a %s invoice is refused: %s', async (status, code) => {
     const id = await addInvoice(world, { status })
     expect(await choose(id, 'credit')).toMatchObject({ status: 409, code })
   })
 
-  test('[CALL-27] of no invoice, it is not found', async () => {
+  test('[CALL-27] choosing a kind of method for an unknown invoice is not_found', async () => {
     expect((await choose('NOPE00000000', 'credit')).status).toBe(404)
   })
 
-  test('[CALL-27] one address can’t do it without end', async () => {
+  test('[CALL-27] limits one address to 300 choices of method in five minutes', async () => {
     world.clock.alignTo(5 * 60_000)
     const id = await addInvoice(world)
     const headers = { 'x-forwarded-for': '203.0.113.60' }
@@ -68,7 +68,7 @@ const chooseAs = (token: string | null, id: string) =>
   world.call(chooseInvoicePaymentMethodKind, [id], { token, body: { paymentMethod: 'credit' } })
 
 describe('choosing a kind with a token', () => {
-  test('[CALL-26] guest and payer choose for their own invoice', async () => {
+  test('[CALL-26] guests and payers choose the kind of method for their own invoice', async () => {
     const id = await addInvoice(world)
     expect((await chooseAs(await guestToken(world, id), id)).data).toEqual({
       chargeEventId: id,
@@ -77,7 +77,7 @@ describe('choosing a kind with a token', () => {
     expect((await chooseAs(await payerToken(world, 'maya'), 'MAYADUE00001')).status).toBe(200)
   })
 
-  test('[CALL-26] another’s invoice is missing, and without a token there is nothing', async () => {
+  test('[CALL-26] choosing a kind of method for another payer’s invoice is 404, and 401 without a token', async () => {
     const id = await addInvoice(world)
     expect((await chooseAs(await guestToken(world, id), 'PATDUE000001')).status).toBe(404)
     expect((await chooseAs(await payerToken(world, 'maya'), id)).status).toBe(404)

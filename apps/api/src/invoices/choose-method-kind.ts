@@ -4,10 +4,10 @@ import type { Db } from '../server/dependencies.ts'
 import type { Invoice } from './invoice-repository.ts'
 import { requireCollectible, requirePayable } from './require-payable.ts'
 
-/** The one call that is open to all: per address. */
+/** Per network, because the call needs no token. */
 export const chooseMethodKindLimit: RateLimit = { name: 'choose-kind', limit: 300, windowMs: 5 * 60_000 }
 
-/** Notes by which kind of method a payable invoice is about to be paid; moves no money and no status. */
+/** Stores the kind of method that the payer is about to use; changes no money and no status. */
 export async function chooseMethodKind(db: Db, invoice: Invoice, kind: PaymentMethodKind) {
   requirePayable(invoice)
   requireCollectible(invoice)

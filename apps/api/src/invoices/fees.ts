@@ -1,6 +1,6 @@
 import { billingTotals, type Bill } from '@payment-center/payments/fees'
 
-/** What a bill costs by each kind of method: totals including tax and fee, and the fees alone. Cents. */
+/** A bill's totals (tax and fee included) and fees by kind of method. Cents. */
 export function feesOf(bill: Bill) {
   const credit = billingTotals(bill, 'credit')
   const debit = billingTotals(bill, 'debit')

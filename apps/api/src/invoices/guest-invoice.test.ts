@@ -20,7 +20,7 @@ const fees = (id: string, token: string) => world.call(calculateInvoiceFees, [id
 const dayOf = (date: string | undefined) => Date.parse(`${date}T00:00:00Z`) / 86_400_000
 
 describe('a guest’s invoice', () => {
-  test('[CALL-16] [GUEST-03] its procedures by date and cost, and what is owed', async () => {
+  test('[CALL-16] [GUEST-03] a guest sees the invoice’s procedures by date and cost, and the amount due', async () => {
     const { data } = await look('PATDUE000001', await guestToken(world, 'PATDUE000001'))
     expect(data).toMatchObject({
       chargeEventId: 'PATDUE000001',
@@ -39,19 +39,19 @@ describe('a guest’s invoice', () => {
     expect(data.procedureDescriptions.map((procedure) => procedure.amount)).toEqual([21_000, 8_900, 3_500])
   })
 
-  test('[CALL-16] [GUEST-05] a guest sees no word of the treatment, of the patient or of a plan', async () => {
+  test('[CALL-16] [GUEST-05] a guest sees neither treatment nor patient nor plan', async () => {
     const { data, text } = await look('PATDUE000001', await guestToken(world, 'PATDUE000001'))
     expect(Object.keys(data.procedureDescriptions[0] ?? {})).toEqual(['treatmentDate', 'amount', 'isTaxable'])
     expect(text).not.toMatch(/filling|examination|varnish|\bpat\b|\blee\b|plan/i)
   })
 
-  test('billed nine days before the day it was seeded, for a treatment two days earlier', async () => {
+  test('the demo invoice is dated two days after its treatment and due in 30 days', async () => {
     const { data } = await look('GUESTDUE0011', await guestToken(world, 'GUESTDUE0011'))
     expect(dayOf(data.transactionDate) - dayOf(data.procedureDescriptions[0]?.treatmentDate)).toBe(2)
     expect(dayOf(data.dueDate) - dayOf(data.transactionDate)).toBe(30)
   })
 
-  test('tax is part of what is owed', async () => {
+  test('the amount due includes tax', async () => {
     const id = await addInvoice(world, {
       procedures: [{ amount: 18_000 }, { amount: 6_450, isTaxable: true }],
     })
@@ -59,7 +59,7 @@ describe('a guest’s invoice', () => {
     expect(data).toMatchObject({ subtotal: 24_450, taxAmount: 572, amount: 25_022, totalAmount: 25_022 })
   })
 
-  test('once paid, it says when and how, and what fee was paid', async () => {
+  test('a paid invoice shows when and how it was paid, and the fee', async () => {
     const { data } = await look('GUESTPAID001', await guestToken(world, 'GUESTPAID001'))
     expect(data).toMatchObject({
       status: 'paid',
@@ -70,7 +70,7 @@ describe('a guest’s invoice', () => {
     })
   })
 
-  test('[ROLE-04] [GUEST-14] another’s invoice and no invoice are answered by the same bytes', async () => {
+  test('[ROLE-04] [GUEST-14] another payer’s invoice gets the same response as an unknown one', async () => {
     const token = await guestToken(world, 'PATDUE000001')
     const answers = await Promise.all(
       ['GUESTDUE0011', 'NOPE00000000', '%3Cscript%3E'].map((id) => look(id, token)),
@@ -80,13 +80,13 @@ describe('a guest’s invoice', () => {
     expect(answers[0]?.text).not.toMatch(/NOPE|script/)
   })
 
-  test('[ROLE-10] a payer’s token is refused here, and a guest’s where a payer’s is asked for', async () => {
+  test('[ROLE-10] refuses a payer token on guest calls and a guest token on payer calls', async () => {
     expect((await look('MAYADUE00001', await payerToken(world, 'maya'))).status).toBe(401)
     const token = await guestToken(world, 'PATDUE000001')
     expect((await world.call(listPracticesOfPortalUser, [4], { token })).status).toBe(401)
   })
 
-  test('[GUEST-13] [ROLE-05] is gone once the practice turns guest links off, with no word of its data', async () => {
+  test('[GUEST-13] [ROLE-05] a guest link shows no data once the practice turns off guest links', async () => {
     const id = await addInvoice(world, { practiceId: 3, payerId: 600 })
     const token = await guestToken(world, id)
     const { db } = world.dependencies
@@ -99,7 +99,7 @@ describe('a guest’s invoice', () => {
 })
 
 describe('what an invoice costs', () => {
-  test('[CALL-25] [ENTITY-08] a total and a fee for each kind of method', async () => {
+  test('[CALL-25] [ENTITY-08] returns a total and a fee for each kind of method', async () => {
     const { data } = await fees('PATDUE000001', await guestToken(world, 'PATDUE000001'))
     expect(data.invoiceFees).toEqual([
       {
@@ -115,12 +115,12 @@ describe('what an invoice costs', () => {
     ])
   })
 
-  test('[CALL-25] [PAY-31] by the practice’s own table', async () => {
+  test('[CALL-25] [PAY-31] applies the practice’s own fees', async () => {
     const { data } = await fees('MIXDUE000001', await guestToken(world, 'MIXDUE000001'))
     expect(data.invoiceFees[0]).toMatchObject({ credit: 51_250, debit: 50_000, prepaid: 50_500, ach: 50_000 })
   })
 
-  test('[CALL-25] a payer asks for his own, and others’ are missing', async () => {
+  test('[CALL-25] a payer gets the fees of their own invoice, and 404 for others', async () => {
     const token = await payerToken(world, 'maya')
     expect((await fees('MAYADUE00001', token)).data.invoiceFees[0]).toMatchObject({
       credit: 25_898,
@@ -148,7 +148,7 @@ describe('opening links', () => {
     return JSON.stringify(tables)
   }
 
-  test('[ROUTE-30] no GET changes anything, however often a mail scanner repeats it', async () => {
+  test('[ROUTE-30] no GET changes anything, however often an email scanner repeats it', async () => {
     const token = await guestToken(world, 'PATDUE000001')
     const before = await readAll()
     for (let round = 0; round < 3; round += 1) {

@@ -2,7 +2,7 @@ import type { Db } from '../server/dependencies.ts'
 import { figuresOf, selectPayments } from './invoice-payment.ts'
 import type { Invoice } from './invoice-repository.ts'
 
-/** An invoice as a guest may see it: no word of treatment, patient or plan, whatever the invoice holds. */
+/** An invoice as a guest may see it: without treatment, patient and plan. */
 export async function guestInvoice(db: Db, invoice: Invoice) {
   const { invoiceId } = invoice
   const paymentOf = await selectPayments(db, [invoiceId])

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../db/index.ts'
 import { mintInvoiceId } from './mint-invoice-id.ts'
 
-/** One line of an invoice: what was done, on which day (YYYY-MM-DD), and what it costs in cents. */
+/** Date as YYYY-MM-DD, amount in cents. */
 export interface NewLine {
   readonly treatment: string
   readonly date: string
@@ -11,7 +11,7 @@ export interface NewLine {
   readonly isTaxable: boolean
 }
 
-/** An invoice as it is billed. Dates are YYYY-MM-DD. */
+/** Dates are YYYY-MM-DD. */
 export interface NewInvoice {
   readonly practiceId: number
   readonly locationId: number
@@ -22,12 +22,12 @@ export interface NewInvoice {
   /** In thousandths of a percent. */
   readonly taxRate: number
   readonly planId?: number
-  /** By which kind of method it is about to be paid, where that is known. */
+  /** The kind of method that is about to pay it, if known. */
   readonly kind?: PaymentMethodKind
   readonly lines: readonly NewLine[]
 }
 
-/** Stores an invoice that nobody has paid yet, with its lines, and gives its id. */
+/** Stores an unpaid invoice with its lines. @returns its id */
 export async function insertInvoice(tx: Transaction<Database>, invoice: NewInvoice): Promise<string> {
   const invoiceId = mintInvoiceId()
   await tx

@@ -4,13 +4,12 @@ import type { Row } from '../db/index.ts'
 import type { Db } from '../server/dependencies.ts'
 import type { Invoice } from './invoice-repository.ts'
 
-/** How an invoice was paid, or is just being paid. */
 export interface InvoicePayment {
   readonly transaction: Row<'transactions'> | undefined
   readonly isBeingPaid: boolean
 }
 
-/** How each of these invoices was paid, by its id. */
+/** @returns the payment of each of these invoices, by the invoice's id */
 export async function selectPayments(
   db: Db,
   invoiceIds: readonly string[],
@@ -31,7 +30,7 @@ export async function selectPayments(
 const isClaimed = sql<boolean>`exists (select 1 from payment_attempts a
   where a.charge_event_id = charge_events.charge_event_id and a.state = 'claimed')`
 
-/** Pending by a client's word alone: whether the payment ever began is not known. */
+/** Marked as pending by a client only: whether the payment ever started is unknown. */
 const isPendingByClient = sql<boolean>`status = 'stripe_pending' and (select reason = 'announced' from charge_event_transitions t
   where t.charge_event_id = charge_events.charge_event_id order by transition_id desc limit 1)`
 
@@ -57,7 +56,7 @@ function paymentOf(transaction: Row<'transactions'>) {
   }
 }
 
-/** What is owed of an unpaid invoice, or was paid of a paid one, and how. Cents. */
+/** The amounts due of an unpaid invoice, or the amounts paid and the payment method of a paid one. Cents. */
 export function figuresOf(invoice: Invoice, { transaction, isBeingPaid }: InvoicePayment) {
   const { subtotal, tax } = transaction ?? invoice.bill
   const amount: Cents = add(subtotal, tax)

@@ -9,13 +9,12 @@ import { scheduleOf } from '../practices/fee-schedule.ts'
 
 const noFees: FeeSchedule = { credit: 0, debit: 0, prepaid: 0, ach: 0 }
 
-/** Whom an invoice is for, and who pays it. */
 export interface People {
   readonly payer: Pick<Row<'payers'>, 'payer_id' | 'first_name' | 'last_name' | 'email' | 'phone_number'>
   readonly patient: Pick<Row<'patients'>, 'first_name' | 'last_name'>
 }
 
-/** An invoice with what is needed to show, price and guard it. */
+/** An invoice with everything needed to show it, price it and check access. */
 export interface Invoice extends People {
   readonly invoiceId: string
   readonly practiceId: number
@@ -26,14 +25,14 @@ export interface Invoice extends People {
   readonly procedures: readonly Row<'procedures'>[]
   readonly bill: Bill
   readonly planId: number | null
-  /** False for what nobody is asked to pay: an extra payment of a plan, or what became needless. */
+  /** False for an extra payment of a plan and for a closed plan payment. */
   readonly isCollectible: boolean
   readonly guestLinks: boolean
   readonly connectedAccountId: string | null
   readonly payerEmail: string
 }
 
-/** One statement, and so one moment: no invoice is priced by what was changed meanwhile. */
+/** One statement, so that a concurrent change of fees can't mix into an invoice's price. */
 async function selectInvoices(db: Db, invoiceIds: readonly string[]) {
   return db
     .selectFrom('charge_events')
@@ -90,13 +89,13 @@ function billOf(row: InvoiceRow): Bill {
     amount: procedure.amount,
     isTaxable: procedure.is_taxable,
   }))
-  // A plan's taxes are shared out over its payments, so that they add up to the plan's.
+  // A plan's tax is split over its payments so that they add up to it exactly.
   const planTax: Cents | null = row.plan_tax
   return {
     subtotal: add(...items.map((item) => item.amount)),
     tax: planTax ?? taxOf(items, row.tax_rate),
     accountType: row.account_type,
-    // The monthly payment of a plan is what was agreed, whatever pays it.
+    // An instalment costs the agreed amount by any method.
     feeSchedule: row.plan_payment_kind === 'instalment' ? noFees : scheduleOf(row.fees),
   }
 }
@@ -122,7 +121,7 @@ function invoiceOf(row: InvoiceRow): Invoice {
   }
 }
 
-/** Invoices by their ids, in this order; an id that is none's is passed over. */
+/** Invoices in the order of their ids; unknown ids are skipped. */
 export async function findInvoices(db: Db, invoiceIds: readonly string[]): Promise<Invoice[]> {
   if (invoiceIds.length === 0) return []
   const rows = await selectInvoices(db, invoiceIds)
@@ -130,7 +129,6 @@ export async function findInvoices(db: Db, invoiceIds: readonly string[]): Promi
   return invoiceIds.map((id) => byId.get(id)).filter((invoice) => invoice !== undefined)
 }
 
-/** An invoice by its id, null when there is none. */
 export async function findInvoice(db: Db, invoiceId: string): Promise<Invoice | null> {
   return (await findInvoices(db, [invoiceId]))[0] ?? null
 }

@@ -11,14 +11,14 @@ const defaultPageSize = 20
 export interface TransactionQuery {
   readonly payerId: number
   readonly practiceId: number
-  /** From 1. */
+  /** Starts at 1. */
   readonly page?: number | undefined
   readonly size?: number | undefined
-  /** Statuses, separated by commas; all that were paid where it is absent. */
+  /** Comma-separated statuses; every paid one by default. */
   readonly status?: string | undefined
 }
 
-/** @throws ApiError `invalid_field` for a status that no transaction can have */
+/** @throws ApiError `invalid_field` for an unknown status, or one of unpaid invoices */
 function statusesOf(text: string | undefined): readonly PaidStatus[] {
   if (text === undefined) return paidStatuses
   return text.split(',').map((word) => {
@@ -39,8 +39,8 @@ function transactionsOf(db: Db, { payerId, practiceId, status }: TransactionQuer
 }
 
 /**
- * One page of what a payer has paid at a practice, newest first.
- * @throws ApiError `none` where he has paid nothing, `invalid_field`
+ * A page of a payer's transactions at a practice, newest first.
+ * @throws ApiError `none` if there are none, `invalid_field`
  */
 export async function listTransactions(
   db: Db,

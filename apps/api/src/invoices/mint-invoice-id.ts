@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 
-/** Crockford's base32: no I, L, O and U, which are taken for other characters. */
+/** Crockford's base32, without the ambiguous I, L, O and U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** An invoice's id, which is its link as well: 60 random bits. */
+/** An invoice id of 60 random bits, which is also the secret of its link. */
 export function mintInvoiceId(): string {
   return Array.from({ length: 12 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 }

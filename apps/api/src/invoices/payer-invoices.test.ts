@@ -37,14 +37,14 @@ describe('the bills of a payer', () => {
     ['unpaid', 'MAYALATE0001', 9500],
     ['stripe_pending', 'MAYAPEND0001', 4000],
     ['failed', 'MAYAFAIL0001', 15_000],
-  ])('[CALL-19] Maya’s that are %s', async (status, id, total) => {
+  ])('[CALL-19] lists Maya’s %s invoices', async (status, id, total) => {
     const { data } = await due(maya, 100, status)
     expect(data.chargeEvents.map(({ chargeEventId, totalAmount }) => [chargeEventId, totalAmount])).toEqual([
       [id, total],
     ])
   })
 
-  test('[CALL-19] none is an empty list; [ENTITY-07] a status that is none is refused', async () => {
+  test('[CALL-19] [ENTITY-07] returns an empty list without invoices, and rejects an unknown status', async () => {
     const { token, payerId } = await aPayer(world)
     expect((await due(token, payerId, 'scheduled')).data.chargeEvents).toEqual([])
     expect((await due(token, payerId, 'paid')).code).toBe('invalid_field')
@@ -52,7 +52,7 @@ describe('the bills of a payer', () => {
     expect(v.is(chargeEventStatus, 'overdue')).toBe(false)
   })
 
-  test('[CALL-15] [ENTITY-05] one of them, with treatment, patient and payer', async () => {
+  test('[CALL-15] [ENTITY-05] returns one invoice with treatment, patient and payer', async () => {
     const { data } = await world.call(getTransaction, [1, 'MAYADUE00001'], { token: maya })
     expect(data).toMatchObject({
       chargeEventId: 'MAYADUE00001',
@@ -79,7 +79,7 @@ describe('the bills of a payer', () => {
     expect(data.scheduledTs.slice(0, 10)).toBe(data.dueDate)
   })
 
-  test('[CALL-15] a paid one says how it was paid', async () => {
+  test('[CALL-15] a paid invoice shows how it was paid', async () => {
     const { data } = await world.call(getTransaction, [1, 'MAYAPAID0001'], { token: maya })
     expect(data).toMatchObject({
       status: 'paid',
@@ -88,14 +88,14 @@ describe('the bills of a payer', () => {
     })
   })
 
-  test('[CALL-25] what a plan’s payment costs is what was agreed, by every kind of method', async () => {
+  test('[CALL-25] an instalment costs the agreed amount by every kind of method', async () => {
     const { data } = await world.call(calculateInvoiceFees, ['MAYAFAIL0001'], { token: maya })
     expect(data.invoiceFees[0]).toMatchObject({ credit: 15_000, debit: 15_000, prepaid: 15_000, ach: 15_000 })
   })
 })
 
 describe('what a payer has paid', () => {
-  test('[CALL-13] [OVER-09] [CONST-02] Maya’s 47 in three pages of 20, newest first, without gap or repetition', async () => {
+  test('[CALL-13] [OVER-09] [CONST-02] lists Maya’s 47 transactions in three pages of 20, newest first, each once', async () => {
     const status = '&status=paid,refunded,partially_refunded'
     const pages = await Promise.all(
       [1, 2, 3].map((page) => paid(maya, 100, `&page=${page}&size=20${status}`)),
@@ -111,14 +111,14 @@ describe('what a payer has paid', () => {
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
 
-  test('[CALL-13] page and size have their defaults, and a page beyond the last is empty', async () => {
+  test('[CALL-13] page and size have defaults, and a page after the last is empty', async () => {
     expect((await paid(maya, 100)).data.pagination).toMatchObject({ pageNumber: 1, pageSize: 20 })
     expect((await paid(maya, 100, '&page=4')).data.transactions).toEqual([])
     expect((await paid(maya, 100, '&page=0')).code).toBe('invalid_field')
     expect((await paid(maya, 100, '&size=101')).code).toBe('invalid_field')
   })
 
-  test('[OVER-10] [ENTITY-11] holds paid, refunded and partially refunded ones, and no other', async () => {
+  test('[OVER-10] [ENTITY-11] the history holds only paid, refunded and partially refunded invoices', async () => {
     const { data } = await paid(maya, 100, '&size=100')
     const count = (status: string) => data.transactions.filter((each) => each.status === status).length
     expect([count('paid'), count('refunded'), count('partially_refunded')]).toEqual([42, 3, 2])
@@ -134,7 +134,7 @@ describe('what a payer has paid', () => {
     expect((await paid(maya, 100, '&status=scheduled')).code).toBe('invalid_field')
   })
 
-  test('[CALL-13] [OVER-13] nothing is 409 none', async () => {
+  test('[CALL-13] [OVER-13] answers 409 `none` without transactions', async () => {
     const payer = await aPayer(world)
     await anInvoiceOf(world, payer)
     expect(await paid(payer.token, payer.payerId)).toMatchObject({ status: 409, code: 'none' })

@@ -9,7 +9,7 @@ import { requireInvoice } from './require-invoice.ts'
 import { chargeEventsOf, listChargeEvents } from './charge-events.ts'
 import { listTransactions } from './list-transactions.ts'
 
-/** What a payer sees of his own bills. */
+/** Mounts the invoice calls of payers. */
 export function mountPayerInvoices(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { db } = dependencies
 

@@ -11,25 +11,25 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** What a session is refused with for an invoice, and how often the database was asked for that. */
+/** The refusal, and how many database queries it took. */
 async function refusalOf(session: Session, invoiceId: string) {
-  let questions = 0
+  let queries = 0
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      questions += 1
+      queries += 1
       return node
     },
     transformResult: async ({ result }) => result,
   }
-  const asked = requireInvoice(world.dependencies.db.withPlugin(counting), session, invoiceId)
-  const code = await asked.then(
+  const required = requireInvoice(world.dependencies.db.withPlugin(counting), session, invoiceId)
+  const code = await required.then(
     () => 'reached',
     (error: unknown) => String(error),
   )
-  return { code, questions }
+  return { code, queries }
 }
 
-test('[ROLE-02] another’s invoice is refused by as much work as one that is nobody’s', async () => {
+test('[ROLE-02] refusing another payer’s invoice takes as many queries as an unknown one', async () => {
   const [mine, other] = [await aPayer(world), await aPayer(world)]
   const theirs = await anInvoiceOf(world, other)
   const invoiceId = await anInvoiceOf(world, mine)

@@ -3,7 +3,7 @@ import type { Session } from '../auth/sessions.ts'
 import type { Db } from '../server/dependencies.ts'
 import { findInvoice, type Invoice } from './invoice-repository.ts'
 
-/** Looks no further than whose it is: what is another's takes as long as what is nobody's. */
+/** Checks ownership only, so that another payer's invoice takes as long as an unknown one. */
 async function canAccess(db: Db, session: Session, invoiceId: string): Promise<boolean> {
   switch (session.scope) {
     case 'guest':
@@ -25,9 +25,9 @@ async function canAccess(db: Db, session: Session, invoiceId: string): Promise<b
 }
 
 /**
- * The invoice, for a token that may reach it.
- * @throws ApiError `not_found`, the same for missing and not yours; `guest_links_off` where the practice turned the
- * links off since the guest's token was given
+ * The invoice, if the session may access it.
+ * @throws ApiError `not_found`, the same for missing invoices and those of others; `guest_links_off` if the
+ * practice turned off guest links after the token was issued
  */
 export async function requireInvoice(db: Db, session: Session, invoiceId: string): Promise<Invoice> {
   const invoice = (await canAccess(db, session, invoiceId)) ? await findInvoice(db, invoiceId) : null

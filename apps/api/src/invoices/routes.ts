@@ -11,7 +11,7 @@ import { feesOf } from './fees.ts'
 import { guestInvoice } from './guest-invoice.ts'
 import { findInvoice } from './invoice-repository.ts'
 
-/** An invoice as its link shows it, its price by method, and the kind of method it will be paid with. */
+/** Mounts the invoice calls of guests: view, fees and kind of method. */
 export function mountInvoices(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { db } = dependencies
 

@@ -1,6 +1,6 @@
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 
-/** The only ways an invoice's status changes. */
+/** Every status change that an invoice can make. */
 const edges: Readonly<Record<ChargeEventStatus, readonly ChargeEventStatus[]>> = {
   scheduled: ['stripe_pending', 'paid', 'unpaid'],
   unpaid: ['stripe_pending', 'paid'],
@@ -13,17 +13,16 @@ const edges: Readonly<Record<ChargeEventStatus, readonly ChargeEventStatus[]>> =
 
 export type PayableStatus = 'scheduled' | 'unpaid' | 'failed'
 
-/** Whether an invoice of this status may be paid. One that is pending is being paid already. */
+/** Whether an invoice can be paid. A pending one is already being paid. */
 export function isPayable(status: ChargeEventStatus): status is PayableStatus {
   return status === 'scheduled' || status === 'unpaid' || status === 'failed'
 }
 
-/** True for an invoice that was paid, whatever was given back since. */
+/** Whether an invoice was paid, even if it was refunded since. */
 export function wasPaid(status: ChargeEventStatus): boolean {
   return status === 'paid' || status === 'partially_refunded' || status === 'refunded'
 }
 
-/** Whether a status may follow another. */
 export function isEdge(from: ChargeEventStatus, to: ChargeEventStatus): boolean {
   return edges[from].includes(to)
 }

@@ -31,7 +31,7 @@ async function readStatus(id: string): Promise<ChargeEventStatus> {
 }
 
 describe('the status graph', () => {
-  test('paid leaves only to refunded and partially refunded, refunded to nowhere', () => {
+  test('paid leads only to refunded and partially refunded, and refunded is final', () => {
     expect(statusesAfter('paid')).toEqual(['partially_refunded', 'refunded'])
     expect(statusesAfter('partially_refunded')).toEqual(['refunded'])
     expect(statusesAfter('refunded')).toEqual([])
@@ -58,7 +58,7 @@ describe('the status graph', () => {
 
 describe('what a client may do to a status', () => {
   test.each(['scheduled', 'unpaid', 'failed'] as const)(
-    '[CALL-38] %s becomes stripe_pending, and gets back what it was',
+    '[CALL-38] a client can mark a %s invoice as pending and undo it',
     async (status) => {
       const id = await addInvoice(world, { status })
       const token = await guestToken(world, id)
@@ -74,7 +74,7 @@ describe('what a client may do to a status', () => {
     },
   )
 
-  test('[CALL-38] asked twice, it changes once', async () => {
+  test('[CALL-38] concurrent requests for the same status change it once', async () => {
     const id = await addInvoice(world, { status: 'unpaid' })
     const token = await guestToken(world, id)
     await Promise.all(Array.from({ length: 5 }, () => ask(id, token, 'stripe_pending')))
@@ -93,7 +93,7 @@ describe('what a client may do to a status', () => {
   })
 
   test.each(['paid', 'refunded', 'partially_refunded', 'failed', 'unpaid'])(
-    '[CALL-38] never %s, which only the provider’s events bring',
+    '[CALL-38] a client can’t set %s, which only the provider’s events do',
     async (status) => {
       const id = await addInvoice(world)
       expect(await ask(id, await guestToken(world, id), status)).toMatchObject({
@@ -104,7 +104,7 @@ describe('what a client may do to a status', () => {
     },
   )
 
-  test.each(['Paid', 'pending', '', 7, null])('[ENTITY-07] %s is no status', async (status) => {
+  test.each(['Paid', 'pending', '', 7, null])('[ENTITY-07] rejects %s as a status', async (status) => {
     const id = await addInvoice(world)
     expect(await ask(id, await guestToken(world, id), status)).toMatchObject({
       status: 400,
@@ -112,7 +112,7 @@ describe('what a client may do to a status', () => {
     })
   })
 
-  test('[CALL-38] a paid invoice stays paid', async () => {
+  test('[CALL-38] a client can’t change a paid invoice', async () => {
     const id = await addInvoice(world, { status: 'paid' })
     const token = await guestToken(world, id)
     expect((await ask(id, token, 'stripe_pending')).code).toBe('already_paid')
@@ -120,7 +120,7 @@ describe('what a client may do to a status', () => {
     expect(await readStatus(id)).toBe('paid')
   })
 
-  test('[CALL-38] while a payment may be alive at the provider, the invoice is not given back', async () => {
+  test('[CALL-38] a client can’t undo pending while a payment may be live at the provider', async () => {
     const guest = await aGuest(world)
     const { intent, cardId } = await claimWith(world, guest, 'credit')
     await ask(guest.invoiceId, guest.token, 'stripe_pending')
@@ -130,7 +130,7 @@ describe('what a client may do to a status', () => {
     expect(await readStatus(guest.invoiceId)).toBe('paid')
   })
 
-  test('[CALL-38] [PAY-15] after a decline it is', async () => {
+  test('[CALL-38] [PAY-15] a client can undo pending after a decline', async () => {
     const guest = await aGuest(world, await addInvoice(world, { status: 'unpaid' }))
     await claimWith(world, guest, 'declined').then(async ({ intent, cardId }) => {
       await ask(guest.invoiceId, guest.token, 'stripe_pending')
@@ -139,26 +139,26 @@ describe('what a client may do to a status', () => {
     expect((await ask(guest.invoiceId, guest.token, 'scheduled')).data.chargeEventStatus).toBe('unpaid')
   })
 
-  test('[CALL-38] when the provider can’t be asked, nothing changes', async () => {
+  test('[CALL-38] undoing pending changes nothing while the provider is unavailable', async () => {
     const guest = await aGuest(world)
     await confirmWith(world, guest, 'declined')
     await world.vendor.addFault({ kind: 'answer_500', chargeEventId: guest.invoiceId, caller: 'secret' })
     expect((await ask(guest.invoiceId, guest.token, 'scheduled')).code).toBe('provider_unavailable')
   })
 
-  test('[CALL-38] a bank payment that is being processed is not a client’s to take back', async () => {
+  test('[CALL-38] a client can’t undo a bank payment that is being processed', async () => {
     const token = await payerToken(world, 'maya')
     expect((await ask('MAYAPEND0001', token, 'scheduled')).code).toBe('payment_in_progress')
   })
 
-  test('[CALL-38] another’s invoice is as missing as nobody’s', async () => {
+  test('[CALL-38] another payer’s invoice gets the same 404 as an unknown one', async () => {
     const token = await guestToken(world, await addInvoice(world))
-    const [others, nobodys] = [
+    const [others, unknown] = [
       await ask('PATDUE000001', token, 'stripe_pending'),
       await ask('NOPE00000000', token, 'stripe_pending'),
     ]
     expect(others.status).toBe(404)
-    expect(others.text).toBe(nobodys.text)
+    expect(others.text).toBe(unknown.text)
     expect((await ask('PATDUE000001', null, 'stripe_pending')).status).toBe(401)
   })
 })

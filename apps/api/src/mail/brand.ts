@@ -2,12 +2,12 @@ import type { Db } from '../server/dependencies.ts'
 import { selectLocation, selectPractice } from '../practices/practice-repository.ts'
 import { selectPayersOfPortalUser } from '../users/user-repository.ts'
 
-/** Whose name, colour and address a mail bears. */
+/** The name, color and address that an email shows. */
 export interface Brand {
   readonly name: string
   /** `#rrggbb` */
   readonly color: string
-  /** Address and phone, one line each; none where the mail speaks for no one location. */
+  /** Address and phone, one line each; empty if the email is not from one location. */
   readonly footer: readonly string[]
 }
 
@@ -24,7 +24,7 @@ async function footerOf(db: Db, practiceId: number, locationId: number): Promise
   return [street, `${location.city}, ${location.state} ${location.zip}`, formatPhone(location.phone_number)]
 }
 
-/** The brand of a practice, with a location's address below where there is one; the portal's own without. */
+/** A practice's brand, with the location's address if one is given; the portal's own brand without a practice. */
 export async function brandOf(db: Db, practiceId: number | null, locationId: number | null): Promise<Brand> {
   const practice = practiceId === null ? undefined : await selectPractice(db, practiceId)
   if (practice === undefined) return portal
@@ -35,7 +35,7 @@ export async function brandOf(db: Db, practiceId: number | null, locationId: num
   }
 }
 
-/** The practice that speaks to a portal user: the only one he has; null where he has several or none. */
+/** The practice that an email to a portal user is from: their only one, or null if they have several or none. */
 export async function practiceOfPortalUser(db: Db, portalUserId: number): Promise<number | null> {
   const payers = await selectPayersOfPortalUser(db, portalUserId)
   const practices = new Set(payers.map((payer) => payer.practice_id))

@@ -33,12 +33,12 @@ async function composeCreate(dependencies: Dependencies, mail: Mail): Promise<Co
   if (payer === undefined) return null
   const brand = await brandOf(db, payer.practice_id, payer.location_id)
   const code = await issueCode(dependencies, { kind: 'create', email: user.email })
-  const place = { practiceId: payer.practice_id, locationId: payer.location_id }
-  const url = createLink(settings.portalOrigin, code, user.email, place)
+  const location = { practiceId: payer.practice_id, locationId: payer.location_id }
+  const url = createLink(settings.portalOrigin, code, user.email, location)
   return { brand, email: accountEmail('create', mail.language, brand.name, url) }
 }
 
-/** Of nobody, nothing is sent; to an account that is still pending, the way to create it. */
+/** Unknown accounts get no email; a pending account gets the link that creates it. */
 async function composeReset(dependencies: Dependencies, mail: Mail): Promise<Composed | null> {
   const { db, settings } = dependencies
   const user = await selectPortalUserByEmail(db, mail.recipient)
@@ -73,7 +73,7 @@ async function composeDigits(
   return { brand, email: codeEmail(purpose, mail.language, digits) }
 }
 
-/** Nobody who has no active account at the practice has anything to unlock. */
+/** Without an active account at the practice there is nothing to unlock. */
 async function composeUnlocking(dependencies: Dependencies, mail: Mail): Promise<Composed | null> {
   const { recipient, practice_id: practiceId } = mail
   if (practiceId === null) return null
@@ -127,7 +127,7 @@ function compose(dependencies: Dependencies, mail: Mail): Promise<Composed | nul
   }
 }
 
-/** Makes a mail of what was written down, its codes included; null where there is nobody to send it to. */
+/** Composes a queued email and creates its codes; null if it has no recipient any more. */
 export async function composeMail(dependencies: Dependencies, mail: Mail): Promise<Message | null> {
   const composed = await compose(dependencies, mail)
   if (composed === null) return null

@@ -1,12 +1,12 @@
 import { encodeBase64Text } from '@payment-center/validation/fields'
 import type { LocationKey } from '../practices/location-key.ts'
 
-/** Where a password is set anew. */
+/** The link that resets a password. */
 export function resetLink(origin: string, code: string, email: string): string {
   return `${origin}/reset-password/${code}?s=${encodeBase64Text(email)}`
 }
 
-/** Where an account is created; `externalReset` leads on to paying an external invoice. */
+/** The link that creates an account; `externalReset` continues to paying an external invoice. */
 export function createLink(
   origin: string,
   code: string,

@@ -5,7 +5,7 @@ import type { Db } from '../server/dependencies.ts'
 import type { Language } from '../server/http/language.ts'
 
 const minute = 60_000
-/** How long somebody waits for a mail; one that is late by more is not sent any more. */
+/** An email that is delayed by more is dropped. */
 const lifetimes: Readonly<Record<MailKind, number>> = {
   registration_digits: 10 * minute,
   saved_methods_digits: 10 * minute,
@@ -15,21 +15,21 @@ const lifetimes: Readonly<Record<MailKind, number>> = {
   receipt: 24 * 60 * minute,
 }
 
-/** What is to be sent to whom. What it says is found out when it goes. */
+/** An email to queue. Its content is composed on sending. */
 export interface NewMail {
   readonly kind: MailKind
   readonly recipient: string
   readonly language: Language
-  /** Whose name and colour it bears; null: the payer's practice, or the portal's own. */
+  /** The sending practice; null for the payer's practice, or the portal. */
   readonly practiceId?: number | null
   readonly locationId?: number | null
   readonly invoiceId?: string
   readonly registrationId?: number
-  /** What the digits in it will be for. */
+  /** The subject that the digits are created for. */
   readonly subject?: string
 }
 
-/** Writes a mail down, in the caller's transaction where there is one: from then on it is not lost. */
+/** Queues an email, in the caller's transaction if there is one. */
 export async function insertMail(db: Db, order: NewMail, now: Date): Promise<void> {
   await db
     .insertInto('mails')
@@ -51,7 +51,7 @@ export async function insertMail(db: Db, order: NewMail, now: Date): Promise<voi
 
 const batch = 20
 
-/** Takes what is due out of the reach of the other processes, for a minute at first and twice as long each time. */
+/** Claims due emails, so that other processes skip them: for a minute at first, then twice as long each time. */
 export async function takeDueMails(db: Db, now: Date): Promise<Row<'mails'>[]> {
   return db
     .updateTable('mails')
@@ -73,7 +73,6 @@ export async function takeDueMails(db: Db, now: Date): Promise<Row<'mails'>[]> {
     .execute()
 }
 
-/** Forgets a mail: it was handed over, or nobody waits for it any more. */
 export async function deleteMail(db: Db, mailId: number): Promise<void> {
   await db.deleteFrom('mails').where('mail_id', '=', mailId).execute()
 }

@@ -23,8 +23,8 @@ const reset = (username: string, headers = {}) =>
 const waiting = () => world.dependencies.db.selectFrom('mails').selectAll().execute()
 const countTo = async (address: string) => (await world.mailbox.waitFor(address, 0)).length
 
-describe('a mail', () => {
-  test('is HTML and text in the practice’s name and colour, and loads nothing', async () => {
+describe('an email', () => {
+  test('an email is HTML and text in the practice’s name and color, and loads nothing', async () => {
     await reset('maya@example.com')
     const [mail] = await world.mailbox.waitFor('maya@example.com')
     expect(mail?.subject).toBe('Set a new password')
@@ -36,7 +36,7 @@ describe('a mail', () => {
     expect(mail?.html).toContain(`/reset-password/${code}?s=bWF5YUBleGFtcGxlLmNvbQ`)
   })
 
-  test('is Spanish where the browser asks for it', async () => {
+  test('an email is in Spanish if the browser prefers it', async () => {
     await reset('lena@example.com', { 'accept-language': 'es-ES,es;q=0.9,en;q=0.8' })
     const [mail] = await world.mailbox.waitFor('lena@example.com')
     expect(mail?.subject).toBe('Cree una contraseña nueva')
@@ -44,13 +44,13 @@ describe('a mail', () => {
     expect(mail?.text).toContain('El enlace funciona una sola vez, durante 30 minutos.')
   })
 
-  test('speaks for the portal where its reader has several practices', async () => {
+  test('an email is from the portal if its recipient has several practices', async () => {
     await reset('omar@example.com')
     const [mail] = await world.mailbox.waitFor('omar@example.com')
     expect(mail?.from?.name).toBe('Payment Center')
   })
 
-  test('escapes what a practice is called', async () => {
+  test('an email escapes the practice’s name', async () => {
     const { db } = world.dependencies
     const rename = (name: string) =>
       db.updateTable('practices').set({ name }).where('practice_id', '=', 3).execute()
@@ -63,8 +63,8 @@ describe('a mail', () => {
   })
 })
 
-describe('a mail that can’t be sent', () => {
-  test('waits, and goes when the server takes mail again', async () => {
+describe('an email that can’t be sent', () => {
+  test('a deferred email is sent once the server accepts it', async () => {
     world.mailbox.refuse(451)
     const before = await countTo('nina@example.com')
     expect((await reset('nina@example.com')).status).toBe(200)
@@ -79,7 +79,7 @@ describe('a mail that can’t be sent', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('because the server is gone, is not lost', async () => {
+  test('an email is not lost while the mail server is down', async () => {
     const mailer = createSmtpMailer('smtp://127.0.0.1:9', 'help@example.com')
     world.mailbox.refuse(451)
     await reset('nina@example.com')
@@ -91,7 +91,7 @@ describe('a mail that can’t be sent', () => {
     expect(world.logged.join('')).not.toContain('nina')
   })
 
-  test('because its recipient does not exist, is forgotten', async () => {
+  test('an email to an unknown recipient is dropped', async () => {
     world.mailbox.refuse(550)
     await reset('nina@example.com')
     await world.dependencies.background.drain()
@@ -100,7 +100,7 @@ describe('a mail that can’t be sent', () => {
     expect(world.logged.join('')).not.toContain('nina')
   })
 
-  test('is given up when nobody waits for it any more', async () => {
+  test('an email that is too late is dropped', async () => {
     world.mailbox.refuse(451)
     await reset('nina@example.com')
     await world.dependencies.background.drain()
@@ -112,7 +112,7 @@ describe('a mail that can’t be sent', () => {
     expect(await countTo('nina@example.com')).toBe(before)
   })
 
-  test('is sent by the loop of any process, once', async () => {
+  test('several processes’ loops send an email once', async () => {
     world.mailbox.refuse(451)
     await reset('nina@example.com')
     await world.dependencies.background.drain()

@@ -42,7 +42,7 @@ function renderLines({ lines }: Email) {
   </table>`
 }
 
-/** An email as HTML in a practice's colours: styles in place, no picture, no script, nothing loaded from elsewhere. */
+/** The email as HTML in the practice's colors: inline styles, no image, script or external resource. */
 export async function renderHtml(email: Email, brand: Brand, language: Language): Promise<string> {
   const small = (line: string) => html`<p style="margin:0 0 8px;font-size:14px">${line}</p>`
   const address = (line: string) => html`<p style="margin:0;font-size:14px">${line}</p>`
@@ -74,7 +74,7 @@ export async function renderHtml(email: Email, brand: Brand, language: Language)
   return String(page)
 }
 
-/** The same as plain text. */
+/** The email as plain text. */
 export function renderText(email: Email, brand: Brand): string {
   const lines = email.lines?.map(([label, value]) => `${label}: ${value}`).join('\n')
   return [

@@ -5,7 +5,7 @@ import { composeMail } from './compose-mail.ts'
 import { MailRefusedError } from '../ports/mailer.ts'
 import { deleteMail, takeDueMails } from './mail-repository.ts'
 
-/** Sends one mail, and forgets it once nothing is left to be done about it. */
+/** Sends one email and deletes it, unless sending it can be retried. */
 async function sendMail(dependencies: Dependencies, mail: Row<'mails'>): Promise<void> {
   const { db, mailer, clock, log } = dependencies
   const { mail_id: mailId, kind } = mail
@@ -24,7 +24,7 @@ async function sendMail(dependencies: Dependencies, mail: Row<'mails'>): Promise
   await deleteMail(db, mailId)
 }
 
-/** Sends whatever is due; one that fails comes again later, and holds up no other. */
+/** Sends all due emails. A failed one is retried later and does not hold up the others. */
 export async function sendDueMails(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
   await processDueJobs(
     dependencies,

@@ -9,7 +9,7 @@ const smtpFailure = v.object({
   responseCode: v.optional(v.number()),
 })
 
-/** The server's own words name the recipient, so only its codes are kept. */
+/** The server's message names the recipient, so only its codes are kept. */
 function failureOf(error: unknown): Error {
   const { success, output } = v.safeParse(smtpFailure, error)
   const { code, responseCode } = success ? output : { code: 'unknown' }
@@ -18,7 +18,7 @@ function failureOf(error: unknown): Error {
   return isPermanent ? new MailRefusedError(message) : new MailUndeliveredError(message)
 }
 
-/** Mail through the SMTP server of an address such as `smtps://user:password@mail.example.com`. */
+/** Sends through an SMTP server. @param url such as `smtps://user:password@mail.example.com` */
 export function createSmtpMailer(url: string, fromAddress: string): Mailer {
   const transport = createTransport({ url, ...timeouts })
   return {

@@ -4,7 +4,7 @@ import { sendDueMails } from './send-due-mails.ts'
 
 const intervalMs = 2000
 
-/** Starts the loop that sends what could not be sent at once; any number of processes may run one. */
+/** Starts the loop that retries emails; any number of processes may run one. */
 export function startMailing(dependencies: Dependencies): Loop {
   return startLoop(dependencies.log, 'mail', intervalMs, (signal) => sendDueMails(dependencies, signal))
 }

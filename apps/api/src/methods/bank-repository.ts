@@ -3,7 +3,7 @@ import type { Db } from '../server/dependencies.ts'
 
 export type BankAccount = Row<'bank_accounts'>
 
-/** The one bank account of a payer; null where he has none. */
+/** A payer's only bank account, or null. */
 export async function findBankOfPayer(db: Db, payerId: number): Promise<BankAccount | null> {
   const row = await db
     .selectFrom('bank_accounts')
@@ -13,7 +13,7 @@ export async function findBankOfPayer(db: Db, payerId: number): Promise<BankAcco
   return row ?? null
 }
 
-/** Those of a payer’s bank accounts that have these ids. */
+/** A payer's bank accounts with these ids. */
 export async function selectBanks(
   db: Db,
   payerId: number,
@@ -28,13 +28,13 @@ export async function selectBanks(
     .execute()
 }
 
-/** A bank account, whoever’s it is; null where there is none of that id. */
+/** A bank account of any owner, or null. */
 export async function findBank(db: Db, achId: string): Promise<BankAccount | null> {
   const row = await db.selectFrom('bank_accounts').selectAll().where('ach_id', '=', achId).executeTakeFirst()
   return row ?? null
 }
 
-/** Keeps a bank account; false where its payer has one already, which stays. */
+/** Stores a bank account. @returns false if its payer already has one, which stays */
 export async function insertBank(db: Db, bank: NewRow<'bank_accounts'>): Promise<boolean> {
   const row = await db
     .insertInto('bank_accounts')

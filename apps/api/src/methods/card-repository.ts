@@ -8,7 +8,7 @@ export type SavedCard = Row<'saved_cards'>
 
 const fundings = ['credit', 'debit', 'prepaid'] as const
 
-/** The saved cards of a payer, the newest first. */
+/** A payer's saved cards, newest first. */
 export async function selectCards(db: Db, payerId: number): Promise<SavedCard[]> {
   return db
     .selectFrom('saved_cards')
@@ -21,7 +21,7 @@ export async function selectCards(db: Db, payerId: number): Promise<SavedCard[]>
     .execute()
 }
 
-/** Those of a payer’s saved cards that have these tokenIds, each with the customer it is charged with. */
+/** A payer's saved cards with these tokenIds, each with its provider customer. */
 export async function selectChargeableCards(db: Db, payerId: number, tokenIds: readonly string[]) {
   if (tokenIds.length === 0) return []
   return db
@@ -35,7 +35,7 @@ export async function selectChargeableCards(db: Db, payerId: number, tokenIds: r
     .execute()
 }
 
-/** The one that was saved of the same card, whenever it was typed. */
+/** The saved card with the same number. */
 async function findSameCard(db: Db, payerId: number, { fingerprint }: Card): Promise<SavedCard | null> {
   if (fingerprint === null) return null
   const row = await db
@@ -62,10 +62,10 @@ function columnsOf(card: Card): Omit<SavedCard, 'token_id' | 'payer_id' | 'creat
   }
 }
 
-/** So long a payment that is under way with a card has to end, before the provider forgets that card. */
+/** A payment in progress with the old card has this long to end before the provider detaches it. */
 const payingEndsWithinMs = 24 * 60 * 60_000
 
-/** What was typed last counts; plans go on with it by the same tokenId. */
+/** Replaces the card's data but keeps its tokenId, so that plans continue with it. */
 async function replaceCard(db: Db, saved: SavedCard, card: Card, now: Date): Promise<void> {
   await db.updateTable('saved_cards').set(columnsOf(card)).where('token_id', '=', saved.token_id).execute()
   await db
@@ -81,14 +81,14 @@ async function replaceCard(db: Db, saved: SavedCard, card: Card, now: Date): Pro
     .execute()
 }
 
-/** Takes a card among a payer's saved ones: in the place of the same card, where it was saved before. */
+/** Saves a payer's card, replacing the saved one with the same number. */
 export async function upsertCard(
   tx: Transaction<Database>,
   payerId: number,
   card: Card,
   now: Date,
 ): Promise<void> {
-  // One after the other, so that the same card given twice at once is found the second time.
+  // Locks the customer, so that the second of two concurrent requests finds the first one's card.
   await tx
     .selectFrom('vault_customers')
     .select('customer_id')
@@ -107,7 +107,10 @@ export async function upsertCard(
 
 const endOf = (month: number, year: number) => year * 12 + month
 
-/** The same for a card that paid, of which may be heard late: one that lasts no longer than the saved one changes nothing. */
+/**
+ * As `upsertCard` for a card that paid. Captures may arrive late, so a card that expires no later than the saved
+ * one is ignored.
+ */
 export async function savePaidCard(
   tx: Transaction<Database>,
   payerId: number,

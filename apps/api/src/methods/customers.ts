@@ -13,14 +13,17 @@ async function selectCustomer(db: Db, owner: MethodOwner): Promise<Row<'vault_cu
   return own.executeTakeFirst()
 }
 
-/** The customer that an owner has at the provider; null where nothing of his was ever kept there. */
+/** The owner's provider customer, or null. */
 export async function findCustomer(db: Db, owner: MethodOwner): Promise<string | null> {
   return (await selectCustomer(db, owner))?.customer_id ?? null
 }
 
 const mintKey = () => `customer-${randomUUID()}`
 
-/** The customer made under a row's key. Where the provider keeps a failure under it, the next try has another. */
+/**
+ * Creates the customer with a row's idempotency key. If the provider has stored a failure under it, the next
+ * attempt gets a new key.
+ */
 async function createWithKey(
   { db, vault }: Dependencies,
   { payer_id: payerId, idempotency_key: key }: Row<'vault_customers'>,
@@ -40,8 +43,9 @@ async function createWithKey(
 }
 
 /**
- * The customer that an owner has at the provider, made if need be. The key is written down before the provider is
- * asked, so that however many ask at once, or after a crash, there is one. @throws ProviderUnavailableError
+ * The owner's provider customer, created if there is none. The key is stored before the call, so that concurrent
+ * calls and crashes create only one.
+ * @throws ProviderUnavailableError
  */
 export async function ensureCustomer(dependencies: Dependencies, owner: MethodOwner): Promise<string> {
   const { db } = dependencies
@@ -51,7 +55,7 @@ export async function ensureCustomer(dependencies: Dependencies, owner: MethodOw
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const row = await selectCustomer(db, owner)
-  if (row === undefined) throw new Error('a customer that was written down is gone')
+  if (row === undefined) throw new Error('the customer row is missing after its insert')
   if (row.customer_id !== null) return row.customer_id
   const customerId = await createWithKey(dependencies, row)
   await db

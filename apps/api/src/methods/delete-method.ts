@@ -7,7 +7,7 @@ import { removeAtProviders, type Removal } from './remove-at-providers.ts'
 type Column = 'token_id' | 'ach_id'
 
 /**
- * Lets no plan go on with the method. A plan that is attached to it meanwhile has locked it before, or finds it gone.
+ * Detaches the method from ended plans. A concurrent change of a plan either locked the method first or fails.
  * @throws ApiError `conflict` while an active plan uses it
  */
 async function detachFromPlans(tx: Transaction<Database>, column: Column, id: string): Promise<void> {
@@ -25,7 +25,7 @@ async function detachFromPlans(tx: Transaction<Database>, column: Column, id: st
   if (inUse !== undefined) throw new ApiError('conflict')
 }
 
-/** Writes down what is still to be given up at the providers, in the transaction that deletes it here. */
+/** Queues the removal at the providers in the transaction that deletes the method. */
 async function insertRemoval(tx: Transaction<Database>, removal: Removal, now: Date): Promise<Removal> {
   await tx
     .insertInto('method_removals')
@@ -34,12 +34,12 @@ async function insertRemoval(tx: Transaction<Database>, removal: Removal, now: D
   return removal
 }
 
-/** Gives the method up at the providers; what fails now, the reconciler does. */
+/** The reconciler retries a removal that fails. */
 function removeInBackground(dependencies: Dependencies, removal: Removal): void {
   dependencies.background.run('removal', () => removeAtProviders(dependencies, removal))
 }
 
-/** Deletes a payer's saved card. @throws ApiError `not_found`, `conflict` while an active plan uses it */
+/** @throws ApiError `not_found`, `conflict` while an active plan uses the card */
 export async function deleteCard(
   dependencies: Dependencies,
   payerId: number,
@@ -67,7 +67,7 @@ export async function deleteCard(
   removeInBackground(dependencies, removal)
 }
 
-/** Deletes a payer's bank account. @throws ApiError `not_found`, `conflict` while an active plan uses it */
+/** @throws ApiError `not_found`, `conflict` while an active plan uses the account */
 export async function deleteBank(dependencies: Dependencies, payerId: number, achId: string): Promise<void> {
   const { db, clock } = dependencies
   const removal = await db.transaction().execute(async (tx) => {

@@ -30,7 +30,7 @@ function bankOf(bank: BankAccount, payerId: number): Answer['achPaymentMethod'] 
   }
 }
 
-/** What a payer has saved: cards, the newest first, and his one bank account. */
+/** A payer's saved cards, newest first, and bank account. */
 export async function listMethods(db: Db, payerId: number): Promise<Answer> {
   const bank = await findBankOfPayer(db, payerId)
   return {

@@ -16,7 +16,10 @@ export async function lockMethod(tx: Transaction<Database>, columns: MethodColum
   await selectForKeyShare(tx, columns).executeTakeFirstOrThrow(() => new ApiError('not_found'))
 }
 
-/** The same without waiting, for a transaction that already locks a plan: false if the method is locked or deleted. */
+/**
+ * As `lockMethod` without waiting, for a transaction that already locks a plan.
+ * @returns false if the method is locked or deleted
+ */
 export async function tryLockMethod(tx: Transaction<Database>, columns: MethodColumns): Promise<boolean> {
   return (await selectForKeyShare(tx, columns).skipLocked().executeTakeFirst()) !== undefined
 }

@@ -5,7 +5,7 @@ import type { Db } from '../server/dependencies.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 
 /**
- * Lets a session see what a payer has saved: the payer himself, or a guest who proved that he reads the payer's mail.
+ * Allows a payer, and a guest who unlocked them, to see the payer's saved methods.
  * @throws ApiError `not_found`
  */
 export async function requireMethodAccess(db: Db, session: Session, payerId: number): Promise<void> {
@@ -13,7 +13,7 @@ export async function requireMethodAccess(db: Db, session: Session, payerId: num
   else if (!mayUseSavedMethods(session, payerId)) throw new ApiError('not_found')
 }
 
-/** The payer whose saved methods may pay an invoice in this session; null: nobody's. */
+/** The payer whose saved methods this session may pay an invoice with, or null. */
 export function payerIdForMethods(session: Session, invoice: Invoice): number | null {
   switch (session.scope) {
     case 'payer':

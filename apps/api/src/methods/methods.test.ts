@@ -19,7 +19,7 @@ const list = async ({ payerId, token }: Payer) =>
   (await world.call(listPaymentMethods, [payerId], { token })).data
 
 describe('what a payer has saved', () => {
-  test('[CALL-14] [ENTITY-13] [ENTITY-15] Maya’s three cards and her bank account', async () => {
+  test('[CALL-14] [ENTITY-13] [ENTITY-15] lists Maya’s three cards and bank account', async () => {
     const token = await payerToken(world, 'maya')
     const { data } = await world.call(listPaymentMethods, [100], { token })
     const now = new Date()
@@ -65,11 +65,11 @@ describe('what a payer has saved', () => {
     ])
   })
 
-  test('nothing at all is two empty places, not an error', async () => {
+  test('a payer without saved methods gets an empty list, not an error', async () => {
     expect(await list(await aPayer(world))).toEqual({ paymentMethods: [], achPaymentMethod: null })
   })
 
-  test('[ROLE-06] a guest’s link alone shows nothing of it', async () => {
+  test('[ROLE-06] a guest’s link alone shows no saved methods', async () => {
     const token = await guestToken(world, 'GUESTDUE0011')
     for (const payerId of [100, 110]) {
       expect((await world.call(listPaymentMethods, [payerId], { token })).status).toBe(404)
@@ -81,7 +81,7 @@ describe('deleting a card', () => {
   const remove = ({ payerId, token }: Payer, tokenId: string) =>
     world.call(deletePaymentMethod, [payerId, tokenId], { token })
 
-  test('[CALL-35] takes it off the list and from the provider, and a second time it is missing', async () => {
+  test('[CALL-35] deleting a card removes it here and at the provider, and a second time is 404', async () => {
     const payer = await aPayer(world)
     const tokenId = await saveCard(world, payer)
     const [card] = (await list(payer)).paymentMethods
@@ -95,7 +95,7 @@ describe('deleting a card', () => {
     expect(again.status).toBe(404)
   })
 
-  test('[CALL-35] is refused while an active plan uses it, and not once the plan is over', async () => {
+  test('[CALL-35] refuses to delete a card while an active plan uses it, but not once the plan has ended', async () => {
     const payer = await aPayer(world)
     const tokenId = await saveCard(world, payer)
     const planId = await addPlan(world, payer, { token_id: tokenId })
@@ -110,7 +110,7 @@ describe('deleting a card', () => {
     expect((await remove(payer, tokenId)).status).toBe(200)
   })
 
-  test('a provider that can’t be reached is asked again until it has let go of the card', async () => {
+  test('removing a card at an unavailable provider is retried until it succeeds', async () => {
     const payer = await aPayer(world)
     const tokenId = await saveCard(world, payer)
     const [card] = (await list(payer)).paymentMethods
@@ -124,7 +124,7 @@ describe('deleting a card', () => {
     expect(await world.dependencies.provider.findCard(cardId)).toMatchObject({ customerId: null })
   })
 
-  test('the database itself refuses to lose a method that a plan names', async () => {
+  test('the database refuses to delete a method that a plan uses', async () => {
     const payer = await aPayer(world)
     const token_id = await saveCard(world, payer)
     const { achId } = await linkBank(world, payer)

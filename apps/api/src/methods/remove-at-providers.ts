@@ -1,10 +1,12 @@
 import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 
-/** A method that was deleted here. */
 export type Removal = Pick<Row<'method_removals'>, 'provider_method_id' | 'customer_id' | 'access_token'>
 
-/** Gives up at the providers what was deleted here; may be done again. @throws when a provider can't be reached */
+/**
+ * Removes a deleted method at the providers; safe to repeat.
+ * @throws ProviderUnavailableError, BankLinkUnavailableError
+ */
 export async function removeAtProviders(
   { db, vault, bankLink, clock, keyring }: Dependencies,
   { provider_method_id: methodId, customer_id: customerId, access_token: sealed }: Removal,

@@ -14,10 +14,10 @@ import { payerOwner } from './method-owner.ts'
 import { saveCard } from './save-card.ts'
 import { requireMethodAccess } from './method-access.ts'
 
-/** Saving cards is a way to try out stolen ones: nobody needs to so often. */
+/** Saving cards can be abused to test stolen ones. */
 const settingUp: RateLimit = { name: 'set-up-card', limit: 20, windowMs: 60 * 60_000 }
 
-/** What a payer has saved, saving a card, and deleting a method. */
+/** Mounts the calls for saved methods. */
 export function mountMethods(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { db, vault } = dependencies
 
@@ -46,7 +46,7 @@ export function mountMethods(app: Hono<AppEnv>, dependencies: Dependencies): voi
   })
 
   mount(app, dependencies, wire.deleteAch, async ({ session, params, body }) => {
-    // Nobody's bank is looked for as another's is, and takes as long.
+    // An unknown bank account runs the same queries as another payer's, so that it takes as long.
     const payerId = (await findBank(db, params.achId))?.payer_id ?? 0
     await requirePayer(db, session, payerId, body.practiceId)
     await deleteBank(dependencies, payerId, params.achId)

@@ -14,7 +14,7 @@ const list = async ({ payerId, token }: Payer) =>
   (await world.call(listPaymentMethods, [payerId], { token })).data
 
 describe('saving a card', () => {
-  test('[CALL-34] [CALL-37] is set up at the provider with a customer of the payer’s own, and listed by its tokenId', async () => {
+  test('[CALL-34] [CALL-37] a card is saved with the payer’s own provider customer and listed by its tokenId', async () => {
     const payer = await aPayer(world)
     const tokenId = await saveCard(world, payer, 'debit')
     const { paymentMethods } = await list(payer)
@@ -30,7 +30,7 @@ describe('saving a card', () => {
     expect(customers).toHaveLength(1)
   })
 
-  test('[CALL-37] asked twice, the same card keeps its tokenId', async () => {
+  test('[CALL-37] saving the same card twice keeps its tokenId', async () => {
     const payer = await aPayer(world)
     const tokenId = await saveCard(world, payer)
     const [card] = (await list(payer)).paymentMethods
@@ -45,7 +45,7 @@ describe('saving a card', () => {
     expect((await list(payer)).paymentMethods).toHaveLength(1)
   })
 
-  test('[CALL-37] a card that is nobody’s, or another payer’s, is as missing as none', async () => {
+  test('[CALL-37] saving an unattached card or another payer’s card is the same 404 as an unknown one', async () => {
     const [mine, others] = [await aPayer(world), await aPayer(world)]
     await saveCard(world, mine)
     await saveCard(world, others)
@@ -61,13 +61,13 @@ describe('saving a card', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   })
 
-  test('a card that the provider refuses to keep is not saved', async () => {
+  test('a card that the provider declines is not saved', async () => {
     const payer = await aPayer(world)
     await expect(saveCard(world, payer, 'declined')).rejects.toThrow('not_found')
     expect((await list(payer)).paymentMethods).toEqual([])
   })
 
-  test('[CALL-34] nobody sets cards up without end', async () => {
+  test('[CALL-34] limits card setups of one payer to twenty an hour', async () => {
     world.clock.alignTo(60 * 60_000)
     const payer = await aPayer(world)
     const body = { payerId: payer.payerId, practiceId: 1, insertCard: false }
@@ -78,7 +78,7 @@ describe('saving a card', () => {
   })
 })
 
-test('[CALL-34] a failure that the provider keeps under its key bars nobody from saving a card', async () => {
+test('[CALL-34] a payer can save a card after the provider stored a failure under the idempotency key', async () => {
   const { payerId, practiceId, token } = await aPayer(world)
   await world.vendor.addFault({ kind: 'answer_500', phase: 'before', count: 1, path: '/v1/customers' })
   const statuses: number[] = []
@@ -98,7 +98,7 @@ describe('saving a card that is saved already', () => {
       .where('provider_method_id', '=', cardId)
       .execute()
 
-  test('it stands there once, as it was typed last, and its plan goes on with it', async () => {
+  test('saving a card again updates it, and its plan continues with it', async () => {
     const payer = await aPayer(world)
     const tokenId = await saveCard(world, payer, 'credit', 2033)
     const planId = await addPlan(world, payer, { token_id: tokenId })
@@ -115,7 +115,7 @@ describe('saving a card that is saved already', () => {
     expect(plan.token_id).toBe(tokenId)
   })
 
-  test('what was kept of it before is given up at the provider a day later, when no payment is under way with it', async () => {
+  test('the replaced card is removed at the provider a day later, when no payment uses it any more', async () => {
     const payer = await aPayer(world)
     await saveCard(world, payer)
     const [before] = (await list(payer)).paymentMethods
@@ -128,7 +128,7 @@ describe('saving a card that is saved already', () => {
     expect(await world.dependencies.provider.findCard(cardId)).toMatchObject({ customerId: null })
   })
 
-  test('another payer’s card of the same number is his own', async () => {
+  test('two payers can save the same card number', async () => {
     const [mine, others] = [await aPayer(world), await aPayer(world)]
     await saveCard(world, mine)
     await saveCard(world, others)
@@ -136,7 +136,7 @@ describe('saving a card that is saved already', () => {
     expect((await list(others)).paymentMethods).toHaveLength(1)
   })
 
-  test('given six times at once, it stands there once, and each gets its tokenId', async () => {
+  test('six concurrent requests save a card once and return the same tokenId', async () => {
     const payer = await aPayer(world)
     const tokenIds = await Promise.all(Array.from({ length: 6 }, () => saveCard(world, payer)))
     expect(new Set(tokenIds).size).toBe(1)

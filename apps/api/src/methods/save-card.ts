@@ -5,10 +5,9 @@ import { findCustomer } from './customers.ts'
 import { payerOwner } from './method-owner.ts'
 
 /**
- * The tokenId of a card that a payer has set up at the provider, taken among his saved ones; that of the same card, where
- * it was saved before. Whether it is his is told by the provider alone.
- * @throws ApiError `not_found` for a card that is nobody's or somebody else's, or that was deleted;
- * ProviderUnavailableError
+ * Saves a card that a payer has set up at the provider, whose customer proves that it is theirs.
+ * @returns its tokenId, or that of the saved card with the same number
+ * @throws ApiError `not_found` for an unknown or deleted card or one of another payer; ProviderUnavailableError
  */
 export async function saveCard(
   { db, provider, clock }: Dependencies,
@@ -26,7 +25,7 @@ export async function saveCard(
   if (card === null || card.customerId !== customerId) throw new ApiError('not_found')
   return db.transaction().execute(async (tx) => {
     await upsertCard(tx, payerId, card, clock())
-    // Looked up before the next can take its place with the same card, typed in another tab.
+    // Read in the same transaction, before another tab can replace it with the same card.
     const { token_id } = await tx
       .selectFrom('saved_cards')
       .select('token_id')

@@ -6,37 +6,35 @@ import type { Db } from '../server/dependencies.ts'
 import { selectBanks, type BankAccount } from './bank-repository.ts'
 import { selectChargeableCards, type SavedCard } from './card-repository.ts'
 
-/** A method that is kept at the provider, ready to be charged. */
+/** A method saved at the provider, ready to be charged. */
 export type SavedMethod =
   | { readonly type: 'card'; readonly customerId: string; readonly card: SavedCard }
   | { readonly type: 'bank'; readonly customerId: string; readonly bank: BankAccount }
 
 export type MethodChoice = v.InferOutput<typeof methodChoice>
 
-/** What a plan, or a plan's payment, names: one of the two at most. */
+/** How a plan or plan payment stores its method: at most one of the two is set. */
 export interface MethodColumns {
   readonly token_id: string | null
   readonly ach_id: string | null
 }
 
-/** By which price it is charged. */
+/** The kind of method that its price depends on. */
 export function kindOf(method: SavedMethod): PricedKind {
   return method.type === 'bank' ? 'ach' : kindOfFunding(method.card.funding)
 }
 
-/** The provider's id. */
 export function providerIdOf(method: SavedMethod): string {
   return method.type === 'bank' ? method.bank.source_id : method.card.payment_method_id
 }
 
-/** As a plan, or a plan’s payment, names it. */
 export function columnsOf(method: SavedMethod): MethodColumns {
   return method.type === 'bank'
     ? { token_id: null, ach_id: method.bank.ach_id }
     : { token_id: method.card.token_id, ach_id: null }
 }
 
-/** The methods that are named, each by its columns: null where it is gone or not this payer's. */
+/** Looks up a payer's methods; the lookup gives null for a method that is deleted or of another payer. */
 export async function findMethods(
   db: Db,
   payerId: number,
@@ -54,7 +52,7 @@ export async function findMethods(
   return ({ token_id: tokenId, ach_id: achId }) => methods.get(tokenId ?? achId ?? '') ?? null
 }
 
-/** The method that is named, where it is this payer's; null where it is gone or somebody else's. */
+/** A payer's method, or null if it is deleted or of another payer. */
 export async function findMethod(
   db: Db,
   payerId: number,
@@ -63,7 +61,10 @@ export async function findMethod(
   return (await findMethods(db, payerId, [columns]))(columns)
 }
 
-/** The method of a payer that a client chose. @throws ApiError `not_found`, the same for missing and not his */
+/**
+ * A payer's method that the client chose.
+ * @throws ApiError `not_found`, the same for missing methods and those of others
+ */
 export async function requireMethod(db: Db, payerId: number, choice: MethodChoice): Promise<SavedMethod> {
   const columns =
     'tokenId' in choice
@@ -74,7 +75,7 @@ export async function requireMethod(db: Db, payerId: number, choice: MethodChoic
   return method
 }
 
-/** What is shown of a method by its name alone. */
+/** The names under which a failed payment shows its method. */
 export function nameOf(method: SavedMethod) {
   return method.type === 'bank'
     ? { bankName: method.bank.bank_name, bankLast4: method.bank.last4 }

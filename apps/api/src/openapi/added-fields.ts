@@ -1,4 +1,4 @@
-/** Fields that the specification's calls did not have: by call, the part of it, and the way to the field. */
+/** Fields that the specification's calls lack, by call: the part of the call and the path to the field. */
 export const addedFields: Readonly<Record<string, readonly string[]>> = {
   calculateInvoiceFees: ['answer.invoiceFees.subtotal', 'answer.invoiceFees.accountType'],
   checkPortalUserExists: ['answer.createCode', 'answer.practiceId', 'answer.locationId'],

@@ -6,7 +6,7 @@ function isCall(value: unknown): value is wire.Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'answer' in value
 }
 
-/** Every declared call, in the order of paths. */
+/** Every declared call, sorted by path and method. */
 export const allCalls: readonly wire.Call[] = declared
   .filter(isCall)
   .toSorted((one, other) => one.path.localeCompare(other.path) || one.method.localeCompare(other.method))

@@ -2,7 +2,7 @@ import type { Call } from '@payment-center/validation/wire'
 
 const headings = ['call', 'method and path', 'what 409 means'] as const
 
-/** The table of what HTTP 409 means on each call, as Markdown: generated, never written. */
+/** What HTTP 409 means for each call, as a Markdown table. */
 export function conflictsPage(calls: readonly Call[]): string {
   const rows = calls.map(
     (call) =>

@@ -12,7 +12,7 @@ mark{background:#fff3cd;padding:0 6px;border-radius:4px;font-size:14px}
 @media (prefers-color-scheme:dark){body{color:#edf0f4;background:#141a22}a{color:#81c2d1}small{color:#aab4c2}pre{background:#0d1118}mark{background:#5c4a00;color:#fff}}
 `
 
-/** No script, nothing from elsewhere; the one style sheet is named by its hash. */
+/** Allows no script and no external resource; the one style sheet is allowed by its hash. */
 export const docsHeaders = {
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
   'X-Content-Type-Options': 'nosniff',
@@ -44,7 +44,7 @@ function renderOperation(method: string, path: string, operation: Operation) {
     <p><small>409: ${operation.responses[409].description}</small></p>`
 }
 
-/** The document as one page to be read and searched in a browser. */
+/** The OpenAPI document as one HTML page. */
 export async function docsPage(document: OpenApiDocument): Promise<string> {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),

@@ -7,7 +7,7 @@ function templateOf(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}')
 }
 
-/** What a path is about: its first word that is no version. */
+/** The first segment after `/api/v1`. */
 function tagOf(call: Call): string {
   return call.path.split('/')[3] ?? ''
 }
@@ -26,7 +26,7 @@ function pathsOf(calls: readonly Call[]): OpenApiDocument['paths'] {
   return paths
 }
 
-/** The declared calls as an OpenAPI 3.1 document; what the specification did not have bears `x-addition: true`. */
+/** The declared calls as an OpenAPI 3.1 document; additions to the specification have `x-addition: true`. */
 export function openApiDocument(calls: readonly Call[]): OpenApiDocument {
   return {
     openapi: '3.1.0',

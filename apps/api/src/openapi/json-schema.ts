@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 
-/** As much of a JSON schema as is walked here. */
+/** The parts of a JSON schema that are read here. */
 export interface JsonSchema {
   readonly [keyword: string]: unknown
   readonly properties?: Readonly<Record<string, JsonSchema>>
@@ -22,7 +22,7 @@ const jsonSchema: v.GenericSchema<unknown, JsonSchema> = v.looseObject({
   anyOf: v.exactOptional(v.array(v.lazy(() => jsonSchema))),
 })
 
-/** What a schema takes, as JSON schema of 2020-12; what only code can check stays out. */
+/** A schema's input as JSON schema 2020-12, without the checks that only code can make. */
 export function schemaOf(schema: v.GenericSchema): JsonSchema {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
     target: 'draft-2020-12',
@@ -39,7 +39,7 @@ function markProperty(schema: JsonSchema, [name, ...rest]: readonly string[]): J
   return { ...schema, properties: { ...schema.properties, [name]: marked } }
 }
 
-/** The schema with one of its fields marked as an addition; lists and alternatives on the path are passed through. */
+/** Marks the field at a path as an addition, looking through arrays and alternatives. */
 export function markField(schema: JsonSchema, path: readonly string[]): JsonSchema {
   const { items, anyOf } = schema
   return {

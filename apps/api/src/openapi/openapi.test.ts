@@ -18,7 +18,7 @@ const document = openApiDocument(allCalls)
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
 const wire = join(import.meta.dirname, '../../../../packages/validation/src/wire')
 
-/** The fields that the declarations themselves call additions, by the comment above them. */
+/** The fields whose comment in the declarations calls them additions. */
 function commentedAdditions(): string[] {
   const source = readdirSync(wire)
     .map((file) => readFileSync(join(wire, file), 'utf8'))
@@ -32,7 +32,7 @@ function commentedAdditions(): string[] {
 }
 
 describe('the contract', () => {
-  test('[CALL-52] is an OpenAPI 3.1 document as the standard’s own schema has it', async () => {
+  test('[CALL-52] the contract is a valid OpenAPI 3.1 document', async () => {
     const { data } = await world.request('GET', '/api/openapi.json').then(({ text }) => ({
       data: JSON.parse(text) as Record<string, unknown>,
     }))
@@ -42,7 +42,7 @@ describe('the contract', () => {
     expect(data).toEqual(JSON.parse(JSON.stringify(document)))
   })
 
-  test('[CALL-51] has every declared call by its path, typos and trailing slash included', () => {
+  test('[CALL-51] the contract has every declared call by its path, including typos and trailing slash', () => {
     expect(operations).toHaveLength(allCalls.length)
     expect(allCalls.length).toBeGreaterThan(50)
     expect(new Set(operations.map((operation) => operation.operationId)).size).toBe(allCalls.length)
@@ -50,7 +50,7 @@ describe('the contract', () => {
     expect(document.paths).toHaveProperty(['/api/v1/practices/{practiceId}/PracticeFee'])
   })
 
-  test('[CALL-52] marks calls that the specification did not have', () => {
+  test('[CALL-52] the contract marks calls that the specification lacks', () => {
     const added = operations.filter((operation) => operation['x-addition'] === true)
     expect(added.map((operation) => operation.operationId)).toEqual(
       allCalls.filter((call) => call.addition === true).map((call) => call.name),
@@ -58,7 +58,7 @@ describe('the contract', () => {
     expect(added.length).toBeGreaterThan(0)
   })
 
-  test('[CALL-52] marks every field that its declaration calls an addition, and each mark is at its field', () => {
+  test('[CALL-52] the contract marks every field that its declaration calls an addition', () => {
     const marked = new Set(
       Object.values(addedFields)
         .flat()
@@ -75,14 +75,14 @@ describe('the contract', () => {
     expect(JSON.stringify(document['components'])).toMatch(/"quote":\{"x-addition":true\}/)
   })
 
-  test('says which token a call needs', () => {
+  test('the contract shows which token a call needs', () => {
     const login = operations.find(({ operationId }) => operationId === 'login')
     const settle = operations.find(({ operationId }) => operationId === 'settlePayment')
     expect(login?.security).toEqual([])
     expect(settle).toMatchObject({ security: [{ bearer: [] }], 'x-scopes': ['guest', 'payer', 'external'] })
   })
 
-  test('is mounted as a whole: no declared call is unknown to the API', async () => {
+  test('the API mounts every declared call', async () => {
     const answers = await Promise.all(
       allCalls.map(async (call) => {
         const path = call.path.replace(/:\w+/g, '0')
@@ -95,7 +95,7 @@ describe('the contract', () => {
     expect(answers.filter(({ name }) => !log.includes(`"call":"${name}"`))).toEqual([])
   })
 
-  test('can be read in a browser, without a script and with nothing from elsewhere', async () => {
+  test('the contract’s page has no script and loads nothing external', async () => {
     const page = await world.request('GET', '/api/docs')
     expect(page.status).toBe(200)
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
@@ -105,7 +105,7 @@ describe('the contract', () => {
 })
 
 describe('the table of conflicts', () => {
-  test('[CALL-53] is made of the calls, and docs/api-conflicts.md is up to date', async () => {
+  test('[CALL-53] docs/api-conflicts.md matches the declared calls', async () => {
     const page = conflictsPage(allCalls)
     expect(allCalls.filter((call) => call.on409 === 'none').map((call) => call.name)).toEqual(
       expect.arrayContaining(['listTransactions', 'listPaymentPlans', 'listFailedPayments']),

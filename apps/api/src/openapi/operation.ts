@@ -4,7 +4,7 @@ import { markField, schemaOf, type JsonSchema } from './json-schema.ts'
 
 type Part = 'params' | 'query' | 'body' | 'answer'
 
-/** One part of a call, its additions marked. */
+/** One part of a call as a schema with its additions marked. */
 function partOf(call: Call, part: Part): JsonSchema | null {
   const schema = call[part]
   if (schema === undefined) return null
@@ -33,7 +33,6 @@ const clientParameter = {
   schema: { type: 'string', enum: ['portal'] },
 }
 
-/** What 409 says on a call. */
 function meaningOf409(call: Call): string {
   return call.on409 === 'none'
     ? 'None: an empty list (code `none`).'
@@ -63,7 +62,6 @@ function responsesOf(call: Call) {
   }
 }
 
-/** One call as an operation of the OpenAPI document. */
 export function operationOf(call: Call, tag: string) {
   const body = partOf(call, 'body')
   return {

@@ -4,7 +4,7 @@ import { allCalls } from './calls.ts'
 import { docsHeaders, docsPage } from './docs-page.ts'
 import { openApiDocument } from './document.ts'
 
-/** The contract, for programs and for people. */
+/** Mounts the OpenAPI document and its HTML page. */
 export function mountContract(app: Hono<AppEnv>): void {
   const document = openApiDocument(allCalls)
   const page = docsPage(document)

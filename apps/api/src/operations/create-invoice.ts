@@ -53,13 +53,11 @@ async function selectPayer(tx: Transaction<Database>, payerId: number) {
 
 type BilledPayer = Awaited<ReturnType<typeof selectPayer>>
 
-/** The text-to-pay link of an invoice. */
 function linkOf(origin: string, payer: BilledPayer, invoiceId: string): string {
   const query = `s=${encodeBase64Text(invoiceId)}&c=${encodeBase64Text(payer.email)}&p=${payer.practice_id}`
   return `${origin}/login/${payer.location_id}?${query}`
 }
 
-/** Bills a payer. */
 export const createInvoice: Operation = {
   name: 'create-invoice',
   usage: `npm run create-invoice -- --payer 1001 --due 12/12/2026 --item "Cleaning; 11/10/2026; 128.00" \\

@@ -21,7 +21,7 @@ const payerOptions = v.object({
 
 type PayerOptions = v.InferOutput<typeof payerOptions>
 
-/** The location that was named, or the practice's first. @throws UsageError */
+/** The given location, or the practice's first. @throws UsageError */
 async function findLocation(
   tx: Transaction<Database>,
   { practice, location }: PayerOptions,
@@ -36,7 +36,10 @@ async function findLocation(
   ])
 }
 
-/** The account of an e-mail, pending where it is new. @throws UsageError where it is a payer at the practice already */
+/**
+ * The account of an email address, created as pending if new.
+ * @throws UsageError if it is already a payer at the practice
+ */
 async function findOrInsertUser(tx: Transaction<Database>, { email, practice }: PayerOptions) {
   const user = await selectPortalUserByEmail(tx, email)
   if (user === undefined) {
@@ -64,7 +67,7 @@ async function insertPayer(
   portalUserId: number,
 ): Promise<number> {
   const names = { first_name: payer.first, last_name: payer.last }
-  const place = { practice_id: payer.practice, location_id: locationId }
+  const location = { practice_id: payer.practice, location_id: locationId }
   const { payer_id: payerId } = await tx
     .insertInto('payers')
     .values({
@@ -73,7 +76,7 @@ async function insertPayer(
       email: payer.email,
       phone_number: payer.phone,
       ...names,
-      ...place,
+      ...location,
     })
     .returning('payer_id')
     .executeTakeFirstOrThrow()
@@ -84,7 +87,7 @@ async function insertPayer(
       payer_id: payerId,
       date_of_birth: payer.birth,
       ...names,
-      ...place,
+      ...location,
     })
     .execute()
   return payerId
@@ -92,7 +95,7 @@ async function insertPayer(
 
 const string = { type: 'string' } as const
 
-/** Makes a payer who is his own patient, and has the way to his account mailed to him. */
+/** Creates a payer who is also the patient, and emails them the link to their account. */
 export const createPayer: Operation = {
   name: 'create-payer',
   usage: `npm run create-payer -- --practice 1001 --first Maya --last Torres --email maya@example.com \\

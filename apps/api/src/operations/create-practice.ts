@@ -40,15 +40,15 @@ const practiceOptions = v.object({
 
 type PracticeOptions = v.InferOutput<typeof practiceOptions>
 
-/** @throws UsageError for a file that is no drawing */
+/** @throws UsageError for a file that can't be read, is no SVG or is too large */
 async function readLogo({ readFile }: OperationContext, path: string | undefined): Promise<string | null> {
   if (path === undefined) return null
-  const drawing = await readFile(path).catch(() => {
+  const svg = await readFile(path).catch(() => {
     throw new UsageError([`--logo: ${path} can't be read.`])
   })
-  const isDrawing = /^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(drawing) && drawing.length <= maxLogoLength
-  if (!isDrawing) throw new UsageError(['--logo must be an SVG file of at most 100 kB.'])
-  return drawing
+  const isSvg = /^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(svg) && svg.length <= maxLogoLength
+  if (!isSvg) throw new UsageError(['--logo must be an SVG file of at most 100 kB.'])
+  return svg
 }
 
 async function insertPractice(
@@ -109,7 +109,7 @@ async function insertLocation(
 
 const string = { type: 'string' } as const
 
-/** Makes a practice with its fees and its first location. */
+/** Creates a practice with its fees and first location. */
 export const createPractice: Operation = {
   name: 'create-practice',
   usage: `npm run create-practice -- --name "Bright Smiles Dental" --account-type simplyzero --fee-credit 3.5 \\

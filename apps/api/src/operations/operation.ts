@@ -2,7 +2,7 @@ import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/index.ts'
 
-/** What was typed is not enough, or wrong: each sentence is for the person who typed it. */
+/** Options are missing or malformed; each sentence is shown to the operator. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 
@@ -11,27 +11,23 @@ export class UsageError extends Error {
   }
 }
 
-/** What an operation works with. */
 export interface OperationContext {
   readonly db: Kysely<Database>
   readonly now: Date
-  /** Where payers reach the portal. */
+  /** The portal's public origin, such as `https://pay.example.com`. */
   readonly portalOrigin: string
   readFile(path: string): Promise<string>
 }
 
-/** The options as they were typed. */
+/** The parsed command line options before validation. */
 export type RawOptions = Readonly<Record<string, unknown>>
 
-/** Something that whoever runs the portal does from a terminal. */
+/** A command that an operator runs in a terminal. */
 export interface Operation {
   readonly name: string
-  /** How it is called, for who did it wrong. */
+  /** Shown with a usage error. */
   readonly usage: string
   readonly options: ParseArgsOptionsConfig
-  /**
-   * Does it, and says what was done.
-   * @throws UsageError
-   */
+  /** Runs the command. @returns the text to print @throws UsageError */
   run(context: OperationContext, typed: RawOptions): Promise<string>
 }

@@ -55,10 +55,10 @@ const payer = {
   birth: '04/12/1988',
 }
 
-const numbersIn = (said: string) => [...said.matchAll(/\b\d{4,}\b/g)].map(([number]) => number)
+const numbersIn = (output: string) => [...output.matchAll(/\b\d{4,}\b/g)].map(([number]) => number)
 
-describe('a real practice begins without the demo', () => {
-  test('with a practice, a payer who gets a mail, and an invoice that he can pay', async () => {
+describe('setting up a practice', () => {
+  test('a new practice’s payer gets an email, sets a password and can pay an invoice', async () => {
     const [practiceId = '', locationId = ''] = numbersIn(await run(createPractice, practice))
     const fees = await world.call(getPracticeFee, [practiceId])
     expect(fees.data).toEqual({
@@ -69,8 +69,8 @@ describe('a real practice begins without the demo', () => {
       ach: 0,
       taxRate: 8875,
     })
-    const place = await world.call(getLocationFullInformation, [practiceId, locationId])
-    expect(place.data.locations[0]).toMatchObject({
+    const location = await world.call(getLocationFullInformation, [practiceId, locationId])
+    expect(location.data.locations[0]).toMatchObject({
       practiceName: 'Harbor Dental',
       phoneNumber: '2075550100',
       logoBackgroundColor: '#0b5563',
@@ -87,30 +87,30 @@ describe('a real practice begins without the demo', () => {
     expect((await world.call(login, [], { body: credentials })).status).toBe(200)
 
     const item = ['Cleaning; 11/10/2026; 128.00', 'Kit; 11/10/2026; 64.50; taxable']
-    const said = await run(createInvoice, { payer: payerId, due: '12/12/2026', item })
-    const id = /Invoice (\w{12})/.exec(said)?.[1] ?? ''
-    expect(said).toContain(`${portalOrigin}/login/${locationId}?s=`)
+    const output = await run(createInvoice, { payer: payerId, due: '12/12/2026', item })
+    const id = /Invoice (\w{12})/.exec(output)?.[1] ?? ''
+    expect(output).toContain(`${portalOrigin}/login/${locationId}?s=`)
     const access = await world.call(checkPortalUserExists, [], { body: { chargeEventId: id } })
     const { data } = await world.call(getGuestInvoice, [id], access.data)
     expect(data).toMatchObject({ subtotal: 19_250, taxAmount: 572, dueDate: '2026-12-12' })
   })
 
-  test('an account that is there becomes a payer at another practice, without a mail', async () => {
-    const said = await run(createPayer, { ...payer, email: 'lena@example.com', practice: '1' })
-    expect(said).not.toContain('mails')
+  test('an existing account becomes a payer at another practice without an email', async () => {
+    const output = await run(createPayer, { ...payer, email: 'lena@example.com', practice: '1' })
+    expect(output).not.toContain('mails')
     const again = run(createPayer, { ...payer, email: 'lena@example.com', practice: '1' })
     await expect(again).rejects.toThrow(/^lena@example\.com is payer \d+ at practice 1 already\.$/)
   })
 })
 
-describe('what is typed wrong', () => {
+describe('wrong options', () => {
   const refused = async (operation: Operation, typed: object) => {
-    const problem: unknown = await run(operation, typed).catch((error: unknown) => error)
-    expect(problem).toBeInstanceOf(UsageError)
-    return problem instanceof UsageError ? problem.message.split('\n') : []
+    const error: unknown = await run(operation, typed).catch((cause: unknown) => cause)
+    expect(error).toBeInstanceOf(UsageError)
+    return error instanceof UsageError ? error.message.split('\n') : []
   }
 
-  test('is said in one sentence each', async () => {
+  test('each wrong option is reported in one sentence', async () => {
     const { name: _, ...rest } = practice
     const wrong = { ...rest, 'account-type': 'zero', tax: '8,875', state: 'Maine', zip: '4101' }
     expect(await refused(createPractice, wrong)).toEqual([
@@ -127,7 +127,7 @@ describe('what is typed wrong', () => {
     [{ logo: 'none.svg' }, "--logo: none.svg can't be read."],
     [{ color: 'teal' }, '--color must look like #0b5563.'],
     [{ 'fee-credit': '3.505' }, '--fee-credit must be a percentage with at most 2 decimals, such as 3.5.'],
-  ])('of a practice: %o', async (changes, sentence) => {
+  ])('rejects a practice with %o', async (changes, sentence) => {
     expect(await refused(createPractice, { ...practice, ...changes })).toEqual([sentence])
   })
 
@@ -137,7 +137,7 @@ describe('what is typed wrong', () => {
     [{ email: 'ida' }, '--email is not an e-mail address.'],
     [{ birth: '02/30/1988' }, '--birth must be a date that exists, as MM/DD/YYYY.'],
     [{ language: 'fr' }, '--language must be en or es.'],
-  ])('of a payer: %o', async (changes, sentence) => {
+  ])('rejects a payer with %o', async (changes, sentence) => {
     expect(await refused(createPayer, { ...payer, practice: '1', ...changes })).toEqual([sentence])
   })
 
@@ -148,7 +148,7 @@ describe('what is typed wrong', () => {
     [{ item: ['Cleaning; 11/10/2026; 0.30'] }, /^An invoice of less than \$0\.50 can’t be paid/],
     [{ item: ['Cleaning; 31/10/2026; 128.00'] }, /^--item must be a date/],
     [{ payer: '9999' }, /^There is no payer 9999\.$/],
-  ])('of an invoice: %o', async (changes, sentence) => {
+  ])('rejects an invoice with %o', async (changes, sentence) => {
     const invoice = { payer: '100', due: '12/12/2026', item: ['Cleaning; 11/10/2026; 128.00'] }
     const [first] = await refused(createInvoice, { ...invoice, ...changes })
     expect(first).toMatch(sentence)

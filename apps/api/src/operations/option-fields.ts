@@ -4,7 +4,7 @@ import { normalizeEmail } from '../auth/normalize-email.ts'
 import { defaultTimeZone } from '../server/calendar.ts'
 import { UsageError, type RawOptions } from './operation.ts'
 
-/** A text that must be there. */
+/** A required text. */
 export const text = (option: string) =>
   v.pipe(
     v.string(`--${option} is missing.`),
@@ -13,10 +13,10 @@ export const text = (option: string) =>
     v.maxLength(320, `--${option} is too long.`),
   )
 
-/** A text that may be left out, but not empty. */
+/** An optional text, not empty. */
 export const optionalText = (option: string) => v.optional(text(option), undefined)
 
-/** The number of something that exists already. */
+/** The id of an existing row. */
 export const id = (option: string) =>
   v.pipe(
     v.string(`--${option} is missing.`),
@@ -24,7 +24,7 @@ export const id = (option: string) =>
     v.transform(Number),
   )
 
-/** An e-mail address as it is stored: in small letters. */
+/** An email address, in lower case. */
 export const emailAddress = (option: string) =>
   v.pipe(
     v.string(`--${option} is missing.`),
@@ -32,7 +32,7 @@ export const emailAddress = (option: string) =>
     v.transform(normalizeEmail),
   )
 
-/** Ten digits, however they were typed. */
+/** A phone number as ten digits. */
 export const phoneNumber = (option: string) =>
   v.pipe(
     v.string(`--${option} is missing.`),
@@ -79,23 +79,23 @@ export const percent = (option: string, decimals: 2 | 3) =>
     }),
   )
 
-/** Dollars as cents; null for what is no amount from $0.01 to $999,999.99. */
+/** Dollars as cents; null unless from $0.01 to $999,999.99. */
 export function centsOf(typed: string): number | null {
   const amount = parseAmount(typed)
   return amount === null || amount < 1 || amount > largestAmount ? null : amount
 }
 
-/** @throws UsageError with one sentence for each option to be mended */
+/** @throws UsageError with one sentence per wrong option */
 export function parseOptions<Entries extends v.ObjectEntries>(
   schema: v.ObjectSchema<Entries, undefined>,
   typed: RawOptions,
 ): v.InferOutput<typeof schema> {
-  // A missing option counts as an undefined one, and each then says what it is.
+  // Absent keys become undefined, so that each missing option reports its own sentence.
   const given = Object.keys(schema.entries).map((option) => [option, typed[option]])
   return parseOption(schema, Object.fromEntries(given))
 }
 
-/** @throws UsageError with the sentence of what is wrong */
+/** @throws UsageError */
 export function parseOption<S extends v.GenericSchema>(schema: S, typed: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, typed, { abortPipeEarly: true })
   if (!result.success) throw new UsageError(result.issues.map((issue) => issue.message))

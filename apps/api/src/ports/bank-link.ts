@@ -1,31 +1,31 @@
 import type { Cents } from '@payment-center/payments/money'
 
-/** A login at a bank, in the hands of the server. */
+/** A bank login held by the server. */
 export interface LinkedBank {
-  /** Opens the login's accounts: a secret. */
+  /** A secret that gives access to the login's accounts. */
   readonly accessToken: string
 }
 
-/** The bank-linking provider gave no answer to rely on, or can't reach the bank. */
+/** The bank-linking provider gave no reliable response, or can't reach the bank. */
 export class BankLinkUnavailableError extends Error {
   override readonly name = 'BankLinkUnavailableError'
 }
 
-/** The payer has to sign in at his bank again: the account must be linked anew. */
+/** The payer has to sign in at their bank again, by linking the account again. */
 export class BankLoginNeededError extends Error {
   override readonly name = 'BankLoginNeededError'
 }
 
-/** The bank-linking provider. Every operation throws BankLinkUnavailableError when it gets no answer to rely on. */
+/** The bank-linking provider. Every operation throws BankLinkUnavailableError without a reliable response. */
 export interface BankLink {
-  /** Begins linking for somebody, and gives the token for the browser. */
+  /** Starts linking for a user. @returns the link token for the browser */
   createLinkToken(userId: string, language: 'en' | 'es'): Promise<string>
-  /** Refused for a public token that is none, or was exchanged before. */
+  /** `refused` for a public token that is unknown or was already exchanged. */
   exchange(publicToken: string): Promise<LinkedBank | 'refused'>
-  /** A token by which the card provider takes the account; null for one that can't be debited. */
+  /** A token with which the card provider attaches the account; null if it can't be debited. */
   createBankToken(bank: LinkedBank, accountId: string): Promise<string | null>
-  /** What the account has to spend; null where the bank does not say. @throws BankLoginNeededError */
+  /** The available balance in cents; null if the bank does not report it. @throws BankLoginNeededError */
   readBalance(bank: LinkedBank, accountId: string): Promise<Cents | null>
-  /** Gives a login up; one that is gone is left as it is. */
+  /** Removes a login; does nothing if it is already gone. */
   remove(bank: LinkedBank): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** One mail, ready to go. */
+/** A rendered email. */
 export interface Message {
   readonly fromName: string
   readonly to: string
@@ -7,18 +7,18 @@ export interface Message {
   readonly text: string
 }
 
-/** Hands mail over to whoever delivers it. */
+/** Delivers email. */
 export interface Mailer {
   /** @throws MailRefusedError, MailUndeliveredError */
   send(message: Message): Promise<void>
 }
 
-/** The mail will never be taken: its recipient does not exist, say. The message tells no address. */
+/** The server rejected the email for good, such as for an unknown recipient. The message has no address. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError'
 }
 
-/** The mail was not taken this time. The message tells no address. */
+/** Sending failed and can be retried. The message has no address. */
 export class MailUndeliveredError extends Error {
   override readonly name = 'MailUndeliveredError'
 }

@@ -1,4 +1,4 @@
-/** A bank account as the card provider took it. */
+/** A bank account attached at the card provider. */
 export interface VaultBank {
   /** `ba_…` */
   readonly sourceId: string
@@ -7,18 +7,18 @@ export interface VaultBank {
 }
 
 /**
- * Where payers' methods are kept: at the card provider, each payer being a customer of his own. Every operation throws
- * ProviderUnavailableError when it gets no answer to rely on.
+ * Stores methods at the card provider, where each payer is a customer. Every operation throws
+ * ProviderUnavailableError without a reliable response.
  */
 export interface MethodVault {
-  /** Makes a customer, the same one for the same key, and gives its id. */
+  /** Creates a customer, the same one for the same key. @returns its id */
   createCustomer(payerId: number | null, idempotencyKey: string): Promise<string>
-  /** Begins saving a card with a customer; gives the client secret for the browser. */
+  /** Starts saving a card with a customer. @returns the client secret for the browser */
   beginCardSetup(customerId: string): Promise<string>
-  /** Takes a saved card from its customer; one that has none is left as it is. */
+  /** Detaches a card from its customer; does nothing if it has none. */
   detachCard(paymentMethodId: string): Promise<void>
-  /** Refused for a token that was used, or for an account that the customer has. */
+  /** `refused` for a used token, or an account that the customer already has. */
   attachBank(customerId: string, bankToken: string): Promise<VaultBank | 'refused'>
-  /** Takes a bank account from its customer; one that is gone is left as it is. */
+  /** Detaches a bank account from its customer; does nothing if it is already gone. */
   detachBank(customerId: string, sourceId: string): Promise<void>
 }

@@ -1,6 +1,5 @@
 import type { Cents } from '@payment-center/payments/money'
 
-/** A card as the provider knows it. */
 export interface Card {
   readonly paymentMethodId: string
   readonly brand: string
@@ -10,16 +9,16 @@ export interface Card {
   readonly nameOnCard: string
   readonly funding: string | null
   readonly fingerprint: string | null
-  /** With whom it is saved; null: with nobody. */
+  /** The customer that it is attached to, or null. */
   readonly customerId: string | null
 }
 
-/** Money that the provider took, as it tells it. */
+/** A capture as reported by the provider. */
 export interface Capture {
   readonly chargeId: string
   /** Cents. */
   readonly captured: Cents
-  /** Cents given back since, for whatever reason. */
+  /** Cents refunded so far, for any reason. */
   readonly refunded: Cents
   /** Null for a bank account. */
   readonly cardBrand: string | null
@@ -28,61 +27,60 @@ export interface Capture {
   readonly last4: string
   readonly funding: string | null
   readonly paidAt: Date
-  /** Whether the payer's bank asked for the money back. What it got counts as refunded. */
+  /** Whether the payer disputed it. A lost dispute counts as refunded. */
   readonly isDisputed: boolean
   /** The card that paid; null for a bank account. */
   readonly card: Card | null
 }
 
-/** What the provider says of an intent. */
 export type ProviderState =
-  /** Nobody has confirmed it, or the last try was declined: then `decline` tells which one. */
+  /** Not confirmed yet, or the last attempt was declined: then `decline` identifies it. */
   | { readonly status: 'open'; readonly decline: string | null }
-  /** It was confirmed, and waits for the payer's bank or for the payer. */
+  /** Confirmed, waiting for the payer or their bank. */
   | { readonly status: 'confirming' }
   | { readonly status: 'processing' }
   | { readonly status: 'canceled' }
   | { readonly status: 'succeeded'; readonly capture: Capture }
 
-/** A payment at the provider; it can be captured once at most. */
+/** A payment at the provider, which captures it at most once. */
 export interface Intent {
   readonly intentId: string
   readonly clientSecret: string
   readonly providerState: ProviderState
 }
 
-/** Cents. `fee` is what of the total the practice's account pays on to the platform. */
+/** Cents. `fee` is the part of the total that goes to the platform. */
 export interface Price {
   readonly total: Cents
   readonly fee: Cents
 }
 
-/** What a payment is to be confirmed on. */
+/** The terms to confirm a payment on. */
 export interface Terms extends Price {
   readonly source: 'card' | 'bank'
-  /** Whose saved method pays, or with whom the card is to be saved; null: nobody's. */
+  /** The customer whose saved method pays, or who keeps the card; null for neither. */
   readonly customerId: string | null
   readonly saveCard: boolean
 }
 
-/** How a payer accepted a debit of his bank account: on a page, or in advance for all debits of a plan. */
+/** How the payer authorized a debit: on a page, or in advance for all debits of a plan. */
 export type Mandate =
   | { readonly type: 'online'; readonly address: string; readonly userAgent: string }
   | { readonly type: 'offline' }
 
-/** Charge a saved method. */
+/** A charge of a saved method. */
 export interface Confirmation {
-  /** The same for every try at this one confirmation. */
+  /** The same for every attempt at this confirmation. */
   readonly idempotencyKey: string
   readonly methodId: string
-  /** Whether the payer can answer a question of his bank now. */
+  /** Whether the payer can complete their bank's authentication now. */
   readonly isPayerPresent: boolean
-  /** For a bank account. */
+  /** For a bank account only. */
   readonly mandate?: Mandate
 }
 
 export interface NewIntent extends Price {
-  /** The same for every try at this one attempt. */
+  /** The same for every request of this payment attempt. */
   readonly idempotencyKey: string
   readonly invoiceId: string
   readonly practiceId: number
@@ -93,7 +91,7 @@ export interface NewIntent extends Price {
 /** The provider can't be reached, or failed. */
 export class ProviderUnavailableError extends Error {
   override readonly name: string = 'ProviderUnavailableError'
-  /** True where the call surely had no effect (too many requests); otherwise it may have had. */
+  /** True if the call certainly had no effect, such as when rate-limited. */
   readonly changedNothing: boolean
 
   constructor(message: string, options: { cause?: unknown; changedNothing?: boolean } = {}) {
@@ -102,41 +100,41 @@ export class ProviderUnavailableError extends Error {
   }
 }
 
-/** Something that happened at the provider, as it tells of it, once or again. */
+/** An event at the provider; may be delivered more than once. */
 export interface ProviderEvent {
   readonly eventId: string
   readonly type: string
-  /** The payment that it is about; null for an event that is about something else. */
+  /** The payment it is about, or null. */
   readonly intentId: string | null
 }
 
-/** The provider keeps answering this idempotency key with its first failure: the key is of no more use. */
+/** The provider has stored a failure under this idempotency key, so the key can't be used again. */
 export class SpentKeyError extends ProviderUnavailableError {
   override readonly name: string = 'SpentKeyError'
 }
 
-/** The provider will never make this intent, such as for an amount below its least. */
+/** The provider refuses this intent for good, such as for an amount below its minimum. */
 export class IntentRefusedError extends Error {
   override readonly name = 'IntentRefusedError'
 }
 
 /**
- * The card provider. Every operation throws ProviderUnavailableError when it gets no answer to rely on;
- * `refused` and null are definite answers: nothing was changed.
+ * The card provider. Every operation throws ProviderUnavailableError without a reliable response; `refused` and
+ * null are definite: nothing was changed.
  */
 export interface PaymentProvider {
   /** @throws SpentKeyError, IntentRefusedError */
   createIntent(order: NewIntent): Promise<Intent>
   retrieveIntent(intentId: string): Promise<Intent>
   setTerms(intentId: string, terms: Terms, connectedAccountId: string | null): Promise<'done' | 'refused'>
-  /** Refused where the method can't be charged on this intent; a decline is part of the intent's truth. */
+  /** `refused` if the method can't be charged on this intent; a decline is part of the intent's state. */
   confirmIntent(intentId: string, confirmation: Confirmation): Promise<Intent | 'refused'>
-  /** Refused where the intent succeeded meanwhile, or was canceled before. */
+  /** `refused` if the intent has succeeded or was already canceled. */
   cancelIntent(intentId: string): Promise<'done' | 'refused'>
-  /** Null for a card that the provider does not know. */
+  /** null for an unknown card */
   findCard(paymentMethodId: string): Promise<Card | null>
-  /** Gives an amount back, once for each purpose; gives the refund's id, null where it is refused. */
+  /** Refunds an amount once per purpose. @returns the refund's id, or null if refused */
   refund(intentId: string, amount: Cents, purpose: string): Promise<string | null>
-  /** Everything by which money went back, or may have, since then. */
+  /** Every refund and dispute since then, including those that may not have moved money yet. */
   listRefundsAndDisputes(since: Date): Promise<ProviderEvent[]>
 }

@@ -4,7 +4,7 @@ import type { Dependencies, Settings } from '../server/dependencies.ts'
 import { logoBackground, logoUrl } from './logo.ts'
 import { selectLocation } from './practice-repository.ts'
 
-/** The card provider's public key of a practice: the test key for the designated test practice alone. */
+/** The card provider's publishable key: the test key only for the designated test practice. */
 function publishableKeyOf(settings: Settings, practiceId: number): string {
   return practiceId === settings.testPracticeId ? settings.testPublishableKey : settings.publishableKey
 }

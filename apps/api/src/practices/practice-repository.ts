@@ -1,12 +1,11 @@
 import type { Row } from '../db/index.ts'
 import type { Db } from '../server/dependencies.ts'
 
-/** A practice; undefined where there is none of that number. */
 export async function selectPractice(db: Db, practiceId: number): Promise<Row<'practices'> | undefined> {
   return db.selectFrom('practices').selectAll().where('practice_id', '=', practiceId).executeTakeFirst()
 }
 
-/** A location with its practice; undefined where the two do not belong together. */
+/** A location with its practice; undefined if it belongs to another practice. */
 export async function selectLocation(db: Db, practiceId: number, locationId: number) {
   return db
     .selectFrom('locations')
@@ -17,7 +16,7 @@ export async function selectLocation(db: Db, practiceId: number, locationId: num
     .executeTakeFirst()
 }
 
-/** The locations of a practice, the oldest first. */
+/** A practice's locations, oldest first. */
 export async function selectLocations(db: Db, practiceId: number): Promise<Row<'locations'>[]> {
   return db
     .selectFrom('locations')

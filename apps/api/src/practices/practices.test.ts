@@ -22,7 +22,7 @@ const logoOf = (practiceId: number | string) =>
   world.request('GET', `/api/v1/practiceLogo?client=portal&practiceId=${practiceId}`)
 
 describe('a practice’s brand', () => {
-  test('[CALL-04] its logo, and the colour behind it', async () => {
+  test('[CALL-04] returns a practice’s logo and the color behind it', async () => {
     expect(getPracticeLogo.path).toBe('/api/v1/practiceLogo')
     const { data } = await logoOf(1)
     expect(data).toMatchObject({
@@ -32,7 +32,7 @@ describe('a practice’s brand', () => {
     })
   })
 
-  test('[CALL-04] [BRAND-02] [BRAND-03] without logo and colour: none, the lock, and #ffffff', async () => {
+  test('[CALL-04] [BRAND-02] [BRAND-03] a practice without logo and color has the lock on #ffffff', async () => {
     expect((await logoOf(3)).data).toEqual({
       url: null,
       fallback: 'lock',
@@ -41,12 +41,12 @@ describe('a practice’s brand', () => {
     })
   })
 
-  test('[CALL-05] a location’s logo is its practice’s', async () => {
+  test('[CALL-05] a location has its practice’s logo', async () => {
     const location = await world.call(getLocationLogo, [2, 20])
     expect(location.data).toEqual((await logoOf(2)).data)
   })
 
-  test('[CALL-07] the colour alone', async () => {
+  test('[CALL-07] returns the color behind a logo', async () => {
     const colors = await Promise.all([1, 2, 3].map((id) => world.call(getLogoBackgroundColor, [id])))
     expect(colors.map((answer) => answer.data.logoBackgroundColorCode)).toEqual([
       '#0b5563',
@@ -58,7 +58,7 @@ describe('a practice’s brand', () => {
   test.each([
     [1, '#ffffff', 'Bright Smiles'],
     [2, '#1a1d21', 'Lakeside'],
-  ])('[BRAND-01] practice %i’s logo is a drawing that can run nothing', async (practiceId, ink, name) => {
+  ])('[BRAND-01] practice %i’s logo is an SVG that can’t run scripts', async (practiceId, ink, name) => {
     const { data } = await world.call(getLocationFullInformation, [practiceId, practiceId * 10])
     const logo = await world.request('GET', data.locations[0]?.logoUrl ?? '')
     expect(logo.status).toBe(200)
@@ -73,7 +73,7 @@ describe('a practice’s brand', () => {
     expect(logo.text).not.toMatch(/<script|href=|onload/)
   })
 
-  test('there is no logo of a practice without one, nor of no practice', async () => {
+  test('a logo file of a practice without a logo or an unknown practice is 404', async () => {
     const answers = await Promise.all(
       ['3', '99', 'x', '1e1'].map((id) => world.request('GET', `/api/v1/practices/${id}/logo.svg`)),
     )
@@ -82,7 +82,7 @@ describe('a practice’s brand', () => {
 })
 
 describe('a location’s information', () => {
-  test('[CALL-22] [ENTITY-04] name, address, phone and brand', async () => {
+  test('[CALL-22] [ENTITY-04] returns a location’s name, address, phone and brand', async () => {
     const { data } = await world.call(getLocationFullInformation, [1, 10])
     expect(data.locations).toHaveLength(1)
     expect(data.locations[0]).toMatchObject({
@@ -112,7 +112,7 @@ describe('a location’s information', () => {
     expect(keys).toEqual(['pk_live_of_the_platform', 'pk_live_of_the_platform', 'pk_test_sandbox'])
   })
 
-  test('another practice’s location is as missing as nobody’s', async () => {
+  test('another practice’s location gets the same 404 as an unknown one', async () => {
     const answers = [
       await world.call(getLocationFullInformation, [1, 20]),
       await world.call(getLocationFullInformation, [1, 99]),
@@ -125,7 +125,7 @@ describe('a location’s information', () => {
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
   })
 
-  test('a query that is no practice’s id is a wrong field', async () => {
+  test('rejects a query whose practiceId is malformed', async () => {
     const answer = await logoOf('one')
     expect(answer).toMatchObject({ status: 400, code: 'invalid_field' })
     expect(answer.errors[0]?.field).toBe('practiceId')
@@ -135,18 +135,18 @@ describe('a location’s information', () => {
 describe('a practice’s fees', () => {
   const fees = { credit: 250, debit: 0, prepaid: 100, ach: 0 }
 
-  test('[CALL-17] [CONST-08] per funding in hundredths of a percent, with account type and tax', async () => {
+  test('[CALL-17] [CONST-08] returns fees by funding in hundredths of a percent, with account type and tax', async () => {
     const { data } = await world.call(getPracticeFee, [3])
     expect(data).toEqual({ accountType: 'mixed', ...fees, taxRate: 8700 })
     expect((await world.call(getPracticeFee, [1])).data).toMatchObject({ credit: 350, taxRate: 8875 })
   })
 
-  test('[CALL-18] a location’s are its practice’s', async () => {
+  test('[CALL-18] a location has its practice’s fees', async () => {
     const { data } = await world.call(getLocationFee, [3, 30])
     expect(data).toEqual({ accountType: 'mixed', ...fees, taxRate: 8700 })
   })
 
-  test('[CALL-17] [CALL-18] of no practice, or of another’s location, there are none', async () => {
+  test('[CALL-17] [CALL-18] fees of an unknown practice or another practice’s location are 404', async () => {
     const answers = [
       await world.call(getPracticeFee, [9]),
       await world.call(getLocationFee, [9, 10]),
@@ -158,7 +158,7 @@ describe('a practice’s fees', () => {
 })
 
 describe('a practice’s locations', () => {
-  test('[CALL-23] each by its name', async () => {
+  test('[CALL-23] lists a practice’s locations by name', async () => {
     const { data } = await world.call(listLocationNames, [1])
     expect(data).toEqual({ locations: [{ locationId: 10, locationName: '120 Main St, New York' }] })
     expect((await world.call(listLocationNames, [9])).status).toBe(404)
@@ -166,13 +166,13 @@ describe('a practice’s locations', () => {
 })
 
 describe('the logo that a payer sees', () => {
-  test('[CALL-06] is that of his practice', async () => {
+  test('[CALL-06] a payer sees their practice’s logo', async () => {
     const token = await payerToken(world, 'omar')
     const { data } = await world.call(getPayerLogo, [1, 200], { token })
     expect(data).toEqual((await logoOf(1)).data)
   })
 
-  test('[CALL-06] [ROLE-02] another’s payer, another practice and nobody are the same to him', async () => {
+  test('[CALL-06] [ROLE-02] the logo of another payer or practice is the same 404 as of an unknown one', async () => {
     const token = await payerToken(world, 'omar')
     const ids = [
       [1, 100],
@@ -186,7 +186,7 @@ describe('the logo that a payer sees', () => {
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
   })
 
-  test('[CALL-06] [ROLE-10] needs a payer’s token', async () => {
+  test('[CALL-06] [ROLE-10] the payer’s logo needs a payer token', async () => {
     const guest = await guestToken(world, 'PATDUE000001')
     expect((await world.call(getPayerLogo, [1, 200], { token: guest })).status).toBe(401)
     expect((await world.call(getPayerLogo, [1, 200])).status).toBe(401)

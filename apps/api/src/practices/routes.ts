@@ -16,7 +16,7 @@ function found<Thing>(thing: Thing | undefined): Thing {
   return thing
 }
 
-/** What anybody may know of a practice: name, address, logo and fees. */
+/** Mounts the public calls about practices: name, address, logo and fees. */
 export function mountPractices(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { db } = dependencies
 
@@ -50,7 +50,7 @@ export function mountPractices(app: Hono<AppEnv>, dependencies: Dependencies): v
     return {
       locations: locations.map((location) => ({
         locationId: location.location_id,
-        // Locations have no names of their own: people know them by where they are.
+        // Locations have no names, so payers see the address.
         locationName: `${location.street_1}, ${location.city}`,
       })),
     }

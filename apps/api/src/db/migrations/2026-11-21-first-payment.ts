@@ -199,7 +199,6 @@ const access = [
   )`,
 ]
 
-/** What the first payment needs: practices, people, bills, the money path, access. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of [...people, ...bills, ...payments, ...access]) {
     await sql.raw(statement).execute(db)

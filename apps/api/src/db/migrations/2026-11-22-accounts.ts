@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Ids of what is created here rather than by hand; whatever was given small ids before stays below. */
+/** Ids of rows that the API creates; seeded and hand-made rows have smaller ones. */
 const sequences = ['practice_ids', 'location_ids', 'portal_user_ids', 'payer_ids', 'patient_ids'].map(
   (name) => `create sequence ${name} start with 1001`,
 )
 
 const people = [
-  // Whoever registered himself is no patient that a practice vouches for: strangers' look-ups pass him over.
+  // Look-ups by strangers skip patients that no practice has entered.
   `alter table patients add column self_registered boolean not null default false`,
-  // Of somebody who signed in elsewhere as a payer alone it is not known.
+  // It is unknown for a payer who signed in at another practice.
   `alter table patients alter column date_of_birth drop not null`,
   `create index on patients (practice_id, lower(last_name))`,
   `create table registrations (
@@ -25,7 +25,7 @@ const people = [
 ]
 
 const access = [
-  // Codes live for half an hour: none is worth carrying over.
+  // Codes live for half an hour, so none has to be migrated.
   `drop table account_codes`,
   `create table account_codes (
     code_hash text primary key,
@@ -36,7 +36,7 @@ const access = [
     ends_at timestamptz not null,
     used_at timestamptz
   )`,
-  // A newer code takes the place of the older one, however many are asked for at once.
+  // One live code, also of concurrent requests: a newer one replaces it.
   `create unique index one_live_code on account_codes (email, kind)
     where used_at is null and kind <> 'from_landing'`,
   `create index on account_codes (email)`,
@@ -93,7 +93,6 @@ const external = [
   `alter table transactions add column receipts_sent integer not null default 0`,
 ]
 
-/** What accounts, mail and Pay as Guest need. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of [...sequences, ...people, ...access, ...mail, ...external]) {
     await sql.raw(statement).execute(db)

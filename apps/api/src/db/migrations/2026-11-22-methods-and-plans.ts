@@ -33,7 +33,7 @@ const methods = [
     used_at timestamptz,
     ${isOwned}
   )`,
-  // Unique: one bank account per payer, whatever happens at once. A guest's belongs to his one invoice instead.
+  // Unique: one bank account per payer, also of concurrent requests. A guest's belongs to their invoice.
   `create table bank_accounts (
     ach_id text primary key,
     payer_id integer unique references payers,
@@ -59,7 +59,7 @@ const methods = [
   `create index removals_to_do on method_removals (next_check_at) where done_at is null`,
 ]
 
-// A method that a plan names can't be deleted: the references see to it.
+// The references prevent deleting a method that a plan uses.
 const plans = [
   `create table payment_plans (
     payment_plan_id integer primary key,
@@ -133,7 +133,6 @@ const payments = [
   )`,
 ]
 
-/** What saved methods, bank accounts and payment plans need. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of [...methods, ...plans, ...payments]) await sql.raw(statement).execute(db)
 }

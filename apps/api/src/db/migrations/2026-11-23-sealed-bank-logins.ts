@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * From now on no bank login is written in the clear. `not valid`: those that are there already are sealed by the start
- * that follows, which has the key.
+ * Bank logins must be sealed. `not valid` because existing ones are sealed by the next start, which has the key.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const table of ['bank_accounts', 'method_removals']) {

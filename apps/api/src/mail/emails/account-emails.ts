@@ -80,7 +80,7 @@ const finish: Readonly<Record<Language, Words>> = {
 
 const emails = { reset, create, finish }
 
-/** The mail with a link that sets a password: of a reset, of a pending account, or of somebody new. */
+/** The email with a link that sets a password: for a reset, a pending account or a registration. */
 export function accountEmail(
   kind: keyof typeof emails,
   language: Language,

@@ -39,7 +39,7 @@ const words: Readonly<Record<Language, Words>> = {
   },
 }
 
-/** The mail with the six digits that prove a mailbox. */
+/** The email with the six digits that verify an email address. */
 export function codeEmail(purpose: Purpose, language: Language, digits: string): Email {
   const { subject, heading, paragraphs, notes } = words[language]
   return { subject, heading, paragraphs: [paragraphs[purpose]], digits, notes }

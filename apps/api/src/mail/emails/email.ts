@@ -1,11 +1,11 @@
-/** What a mail says, before it is drawn. Every text is plain: drawing escapes it. */
+/** An email's content as plain text; rendering escapes it. */
 export interface Email {
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
-  /** The one thing to do. */
+  /** The main link, shown as a button. */
   readonly action?: { readonly label: string; readonly url: string }
-  /** Digits to be typed elsewhere. */
+  /** A six-digit code. */
   readonly digits?: string
   readonly lines?: readonly (readonly [label: string, value: string])[]
   /** Small print. */

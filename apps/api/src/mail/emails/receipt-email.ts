@@ -2,7 +2,7 @@ import { formatMoney, type Cents } from '@payment-center/payments/money'
 import type { Language } from '../../server/http/language.ts'
 import type { Email } from './email.ts'
 
-/** What a receipt tells: no treatment, no name, nothing that somebody typed. Cents. */
+/** A receipt's data, without treatment, name or free text. Cents. */
 export interface Receipt {
   readonly invoiceId: string
   /** The practice's day, YYYY-MM-DD. */
@@ -81,26 +81,26 @@ function methodOf(receipt: Receipt, language: Language): string {
   return ending(name, last4)
 }
 
-/** The receipt of a payment: fixed words and figures, whatever the invoice holds. */
+/** The receipt of a payment. */
 export function receiptEmail(language: Language, sender: string, receipt: Receipt): Email {
-  const say = words[language]
+  const t = words[language]
   const { subtotal, tax, fee, total, refunded } = receipt
   const money = (label: string, amount: Cents) => [label, formatMoney(amount)] as const
   return {
-    subject: say.subject(receipt.invoiceId),
-    heading: say.heading,
-    paragraphs: [say.thanks(sender)],
+    subject: t.subject(receipt.invoiceId),
+    heading: t.heading,
+    paragraphs: [t.thanks(sender)],
     lines: [
-      [say.invoice, receipt.invoiceId],
-      [say.date, formatDate(receipt.paidOn)],
-      [say.method, methodOf(receipt, language)],
-      [say.confirmation, receipt.confirmationNumber],
-      money(say.subtotal, subtotal),
-      ...(tax > 0 ? [money(say.tax, tax)] : []),
-      ...(fee > 0 ? [money(say.fee, fee)] : []),
-      money(say.total, total),
-      ...(refunded > 0 ? [money(say.refunded, refunded)] : []),
+      [t.invoice, receipt.invoiceId],
+      [t.date, formatDate(receipt.paidOn)],
+      [t.method, methodOf(receipt, language)],
+      [t.confirmation, receipt.confirmationNumber],
+      money(t.subtotal, subtotal),
+      ...(tax > 0 ? [money(t.tax, tax)] : []),
+      ...(fee > 0 ? [money(t.fee, fee)] : []),
+      money(t.total, total),
+      ...(refunded > 0 ? [money(t.refunded, refunded)] : []),
     ],
-    notes: [say.note],
+    notes: [t.note],
   }
 }
