@@ -34,11 +34,10 @@ async function requireBank(
   { achId, customerId }: BankCharge,
 ): Promise<BankAccount> {
   const bank = await findBank(db, achId)
-  const payerId = payerIdForMethods(session, invoice)
-  const isOfPayer = bank !== null && bank.payer_id !== null && bank.payer_id === payerId
-  const isOfInvoice = bank?.charge_event_id === invoice.invoiceId && session.scope !== 'payer'
-  if (bank === null || !(isOfPayer || isOfInvoice) || bank.customer_id !== customerId)
-    throw new ApiError('not_found')
+  if (bank === undefined || bank.customer_id !== customerId) throw new ApiError('not_found')
+  const isOfPayer = bank.payer_id !== null && bank.payer_id === payerIdForMethods(session, invoice)
+  const isOfInvoice = bank.charge_event_id === invoice.invoiceId && session.scope !== 'payer'
+  if (!isOfPayer && !isOfInvoice) throw new ApiError('not_found')
   return bank
 }
 

@@ -15,11 +15,6 @@ export interface LinkedAccount {
   readonly accountId: string
 }
 
-/** @throws ApiError `conflict` if the payer already has a bank account */
-async function requireNoBank({ db }: Dependencies, { payer_id: payerId }: MethodOwner): Promise<void> {
-  if (payerId !== null && (await findBankOfPayer(db, payerId)) !== null) throw new ApiError('conflict')
-}
-
 /** @throws ApiError `invalid_field` for an account of another bank login, or one that can't be debited */
 async function attach(
   { bankLink, vault }: Dependencies,
@@ -79,7 +74,9 @@ export async function linkBank(
   { publicToken, accountId }: LinkedAccount,
 ): Promise<BankAccount> {
   const { db, bankLink, clock } = dependencies
-  await requireNoBank(dependencies, owner)
+  if (owner.payer_id !== null && (await findBankOfPayer(db, owner.payer_id)) !== undefined) {
+    throw new ApiError('conflict')
+  }
   if (!(await redeemBankLink(db, owner, clock()))) throw new ApiError('conflict')
   const linked = await bankLink.exchange(publicToken)
   if (linked === 'refused') throw new ApiError('invalid_field', { field: 'publicToken' })

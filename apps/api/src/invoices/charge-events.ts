@@ -1,22 +1,16 @@
 import type { CallAnswerInput, ChargeEventStatus, getTransaction } from '@payment-center/validation/wire'
 import type { Db } from '../server/dependencies.ts'
-import { figuresOf, selectPayments, type InvoicePayment } from './invoice-payment.ts'
+import { selectPayments, sharedFieldsOf, type InvoicePayment } from './invoice-payment.ts'
 import { findInvoices, type Invoice } from './invoice-repository.ts'
 
 export type ChargeEvent = CallAnswerInput<typeof getTransaction>
 
 function chargeEventOf(invoice: Invoice, payment: InvoicePayment): ChargeEvent {
-  const { payer, patient, invoiceId } = invoice
+  const { payer, patient } = invoice
   return {
-    chargeEventId: invoiceId,
-    transactionId: invoiceId,
-    practiceId: invoice.practiceId,
-    locationId: invoice.locationId,
+    ...sharedFieldsOf(invoice, payment),
+    transactionId: invoice.invoiceId,
     paymentPlanId: invoice.planId,
-    status: invoice.status,
-    accountType: invoice.bill.accountType,
-    transactionDate: invoice.transactionDate,
-    dueDate: invoice.dueDate,
     // Noon UTC, so that it is the same day in US time zones.
     scheduledTs: `${invoice.dueDate}T12:00:00.000Z`,
     procedureDescriptions: invoice.procedures.map((procedure) => ({
@@ -34,7 +28,6 @@ function chargeEventOf(invoice: Invoice, payment: InvoicePayment): ChargeEvent {
     },
     patient: { firstName: patient.first_name, lastName: patient.last_name },
     refundedAmount: payment.transaction?.refunded ?? 0,
-    ...figuresOf(invoice, payment),
   }
 }
 

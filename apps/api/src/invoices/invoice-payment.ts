@@ -56,11 +56,18 @@ function paymentOf(transaction: Row<'transactions'>) {
   }
 }
 
-/** The amounts due of an unpaid invoice, or the amounts paid and the payment method of a paid one. Cents. */
-export function figuresOf(invoice: Invoice, { transaction, isBeingPaid }: InvoicePayment) {
+/** The fields that guests and payers see alike: amounts in cents, due of an unpaid invoice or paid of a paid one. */
+export function sharedFieldsOf(invoice: Invoice, { transaction, isBeingPaid }: InvoicePayment) {
   const { subtotal, tax } = transaction ?? invoice.bill
   const amount: Cents = add(subtotal, tax)
   return {
+    chargeEventId: invoice.invoiceId,
+    practiceId: invoice.practiceId,
+    locationId: invoice.locationId,
+    status: invoice.status,
+    accountType: invoice.bill.accountType,
+    transactionDate: invoice.transactionDate,
+    dueDate: invoice.dueDate,
     subtotal,
     taxAmount: tax,
     amount,

@@ -9,13 +9,10 @@ import { scheduleOf } from '../practices/fee-schedule.ts'
 
 const noFees: FeeSchedule = { credit: 0, debit: 0, prepaid: 0, ach: 0 }
 
-export interface People {
+/** An invoice with everything needed to show it, price it and check access. */
+export interface Invoice {
   readonly payer: Pick<Row<'payers'>, 'payer_id' | 'first_name' | 'last_name' | 'email' | 'phone_number'>
   readonly patient: Pick<Row<'patients'>, 'first_name' | 'last_name'>
-}
-
-/** An invoice with everything needed to show it, price it and check access. */
-export interface Invoice extends People {
   readonly invoiceId: string
   readonly practiceId: number
   readonly locationId: number

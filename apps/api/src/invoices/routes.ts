@@ -3,15 +3,18 @@ import type { Hono } from 'hono'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { countHit } from '../auth/rate-limit.ts'
+import { requirePayer } from '../auth/require-payer.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { mount } from '../server/http/mount.ts'
+import { chargeEventsOf, listChargeEvents } from './charge-events.ts'
 import { requireInvoice } from './require-invoice.ts'
 import { chooseMethodKind, chooseMethodKindLimit } from './choose-method-kind.ts'
 import { feesOf } from './fees.ts'
 import { guestInvoice } from './guest-invoice.ts'
 import { findInvoice } from './invoice-repository.ts'
+import { listTransactions } from './list-transactions.ts'
 
-/** Mounts the invoice calls of guests: view, fees and kind of method. */
+/** Mounts the calls that show guests and payers their invoices, and the choice of a kind of method. */
 export function mountInvoices(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { db } = dependencies
 
@@ -34,4 +37,21 @@ export function mountInvoices(app: Hono<AppEnv>, dependencies: Dependencies): vo
   mount(app, dependencies, wire.chooseInvoicePaymentMethodKind, async ({ session, params, body }) =>
     chooseMethodKind(db, await requireInvoice(db, session, params.chargeEventId), body.paymentMethod),
   )
+
+  mount(app, dependencies, wire.listChargeEvents, async ({ session, params, query }) => {
+    const payer = await requirePayer(db, session, params.payerId)
+    return { chargeEvents: await listChargeEvents(db, payer.payer_id, query.chargeEventStatus) }
+  })
+
+  mount(app, dependencies, wire.getTransaction, async ({ session, params }) => {
+    const invoice = await requireInvoice(db, session, params.chargeEventId)
+    const [chargeEvent] = await chargeEventsOf(db, [invoice])
+    if (chargeEvent === undefined || invoice.practiceId !== params.practiceId) throw new ApiError('not_found')
+    return chargeEvent
+  })
+
+  mount(app, dependencies, wire.listTransactions, async ({ session, params, query }) => {
+    await requirePayer(db, session, params.payerId, params.practiceId)
+    return listTransactions(db, { ...params, ...query })
+  })
 }

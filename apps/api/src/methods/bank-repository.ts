@@ -3,14 +3,9 @@ import type { Db } from '../server/dependencies.ts'
 
 export type BankAccount = Row<'bank_accounts'>
 
-/** A payer's only bank account, or null. */
-export async function findBankOfPayer(db: Db, payerId: number): Promise<BankAccount | null> {
-  const row = await db
-    .selectFrom('bank_accounts')
-    .selectAll()
-    .where('payer_id', '=', payerId)
-    .executeTakeFirst()
-  return row ?? null
+/** A payer's only bank account. */
+export async function findBankOfPayer(db: Db, payerId: number): Promise<BankAccount | undefined> {
+  return db.selectFrom('bank_accounts').selectAll().where('payer_id', '=', payerId).executeTakeFirst()
 }
 
 /** A payer's bank accounts with these ids. */
@@ -28,10 +23,9 @@ export async function selectBanks(
     .execute()
 }
 
-/** A bank account of any owner, or null. */
-export async function findBank(db: Db, achId: string): Promise<BankAccount | null> {
-  const row = await db.selectFrom('bank_accounts').selectAll().where('ach_id', '=', achId).executeTakeFirst()
-  return row ?? null
+/** A bank account of any owner. */
+export async function findBank(db: Db, achId: string): Promise<BankAccount | undefined> {
+  return db.selectFrom('bank_accounts').selectAll().where('ach_id', '=', achId).executeTakeFirst()
 }
 
 /** Stores a bank account. @returns false if its payer already has one, which stays */

@@ -35,6 +35,6 @@ export async function listMethods(db: Db, payerId: number): Promise<Answer> {
   const bank = await findBankOfPayer(db, payerId)
   return {
     paymentMethods: (await selectCards(db, payerId)).map(cardOf),
-    achPaymentMethod: bank === null ? null : bankOf(bank, payerId),
+    achPaymentMethod: bank === undefined ? null : bankOf(bank, payerId),
   }
 }

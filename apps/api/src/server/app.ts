@@ -8,7 +8,6 @@ import { mountAch } from '../ach/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { mountExternal } from '../external/routes.ts'
 import { mountHealth } from './health.ts'
-import { mountPayerInvoices } from '../invoices/payer-routes.ts'
 import { mountInvoices } from '../invoices/routes.ts'
 import { logRequests } from './http/log-requests.ts'
 import { createMetrics, mountMetrics } from './metrics.ts'
@@ -55,7 +54,6 @@ export function createApp(
   mountUsers(app, dependencies)
   mountAccounts(app, dependencies)
   mountInvoices(app, dependencies)
-  mountPayerInvoices(app, dependencies)
   mountPayments(app, dependencies)
   mountMethods(app, dependencies)
   mountAch(app, dependencies)
