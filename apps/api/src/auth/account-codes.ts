@@ -1,5 +1,4 @@
 import type { CodeKind } from '../db/schema-access.ts'
-import type { Row } from '../db/index.ts'
 import type { Db, Dependencies } from '../server/dependencies.ts'
 import { normalizeEmail } from './normalize-email.ts'
 import { hashSecret, mintCode } from './tokens.ts'
@@ -36,12 +35,9 @@ export async function issueCode({ db, clock }: Dependencies, order: NewCode): Pr
     ends_at: order.email === null ? now : new Date(now.getTime() + lifetimes[order.kind]),
     used_at: null,
   }
-  const insertion = db.insertInto('account_codes').values(row)
-  if (order.kind === 'from_landing') {
-    await insertion.execute()
-    return code
-  }
-  await insertion
+  await db
+    .insertInto('account_codes')
+    .values(row)
     .onConflict((conflict) =>
       conflict
         .columns(['email', 'kind'])
@@ -53,7 +49,8 @@ export async function issueCode({ db, clock }: Dependencies, order: NewCode): Pr
   return code
 }
 
-function liveCodes(db: Db, now: Date, code: string, email: string) {
+/** Selects the code of an emailed link; nothing if it is unknown, used or expired, or of another email address. */
+export function selectLiveCode(db: Db, now: Date, code: string, email: string) {
   return db
     .selectFrom('account_codes')
     .selectAll()
@@ -61,29 +58,6 @@ function liveCodes(db: Db, now: Date, code: string, email: string) {
     .where('email', '=', normalizeEmail(email))
     .where('used_at', 'is', null)
     .where('ends_at', '>', now)
-}
-
-/** The code of an emailed link; undefined for an unknown, used or expired one, or one of another email address. */
-export async function findLiveCode(
-  db: Db,
-  now: Date,
-  code: string,
-  email: string,
-): Promise<Row<'account_codes'> | undefined> {
-  return liveCodes(db, now, code, email).executeTakeFirst()
-}
-
-/**
- * As `findLiveCode`, locked until the transaction ends, so that only one of two concurrent requests can use the
- * code.
- */
-export async function lockLiveCode(
-  tx: Db,
-  now: Date,
-  code: string,
-  email: string,
-): Promise<Row<'account_codes'> | undefined> {
-  return liveCodes(tx, now, code, email).forUpdate().executeTakeFirst()
 }
 
 /** Voids every code of an email address. */

@@ -1,10 +1,5 @@
-import type { NewRow, Row } from '../db/index.ts'
+import type { Row } from '../db/index.ts'
 import type { Db } from '../server/dependencies.ts'
-
-/** Stores a session with only the hash of its token. */
-export async function insertSession(db: Db, session: NewRow<'sessions'>): Promise<void> {
-  await db.insertInto('sessions').values(session).execute()
-}
 
 /**
  * Finds a live session by its token's hash and extends its idle timeout; undefined if unknown or expired. A
@@ -44,10 +39,6 @@ export async function updateSession(
   changes: Partial<Pick<Row<'sessions'>, 'unlocked_payer_id' | 'claimed_at'>>,
 ): Promise<void> {
   await db.updateTable('sessions').set(changes).where('token_hash', '=', tokenHash).execute()
-}
-
-export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
 /** Ends a portal user's sessions, and guest sessions that have unlocked their saved methods. */

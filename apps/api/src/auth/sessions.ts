@@ -1,6 +1,6 @@
-import type { Row } from '../db/index.ts'
+import type { NewRow, Row } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
-import { deleteSession, insertSession, updateSession, renewSession } from './session-repository.ts'
+import { renewSession, updateSession } from './session-repository.ts'
 import { hashSecret, mintToken } from './tokens.ts'
 
 interface BaseSession {
@@ -51,34 +51,34 @@ function after(now: Date, milliseconds: number): Date {
   return new Date(now.getTime() + milliseconds)
 }
 
-/** Opens a payer session. @returns its token */
-export async function openPayerSession({ db, clock }: Dependencies, portalUserId: number): Promise<string> {
+async function openSession(
+  { db, clock }: Dependencies,
+  session: Omit<NewRow<'sessions'>, 'token_hash' | 'created_at' | 'idle_ends_at' | 'ends_at'>,
+): Promise<string> {
   const token = mintToken()
   const now = clock()
-  await insertSession(db, {
-    token_hash: hashSecret(token),
-    scope: 'payer',
-    portal_user_id: portalUserId,
-    created_at: now,
-    idle_ends_at: after(now, idleMs),
-    ends_at: after(now, maxSessionMs),
-  })
+  const isGuest = session.scope === 'guest'
+  await db
+    .insertInto('sessions')
+    .values({
+      ...session,
+      token_hash: hashSecret(token),
+      created_at: now,
+      idle_ends_at: isGuest ? null : after(now, idleMs),
+      ends_at: after(now, isGuest ? guestMs : maxSessionMs),
+    })
+    .execute()
   return token
 }
 
+/** Opens a payer session. @returns its token */
+export function openPayerSession(dependencies: Dependencies, portalUserId: number): Promise<string> {
+  return openSession(dependencies, { scope: 'payer', portal_user_id: portalUserId })
+}
+
 /** Opens a guest session for one invoice. @returns its token */
-export async function openGuestSession({ db, clock }: Dependencies, invoiceId: string): Promise<string> {
-  const token = mintToken()
-  const now = clock()
-  await insertSession(db, {
-    token_hash: hashSecret(token),
-    scope: 'guest',
-    charge_event_id: invoiceId,
-    created_at: now,
-    idle_ends_at: null,
-    ends_at: after(now, guestMs),
-  })
-  return token
+export function openGuestSession(dependencies: Dependencies, invoiceId: string): Promise<string> {
+  return openSession(dependencies, { scope: 'guest', charge_event_id: invoiceId })
 }
 
 /**
@@ -86,23 +86,18 @@ export async function openGuestSession({ db, clock }: Dependencies, invoiceId: s
  * @returns its token, and the ticket that creates the invoice
  */
 export async function openExternalSession(
-  { db, clock }: Dependencies,
+  dependencies: Dependencies,
   found: Pick<ExternalSession, 'practiceId' | 'locationId' | 'patientId' | 'portalUserId'>,
 ): Promise<{ token: string; ticket: string }> {
-  const [token, ticket] = [mintToken(), mintToken()]
-  const now = clock()
-  await insertSession(db, {
-    token_hash: hashSecret(token),
+  const ticket = mintToken()
+  const token = await openSession(dependencies, {
     scope: 'external',
     portal_user_id: found.portalUserId,
     practice_id: found.practiceId,
     location_id: found.locationId,
     patient_id: found.patientId,
     ticket_hash: hashSecret(ticket),
-    ticket_ends_at: after(now, ticketMs),
-    created_at: now,
-    idle_ends_at: after(now, idleMs),
-    ends_at: after(now, maxSessionMs),
+    ticket_ends_at: after(dependencies.clock(), ticketMs),
   })
   return { token, ticket }
 }
@@ -149,5 +144,5 @@ export async function recordSessionClaim({ db, clock }: Dependencies, session: S
 }
 
 export async function closeSession({ db }: Dependencies, token: string): Promise<void> {
-  await deleteSession(db, hashSecret(token))
+  await db.deleteFrom('sessions').where('token_hash', '=', hashSecret(token)).execute()
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '../server/http/api-error.ts'
-import { findLiveCode } from '../auth/account-codes.ts'
+import { selectLiveCode } from '../auth/account-codes.ts'
 import { countCodeAttempt } from '../auth/code-attempts.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
 import { digitsSubject } from '../auth/six-digits.ts'
@@ -29,7 +29,7 @@ export async function checkRegistrationCode(
 ): Promise<{ emailCodeNeeded: boolean }> {
   const { db, clock } = dependencies
   await countCodeAttempt(dependencies, network)
-  const code = await findLiveCode(db, clock(), request.code, request.username)
+  const code = await selectLiveCode(db, clock(), request.code, request.username).executeTakeFirst()
   if (code === undefined) throw new ApiError('invalid_field', { field: 'code' })
   if (code.kind !== 'from_landing') return { emailCodeNeeded: false }
   await countHit(dependencies, digitsPerAccount, code.email)

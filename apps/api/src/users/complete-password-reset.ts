@@ -3,7 +3,7 @@ import type { completePasswordReset as call } from '@payment-center/validation/w
 import { sql, type Transaction } from 'kysely'
 import type * as v from 'valibot'
 import { ApiError } from '../server/http/api-error.ts'
-import { findLiveCode, lockLiveCode, voidCodes } from '../auth/account-codes.ts'
+import { selectLiveCode, voidCodes } from '../auth/account-codes.ts'
 import { countCodeAttempt } from '../auth/code-attempts.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { deleteSessionsOfPortalUser } from '../auth/session-repository.ts'
@@ -73,7 +73,7 @@ async function setPassword(
   hash: string,
 ): Promise<void> {
   const now = clock()
-  const code = await lockLiveCode(tx, now, text, username)
+  const code = await selectLiveCode(tx, now, text, username).forUpdate().executeTakeFirst()
   if (code === undefined) throw new ApiError('invalid_field', { field: 'code' })
   const portalUserId = await findOrInsertUser(tx, code.email, hash)
   await tx
@@ -100,7 +100,7 @@ export async function completePasswordReset(
 ): Promise<Record<string, never>> {
   const { db, clock } = dependencies
   await countCodeAttempt(dependencies, network)
-  const code = await findLiveCode(db, clock(), completion.code, completion.username)
+  const code = await selectLiveCode(db, clock(), completion.code, completion.username).executeTakeFirst()
   if (code === undefined) throw new ApiError('invalid_field', { field: 'code' })
   if (!isNewPassword(completion.newPassword)) throw new ApiError('invalid_field', { field: 'newPassword' })
   await requireDigits(dependencies, code, completion.emailCode)

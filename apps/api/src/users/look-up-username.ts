@@ -1,4 +1,4 @@
-import { findLiveCode } from '../auth/account-codes.ts'
+import { selectLiveCode } from '../auth/account-codes.ts'
 import { normalizeEmail } from '../auth/normalize-email.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
 import { findSession } from '../auth/sessions.ts'
@@ -27,7 +27,7 @@ export async function lookUpUsername(
   await countHit(dependencies, perNetwork, network)
   const user = await selectPortalUserByEmail(db, normalizeEmail(email))
   const session = await findSession(dependencies, token ?? '')
-  const live = await findLiveCode(db, clock(), code ?? '', email)
+  const live = await selectLiveCode(db, clock(), code ?? '', email).executeTakeFirst()
   const isOwner = session?.scope === 'payer' && session.portalUserId === user?.portal_user_id
   if (user === undefined || (!isOwner && live === undefined)) {
     return { portalUserId: null, accountStatus: 'none' as const }
