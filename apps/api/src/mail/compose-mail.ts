@@ -92,20 +92,8 @@ async function composeReceipt({ db }: Dependencies, mail: Mail): Promise<Compose
     .executeTakeFirst()
   if (paid === undefined) return null
   const brand = await brandOf(db, mail.practice_id, mail.location_id)
-  const email = receiptEmail(mail.language, brand.name, {
-    invoiceId: paid.charge_event_id,
-    paidOn: dayOf(paid.paid_at, paid.time_zone),
-    confirmationNumber: paid.confirmation_number,
-    cardBrand: paid.card_brand,
-    bankName: paid.bank_name,
-    last4: paid.last4,
-    subtotal: paid.subtotal,
-    tax: paid.tax,
-    fee: paid.fee,
-    total: paid.total,
-    refunded: paid.refunded,
-  })
-  return { brand, email }
+  const receipt = { ...paid, paidOn: dayOf(paid.paid_at, paid.time_zone) }
+  return { brand, email: receiptEmail(mail.language, brand.name, receipt) }
 }
 
 function compose(dependencies: Dependencies, mail: Mail): Promise<Composed | null> {

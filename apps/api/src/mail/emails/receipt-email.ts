@@ -1,23 +1,10 @@
 import { formatMoney, type Cents } from '@payment-center/payments/money'
+import type { Row } from '../../db/index.ts'
 import type { Language } from '../../server/http/language.ts'
 import type { Email } from './email.ts'
 
-/** A receipt's data, without treatment, name or free text. Cents. */
-export interface Receipt {
-  readonly invoiceId: string
-  /** The practice's day, YYYY-MM-DD. */
-  readonly paidOn: string
-  readonly confirmationNumber: string
-  /** `visa`, `mastercard`, …; null for a bank account. */
-  readonly cardBrand: string | null
-  readonly bankName: string | null
-  readonly last4: string
-  readonly subtotal: Cents
-  readonly tax: Cents
-  readonly fee: Cents
-  readonly total: Cents
-  readonly refunded: Cents
-}
+/** The payment, and its day at the practice as YYYY-MM-DD. */
+type Receipt = Row<'transactions'> & { readonly paidOn: string }
 
 const words = {
   en: {
@@ -74,27 +61,26 @@ function formatDate(date: string): string {
   return `${month}/${day}/${year}`
 }
 
-function methodOf(receipt: Receipt, language: Language): string {
+function methodOf(paid: Receipt, language: Language): string {
   const { ending, bank, card } = words[language]
-  const { cardBrand, bankName, last4 } = receipt
-  const name = cardBrand === null ? (bankName ?? bank) : (brands[cardBrand] ?? card)
-  return ending(name, last4)
+  const name = paid.card_brand === null ? (paid.bank_name ?? bank) : (brands[paid.card_brand] ?? card)
+  return ending(name, paid.last4)
 }
 
-/** The receipt of a payment. */
-export function receiptEmail(language: Language, sender: string, receipt: Receipt): Email {
+/** The receipt of a payment, without treatment or name. */
+export function receiptEmail(language: Language, sender: string, paid: Receipt): Email {
   const t = words[language]
-  const { subtotal, tax, fee, total, refunded } = receipt
+  const { charge_event_id: invoiceId, paidOn, subtotal, tax, fee, total, refunded } = paid
   const money = (label: string, amount: Cents) => [label, formatMoney(amount)] as const
   return {
-    subject: t.subject(receipt.invoiceId),
+    subject: t.subject(invoiceId),
     heading: t.heading,
     paragraphs: [t.thanks(sender)],
     lines: [
-      [t.invoice, receipt.invoiceId],
-      [t.date, formatDate(receipt.paidOn)],
-      [t.method, methodOf(receipt, language)],
-      [t.confirmation, receipt.confirmationNumber],
+      [t.invoice, invoiceId],
+      [t.date, formatDate(paidOn)],
+      [t.method, methodOf(paid, language)],
+      [t.confirmation, paid.confirmation_number],
       money(t.subtotal, subtotal),
       ...(tax > 0 ? [money(t.tax, tax)] : []),
       ...(fee > 0 ? [money(t.fee, fee)] : []),
