@@ -5,7 +5,7 @@ import { dayOf } from '../server/calendar.ts'
 import type { Database } from '../db/index.ts'
 import { insertInvoice, type NewLine } from '../invoices/insert-invoice.ts'
 import { UsageError, type Operation } from './operation.ts'
-import { centsOf, date, id, parseOptions, parseOption } from './option-fields.ts'
+import { centsOf, date, id, parseArgsOptions, parseOption, parseOptions } from './option-fields.ts'
 
 const invoiceOptions = v.object({
   payer: id('payer'),
@@ -62,11 +62,7 @@ export const createInvoice: Operation = {
   name: 'create-invoice',
   usage: `npm run create-invoice -- --payer 1001 --due 12/12/2026 --item "Cleaning; 11/10/2026; 128.00" \\
     --item "Whitening kit; 11/10/2026; 64.50; taxable"`,
-  options: {
-    payer: { type: 'string' },
-    item: { type: 'string', multiple: true },
-    due: { type: 'string' },
-  },
+  options: parseArgsOptions(invoiceOptions),
   run: async ({ db, now, portalOrigin }, typed) => {
     const invoice = parseOptions(invoiceOptions, typed)
     const lines = invoice.item.map(lineOf)

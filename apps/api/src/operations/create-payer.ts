@@ -3,9 +3,10 @@ import * as v from 'valibot'
 import type { Database } from '../db/index.ts'
 import { insertMail } from '../mail/mail-repository.ts'
 import { selectLocations } from '../practices/practice-repository.ts'
+import { insertPatient, insertPayer } from '../users/become-payer.ts'
 import { selectPayersOfPortalUser, selectPortalUserByEmail } from '../users/user-repository.ts'
 import { UsageError, type Operation } from './operation.ts'
-import { date, emailAddress, id, parseOptions, phoneNumber, text } from './option-fields.ts'
+import { date, emailAddress, id, parseArgsOptions, parseOptions, phoneNumber, text } from './option-fields.ts'
 
 const payerOptions = v.object({
   practice: id('practice'),
@@ -60,64 +61,27 @@ async function findOrInsertUser(tx: Transaction<Database>, { email, practice }: 
   throw new UsageError([`${email} is payer ${already.payer_id} at practice ${practice} already.`])
 }
 
-async function insertPayer(
-  tx: Transaction<Database>,
-  payer: PayerOptions,
-  locationId: number,
-  portalUserId: number,
-): Promise<number> {
-  const names = { first_name: payer.first, last_name: payer.last }
-  const location = { practice_id: payer.practice, location_id: locationId }
-  const { payer_id: payerId } = await tx
-    .insertInto('payers')
-    .values({
-      payer_id: sql<number>`nextval('payer_ids')`,
-      portal_user_id: portalUserId,
-      email: payer.email,
-      phone_number: payer.phone,
-      ...names,
-      ...location,
-    })
-    .returning('payer_id')
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('patients')
-    .values({
-      patient_id: sql<number>`nextval('patient_ids')`,
-      payer_id: payerId,
-      date_of_birth: payer.birth,
-      ...names,
-      ...location,
-    })
-    .execute()
-  return payerId
-}
-
-const string = { type: 'string' } as const
-
 /** Creates a payer who is also the patient, and emails them the link to their account. */
 export const createPayer: Operation = {
   name: 'create-payer',
   usage: `npm run create-payer -- --practice 1001 --first Maya --last Torres --email maya@example.com \\
     --phone "(212) 555-0161" --birth 04/12/1988
 Also: --location 1001 (the practice's first by default), --language es, --no-mail.`,
-  options: {
-    practice: string,
-    location: string,
-    first: string,
-    last: string,
-    email: string,
-    phone: string,
-    birth: string,
-    language: string,
-    'no-mail': { type: 'boolean' },
-  },
+  options: parseArgsOptions(payerOptions),
   run: async ({ db, now }, typed) => {
     const payer = parseOptions(payerOptions, typed)
     return db.transaction().execute(async (tx) => {
       const locationId = await findLocation(tx, payer)
       const user = await findOrInsertUser(tx, payer)
-      const payerId = await insertPayer(tx, payer, locationId, user.portal_user_id)
+      const person = {
+        firstName: payer.first,
+        lastName: payer.last,
+        phoneNumber: payer.phone,
+        dateOfBirth: payer.birth,
+      }
+      const key = { practiceId: payer.practice, locationId }
+      const payerId = await insertPayer(tx, user, key, person)
+      await insertPatient(tx, payerId, key, person, false)
       const done = `Payer ${payerId} (${payer.first} ${payer.last}) at practice ${payer.practice}, location ${locationId}.`
       if (payer['no-mail'] || user.status === 'active') return done
       const { email: recipient, language, practice: practiceId } = payer

@@ -2,7 +2,15 @@ import { sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '../db/index.ts'
 import { UsageError, type Operation, type OperationContext } from './operation.ts'
-import { optionalText, parseOptions, percent, phoneNumber, text, timeZone } from './option-fields.ts'
+import {
+  optionalText,
+  parseArgsOptions,
+  parseOptions,
+  percent,
+  phoneNumber,
+  text,
+  timeZone,
+} from './option-fields.ts'
 
 const maxLogoLength = 100_000
 
@@ -107,8 +115,6 @@ async function insertLocation(
   return locationId
 }
 
-const string = { type: 'string' } as const
-
 /** Creates a practice with its fees and first location. */
 export const createPractice: Operation = {
   name: 'create-practice',
@@ -117,27 +123,7 @@ export const createPractice: Operation = {
     --phone "(212) 555-0142" --color "#0b5563" --logo logo.svg
 Also: --time-zone America/Denver (America/New_York by default), --street-2, --fee-debit, --fee-prepaid, --fee-ach (percent, 0 by default), --no-guest-links,
 --connected-account acct_… (the card provider's account that receives the money).`,
-  options: {
-    name: string,
-    'account-type': string,
-    color: string,
-    logo: string,
-    'no-guest-links': { type: 'boolean' },
-    tax: string,
-    'fee-credit': string,
-    'fee-debit': string,
-    'fee-prepaid': string,
-    'fee-ach': string,
-    'connected-account': string,
-    'time-zone': string,
-    street: string,
-    'street-2': string,
-    unit: string,
-    city: string,
-    state: string,
-    zip: string,
-    phone: string,
-  },
+  options: parseArgsOptions(practiceOptions),
   run: async (context, typed) => {
     const practice = parseOptions(practiceOptions, typed)
     const logo = await readLogo(context, practice.logo)

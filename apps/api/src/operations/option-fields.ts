@@ -1,3 +1,4 @@
+import type { ParseArgsOptionsConfig } from 'node:util'
 import { email, largestAmount, parseAmount, parseDate, phone } from '@payment-center/validation/fields'
 import * as v from 'valibot'
 import { normalizeEmail } from '../auth/normalize-email.ts'
@@ -83,6 +84,15 @@ export const percent = (option: string, decimals: 2 | 3) =>
 export function centsOf(typed: string): number | null {
   const amount = parseAmount(typed)
   return amount === null || amount < 1 || amount > largestAmount ? null : amount
+}
+
+/** The `parseArgs` options of a schema: a boolean is a flag, an array can be repeated. */
+export function parseArgsOptions({ entries }: { readonly entries: v.ObjectEntries }): ParseArgsOptionsConfig {
+  const options: ParseArgsOptionsConfig = {}
+  for (const [name, field] of Object.entries(entries)) {
+    options[name] = { type: v.is(field, true) ? 'boolean' : 'string', multiple: v.is(field, ['text']) }
+  }
+  return options
 }
 
 /** @throws UsageError with one sentence per wrong option */

@@ -56,7 +56,8 @@ const columnsOf = (location: LocationKey) => ({
   location_id: location.locationId,
 })
 
-async function insertPayer(
+/** Inserts a payer for a portal user. @returns its id */
+export async function insertPayer(
   tx: Transaction<Database>,
   user: Row<'portal_users'>,
   location: LocationKey,
@@ -77,11 +78,13 @@ async function insertPayer(
   return payerId
 }
 
-async function insertPatient(
+/** Inserts a payer as their own patient. @returns the patient's id */
+export async function insertPatient(
   tx: Transaction<Database>,
   payerId: number,
   location: LocationKey,
   person: Person,
+  isSelfRegistered: boolean,
 ): Promise<number> {
   const { patient_id: patientId } = await tx
     .insertInto('patients')
@@ -89,7 +92,7 @@ async function insertPatient(
       patient_id: sql<number>`nextval('patient_ids')`,
       payer_id: payerId,
       date_of_birth: person.dateOfBirth,
-      self_registered: true,
+      self_registered: isSelfRegistered,
       ...namesOf(person),
       ...columnsOf(location),
     })
@@ -112,6 +115,6 @@ export async function becomePayer(
   const known = await selectPayer(tx, portalUserId, location.practiceId)
   const self = person ?? personOf(known ?? (await selectPayer(tx, portalUserId)))
   const payerId = known?.payer_id ?? (await insertPayer(tx, user, location, self))
-  const patientId = known?.patient_id ?? (await insertPatient(tx, payerId, location, self))
+  const patientId = known?.patient_id ?? (await insertPatient(tx, payerId, location, self, true))
   return { payerId, patientId }
 }
