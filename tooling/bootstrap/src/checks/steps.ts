@@ -7,8 +7,8 @@ function step(name: string, args: readonly string[]): Step {
   return { name, run: () => check(runNode(args, { env: { NO_COLOR: '1' } })) }
 }
 
-/** Checks without browser, server or build: they take seconds. */
-export const staticChecks: readonly Step[] = [
+/** They take seconds. */
+const staticChecks: readonly Step[] = [
   turboStep('types', ['typecheck'], { concurrency: availableParallelism() }),
   step('lint', ['node_modules/oxlint/bin/oxlint', '.']),
   step('boundaries', ['tooling/lint/src/main.ts', 'boundaries']),
@@ -17,21 +17,25 @@ export const staticChecks: readonly Step[] = [
   step('format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']),
 ]
 
-export const buildChecks: readonly Step[] = [
+/** Checks that need neither the builds nor a browser. */
+export const firstSteps: readonly Step[] = [
+  ...staticChecks,
+  turboStep('unit', ['test'], { concurrency: availableParallelism() }),
   turboStep('build', ['build']),
-  step('size', ['node_modules/size-limit/bin.js']),
 ]
 
-/** Fast ones first. Each uses every processor itself, so turbo runs one task at a time. */
-export const testSteps: readonly Step[] = [
+/**
+ * Checks of the builds and tests in a browser or on a database, fast ones first. Each uses every processor itself, so
+ * turbo runs one task at a time.
+ */
+export const lastSteps: readonly Step[] = [
+  step('size', ['node_modules/size-limit/bin.js']),
   turboStep('sandbox', ['test:sandbox']),
-  turboStep('stories', ['test:stories', 'test:screen-checks']),
-  turboStep('storybook', ['test:storybook']),
-  turboStep('api', ['test:api']),
   turboStep('embedded', ['test:embedded']),
+  turboStep('storybook', ['test:storybook']),
+  turboStep('both apps', ['test:both']),
+  turboStep('api', ['test:api']),
+  turboStep('stories', ['test:stories', 'test:screen-checks']),
   turboStep('guest', ['test:guest']),
   turboStep('portal', ['test:portal']),
-  turboStep('both apps', ['test:both']),
 ]
-
-export const unitTests = turboStep('unit', ['test'], { concurrency: availableParallelism() })

@@ -3,10 +3,13 @@ import { availableParallelism } from 'node:os'
 import { findChromium } from '../checks/find-chromium.ts'
 import { lineOf, runSteps, type Result } from '../checks/run-steps.ts'
 import type { Findings } from '../checks/step.ts'
-import { buildChecks, staticChecks, testSteps, unitTests } from '../checks/steps.ts'
+import { firstSteps, lastSteps } from '../checks/steps.ts'
 import { runCommand } from '../run-command.ts'
 import { print } from '../terminal.ts'
 import { exitOnTermination } from '../termination.ts'
+
+/** Every step waits part of its time for a page, a database or a single process: another one uses that. */
+const atOnce = Math.min(2, availableParallelism())
 
 await runCommand(async () => {
   const results = await exitOnTermination(runEverything())
@@ -28,10 +31,8 @@ await runCommand(async () => {
 
 async function runEverything(): Promise<Result[]> {
   return [
-    ...(await runSteps(staticChecks, Math.min(2, availableParallelism()))),
-    ...(await runSteps([unitTests, ...buildChecks])),
-    ...(await runSteps([{ name: 'chromium', run: provideChromium }])),
-    ...(await runSteps(testSteps)),
+    ...(await runSteps([...firstSteps, { name: 'chromium', run: provideChromium }], atOnce)),
+    ...(await runSteps(lastSteps, atOnce)),
   ]
 }
 
