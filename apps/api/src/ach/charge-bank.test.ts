@@ -181,7 +181,7 @@ describe('paying by bank account', () => {
     const answers = await Promise.all([
       charge(payer, invoiceId, others),
       charge(payer, invoiceId, { ...mine, customerId: others.customerId }),
-      charge(payer, invoiceId, { ...mine, achId: 'ach_doesnotexist' }),
+      charge(payer, invoiceId, { ...mine, achId: 'ach_doesNotExist' }),
       charge(payer, await anInvoiceOf(world, other), mine),
     ])
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])

@@ -51,7 +51,7 @@ describe('provider limits', () => {
   test('counts calls that may move money together, and refuses them above the limit until the window ends', async () => {
     const { payer, planId, invoiceId } = await createPayerWithPlan()
     const request = callsOf(payer)
-    const extra = { subtotal: 100, taxable: false, paymentMethod: { tokenId: 'tok_doesnotexist' } }
+    const extra = { subtotal: 100, taxable: false, paymentMethod: { tokenId: 'tok_doesNotExist' } }
     expect((await request(updatePaymentIntent, ['pi_unknown'], quote)).status).toBe(404)
     await leave(1, paymentCalls)
     expect((await request(makeOffCyclePayment, [planId], extra)).status).toBe(404)

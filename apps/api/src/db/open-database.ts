@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { Kysely } from 'kysely'
-import { lockedEmbeddedDialect } from './embedded.ts'
+import { embeddedDialect } from './embedded.ts'
+import { lockFolder } from './folder-lock.ts'
 import { postgresDialect } from './postgres.ts'
 import type { Database } from './schema.ts'
 
@@ -18,13 +20,14 @@ export function openDatabase(location: DatabaseLocation): OpenDatabase {
     const db = new Kysely<Database>({ dialect: postgresDialect(location.url) })
     return { db, close: () => db.destroy() }
   }
-  const { dialect, release } = lockedEmbeddedDialect(location.folder)
+  const lock = lockFolder(location.folder)
+  const dialect = embeddedDialect({ dataDir: join(location.folder, 'postgres') })
   const db = new Kysely<Database>({ dialect })
   return {
     db,
     close: async () => {
       await db.destroy()
-      release()
+      lock.release()
     },
   }
 }

@@ -1,12 +1,9 @@
-import type { createVoluntaryInvoice as call } from '@payment-center/validation/wire'
 import type { Transaction } from 'kysely'
-import type * as v from 'valibot'
 import { ApiError } from '../server/http/api-error.ts'
 import { countPaymentCall } from '../auth/provider-limits.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
 import type { ExternalSession } from '../auth/sessions.ts'
 import { hashSecret } from '../auth/tokens.ts'
-import { todayAtPractice } from '../practices/practice-day.ts'
 import type { Database } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { findInvoice } from '../invoices/invoice-repository.ts'
@@ -14,26 +11,22 @@ import { openPayment } from '../payments/open-payment.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
 import { selectPayersOfPortalUser } from '../users/user-repository.ts'
 import { limitCardTesting } from '../payments/card-testing.ts'
-import { insertVoluntaryInvoice, isSameInvoice } from './voluntary-invoice-repository.ts'
+import {
+  insertVoluntaryInvoice,
+  isSameInvoice,
+  type VoluntaryInvoiceRequest,
+} from './voluntary-invoice-repository.ts'
 
 const hour = 60 * 60_000
 /** Enough for the shared address of a waiting room or a mobile carrier. */
 const perNetwork: RateLimit = { name: 'voluntary-address', limit: 60, windowMs: hour }
 const perPractice: RateLimit = { name: 'voluntary-practice', limit: 600, windowMs: hour }
 
-type Order = v.InferOutput<(typeof call)['body']>
-
-export interface VoluntaryInvoiceRequest {
-  readonly practiceId: number
-  readonly order: Order
-  readonly network: string
-}
-
 /** Practice, location and payer must be the session's own. @throws ApiError `not_found` */
 async function requireOwn(
   { db }: Dependencies,
   session: ExternalSession,
-  { practiceId, order: { locationId, payerId } }: VoluntaryInvoiceRequest,
+  { practiceId, locationId, payerId }: VoluntaryInvoiceRequest,
 ): Promise<void> {
   const isHere = practiceId === session.practiceId && locationId === session.locationId
   if (!isHere) throw new ApiError('not_found')
@@ -43,9 +36,12 @@ async function requireOwn(
 }
 
 /** The fees were quoted for this account type. @throws ApiError `conflict` if the practice has changed it */
-async function requireAccountType({ db }: Dependencies, { practiceId, order }: VoluntaryInvoiceRequest) {
+async function requireAccountType(
+  { db }: Dependencies,
+  { practiceId, accountType }: VoluntaryInvoiceRequest,
+) {
   const practice = await selectPractice(db, practiceId)
-  if (practice?.account_type !== order.accountType) throw new ApiError('conflict')
+  if (practice?.account_type !== accountType) throw new ApiError('conflict')
 }
 
 /**
@@ -69,23 +65,13 @@ async function findOrInsert(
   tx: Transaction<Database>,
   dependencies: Dependencies,
   session: ExternalSession,
-  { order, network }: VoluntaryInvoiceRequest,
+  request: VoluntaryInvoiceRequest,
 ): Promise<string> {
   const now = dependencies.clock()
-  const { subtotal, description } = order
-  const existing = await lockTicket(tx, session, order.patientId, now)
-  if (existing !== null) {
-    if (await isSameInvoice(tx, existing, { subtotal, description })) return existing
-    throw new ApiError('conflict')
-  }
-  const payerId = order.payerId ?? null
-  const networkHash = hashSecret(network)
-  return insertVoluntaryInvoice(
-    tx,
-    session,
-    { subtotal, description, kind: order.paymentMethod, payerId, networkHash },
-    { now, today: await todayAtPractice(tx, session.practiceId, now) },
-  )
+  const existing = await lockTicket(tx, session, request.patientId, now)
+  if (existing === null) return insertVoluntaryInvoice(tx, session, request, now)
+  if (await isSameInvoice(tx, existing, request)) return existing
+  throw new ApiError('conflict')
 }
 
 /**

@@ -19,7 +19,7 @@ export function mountExternal(app: Hono<AppEnv>, dependencies: Dependencies): vo
   )
 
   mount(app, dependencies, wire.createVoluntaryInvoice, ({ session, params, body, network }) =>
-    createVoluntaryInvoice(dependencies, session, { practiceId: params.practiceId, order: body, network }),
+    createVoluntaryInvoice(dependencies, session, { ...body, ...params, network }),
   )
 
   mount(app, dependencies, wire.sendReceipt, ({ session, body, language }) =>

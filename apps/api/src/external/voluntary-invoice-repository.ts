@@ -1,16 +1,16 @@
 import { sql, type Transaction } from 'kysely'
-import type { Cents } from '@payment-center/payments/money'
-import type { PaymentMethodKind } from '@payment-center/validation/wire'
+import type { createVoluntaryInvoice as call } from '@payment-center/validation/wire'
+import type * as v from 'valibot'
 import type { ExternalSession } from '../auth/sessions.ts'
 import type { Database } from '../db/index.ts'
+import { hashSecret } from '../auth/tokens.ts'
 import { insertInvoice } from '../invoices/insert-invoice.ts'
+import { todayAtPractice } from '../practices/practice-day.ts'
 
-export interface VoluntaryInvoice {
-  readonly subtotal: Cents
-  readonly description: string
-  readonly kind: PaymentMethodKind
-  readonly payerId: number | null
-  readonly networkHash: string
+/** The call's body, the practice of its path, and the client's network. */
+export type VoluntaryInvoiceRequest = v.InferOutput<(typeof call)['body']> & {
+  readonly practiceId: number
+  readonly network: string
 }
 
 /** The location's shared payer for guests without an account. */
@@ -49,10 +49,10 @@ async function findOrInsertWalkIn(
 export async function insertVoluntaryInvoice(
   tx: Transaction<Database>,
   session: ExternalSession,
-  invoice: VoluntaryInvoice,
-  { now, today }: { readonly now: Date; readonly today: string },
+  request: VoluntaryInvoiceRequest,
+  now: Date,
 ): Promise<string> {
-  const line = { treatment: invoice.description, date: today, amount: invoice.subtotal, isTaxable: false }
+  const today = await todayAtPractice(tx, session.practiceId, now)
   const invoiceId = await insertInvoice(tx, {
     practiceId: session.practiceId,
     locationId: session.locationId,
@@ -61,15 +61,15 @@ export async function insertVoluntaryInvoice(
     billedOn: today,
     dueOn: today,
     taxRate: 0,
-    kind: invoice.kind,
-    lines: [line],
+    kind: request.paymentMethod,
+    lines: [{ treatment: request.description, date: today, amount: request.subtotal, isTaxable: false }],
   })
   await tx
     .insertInto('voluntary_invoices')
     .values({
       charge_event_id: invoiceId,
-      payer_id: invoice.payerId,
-      address_hash: invoice.networkHash,
+      payer_id: request.payerId ?? null,
+      address_hash: hashSecret(request.network),
       created_at: now,
     })
     .execute()
@@ -85,7 +85,7 @@ export async function insertVoluntaryInvoice(
 export async function isSameInvoice(
   tx: Transaction<Database>,
   invoiceId: string,
-  { subtotal, description }: Pick<VoluntaryInvoice, 'subtotal' | 'description'>,
+  { subtotal, description }: VoluntaryInvoiceRequest,
 ): Promise<boolean> {
   const line = await tx
     .selectFrom('procedures')

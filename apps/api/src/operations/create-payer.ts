@@ -86,7 +86,7 @@ Also: --location 1001 (the practice's first by default), --language es, --no-mai
       if (payer['no-mail'] || user.status === 'active') return done
       const { email: recipient, language, practice: practiceId } = payer
       await insertMail(tx, { kind: 'create', recipient, language, practiceId, locationId }, now)
-      return `${done}\nThe API mails the way to the account to ${recipient}.`
+      return `${done}\nThe API emails ${recipient} the link to the account.`
     })
   },
 }

@@ -86,7 +86,7 @@ describe('setting up a practice', () => {
     const credentials = { username: body.username, password: body.newPassword }
     expect((await world.call(login, [], { body: credentials })).status).toBe(200)
 
-    const item = ['Cleaning; 11/10/2026; 128.00', 'Kit; 11/10/2026; 64.50; taxable']
+    const item = ['Cleaning; 11/10/2026; 128.00', 'Night guard; 11/10/2026; 64.50; taxable']
     const output = await run(createInvoice, { payer: payerId, due: '12/12/2026', item })
     const id = /Invoice (\w{12})/.exec(output)?.[1] ?? ''
     expect(output).toContain(`${portalOrigin}/login/${locationId}?s=`)
@@ -134,7 +134,7 @@ describe('wrong options', () => {
   test.each([
     [{ practice: '99' }, 'There is no practice 99.'],
     [{ location: '20' }, 'Practice 1 has no location 20.'],
-    [{ email: 'ida' }, '--email is not an e-mail address.'],
+    [{ email: 'ida' }, '--email is not an email address.'],
     [{ birth: '02/30/1988' }, '--birth must be a date that exists, as MM/DD/YYYY.'],
     [{ language: 'fr' }, '--language must be en or es.'],
   ])('rejects a payer with %o', async (changes, sentence) => {

@@ -29,7 +29,7 @@ export const id = (option: string) =>
 export const emailAddress = (option: string) =>
   v.pipe(
     v.string(`--${option} is missing.`),
-    v.check((typed) => v.is(email, typed), `--${option} is not an e-mail address.`),
+    v.check((typed) => v.is(email, typed), `--${option} is not an email address.`),
     v.transform(normalizeEmail),
   )
 
