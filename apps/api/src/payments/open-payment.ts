@@ -69,13 +69,11 @@ async function saveIntent(
   tx: Transaction<Database>,
   { clock }: Dependencies,
   attemptId: number,
-  intent: Intent,
-): Promise<Attempt> {
+  { intentId }: Intent,
+): Promise<void> {
   const attempt = await reloadAttempt(tx, attemptId)
   const state = transition(attempt.state, { type: 'created' })
-  if (state === null) return attempt
-  await saveAttempt(tx, attemptId, { state, intentId: intent.intentId }, clock())
-  return reloadAttempt(tx, attemptId)
+  if (state !== null) await saveAttempt(tx, attemptId, { state, intentId }, clock())
 }
 
 /**
@@ -101,7 +99,7 @@ export async function openAtProvider(dependencies: Dependencies, attempt: Attemp
     })
     await db.transaction().execute(async (tx) => {
       await lockStatus(tx, invoiceId)
-      return saveIntent(tx, dependencies, attempt.attemptId, intent)
+      await saveIntent(tx, dependencies, attempt.attemptId, intent)
     })
     return intent
   } catch (error) {

@@ -10,16 +10,11 @@ import { requirePayable } from '../invoices/require-payable.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { ensureCustomer } from '../methods/customers.ts'
 import { payerOwner } from '../methods/method-owner.ts'
-import { findAttemptByIntent, type Attempt } from './attempts/attempt-repository.ts'
-import { claimAttempt, type MethodPrice } from './attempts/claim-attempt.ts'
+import { findAttemptByIntent, type Attempt, type MethodPrice } from './attempts/attempt-repository.ts'
+import { claimAttempt } from './attempts/claim-attempt.ts'
 import { settleAttempt } from './attempts/settle-payment.ts'
 
 type PriceRequest = v.InferOutput<(typeof updatePaymentIntent)['body']>
-
-interface Priced extends MethodPrice {
-  readonly invoice: Invoice
-  readonly attempt: Attempt
-}
 
 function quoteOf(intentId: string, { kind, totals }: MethodPrice) {
   return {
@@ -74,19 +69,6 @@ async function priceCard(
   return { kind, totals: billingTotals(invoice.bill, kind) }
 }
 
-async function price(
-  dependencies: Dependencies,
-  session: Session,
-  intentId: string,
-  request: PriceRequest,
-): Promise<Priced> {
-  const { invoice, attempt } = await requirePayment(dependencies, session, intentId, request)
-  requireOpen(attempt, invoice, request.paymentMethodId)
-  await refuseCardTesting(dependencies.db, invoice.invoiceId, dependencies.clock())
-  const cardPrice = await priceCard(dependencies, invoice, request.paymentMethodId)
-  return { ...cardPrice, invoice, attempt }
-}
-
 /** A payer who compares prices is still here: the payment is not stale. */
 async function touchAttempt({ db, clock }: Dependencies, attemptId: number): Promise<void> {
   await db
@@ -110,23 +92,23 @@ export async function pricePayment(
   intentId: string,
   request: PriceRequest,
 ) {
-  const priced = await price(dependencies, session, intentId, request)
-  const quote = quoteOf(intentId, priced)
+  const { invoice, attempt } = await requirePayment(dependencies, session, intentId, request)
+  requireOpen(attempt, invoice, request.paymentMethodId)
+  await refuseCardTesting(dependencies.db, invoice.invoiceId, dependencies.clock())
+  const price = await priceCard(dependencies, invoice, request.paymentMethodId)
+  const quote = quoteOf(intentId, price)
   if (!('amount' in request)) {
-    await touchAttempt(dependencies, priced.attempt.attemptId)
+    await touchAttempt(dependencies, attempt.attemptId)
     return quote
   }
   const isAccepted =
     request.amount === quote.amount && request.applicationFeeAmount === quote.applicationFeeAmount
   if (!isAccepted) throw new ApiError('amount_mismatch', { quote })
   const saveCard = request.enableSavePaymentMethod && session.scope === 'payer'
-  await claimAttempt(dependencies, priced.attempt, {
-    kind: priced.kind,
-    totals: priced.totals,
+  await claimAttempt(dependencies, attempt, {
+    ...price,
     methodId: request.paymentMethodId,
-    customerId: saveCard
-      ? await ensureCustomer(dependencies, payerOwner(priced.invoice.payer.payer_id))
-      : null,
+    customerId: saveCard ? await ensureCustomer(dependencies, payerOwner(invoice.payer.payer_id)) : null,
     saveCard,
     confirmedBy: 'browser',
   })

@@ -4,7 +4,7 @@ import type { Dependencies } from '../server/dependencies.ts'
 import { practiceDay } from '../practices/practice-day.ts'
 import { tryLockMethod } from '../methods/lock-method.ts'
 import { nextBillingDate } from './next-billing-date.ts'
-import { insertPlanInvoice } from './insert-plan-invoice.ts'
+import { insertPlanPayment } from './insert-plan-payment.ts'
 import { nextInstalments } from '../plans/next-instalment.ts'
 import type { Plan } from '../plans/plan-repository.ts'
 
@@ -30,25 +30,17 @@ function hasMethod({ token_id: tokenId, ach_id: achId }: Plan): boolean {
 async function insertInstalment(tx: Transaction<Database>, plan: Plan, now: Date): Promise<void> {
   const part = (await nextInstalments(tx, [plan]))(plan)
   if (part === null) return
-  const invoiceId = await insertPlanInvoice(tx, plan, part, plan.next_billing_date)
-  await tx
-    .insertInto('plan_payments')
-    .values({
-      charge_event_id: invoiceId,
-      payment_plan_id: plan.payment_plan_id,
-      kind: 'instalment',
-      ...part,
-      token_id: plan.token_id,
-      ach_id: plan.ach_id,
-      due_date: plan.next_billing_date,
-      idempotency_key: null,
-      created_at: now,
-      // Without a method, the payer pays the instalment like any other invoice.
-      next_charge_at: hasMethod(plan) ? now : null,
-      applied_at: null,
-      closed_at: null,
-    })
-    .execute()
+  await insertPlanPayment(tx, plan, plan.next_billing_date, {
+    kind: 'instalment',
+    ...part,
+    token_id: plan.token_id,
+    ach_id: plan.ach_id,
+    due_date: plan.next_billing_date,
+    idempotency_key: null,
+    created_at: now,
+    // Without a method, the payer pays the instalment like any other invoice.
+    next_charge_at: hasMethod(plan) ? now : null,
+  })
 }
 
 /** Bills one due plan in one transaction: inserts its instalment and moves its next billing date. */

@@ -1,12 +1,10 @@
 import type { Cents } from '@payment-center/payments/money'
-import type { Transaction } from 'kysely'
 import { ApiError } from '../server/http/api-error.ts'
 import { todayAtPractice } from '../practices/practice-day.ts'
-import type { Database } from '../db/index.ts'
 import type { Db, Dependencies } from '../server/dependencies.ts'
 import { lockMethod } from '../methods/lock-method.ts'
 import { columnsOf, type SavedMethod } from '../methods/saved-method.ts'
-import { insertPlanInvoice } from './insert-plan-invoice.ts'
+import { insertPlanPayment } from './insert-plan-payment.ts'
 import { selectInFlight } from '../plans/plan-balance.ts'
 import { lockPlan, type Plan } from '../plans/plan-repository.ts'
 import type { PlanPayment } from '../plans/plan-payment-repository.ts'
@@ -63,33 +61,6 @@ export async function findSameExtra(
   return recent.find((payment) => isSameOrder(payment, order))?.charge_event_id ?? null
 }
 
-async function insertExtra(
-  tx: Transaction<Database>,
-  plan: Plan,
-  { method, idempotencyKey }: ExtraOrder,
-  part: Part,
-  now: Date,
-): Promise<string> {
-  const invoiceId = await insertPlanInvoice(tx, plan, part, await todayAtPractice(tx, plan.practice_id, now))
-  await tx
-    .insertInto('plan_payments')
-    .values({
-      charge_event_id: invoiceId,
-      payment_plan_id: plan.payment_plan_id,
-      kind: 'off_cycle',
-      ...part,
-      ...columnsOf(method),
-      due_date: null,
-      idempotency_key: idempotencyKey,
-      created_at: now,
-      next_charge_at: null,
-      applied_at: null,
-      closed_at: null,
-    })
-    .execute()
-  return invoiceId
-}
-
 /**
  * Inserts an extra payment under the plan's lock, so that payments in progress never exceed the balance. Returns the
  * id of its invoice, or of the same payment that another request just made.
@@ -110,6 +81,15 @@ export async function writeExtraPayment(
     const inFlight = await selectInFlight(tx, plan.payment_plan_id)
     const part = extraPart(current, inFlight, order.subtotal)
     if (part.tax !== seen.tax) throw new ApiError('amount_mismatch', { quote: { taxAmount: part.tax } })
-    return insertExtra(tx, current, order, part, clock())
+    const now = clock()
+    return insertPlanPayment(tx, current, await todayAtPractice(tx, current.practice_id, now), {
+      kind: 'off_cycle',
+      ...part,
+      ...columnsOf(order.method),
+      due_date: null,
+      idempotency_key: order.idempotencyKey,
+      created_at: now,
+      next_charge_at: null,
+    })
   })
 }

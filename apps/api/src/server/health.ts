@@ -9,25 +9,19 @@ import type { Dependencies } from './dependencies.ts'
  * `GET /readyz`: whether the database also has the schema that this code needs.
  */
 export function mountHealth(app: Hono<AppEnv>, { db }: Dependencies): void {
-  app.get('/healthz', async (c) => {
-    c.set('call', 'healthz')
-    try {
-      await sql`select 1`.execute(db)
-      return c.json({ status: 'ok', database: 'ok' })
-    } catch (error) {
-      c.var.log.error({ err: error }, 'database does not answer')
-      return c.json({ status: 'failing', database: 'failing' }, 503)
-    }
+  const mountProbe = (name: string, probe: () => Promise<'ok' | 'not migrated'>) =>
+    app.get(`/${name}`, async (c) => {
+      c.set('call', name)
+      const database = await probe().catch((error: unknown) => {
+        c.var.log.error({ err: error }, 'database does not answer')
+        return 'failing'
+      })
+      if (database === 'ok') return c.json({ status: 'ok', database })
+      return c.json({ status: 'failing', database }, 503)
+    })
+  mountProbe('healthz', async () => {
+    await sql`select 1`.execute(db)
+    return 'ok'
   })
-
-  app.get('/readyz', async (c) => {
-    c.set('call', 'readyz')
-    try {
-      if (await isMigrated(db)) return c.json({ status: 'ok', database: 'ok' })
-      return c.json({ status: 'failing', database: 'not migrated' }, 503)
-    } catch (error) {
-      c.var.log.error({ err: error }, 'database does not answer')
-      return c.json({ status: 'failing', database: 'failing' }, 503)
-    }
-  })
+  mountProbe('readyz', async () => ((await isMigrated(db)) ? 'ok' : 'not migrated'))
 }

@@ -8,7 +8,6 @@ import { mount } from '../server/http/mount.ts'
 import { checkExistence } from './check-existence.ts'
 import { loginPayerless } from './login-payerless.ts'
 import { login } from './login.ts'
-import { sessionTimes } from './session-times.ts'
 import { selectPayersOfPortalUser } from './user-repository.ts'
 
 export function mountUsers(app: Hono<AppEnv>, dependencies: Dependencies): void {
@@ -18,9 +17,11 @@ export function mountUsers(app: Hono<AppEnv>, dependencies: Dependencies): void 
     loginPayerless(dependencies, body, network),
   )
 
-  mount(app, dependencies, wire.extendSession, async ({ session }) =>
-    sessionTimes(dependencies.clock(), session),
-  )
+  mount(app, dependencies, wire.extendSession, async ({ session }) => ({
+    nowTs: dependencies.clock().toISOString(),
+    idleExpiresTs: session.idleEndsAt.toISOString(),
+    absoluteExpiresTs: session.endsAt.toISOString(),
+  }))
 
   mount(app, dependencies, wire.logout, async ({ token }) => {
     if (token !== null) await closeSession(dependencies, token)

@@ -5,18 +5,21 @@ import type { Database, Row } from '../../db/index.ts'
 import type { Db } from '../../server/dependencies.ts'
 import type { Invoice } from '../../invoices/invoice-repository.ts'
 import type { AttemptState } from './attempt-state.ts'
-import type { OpeningPrice } from '../opening-price.ts'
 import type { Terms } from '../../ports/payment-provider.ts'
 
-export interface Attempt {
+/** What a method pays for an invoice. Amounts in cents. */
+export interface MethodPrice {
+  readonly kind: PricedKind
+  readonly totals: BillingTotals
+}
+
+export interface Attempt extends MethodPrice {
   readonly attemptId: number
   readonly invoiceId: string
   readonly attemptNumber: number
   /** Null while opening. */
   readonly intentId: string | null
   readonly connectedAccountId: string | null
-  readonly kind: PricedKind
-  readonly totals: BillingTotals
   /** The customer whose saved method pays, or who saves the card; null for neither. */
   readonly customerId: string | null
   readonly saveCard: boolean
@@ -74,11 +77,11 @@ export function attemptOf(row: Row<'payment_attempts'>): Attempt {
   }
 }
 
+const selectAttempts = (db: Db) => db.selectFrom('payment_attempts').selectAll()
+
 /** The invoice's one live attempt, or null. */
 export async function findLiveAttempt(db: Db, invoiceId: string): Promise<Attempt | null> {
-  const row = await db
-    .selectFrom('payment_attempts')
-    .selectAll()
+  const row = await selectAttempts(db)
     .where('charge_event_id', '=', invoiceId)
     .where('state', 'in', live)
     .executeTakeFirst()
@@ -87,29 +90,20 @@ export async function findLiveAttempt(db: Db, invoiceId: string): Promise<Attemp
 
 /** The attempt with this intent, or null for an intent that isn't ours. */
 export async function findAttemptByIntent(db: Db, intentId: string): Promise<Attempt | null> {
-  const row = await db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('payment_intent_id', '=', intentId)
-    .executeTakeFirst()
+  const row = await selectAttempts(db).where('payment_intent_id', '=', intentId).executeTakeFirst()
   return row === undefined ? null : attemptOf(row)
 }
 
 /** Reads the attempt again. The caller must hold its invoice's lock, which also guards its attempts. */
 export async function reloadAttempt(tx: Transaction<Database>, attemptId: number): Promise<Attempt> {
-  const row = await tx
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('attempt_id', '=', attemptId)
-    .executeTakeFirstOrThrow()
-  return attemptOf(row)
+  return attemptOf(await selectAttempts(tx).where('attempt_id', '=', attemptId).executeTakeFirstOrThrow())
 }
 
 /** Inserts a new attempt, before the provider is called. */
 export async function insertAttempt(
   tx: Transaction<Database>,
   invoice: Invoice,
-  { kind, totals }: OpeningPrice,
+  { kind, totals }: MethodPrice,
   now: Date,
 ): Promise<Attempt> {
   const { last } = await tx
@@ -163,9 +157,7 @@ export interface AttemptChange {
 }
 
 /** The terms an attempt was claimed on, and who confirms it. */
-export interface Claim extends Pick<Terms, 'customerId' | 'saveCard'> {
-  readonly kind: PricedKind
-  readonly totals: BillingTotals
+export interface Claim extends MethodPrice, Pick<Terms, 'customerId' | 'saveCard'> {
   readonly termsAgreed: boolean
   readonly confirmedBy: Attempt['confirmedBy']
   readonly confirmCount: number

@@ -1,6 +1,5 @@
 import { largestAmount } from '@payment-center/validation/fields'
 import type { BillingTotals } from '@payment-center/validation/model'
-import type { PricedKind } from '@payment-center/validation/wire'
 import type { Transaction } from 'kysely'
 import { ApiError } from '../../server/http/api-error.ts'
 import type { Database } from '../../db/index.ts'
@@ -11,15 +10,15 @@ import { changeStatus, revertPending, isPendingByClient, lockStatus } from '../.
 import { isPayable } from '../../invoices/status-graph.ts'
 import { requirePlanBalance } from '../../plans/require-plan-balance.ts'
 import { applyProviderState } from './apply-provider-state.ts'
-import { reloadAttempt, saveAttempt, type Attempt, type Claim } from './attempt-repository.ts'
+import {
+  reloadAttempt,
+  saveAttempt,
+  type Attempt,
+  type Claim,
+  type MethodPrice,
+} from './attempt-repository.ts'
 import { transition } from './attempt-state.ts'
 import { ProviderUnavailableError } from '../../ports/payment-provider.ts'
-
-/** What a method pays for an invoice. Amounts in cents. */
-export interface MethodPrice {
-  readonly kind: PricedKind
-  readonly totals: BillingTotals
-}
 
 export interface ClaimOrder extends MethodPrice {
   /** The provider's id of the card or bank account. */

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { expandIPv6 } from 'hono/utils/ipaddr'
 import type { AppEnv } from './app-env.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -25,14 +26,8 @@ export function clientAddress(c: Context<AppEnv>, edgeAddresses: readonly string
   return spokenFor || peer
 }
 
-const groupsOf = (part: string) => (part === '' ? [] : part.split(':'))
-
 /** The key that limits count by: an IPv4 address, or an IPv6 address's /64, whose lower half its owner can vary. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
-  const [head = '', tail] = address.replace(/(\d+\.){3}\d+$/, '0:0').split('::')
-  const [first, last] = [groupsOf(head), groupsOf(tail ?? '')]
-  const left = Array.from({ length: 8 - first.length - last.length }, () => '0')
-  const groups = [...first, ...left, ...last].slice(0, 4)
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  return `${expandIPv6(address.toLowerCase()).split(':').slice(0, 4).join(':')}::/64`
 }

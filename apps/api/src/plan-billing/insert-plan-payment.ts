@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely'
+import type { Database, NewRow } from '../db/index.ts'
+import { insertInvoice } from '../invoices/insert-invoice.ts'
+import type { Plan } from '../plans/plan-repository.ts'
+import type { Part } from '../plans/plan-tax.ts'
+
+interface NewPlanPayment
+  extends
+    Part,
+    Pick<
+      NewRow<'plan_payments'>,
+      'kind' | 'token_id' | 'ach_id' | 'due_date' | 'idempotency_key' | 'created_at' | 'next_charge_at'
+    > {}
+
+/**
+ * Inserts a plan's payment and its invoice, with the plan's description as its one line. Returns the invoice's id.
+ * @param day the invoice's billing and due date, YYYY-MM-DD
+ */
+export async function insertPlanPayment(
+  tx: Transaction<Database>,
+  plan: Plan,
+  day: string,
+  payment: NewPlanPayment,
+): Promise<string> {
+  const isTaxable = plan.tax_rate > 0
+  const invoiceId = await insertInvoice(tx, {
+    practiceId: plan.practice_id,
+    locationId: plan.location_id,
+    payerId: plan.payer_id,
+    patientId: plan.patient_id,
+    billedOn: day,
+    dueOn: day,
+    taxRate: plan.tax_rate,
+    planId: plan.payment_plan_id,
+    lines: [{ treatment: plan.description, date: day, amount: payment.subtotal, isTaxable }],
+  })
+  await tx
+    .insertInto('plan_payments')
+    .values({
+      ...payment,
+      charge_event_id: invoiceId,
+      payment_plan_id: plan.payment_plan_id,
+      applied_at: null,
+      closed_at: null,
+    })
+    .execute()
+  return invoiceId
+}
