@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
@@ -131,3 +131,13 @@ function specifier(from: string, to: string): string {
   const path = relative(dirname(from), to)
   return path.startsWith('.') ? path : `./${path}`
 }
+
+test('ARCHITECTURE.md lists every import rule, and no other', () => {
+  const page = readFileSync(join(import.meta.dirname, '..', '..', '..', 'ARCHITECTURE.md'), 'utf8')
+  const [, table = ''] = /## Imports\n(.*?)\n## /s.exec(page) ?? []
+  const listed = [...table.matchAll(/`([a-z0-9]+(?:-[a-z0-9…]+)+)`/g)].map(([, name = '']) => name)
+  const rules = boundaryRules.map(({ name = '' }) =>
+    name.replace(/^api-.*-not-upwards$/, 'api-…-not-upwards'),
+  )
+  expect(new Set(listed)).toEqual(new Set(rules))
+})

@@ -20,7 +20,7 @@ export function conflictsPage(calls: readonly Call[]): string {
   return [
     '# What HTTP 409 means',
     '',
-    'Generated from `on409` in `packages/validation/src/wire`; a test holds it against the calls.',
+    'Generated from `on409` in `packages/validation/src/wire`. A test keeps it up to date.',
     '',
     line(headings),
     line(widths.map((width) => '-'.repeat(width))),
