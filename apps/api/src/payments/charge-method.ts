@@ -11,7 +11,7 @@ import { claimAttempt } from './attempts/claim-attempt.ts'
 import { openPayment, type Opening } from './open-payment.ts'
 import { ProviderUnavailableError, type Intent, type Mandate } from '../ports/payment-provider.ts'
 
-export interface Charging {
+export interface ChargeOptions {
   readonly opening?: Opening
   /**
    * Whether the payer can authenticate with their bank now; if not, an authentication request counts as a decline.
@@ -23,7 +23,7 @@ export interface Charging {
   readonly onClaimed?: (attemptId: number) => Promise<void>
 }
 
-export interface Charged {
+export interface ChargeResult {
   readonly intentId: string
   readonly clientSecret: string
   /** `open`: the method was declined, and nothing was charged. */
@@ -40,7 +40,7 @@ async function confirm(
   attempt: Attempt,
   method: SavedMethod,
   confirmCount: number,
-  { isPayerPresent, mandate }: Charging,
+  { isPayerPresent, mandate }: ChargeOptions,
 ): Promise<Outcome> {
   const { provider } = dependencies
   if (attempt.intentId === null) throw new Error('a claim without an intent')
@@ -60,7 +60,7 @@ async function chargeIntent(
   invoice: Invoice,
   method: SavedMethod,
   intent: Intent,
-  charging: Charging,
+  options: ChargeOptions,
 ): Promise<Outcome> {
   const attempt = await findAttemptByIntent(dependencies.db, intent.intentId)
   if (attempt === null) throw new ApiError('payment_in_progress')
@@ -71,9 +71,9 @@ async function chargeIntent(
     saveCard: false,
     confirmedBy: 'server',
   })
-  await charging.onClaimed?.(attempt.attemptId)
+  await options.onClaimed?.(attempt.attemptId)
   try {
-    return await confirm(dependencies, attempt, method, confirmCount, charging)
+    return await confirm(dependencies, attempt, method, confirmCount, options)
   } catch (error) {
     // The outcome is unknown: the claim stays until the reconciler settles it.
     if (!(error instanceof ProviderUnavailableError)) throw error
@@ -95,9 +95,9 @@ export async function chargeMethod(
   dependencies: Dependencies,
   invoice: Invoice,
   method: SavedMethod,
-  charging: Charging,
-): Promise<Charged> {
-  const intent = await openPayment(dependencies, invoice, charging.opening)
-  const outcome = await chargeIntent(dependencies, invoice, method, intent, charging)
+  options: ChargeOptions,
+): Promise<ChargeResult> {
+  const intent = await openPayment(dependencies, invoice, options.opening)
+  const outcome = await chargeIntent(dependencies, invoice, method, intent, options)
   return { intentId: intent.intentId, clientSecret: intent.clientSecret, outcome }
 }

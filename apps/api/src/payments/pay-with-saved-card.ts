@@ -4,7 +4,7 @@ import type { Dependencies } from '../server/dependencies.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { requireMethod } from '../methods/saved-method.ts'
 import { payerIdForMethods } from '../methods/method-access.ts'
-import { chargeMethod, priceOf, type Charged } from './charge-method.ts'
+import { chargeMethod, priceOf, type ChargeResult } from './charge-method.ts'
 
 export interface SavedCardOrder {
   readonly tokenId: string
@@ -23,7 +23,7 @@ export async function payWithSavedCard(
   session: Session,
   invoice: Invoice,
   { tokenId, amount }: SavedCardOrder,
-): Promise<Charged> {
+): Promise<ChargeResult> {
   const payerId = payerIdForMethods(session, invoice)
   if (payerId === null) throw new ApiError('not_found')
   const method = await requireMethod(dependencies.db, payerId, { tokenId })

@@ -17,8 +17,8 @@ function dying<Key extends keyof PaymentProvider>(provider: PaymentProvider, key
   const operation = provider[key] as (...inputs: unknown[]) => Promise<unknown>
   const guarded = async (...inputs: unknown[]) => {
     const answer = await operation(...inputs)
-    const isMeant = killedFor === null || inputs[0] === killedFor
-    if (killedAfter !== key || !isMeant) return answer
+    const isTarget = killedFor === null || inputs[0] === killedFor
+    if (killedAfter !== key || !isTarget) return answer
     killedAfter = null
     killedFor = null
     throw new Killed(key)

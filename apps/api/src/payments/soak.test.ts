@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 /** A guest whose half hour does not end during the run. */
-async function aPatientGuest(): Promise<Guest> {
+async function aGuestForHours(): Promise<Guest> {
   const guest = await aGuest(world)
   const { db, clock } = world.dependencies
   await db
@@ -41,7 +41,7 @@ async function aPatientGuest(): Promise<Guest> {
  * Ends all faults and waits until everything is settled.
  * @returns the seconds it took
  */
-async function comeToRest(guest: Guest): Promise<number> {
+async function settleEverything(guest: Guest): Promise<number> {
   await world.vendor.clearFaults()
   let known = 60
   for (let passed = 5; passed <= 60; passed += 5) {
@@ -59,9 +59,9 @@ function expectConsistent({ status, transactions, excess, history, attempts, cap
   expect(transactions).toHaveLength(captured.length)
   expect(status === 'paid').toBe(captured.length === 1)
   for (const transaction of transactions) {
-    const givenBack = excess.reduce((sum, row) => sum + row.amount, 0)
+    const refundDue = excess.reduce((sum, row) => sum + row.amount, 0)
     expect(transaction.subtotal + transaction.tax + transaction.fee).toBe(transaction.total)
-    expect(transaction.total + givenBack).toBe(captured[0]?.amount_received)
+    expect(transaction.total + refundDue).toBe(captured[0]?.amount_received)
     expect(transaction.total).toBeLessThanOrEqual(transaction.kind === 'credit' ? 34_569 : 33_400)
   }
   expect(history.filter(({ from_status, to_status }) => !isEdge(from_status, to_status))).toEqual([])
@@ -76,10 +76,10 @@ describe('three tabs, a failing provider and time', () => {
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(anyStep, { minLength: 15, maxLength: 40 }), async (steps) => {
-          const guest = await aPatientGuest()
+          const guest = await aGuestForHours()
           const scene: Scene = { world, guest, tabs: [{}, {}, {}] }
           for (const step of steps) await step.run(scene)
-          const known = await comeToRest(guest)
+          const known = await settleEverything(guest)
           const records = await readInvoiceRecords(world, guest)
           addRun(report, records, known)
           expectConsistent(records)

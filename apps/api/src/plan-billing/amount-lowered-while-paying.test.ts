@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 /** A payer with a bank account, and a failed payment of their plan's whole balance: 100.00. */
-async function aPayerWhoOwes() {
+async function aPayerWithFailedPayment() {
   const { payer, token, planId, paymentMethod } = await aPlanWith(world, 'debit', { subtotal: 10_000 })
   const bank = await linkBank(world, payer)
   const invoiceId = await addFailed(world, payer, planId, 10_000)
@@ -40,7 +40,7 @@ const amountsTaken = async (invoiceId: string) =>
     .map(({ amount }) => amount)
 
 test('[CALL-43] a failed payment lowered during the balance check is not debited at its old amount', async () => {
-  const { token, planId, invoiceId, bank } = await aPayerWhoOwes()
+  const { token, planId, invoiceId, bank } = await aPayerWithFailedPayment()
   const { achId, customerId: customer } = bank
   const authorization = authorize(world, 10_000)
   const body = { chargeEventId: invoiceId, customer, achId, balanceCheck: true, authorization }
@@ -51,7 +51,7 @@ test('[CALL-43] a failed payment lowered during the balance check is not debited
 })
 
 test('[CALL-40] a retry lowered during the balance check is not debited for another amount than authorized', async () => {
-  const { token, invoiceId, bank } = await aPayerWhoOwes()
+  const { token, invoiceId, bank } = await aPayerWithFailedPayment()
   const body = { achId: bank.achId, authorization: authorize(world, 10_000) }
   const answer = await world.call(retryFailedPayment, [1, invoiceId], { token, body })
   expect(await amountsTaken(invoiceId)).toEqual([])

@@ -8,13 +8,13 @@ import { updatePlanPayment, type PlanPayment } from '../plans/plan-payment-repos
 
 const batch = 10
 /** Retry interval after a failure on our side or the provider's. */
-const againMs = 60_000
+const retryIntervalMs = 60_000
 
 /** Takes due instalments and postpones them in one statement, so that no other process charges them too. */
 export async function takeDueInstalments(db: Db, now: Date): Promise<PlanPayment[]> {
   return db
     .updateTable('plan_payments')
-    .set({ next_charge_at: new Date(now.getTime() + againMs) })
+    .set({ next_charge_at: new Date(now.getTime() + retryIntervalMs) })
     .where('charge_event_id', 'in', (from) =>
       from
         .selectFrom('plan_payments')
@@ -48,22 +48,22 @@ export async function chargeInstalment(dependencies: Dependencies, payment: Plan
   const method = await findPlanMethod(dependencies, planId)
   const invoice = await findInvoice(dependencies.db, invoiceId)
   if (method === null || invoice === null) {
-    await chargeNoMore(dependencies, invoiceId)
+    await stopCharging(dependencies, invoiceId)
     return
   }
   try {
     const outcome = await chargePlanPayment(dependencies, invoice, method)
     // A bank debit takes days; a webhook or the reconciler settles it.
-    if (outcome === 'processing') await chargeNoMore(dependencies, invoiceId)
+    if (outcome === 'processing') await stopCharging(dependencies, invoiceId)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // The payer may be paying it, or the plan's method has changed; any other error is final.
-    const comesAgain = ['payment_in_progress', 'not_found', 'amount_mismatch'].includes(error.code)
-    if (!comesAgain) await chargeNoMore(dependencies, invoiceId)
+    const isRetryable = ['payment_in_progress', 'not_found', 'amount_mismatch'].includes(error.code)
+    if (!isRetryable) await stopCharging(dependencies, invoiceId)
   }
 }
 
-async function chargeNoMore({ db }: Dependencies, invoiceId: string): Promise<void> {
+async function stopCharging({ db }: Dependencies, invoiceId: string): Promise<void> {
   await updatePlanPayment(db, invoiceId, { next_charge_at: null })
 }
 

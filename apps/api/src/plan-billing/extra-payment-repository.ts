@@ -12,7 +12,7 @@ import type { Part } from '../plans/plan-tax.ts'
 import { extraPart } from './quote-extra-payment.ts'
 
 /** The same plan, amount and method within this time is one payment, unless the idempotency keys differ. */
-const sameMs = 60_000
+const duplicateWindowMs = 60_000
 
 export interface ExtraOrder {
   readonly subtotal: Cents
@@ -55,7 +55,7 @@ export async function findSameExtra(
   if (order.idempotencyKey !== null) return findByKey(db, plan, order, order.idempotencyKey)
   const recent = await selectExtras(db, plan)
     .where('closed_at', 'is', null)
-    .where('created_at', '>', new Date(now.getTime() - sameMs))
+    .where('created_at', '>', new Date(now.getTime() - duplicateWindowMs))
     .orderBy('created_at', 'desc')
     .execute()
   return recent.find((payment) => isSameOrder(payment, order))?.charge_event_id ?? null

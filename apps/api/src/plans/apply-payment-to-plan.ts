@@ -69,10 +69,10 @@ export async function applyPaymentToPlan(
     balance_subtotal: cents(Math.max(0, -excess)),
     balance_tax: cents(Math.max(0, plan.balance_tax - payment.tax)),
   }
-  const isOver = balance.balance_subtotal === 0
+  const isPaidOff = balance.balance_subtotal === 0
   await tx
     .updateTable('payment_plans')
-    .set({ ...balance, ...(isOver ? { status: 'paid_off' } : {}) })
+    .set({ ...balance, ...(isPaidOff ? { status: 'paid_off' } : {}) })
     .where('payment_plan_id', '=', plan.payment_plan_id)
     .execute()
   await updatePlanPayment(tx, invoiceId, { applied_at: at, next_charge_at: null })

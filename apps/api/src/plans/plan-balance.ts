@@ -9,7 +9,7 @@ import type { Part } from './plan-tax.ts'
 export const hasLiveAttempt = sql<boolean>`exists (select 1 from payment_attempts a
   where a.charge_event_id = plan_payments.charge_event_id and a.state in ('opening', 'open', 'claimed'))`
 
-const nothing: Part = { subtotal: cents(0), tax: cents(0) }
+const zero: Part = { subtotal: cents(0), tax: cents(0) }
 
 /** The part of each plan's balance that payments in progress reserve, retries included. Cents, by plan id. */
 export async function selectInFlights(
@@ -17,7 +17,7 @@ export async function selectInFlights(
   planIds: readonly number[],
   except: string | null = null,
 ): Promise<(planId: number) => Part> {
-  if (planIds.length === 0) return () => nothing
+  if (planIds.length === 0) return () => zero
   const rows = await db
     .selectFrom('plan_payments')
     .innerJoin('charge_events', 'charge_events.charge_event_id', 'plan_payments.charge_event_id')
@@ -41,7 +41,7 @@ export async function selectInFlights(
       { subtotal: cents(subtotal), tax: cents(tax) },
     ]),
   )
-  return (planId) => parts.get(planId) ?? nothing
+  return (planId) => parts.get(planId) ?? zero
 }
 
 /** The same for one plan. */

@@ -13,7 +13,7 @@ function isAbandoned({ confirmedBy }: Attempt, { outcome, state }: Settled): boo
   return confirmedBy === 'server' && state.state === 'claimed' && outcome === 'open'
 }
 
-async function isUnwanted({ db, clock }: Dependencies, attempt: Attempt): Promise<boolean> {
+async function shouldCancel({ db, clock }: Dependencies, attempt: Attempt): Promise<boolean> {
   const isStale = clock().getTime() - attempt.activeAt.getTime() >= staleMs
   return isStale || isCardTested(db, attempt, clock())
 }
@@ -28,7 +28,7 @@ export async function reconcileAttempt(dependencies: Dependencies, attempt: Atte
   const settled = await applyProviderState(dependencies, attempt, providerState)
   // A processing intent can't be confirmed again: its outcome will follow.
   if (settled.outcome !== 'open' && settled.outcome !== 'checking') return
-  if (isAbandoned(attempt, settled) || (await isUnwanted(dependencies, attempt))) {
+  if (isAbandoned(attempt, settled) || (await shouldCancel(dependencies, attempt))) {
     await cancelAttempt(dependencies, attempt, attempt.intentId)
   }
 }

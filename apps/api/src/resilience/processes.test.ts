@@ -158,12 +158,12 @@ describe('several processes on one database', { timeout: 180_000 }, () => {
   })
 
   test('[PAY-24] [ENTITY-15] a payer keeps one bank when several processes link banks at once', async () => {
-    const place = { payerId: 300, practiceId: 3 }
+    const ids = { payerId: 300, practiceId: 3 }
     const answers = await Promise.all(
       Array.from({ length: 9 }, async (_, index) => {
-        await apiOf(index).call(createLinkToken, [], { token: nina, body: place })
+        await apiOf(index).call(createLinkToken, [], { token: nina, body: ids })
         const linked = await vendor.linkBank(index % 2 === 0 ? '0000' : '1111')
-        return apiOf(index).call(createCustomerForPortal, [], { token: nina, body: { ...place, ...linked } })
+        return apiOf(index).call(createCustomerForPortal, [], { token: nina, body: { ...ids, ...linked } })
       }),
     )
     const kept = answers.filter(({ status }) => status === 200)

@@ -72,7 +72,7 @@ describe('a clock that is wrong', () => {
 })
 
 /** Pays as a page does that retries as long as it is told to. */
-async function payWhatever(guest: Guest): Promise<void> {
+async function payWithRetries(guest: Guest): Promise<void> {
   const cardId = await world.vendor.createCard('debit')
   const claim = async () => {
     const { data: intent, status } = await guest.open()
@@ -103,7 +103,7 @@ async function cutConnections(): Promise<void> {
 }
 
 /** Resolves when every connection but the transaction's waits for a lock. */
-async function untilAllWait(tx: Db): Promise<void> {
+async function waitUntilAllBlocked(tx: Db): Promise<void> {
   const countWaiting = async () => {
     // A transaction caches what pg_stat_activity returns.
     await sql`select pg_stat_clear_snapshot()`.execute(tx)
@@ -123,7 +123,7 @@ describe('connections to the database', () => {
         await new Promise((resolve) => setTimeout(resolve, 60))
       }
     })()
-    await Promise.all([cutting, ...guests.map(payWhatever)])
+    await Promise.all([cutting, ...guests.map(payWithRetries)])
     world.clock.advance(minute)
     await reconcile(world.dependencies)
     expect(await ledger.findDiscrepancies()).toEqual([])
@@ -142,7 +142,7 @@ describe('connections to the database', () => {
         waiting.push(world.request('POST', path, { token: payer.token }))
       }
       waiting.push(world.request('GET', `${getPracticeLogo.path}?practiceId=1`))
-      await untilAllWait(tx)
+      await waitUntilAllBlocked(tx)
     })
     const answers = await Promise.all(waiting)
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
@@ -155,11 +155,11 @@ describe('connections to the database', () => {
 describe('a connection to the bank-linking provider that drops', () => {
   const link = async (payer: Awaited<ReturnType<typeof aPayer>>) => {
     const { payerId, practiceId, token } = payer
-    const place = { payerId, practiceId }
-    const begun = await world.call(createLinkToken, [], { token, body: place })
+    const ids = { payerId, practiceId }
+    const begun = await world.call(createLinkToken, [], { token, body: ids })
     if (begun.status !== 200) return begun
     const linked = await world.vendor.linkBank()
-    return world.call(createCustomerForPortal, [], { token, body: { ...place, ...linked } })
+    return world.call(createCustomerForPortal, [], { token, body: { ...ids, ...linked } })
   }
 
   test.each([
@@ -191,7 +191,7 @@ describe('a connection to the card provider that drops in the middle of a paymen
       for (const path of ['/v1/payment_intents', '/v1/payment_intents/*', '/v1/payment_methods/*']) {
         const guest = await aGuest(world)
         await world.vendor.addFault({ kind, count: 4, path, caller: 'secret' })
-        await payWhatever(guest)
+        await payWithRetries(guest)
         await world.vendor.clearFaults()
       }
       expect(await ledger.findDiscrepancies()).toEqual([])

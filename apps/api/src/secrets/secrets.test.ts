@@ -8,11 +8,11 @@ import { startWorld, type World } from '../testing/world.ts'
 import { readKeyring } from './keyring.ts'
 import { sealStoredTokens } from './seal-stored-tokens.ts'
 
-const aKey = () => randomBytes(32).toString('base64')
+const newKey = () => randomBytes(32).toString('base64')
 const keyringOf = (...keys: string[]) => readKeyring({ DATA_KEYS: keys.join(',') })
 
 describe('a keyring', () => {
-  const keyring = keyringOf(`new:${aKey()}`)
+  const keyring = keyringOf(`new:${newKey()}`)
 
   test('opens what it sealed for the same owner, and never seals the same way twice', () => {
     const [one, other] = [keyring.seal('access-secret', 'ba_1'), keyring.seal('access-secret', 'ba_1')]
@@ -27,12 +27,12 @@ describe('a keyring', () => {
     const altered = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA')
     expect(() => keyring.unseal(sealed, 'ba_2')).toThrow('authenticate')
     expect(() => keyring.unseal(altered, 'ba_1')).toThrow('authenticate')
-    expect(() => keyringOf(`new:${aKey()}`).unseal(sealed, 'ba_1')).toThrow('authenticate')
-    expect(() => keyringOf(`old:${aKey()}`).unseal(sealed, 'ba_1')).toThrow(/not sealed with a key/)
+    expect(() => keyringOf(`new:${newKey()}`).unseal(sealed, 'ba_1')).toThrow('authenticate')
+    expect(() => keyringOf(`old:${newKey()}`).unseal(sealed, 'ba_1')).toThrow(/not sealed with a key/)
     expect(() => keyring.unseal('access-secret', 'ba_1')).toThrow(/not sealed with a key/)
   })
 
-  test.each(['x', `new:${aKey().slice(4)}`, `:${aKey()}`, `new:${aKey()},`, `n_w:${aKey()}`])(
+  test.each(['x', `new:${newKey().slice(4)}`, `:${newKey()}`, `new:${newKey()},`, `n_w:${newKey()}`])(
     'refuses a malformed key (%s) in one sentence',
     (DATA_KEYS) => {
       expect(() => readKeyring({ DATA_KEYS })).toThrow(/^DATA_KEYS must be keys like [^\n]+$/)
@@ -41,7 +41,7 @@ describe('a keyring', () => {
 
   test('refuses missing keys and duplicate ids in one sentence', () => {
     expect(() => readKeyring({})).toThrow(/^DATA_KEYS is missing: [^\n]+$/)
-    expect(() => keyringOf(`new:${aKey()}`, `new:${aKey()}`)).toThrow(/^DATA_KEYS has two keys of one id/)
+    expect(() => keyringOf(`new:${newKey()}`, `new:${newKey()}`)).toThrow(/^DATA_KEYS has two keys of one id/)
   })
 })
 
@@ -87,11 +87,11 @@ describe('the stored bank token', () => {
 
   test('the database refuses a plain bank token', async () => {
     const { achId } = await linkBank(world, await aPayer(world))
-    const inTheClear = world.dependencies.db
+    const plainText = world.dependencies.db
       .updateTable('bank_accounts')
       .set({ access_token: 'access-sandbox-1' })
       .where('ach_id', '=', achId)
-    await expect(inTheClear.execute()).rejects.toThrow(/access_token_is_sealed/)
+    await expect(plainText.execute()).rejects.toThrow(/access_token_is_sealed/)
   })
 
   test('seals plain bank tokens at the next start, and again under a newer key', async () => {
@@ -111,7 +111,7 @@ describe('the stored bank token', () => {
     const { access_token: first } = await storedOf(achId)
     expect(keyringOf(dataKeys).unseal(first, owner)).toBe('access-old')
 
-    const newer = `newer:${aKey()}`
+    const newer = `newer:${newKey()}`
     await sealStoredTokens(db, keyringOf(newer, dataKeys))
     const { access_token: second } = await storedOf(achId)
     // The older key can be removed now.
@@ -122,7 +122,7 @@ describe('the stored bank token', () => {
     await expect(sealStoredTokens(db, keyringOf(dataKeys))).rejects.toThrow(
       /^DATA_KEYS lacks the key newer, which stored bank logins are sealed with\.$/,
     )
-    await expect(sealStoredTokens(db, keyringOf(`newer:${aKey()}`))).rejects.toThrow(
+    await expect(sealStoredTokens(db, keyringOf(`newer:${newKey()}`))).rejects.toThrow(
       /^DATA_KEYS has another key newer than the one/,
     )
     await sealStoredTokens(db, keyringOf(dataKeys, newer))

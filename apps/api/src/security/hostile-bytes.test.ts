@@ -25,9 +25,9 @@ function sendBytes(bytes: string): Promise<string> {
   })
 }
 
-const ask = (line: string, headers = '', body = '') =>
+const sendLine = (line: string, headers = '', body = '') =>
   sendBytes(`${line} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${headers}\r\n${body}`)
-const signIn = (headers: string, body: string) => ask(`POST ${login.path}?client=portal`, headers, body)
+const signIn = (headers: string, body: string) => sendLine(`POST ${login.path}?client=portal`, headers, body)
 const signInWith = (body: string) => signIn(`content-length: ${body.length}\r\n`, body)
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1] ?? 0)
@@ -35,9 +35,9 @@ const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?
 const safeHeaders = [/\r\nx-content-type-options: nosniff\r\n/i, /\r\ncache-control: no-store\r\n/i]
 
 /** Expects the status and the headers of every response, no internals in it, and no error in the log. */
-async function expectRefusal(asked: Promise<string>, status: number): Promise<void> {
+async function expectRefusal(response: Promise<string>, status: number): Promise<void> {
   const { length } = world.logged
-  const answer = await asked
+  const answer = await response
   expect(statusOf(answer)).toBe(status)
   for (const header of safeHeaders) expect(answer).toMatch(status === 0 ? /^$/ : header)
   expect(answer).not.toMatch(/node_modules|\.ts:|\bat \w+ \(/)
@@ -61,7 +61,7 @@ describe('a request line', () => {
     ['CONNECT elsewhere.example:443', 0],
     ['GET /api/v1/portalUser/username/%00', 404],
   ])('refuses the request line %s', async (line, status) => {
-    await expectRefusal(ask(line), status)
+    await expectRefusal(sendLine(line), status)
   })
 })
 
@@ -74,7 +74,7 @@ describe('headers', () => {
     ['with a non-ASCII token', 'authorization: Bearer \u00E9\u00FF\r\n', 401],
     ['with two hundred languages', `${bearer}accept-language: ${'es;q=9,'.repeat(200)}\r\n`, 401],
   ])('refuses headers %s', async (_what, headers, status) => {
-    await expectRefusal(ask('GET /api/v1/portalUsers/1/practices?client=portal', headers), status)
+    await expectRefusal(sendLine('GET /api/v1/portalUsers/1/practices?client=portal', headers), status)
   })
 })
 
@@ -115,5 +115,5 @@ describe('a body', () => {
 })
 
 test('serves the next visitor after all of that', async () => {
-  expect(statusOf(await ask(`GET ${logo}`))).toBe(200)
+  expect(statusOf(await sendLine(`GET ${logo}`))).toBe(200)
 })

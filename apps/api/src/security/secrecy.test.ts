@@ -14,7 +14,7 @@ import { startWorld, type World } from '../testing/world.ts'
 let world: World
 beforeAll(async () => {
   world = await startWorld({ webhooks: true })
-  await liveThrough()
+  await useEverything()
 })
 afterAll(() => world.stop())
 
@@ -110,22 +110,22 @@ async function payAsPayer(): Promise<void> {
   expect((await world.call(wire.createAchCharge, [], { token: payer.token, body })).status).toBe(200)
 }
 
-async function payForSomebody(): Promise<void> {
+async function payAsThirdParty(): Promise<void> {
   const billed = await billJamie(world)
   for (const secret of [billed.token, billed.patientId, billed.clientSecret]) keep(secret)
   await world.call(wire.getExternalPatient, [1], { body: { ...jamie, locationId: 10 } })
 }
 
 /** Failing providers, a failing database and malformed bodies: errors are logged in full. */
-async function goWrong(): Promise<void> {
+async function triggerErrors(): Promise<void> {
   const guest = await aGuest(world)
   keep(guest.token)
   await world.vendor.addFault({ kind: 'answer_500', count: 20, path: '/v1/**' })
   await guest.open()
   await world.vendor.addFault({ kind: 'answer_500', count: 2, path: '/plaid/**' })
   const payer = await aPayer(world)
-  const place = { payerId: payer.payerId, practiceId: 1 }
-  await world.call(wire.createLinkToken, [], { token: keep(payer.token), body: place })
+  const ids = { payerId: payer.payerId, practiceId: 1 }
+  await world.call(wire.createLinkToken, [], { token: keep(payer.token), body: ids })
   await world.vendor.clearFaults()
   world.mailbox.refuse(550)
   await world.call(wire.createPasswordReset, [], { body: { username: 'nina@example.com' } })
@@ -142,15 +142,15 @@ async function goWrong(): Promise<void> {
   await sql`alter table sessions drop constraint nobody`.execute(world.dependencies.db)
 }
 
-async function liveThrough(): Promise<void> {
+async function useEverything(): Promise<void> {
   await signInAndOut()
   await resetPassword()
   await register()
   await payAsGuest()
   await unlockSavedMethods()
   await payAsPayer()
-  await payForSomebody()
-  await goWrong()
+  await payAsThirdParty()
+  await triggerErrors()
   await reconcile(world.dependencies)
   await world.dependencies.background.drain()
 }

@@ -21,7 +21,7 @@ import { cardOf, intentOf, isDisputed } from './map-intent.ts'
 
 const expand = ['latest_charge']
 /** A payer is waiting: better to report an unknown outcome soon than to keep retrying. */
-const retrieving = { timeout: 5000, maxNetworkRetries: 0 }
+const retrieveOptions = { timeout: 5000, maxNetworkRetries: 0 }
 
 function priceOf({ total, fee }: Price, connectedAccountId: string | null) {
   return {
@@ -61,7 +61,7 @@ function orderOf(order: NewIntent): Stripe.PaymentIntentCreateParams {
 }
 
 /** The SDK itself throws plain errors on some malformed responses. */
-function unknown(error: unknown): ProviderUnavailableError {
+function toUnavailable(error: unknown): ProviderUnavailableError {
   return error instanceof ProviderUnavailableError ? error : unavailable(error)
 }
 
@@ -82,23 +82,23 @@ async function createIntent(stripe: Stripe, order: NewIntent): Promise<Intent> {
     return isReplay(intent.lastResponse.headers) ? await retrieveIntent(stripe, intent.id) : intentOf(intent)
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError) throw creationFailure(error)
-    throw unknown(error)
+    throw toUnavailable(error)
   }
 }
 
 /** Cents that banks took back in lost disputes of a payment. */
 async function lostInDisputes(stripe: Stripe, intentId: string): Promise<Cents> {
-  const disputes = await stripe.disputes.list({ payment_intent: intentId, limit: 100 }, retrieving)
+  const disputes = await stripe.disputes.list({ payment_intent: intentId, limit: 100 }, retrieveOptions)
   return add(...disputes.data.filter(({ status }) => status === 'lost').map(({ amount }) => cents(amount)))
 }
 
 async function retrieveIntent(stripe: Stripe, intentId: string): Promise<Intent> {
   try {
-    const intent = await stripe.paymentIntents.retrieve(intentId, { expand }, retrieving)
+    const intent = await stripe.paymentIntents.retrieve(intentId, { expand }, retrieveOptions)
     requireResponse(intent, { object: 'payment_intent', id: intentId })
     return intentOf(intent, isDisputed(intent) ? await lostInDisputes(stripe, intentId) : cents(0))
   } catch (error) {
-    throw unknown(error)
+    throw toUnavailable(error)
   }
 }
 
@@ -109,7 +109,7 @@ async function listRefundsAndDisputes(stripe: Stripe, since: Date): Promise<Prov
     const events = stripe.events.list({ types: refundAndDisputeTypes, created, limit: 100 })
     return (await events.autoPagingToArray({ limit: 2000 })).map(eventOf)
   } catch (error) {
-    throw unknown(error)
+    throw toUnavailable(error)
   }
 }
 

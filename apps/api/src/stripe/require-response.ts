@@ -6,7 +6,7 @@ import { ProviderUnavailableError } from '../ports/payment-provider.ts'
  */
 export function requireResponse(answer: unknown, expected: Readonly<Record<string, string | number>>): void {
   const isObject = typeof answer === 'object' && answer !== null
-  const isRight =
+  const isExpected =
     isObject && Object.entries(expected).every(([field, value]) => Reflect.get(answer, field) === value)
-  if (!isRight) throw new ProviderUnavailableError('the card provider answered something else')
+  if (!isExpected) throw new ProviderUnavailableError('the card provider answered something else')
 }

@@ -1,15 +1,15 @@
-const longestMs = 10_000
-const stepMs = 20
+const timeoutMs = 10_000
+const intervalMs = 20
 
 /** Polls until the value is the wanted one; returns the last value after ten seconds. */
 export async function eventually<Value>(
   poll: () => Promise<Value>,
   isWanted: (value: Value) => boolean,
 ): Promise<Value> {
-  const until = performance.now() + longestMs
+  const deadline = performance.now() + timeoutMs
   let value = await poll()
-  while (!isWanted(value) && performance.now() < until) {
-    await new Promise((resolve) => setTimeout(resolve, stepMs))
+  while (!isWanted(value) && performance.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, intervalMs))
     value = await poll()
   }
   return value

@@ -29,16 +29,16 @@ export async function authenticate(
   network: string,
 ): Promise<Row<'portal_users'>> {
   const account = normalizeEmail(credentials.username)
-  const accountFromHere = JSON.stringify([account, network])
+  const accountAndNetwork = JSON.stringify([account, network])
   // Counted before the password is verified, so that a burst of guesses can't outrun the limit.
   await countHit(dependencies, perNetwork, network)
-  await countHit(dependencies, perAccountAndNetwork, accountFromHere)
+  await countHit(dependencies, perAccountAndNetwork, accountAndNetwork)
   await countHit(dependencies, perAccount, account)
   const user = await selectPortalUserByEmail(dependencies.db, account)
-  const isRight = await verifyPassword(user?.password_hash ?? null, credentials.password)
-  if (user === undefined || !isRight) throw new ApiError('wrong_credentials')
+  const isCorrect = await verifyPassword(user?.password_hash ?? null, credentials.password)
+  if (user === undefined || !isCorrect) throw new ApiError('wrong_credentials')
   await undoHit(dependencies, perNetwork, network)
-  await undoHit(dependencies, perAccountAndNetwork, accountFromHere)
+  await undoHit(dependencies, perAccountAndNetwork, accountAndNetwork)
   await undoHit(dependencies, perAccount, account)
   return user
 }

@@ -11,7 +11,7 @@ import { selectPayersOfPortalUser, selectPortalUserByEmail } from './user-reposi
 const digitsPerAccount: RateLimit = { name: 'registration-digits', limit: 5, windowMs: 60 * 60_000 }
 
 /** The practice that the email names. */
-async function placeOf({ db }: Dependencies, email: string) {
+async function locationOf({ db }: Dependencies, email: string) {
   const user = await selectPortalUserByEmail(db, email)
   if (user === undefined) return {}
   const [payer] = await selectPayersOfPortalUser(db, user.portal_user_id)
@@ -38,7 +38,7 @@ export async function checkRegistrationCode(
     recipient: code.email,
     language,
     subject: digitsSubject.registration(code.code_hash),
-    ...(await placeOf(dependencies, code.email)),
+    ...(await locationOf(dependencies, code.email)),
   })
   return { emailCodeNeeded: true }
 }

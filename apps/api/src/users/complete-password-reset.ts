@@ -20,8 +20,8 @@ type Code = Row<'account_codes'>
 async function requireDigits(dependencies: Dependencies, code: Code, digits: string | undefined) {
   if (code.kind !== 'from_landing') return
   const subject = digitsSubject.registration(code.code_hash)
-  const isRight = digits !== undefined && (await redeemDigits(dependencies, subject, digits))
-  if (!isRight) throw new ApiError('invalid_field', { field: 'emailCode' })
+  const isCorrect = digits !== undefined && (await redeemDigits(dependencies, subject, digits))
+  if (!isCorrect) throw new ApiError('invalid_field', { field: 'emailCode' })
 }
 
 /** The portal user of a code; created for the registration of an unknown email. */

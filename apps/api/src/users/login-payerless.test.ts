@@ -54,9 +54,9 @@ describe('login to pay an external invoice', () => {
   })
 
   test('[CALL-02] an unknown practice or location is not found, whatever the password', async () => {
-    for (const place of [{ practiceId: 99 }, { practiceId: 1, locationId: 20 }]) {
-      expect((await payerless(place)).status).toBe(404)
-      expect((await payerless({ ...place, password: 'wrong' })).status).toBe(404)
+    for (const location of [{ practiceId: 99 }, { practiceId: 1, locationId: 20 }]) {
+      expect((await payerless(location)).status).toBe(404)
+      expect((await payerless({ ...location, password: 'wrong' })).status).toBe(404)
     }
   })
 })

@@ -170,9 +170,9 @@ describe('a portal user’s payers', () => {
     const token = await payerToken(world, 'maya')
     for (const call of [listPracticesOfPortalUser, listPayersOfPortalUser]) {
       const others = await world.call(call, [2], { token })
-      const nobodys = await world.call(call, [999], { token })
+      const unknownUsers = await world.call(call, [999], { token })
       expect(others).toMatchObject({ status: 404, code: 'not_found' })
-      expect(others.text).toBe(nobodys.text)
+      expect(others.text).toBe(unknownUsers.text)
     }
   })
 })

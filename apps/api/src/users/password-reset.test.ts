@@ -20,7 +20,7 @@ const newPassword = 'Rainy-Day-2027!'
 // Each test in its own hour, so that no test hits another's limits.
 beforeEach(() => world.clock.alignTo(60 * minute))
 
-const ask = (username: unknown, extra: object = {}, headers = {}) =>
+const requestReset = (username: unknown, extra: object = {}, headers = {}) =>
   world.call(createPasswordReset, [], { body: { username, ...extra }, headers })
 const complete = (body: object, headers = {}) =>
   world.call(completePasswordReset, [], { body: { newPassword, ...body }, headers })
@@ -29,7 +29,7 @@ const signIn = (username: string, password: string) => world.call(login, [], { b
 /** Requests a link and reads it from the mailbox. */
 async function mailedLink(email: string) {
   const { length } = await world.mailbox.waitFor(email, 0)
-  await ask(email)
+  await requestReset(email)
   const mails = await world.mailbox.waitFor(email, length + 1)
   expect(mails).toHaveLength(length + 1)
   return linkOf(mails.at(-1))
@@ -46,7 +46,11 @@ describe('requesting a password reset', () => {
   })
 
   test('[CALL-08] [FORGOT-03] an address without an account gets the same response and no mail', async () => {
-    const answers = [await ask('nina@example.com'), await ask('nobody@example.com'), await ask('no address')]
+    const answers = [
+      await requestReset('nina@example.com'),
+      await requestReset('nobody@example.com'),
+      await requestReset('no address'),
+    ]
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
     expect(answers[0]?.status).toBe(200)
     await world.mailbox.waitFor('nina@example.com')
@@ -58,8 +62,8 @@ describe('requesting a password reset', () => {
 
   test('[CALL-08] [FORGOT-03] writes one row before the response, for any address', async () => {
     world.mailbox.refuse(451)
-    await ask('nina@example.com')
-    await ask('stranger@example.com')
+    await requestReset('nina@example.com')
+    await requestReset('stranger@example.com')
     await world.dependencies.background.drain()
     const rows = await world.dependencies.db.selectFrom('mails').select(['kind', 'recipient']).execute()
     world.mailbox.refuse(null)
@@ -69,7 +73,7 @@ describe('requesting a password reset', () => {
 
   test('[CALL-08] ignores skipEmail: mails the link and returns no code', async () => {
     const before = (await world.mailbox.waitFor('lena@example.com', 0)).length
-    const answer = await ask('lena@example.com', { skipEmail: true })
+    const answer = await requestReset('lena@example.com', { skipEmail: true })
     expect(answer.text).toBe('{"status":"success","data":{}}')
     expect(await world.mailbox.waitFor('lena@example.com', before + 1)).toHaveLength(before + 1)
   })
@@ -77,16 +81,16 @@ describe('requesting a password reset', () => {
   test('[CALL-08] allows three requests an hour per address, account or not', async () => {
     for (const username of ['maya@example.com', 'nobody@example.com']) {
       const answers = []
-      for (let asked = 0; asked < 4; asked += 1) answers.push((await ask(username)).status)
+      for (let asked = 0; asked < 4; asked += 1) answers.push((await requestReset(username)).status)
       expect(answers).toEqual([200, 200, 200, 429])
     }
   })
 
   test('[CALL-08] the mail shows the name and colour of the named practice', async () => {
-    await ask('omar@example.com', { practiceId: 3 })
+    await requestReset('omar@example.com', { practiceId: 3 })
     const mail = (await world.mailbox.waitFor('omar@example.com', 2)).at(-1)
     expect(mail?.from).toEqual({ name: 'Canyon Orthodontics', address: 'help@example.com' })
-    expect((await ask('omar@example.com', { practiceId: 99 })).status).toBe(200)
+    expect((await requestReset('omar@example.com', { practiceId: 99 })).status).toBe(200)
   })
 
   test('a pending account gets a link to create it instead', async () => {

@@ -127,8 +127,8 @@ describe('registering to pay an external invoice', () => {
     })
     expect(mail?.from?.name).toBe('Bright Smiles Dental')
     expect((await signIn('jo@example.com')).status).toBe(401)
-    const place = { practiceId: 1, locationId: 10 }
-    expect((await complete('jo@example.com', link.code, place)).status).toBe(200)
+    const location = { practiceId: 1, locationId: 10 }
+    expect((await complete('jo@example.com', link.code, location)).status).toBe(200)
     const { data } = await signIn('jo@example.com')
     const practices = await world.call(listPracticesOfPortalUser, [data.portalUserId], data)
     expect(practices.data.practices).toMatchObject([{ practiceId: 1, locationId: 10 }])

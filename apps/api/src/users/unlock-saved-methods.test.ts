@@ -100,14 +100,14 @@ describe('unlocking saved methods as a guest', () => {
     const { mail } = await mailedDigits(token, { 'accept-language': 'fr;q=0.9, es-MX' })
     expect(mail?.subject).toBe('Su código de seis dígitos')
     const answers = []
-    for (let asked = 0; asked < 5; asked += 1) answers.push((await request(invoice, token)).status)
+    for (let requests = 0; requests < 5; requests += 1) answers.push((await request(invoice, token)).status)
     expect(answers).toEqual([200, 200, 200, 200, 429])
   })
 
   test('without an account the responses are the same and no mail is sent', async () => {
     const token = await guestToken(world, 'MIXDUE000001')
-    const asked = await request('MIXDUE000001', token)
-    expect(asked.text).toBe((await request(invoice, await guestToken(world, invoice))).text)
+    const response = await request('MIXDUE000001', token)
+    expect(response.text).toBe((await request(invoice, await guestToken(world, invoice))).text)
     await world.dependencies.background.drain()
     const recipients = (await world.mailbox.readAll()).map((mail) => mail.to?.[0]?.address)
     expect(new Set(recipients)).toEqual(new Set([maya]))

@@ -47,9 +47,9 @@ export async function unlockSavedMethods(
   { digits, network }: { readonly digits: string; readonly network: string },
 ): Promise<{ payerId: number }> {
   await countCodeAttempt(dependencies, network)
-  const isRight = await redeemDigits(dependencies, digitsSubject.savedMethods(session.sessionId), digits)
+  const isCorrect = await redeemDigits(dependencies, digitsSubject.savedMethods(session.sessionId), digits)
   const payerId = await selectActivePayer(dependencies.db, invoice.payerEmail, invoice.practiceId)
-  if (!isRight || payerId === null) throw new ApiError('invalid_field', { field: 'emailCode' })
+  if (!isCorrect || payerId === null) throw new ApiError('invalid_field', { field: 'emailCode' })
   await updateSession(dependencies.db, session.sessionId, { unlocked_payer_id: payerId })
   return { payerId }
 }

@@ -44,7 +44,7 @@ const anyEvent: fc.Arbitrary<AttemptEvent> = fc.constantFrom<AttemptEvent>(
   { type: 'captured' },
   { type: 'canceled' },
 )
-const anyTruth: fc.Arbitrary<ProviderState> = fc.constantFrom<ProviderState>(
+const anyProviderState: fc.Arbitrary<ProviderState> = fc.constantFrom<ProviderState>(
   { status: 'open', decline: null },
   { status: 'open', decline: 'ch_old' },
   { status: 'open', decline: 'ch_new' },
@@ -99,7 +99,7 @@ describe('an attempt', () => {
 describe('a provider state', () => {
   test('a claim with an unknown outcome is never payable within its grace period', () => {
     fc.assert(
-      fc.property(anyTruth, fc.integer({ min: 0, max: claimGraceMs - 1 }), (providerState, age) => {
+      fc.property(anyProviderState, fc.integer({ min: 0, max: claimGraceMs - 1 }), (providerState, age) => {
         const { outcome, event } = interpretProviderState(claimed, providerState, after(age))
         const isKnown = event?.type === 'declined' || event?.type === 'canceled'
         return outcome !== 'open' || isKnown
@@ -109,7 +109,7 @@ describe('a provider state', () => {
 
   test('an attempt succeeds exactly when the provider reports a capture', () => {
     fc.assert(
-      fc.property(fc.constantFrom(open, claimed), anyTruth, (state, providerState) => {
+      fc.property(fc.constantFrom(open, claimed), anyProviderState, (state, providerState) => {
         return (
           (interpretProviderState(state, providerState, claimedAt).outcome === 'paid') ===
           (providerState.status === 'succeeded')

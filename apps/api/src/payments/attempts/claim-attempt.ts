@@ -49,8 +49,8 @@ async function prepareStatus(
   confirmedBy: Attempt['confirmedBy'],
 ): Promise<void> {
   const status = await lockStatus(tx, invoiceId)
-  const isAnnounced = status === 'stripe_pending' && (await isPendingByClient(tx, invoiceId))
-  if (confirmedBy === 'browser' || !isAnnounced) requirePayable({ status })
+  const isClientPending = status === 'stripe_pending' && (await isPendingByClient(tx, invoiceId))
+  if (confirmedBy === 'browser' || !isClientPending) requirePayable({ status })
   if (confirmedBy === 'browser' || !isPayable(status)) return
   await changeStatus(tx, { invoiceId, to: 'stripe_pending', reason: 'charging', attemptId, at: clock() })
 }

@@ -18,8 +18,8 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Such as 7KQ2-M9XD: short enough to read out on the phone. */
 function mintConfirmationNumber(): string {
-  const letters = Array.from({ length: 8 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
-  return `${letters.slice(0, 4)}-${letters.slice(4)}`
+  const characters = Array.from({ length: 8 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+  return `${characters.slice(0, 4)}-${characters.slice(4)}`
 }
 
 /** What the capture should have cost, by the card or bank account that the provider charged. */

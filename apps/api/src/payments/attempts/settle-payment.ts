@@ -30,7 +30,7 @@ export async function readStatus({ db }: Dependencies, invoiceId: string): Promi
 }
 
 /** A client that set an invoice to pending longer ago than this will not begin to pay: it has timed out. */
-const beginsWithinMs = 60_000
+const pendingTimeoutMs = 60_000
 
 /** For an invoice that only a client set to pending: waits a while for the payment, then reverts the status. */
 async function outcomeOfClientPending(
@@ -40,12 +40,12 @@ async function outcomeOfClientPending(
 ): Promise<Outcome> {
   const since = await pendingByClientSince(dependencies.db, invoiceId)
   if (since === null) return otherwise
-  if (dependencies.clock().getTime() - since.getTime() < beginsWithinMs) return 'checking'
+  if (dependencies.clock().getTime() - since.getTime() < pendingTimeoutMs) return 'checking'
   await revertClientPending(dependencies, invoiceId)
   return isPayable(await readStatus(dependencies, invoiceId)) ? 'open' : 'checking'
 }
 
-async function outcomeWithoutMoney(
+async function outcomeByStatus(
   dependencies: Dependencies,
   invoiceId: string,
   otherwise: Outcome,
@@ -57,10 +57,10 @@ async function outcomeWithoutMoney(
 
 async function findOutcome(dependencies: Dependencies, invoiceId: string): Promise<Outcome> {
   const attempt = await findLiveAttempt(dependencies.db, invoiceId)
-  if (attempt === null) return outcomeWithoutMoney(dependencies, invoiceId, 'processing')
+  if (attempt === null) return outcomeByStatus(dependencies, invoiceId, 'processing')
   try {
     const outcome = await settleAttempt(dependencies, attempt)
-    return outcome === 'open' ? await outcomeWithoutMoney(dependencies, invoiceId, outcome) : outcome
+    return outcome === 'open' ? await outcomeByStatus(dependencies, invoiceId, outcome) : outcome
   } catch (error) {
     if (!(error instanceof ProviderUnavailableError)) throw error
     return 'checking'

@@ -17,13 +17,13 @@ export function isLoopback(address: string | undefined): boolean {
 export function clientAddress(c: Context<AppEnv>, edgeAddresses: readonly string[]): string {
   const peer = getConnInfo(c).remote.address?.replace(/^::ffff:/, '') ?? 'unknown'
   if (!isLoopback(peer) && !edgeAddresses.includes(peer)) return peer
-  const spokenFor = c.req
+  const forwarded = c.req
     .header('x-forwarded-for')
     ?.split(',')
     .at(-1)
     ?.trim()
     .replace(/^::ffff:/, '')
-  return spokenFor || peer
+  return forwarded || peer
 }
 
 /** The key that limits count by: an IPv4 address, or an IPv6 address's /64, whose lower half its owner can vary. */

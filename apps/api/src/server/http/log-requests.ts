@@ -4,7 +4,7 @@ import type { AppEnv } from './app-env.ts'
 import type { Metrics } from '../metrics.ts'
 
 /** Monitors poll these every few seconds: not worth a line while they succeed. */
-const watching = new Set(['healthz', 'readyz', 'metrics'])
+const probes = new Set(['healthz', 'readyz', 'metrics'])
 
 /** Logs and measures requests by call name, never by path, query or body, which reveal who pays what. */
 export function logRequests(log: Logger, metrics: Metrics) {
@@ -15,7 +15,7 @@ export function logRequests(log: Logger, metrics: Metrics) {
     await next()
     const ms = Math.round(performance.now() - startedAt)
     metrics.observe({ call: c.var.call, status: c.res.status, seconds: ms / 1000 })
-    if (watching.has(c.var.call) && c.res.ok) return
+    if (probes.has(c.var.call) && c.res.ok) return
     c.var.log.info({ call: c.var.call, method: c.req.method, status: c.res.status, ms }, 'answered')
   })
 }

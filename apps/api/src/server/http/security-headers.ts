@@ -35,8 +35,8 @@ export function setSecurityHeaders(server: ServerType): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     const answer = answers.get(socket)
     // Don't write once the response has started.
-    const isSpeaking = answer?.headersSent === true && !answer.writableFinished
-    if (!socket.writable || isSpeaking) socket.destroy()
+    const hasStarted = answer?.headersSent === true && !answer.writableFinished
+    if (!socket.writable || hasStarted) socket.destroy()
     else socket.end(refusalOf(error), () => socket.destroy())
   })
   server.on('checkExpectation', (_request: IncomingMessage, answer: ServerResponse) => {

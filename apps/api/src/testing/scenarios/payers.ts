@@ -28,7 +28,7 @@ export async function aPayer({ dependencies }: World, practiceId = 1): Promise<P
   lastId += 1
   const id = lastId
   const email = `payer${id}@example.com`
-  const place = { practice_id: practiceId, location_id: practiceId * 10 }
+  const location = { practice_id: practiceId, location_id: practiceId * 10 }
   const name = { first_name: 'Test', last_name: `Payer${id}` }
   await db
     .insertInto('portal_users')
@@ -41,13 +41,13 @@ export async function aPayer({ dependencies }: World, practiceId = 1): Promise<P
       portal_user_id: id,
       email,
       phone_number: '2125550100',
-      ...place,
+      ...location,
       ...name,
     })
     .execute()
   await db
     .insertInto('patients')
-    .values({ patient_id: id, payer_id: id, date_of_birth: '1980-05-05', ...place, ...name })
+    .values({ patient_id: id, payer_id: id, date_of_birth: '1980-05-05', ...location, ...name })
     .execute()
   return { payerId: id, practiceId, token: await openPayerSession(dependencies, id) }
 }
