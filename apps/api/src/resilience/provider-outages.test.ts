@@ -71,7 +71,7 @@ describe('a clock that is wrong', () => {
   })
 })
 
-/** Pays as a page does that retries as long as it is told to. */
+/** Pays like a page, which retries until the payment is settled. */
 async function payWithRetries(guest: Guest): Promise<void> {
   const cardId = await world.vendor.createCard('debit')
   const claim = async () => {

@@ -134,12 +134,12 @@ async function triggerErrors(): Promise<void> {
   await world.request('POST', wire.login.path, {
     body: `{"username":"maya@example.com","password":"${password}"`,
   })
-  await sql`alter table sessions add constraint nobody check (created_at < '2000-01-01') not valid`.execute(
+  await sql`alter table sessions add constraint no_new_sessions check (created_at < '2000-01-01') not valid`.execute(
     world.dependencies.db,
   )
   const broken = await world.call(wire.login, [], { body: { username: 'maya@example.com', password } })
   expect(broken).toMatchObject({ status: 500, code: 'internal' })
-  await sql`alter table sessions drop constraint nobody`.execute(world.dependencies.db)
+  await sql`alter table sessions drop constraint no_new_sessions`.execute(world.dependencies.db)
 }
 
 async function useEverything(): Promise<void> {

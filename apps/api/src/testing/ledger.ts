@@ -61,7 +61,7 @@ function checkTransaction(
   const excess = row.excess ?? 0
   const rules: readonly (readonly [isRight: boolean, what: string])[] = [
     [subtotal + tax + fee === total, `${subtotal} + ${tax} + ${fee} is not ${total}`],
-    [total + excess === captured, `captured ${captured}, accounted for ${total} and ${excess} given back`],
+    [total + excess === captured, `captured ${captured}, accounted for ${total} and ${excess} refunded`],
     [
       intent?.amount_received === captured,
       `captured ${captured}, at the provider ${intent?.amount_received}`,
