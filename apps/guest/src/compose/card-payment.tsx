@@ -1,5 +1,5 @@
 import { browserClock } from '@payment-center/payments/adapters/browser'
-import { stripeCardKit } from '@payment-center/payments/adapters/stripe/card'
+import { stripeCardModule } from '@payment-center/payments/adapters/stripe/card'
 import { CardCheckout } from '@payment-center/payments/react/checkout/card'
 import type { WayProps } from '@payment-center/payments/react/checkout'
 import { preloadWhenIdle } from '@payment-center/ui/loading'
@@ -17,5 +17,5 @@ export default function GuestCard(props: WayProps) {
     ),
     clock: browserClock,
   }))
-  return <CardCheckout {...props} kit={stripeCardKit} ports={ports} />
+  return <CardCheckout {...props} module={stripeCardModule} ports={ports} />
 }

@@ -29,6 +29,6 @@ function createPorts({ number: invoiceId, practice }: SavedWayProps['invoice']):
       const payerId = guestSession.getState()?.payerId ?? null
       return payerId === null ? null : ((await readMethods(payerId))?.bank ?? null)
     }),
-    loadBankKit,
+    loadBankModule,
   }
 }

@@ -1,6 +1,6 @@
 import { createInvoicePayment } from '@payment-center/api-client/endpoints/invoice-payment'
 import { browserClock } from '@payment-center/payments/adapters/browser'
-import { stripeWalletKit } from '@payment-center/payments/adapters/stripe/wallet'
+import { stripeWalletModule } from '@payment-center/payments/adapters/stripe/wallet'
 import type { WalletWayProps } from '@payment-center/payments/react/checkout'
 import { WalletCheckout } from '@payment-center/payments/react/checkout/wallet'
 import { useState } from 'react'
@@ -12,5 +12,5 @@ export default function GuestWallet(props: WalletWayProps) {
     invoice: createInvoicePayment(services.api, { invoiceId, practiceId: practice.practiceId }, 'otp'),
     clock: browserClock,
   }))
-  return <WalletCheckout {...props} kit={stripeWalletKit} ports={ports} />
+  return <WalletCheckout {...props} module={stripeWalletModule} ports={ports} />
 }

@@ -1,4 +1,4 @@
-import type { CardFieldProps, CardKit } from '@payment-center/payments/card-kit'
+import type { CardFieldProps, CardModule } from '@payment-center/payments/card-module'
 import { useEffect, useEffectEvent } from 'react'
 
 function CardField({ onReady }: CardFieldProps) {

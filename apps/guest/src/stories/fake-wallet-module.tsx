@@ -1,7 +1,7 @@
 import type { PayInvoicePorts } from '@payment-center/payments/flows'
 import { cents } from '@payment-center/payments/money'
 import type { CardFieldPort } from '@payment-center/payments/ports'
-import type { WalletKit, WalletProps } from '@payment-center/payments/wallet-kit'
+import type { WalletModule, WalletProps } from '@payment-center/payments/wallet-module'
 import { Button } from '@payment-center/ui'
 import { useEffect } from 'react'
 import { pendingPorts } from './pending-ports.ts'

@@ -1,6 +1,6 @@
 import { createInvoicePayment } from '@payment-center/api-client/endpoints/invoice-payment'
 import { browserClock } from '@payment-center/payments/adapters/browser'
-import { stripeCardKit } from '@payment-center/payments/adapters/stripe/card'
+import { stripeCardModule } from '@payment-center/payments/adapters/stripe/card'
 import type { WayProps } from '@payment-center/payments/react/checkout'
 import { CardCheckout } from '@payment-center/payments/react/checkout/card'
 import { useState } from 'react'
@@ -14,5 +14,5 @@ export default function PayerCard(props: WayProps) {
     invoice: createInvoicePayment(api, { invoiceId, practiceId }),
     clock: browserClock,
   }))
-  return <CardCheckout {...props} kit={stripeCardKit} ports={ports} />
+  return <CardCheckout {...props} module={stripeCardModule} ports={ports} />
 }

@@ -34,7 +34,7 @@ function createPorts(
       const methods = await listMethods(api, { payerId })
       return methods.ok ? methods.value.bank : null
     }),
-    loadBankKit: () =>
-      import('@payment-center/payments/adapters/plaid').then((module) => module.plaidBankKit),
+    loadBankModule: () =>
+      import('@payment-center/payments/adapters/plaid').then((module) => module.plaidBankModule),
   }
 }

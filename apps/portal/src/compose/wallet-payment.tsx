@@ -1,6 +1,6 @@
 import { createInvoicePayment } from '@payment-center/api-client/endpoints/invoice-payment'
 import { browserClock } from '@payment-center/payments/adapters/browser'
-import { stripeWalletKit } from '@payment-center/payments/adapters/stripe/wallet'
+import { stripeWalletModule } from '@payment-center/payments/adapters/stripe/wallet'
 import type { WalletWayProps } from '@payment-center/payments/react/checkout'
 import { WalletCheckout } from '@payment-center/payments/react/checkout/wallet'
 import { useState } from 'react'
@@ -14,5 +14,5 @@ export default function PayerWallet(props: WalletWayProps) {
     invoice: createInvoicePayment(api, { invoiceId, practiceId }, 'otp'),
     clock: browserClock,
   }))
-  return <WalletCheckout {...props} kit={stripeWalletKit} ports={ports} />
+  return <WalletCheckout {...props} module={stripeWalletModule} ports={ports} />
 }

@@ -1,7 +1,7 @@
 import type { Api, Result } from '@payment-center/api-client/http'
 import type { PayerSession, TypedValues } from '@payment-center/api-client/session'
 import { createContext, useContext } from 'react'
-import type { CardKit } from '@payment-center/payments/card-kit'
+import type { CardModule } from '@payment-center/payments/card-module'
 import type { ExtraPaymentPorts, RetryFailedPorts } from '@payment-center/payments/flows'
 import type { Ways } from '@payment-center/payments/react/checkout'
 import type { CardSavingPort } from '@payment-center/payments/ports'

@@ -18,7 +18,7 @@ export function useNewMethod(
   const refresh = useRefreshPayerData()
   const adding = useAddMethod({
     cards: createCardSaving(payer),
-    loadCardKit,
+    loadCardModule,
     onAdded(card) {
       void refresh()
       onAdded?.(card)

@@ -61,7 +61,7 @@ function paying(given: {
       clock: { wait: never },
     },
     bankLink: { onFile: never, begin: never, take: never, ...given.bankLink },
-    loadBankKit: never,
+    loadBankModule: never,
   }
   const saved = preloaded((props: SavedWayProps) => <SavedCheckout {...props} ports={ports} />)
   return { ways: { ...pendingPorts.ways, saved } }

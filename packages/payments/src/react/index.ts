@@ -1,5 +1,5 @@
 export { useAddMethod, type AddingMethod } from './add-method/use-add-method.ts'
-export { useKit } from './use-kit.ts'
+export { useModule } from './use-module.ts'
 export { BankAuthorization } from './bank/BankAuthorization.tsx'
 export { useAuthorization, type AuthorizationEntry } from './bank/use-authorization.ts'
 export { CostSummary } from './cost-summary/CostSummary.tsx'

@@ -46,7 +46,7 @@ function createPorts(props: PatientPaymentProps): SavedCheckoutPorts {
       begin: async () =>
         (await makeInvoice()) ? link.begin() : ({ ok: false, problem: 'unavailable' } as const),
     },
-    loadBankKit,
+    loadBankModule,
     saved: { invoice, bankAnswer: loadBankAnswer(publishableKey), clock: browserClock },
   }
 }

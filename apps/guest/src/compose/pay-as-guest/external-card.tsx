@@ -1,4 +1,4 @@
-import { stripeCardKit } from '@payment-center/payments/adapters/stripe/card'
+import { stripeCardModule } from '@payment-center/payments/adapters/stripe/card'
 import type { WayProps } from '@payment-center/payments/react/checkout'
 import { CardCheckout } from '@payment-center/payments/react/checkout/card'
 import { useState } from 'react'
@@ -7,5 +7,5 @@ import { createVoluntaryPorts } from './voluntary-ports.ts'
 
 export default function ExternalCard(props: WayProps & PatientPaymentProps) {
   const [ports] = useState(() => createVoluntaryPorts(props, 'card'))
-  return <CardCheckout {...props} kit={stripeCardKit} ports={ports} />
+  return <CardCheckout {...props} module={stripeCardModule} ports={ports} />
 }

@@ -1,4 +1,4 @@
-import { stripeWalletKit } from '@payment-center/payments/adapters/stripe/wallet'
+import { stripeWalletModule } from '@payment-center/payments/adapters/stripe/wallet'
 import type { WalletWayProps } from '@payment-center/payments/react/checkout'
 import { WalletCheckout } from '@payment-center/payments/react/checkout/wallet'
 import { useState } from 'react'
@@ -7,5 +7,5 @@ import { createVoluntaryPorts } from './voluntary-ports.ts'
 
 export default function ExternalWallet(props: WalletWayProps & PatientPaymentProps) {
   const [ports] = useState(() => createVoluntaryPorts(props, 'otp'))
-  return <WalletCheckout {...props} kit={stripeWalletKit} ports={ports} />
+  return <WalletCheckout {...props} module={stripeWalletModule} ports={ports} />
 }

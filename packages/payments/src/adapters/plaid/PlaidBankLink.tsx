@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { usePlaidLink } from 'react-plaid-link'
-import type { BankLinkProps } from '../../bank-kit.ts'
+import type { BankLinkProps } from '../../bank-module.ts'
 
 /** Plaid Link, open for as long as this is rendered. */
 export function PlaidBankLink({ linkToken, onLinked, onLeft, onFailed }: BankLinkProps) {

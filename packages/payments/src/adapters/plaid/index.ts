@@ -1,5 +1,5 @@
-import type { BankKit } from '../../bank-kit.ts'
+import type { BankModule } from '../../bank-module.ts'
 import { PlaidBankLink } from './PlaidBankLink.tsx'
 
 /** Plaid's part of linking a bank account. */
-export const plaidBankKit: BankKit = { BankLink: PlaidBankLink }
+export const plaidBankModule: BankModule = { BankLink: PlaidBankLink }

@@ -1,6 +1,6 @@
 import { CardElement } from '@stripe/react-stripe-js'
 import { useMemo } from 'react'
-import type { CardFieldLook, CardFieldProps } from '../../card-kit.ts'
+import type { CardFieldLook, CardFieldProps } from '../../card-module.ts'
 
 /** Stripe's hosted card field: number, expiry, CVC and ZIP in one box. */
 export function StripeCardField({ look, onReady, onChange, onFocus, onBlur }: CardFieldProps) {

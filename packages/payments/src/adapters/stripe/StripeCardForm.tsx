@@ -1,6 +1,6 @@
 import { Elements } from '@stripe/react-stripe-js'
 import { useEffect, useMemo } from 'react'
-import type { CardFormProps } from '../../card-kit.ts'
+import type { CardFormProps } from '../../card-module.ts'
 import { loadStripeIn } from './load-stripe.ts'
 
 /** Loads Stripe's code for one publishable key, and gives it to the fields inside. */

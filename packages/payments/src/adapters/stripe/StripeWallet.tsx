@@ -1,6 +1,6 @@
 import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useEffect, useMemo } from 'react'
-import type { WalletProps } from '../../wallet-kit.ts'
+import type { WalletProps } from '../../wallet-module.ts'
 import { loadStripeIn } from './load-stripe.ts'
 import { createStripeWallet } from './stripe-wallet.ts'
 

@@ -1,10 +1,10 @@
-import type { CardKit } from '../../card-kit.ts'
+import type { CardModule } from '../../card-module.ts'
 import { StripeCardField } from './StripeCardField.tsx'
 import { StripeCardForm } from './StripeCardForm.tsx'
 import { useStripeCardField } from './use-stripe-card-field.ts'
 
 /** Stripe's parts of a card form. */
-export const stripeCardKit: CardKit = {
+export const stripeCardModule: CardModule = {
   CardForm: StripeCardForm,
   CardField: StripeCardField,
   useCardField: useStripeCardField,

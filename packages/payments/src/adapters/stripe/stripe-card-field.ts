@@ -1,5 +1,5 @@
 import type { SetupIntent, Stripe, StripeCardElement } from '@stripe/stripe-js'
-import type { CardField } from '../../card-kit.ts'
+import type { CardField } from '../../card-module.ts'
 import { cardOfMethod, confirmCard } from './confirm-card.ts'
 import { declineOf, unknownOutcome } from './stripe-decline.ts'
 

@@ -1,6 +1,6 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useMemo } from 'react'
-import type { CardField } from '../../card-kit.ts'
+import type { CardField } from '../../card-module.ts'
 import { createStripeCardField } from './stripe-card-field.ts'
 
 /** The handle of the card field of the form around; null until both are there. */

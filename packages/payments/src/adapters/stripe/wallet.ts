@@ -1,5 +1,5 @@
-import type { WalletKit } from '../../wallet-kit.ts'
+import type { WalletModule } from '../../wallet-module.ts'
 import { StripeWallet } from './StripeWallet.tsx'
 
 /** Stripe's one-tap wallet. */
-export const stripeWalletKit: WalletKit = { Wallet: StripeWallet }
+export const stripeWalletModule: WalletModule = { Wallet: StripeWallet }

@@ -1,7 +1,7 @@
 import { Alert, Form, LockIcon, Note, Skeleton, Stack } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useEffect, useState } from 'react'
-import type { CardFieldChange, CardKit } from '../../card-kit.ts'
+import type { CardFieldChange, CardModule } from '../../card-module.ts'
 import { cardFormMessages } from '../card-form/card-form.messages.ts'
 import { CardFields } from '../card-form/CardFields.tsx'
 import type { AddingMethod } from './use-add-method.ts'
@@ -18,7 +18,7 @@ type Props = {
 /** The card to be saved; its number stays with the provider. */
 export function NewCardForm(props: Props) {
   const { adding, publishableKey } = props
-  const { kit, failed } = adding.cardKit
+  const { module, failed } = adding.cardModule
   const messages = useMessages(cardFormMessages)
   const { language } = useLanguage()
   const [unavailable, setUnavailable] = useState(false)
@@ -29,7 +29,7 @@ export function NewCardForm(props: Props) {
       </Alert>
     )
   }
-  if (kit === null) {
+  if (module === null) {
     return (
       <Stack space={16}>
         <Skeleton width="100%" height="4.5rem" />
@@ -38,21 +38,21 @@ export function NewCardForm(props: Props) {
     )
   }
   return (
-    <kit.CardForm
+    <module.CardForm
       publishableKey={publishableKey}
       language={language}
       onUnavailable={() => setUnavailable(true)}
     >
-      <Fields {...props} kit={kit} />
-    </kit.CardForm>
+      <Fields {...props} module={module} />
+    </module.CardForm>
   )
 }
 
 /** Stands inside the provider's form, since only there its field can be reached. */
-function Fields({ kit, adding, onSubmit, ...card }: Props & { readonly kit: CardKit }) {
+function Fields({ module, adding, onSubmit, ...card }: Props & { readonly module: CardModule }) {
   const { safety } = useMessages(cardFormMessages)
   const { cardField } = adding
-  const field = kit.useCardField()
+  const field = module.useCardField()
   useEffect(() => {
     cardField.current = field
   }, [field, cardField])
@@ -60,7 +60,7 @@ function Fields({ kit, adding, onSubmit, ...card }: Props & { readonly kit: Card
     <Form onSubmit={onSubmit}>
       <Stack space={16}>
         <CardFields
-          kit={kit}
+          module={module}
           name={card.name}
           onNameChange={card.onNameChange}
           onCardChange={card.onCardChange}

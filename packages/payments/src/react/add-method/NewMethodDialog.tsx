@@ -18,7 +18,7 @@ type Props = {
 
 /** Add New Method, open while its flow is. */
 export function NewMethodDialog({ adding, publishableKey }: Props) {
-  const { state, send, cardKit } = adding
+  const { state, send, cardModule } = adding
   const [name, setName] = useState('')
   const [complete, setComplete] = useState(false)
   const ready = complete && name.trim() !== ''
@@ -33,7 +33,7 @@ export function NewMethodDialog({ adding, publishableKey }: Props) {
       bankDisabled
       onChoose={(kind) => send({ type: 'kindChosen', kind })}
       onNext={() => {
-        cardKit.load()
+        cardModule.load()
         send({ type: 'wentOn' })
       }}
       onAdd={submit}

@@ -1,22 +1,22 @@
 import type { SavedCard } from '@payment-center/validation/model'
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import type { CardKit } from '../../card-kit.ts'
+import type { CardModule } from '../../card-module.ts'
 import { addMethod, type AddMethodEvent, type AddMethodState } from '../../flows/index.ts'
 import type { CardSavingPort, CardSetupFieldPort } from '../../ports.ts'
-import { useKit, type LoadedKit } from '../use-kit.ts'
+import { useModule, type LoadedModule } from '../use-module.ts'
 import { useFlow, type OpenFlow } from '../use-flow.ts'
 
 /** The flow that a screen owns and `NewMethodDialog` shows. */
 export interface AddingMethod extends OpenFlow<AddMethodState, AddMethodEvent> {
   readonly open: () => void
-  readonly cardKit: LoadedKit<CardKit>
+  readonly cardModule: LoadedModule<CardModule>
   /** Where the dialog puts the handle of the provider's field. */
   readonly cardField: RefObject<CardSetupFieldPort | null>
 }
 
 type Needs = {
   readonly cards: CardSavingPort
-  readonly loadCardKit: () => Promise<CardKit>
+  readonly loadCardModule: () => Promise<CardModule>
   /** Told once of each card that was added, while the dialog still says so. */
   readonly onAdded: (card: SavedCard) => void
   /** Told when the dialog closes: with the card that was added, or null. */
@@ -24,9 +24,9 @@ type Needs = {
 }
 
 /** Adding a payment method, wherever that is offered; the ports are those of the first rendering. */
-export function useAddMethod({ cards, loadCardKit, onAdded, onClosed }: Needs): AddingMethod {
+export function useAddMethod({ cards, loadCardModule, onAdded, onClosed }: Needs): AddingMethod {
   const cardField = useRef<CardSetupFieldPort | null>(null)
-  const cardKit = useKit(loadCardKit)
+  const cardModule = useModule(loadCardModule)
   const { state, send } = useFlow(addMethod, { cards, cardField: () => cardField.current })
   const tell = useEffectEvent(onAdded)
   const added = state.status === 'added' ? state.card : null
@@ -41,5 +41,5 @@ export function useAddMethod({ cards, loadCardKit, onAdded, onClosed }: Needs): 
     if (state.status !== 'closed' || before.status === 'closed') return
     tellClosed(before.status === 'added' ? before.card : null)
   }, [state])
-  return { state, send, open: () => send({ type: 'opened' }), cardKit, cardField }
+  return { state, send, open: () => send({ type: 'opened' }), cardModule, cardField }
 }

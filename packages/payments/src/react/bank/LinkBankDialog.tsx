@@ -12,15 +12,15 @@ type Props = {
 }
 
 /** Bank Accounts, and the provider's own window, which alone is over the page while it is open. */
-export function LinkBankDialog({ flow: { state, send, kit }, payerId, onUse, onLeave }: Props) {
+export function LinkBankDialog({ flow: { state, send, module }, payerId, onUse, onLeave }: Props) {
   const leave = () => {
     send({ type: 'left' })
     onLeave()
   }
   if (state.status === 'idle') return null
-  if (state.status === 'linking' && kit !== null) {
+  if (state.status === 'linking' && module !== null) {
     return (
-      <kit.BankLink
+      <module.BankLink
         linkToken={state.linkToken}
         onLinked={(login) => send({ type: 'signedIn', login })}
         onLeft={leave}

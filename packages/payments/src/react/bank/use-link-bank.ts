@@ -1,32 +1,32 @@
 import type { BankLinkPort } from '../../ports.ts'
 import { useEffect, useState } from 'react'
-import type { BankKit } from '../../bank-kit.ts'
+import type { BankModule } from '../../bank-module.ts'
 import { linkBank, type LinkBankEvent, type LinkBankState } from '../../flows/index.ts'
 import { useFlow, type OpenFlow } from '../use-flow.ts'
 
 /** The flow that a screen owns and `LinkBankDialog` shows. */
 export interface LinkBank extends OpenFlow<LinkBankState, LinkBankEvent> {
   /** Null until the provider's code is there. */
-  readonly kit: BankKit | null
+  readonly module: BankModule | null
 }
 
-type Needs = { readonly bank: BankLinkPort; readonly loadBankKit: () => Promise<BankKit> }
+type Needs = { readonly bank: BankLinkPort; readonly loadBankModule: () => Promise<BankModule> }
 
 /** Getting a bank account to pay with; ports are those of the first rendering, and the provider's code comes on opening. */
-export function useLinkBank({ bank, loadBankKit }: Needs): LinkBank {
-  const [kit, setKit] = useState<BankKit | null>(null)
+export function useLinkBank({ bank, loadBankModule }: Needs): LinkBank {
+  const [module, setModule] = useState<BankModule | null>(null)
   const { state, send } = useFlow(linkBank, bank)
-  const wanted = kit === null && (state.status === 'opening' || state.status === 'linking')
+  const wanted = module === null && (state.status === 'opening' || state.status === 'linking')
   useEffect(() => {
     if (!wanted) return undefined
     let awaited = true
-    loadBankKit().then(
-      (loaded) => awaited && setKit(loaded),
+    loadBankModule().then(
+      (loaded) => awaited && setModule(loaded),
       () => awaited && send({ type: 'failed', problem: 'transfer' }),
     )
     return () => {
       awaited = false
     }
-  }, [wanted, loadBankKit, send])
-  return { state, send, kit }
+  }, [wanted, loadBankModule, send])
+  return { state, send, module }
 }

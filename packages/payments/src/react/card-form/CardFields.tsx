@@ -7,26 +7,26 @@ import {
 import { TextField } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
-import type { CardFieldChange, CardKit } from '../../card-kit.ts'
+import type { CardFieldChange, CardModule } from '../../card-module.ts'
 import { cardFormMessages } from './card-form.messages.ts'
 import { HostedCardField } from './HostedCardField.tsx'
 
 type Props = {
-  readonly kit: CardKit
+  readonly module: CardModule
   readonly name: string
   readonly onNameChange: (name: string) => void
   readonly onCardChange: (change: CardFieldChange) => void
 }
 
 /** The provider's card field and Name on Card. */
-export function CardFields({ kit, name, onNameChange, onCardChange }: Props) {
+export function CardFields({ module, name, onNameChange, onCardChange }: Props) {
   const messages = useMessages(cardFormMessages)
   const { language } = useLanguage()
   const [nameLeft, setNameLeft] = useState(false)
   const problem = nameLeft ? problemOf<NameOnCardProblem>(nameOnCard, name) : null
   return (
     <>
-      <HostedCardField kit={kit} label={messages.creditCard} onChange={onCardChange} />
+      <HostedCardField module={module} label={messages.creditCard} onChange={onCardChange} />
       <TextField
         label={messages.nameOnCard}
         name="cardholder-name"

@@ -2,11 +2,11 @@ import { HostedField } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { readRole } from '@payment-center/ui/theme'
 import { useMemo, useState } from 'react'
-import type { CardFieldChange, CardKit } from '../../card-kit.ts'
+import type { CardFieldChange, CardModule } from '../../card-module.ts'
 import { cardFormMessages } from './card-form.messages.ts'
 
 type Props = {
-  readonly kit: CardKit
+  readonly module: CardModule
   readonly label: string
   readonly onChange: (change: CardFieldChange) => void
 }
@@ -14,9 +14,9 @@ type Props = {
 const untouched: CardFieldChange = { complete: false, empty: true, error: null }
 
 /** The provider's card field in a frame that looks like every other field. */
-export function HostedCardField({ kit, label, onChange }: Props) {
+export function HostedCardField({ module, label, onChange }: Props) {
   const messages = useMessages(cardFormMessages)
-  const field = kit.useCardField()
+  const field = module.useCardField()
   const [ready, setReady] = useState(false)
   const [focused, setFocused] = useState(false)
   const [change, setChange] = useState(untouched)
@@ -38,7 +38,7 @@ export function HostedCardField({ kit, label, onChange }: Props) {
       hint={ready ? undefined : messages.loadingCard}
       onLabelClick={() => field?.focus()}
     >
-      <kit.CardField
+      <module.CardField
         look={look}
         onReady={() => setReady(true)}
         onFocus={() => setFocused(true)}

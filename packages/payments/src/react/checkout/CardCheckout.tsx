@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
-import type { CardField, CardKit } from '../../card-kit.ts'
+import type { CardField, CardModule } from '../../card-module.ts'
 import { payInvoice, type PayInvoicePorts } from '../../flows/index.ts'
 import { PayInvoiceDialog } from '../pay-invoice/PayInvoiceDialog.tsx'
 import { isOpen, useWay } from './use-way.ts'
 import type { WayProps } from './way.ts'
 
 type Props = WayProps & {
-  readonly kit: CardKit
+  readonly module: CardModule
   readonly ports: Omit<PayInvoicePorts, 'cardField'>
 }
 
 /** Paying with a card that is typed in. */
-export function CardCheckout({ checkout, invoice, audience, kit, ports }: Props) {
+export function CardCheckout({ checkout, invoice, audience, module, ports }: Props) {
   const cardField = useRef<CardField | null>(null)
   const allPorts = { ...ports, cardField: () => cardField.current }
   const flow = useWay(checkout, (card) => ({ card }), payInvoice, allPorts, invoice)
@@ -27,7 +27,7 @@ export function CardCheckout({ checkout, invoice, audience, kit, ports }: Props)
       onClose={() => checkout.send({ type: 'closed' })}
       flow={flow}
       cardField={cardField}
-      kit={kit}
+      module={module}
       invoice={invoice}
       audience={audience}
     />

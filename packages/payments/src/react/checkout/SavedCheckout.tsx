@@ -1,6 +1,6 @@
 import type { SavedMethod } from '@payment-center/validation/model'
 import type { BankLinkPort } from '../../ports.ts'
-import type { BankKit } from '../../bank-kit.ts'
+import type { BankModule } from '../../bank-module.ts'
 import { paySaved, type PaySavedPorts } from '../../flows/index.ts'
 import { LinkBankDialog } from '../bank/LinkBankDialog.tsx'
 import { useLinkBank } from '../bank/use-link-bank.ts'
@@ -11,7 +11,7 @@ import type { SavedWayProps } from './way.ts'
 export interface SavedCheckoutPorts {
   readonly saved: PaySavedPorts
   readonly bankLink: BankLinkPort
-  readonly loadBankKit: () => Promise<BankKit>
+  readonly loadBankModule: () => Promise<BankModule>
 }
 
 type Props = SavedWayProps & { readonly ports: SavedCheckoutPorts }
@@ -51,7 +51,7 @@ function SavedPayment({
 }
 
 function BankLink({ checkout, audience, ports, onBankLinked }: Props) {
-  const flow = useLinkBank({ bank: ports.bankLink, loadBankKit: ports.loadBankKit })
+  const flow = useLinkBank({ bank: ports.bankLink, loadBankModule: ports.loadBankModule })
   return (
     <LinkBankDialog
       flow={flow}

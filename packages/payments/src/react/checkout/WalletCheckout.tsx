@@ -3,18 +3,18 @@ import { useCallback } from 'react'
 import { createPortal } from 'react-dom'
 import { payInvoice, type PayInvoicePorts } from '../../flows/index.ts'
 import { cents } from '../../money/index.ts'
-import type { WalletKit } from '../../wallet-kit.ts'
+import type { WalletModule } from '../../wallet-module.ts'
 import { WalletDialog } from '../wallet/WalletDialog.tsx'
 import { isOpen, useWay } from './use-way.ts'
 import type { WalletWayProps } from './way.ts'
 
 type Props = WalletWayProps & {
-  readonly kit: WalletKit
+  readonly module: WalletModule
   readonly ports: Omit<PayInvoicePorts, 'cardField'>
 }
 
 /** Paying with a wallet: the provider's own button in its slot on the page, and the dialog that follows its sheet. */
-export function WalletCheckout({ checkout, invoice, audience, slot, kit, ports }: Props) {
+export function WalletCheckout({ checkout, invoice, audience, slot, module, ports }: Props) {
   const { language } = useLanguage()
   const flow = useWay(
     checkout,
@@ -36,7 +36,7 @@ export function WalletCheckout({ checkout, invoice, audience, slot, kit, ports }
     <>
       {slot !== null &&
         createPortal(
-          <kit.Wallet
+          <module.Wallet
             publishableKey={practice.publishableKey}
             language={language}
             amount={shown}

@@ -1,14 +1,14 @@
 import { Alert, Form, Note, LockIcon, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
-import type { CardFieldChange, CardKit } from '../../card-kit.ts'
+import type { CardFieldChange, CardModule } from '../../card-module.ts'
 import type { Notice } from '../../flows/index.ts'
 import { cardFormMessages } from '../card-form/card-form.messages.ts'
 import { CardFields } from '../card-form/CardFields.tsx'
 import { payInvoiceMessages } from './pay-invoice.messages.ts'
 
 type Props = {
-  readonly kit: CardKit
+  readonly module: CardModule
   readonly name: string
   readonly onNameChange: (name: string) => void
   readonly onCardChange: (change: CardFieldChange) => void
@@ -19,7 +19,15 @@ type Props = {
 }
 
 /** Card field, Name on Card, and what it comes to. */
-export function CardFormView({ kit, name, onNameChange, onCardChange, onSubmit, notice, children }: Props) {
+export function CardFormView({
+  module,
+  name,
+  onNameChange,
+  onCardChange,
+  onSubmit,
+  notice,
+  children,
+}: Props) {
   const messages = useMessages(payInvoiceMessages)
   const { safety } = useMessages(cardFormMessages)
   return (
@@ -30,7 +38,7 @@ export function CardFormView({ kit, name, onNameChange, onCardChange, onSubmit, 
             {messages.notice[notice]}
           </Alert>
         )}
-        <CardFields kit={kit} name={name} onNameChange={onNameChange} onCardChange={onCardChange} />
+        <CardFields module={module} name={name} onNameChange={onNameChange} onCardChange={onCardChange} />
         {children}
         <Note icon={<LockIcon />}>{safety}</Note>
       </Stack>

@@ -27,11 +27,11 @@ type Props = PayInvoiceDialogProps & {
 
 /** The dialog's body. The form stays in the page behind every other view, since the card's number lives in it. */
 export function PayInvoiceContent(props: Props) {
-  const { flow, cardField, kit, entry, unavailable, invoice, audience, outcome, outcomeFailed } = props
+  const { flow, cardField, module, entry, unavailable, invoice, audience, outcome, outcomeFailed } = props
   const { state } = flow
   const messages = useMessages(cardFormMessages)
   const words = useMessages(payInvoiceMessages)
-  const field = kit.useCardField()
+  const field = module.useCardField()
   useEffect(() => {
     cardField.current = field
   }, [field, cardField])
@@ -47,7 +47,7 @@ export function PayInvoiceContent(props: Props) {
     <>
       <div hidden={!isForm(state)}>
         <CardFormView
-          kit={kit}
+          module={module}
           name={entry.name}
           onNameChange={entry.setName}
           onCardChange={entry.changeCard}

@@ -7,7 +7,7 @@ import { payInvoiceMessages } from './pay-invoice.messages.ts'
 import { PayInvoiceContent } from './PayInvoiceContent.tsx'
 import { PayInvoiceFooter } from './PayInvoiceFooter.tsx'
 import { sealOf } from './seal-of.tsx'
-import { useKit } from '../use-kit.ts'
+import { useModule } from '../use-module.ts'
 import { useCardEntry } from './use-card-entry.ts'
 import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
 
@@ -16,11 +16,11 @@ const loadOutcome = () => import('./outcome.ts').then(({ outcomeParts }) => outc
 
 /** Make a Payment: one invoice, with a card that is typed in. What it shows is decided by the flow's state. */
 export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
-  const { open, onClose, flow, kit, invoice, audience } = props
+  const { open, onClose, flow, module, invoice, audience } = props
   const { invoiceNumber } = useMessages(whatYouPayMessages)
   const { practice, number, subject = invoiceNumber(number) } = invoice
   const { language } = useLanguage()
-  const { kit: outcome, failed: outcomeFailed, load } = useKit(loadOutcome)
+  const { module: outcome, failed: outcomeFailed, load } = useModule(loadOutcome)
   useEffect(load, [load])
   const entry = useCardEntry(props, audience, { ready: outcome !== null, failed: outcomeFailed, load })
   const [unavailable, setUnavailable] = useState(false)
@@ -37,7 +37,7 @@ export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
       seal={sealOf(flow.state)}
       footer={<PayInvoiceFooter {...props} entry={entry} unavailable={unavailable} outcome={outcome} />}
     >
-      <kit.CardForm
+      <module.CardForm
         publishableKey={practice.publishableKey}
         language={language}
         onUnavailable={() => setUnavailable(true)}
@@ -49,7 +49,7 @@ export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
           outcome={outcome}
           outcomeFailed={outcomeFailed}
         />
-      </kit.CardForm>
+      </module.CardForm>
     </Dialog>
   )
 }

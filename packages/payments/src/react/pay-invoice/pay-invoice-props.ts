@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { CardField, CardKit } from '../../card-kit.ts'
+import type { CardField, CardModule } from '../../card-module.ts'
 import type { PayInvoiceEvent, PayInvoiceState } from '../../flows/index.ts'
 import type { Audience, Payable } from '../checkout/way.ts'
 import type { OpenFlow } from '../use-flow.ts'
@@ -10,7 +10,7 @@ export interface PayInvoiceDialogProps {
   readonly flow: OpenFlow<PayInvoiceState, PayInvoiceEvent>
   /** Where the dialog puts the handle of the provider's field. */
   readonly cardField: RefObject<CardField | null>
-  readonly kit: CardKit
+  readonly module: CardModule
   readonly invoice: Payable
   readonly audience: Audience
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Audience } from '../checkout/way.ts'
-import type { CardFieldChange } from '../../card-kit.ts'
+import type { CardFieldChange } from '../../card-module.ts'
 import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
 
 /** What is typed into the card form, and what can be done with it. */

@@ -13,6 +13,6 @@ export interface BankLinkProps {
 }
 
 /** A bank-linking provider's part for a page: while it is rendered, its window is open over the page. */
-export interface BankKit {
+export interface BankModule {
   readonly BankLink: ComponentType<BankLinkProps>
 }

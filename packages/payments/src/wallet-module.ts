@@ -14,6 +14,6 @@ export interface WalletProps {
 }
 
 /** A card provider's one-tap wallet: a button of its own, and the sheet that it opens. */
-export interface WalletKit {
+export interface WalletModule {
   readonly Wallet: ComponentType<WalletProps>
 }

@@ -40,7 +40,7 @@ export interface CardField extends CardFieldPort, CardSetupFieldPort {
 }
 
 /** A card provider's parts for a page: the form around, the hosted field, and the field's handle inside that form. */
-export interface CardKit {
+export interface CardModule {
   readonly CardForm: ComponentType<CardFormProps>
   readonly CardField: ComponentType<CardFieldProps>
   /** Null until the provider's code is there and the field stands in the page. */
