@@ -1,7 +1,7 @@
 import { encodeBase64Text } from '@payment-center/validation/fields'
-import { queryOfPlace, type PracticePlace } from '@payment-center/validation/model'
+import { practiceLocationQuery, type PracticeLocation } from '@payment-center/validation/model'
 
-export interface AccountCreation extends PracticePlace {
+export interface AccountCreation extends PracticeLocation {
   readonly code: string
   readonly email: string
 }

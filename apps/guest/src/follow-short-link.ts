@@ -1,4 +1,4 @@
-import { placeOfQuery } from '@payment-center/validation/model'
+import { parsePracticeLocation } from '@payment-center/validation/model'
 import { loginHref, payAsGuestPath } from './paths.ts'
 
 /**
@@ -8,7 +8,7 @@ import { loginHref, payAsGuestPath } from './paths.ts'
  */
 export function followShortLink(): boolean {
   if (!/^\/p\/?$/.test(location.pathname)) return true
-  const place = placeOfQuery(location.search)
+  const place = parsePracticeLocation(location.search)
   if (place === null) location.replace(loginHref)
   else history.replaceState(null, '', payAsGuestPath(place))
   return place !== null

@@ -1,4 +1,4 @@
-import { queryOfPlace, type PracticePlace } from '@payment-center/validation/model'
+import { practiceLocationQuery, type PracticeLocation } from '@payment-center/validation/model'
 
 export const invoicePath = (invoiceId: string) => `/invoice-external/${encodeURIComponent(invoiceId)}`
 

@@ -1,4 +1,4 @@
-import { standingMessages } from '@payment-center/payments/react/messages/checkout/standing'
+import { payabilityMessages } from '@payment-center/payments/react/messages/checkout/payability'
 import { whatYouPayMessages } from '@payment-center/payments/react/messages/checkout/what-you-pay'
 import { costSummaryMessages } from '@payment-center/payments/react/messages/cost-summary/cost-summary'
 import { expect, test } from 'vitest'
@@ -49,7 +49,7 @@ test('[SHELL-11] English catalogs contain the specification’s sentences word f
     externalInvoiceMessages,
     practiceErrorMessages,
     guestInvoiceMessages,
-    standingMessages,
+    payabilityMessages,
     whatYouPayMessages,
     costSummaryMessages,
     invoiceErrorMessages,

@@ -1,4 +1,4 @@
-import { queryOfPlace, type PracticePlace } from '@payment-center/validation/model'
+import { practiceLocationQuery, type PracticeLocation } from '@payment-center/validation/model'
 
 /** The paths this build owns, as its router reads them. */
 export const paths = {
@@ -33,7 +33,8 @@ export const createNewAccountHref = (place: PracticePlace) =>
   `${paths.createNewAccount}${queryOfPlace(place)}`
 
 /** The login in external-invoice mode. */
-export const externalLoginHref = (place: PracticePlace) => `${paths.externalLogin}${queryOfPlace(place)}`
+export const externalLoginHref = (place: PracticeLocation) =>
+  `${paths.externalLogin}${practiceLocationQuery(place)}`
 
 /** The page that the visitor requested before the login; null if none. */
 export function cameFrom({ state }: { readonly state?: unknown }): string | null {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deriveBrand, type BrandRoles } from './derive-brand.ts'
-import type { Scheme } from './grounds.ts'
+import type { Scheme } from './backgrounds.ts'
 
 type Figures = Pick<
   BrandRoles,

@@ -1,5 +1,5 @@
 import { clampChroma, formatHex, oklch, wcagContrast, wcagLuminance } from 'culori'
-import { grounds, type Scheme } from './grounds.ts'
+import { backgrounds, type Scheme } from './backgrounds.ts'
 
 /** The colours of one scheme that depend on a practice's colour, as `#rrggbb`. */
 export interface BrandRoles {
@@ -23,9 +23,9 @@ const neutralHue = 256
 const white = '#ffffff'
 const black = '#000000'
 
-/** Black or white, whichever reads better on the ground; it reaches at least 4.58:1. */
-export function inkOn(ground: string): string {
-  return wcagContrast(ground, white) >= wcagContrast(ground, black) ? white : black
+/** Black or white, whichever reads better on the background; it reaches at least 4.58:1. */
+export function inkOn(background: string): string {
+  return wcagContrast(background, white) >= wcagContrast(background, black) ? white : black
 }
 
 /**
@@ -41,17 +41,23 @@ const clamp = (value: number) => Math.min(1, Math.max(0, value))
 /** `accent`, `soft` and `wash` keep the brand's hue. */
 function deriveRoles(brand: string, scheme: Scheme): BrandRoles {
   const light = scheme === 'light'
-  const ground = grounds[scheme]
+  const background = backgrounds[scheme]
   const colour = parse(brand)
   const { chroma, hue, achromatic } = colour
 
   const wash = light
     ? fitSrgb(0.974, achromatic ? 0.004 : Math.min(0.01, chroma * 0.12), hue).hex
-    : ground.canvas
+    : background.canvas
   const soft = light
     ? fitSrgb(0.955, achromatic ? 0.008 : Math.min(0.026, chroma * 0.32), hue).hex
     : fitSrgb(0.285, achromatic ? 0.022 : Math.min(0.045, chroma * 0.5), hue).hex
-  const accent = legibleAccent(colour, scheme, [ground.surface, ground.canvas, ground.inset, wash, soft])
+  const accent = legibleAccent(colour, scheme, [
+    background.surface,
+    background.canvas,
+    background.inset,
+    wash,
+    soft,
+  ])
 
   const step = accent.lightness < 0.3 ? 0.07 : light ? -0.05 : 0.04
   const shifted = (by: number) => fitSrgb(clamp(accent.lightness + by), accent.chroma, hue).hex
@@ -61,8 +67,8 @@ function deriveRoles(brand: string, scheme: Scheme): BrandRoles {
   return {
     brand,
     onBrand,
-    band: tile ? ground.surface : brand,
-    onBand: tile ? ground.text : onBrand,
+    band: tile ? background.surface : brand,
+    onBand: tile ? background.text : onBrand,
     wash,
     soft,
     accent: accent.hex,
@@ -89,17 +95,17 @@ function parse(hex: string): Colour & { readonly achromatic: boolean } {
   return { hex, lightness, chroma, hue: achromatic ? neutralHue : h, achromatic }
 }
 
-/** The brand where it reaches 4.5:1 on every ground, else the nearest lightness that reaches 7:1 or as much as can be. */
+/** The brand where it reaches 4.5:1 on every background, else the nearest lightness that reaches 7:1 or as much as can be. */
 function legibleAccent(
   brand: ReturnType<typeof parse>,
   scheme: Scheme,
-  onGrounds: readonly string[],
+  backgrounds: readonly string[],
 ): Colour {
   const light = scheme === 'light'
   const { hue, chroma } = brand
   // A darkened grey button looks disabled, so a brand without a hue gets ink.
   if (brand.achromatic) return light ? fitSrgb(0.275, 0.035, hue) : fitSrgb(0.93, 0.012, hue)
-  const worst = (color: string) => Math.min(...onGrounds.map((each) => wcagContrast(color, each)))
+  const worst = (color: string) => Math.min(...backgrounds.map((each) => wcagContrast(color, each)))
   if (worst(brand.hex) >= 4.5) return brand
   let accent: Colour = brand
   do {

@@ -1,2 +1,2 @@
 export { deriveBrand, inkOn, type Brand, type BrandRoles } from './derive-brand.ts'
-export { grounds, type Scheme } from './grounds.ts'
+export { backgrounds, type Scheme } from './backgrounds.ts'

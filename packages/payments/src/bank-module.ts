@@ -7,7 +7,7 @@ export interface BankLinkProps {
   readonly linkToken: string
   readonly onLinked: (login: BankLogin) => void
   /** The provider's window was left without an account. */
-  readonly onLeft: () => void
+  readonly onCancelled: () => void
   /** The provider failed, or its code can't be loaded. */
   readonly onFailed: () => void
 }

@@ -18,7 +18,7 @@ export interface CardFieldChange {
 }
 
 /** How the provider's field, which no style sheet of ours reaches, is to look. */
-export interface CardFieldLook {
+export interface CardFieldStyle {
   readonly color: string
   readonly placeholderColor: string
   readonly invalidColor: string
@@ -26,7 +26,7 @@ export interface CardFieldLook {
 }
 
 export interface CardFieldProps {
-  readonly look: CardFieldLook
+  readonly appearance: CardFieldStyle
   readonly onReady: () => void
   readonly onChange: (change: CardFieldChange) => void
   readonly onFocus: () => void

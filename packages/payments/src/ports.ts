@@ -4,18 +4,18 @@ import type {
   BankLogin,
   Card,
   CardSetup,
-  Charge,
-  Claim,
+  ChargeResult,
+  ClaimResult,
   Confirmation,
   Decline,
   ExtraOutcome,
   ExtraPaymentOrder,
-  ExtraPriceAnswer,
+  ExtraPriceResult,
   OpeningProblem,
   OpenPayment,
   PricingProblem,
   Quote,
-  Retried,
+  RetryResult,
   SavedBank,
   SavedCard,
   SavedMethod,
@@ -24,92 +24,91 @@ import type {
 } from '@payment-center/validation/model'
 import type { Cents } from './money/index.ts'
 
-/** The API, for one invoice paid by a new card. */
+/** The API calls that pay one invoice with a new card. */
 export interface InvoicePaymentPort {
-  /** Chooses the kind of method, and opens the payment or returns the one that is open. */
+  /** Stores the kind of method, and opens the payment or returns the open one. */
   open(): Promise<Answer<OpenPayment, PricingProblem>>
   quote(payment: OpenPayment, card: Card): Promise<Answer<Quote, PricingProblem>>
-  /** @param saveCard whether to keep the card once it has paid */
-  claim(payment: OpenPayment, card: Card, accepted: Quote, saveCard: boolean): Promise<Claim>
-  /** What became of the payment; `checking` also when the API can't be reached. */
+  /** @param saveCard whether to save the card after it paid */
+  claim(payment: OpenPayment, card: Card, accepted: Quote, saveCard: boolean): Promise<ClaimResult>
+  /** The payment's outcome; `checking` also when the API can't be reached. */
   settle(): Promise<SettledOutcome>
 }
 
-/** The API, for one invoice and the methods on file. */
+/** The API calls that pay one invoice with a saved method. */
 export interface SavedPaymentPort {
-  /** What the invoice costs by this method, by its funding. */
+  /** The invoice's price with this method. */
   price(method: SavedMethod): Promise<Answer<Quote, OpeningProblem>>
-  /** Chooses the kind of method, and marks the invoice as about to be paid. */
-  announce(method: SavedMethod): Promise<Answer<null, OpeningProblem>>
+  /** Stores the kind of method, and marks the invoice as pending. */
+  markPending(method: SavedMethod): Promise<Answer<null, OpeningProblem>>
   /** Charges the accepted price and no other; a bank account only with the payer's authorization. */
-  charge(method: SavedMethod, accepted: Quote, authorization: Authorization | null): Promise<Charge>
-  /** Undoes `announce` when nothing was charged. */
-  withdraw(): Promise<void>
-  /** What became of the payment; `checking` also when the API can't be reached. */
+  charge(method: SavedMethod, accepted: Quote, authorization: Authorization | null): Promise<ChargeResult>
+  /** Undoes `markPending` when nothing was charged. */
+  unmarkPending(): Promise<void>
+  /** The payment's outcome; `checking` also when the API can't be reached. */
   settle(): Promise<SettledOutcome>
 }
 
-/** The API, for one failed payment of a plan. */
+/** The API calls that retry one failed payment of a plan. */
 export interface RetryFailedPort {
-  /** What the payment costs by this method. */
   price(method: SavedMethod): Promise<Answer<Quote, 'unavailable'>>
-  /** Makes the plan charge this method from now on; false if that failed. */
+  /** Makes the plan charge this method from now on; false when that failed. */
   updatePlan(method: SavedMethod, accepted: Quote, authorization: Authorization | null): Promise<boolean>
-  retry(method: SavedMethod, accepted: Quote, authorization: Authorization | null): Promise<Retried>
-  /** What became of the payment; `checking` also when the API can't be reached. */
+  retry(method: SavedMethod, accepted: Quote, authorization: Authorization | null): Promise<RetryResult>
+  /** The payment's outcome; `checking` also when the API can't be reached. */
   settle(): Promise<SettledOutcome>
 }
 
-/** The API, for extra payments toward a plan. */
+/** The API calls for extra payments toward a plan. */
 export interface ExtraPaymentPort {
-  price(planId: number, subtotal: Cents, method: SavedMethod): Promise<ExtraPriceAnswer>
+  price(planId: number, subtotal: Cents, method: SavedMethod): Promise<ExtraPriceResult>
   /** Pays, or returns the outcome of the same order sent before. */
   pay(order: ExtraPaymentOrder): Promise<ExtraOutcome>
 }
 
-/** Keeps an order from before it is sent until its outcome is known, so that it is never paid twice. */
-export interface OrderMemory {
+/** Stores an order from before it is sent until its outcome is known, so that it is never paid twice. */
+export interface OrderStorage {
   read(): ExtraPaymentOrder | null
   write(order: ExtraPaymentOrder | null): void
 }
 
-/** The API, for saving a card of the signed-in payer. */
+/** The API calls that save a card of the signed-in payer. */
 export interface CardSavingPort {
-  begin(): Promise<Answer<CardSetup, 'unavailable'>>
-  /** Saves a card that the provider set up; the same card twice is one. */
+  createSetup(): Promise<Answer<CardSetup, 'unavailable'>>
+  /** Saves a card that the provider set up; saving the same card twice returns the same saved card. */
   save(cardId: string): Promise<Answer<SavedCard, 'unavailable'>>
 }
 
-/** The API, for linking a bank account. */
+/** The API calls that link a bank account. */
 export interface BankLinkPort {
-  /** The account on file; null where there is none, or none that this session may see. */
-  onFile(): Promise<SavedBank | null>
-  /** Begins a link and returns the bank-linking provider's token. */
-  begin(): Promise<Answer<string, 'unavailable'>>
-  /** Saves the linked account. onFile: the payer has an account already, which stays. */
-  take(login: BankLogin): Promise<Answer<SavedBank, 'onFile' | 'unavailable'>>
+  /** The saved account; null when there is none that this session may see. */
+  findSaved(): Promise<SavedBank | null>
+  /** The bank-linking provider's token. */
+  createLinkToken(): Promise<Answer<string, 'unavailable'>>
+  /** Saves the linked account. alreadySaved: the payer has one, which stays. */
+  save(login: BankLogin): Promise<Answer<SavedBank, 'alreadySaved' | 'unavailable'>>
 }
 
-/** The card provider's field in the page. */
+/** The card provider's field on the page. */
 export interface CardFieldPort {
   /** @param name as on the card; null while the card is only priced */
   createCard(
     name: string | null,
   ): Promise<Answer<Card, 'unavailable'> | { ok: false; problem: 'refused'; decline: Decline }>
-  /** Charges the card, after any confirmation that its bank asks of the payer. */
+  /** Charges the card, after any confirmation that its bank requires. */
   confirm(payment: OpenPayment, card: Card): Promise<Confirmation>
 }
 
-/** The card provider's field in the page, where a card is saved and nothing charged. */
+/** The card provider's field on the page, for saving a card without charging it. */
 export interface CardSetupFieldPort {
-  /** Sets the typed card up at the provider, after any confirmation that its bank asks of the payer. */
+  /** Sets up the typed card at the provider, after any confirmation that its bank requires. */
   setUp(setup: CardSetup, name: string): Promise<SetupOutcome>
 }
 
-/** The card provider's side of a payment that the server has confirmed. */
-export interface BankAnswerPort {
-  /** Shows the payer what their bank asks, if it asks; returns the result. */
-  follow(payment: OpenPayment): Promise<Confirmation>
+/** The card provider's part of a payment that the server confirmed. */
+export interface BankConfirmationPort {
+  /** Shows the confirmation that the payer's bank requires, if any, and returns the payment's result. */
+  confirm(payment: OpenPayment): Promise<Confirmation>
 }
 
 /** Time, so that tests can control it. */

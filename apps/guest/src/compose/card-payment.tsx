@@ -1,7 +1,7 @@
 import { browserClock } from '@payment-center/payments/adapters/browser'
 import { stripeCardModule } from '@payment-center/payments/adapters/stripe/card'
 import { CardCheckout } from '@payment-center/payments/react/checkout/card'
-import type { WayProps } from '@payment-center/payments/react/checkout'
+import type { MethodCheckoutProps } from '@payment-center/payments/react/checkout'
 import { preloadWhenIdle } from '@payment-center/ui/loading'
 import { useState } from 'react'
 import { lazyInvoicePayment } from './lazy-invoice-payment.ts'

@@ -6,6 +6,6 @@ export const practice = earlyRequest(getPractice)
 
 /** Requests the practice in the query. */
 export function begin() {
-  const place = placeOfQuery(location.search)
+  const place = parsePracticeLocation(location.search)
   if (place !== null) practice.begin(place)
 }

@@ -21,7 +21,7 @@ showScreen(
     {...services}
     invoiceId={invoiceIdOf(location.pathname)}
     load={invoice.load}
-    ways={ways}
+    methodDialogs={methodDialogs}
     readMethods={async (payerId) => (await import('./saved-methods.ts')).readMethods(payerId)}
   />,
 )

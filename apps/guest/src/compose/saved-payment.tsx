@@ -1,7 +1,7 @@
 import { createBankLink } from '@payment-center/api-client/endpoints/bank-link'
 import { createSavedPayment } from '@payment-center/api-client/endpoints/saved-payment'
 import { browserClock } from '@payment-center/payments/adapters/browser'
-import type { SavedWayProps } from '@payment-center/payments/react/checkout'
+import type { SavedCheckoutProps } from '@payment-center/payments/react/checkout'
 import { SavedCheckout, type SavedCheckoutPorts } from '@payment-center/payments/react/checkout/saved'
 import { useState } from 'react'
 import { loadBankKit } from './load-bank-module.ts'
@@ -17,12 +17,12 @@ export default function GuestSaved(props: SavedWayProps) {
   return <SavedCheckout {...props} ports={ports} />
 }
 
-function createPorts({ number: invoiceId, practice }: SavedWayProps['invoice']): SavedCheckoutPorts {
+function createPorts({ number: invoiceId, practice }: SavedCheckoutProps['invoice']): SavedCheckoutPorts {
   const { practiceId, publishableKey } = practice
   return {
     saved: {
       invoice: createSavedPayment(api, { invoiceId, practiceId }),
-      bankAnswer: loadBankAnswer(publishableKey),
+      bankConfirmation: loadBankConfirmation(publishableKey),
       clock: browserClock,
     },
     bankLink: createBankLink(api, { practiceId }, async () => {

@@ -1,4 +1,4 @@
-import { createApi, sendAtOnce } from '@payment-center/api-client/http'
+import { createApi, sendWithFetch } from '@payment-center/api-client/http'
 import { createGuestSessionStore } from '@payment-center/api-client/session'
 import { environment } from '../env.ts'
 

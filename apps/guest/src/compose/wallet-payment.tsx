@@ -1,7 +1,7 @@
 import { createInvoicePayment } from '@payment-center/api-client/endpoints/invoice-payment'
 import { browserClock } from '@payment-center/payments/adapters/browser'
 import { stripeWalletModule } from '@payment-center/payments/adapters/stripe/wallet'
-import type { WalletWayProps } from '@payment-center/payments/react/checkout'
+import type { WalletCheckoutProps } from '@payment-center/payments/react/checkout'
 import { WalletCheckout } from '@payment-center/payments/react/checkout/wallet'
 import { useState } from 'react'
 import { services } from './services.ts'

@@ -10,7 +10,7 @@ import {
 } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useCallback, useEffect, useMemo } from 'react'
-import type { WalletWayProps } from '@payment-center/payments/react/checkout'
+import type { WalletCheckoutProps } from '@payment-center/payments/react/checkout'
 import { CardCheckout } from '@payment-center/payments/react/checkout/card'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { loadGuestInvoice } from '../features/invoice-external/load-guest-invoice.ts'
@@ -32,9 +32,9 @@ type Props = {
 
 const nothing = preloaded(() => null)
 
-const noWays = { card: nothing, wallet: nothing, saved: nothing, unlock: nothing }
+const noMethodDialogs = { card: nothing, wallet: nothing, saved: nothing, unlock: nothing }
 
-function GuestInvoice({ given, ends = false, ways }: Props) {
+function GuestInvoice({ given, ends = false, methodDialogs }: Props) {
   const services = useMemo(() => guestServices(given), [given])
   const load = useCallback(
     async (invoiceId: string) => {
@@ -49,7 +49,7 @@ function GuestInvoice({ given, ends = false, ways }: Props) {
       {...services}
       invoiceId="GUESTDUE0011"
       load={load}
-      ways={{ ...noWays, ...ways }}
+      methodDialogs={{ ...noMethodDialogs, ...methodDialogs }}
       readMethods={async () => null}
     />
   )
@@ -173,8 +173,8 @@ export const BankChosen: Story = {
   },
 }
 
-function NoWallet({ checkout: { send } }: WalletWayProps) {
-  useEffect(() => send({ type: 'walletLookedFor', available: false }), [send])
+function NoWallet({ checkout: { send } }: WalletCheckoutProps) {
+  useEffect(() => send({ type: 'walletChecked', available: false }), [send])
   return null
 }
 

@@ -9,7 +9,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useEffectEvent } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import type { WalletWayProps } from '@payment-center/payments/react/checkout'
+import type { WalletCheckoutProps } from '@payment-center/payments/react/checkout'
 import { CardCheckout } from '@payment-center/payments/react/checkout/card'
 import { WalletCheckout } from '@payment-center/payments/react/checkout/wallet'
 import { fakeCardModule, filledCardModule } from './fake-card-module.tsx'

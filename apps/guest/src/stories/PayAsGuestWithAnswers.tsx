@@ -1,7 +1,7 @@
 import { getPractice } from '@payment-center/api-client/endpoints/public'
 import { createExternalSessionStore } from '@payment-center/api-client/session'
 import { answers, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
-import { placeOfQuery, type PracticePlace } from '@payment-center/validation/model'
+import { parsePracticeLocation, type PracticeLocation } from '@payment-center/validation/model'
 import { calculateFees, getExternalPatient } from '@payment-center/validation/wire'
 import { useCallback, useMemo } from 'react'
 import PatientCheckout, { type ExternalWays } from '../features/external-invoice/PatientCheckout.tsx'
@@ -37,7 +37,7 @@ export function PayAsGuestWithAnswers({
   given,
   resumed = false,
   query = '?practiceId=1&locationId=10',
-  ways,
+  methodDialogs,
 }: Props) {
   const services = useMemo(() => {
     const guest = guestServices([...defaults, ...given])

@@ -1,5 +1,5 @@
 import { createGuestSessionStore } from '@payment-center/api-client/session'
-import { answeringApi, answers, type PreparedAnswer } from '@payment-center/api-client/testing'
+import { fakeApi, answers, type PreparedAnswer } from '@payment-center/api-client/testing'
 import { legal, logoUrls } from '@payment-center/ui/testing'
 import { aGuestInvoice, aLocation, someInvoiceFees } from '@payment-center/validation/testing'
 import {

@@ -1,7 +1,7 @@
 import { createInvoicePayment } from '@payment-center/api-client/endpoints/invoice-payment'
 import { browserClock } from '@payment-center/payments/adapters/browser'
 import { stripeCardModule } from '@payment-center/payments/adapters/stripe/card'
-import type { WayProps } from '@payment-center/payments/react/checkout'
+import type { MethodCheckoutProps } from '@payment-center/payments/react/checkout'
 import { CardCheckout } from '@payment-center/payments/react/checkout/card'
 import { useState } from 'react'
 import { usePayer } from '../shell/payer.ts'

@@ -1,7 +1,7 @@
 import { createCardSaving } from '@payment-center/api-client/endpoints/card-saving'
 import { createExtraPayments } from '@payment-center/api-client/endpoints/extra-payment'
 import { createRetryFailed } from '@payment-center/api-client/endpoints/retry-failed'
-import { keptExtraPayment } from '@payment-center/api-client/session'
+import { pendingExtraPayment } from '@payment-center/api-client/session'
 import { browserClock } from '@payment-center/payments/adapters/browser'
 import { lazyComponent } from '@payment-center/ui/loading'
 import { today } from '@payment-center/validation/fields'
@@ -23,7 +23,7 @@ export const ports: PayerPorts = {
   }),
   createExtraPayment: (payer) => ({
     payments: createExtraPayments(payer.api),
-    memory: keptExtraPayment(payer.payerId),
+    storage: pendingExtraPayment(payer.payerId),
     clock: browserClock,
   }),
   today,

@@ -2,7 +2,7 @@ import { createBankLink } from '@payment-center/api-client/endpoints/bank-link'
 import { listMethods } from '@payment-center/api-client/endpoints/methods'
 import { createSavedPayment } from '@payment-center/api-client/endpoints/saved-payment'
 import { browserClock } from '@payment-center/payments/adapters/browser'
-import type { SavedWayProps } from '@payment-center/payments/react/checkout'
+import type { SavedCheckoutProps } from '@payment-center/payments/react/checkout'
 import { SavedCheckout, type SavedCheckoutPorts } from '@payment-center/payments/react/checkout/saved'
 import { useState } from 'react'
 import { usePayer, type Payer } from '../shell/payer.ts'
@@ -16,16 +16,16 @@ export default function PayerSaved(props: SavedWayProps) {
 
 function createPorts(
   { api, payerId, practiceId }: Payer,
-  { number: invoiceId, practice }: SavedWayProps['invoice'],
+  { number: invoiceId, practice }: SavedCheckoutProps['invoice'],
 ): SavedCheckoutPorts {
   return {
     saved: {
       invoice: createSavedPayment(api, { invoiceId, practiceId }),
-      bankAnswer: {
-        async follow(payment) {
-          const { createStripeBankAnswer } =
-            await import('@payment-center/payments/adapters/stripe/bank-answer')
-          return createStripeBankAnswer(practice.publishableKey).follow(payment)
+      bankConfirmation: {
+        async confirm(payment) {
+          const { createStripeBankConfirmation } =
+            await import('@payment-center/payments/adapters/stripe/bank-confirmation')
+          return createStripeBankConfirmation(practice.publishableKey).confirm(payment)
         },
       },
       clock: browserClock,

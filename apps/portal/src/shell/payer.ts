@@ -1,9 +1,9 @@
 import type { Api, Result } from '@payment-center/api-client/http'
-import type { PayerSession, TypedValues } from '@payment-center/api-client/session'
+import type { PayerSession, FormDrafts } from '@payment-center/api-client/session'
 import { createContext, useContext } from 'react'
 import type { CardModule } from '@payment-center/payments/card-module'
 import type { ExtraPaymentPorts, RetryFailedPorts } from '@payment-center/payments/flows'
-import type { Ways } from '@payment-center/payments/react/checkout'
+import type { MethodDialogs } from '@payment-center/payments/react/checkout'
 import type { CardSavingPort } from '@payment-center/payments/ports'
 
 /** The signed-in payer at the chosen practice. */

@@ -1,5 +1,5 @@
 import { answers, fails, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
-import type { SavedWayProps } from '@payment-center/payments/react/checkout'
+import type { SavedCheckoutProps } from '@payment-center/payments/react/checkout'
 import { SavedCheckout, type SavedCheckoutPorts } from '@payment-center/payments/react/checkout/saved'
 import { preloaded } from '@payment-center/ui/testing'
 import {
@@ -51,16 +51,16 @@ function paying(given: {
     saved: {
       invoice: {
         price: never,
-        announce: never,
+        markPending: never,
         charge: never,
-        withdraw: never,
+        unmarkPending: never,
         settle: never,
         ...given.saved,
       },
-      bankAnswer: { follow: never },
+      bankConfirmation: { confirm: never },
       clock: { wait: never },
     },
-    bankLink: { onFile: never, begin: never, take: never, ...given.bankLink },
+    bankLink: { findSaved: never, createLinkToken: never, save: never, ...given.bankLink },
     loadBankModule: never,
   }
   const saved = preloaded((props: SavedWayProps) => <SavedCheckout {...props} ports={ports} />)
@@ -195,7 +195,7 @@ export const BankOnFile: Story = {
     given: [nothingOnFile],
     ports: paying({
       bankLink: {
-        onFile: async () => ({
+        findSaved: async () => ({
           kind: 'bank',
           achId: 'ach_00006789',
           customerId: 'cus_1',

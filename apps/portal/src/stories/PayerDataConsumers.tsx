@@ -1,5 +1,5 @@
 import { fail, succeed, type Result } from '@payment-center/api-client/http'
-import { answeringApi } from '@payment-center/api-client/testing'
+import { fakeApi } from '@payment-center/api-client/testing'
 import { Button } from '@payment-center/ui'
 import { useState } from 'react'
 import { SWRConfig } from 'swr'
@@ -29,7 +29,7 @@ const signedIn: SignedIn = {
     payerId: 100,
     locationId: 10,
     practiceName: 'Bright Smiles Dental',
-    api: answeringApi([]),
+    api: fakeApi([]),
   },
   ports: pendingPorts,
   typed: null,

@@ -15,7 +15,7 @@ export const pendingPorts: PayerPorts = {
   }),
   createExtraPayment: () => ({
     payments: { price: never, pay: never },
-    memory: { read: () => null, write: () => undefined },
+    storage: { read: () => null, write: () => undefined },
     clock: { wait: never },
   }),
   today: () => testDay,

@@ -4,7 +4,7 @@ import {
   createGuestSessionStore,
   createPayerSessionStore,
 } from '@payment-center/api-client/session'
-import { answeringApi, answers, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
+import { fakeApi, answers, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
 import { legal, logoUrls } from '@payment-center/ui/testing'
 import { aLocation } from '@payment-center/validation/testing'
 import {
@@ -93,7 +93,7 @@ export function portalServices({ given, maintenance = { status: 'none' }, visito
     })
   }
   return {
-    api: answeringApi([...usual, ...given]),
+    api: fakeApi([...usual, ...given]),
     payerSession,
     guestSession,
     externalPayerSession: createExternalPayerSessionStore(),

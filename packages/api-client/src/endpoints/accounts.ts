@@ -1,4 +1,4 @@
-import type { PracticePlace } from '@payment-center/validation/model'
+import type { PracticeLocation } from '@payment-center/validation/model'
 import {
   checkRegistrationCode,
   completePasswordReset,
@@ -29,7 +29,7 @@ export async function needsEmailCode(api: Api, { email, code }: AccountCode): Pr
 
 export interface NewPassword extends AccountCode {
   readonly password: string
-  readonly place: PracticePlace | null
+  readonly place: PracticeLocation | null
   /** Null where the code came by mail itself. */
   readonly emailCode: string | null
 }
@@ -62,7 +62,7 @@ export interface NewPayer {
  * Registers a new payer of external invoices; a mailed link finishes it. Says the same for every address. Errors:
  * invalid_field, not_found, rate_limited.
  */
-export function registerPayer(api: Api, place: PracticePlace, payer: NewPayer): Promise<Result<unknown>> {
+export function registerPayer(api: Api, place: PracticeLocation, payer: NewPayer): Promise<Result<unknown>> {
   const { email, firstName, lastName, phone, dateOfBirth } = payer
   return api.call(createExternalUser, {
     params: place,

@@ -2,28 +2,29 @@ import type { Answer, BankLogin, SavedBank } from '@payment-center/validation/mo
 import { createCustomerForPortal, createLinkToken } from '@payment-center/validation/wire'
 import type { Api } from '../http/index.ts'
 
-/** Who a bank account is linked for: a payer, or the invoice of the token where there is none. */
+/** The payer a bank account is linked for; without one, the payer of the token’s invoice. */
 export interface BankOwner {
   readonly practiceId: number
   readonly payerId?: number
 }
 
-/**
- * Links a bank account.
- * @param onFile the account on file that this session may see; null where there is none
- */
-export function createBankLink(api: Api, owner: BankOwner, onFile: () => Promise<SavedBank | null>) {
+/** Links a bank account. @param findSaved the saved account that this session may see; null when there is none */
+export function createBankLink(api: Api, owner: BankOwner, findSaved: () => Promise<SavedBank | null>) {
   return {
-    onFile,
-    async begin(): Promise<Answer<string, 'unavailable'>> {
-      const begun = await api.call(createLinkToken, { body: owner })
-      return begun.ok ? { ok: true, value: begun.value.linkToken } : { ok: false, problem: 'unavailable' }
+    findSaved,
+    async createLinkToken(): Promise<Answer<string, 'unavailable'>> {
+      const created = await api.call(createLinkToken, { body: owner })
+      return created.ok ? { ok: true, value: created.value.linkToken } : { ok: false, problem: 'unavailable' }
     },
-    async take({ publicToken, accountId }: BankLogin): Promise<Answer<SavedBank, 'onFile' | 'unavailable'>> {
+    async save({
+      publicToken,
+      accountId,
+    }: BankLogin): Promise<Answer<SavedBank, 'alreadySaved' | 'unavailable'>> {
       const body = { ...owner, publicToken, plaidAccountId: accountId }
-      const taken = await api.call(createCustomerForPortal, { body })
-      if (!taken.ok) return { ok: false, problem: taken.error.code === 'conflict' ? 'onFile' : 'unavailable' }
-      const { accountLast4: last4, achId, bankName, customerId } = taken.value
+      const saved = await api.call(createCustomerForPortal, { body })
+      if (!saved.ok)
+        return { ok: false, problem: saved.error.code === 'conflict' ? 'alreadySaved' : 'unavailable' }
+      const { accountLast4: last4, achId, bankName, customerId } = saved.value
       return { ok: true, value: { kind: 'bank', achId, customerId, bankName, last4 } }
     },
   }

@@ -8,7 +8,7 @@ const unavailable = { ok: false, problem: 'unavailable' } as const
 /** Saves cards of a payer. */
 export function createCardSaving(api: Api, { payerId, practiceId }: PayerAtPractice) {
   return {
-    async begin(): Promise<Answer<CardSetup, 'unavailable'>> {
+    async createSetup(): Promise<Answer<CardSetup, 'unavailable'>> {
       const setup = await api.call(setUpCard, { body: { payerId, practiceId, insertCard: false } })
       return setup.ok ? setup : unavailable
     },

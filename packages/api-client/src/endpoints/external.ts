@@ -1,5 +1,5 @@
 import type { Cents } from '@payment-center/validation/fields'
-import type { PracticePlace } from '@payment-center/validation/model'
+import type { PracticeLocation } from '@payment-center/validation/model'
 import { calculateFees, getExternalPatient, type AccountType } from '@payment-center/validation/wire'
 import { mapResult, type Api, type Result } from '../http/index.ts'
 
@@ -20,7 +20,7 @@ export interface FoundPatient {
 /** Finds the one patient. Errors: no_patient, several_patients, invalid_field, rate_limited; not_found for no such practice. */
 export async function findPatient(
   api: Api,
-  { practiceId, locationId }: PracticePlace,
+  { practiceId, locationId }: PracticeLocation,
   patient: PatientQuery,
 ): Promise<Result<FoundPatient>> {
   return api.call(getExternalPatient, { params: { practiceId }, body: { ...patient, locationId } })
@@ -38,7 +38,7 @@ export interface AmountPrices {
 /** Prices an amount that nobody has billed yet. Cents. Errors: rate_limited, not_found. */
 export async function priceAmount(
   api: Api,
-  { practiceId, locationId }: PracticePlace,
+  { practiceId, locationId }: PracticeLocation,
   subtotal: Cents,
 ): Promise<Result<AmountPrices>> {
   const result = await api.call(calculateFees, {

@@ -3,7 +3,7 @@ import {
   pricedKindOf,
   type ExtraOutcome,
   type ExtraPaymentOrder,
-  type ExtraPriceAnswer,
+  type ExtraPriceResult,
   type SavedMethod,
 } from '@payment-center/validation/model'
 import { makeOffCyclePayment, quoteOffCyclePayment, type CallAnswer } from '@payment-center/validation/wire'
@@ -15,7 +15,7 @@ import { settledOutcome } from './settle.ts'
 /** Prices and pays extra payments toward a plan. */
 export function createExtraPayments(api: Api) {
   return {
-    async price(planId: number, subtotal: Cents, method: SavedMethod): Promise<ExtraPriceAnswer> {
+    async price(planId: number, subtotal: Cents, method: SavedMethod): Promise<ExtraPriceResult> {
       const quote = await api.call(quoteOffCyclePayment, {
         params: { paymentPlanId: planId },
         query: { subtotal: String(subtotal) },
@@ -38,7 +38,7 @@ export function createExtraPayments(api: Api) {
 const limits = v.object({ maxAllowedPayment: centsSchema, freeSubtotal: centsSchema })
 
 /** An amount_mismatch carries how much can be paid. */
-function failedPrice({ quote }: ApiError): ExtraPriceAnswer {
+function failedPrice({ quote }: ApiError): ExtraPriceResult {
   const parsed = v.safeParse(limits, quote)
   if (!parsed.success) return { ok: false, problem: 'unavailable' }
   const { maxAllowedPayment: limit, freeSubtotal: free } = parsed.output

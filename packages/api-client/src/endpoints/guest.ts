@@ -1,20 +1,20 @@
 import type { Cents } from '@payment-center/validation/fields'
 import { getGuestInvoice, type WireGuestInvoice } from '@payment-center/validation/wire'
 import { mapResult, type Api, type Result } from '../http/index.ts'
-import { toInvoiceInCommon, type InvoiceInCommon } from './invoice-in-common.ts'
+import { toInvoiceFields, type InvoiceFields } from './invoice-fields.ts'
 
 /** An invoice as the holder of its link sees it. Amounts in cents, dates as YYYY-MM-DD. */
-export interface GuestInvoice extends InvoiceInCommon {
+export interface GuestInvoice extends InvoiceFields {
   readonly treatments: readonly { readonly date: string; readonly cost: Cents }[]
   /** Subtotal and tax: what is owed before any fee. */
-  readonly owed: Cents
+  readonly amountDue: Cents
 }
 
 function toGuestInvoice(wire: WireGuestInvoice): GuestInvoice {
   return {
-    ...toInvoiceInCommon(wire),
+    ...toInvoiceFields(wire),
     treatments: wire.procedureDescriptions.map((line) => ({ date: line.treatmentDate, cost: line.amount })),
-    owed: wire.amount,
+    amountDue: wire.amount,
   }
 }
 

@@ -1,7 +1,7 @@
 import type {
   Answer,
   Card,
-  Claim,
+  ClaimResult,
   OpeningProblem,
   OpenPayment,
   Quote,
@@ -35,7 +35,7 @@ export function createCardPayment(api: Api, practiceId: number, invoiceIdOf: () 
       const quote = await updateIntent(api, payment, intentCard(practiceId, card, false))
       return quote.ok ? quote : { ok: false, problem: openingProblemOf(quote.error) }
     },
-    async claim(payment: OpenPayment, card: Card, accepted: Quote, saveCard: boolean): Promise<Claim> {
+    async claim(payment: OpenPayment, card: Card, accepted: Quote, saveCard: boolean): Promise<ClaimResult> {
       const figures = { amount: accepted.total, applicationFeeAmount: accepted.fee }
       const body = { ...intentCard(practiceId, card, saveCard), ...figures }
       const claimed = await updateIntent(api, payment, body)
@@ -71,7 +71,7 @@ const toQuote = (wire: WirePaymentQuote): Quote => ({
   total: wire.amount,
 })
 
-function failedClaim(error: ApiError): Claim {
+function failedClaim(error: ApiError): ClaimResult {
   const quote = v.safeParse(paymentQuote, error.quote)
   if (error.code === 'amount_mismatch' && quote.success) {
     return { result: 'priceChanged', quote: toQuote(quote.output) }

@@ -17,18 +17,18 @@ export interface ListedInvoice {
   readonly invoiceId: string
   readonly dueDate: string
   /** Subtotal and tax: what is owed before any fee. */
-  readonly owed: Cents
+  readonly amountDue: Cents
   readonly planId: number | null
   /** A payment is under way whose outcome nobody knows yet. */
-  readonly isBeingChecked: boolean
+  readonly paymentInProgress: boolean
 }
 
 const toListed = (wire: WireChargeEvent): ListedInvoice => ({
   invoiceId: wire.chargeEventId,
   dueDate: wire.dueDate,
-  owed: wire.amount,
+  amountDue: wire.amount,
   planId: wire.paymentPlanId,
-  isBeingChecked: wire.paymentInProgress,
+  paymentInProgress: wire.paymentInProgress,
 })
 
 /** scheduled: due later; unpaid: past due; stripe_pending: being paid. */

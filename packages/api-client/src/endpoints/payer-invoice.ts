@@ -1,10 +1,10 @@
 import type { Cents } from '@payment-center/validation/fields'
 import { getTransaction, type WireChargeEvent } from '@payment-center/validation/wire'
 import { mapResult, type Api, type Result } from '../http/index.ts'
-import { toInvoiceInCommon, type InvoiceInCommon } from './invoice-in-common.ts'
+import { toInvoiceFields, type InvoiceFields } from './invoice-fields.ts'
 
 /** An invoice as its payer sees it. Amounts in cents, dates as YYYY-MM-DD. */
-export interface PayerInvoice extends InvoiceInCommon {
+export interface PayerInvoice extends InvoiceFields {
   readonly dueDate: string
   readonly patientName: string
   readonly lines: readonly { readonly treatment: string; readonly date: string; readonly cost: Cents }[]
@@ -13,7 +13,7 @@ export interface PayerInvoice extends InvoiceInCommon {
 
 function toPayerInvoice(wire: WireChargeEvent): PayerInvoice {
   return {
-    ...toInvoiceInCommon(wire),
+    ...toInvoiceFields(wire),
     dueDate: wire.dueDate,
     patientName: `${wire.patient.firstName} ${wire.patient.lastName}`,
     lines: wire.procedureDescriptions.map((line) => ({

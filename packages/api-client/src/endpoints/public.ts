@@ -1,4 +1,4 @@
-import type { PracticePlace } from '@payment-center/validation/model'
+import type { PracticeLocation } from '@payment-center/validation/model'
 import {
   checkPortalUserExists,
   getLocationFullInformation,
@@ -12,7 +12,7 @@ import { fail, mapResult, succeed, type Api, type Result } from '../http/index.t
 export type AccountStatus = CallAnswer<typeof checkPortalUserExists>['accountStatus']
 
 /** What the holder of an invoice link is given. */
-export interface InvoiceAccess extends PracticePlace {
+export interface InvoiceAccess extends PracticeLocation {
   /** Null where the practice turned guest links off. */
   readonly token: string | null
   readonly guestLinksEnabled: boolean
@@ -49,7 +49,7 @@ export async function openInvoiceLink(
 }
 
 /** A practice at one of its locations, as a payer sees it. */
-export interface Practice extends PracticePlace {
+export interface Practice extends PracticeLocation {
   readonly name: string
   /** Null: a lock stands in the logo's place. */
   readonly logoUrl: string | null
@@ -65,7 +65,7 @@ export interface Practice extends PracticePlace {
 /** Name, address, phone and branding of a practice at one location. Errors: not_found. */
 export async function getPractice(
   api: Api,
-  { practiceId, locationId }: PracticePlace,
+  { practiceId, locationId }: PracticeLocation,
 ): Promise<Result<Practice>> {
   const result = await api.call(getLocationFullInformation, { params: { practiceId, locationId } })
   if (!result.ok) return result
@@ -109,7 +109,7 @@ export interface SignedInPayer {
 export async function signInExternally(
   api: Api,
   credentials: { readonly email: string; readonly password: string },
-  place: PracticePlace,
+  place: PracticeLocation,
 ): Promise<Result<SignedInPayer>> {
   const { email: username, password } = credentials
   const result = await api.call(loginPayerless, { body: { username, password, ...place } })

@@ -3,7 +3,7 @@ import {
   type Answer,
   type Authorization,
   type Quote,
-  type Retried,
+  type RetryResult,
   type SavedMethod,
   type SettledOutcome,
 } from '@payment-center/validation/model'
@@ -30,7 +30,11 @@ export function createRetryFailed(api: Api, { invoiceId, practiceId, planId }: F
       const acceptance = authorization && { amount: accepted.total, authorization }
       return (await changePlanMethod(api, planId, method, acceptance)).ok
     },
-    async retry(method: SavedMethod, accepted: Quote, authorization: Authorization | null): Promise<Retried> {
+    async retry(
+      method: SavedMethod,
+      accepted: Quote,
+      authorization: Authorization | null,
+    ): Promise<RetryResult> {
       const wire = authorization && toWireAuthorization(authorization, accepted.total)
       const retried = await api.call(retryFailedPayment, {
         params: { practiceId, chargeEventId: invoiceId },
@@ -48,7 +52,7 @@ export function createRetryFailed(api: Api, { invoiceId, practiceId, planId }: F
 }
 
 /** Whether money may have moved in a retry that failed; `unknown` has to be settled. */
-function failedRetry({ code }: ApiError): Retried {
+function failedRetry({ code }: ApiError): RetryResult {
   switch (code) {
     case 'payment_declined':
     case 'conflict':

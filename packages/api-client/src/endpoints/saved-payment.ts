@@ -2,7 +2,7 @@ import {
   pricedKindOf,
   type Answer,
   type Authorization,
-  type Charge,
+  type ChargeResult,
   type OpeningProblem,
   type Quote,
   type SavedMethod,
@@ -23,14 +23,16 @@ export function createSavedPayment(api: Api, invoice: PayableInvoice) {
       const quote = await quoteKind(api, invoiceId, pricedKindOf(method))
       return quote.ok ? quote : { ok: false, problem: openingProblemOf(quote.error) }
     },
-    async announce(method: SavedMethod): Promise<Answer<null, OpeningProblem>> {
+    async markPending(method: SavedMethod): Promise<Answer<null, OpeningProblem>> {
       const chosen = await chooseKind(api, invoiceId, pricedKindOf(method))
-      const announced = chosen.ok ? await setStatus(api, invoiceId, 'stripe_pending') : chosen
-      return announced.ok
-        ? { ok: true, value: null }
-        : { ok: false, problem: openingProblemOf(announced.error) }
+      const marked = chosen.ok ? await setStatus(api, invoiceId, 'stripe_pending') : chosen
+      return marked.ok ? { ok: true, value: null } : { ok: false, problem: openingProblemOf(marked.error) }
     },
-    async charge(method: SavedMethod, accepted: Quote, authorization: Authorization | null): Promise<Charge> {
+    async charge(
+      method: SavedMethod,
+      accepted: Quote,
+      authorization: Authorization | null,
+    ): Promise<ChargeResult> {
       if (method.kind === 'card') {
         const { tokenId } = method
         const charged = await openPayment(api, invoice, { tokenId, amount: String(accepted.total) })
@@ -49,7 +51,7 @@ export function createSavedPayment(api: Api, invoice: PayableInvoice) {
       const debited = await api.call(createAchCharge, { body })
       return debited.ok ? { result: 'charged', payment: null } : failedCharge(debited.error)
     },
-    async withdraw(): Promise<void> {
+    async unmarkPending(): Promise<void> {
       await setStatus(api, invoiceId, 'scheduled')
     },
     settle: (): Promise<SettledOutcome> => settledOutcome(api, invoiceId),
@@ -69,7 +71,7 @@ function setStatus(
 }
 
 /** Whether money may have moved in a charge that failed. */
-function failedCharge({ code }: ApiError): Charge {
+function failedCharge({ code }: ApiError): ChargeResult {
   switch (code) {
     case 'amount_mismatch':
       return { result: 'priceChanged' }

@@ -27,13 +27,13 @@ export async function listPayerNames(api: Api, portalUserId: number): Promise<Re
 /** How long a session lasts from now on, in milliseconds: unused, and in any case. */
 export interface SessionTimes {
   readonly idleMs: number
-  readonly longestMs: number
+  readonly absoluteMs: number
 }
 
 /** Uses the session, and tells how long it lasts from now on. */
 export async function renewSession(api: Api): Promise<Result<SessionTimes>> {
   return mapResult(await api.call(extendSession, {}), ({ nowTs, idleExpiresTs, absoluteExpiresTs }) => ({
     idleMs: Date.parse(idleExpiresTs) - Date.parse(nowTs),
-    longestMs: Date.parse(absoluteExpiresTs) - Date.parse(nowTs),
+    absoluteMs: Date.parse(absoluteExpiresTs) - Date.parse(nowTs),
   }))
 }

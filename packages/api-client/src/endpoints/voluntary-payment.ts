@@ -2,7 +2,7 @@ import type { Cents } from '@payment-center/validation/fields'
 import type {
   Answer,
   OpenPayment,
-  PracticePlace,
+  PracticeLocation,
   PricingProblem,
   Quote,
 } from '@payment-center/validation/model'
@@ -11,7 +11,7 @@ import { mapResult, type Api, type Result } from '../http/index.ts'
 import { createCardPayment } from './invoice-payment.ts'
 import { openingProblemOf, openPayment } from './open-payment.ts'
 
-export interface VoluntaryInvoice extends PracticePlace {
+export interface VoluntaryInvoice extends PracticeLocation {
   readonly patientId: string
   /** The invoice or account number as typed; empty for none. */
   readonly reference: string

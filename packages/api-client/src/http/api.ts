@@ -1,8 +1,8 @@
 import type { Call, CallAnswer, CallInput } from '@payment-center/validation/wire'
 import { buildRequest, type BuiltRequest } from './build-request.ts'
-import { readAnswer } from './read-answer.ts'
+import { parseResponse } from './parse-response.ts'
 import { fail, type Result } from './result.ts'
-import { sendLastWords, sendRequest } from './send-request.ts'
+import { sendKeepalive, sendRequest } from './send-request.ts'
 
 export interface CallOptions {
   /** Said on the way out: it is sent at once, and arrives though the page is left or its tab is closed. */
@@ -33,11 +33,11 @@ export function createApi({ token, onUnauthorized, onUsed, send = sendRequest }:
       const request = buildRequest(call, input, bearer)
       let response: Response
       try {
-        response = await (leaving ? sendLastWords(request) : send(request))
+        response = await (leaving ? sendKeepalive(request) : send(request))
       } catch (cause) {
         return fail('unreachable', `${call.name}: ${String(cause)}`)
       }
-      const result = await readAnswer(call, response)
+      const result = await parseResponse(call, response)
       if (bearer === null) return result
       if (response.status === 401) onUnauthorized(bearer)
       else onUsed?.()

@@ -28,6 +28,6 @@ export async function sendRequest(request: BuiltRequest): Promise<Response> {
  * Sends a request that the browser goes on with when the page is left. It leaves within this call, so ky, which may
  * have to be fetched first, has no part in it.
  */
-export function sendLastWords({ url, ...options }: BuiltRequest): Promise<Response> {
+export function sendKeepalive({ url, ...options }: BuiltRequest): Promise<Response> {
   return fetch(url, { ...options, keepalive: true })
 }

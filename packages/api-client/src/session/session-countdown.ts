@@ -2,15 +2,15 @@ const minute = 60_000
 const warnBefore = 2 * minute
 
 /** When a session ends, by this computer's clock: unused, and in any case. */
-export interface SessionEnds {
+export interface SessionDeadlines {
   /** How long it lasts unused. */
   readonly idleMs: number
   readonly idleAt: number
-  readonly longestAt: number
+  readonly absoluteAt: number
 }
 
 /** Where a session stands in its life, as far as its holder is told. */
-export type SessionLifeState =
+export type SessionTimerState =
   | { readonly status: 'active' }
   /** Soon over, unless it is used. */
   | { readonly status: 'warning' | 'extending'; readonly minutesLeft: number }
@@ -21,9 +21,9 @@ export type SessionLifeState =
 /** What is to be said of a session at an instant, and after how many milliseconds that changes; 0: it is over. */
 export function countDown(
   now: number,
-  ends: SessionEnds,
-): { readonly state: SessionLifeState; readonly changesIn: number } {
-  const left = Math.min(ends.idleAt, ends.longestAt) - now
+  ends: SessionDeadlines,
+): { readonly state: SessionTimerState; readonly changesIn: number } {
+  const left = Math.min(ends.idleAt, ends.absoluteAt) - now
   if (left <= 0) return { state: { status: 'ended' }, changesIn: 0 }
   if (left > warnBefore) return { state: { status: 'active' }, changesIn: left - warnBefore }
   return {
@@ -33,6 +33,6 @@ export function countDown(
 }
 
 /** Whether even the longest life of a session is nearly over, so that nothing extends it. */
-export function isLongestNear(now: number, ends: SessionEnds): boolean {
-  return ends.longestAt - now <= warnBefore
+export function isAbsoluteDeadlineNear(now: number, ends: SessionDeadlines): boolean {
+  return ends.absoluteAt - now <= warnBefore
 }

@@ -1,1 +1,1 @@
-export { answeringApi, answers, fails, responds, waits, type PreparedAnswer } from './answering-api.ts'
+export { fakeApi, answers, fails, responds, waits, type PreparedAnswer } from './fake-api.ts'

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { deleteMethod, type DeleteMethodEvent, type DeletionProblem } from './delete-method.ts'
 import { play } from './testing/play.ts'
 
-const asked: DeleteMethodEvent = { type: 'asked', method }
+const asked: DeleteMethodEvent = { type: 'requested', method }
 const confirmed: DeleteMethodEvent = { type: 'confirmed' }
 const closed: DeleteMethodEvent = { type: 'closed' }
 

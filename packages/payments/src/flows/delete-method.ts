@@ -7,14 +7,14 @@ export type DeletionProblem = 'attached' | 'failed'
 /** Deleting a saved method: nothing is asked of the server before it was confirmed. */
 export type DeleteMethodState =
   | { readonly status: 'closed' }
-  | { readonly status: 'asking'; readonly method: SavedMethod }
+  | { readonly status: 'confirming'; readonly method: SavedMethod }
   | { readonly status: 'deleting'; readonly method: SavedMethod }
   | { readonly status: DeletionProblem; readonly method: SavedMethod }
   /** Gone, and said so for a while. */
   | { readonly status: 'deleted'; readonly method: SavedMethod }
 
 export type DeleteMethodEvent =
-  | { readonly type: 'asked'; readonly method: SavedMethod }
+  | { readonly type: 'requested'; readonly method: SavedMethod }
   | { readonly type: 'confirmed' }
   | { readonly type: 'deleted' }
   | { readonly type: 'refused'; readonly problem: DeletionProblem }
@@ -31,9 +31,9 @@ function transition(state: DeleteMethodState, event: DeleteMethodEvent): DeleteM
   switch (state.status) {
     case 'closed':
     case 'deleted':
-      if (event.type === 'asked') return { status: 'asking', method: event.method }
+      if (event.type === 'requested') return { status: 'confirming', method: event.method }
       return event.type === 'closed' && state.status === 'deleted' ? closed : state
-    case 'asking':
+    case 'confirming':
     case 'attached':
     case 'failed':
       if (event.type === 'closed') return closed

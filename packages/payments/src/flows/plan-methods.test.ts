@@ -43,31 +43,34 @@ describe('changing the method of a plan', () => {
 })
 
 async function select(events: readonly SelectPlansEvent[], left: readonly number[] = []) {
-  const asked: (readonly number[])[] = []
+  const calls: (readonly number[])[] = []
   const change = async (planIds: readonly number[]) => {
-    asked.push(planIds)
+    calls.push(planIds)
     return left
   }
-  return { state: await play(selectPlans, { change }, events, selectPlans.start()), asked }
+  return { state: await play(selectPlans, { change }, events, selectPlans.start()), calls }
 }
 
 const forPlan: SelectPlansEvent = { type: 'opened', method: card, planId: 9001 }
 const toggle = (planId: number): SelectPlansEvent => ({ type: 'toggled', planId })
-const wentOn: SelectPlansEvent = { type: 'wentOn' }
+const continued: SelectPlansEvent = { type: 'continued' }
 
 describe('plans to update after a method was added', () => {
   test('[PLAN-17] [PLAN-19] Next updates exactly the selected plans', async () => {
-    const { state, asked } = await select([forPlan, toggle(9002), toggle(9003), toggle(9002), wentOn])
+    const { state, calls } = await select([forPlan, toggle(9002), toggle(9003), toggle(9002), continued])
     expect(state).toEqual({ status: 'updated' })
-    expect(asked).toEqual([[9001, 9003]])
+    expect(calls).toEqual([[9001, 9003]])
   })
 
   test('[PLAN-18] [PLAN-19] with none selected going on is skipping, and updates none', async () => {
-    expect(await select([forPlan, toggle(9001), wentOn])).toEqual({ state: selectPlans.start(), asked: [] })
+    expect(await select([forPlan, toggle(9001), continued])).toEqual({
+      state: selectPlans.start(),
+      calls: [],
+    })
   })
 
   test('[ERR-24] plans that could not be changed stay selected for another try', async () => {
-    const { state } = await select([forPlan, toggle(9002), wentOn], [9002])
+    const { state } = await select([forPlan, toggle(9002), continued], [9002])
     expect(state).toEqual({ status: 'choosing', method: card, chosen: [9002], failed: true })
   })
 })

@@ -18,7 +18,7 @@ export type SelectPlansEvent =
   | { readonly type: 'opened'; readonly method: SavedMethod; readonly planId: number }
   | { readonly type: 'toggled'; readonly planId: number }
   /** Next with plans chosen, Skip without. */
-  | { readonly type: 'wentOn' }
+  | { readonly type: 'continued' }
   | { readonly type: 'updated' }
   /** @param left the plans that still charge what they did */
   | { readonly type: 'refused'; readonly left: readonly number[] }
@@ -58,7 +58,7 @@ function fromChoosing(
   switch (event.type) {
     case 'toggled':
       return { ...state, chosen: toggle(chosen, event.planId), failed: false }
-    case 'wentOn':
+    case 'continued':
       return chosen.length === 0 ? closed : { status: 'updating', method, chosen }
     case 'closed':
       return closed

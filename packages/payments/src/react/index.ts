@@ -5,16 +5,22 @@ export { useAuthorization, type AuthorizationEntry } from './bank/use-authorizat
 export { CostSummary } from './cost-summary/CostSummary.tsx'
 export { DebitNotice } from './cost-summary/DebitNotice.tsx'
 export { CardPrices } from './cost-summary/CardPrices.tsx'
-export { dateOfInstant, HowPaid, methodName, type PaidMethod, type Receipt } from './pay-invoice/index.ts'
+export {
+  dateOfInstant,
+  PaymentDetails,
+  methodName,
+  type PaidMethod,
+  type Receipt,
+} from './pay-invoice/index.ts'
 export { cardExpiry } from './methods/card-expiry.ts'
-export { PaymentBeingChecked } from './extra-payment/PaymentBeingChecked.tsx'
+export { PendingPaymentNotice } from './extra-payment/PendingPaymentNotice.tsx'
 export { methodKey, type MethodOption } from './methods/method-option.ts'
 export { MethodMark } from './methods/MethodMark.tsx'
 export { MethodPicker } from './methods/MethodPicker.tsx'
 export { namedMethod } from './methods/named-method.ts'
 export { useExpiryLine } from './methods/use-expiry-line.ts'
 export { SavedMethodRow } from './methods/SavedMethodRow.tsx'
-export { WalletPlace, type WalletStage } from './methods/WalletPlace.tsx'
+export { WalletSection, type WalletStage } from './methods/WalletSection.tsx'
 export { useFlow, type OpenFlow } from './use-flow.ts'
 export { EventBadge } from './status/EventBadge.tsx'
 export { EventStatus } from './status/EventStatus.tsx'

@@ -1,15 +1,15 @@
-import { grounds } from '@payment-center/brand'
+import { backgrounds } from '@payment-center/brand'
 
 /** The colours of the roles that no brand changes. Hue 256: slightly blue. */
 export const palettes = {
   light: {
-    canvas: grounds.light.canvas,
-    surface: grounds.light.surface,
-    sunken: grounds.light.inset,
+    canvas: backgrounds.light.canvas,
+    surface: backgrounds.light.surface,
+    sunken: backgrounds.light.inset,
     raised: '#ffffff',
     hairline: '#dde1e7',
     controlBorder: '#808894',
-    text: grounds.light.text,
+    text: backgrounds.light.text,
     textSupporting: '#444e5c',
     textHint: '#5c6673',
     textOff: '#868d96',
@@ -32,13 +32,13 @@ export const palettes = {
     shadow: '0 1px 2px #0b15220f, 0 16px 48px -8px #0b152238',
   },
   dark: {
-    canvas: grounds.dark.canvas,
-    surface: grounds.dark.surface,
+    canvas: backgrounds.dark.canvas,
+    surface: backgrounds.dark.surface,
     sunken: '#090e14',
-    raised: grounds.dark.inset,
+    raised: backgrounds.dark.inset,
     hairline: '#2c333d',
     controlBorder: '#727b88',
-    text: grounds.dark.text,
+    text: backgrounds.dark.text,
     textSupporting: '#bdc3cc',
     textHint: '#9fa7b1',
     textOff: '#69717b',

@@ -28,7 +28,7 @@ export type PricingProblem = OpeningProblem | 'notInvoiced' | 'notProcessed'
 
 export type SettledOutcome = 'open' | 'checking' | 'processing' | 'paid'
 
-export type Claim =
+export type ClaimResult =
   | { readonly result: 'claimed' }
   /** The price has changed: nothing was claimed. */
   | { readonly result: 'priceChanged'; readonly quote: Quote }

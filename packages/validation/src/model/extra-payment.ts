@@ -34,7 +34,7 @@ export interface ExtraPaymentRecord {
   readonly completed: boolean
 }
 
-export type ExtraPriceAnswer =
+export type ExtraPriceResult =
   | { readonly ok: true; readonly totals: BillingTotals }
   | { readonly ok: false; readonly problem: 'aboveLimit'; readonly limit: Cents; readonly free: Cents }
   | { readonly ok: false; readonly problem: 'unavailable' }

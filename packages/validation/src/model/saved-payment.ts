@@ -7,7 +7,7 @@ export interface Authorization {
 }
 
 /** What became of charging a saved method. */
-export type Charge =
+export type ChargeResult =
   /** The provider has the charge; `settle` tells its outcome. A card's bank may ask the payer to confirm first. */
   | { readonly result: 'charged'; readonly payment: OpenPayment | null }
   /** Nothing was charged: the price changed, the account lacks funds, the method can't be used, or no charge was begun. */
@@ -17,7 +17,7 @@ export type Charge =
   | { readonly result: 'unknown' }
 
 /** What became of retrying a failed payment. */
-export type Retried =
+export type RetryResult =
   | 'paid'
   /** The bank is processing it. */
   | 'processing'

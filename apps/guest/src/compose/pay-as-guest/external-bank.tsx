@@ -3,13 +3,13 @@ import { createSavedPayment } from '@payment-center/api-client/endpoints/saved-p
 import { makeVoluntaryInvoice } from '@payment-center/api-client/endpoints/voluntary-payment'
 import { browserClock } from '@payment-center/payments/adapters/browser'
 import type { SavedPaymentPort } from '@payment-center/payments/ports'
-import type { SavedWayProps } from '@payment-center/payments/react/checkout'
+import type { SavedCheckoutProps } from '@payment-center/payments/react/checkout'
 import { SavedCheckout, type SavedCheckoutPorts } from '@payment-center/payments/react/checkout/saved'
 import { useState } from 'react'
 import type { PatientPaymentProps } from '../../features/external-invoice/PatientCheckout.tsx'
 import { loadBankKit } from '../load-bank-module.ts'
 import { externalApi as api } from './external-session.ts'
-import { loadBankAnswer } from '../load-bank-answer.ts'
+import { loadBankConfirmation } from '../load-bank-confirmation.ts'
 import { orderOf } from './voluntary-ports.ts'
 
 export default function ExternalBank(props: SavedWayProps & PatientPaymentProps) {
@@ -35,18 +35,18 @@ function createPorts(props: PatientPaymentProps): SavedCheckoutPorts {
   const saved = () => createSavedPayment(api, { practiceId, invoiceId: invoiceId ?? '' })
   const invoice: SavedPaymentPort = {
     price: (...given) => saved().price(...given),
-    announce: (...given) => saved().announce(...given),
+    markPending: (...given) => saved().markPending(...given),
     charge: (...given) => saved().charge(...given),
-    withdraw: () => saved().withdraw(),
+    unmarkPending: () => saved().unmarkPending(),
     settle: () => saved().settle(),
   }
   return {
     bankLink: {
       ...link,
-      begin: async () =>
-        (await makeInvoice()) ? link.begin() : ({ ok: false, problem: 'unavailable' } as const),
+      createLinkToken: async () =>
+        (await makeInvoice()) ? link.createLinkToken() : ({ ok: false, problem: 'unavailable' } as const),
     },
     loadBankModule,
-    saved: { invoice, bankAnswer: loadBankAnswer(publishableKey), clock: browserClock },
+    saved: { invoice, bankConfirmation: loadBankConfirmation(publishableKey), clock: browserClock },
   }
 }

@@ -1,5 +1,5 @@
 import { stripeCardModule } from '@payment-center/payments/adapters/stripe/card'
-import type { WayProps } from '@payment-center/payments/react/checkout'
+import type { MethodCheckoutProps } from '@payment-center/payments/react/checkout'
 import { CardCheckout } from '@payment-center/payments/react/checkout/card'
 import { useState } from 'react'
 import type { PatientPaymentProps } from '../../features/external-invoice/PatientCheckout.tsx'

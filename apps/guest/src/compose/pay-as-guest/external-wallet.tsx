@@ -1,5 +1,5 @@
 import { stripeWalletModule } from '@payment-center/payments/adapters/stripe/wallet'
-import type { WalletWayProps } from '@payment-center/payments/react/checkout'
+import type { WalletCheckoutProps } from '@payment-center/payments/react/checkout'
 import { WalletCheckout } from '@payment-center/payments/react/checkout/wallet'
 import { useState } from 'react'
 import type { PatientPaymentProps } from '../../features/external-invoice/PatientCheckout.tsx'

@@ -34,7 +34,7 @@ function leave() {
 showScreen(
   <PayAsGuestScreen
     {...services}
-    place={placeOfQuery(location.search)}
+    place={parsePracticeLocation(location.search)}
     load={practice.load}
     api={api}
     externalSession={externalSession}

@@ -2,9 +2,9 @@ import type { Practice } from '@payment-center/api-client/endpoints/public'
 import type { ExternalSession, SessionStore } from '@payment-center/api-client/session'
 import type {
   OpenCheckout,
-  SavedWayProps,
-  WalletWayProps,
-  Ways,
+  SavedCheckoutProps,
+  WalletCheckoutProps,
+  MethodDialogs,
 } from '@payment-center/payments/react/checkout'
 import { useMessages } from '@payment-center/ui/language'
 import { externalInvoiceMessages } from './external-invoice.messages.ts'

@@ -1,4 +1,4 @@
-import { HowSkeleton } from '@payment-center/payments/react/checkout'
+import { HowToPaySkeleton } from '@payment-center/payments/react/checkout'
 import { Heading, Skeleton, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Band, Page, PaneLayout } from '@payment-center/ui/shell'
@@ -18,7 +18,7 @@ export function PayAsGuestSkeleton() {
             <Skeleton width="100%" height="20rem" />
           </Stack>
         }
-        how={<HowSkeleton heights={['3rem', '9rem', '3rem']} />}
+        how={<HowToPaySkeleton heights={['3rem', '9rem', '3rem']} />}
       />
     </Page>
   )

@@ -1,5 +1,5 @@
 import type { FoundPatient, AmountPrices } from '@payment-center/api-client/endpoints/external'
-import { isOver, type Checkout, type CheckoutEvent } from '@payment-center/payments/flows'
+import { hasOutcome, type Checkout, type CheckoutEvent } from '@payment-center/payments/flows'
 import type { Cents } from '@payment-center/payments/money'
 import type { PatientProblem } from './search-patient.ts'
 import type { ExternalMethod } from './amount/known-total.ts'

@@ -1,4 +1,10 @@
-import { checkout, isOver, type Checkout, type Flows, type Way } from '@payment-center/payments/flows'
+import {
+  checkout,
+  hasOutcome,
+  type Checkout,
+  type Flows,
+  type CheckoutMethod,
+} from '@payment-center/payments/flows'
 import { namedMethod } from '@payment-center/payments/react/named-method'
 import { emptyEntry, entryErrors, isSameEntry, nameOf, payableAmount } from './patient-entry.ts'
 import type { PatientPayment, Form, Order, PayAsGuest, PayAsGuestEvent, PayBy } from './pay-as-guest-state.ts'
@@ -76,11 +82,11 @@ function isShownAgain({ payment, checkout: { flows }, form }: StateOf<'paying'>,
 const isChecking = ({ card, wallet, saved }: Flows) =>
   [card, wallet, saved].some((flow) => flow?.status === 'checking')
 
-const wayOf = (by: PayBy): Way => ({ by })
+const checkoutMethodOf = (by: PayBy): CheckoutMethod => ({ by })
 
 function found({ form, order }: StateOf<'finding'>, { patient, priced, date }: EventOf<'found'>): PayAsGuest {
-  const way = wayOf(order.by)
-  const opened = [{ type: 'pressed', way } as const, { type: 'fetched' } as const]
+  const method = checkoutMethodOf(order.by)
+  const opened = [{ type: 'pressed', method } as const, { type: 'fetched' } as const]
   return {
     status: 'paying',
     form,

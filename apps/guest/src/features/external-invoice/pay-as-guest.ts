@@ -1,4 +1,4 @@
-import { defineFlow, type Part } from '@payment-center/payments/flows'
+import { defineFlow, type CheckoutModule } from '@payment-center/payments/flows'
 import type { Receipt } from '@payment-center/payments/react'
 import { nameOf, type PatientEntry } from './patient-entry.ts'
 import type { PatientSearch } from './search-patient.ts'

@@ -1,7 +1,7 @@
 import { findPatient, type FoundPatient } from '@payment-center/api-client/endpoints/external'
 import type { Api } from '@payment-center/api-client/http'
 import { parseDate } from '@payment-center/validation/fields'
-import type { PracticePlace } from '@payment-center/validation/model'
+import type { PracticeLocation } from '@payment-center/validation/model'
 import type { PatientEntry } from './patient-entry.ts'
 
 export type PatientProblem = 'unknown' | 'several' | 'tooOften' | 'unreachable'
@@ -13,7 +13,7 @@ export type PatientSearch =
 /** Searches for the patient with the typed name and date of birth. */
 export async function searchPatient(
   api: Api,
-  place: PracticePlace,
+  place: PracticeLocation,
   entry: PatientEntry,
 ): Promise<PatientSearch> {
   const found = await findPatient(api, place, {

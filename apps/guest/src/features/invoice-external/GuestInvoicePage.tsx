@@ -1,6 +1,6 @@
 import type { GuestSession } from '@payment-center/api-client/session'
 import { CheckoutBar, CheckoutDialogs, HowToPay, type Payable } from '@payment-center/payments/react/checkout'
-import { receiptOf } from '@payment-center/payments/react/receipt-of'
+import { toReceipt } from '@payment-center/payments/react/to-receipt'
 import { Band, Page, PaneLayout, ShellFooter } from '@payment-center/ui/shell'
 import { useMessages } from '@payment-center/ui/language'
 import { startPreloading, preloadWhenIdle } from '@payment-center/ui/loading'
@@ -86,13 +86,13 @@ function Dialogs({ loaded: { invoice, prices, practice }, ways, paying, session 
     prices,
     paymentInProgress,
     practice,
-    receipt: receiptOf(invoice, practice.name),
+    receipt: toReceipt(invoice, practice.name),
     today: today(),
   }
   return (
     <>
       <CheckoutDialogs
-        ways={ways}
+        methodDialogs={methodDialogs}
         checkout={checkout}
         invoice={payable}
         audience={{
@@ -104,9 +104,9 @@ function Dialogs({ loaded: { invoice, prices, practice }, ways, paying, session 
         slot={checkout.slot}
         onBankLinked={(bank) => takeMethods({ cards: [], bank })}
       />
-      {pressed.status === 'open' && pressed.way.by === 'unlock' && (
+      {pressed.status === 'open' && pressed.method.by === 'unlock' && (
         <Suspense>
-          <ways.unlock
+          <methodDialogs.unlock
             invoiceId={invoiceId}
             onClose={close}
             onUnlocked={(payerId) => {

@@ -1,7 +1,7 @@
 import type { GuestInvoice } from '@payment-center/api-client/endpoints/guest'
 import type { GuestSession } from '@payment-center/api-client/session'
 import type { Payability } from '@payment-center/payments/flows'
-import { InvoiceStanding } from '@payment-center/payments/react/checkout/standing'
+import { InvoicePayability } from '@payment-center/payments/react/checkout/payability'
 import { AfterPaymentLink } from './AfterPaymentLink.tsx'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 export default function GuestPayability({ state, invoice, session }: Props) {
   const isPaid = state === 'paid'
   return (
-    <InvoiceStanding
+    <InvoicePayability
       state={state}
       payment={isPaid ? invoice.payment : null}
       actions={isPaid && <AfterPaymentLink full variant="secondary" session={session} />}

@@ -1,4 +1,4 @@
-import { HowSkeleton, WhatSkeleton } from '@payment-center/payments/react/checkout'
+import { HowToPaySkeleton, WhatYouPaySkeleton } from '@payment-center/payments/react/checkout'
 import { Note, ShieldIcon } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Band, Page, PaneLayout } from '@payment-center/ui/shell'
@@ -10,15 +10,15 @@ export function InvoiceSkeleton() {
     <Page band={<Band practice={undefined} visitor="guest" />}>
       <PaneLayout
         what={
-          <WhatSkeleton linesHeight="3rem">
+          <WhatYouPaySkeleton linesHeight="3rem">
             <Note icon={<ShieldIcon />}>
               {messages.hipaa}
               {messages.hipaaLogIn}
               {messages.hipaaEnd}
             </Note>
-          </WhatSkeleton>
+          </WhatYouPaySkeleton>
         }
-        how={<HowSkeleton heights={['11rem', '3rem']} />}
+        how={<HowToPaySkeleton heights={['11rem', '3rem']} />}
       />
     </Page>
   )

@@ -11,7 +11,7 @@ import { today } from '@payment-center/validation/fields'
 import type { GuestInvoiceServices } from './guest-invoice-services.ts'
 import type { LoadedInvoice } from './load-guest-invoice.ts'
 
-type Given = Pick<GuestInvoiceServices, 'guestSession' | 'ways' | 'readMethods'> & {
+type Given = Pick<GuestInvoiceServices, 'guestSession' | 'methodDialogs' | 'readMethods'> & {
   readonly loaded: LoadedInvoice
   readonly onChanged: () => void
 }
@@ -19,7 +19,7 @@ type Given = Pick<GuestInvoiceServices, 'guestSession' | 'ways' | 'readMethods'>
 /** The checkout of a guest's invoice with the methods that were unlocked or linked. */
 export function useGuestCheckout({ loaded, onChanged, guestSession, ways, readMethods }: Given) {
   const { invoice, prices } = loaded
-  const checkout = useCheckout(invoice, ways, onChanged)
+  const checkout = useCheckout(invoice, methodDialogs, onChanged)
   const { send, state } = checkout
   const takeMethods = useCallback(
     (methods: SavedMethods) => send({ type: 'methodsFound', methods, first: firstUsable(methods, today()) }),

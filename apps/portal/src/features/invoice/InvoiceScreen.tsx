@@ -1,6 +1,6 @@
 import type { PayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
 import { payability } from '@payment-center/payments/flows'
-import { HowSkeleton, WhatSkeleton } from '@payment-center/payments/react/checkout'
+import { HowToPaySkeleton, WhatYouPaySkeleton } from '@payment-center/payments/react/checkout'
 import { PageHead, SectionError, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Main, PaneLayout } from '@payment-center/ui/shell'

@@ -12,7 +12,7 @@ import {
   useCheckout,
   type InvoiceCheckout,
 } from '@payment-center/payments/react/checkout'
-import { receiptOf } from '@payment-center/payments/react/receipt-of'
+import { toReceipt } from '@payment-center/payments/react/to-receipt'
 import { Alert, ButtonLink, SectionError } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useCallback } from 'react'
@@ -39,7 +39,7 @@ export function PayInvoice(props: Props) {
   const refresh = useRefreshPayerData()
   const checkout = useCheckout(
     invoice,
-    ways,
+    methodDialogs,
     useCallback(() => void refresh(), [refresh]),
   )
   useKeepSessionAlive(checkout.moving)
@@ -106,14 +106,14 @@ function Dialogs({ invoice, prices, practice, checkout }: Props & { readonly che
   const { invoiceId, paymentInProgress } = invoice
   return (
     <CheckoutDialogs
-      ways={ways}
+      methodDialogs={methodDialogs}
       checkout={checkout}
       invoice={{
         number: invoiceId,
         prices,
         paymentInProgress,
         practice,
-        receipt: receiptOf(invoice, practice.name),
+        receipt: toReceipt(invoice, practice.name),
         today: today(),
       }}
       audience={{

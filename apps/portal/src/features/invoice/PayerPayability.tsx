@@ -1,6 +1,6 @@
 import type { PayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
 import type { Payability } from '@payment-center/payments/flows'
-import { InvoiceStanding } from '@payment-center/payments/react/checkout/standing'
+import { InvoicePayability } from '@payment-center/payments/react/checkout/payability'
 import { ButtonLink, Inline } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { generatePath } from 'react-router'
@@ -18,7 +18,7 @@ export function PayerPayability({ state, invoice }: Props) {
   const messages = useMessages(invoiceMessages)
   const { payment, invoiceId } = invoice
   return (
-    <InvoiceStanding
+    <InvoicePayability
       state={state}
       payment={payment}
       refund={<RefundNotice invoice={invoice} />}

@@ -1,7 +1,7 @@
 import type { ExternalPayerSession, SessionStore } from '@payment-center/api-client/session'
 import { ButtonLink, Divider, Link, Stack, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { placeOfQuery, type PracticePlace } from '@payment-center/validation/model'
+import { parsePracticeLocation, type PracticeLocation } from '@payment-center/validation/model'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { createNewAccountHref, externalInvoiceHref } from '../../paths.ts'
@@ -27,7 +27,13 @@ export default function ExternalLoginScreen({ services }: { readonly services: S
   return place === null || redirects ? null : <ExternalLogin services={services} place={place} />
 }
 
-function ExternalLogin({ services, place }: { readonly services: Services; readonly place: PracticePlace }) {
+function ExternalLogin({
+  services,
+  place,
+}: {
+  readonly services: Services
+  readonly place: PracticeLocation
+}) {
   const messages = useMessages(loginMessages)
   return (
     <LoginOrForgot
@@ -49,5 +55,5 @@ function ExternalLogin({ services, place }: { readonly services: Services; reado
   )
 }
 
-const isAt = (session: ExternalPayerSession | null, place: PracticePlace) =>
+const isAt = (session: ExternalPayerSession | null, place: PracticeLocation) =>
   session !== null && session.practiceId === place.practiceId && session.locationId === place.locationId

@@ -14,7 +14,7 @@ import {
   TextField,
 } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import type { PracticePlace } from '@payment-center/validation/model'
+import type { PracticeLocation } from '@payment-center/validation/model'
 import { useState } from 'react'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
 import { emptyNewPayer, newPayerErrors, summaryOf, type NewPayerErrors } from './new-account-entry.ts'

@@ -1,5 +1,5 @@
 import { useMessages } from '@payment-center/ui/language'
-import { placeOfQuery } from '@payment-center/validation/model'
+import { parsePracticeLocation } from '@payment-center/validation/model'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { externalLoginHref, paths } from '../../paths.ts'
@@ -12,7 +12,7 @@ import { PracticeAuthLayout } from './PracticeAuthLayout.tsx'
 /** Self-registration to pay external invoices, completed by an emailed link. */
 export default function NewAccountScreen({ services }: { readonly services: LoginServices }) {
   const { search } = useLocation()
-  const place = useMemo(() => placeOfQuery(search), [search])
+  const place = useMemo(() => parsePracticeLocation(search), [search])
   const messages = useMessages(newAccountMessages)
   const [done, setDone] = useState(false)
   const loginHref = place === null ? paths.login : externalLoginHref(place)

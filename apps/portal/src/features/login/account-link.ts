@@ -1,6 +1,6 @@
 import type { AccountCode } from '@payment-center/api-client/endpoints/accounts'
 import { decodeBase64Text } from '@payment-center/validation/fields'
-import { placeOfQuery, type PracticePlace } from '@payment-center/validation/model'
+import { parsePracticeLocation, type PracticeLocation } from '@payment-center/validation/model'
 import * as v from 'valibot'
 
 /** An emailed link to set a password or create an account. */
@@ -19,7 +19,7 @@ export function readAccountLink(url: URL): AccountLink | null {
   return {
     email,
     code,
-    place: placeOfQuery(url.search),
+    place: parsePracticeLocation(url.search),
     externalReset: url.searchParams.get('externalReset') === 'true',
   }
 }

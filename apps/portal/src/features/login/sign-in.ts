@@ -2,7 +2,7 @@ import { signIn, signInExternally } from '@payment-center/api-client/endpoints/p
 import { listPractices } from '@payment-center/api-client/endpoints/session'
 import type { Api } from '@payment-center/api-client/http'
 import type { ExternalPayerSession, PayerSession, SessionStore } from '@payment-center/api-client/session'
-import type { PracticePlace } from '@payment-center/validation/model'
+import type { PracticeLocation } from '@payment-center/validation/model'
 import { externalInvoiceHref, paths } from '../../paths.ts'
 
 export type SignInProblem = 'wrong' | 'tooOften' | 'unreachable' | 'payers'

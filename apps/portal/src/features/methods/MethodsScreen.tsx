@@ -64,7 +64,7 @@ export default function MethodsScreen() {
           </Card>
         ) : null}
         {value === undefined ? null : (
-          <MethodsList methods={value} onDelete={(method) => deletion.send({ type: 'asked', method })} />
+          <MethodsList methods={value} onDelete={(method) => deletion.send({ type: 'requested', method })} />
         )}
       </Stack>
       <NewMethod adding={adding} />

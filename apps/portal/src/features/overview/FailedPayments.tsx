@@ -51,7 +51,7 @@ function FailedCard({ payment, onUpdate }: CardProps) {
       }
     >
       <Text size="body">
-        <strong>{name}</strong> <Numeric>{formatMoney(invoice.owed)}</Numeric>
+        <strong>{name}</strong> <Numeric>{formatMoney(invoice.amountDue)}</Numeric>
       </Text>
       <Text tone="supporting">{whatHappened(payment, messages, language)}</Text>
     </Alert>

@@ -71,7 +71,7 @@ function LateRow({ invoice }: RowProps) {
       title={messages.invoice(invoice.invoiceId)}
       badge={<EventBadge of="pastDue" days={daysPastDue(invoice.dueDate, today())} />}
       detail={messages.due(formatDate(invoice.dueDate))}
-      amount={formatMoney(invoice.owed)}
+      amount={formatMoney(invoice.amountDue)}
       action={<PayLink invoice={invoice} variant="primary" />}
     />
   )
@@ -83,7 +83,7 @@ function DueRow({ invoice }: RowProps) {
     <ListRow
       title={messages.invoice(invoice.invoiceId)}
       detail={messages.due(formatDate(invoice.dueDate))}
-      amount={formatMoney(invoice.owed)}
+      amount={formatMoney(invoice.amountDue)}
       action={<PayLink invoice={invoice} variant="secondary" />}
     />
   )
@@ -95,8 +95,8 @@ function PendingRow({ invoice }: RowProps) {
     <ListRow
       title={messages.invoice(invoice.invoiceId)}
       badge={<EventBadge of="processing" />}
-      detail={invoice.isBeingChecked ? messages.checking : messages.byBank}
-      amount={formatMoney(invoice.owed)}
+      detail={invoice.paymentInProgress ? messages.checking : messages.byBank}
+      amount={formatMoney(invoice.amountDue)}
       action={
         <Button size="small" disabledReason={messages.pendingWhy}>
           {messages.pending}

@@ -43,7 +43,7 @@ export default function UpdateFailedPayment({ payment, onClose }: Props) {
         flow={flow}
         payment={{
           plan: plan.description,
-          owed: invoice.owed,
+          amountDue: invoice.amountDue,
           triedOn: invoice.dueDate,
           tried: tried && { id: savedMethodId(tried), name: methodName(namedMethod(tried), language) },
         }}
@@ -51,7 +51,7 @@ export default function UpdateFailedPayment({ payment, onClose }: Props) {
         practice={{ name: practice?.name ?? payer.practiceName, phone: practice?.phone }}
         today={today()}
         onAddMethod={() => {
-          flow.send({ type: 'newMethodWanted' })
+          flow.send({ type: 'addMethodRequested' })
           adding.open()
         }}
         onClose={() => onClose(outcome)}
@@ -72,7 +72,7 @@ function useNewMethodFor({ state, send }: OpenFlow<RetryFailedState, RetryFailed
     if (!isOver) return
     const { current: card } = added
     added.current = null
-    send(card === null ? { type: 'addingLeft' } : { type: 'methodAdded', method: card })
+    send(card === null ? { type: 'addMethodCancelled' } : { type: 'methodAdded', method: card })
   }, [isOver, send])
   return adding
 }

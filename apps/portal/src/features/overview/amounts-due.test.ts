@@ -5,9 +5,9 @@ import { nextDue, dueToday, pendingSum } from './amounts-due.ts'
 const anInvoice = (owed: number, dueDate = '2026-11-30') => ({
   invoiceId: 'MAYADUE00001',
   dueDate,
-  owed: cents(owed),
+  amountDue: cents(owed),
   planId: null,
-  isBeingChecked: false,
+  paymentInProgress: false,
 })
 
 test('[OVER-11] adds failed payments and past due invoices to the amount due today', () => {

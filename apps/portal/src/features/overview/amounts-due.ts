@@ -9,7 +9,7 @@ export interface AmountsDue {
   readonly today: Cents
 }
 
-const sumOf = (invoices: readonly ListedInvoice[]) => add(...invoices.map(({ owed }) => owed))
+const sumOf = (invoices: readonly ListedInvoice[]) => add(...invoices.map(({ amountDue }) => amountDue))
 
 /** Excludes invoices that are due later and payments that are processing. */
 export function dueToday(failed: readonly FailedPayment[], late: readonly ListedInvoice[]): AmountsDue {

@@ -1,4 +1,4 @@
-import { PaymentBeingChecked } from '@payment-center/payments/react'
+import { PendingPaymentNotice } from '@payment-center/payments/react'
 import {
   Button,
   Card,
@@ -49,7 +49,7 @@ export default function PlansScreen() {
           title={messages.heading}
           action={payable.length > 0 ? pay : isLoading(plans) && <Skeleton width="100%" height="3rem" />}
         />
-        <PaymentBeingChecked flow={payments} />
+        <PendingPaymentNotice flow={payments} />
         {plans.status === 'failed' ? (
           <SectionError title={messages.errorTitle} onTryAgain={retry} busy={plans.busy}>
             {messages.error}

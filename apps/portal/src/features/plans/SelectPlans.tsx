@@ -27,7 +27,11 @@ export function SelectPlans({ state, send, plans }: Props) {
       subtitle={messages.selectSubtitle(methodName(namedMethod(state.method), language))}
       footer={
         <DialogFooter>
-          <Button grow busy={updating ? messages.saving : undefined} onClick={() => send({ type: 'wentOn' })}>
+          <Button
+            grow
+            busy={updating ? messages.saving : undefined}
+            onClick={() => send({ type: 'continued' })}
+          >
             {state.chosen.length > 0 ? messages.next : messages.skip}
           </Button>
         </DialogFooter>

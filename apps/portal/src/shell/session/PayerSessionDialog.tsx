@@ -1,7 +1,7 @@
-import type { SessionLife, SessionLifeState } from '@payment-center/api-client/session'
+import type { SessionTimer, SessionTimerState } from '@payment-center/api-client/session'
 import { SessionDialog } from '@payment-center/ui/session-dialog'
 
-type Props = { readonly life: SessionLife; readonly state: SessionLifeState }
+type Props = { readonly life: SessionTimer; readonly state: SessionTimerState }
 
 export default function PayerSessionDialog({ life, state }: Props) {
   if (state.status === 'loggedOff') return null

@@ -2,9 +2,9 @@ import { signOut } from '@payment-center/api-client/endpoints/public'
 import { renewSession } from '@payment-center/api-client/endpoints/session'
 import {
   createExternalSessionStore,
-  createTypedValues,
-  SessionLife,
-  type SessionLifeState,
+  createFormDrafts,
+  SessionTimer,
+  type SessionTimerState,
 } from '@payment-center/api-client/session'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { openSessionChannel } from './open-session-channel.ts'
@@ -13,8 +13,8 @@ import type { PayerOnlyServices } from './payer-only-services.ts'
 const activityEvents = ['pointerdown', 'keydown'] as const
 
 interface WatchedSession {
-  readonly life: SessionLife
-  readonly state: SessionLifeState
+  readonly life: SessionTimer
+  readonly state: SessionTimerState
   readonly logOff: () => void
 }
 
@@ -34,7 +34,7 @@ export function useSessionLife(services: PayerOnlyServices, token: string | null
       life.noteUse()
       channel.send('used')
     }
-    sessionUses.addEventListener('use', noteUse, { signal })
+    sessionUses.addEventListener('use', recordUse, { signal })
     const stop = life.start()
     return () => {
       abort()
@@ -47,15 +47,15 @@ export function useSessionLife(services: PayerOnlyServices, token: string | null
   return { life, state, logOff: useCallback(() => life.logOff(), [life]) }
 }
 
-function createLife({ api, payerSession, guestSession }: PayerOnlyServices): SessionLife {
-  return new SessionLife({
+function createLife({ api, payerSession, guestSession }: PayerOnlyServices): SessionTimer {
+  return new SessionTimer({
     session: payerSession,
     renew: () => renewSession(api),
     signOut: () => void signOut(api),
     forget() {
       guestSession.end()
       createExternalSessionStore().end()
-      createTypedValues(payerSession).clear()
+      createFormDrafts(payerSession).clear()
     },
   })
 }

@@ -3,7 +3,7 @@ import { usePlaidLink } from 'react-plaid-link'
 import type { BankLinkProps } from '../../bank-module.ts'
 
 /** Plaid Link, open for as long as this is rendered. */
-export function PlaidBankLink({ linkToken, onLinked, onLeft, onFailed }: BankLinkProps) {
+export function PlaidBankLink({ linkToken, onLinked, onCancelled, onFailed }: BankLinkProps) {
   const { open, ready, error } = usePlaidLink({
     token: linkToken,
     onSuccess(publicToken, { accounts }) {
@@ -11,7 +11,7 @@ export function PlaidBankLink({ linkToken, onLinked, onLeft, onFailed }: BankLin
       if (publicToken === null || accountId === undefined) onFailed()
       else onLinked({ publicToken, accountId })
     },
-    onExit: (problem) => (problem === null ? onLeft() : onFailed()),
+    onExit: (problem) => (problem === null ? onCancelled() : onFailed()),
   })
 
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { CardElement } from '@stripe/react-stripe-js'
 import { useMemo } from 'react'
-import type { CardFieldLook, CardFieldProps } from '../../card-module.ts'
+import type { CardFieldStyle, CardFieldProps } from '../../card-module.ts'
 
 /** Stripe's hosted card field: number, expiry, CVC and ZIP in one box. */
-export function StripeCardField({ look, onReady, onChange, onFocus, onBlur }: CardFieldProps) {
-  const options = useMemo(() => ({ style: styleOf(look) }), [look])
+export function StripeCardField({ appearance, onReady, onChange, onFocus, onBlur }: CardFieldProps) {
+  const options = useMemo(() => ({ style: styleOf(appearance) }), [appearance])
   return (
     <CardElement
       options={options}
@@ -16,7 +16,7 @@ export function StripeCardField({ look, onReady, onChange, onFocus, onBlur }: Ca
   )
 }
 
-function styleOf({ color, placeholderColor, invalidColor, fontFamily }: CardFieldLook) {
+function styleOf({ color, placeholderColor, invalidColor, fontFamily }: CardFieldStyle) {
   return {
     base: { color, fontFamily, fontSize: '16px', '::placeholder': { color: placeholderColor } },
     invalid: { color: invalidColor, iconColor: invalidColor },

@@ -11,25 +11,25 @@ const decline = { code: 'card_declined', message: 'Your card was declined.' }
 
 type Given = Partial<CardSavingPort & CardSetupFieldPort>
 
-/** Ports that note what they are asked, and answer as a plain success does unless told otherwise. */
-function aWorld(given: Given = {}) {
-  const asked: string[] = []
+/** Ports that note what they are calls, and answer as a plain success does unless told otherwise. */
+function fakePorts(given: Given = {}) {
+  const calls: string[] = []
   return {
-    asked,
+    calls,
     ports: {
       cards: {
-        begin: async () => {
-          asked.push('begin')
-          return given.begin?.() ?? { ok: true as const, value: setup }
+        createSetup: async () => {
+          calls.push('createSetup')
+          return given.createSetup?.() ?? { ok: true as const, value: setup }
         },
         save: async (cardId: string) => {
-          asked.push(`save ${cardId}`)
+          calls.push(`save ${cardId}`)
           return given.save?.(cardId) ?? { ok: true as const, value: card }
         },
       },
       cardField: () => ({
         setUp: async (...input: Parameters<CardSetupFieldPort['setUp']>): Promise<SetupOutcome> => {
-          asked.push(`setUp ${input[0].clientSecret}`)
+          calls.push(`setUp ${input[0].clientSecret}`)
           return given.setUp?.(...input) ?? { result: 'setUp', cardId: 'pm_1' }
         },
       }),
@@ -38,7 +38,7 @@ function aWorld(given: Given = {}) {
 }
 
 const add = (
-  { ports }: ReturnType<typeof aWorld>,
+  { ports }: ReturnType<typeof fakePorts>,
   events: readonly AddMethodEvent[],
   from = addMethod.start(),
 ) => play(addMethod, ports, events, from)
@@ -46,30 +46,30 @@ const add = (
 const toTheForm: readonly AddMethodEvent[] = [
   { type: 'opened' },
   { type: 'kindChosen', kind: 'card' },
-  { type: 'wentOn' },
+  { type: 'continued' },
 ]
 const submitted: AddMethodEvent = { type: 'submitted', name: 'Maya Torres' }
 const dismissed: AddMethodEvent = { type: 'dismissed' }
 
 describe('adding a payment method', () => {
   test('[METH-15] a card is set up with the secret of the setup call, and its id at the provider gives the token', async () => {
-    const world = aWorld()
-    expect(await add(world, [...toTheForm, submitted])).toEqual({ status: 'added', card })
-    expect(world.asked).toEqual(['begin', 'setUp seti_1_secret_2', 'save pm_1'])
+    const fakes = fakePorts()
+    expect(await add(fakes, [...toTheForm, submitted])).toEqual({ status: 'added', card })
+    expect(fakes.calls).toEqual(['createSetup', 'setUp seti_1_secret_2', 'save pm_1'])
   })
 
   test('[METH-11] [EXTRA-05] nothing goes on before a type is chosen', async () => {
-    expect(await add(aWorld(), [{ type: 'opened' }, { type: 'wentOn' }])).toMatchObject({
+    expect(await add(fakePorts(), [{ type: 'opened' }, { type: 'continued' }])).toMatchObject({
       status: 'choosing',
       kind: undefined,
     })
   })
 
   test('[METH-12] choosing Bank leads nowhere', async () => {
-    const world = aWorld()
+    const fakes = fakePorts()
     const events: AddMethodEvent[] = [{ type: 'opened' }, { type: 'kindChosen', kind: 'bank' }]
-    expect(await add(world, [...events, { type: 'wentOn' }])).toEqual({ status: 'choosing', kind: 'bank' })
-    expect(world.asked).toEqual([])
+    expect(await add(fakes, [...events, { type: 'continued' }])).toEqual({ status: 'choosing', kind: 'bank' })
+    expect(fakes.calls).toEqual([])
   })
 
   test('[ERR-16] a refusal carries the provider’s code and sentence, and the next try is a setup of its own', async () => {
@@ -77,50 +77,50 @@ describe('adding a payment method', () => {
       { result: 'declined', decline },
       { result: 'setUp', cardId: 'pm_2' },
     ]
-    const world = aWorld({ setUp: async () => outcomes.shift() ?? { result: 'unknown' } })
-    const refused = await add(world, [...toTheForm, submitted])
+    const fakes = fakePorts({ setUp: async () => outcomes.shift() ?? { result: 'unknown' } })
+    const refused = await add(fakes, [...toTheForm, submitted])
     expect(refused).toEqual({ status: 'failed', problem: { kind: 'refused', decline }, resume: null })
-    expect(await add(world, [dismissed, submitted], refused)).toMatchObject({ status: 'added' })
-    expect(world.asked.filter((call) => call === 'begin')).toHaveLength(2)
+    expect(await add(fakes, [dismissed, submitted], refused)).toMatchObject({ status: 'added' })
+    expect(fakes.calls.filter((call) => call === 'createSetup')).toHaveLength(2)
   })
 
-  test('a lost answer is asked for again with the same setup, so that no card is kept twice', async () => {
+  test('a lost answer is calls for again with the same setup, so that no card is kept twice', async () => {
     const outcomes: SetupOutcome[] = [{ result: 'unknown' }, { result: 'setUp', cardId: 'pm_1' }]
-    const world = aWorld({ setUp: async () => outcomes.shift() ?? { result: 'unknown' } })
-    const lost = await add(world, [...toTheForm, submitted])
+    const fakes = fakePorts({ setUp: async () => outcomes.shift() ?? { result: 'unknown' } })
+    const lost = await add(fakes, [...toTheForm, submitted])
     expect(lost).toMatchObject({ status: 'failed', problem: { kind: 'unavailable' } })
-    expect(await add(world, [dismissed, submitted], lost)).toEqual({ status: 'added', card })
-    expect(world.asked.filter((call) => call === 'begin')).toHaveLength(1)
+    expect(await add(fakes, [dismissed, submitted], lost)).toEqual({ status: 'added', card })
+    expect(fakes.calls.filter((call) => call === 'createSetup')).toHaveLength(1)
   })
 
   test('[ERR-26] a card that the product could not take is taken at the next try, not set up again', async () => {
     let tries = 0
-    const world = aWorld({
+    const fakes = fakePorts({
       save: async () => {
         tries += 1
         return tries === 1 ? { ok: false, problem: 'unavailable' } : { ok: true, value: card }
       },
     })
-    const failed = await add(world, [...toTheForm, submitted])
+    const failed = await add(fakes, [...toTheForm, submitted])
     expect(failed).toMatchObject({ status: 'failed', problem: { kind: 'notSaved' } })
-    expect(await add(world, [dismissed, submitted], failed)).toEqual({ status: 'added', card })
-    expect(world.asked).toEqual(['begin', 'setUp seti_1_secret_2', 'save pm_1', 'save pm_1'])
+    expect(await add(fakes, [dismissed, submitted], failed)).toEqual({ status: 'added', card })
+    expect(fakes.calls).toEqual(['createSetup', 'setUp seti_1_secret_2', 'save pm_1', 'save pm_1'])
   })
 
   test('a card that was typed anew is never taken for the one before', async () => {
     const outcomes: SetupOutcome[] = [{ result: 'unknown' }, { result: 'setUp', cardId: 'pm_2' }]
-    const world = aWorld({ setUp: async () => outcomes.shift() ?? { result: 'unknown' } })
-    await add(world, [...toTheForm, submitted, dismissed, { type: 'edited' }, submitted])
-    expect(world.asked.filter((call) => call === 'begin')).toHaveLength(2)
+    const fakes = fakePorts({ setUp: async () => outcomes.shift() ?? { result: 'unknown' } })
+    await add(fakes, [...toTheForm, submitted, dismissed, { type: 'edited' }, submitted])
+    expect(fakes.calls.filter((call) => call === 'createSetup')).toHaveLength(2)
   })
 
   test('[ERR-15] whatever can’t be reached is said, and leaves the form to try again', async () => {
     for (const given of [
-      { begin: async () => ({ ok: false, problem: 'unavailable' }) as const },
-      { begin: () => Promise.reject(new Error('no network')) },
+      { createSetup: async () => ({ ok: false, problem: 'unavailable' }) as const },
+      { createSetup: () => Promise.reject(new Error('no network')) },
       { setUp: () => Promise.reject(new Error('no field')) },
     ]) {
-      const failed = await add(aWorld(given), [...toTheForm, submitted])
+      const failed = await add(fakePorts(given), [...toTheForm, submitted])
       expect(failed).toMatchObject({ status: 'failed', problem: { kind: 'unavailable' } })
       expect(addMethod.transition(failed, dismissed)).toMatchObject({ status: 'entering' })
     }
@@ -132,7 +132,7 @@ describe('adding a payment method', () => {
       { type: 'kindChosen', kind: 'bank' },
       { type: 'edited' },
       submitted,
-      { type: 'setupBegun', setup },
+      { type: 'setupCreated', setup },
       { type: 'setUp', cardId: 'pm_1' },
       { type: 'saved', card },
       { type: 'failed', problem: { kind: 'unavailable' } },

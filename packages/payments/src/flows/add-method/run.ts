@@ -23,8 +23,8 @@ async function perform(
 ): Promise<AddMethodEvent | null> {
   switch (state.status) {
     case 'settingUp': {
-      const begun = await cards.begin()
-      return begun.ok ? { type: 'setupBegun', setup: begun.value } : failed({ kind: 'unavailable' })
+      const created = await cards.createSetup()
+      return created.ok ? { type: 'setupCreated', setup: created.value } : failed({ kind: 'unavailable' })
     }
     case 'confirming':
       return confirm(state, cardField())

@@ -30,10 +30,10 @@ export type AddMethodState =
 export type AddMethodEvent =
   | { readonly type: 'opened' }
   | { readonly type: 'kindChosen'; readonly kind: NewMethodKind }
-  | { readonly type: 'wentOn' }
+  | { readonly type: 'continued' }
   | { readonly type: 'edited' }
   | { readonly type: 'submitted'; readonly name: string }
-  | { readonly type: 'setupBegun'; readonly setup: CardSetup }
+  | { readonly type: 'setupCreated'; readonly setup: CardSetup }
   | { readonly type: 'setUp'; readonly cardId: string }
   | { readonly type: 'saved'; readonly card: SavedCard }
   | { readonly type: 'failed'; readonly problem: AddMethodProblem }

@@ -33,7 +33,7 @@ function fromChoosing(state: StateOf<'choosing'>, event: AddMethodEvent): AddMet
   switch (event.type) {
     case 'kindChosen':
       return { status: 'choosing', kind: event.kind }
-    case 'wentOn':
+    case 'continued':
       return state.kind === 'card' ? { status: 'entering', resume: null } : state
     case 'closed':
       return closed
@@ -63,7 +63,7 @@ function goOn(resume: Resume | null, name: string): AddMethodState {
 }
 
 function fromSettingUp(state: StateOf<'settingUp'>, event: AddMethodEvent): AddMethodState {
-  if (event.type === 'setupBegun') return { status: 'confirming', setup: event.setup, name: state.name }
+  if (event.type === 'setupCreated') return { status: 'confirming', setup: event.setup, name: state.name }
   return event.type === 'failed' ? { status: 'failed', problem: event.problem, resume: null } : state
 }
 

@@ -4,20 +4,20 @@ import { describe, expect, test } from 'vitest'
 import { play } from '../testing/play.ts'
 import {
   checkout,
-  isMoving,
-  isOver,
-  newsOf,
+  isMoneyMoving,
+  hasOutcome,
+  reloadKeyOf,
   type Checkout,
   type CheckoutEvent,
   type Flows,
-  type Way,
+  type CheckoutMethod,
 } from './index.ts'
 
 const due = { paymentInProgress: false }
-const byCard: Way = { by: 'card' }
-const bySaved: Way = { by: 'saved', method: visaCredit }
-const press = (way: Way): CheckoutEvent => ({ type: 'pressed', way })
-const entered = (flows: Flows): CheckoutEvent => ({ type: 'entered', flows })
+const byCard: CheckoutMethod = { by: 'card' }
+const bySaved: CheckoutMethod = { by: 'saved', saved: visaCredit }
+const press = (method: CheckoutMethod): CheckoutEvent => ({ type: 'pressed', method })
+const entered = (flows: Flows): CheckoutEvent => ({ type: 'flowChanged', flows })
 
 const there = { fetchChunk: async () => undefined }
 const gone = { fetchChunk: () => Promise.reject(new Error('gone')) }
@@ -31,58 +31,58 @@ const submitting: Flows = { saved: { status: 'submitting', ...paidWith, authoriz
 describe('a checkout', () => {
   test('opens a way of paying once its code is there', async () => {
     expect(await pay([press(byCard)])).toMatchObject({
-      pressed: { status: 'open', way: byCard },
-      parts: ['card'],
+      pressed: { status: 'open', method: byCard },
+      mounted: ['card'],
     })
   })
 
   test('opens nothing when the code can’t be loaded, and tries again at the next press', async () => {
     const failed = await pay([press(byCard)], undefined, gone)
-    expect(failed).toMatchObject({ pressed: { status: 'fetchFailed' }, parts: [] })
+    expect(failed).toMatchObject({ pressed: { status: 'fetchFailed' }, mounted: [] })
     expect(await pay([press(byCard)], failed)).toMatchObject({ pressed: { status: 'open' } })
   })
 
-  test('keeps a card’s flow while another way is open', async () => {
+  test('keeps a card’s flow while another method is open', async () => {
     const entering: Flows = { card: { status: 'entering', notice: null } }
     const state = await pay([press(byCard), entered(entering), { type: 'closed' }, press(bySaved)])
-    expect(state).toMatchObject({ parts: ['card', 'saved'], flows: entering })
+    expect(state).toMatchObject({ mounted: ['card', 'saved'], flows: entering })
   })
 
   test('begins a saved method’s flow anew at each press', async () => {
     const refused: Flows = { saved: { status: 'refused', ...paidWith, refusal: { why: 'bankRefused' } } }
     const first = await pay([press(bySaved), entered(refused), { type: 'closed' }])
-    const second = await pay([press({ by: 'saved', method: harbor })], first)
+    const second = await pay([press({ by: 'saved', saved: harbor })], first)
     expect(second.flows.saved).toBeUndefined()
     expect(second.presses).toBe(first.presses + 1)
   })
 
   test('[PAY-28] shows the wallet’s payment once its sheet was authorized', async () => {
     const asked = await pay([press({ by: 'wallet' })])
-    expect(asked).toMatchObject({ wallet: 'looking', pressed: { status: 'nothing' } })
+    expect(asked).toMatchObject({ wallet: 'checking', pressed: { status: 'nothing' } })
     const priced = entered({ wallet: { status: 'pricing', notice: null, sheet: null } })
-    expect(await pay([{ type: 'walletLookedFor', available: true }, priced], asked)).toMatchObject({
-      wallet: 'there',
-      pressed: { status: 'open', way: { by: 'wallet' } },
+    expect(await pay([{ type: 'walletChecked', available: true }, priced], asked)).toMatchObject({
+      wallet: 'available',
+      pressed: { status: 'open', method: { by: 'wallet' } },
     })
   })
 
   test('[PAY-09] looks into a payment that another page began, at the start or later', async () => {
-    expect(checkout.start({ paymentInProgress: true }).parts).toEqual(['card'])
-    expect((await pay([{ type: 'foundUnderWay' }])).parts).toEqual(['card'])
+    expect(checkout.start({ paymentInProgress: true }).mounted).toEqual(['card'])
+    expect((await pay([{ type: 'otherPaymentFound' }])).mounted).toEqual(['card'])
   })
 
   test('[PAY-09] shows a payment of unknown outcome again instead of beginning another one', async () => {
     const closed = await pay([press(bySaved), entered(checking), { type: 'closed' }])
     expect(await pay([press(byCard)], closed)).toMatchObject({
-      pressed: { status: 'open', way: bySaved },
-      parts: ['saved'],
+      pressed: { status: 'open', method: bySaved },
+      mounted: ['saved'],
     })
   })
 
   test('names what the page has to load again', () => {
-    expect(newsOf({})).toBe('')
-    expect(newsOf({ saved: { status: 'processing', paidWith } })).toBe('processing')
-    expect(newsOf({ card: { status: 'entering', notice: 'notCharged' } })).toBe('notCharged')
+    expect(reloadKeyOf({})).toBe('')
+    expect(reloadKeyOf({ saved: { status: 'processing', paidWith } })).toBe('processing')
+    expect(reloadKeyOf({ card: { status: 'entering', notice: 'notCharged' } })).toBe('notCharged')
   })
 
   test('[PAY-29] begins no second payment while money may move, nor after, in any order of events', () => {
@@ -94,8 +94,8 @@ describe('a checkout', () => {
       { type: 'fetched' },
       { type: 'fetchFailed' },
       { type: 'closed' },
-      { type: 'foundUnderWay' },
-      { type: 'walletLookedFor', available: true },
+      { type: 'otherPaymentFound' },
+      { type: 'walletChecked', available: true },
       entered(submitting),
       entered(checking),
       entered({ saved: { status: 'paid', paidWith } }),
@@ -107,7 +107,7 @@ describe('a checkout', () => {
         for (const next of events) {
           const before = state
           state = checkout.transition(before, next)
-          const isUnderWay = isMoving(before.flows) || isOver(before.flows)
+          const isUnderWay = isMoneyMoving(before.flows) || hasOutcome(before.flows)
           const isPress = next.type === 'pressed' || next.type === 'fetched'
           if (isUnderWay && isPress && state.presses !== before.presses) return false
         }

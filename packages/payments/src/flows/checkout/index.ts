@@ -1,5 +1,5 @@
 import { defineFlow } from '../define-flow.ts'
-import { partOf, type Checkout, type CheckoutEvent, type Part } from './state.ts'
+import { moduleOf, type Checkout, type CheckoutEvent, type CheckoutModule } from './state.ts'
 import { start, transition } from './transition.ts'
 
 export interface CheckoutCode {
@@ -16,7 +16,14 @@ async function run({ pressed }: Checkout, { fetchChunk }: CheckoutCode): Promise
   )
 }
 
-/** Paying one invoice in any way: what was pressed, what is open, and where each flow stands. */
+/** Paying one invoice with any method: what was pressed, which dialog is open, the state of each flow. */
 export const checkout = defineFlow({ start, transition, run, workOf: ({ pressed }) => pressed })
-export { isMoving, isNotCharged, isOver, newsOf, payability, type Payability } from './standing.ts'
-export type { Checkout, CheckoutEvent, Flows, Part, Way } from './state.ts'
+export {
+  hasOutcome,
+  isMoneyMoving,
+  isNotCharged,
+  payability,
+  reloadKeyOf,
+  type Payability,
+} from './payability.ts'
+export type { Checkout, CheckoutEvent, CheckoutMethod, CheckoutModule, Flows, WalletStage } from './state.ts'

@@ -2,64 +2,62 @@ import type { SavedMethod, SavedMethods } from '@payment-center/validation/model
 import type { PayInvoiceState } from '../pay-invoice/index.ts'
 import type { PaySavedState } from '../pay-saved/index.ts'
 
-/** A way of paying, as a press asks for it. */
-export type Way =
+/** What the payer chose to pay with. */
+export type CheckoutMethod =
   | { readonly by: 'card' }
   | { readonly by: 'wallet' }
-  | { readonly by: 'saved'; readonly method: SavedMethod }
-  /** A bank account, which is linked first. */
+  | { readonly by: 'saved'; readonly saved: SavedMethod }
+  /** A bank account that is linked first. */
   | { readonly by: 'bank' }
-  /** The methods of a guest's account, behind a code. */
+  /** The saved methods of a guest's account, behind an emailed code. */
   | { readonly by: 'unlock' }
 
-/** The ways whose code is one file. */
-export type Part = 'card' | 'wallet' | 'saved' | 'unlock'
+/** A code module that is loaded on the first press of its method. */
+export type CheckoutModule = 'card' | 'wallet' | 'saved' | 'unlock'
 
-export const partOf = ({ by }: Way): Part => (by === 'bank' ? 'saved' : by)
+export const moduleOf = ({ by }: CheckoutMethod): CheckoutModule => (by === 'bank' ? 'saved' : by)
 
-/** One way of paying at a time: what was pressed last, and whether its dialog is open. */
+/** The method that was pressed last, and whether its dialog is open. */
 export type Pressed =
   | { readonly status: 'nothing' }
-  | { readonly status: 'fetching'; readonly way: Way }
-  /** Its code could not be loaded, so nothing was opened. */
+  | { readonly status: 'fetching'; readonly method: CheckoutMethod }
   | { readonly status: 'fetchFailed' }
-  | { readonly status: 'open' | 'closed'; readonly way: Way }
+  | { readonly status: 'open' | 'closed'; readonly method: CheckoutMethod }
 
-/** The states of the flows that were begun. */
+/** The states of the flows that have started. */
 export interface Flows {
   readonly card?: PayInvoiceState
   readonly wallet?: PayInvoiceState
   readonly saved?: PaySavedState
 }
 
-/** looking: whether the browser has a wallet is not known yet; missing: it has none. */
-export type WalletStage = 'none' | 'looking' | 'there' | 'missing'
+/** checking: the provider is still finding out whether this browser has a wallet. */
+export type WalletStage = 'idle' | 'checking' | 'available' | 'unavailable'
 
-/** Paying one invoice in any way. */
+/** Paying one invoice with any method. */
 export interface Checkout {
   readonly pressed: Pressed
-  /** Counts the presses, since each begins the flow of a saved method anew. */
+  /** Number of presses: each restarts the flow of a saved method. */
   readonly presses: number
-  /** Parts that are mounted; each keeps its flow while its dialog is closed. */
-  readonly parts: readonly Part[]
+  /** Modules on the page; each keeps its flow while its dialog is closed. */
+  readonly mounted: readonly CheckoutModule[]
   readonly flows: Flows
   readonly wallet: WalletStage
   /** A method's key; null before one is chosen. */
   readonly chosen: string | null
-  /** What a guest unlocked or linked on this page; null before. */
+  /** The methods a guest unlocked or linked on this page; null before. */
   readonly found: SavedMethods | null
 }
 
 export type CheckoutEvent =
   | { readonly type: 'methodChosen'; readonly key: string }
-  /** @param first the key of the one to choose; undefined where none can pay */
+  /** @param first key of the method to choose; undefined when none can pay */
   | { readonly type: 'methodsFound'; readonly methods: SavedMethods; readonly first: string | undefined }
-  | { readonly type: 'pressed'; readonly way: Way }
+  | { readonly type: 'pressed'; readonly method: CheckoutMethod }
   | { readonly type: 'fetched' }
   | { readonly type: 'fetchFailed' }
-  /** Another page has a payment under way, which the card's flow looks into. */
-  | { readonly type: 'foundUnderWay' }
-  /** A flow entered a state. */
-  | { readonly type: 'entered'; readonly flows: Flows }
-  | { readonly type: 'walletLookedFor'; readonly available: boolean }
+  /** Another page has a payment in progress; the card's flow checks its outcome. */
+  | { readonly type: 'otherPaymentFound' }
+  | { readonly type: 'flowChanged'; readonly flows: Flows }
+  | { readonly type: 'walletChecked'; readonly available: boolean }
   | { readonly type: 'closed' }

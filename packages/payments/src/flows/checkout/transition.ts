@@ -1,13 +1,20 @@
-import { isMoving, isOver } from './standing.ts'
-import { partOf, type Checkout, type CheckoutEvent, type Flows, type Part, type Way } from './state.ts'
+import { hasOutcome, isMoneyMoving } from './payability.ts'
+import {
+  moduleOf,
+  type Checkout,
+  type CheckoutEvent,
+  type CheckoutMethod,
+  type CheckoutModule,
+  type Flows,
+} from './state.ts'
 
-/** A payment that is already under way is looked into before anything is offered. */
+/** A payment in progress elsewhere mounts the card's flow, which checks its outcome first. */
 export const start = (invoice: { readonly paymentInProgress: boolean }): Checkout => ({
   pressed: { status: 'nothing' },
   presses: 0,
-  parts: invoice.paymentInProgress ? ['card'] : [],
+  mounted: invoice.paymentInProgress ? ['card'] : [],
   flows: {},
-  wallet: 'none',
+  wallet: 'idle',
   chosen: null,
   found: null,
 })
@@ -23,17 +30,17 @@ export function transition(state: Checkout, event: CheckoutEvent): Checkout {
       return { ...state, found: { cards, bank: methods.bank }, chosen: first ?? state.chosen }
     }
     case 'pressed':
-      return press(state, event.way)
+      return press(state, event.method)
     case 'fetched':
-      return pressed.status === 'fetching' ? openFetched(state, pressed.way) : state
+      return pressed.status === 'fetching' ? openFetched(state, pressed.method) : state
     case 'fetchFailed':
       return pressed.status === 'fetching' ? { ...state, pressed: { status: 'fetchFailed' } } : state
-    case 'foundUnderWay':
-      return withPart(state, 'card')
-    case 'entered':
-      return enter(state, event.flows)
-    case 'walletLookedFor': {
-      const wallet = event.available ? 'there' : 'missing'
+    case 'otherPaymentFound':
+      return mount(state, 'card')
+    case 'flowChanged':
+      return withFlows(state, event.flows)
+    case 'walletChecked': {
+      const wallet = event.available ? 'available' : 'unavailable'
       return wallet === state.wallet ? state : { ...state, wallet }
     }
     case 'closed':
@@ -43,45 +50,44 @@ export function transition(state: Checkout, event: CheckoutEvent): Checkout {
   }
 }
 
-/** Nothing is begun while money may move, nor after: the payment that was made is shown again instead. */
-function press(state: Checkout, way: Way): Checkout {
+/** While money may move, and after a payment, no second one starts: the first is shown again. */
+function press(state: Checkout, method: CheckoutMethod): Checkout {
   const { pressed } = state
-  if (isMoving(state.flows)) return state
-  if (isOver(state.flows)) {
+  if (isMoneyMoving(state.flows)) return state
+  if (hasOutcome(state.flows)) {
     return pressed.status === 'closed' ? { ...state, pressed: { ...pressed, status: 'open' } } : state
   }
-  return state.parts.includes(partOf(way))
-    ? open(state, way)
-    : { ...state, pressed: { status: 'fetching', way } }
+  return state.mounted.includes(moduleOf(method))
+    ? open(state, method)
+    : { ...state, pressed: { status: 'fetching', method } }
 }
 
-/** A payment may have begun while the code was loading. */
-const openFetched = (state: Checkout, way: Way): Checkout =>
-  isMoving(state.flows) || isOver(state.flows)
+/** A payment may have started while the module was loading. */
+const openFetched = (state: Checkout, method: CheckoutMethod): Checkout =>
+  isMoneyMoving(state.flows) || hasOutcome(state.flows)
     ? { ...state, pressed: { status: 'nothing' } }
-    : open(state, way)
+    : open(state, method)
 
-function open(before: Checkout, way: Way): Checkout {
-  const state = withPart(before, partOf(way))
+function open(before: Checkout, method: CheckoutMethod): Checkout {
+  const state = mount(before, moduleOf(method))
   // The provider's own button opens the wallet's sheet.
-  if (way.by === 'wallet') return { ...state, pressed: { status: 'nothing' }, wallet: 'looking' }
+  if (method.by === 'wallet') return { ...state, pressed: { status: 'nothing' }, wallet: 'checking' }
   const { saved: _last, ...others } = state.flows
-  const isSaved = partOf(way) === 'saved'
   return {
     ...state,
-    pressed: { status: 'open', way },
+    pressed: { status: 'open', method },
     presses: state.presses + 1,
-    flows: isSaved ? others : state.flows,
+    flows: moduleOf(method) === 'saved' ? others : state.flows,
   }
 }
 
-const withPart = (state: Checkout, part: Part): Checkout =>
-  state.parts.includes(part) ? state : { ...state, parts: [...state.parts, part] }
+const mount = (state: Checkout, module: CheckoutModule): Checkout =>
+  state.mounted.includes(module) ? state : { ...state, mounted: [...state.mounted, module] }
 
-/** A wallet's payment begins by its sheet, not by a press of ours. */
-function enter(state: Checkout, entered: Flows): Checkout {
-  const flows = { ...state.flows, ...entered }
-  return entered.wallet?.status === 'pricing'
-    ? { ...state, flows, pressed: { status: 'open', way: { by: 'wallet' } } }
+/** A wallet's dialog opens when its sheet is authorized, which is not a press of our button. */
+function withFlows(state: Checkout, changed: Flows): Checkout {
+  const flows = { ...state.flows, ...changed }
+  return changed.wallet?.status === 'pricing'
+    ? { ...state, flows, pressed: { status: 'open', method: { by: 'wallet' } } }
     : { ...state, flows }
 }

@@ -4,6 +4,6 @@ import { start, transition } from './transition.ts'
 
 /** Making an extra payment toward a plan. */
 export const extraPayment = defineFlow({ start, transition, run })
-export { judgeAmount, type JudgedAmount } from './judge-amount.ts'
+export { checkAmount, type AmountCheck } from './check-amount.ts'
 export type { ExtraPaymentPorts } from './run.ts'
 export { isExtraLocked, type ExtraEntry, type ExtraPaymentEvent, type ExtraPaymentState } from './state.ts'

@@ -1,11 +1,11 @@
 import type { ExtraOutcome } from '@payment-center/validation/model'
-import type { Clock, ExtraPaymentPort, OrderMemory } from '../../ports.ts'
+import type { Clock, ExtraPaymentPort, OrderStorage } from '../../ports.ts'
 import { poll } from '../settlement.ts'
 import type { ExtraPaymentEvent, ExtraPaymentState } from './state.ts'
 
 export interface ExtraPaymentPorts {
   readonly payments: ExtraPaymentPort
-  readonly memory: OrderMemory
+  readonly storage: OrderStorage
   readonly clock: Clock
 }
 
@@ -24,7 +24,7 @@ export async function run(
 
 async function perform(
   state: ExtraPaymentState,
-  { payments, memory, clock }: ExtraPaymentPorts,
+  { payments, storage, clock }: ExtraPaymentPorts,
   signal: AbortSignal,
 ): Promise<ExtraPaymentEvent | null> {
   switch (state.status) {
@@ -36,15 +36,15 @@ async function perform(
         : { type: 'pricingFailed' }
     }
     case 'submitting': {
-      memory.write(state.order)
+      storage.write(state.order)
       const known = knownOf(await payments.pay(state.order))
-      if (known !== null) memory.write(null)
+      if (known !== null) storage.write(null)
       return known ?? { type: 'outcomeUnknown' }
     }
     case 'checking': {
       const ask = async () => learntOf(await payments.pay(state.order).catch(() => unknown))
       const known = await poll(ask, clock, signal)
-      if (known !== null) memory.write(null)
+      if (known !== null) storage.write(null)
       return known
     }
     case 'closed':

@@ -71,7 +71,7 @@ export type ExtraPaymentEvent =
   | { readonly type: 'planChosen'; readonly plan: PayablePlan }
   | { readonly type: 'methodChosen'; readonly method: SavedMethod | 'addNew' }
   /** The adding of a method ended: with a card, or without one. */
-  | { readonly type: 'addingEnded'; readonly card: SavedMethod | null }
+  | { readonly type: 'addMethodClosed'; readonly card: SavedMethod | null }
   | { readonly type: 'amountTyped'; readonly typed: string }
   | { readonly type: 'next' }
   | { readonly type: 'back' }
@@ -91,7 +91,7 @@ export type ExtraPaymentEvent =
   | { readonly type: 'outcomeUnknown' }
   | { readonly type: 'dismissed' }
   /** It was refused, and the payer wants to pay with something else. */
-  | { readonly type: 'otherMethodAsked' }
+  | { readonly type: 'otherMethodRequested' }
   | { readonly type: 'closed' }
 
 /** True while money may be moving: then the dialog can't be closed. */

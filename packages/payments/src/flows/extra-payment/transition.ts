@@ -1,5 +1,5 @@
 import type { ExtraPaymentOrder, SavedMethod } from '@payment-center/validation/model'
-import { judgeAmount } from './judge-amount.ts'
+import { checkAmount } from './check-amount.ts'
 import type { ExtraEntry, ExtraPaymentEvent, ExtraPaymentState } from './state.ts'
 
 type StateOf<Status extends ExtraPaymentState['status']> = Extract<ExtraPaymentState, { status: Status }>
@@ -78,7 +78,7 @@ function fromMethod(state: StateOf<'method'>, event: ExtraPaymentEvent): ExtraPa
 }
 
 function fromAdding(state: StateOf<'adding'>, event: ExtraPaymentEvent): ExtraPaymentState {
-  if (event.type !== 'addingEnded') return state
+  if (event.type !== 'addMethodClosed') return state
   const { plan, onlyPlan, typed } = state
   return { status: 'method', plan, onlyPlan, method: event.card, typed }
 }
@@ -91,9 +91,9 @@ function fromAmount(state: StateOf<'amount'>, event: ExtraPaymentEvent): ExtraPa
     case 'back':
       return { status: 'method', plan, onlyPlan, method, typed }
     case 'next': {
-      const judged = judgeAmount(typed, plan)
-      if (judged.verdict !== 'lessThanMax') return state
-      return { ...entryOf(state), status: 'pricing', subtotal: judged.subtotal, priceChanged: false }
+      const checked = checkAmount(typed, plan)
+      if (checked.result !== 'payable') return state
+      return { ...entryOf(state), status: 'pricing', subtotal: checked.subtotal, priceChanged: false }
     }
     default:
       return state
@@ -165,10 +165,10 @@ function afterOutcome(
 }
 
 function fromRefused(state: StateOf<'refused'>, event: ExtraPaymentEvent): ExtraPaymentState {
-  if (event.type !== 'dismissed' && event.type !== 'otherMethodAsked') return state
+  if (event.type !== 'dismissed' && event.type !== 'otherMethodRequested') return state
   const { entry, order, problem } = state
   if (entry === null) return closed
-  if (event.type === 'otherMethodAsked') return { ...entry, status: 'method' }
+  if (event.type === 'otherMethodRequested') return { ...entry, status: 'method' }
   // What did not begin is tried again as the same payment; what the bank refused is another one.
   const key = problem === 'unavailable' ? order.key : null
   return { ...entry, status: 'confirming', totals: order.totals, priceChanged: false, key }

@@ -6,7 +6,7 @@ export async function run(state: LinkBankState, bank: BankLinkPort): Promise<Lin
     case 'opening':
       return open(bank).catch(() => failed('transfer'))
     case 'adding':
-      return take(state, bank).catch(() => failed('add'))
+      return add(state, bank).catch(() => failed('add'))
     case 'idle':
     case 'linking':
     case 'existing':
@@ -19,21 +19,21 @@ export async function run(state: LinkBankState, bank: BankLinkPort): Promise<Lin
 }
 
 async function open(port: BankLinkPort): Promise<LinkBankEvent> {
-  const onFile = await port.onFile()
-  if (onFile !== null) return { type: 'foundOnFile', bank: onFile }
-  const begun = await port.begin()
-  return begun.ok ? { type: 'opened', linkToken: begun.value } : failed('transfer')
+  const saved = await port.findSaved()
+  if (saved !== null) return { type: 'savedBankFound', bank: saved }
+  const created = await port.createLinkToken()
+  return created.ok ? { type: 'linkTokenCreated', linkToken: created.value } : failed('transfer')
 }
 
-async function take(
+async function add(
   { login }: Extract<LinkBankState, { status: 'adding' }>,
   port: BankLinkPort,
 ): Promise<LinkBankEvent> {
-  const taken = await port.take(login)
-  if (taken.ok) return { type: 'added', bank: taken.value }
-  // Another tab was first: there is one account per payer, and it is on file by now.
-  const onFile = taken.problem === 'onFile' ? await port.onFile() : null
-  return onFile === null ? failed('add') : { type: 'foundOnFile', bank: onFile }
+  const added = await port.save(login)
+  if (added.ok) return { type: 'added', bank: added.value }
+  // A payer has one account, and another tab saved it first.
+  const saved = added.problem === 'alreadySaved' ? await port.findSaved() : null
+  return saved === null ? failed('add') : { type: 'savedBankFound', bank: saved }
 }
 
 const failed = (problem: 'transfer' | 'add'): LinkBankEvent => ({ type: 'failed', problem })

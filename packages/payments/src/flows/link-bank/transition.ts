@@ -2,42 +2,42 @@ import type { LinkBankEvent, LinkBankState } from './state.ts'
 
 const idle: LinkBankState = { status: 'idle' }
 
-/** Begins at once: it is shown only when it was asked for. */
+/** Starts at once: the payer pressed Pay before the dialog is shown. */
 export const start = (): LinkBankState => ({ status: 'opening' })
 
 export function transition(state: LinkBankState, event: LinkBankEvent): LinkBankState {
   switch (state.status) {
     case 'idle':
-      return event.type === 'begun' ? { status: 'opening' } : state
+      return event.type === 'started' ? { status: 'opening' } : state
     case 'opening':
-      if (event.type === 'opened') return { status: 'linking', linkToken: event.linkToken }
-      return afterAsking(state, event)
+      if (event.type === 'linkTokenCreated') return { status: 'linking', linkToken: event.linkToken }
+      return afterLookup(state, event)
     case 'linking':
       if (event.type === 'signedIn') return { status: 'adding', login: event.login }
       if (event.type === 'failed') return { status: 'failed', problem: event.problem }
-      return event.type === 'left' ? idle : state
+      return event.type === 'cancelled' ? idle : state
     case 'adding':
-      // The account is on its way to our server: whoever left now would not know whether it is kept.
+      // Can't be cancelled: the account may already be saved.
       if (event.type === 'added') return { status: 'linked', bank: event.bank }
-      return event.type === 'left' ? state : afterAsking(state, event)
+      return event.type === 'cancelled' ? state : afterLookup(state, event)
     case 'failed':
-      if (event.type === 'begun') return { status: 'opening' }
-      return event.type === 'left' ? idle : state
+      if (event.type === 'started') return { status: 'opening' }
+      return event.type === 'cancelled' ? idle : state
     case 'existing':
     case 'linked':
-      return event.type === 'left' ? idle : state
+      return event.type === 'cancelled' ? idle : state
     default:
       return state satisfies never
   }
 }
 
-function afterAsking(state: LinkBankState, event: LinkBankEvent): LinkBankState {
+function afterLookup(state: LinkBankState, event: LinkBankEvent): LinkBankState {
   switch (event.type) {
-    case 'foundOnFile':
+    case 'savedBankFound':
       return { status: 'existing', bank: event.bank }
     case 'failed':
       return { status: 'failed', problem: event.problem }
-    case 'left':
+    case 'cancelled':
       return idle
     default:
       return state

@@ -15,21 +15,21 @@ import { isLocked, payInvoice, type PayInvoiceEvent, type PayInvoiceState } from
 
 const { start, transition } = payInvoice
 
-interface World {
-  readonly asked: string[]
+interface FakePorts {
+  readonly calls: string[]
   readonly invoice: InvoicePaymentPort
   readonly cardField: CardFieldPort
 }
 
-/** Ports that note what they are asked, and answer as a plain success does unless told otherwise. */
-function aWorld(
+/** Ports that note what they are calls, and answer as a plain success does unless told otherwise. */
+function fakePorts(
   given: { invoice?: Partial<InvoicePaymentPort>; cardField?: Partial<CardFieldPort> } = {},
-): World {
-  const asked: string[] = []
+): FakePorts {
+  const calls: string[] = []
   const noting =
     <Inputs extends unknown[], Output>(name: string, method: (...inputs: Inputs) => Output) =>
     (...inputs: Inputs): Output => {
-      asked.push(name)
+      calls.push(name)
       return method(...inputs)
     }
   const invoice: InvoicePaymentPort = {
@@ -45,7 +45,7 @@ function aWorld(
     ...given.cardField,
   }
   return {
-    asked,
+    calls,
     invoice: {
       open: noting('open', invoice.open),
       quote: noting('quote', invoice.quote),
@@ -59,10 +59,10 @@ function aWorld(
   }
 }
 
-const pay = (world: World, events: PayInvoiceEvent[], from = start({ paymentInProgress: false })) =>
+const pay = (fakes: FakePorts, events: PayInvoiceEvent[], from = start({ paymentInProgress: false })) =>
   play(
     payInvoice,
-    { invoice: world.invoice, cardField: () => world.cardField, clock: { wait: async () => undefined } },
+    { invoice: fakes.invoice, cardField: () => fakes.cardField, clock: { wait: async () => undefined } },
     events,
     from,
   )
@@ -72,24 +72,24 @@ const submitted: PayInvoiceEvent = { type: 'submitted', name: 'Pat Lee', saveCar
 
 describe('paying an invoice by card', () => {
   test('[PAY-06] a complete card is priced before anything can be submitted', async () => {
-    const world = aWorld()
-    const state = await pay(world, [submitted, completed])
+    const fakes = fakePorts()
+    const state = await pay(fakes, [submitted, completed])
     expect(state).toEqual({ status: 'priced', payment, quote, sheet: null, notice: null })
-    expect(world.asked).not.toContain('claim')
-    expect(world.asked).not.toContain('confirm')
+    expect(fakes.calls).not.toContain('claim')
+    expect(fakes.calls).not.toContain('confirm')
   })
 
   test('[PAY-14] submitting claims, confirms and asks what became of it, in this order', async () => {
-    const world = aWorld()
-    const state = await pay(world, [completed, submitted])
+    const fakes = fakePorts()
+    const state = await pay(fakes, [completed, submitted])
     expect(state).toEqual({ status: 'paid', paidWith: { quote, card } })
-    expect(world.asked.slice(3)).toEqual(['createCard', 'claim', 'confirm', 'settle'])
+    expect(fakes.calls.slice(3)).toEqual(['createCard', 'claim', 'confirm', 'settle'])
   })
 
   test('[ENTITY-10] on the way to the bank it holds the payment, the method, its totals and what to say after', async () => {
-    const world = aWorld({ cardField: { confirm: () => Promise.withResolvers<Confirmation>().promise } })
+    const fakes = fakePorts({ cardField: { confirm: () => Promise.withResolvers<Confirmation>().promise } })
     const entering = start({ paymentInProgress: false })
-    const priced = await pay(world, [completed], entering)
+    const priced = await pay(fakes, [completed], entering)
     const claimed = [submitted, { type: 'claimed', card } as const].reduce(transition, priced)
     expect(claimed).toEqual({ status: 'confirming', payment, quote, sheet: null, card })
     const paid = [{ type: 'confirmed' } as const, { type: 'settled', outcome: 'paid' } as const]
@@ -109,8 +109,8 @@ describe('paying an invoice by card', () => {
   })
 
   test('[PAY-30] a price that changed is shown again before anything is confirmed', async () => {
-    const world = aWorld({ invoice: { claim: async () => ({ result: 'priceChanged', quote: cheaper }) } })
-    const state = await pay(world, [completed, submitted])
+    const fakes = fakePorts({ invoice: { claim: async () => ({ result: 'priceChanged', quote: cheaper }) } })
+    const state = await pay(fakes, [completed, submitted])
     expect(state).toEqual({
       status: 'priced',
       payment,
@@ -118,81 +118,81 @@ describe('paying an invoice by card', () => {
       sheet: null,
       notice: 'priceChanged',
     })
-    expect(world.asked).not.toContain('confirm')
+    expect(fakes.calls).not.toContain('confirm')
   })
 
   test('[PAY-15] a decline lets the server give the invoice back, and the same price can be tried again', async () => {
-    const world = aWorld({ cardField: { confirm: async () => ({ result: 'declined', decline }) } })
-    const declined = await pay(world, [completed, submitted])
+    const fakes = fakePorts({ cardField: { confirm: async () => ({ result: 'declined', decline }) } })
+    const declined = await pay(fakes, [completed, submitted])
     expect(declined).toEqual({ status: 'declined', payment, quote, sheet: null, card, decline })
-    expect(world.asked.at(-1)).toBe('settle')
+    expect(fakes.calls.at(-1)).toBe('settle')
     expect(transition(declined, { type: 'dismissed' })).toMatchObject({ status: 'priced', quote })
   })
 
-  test('a lost answer is asked after until it is known, and never called a failure', async () => {
+  test('a lost answer is calls after until it is known, and never called a failure', async () => {
     const outcomes = ['checking', 'checking', 'paid'] as const
-    let asked = 0
-    const world = aWorld({
+    let calls = 0
+    const fakes = fakePorts({
       cardField: { confirm: async () => ({ result: 'unknown' }) },
-      invoice: { settle: async () => outcomes[asked++] ?? 'paid' },
+      invoice: { settle: async () => outcomes[calls++] ?? 'paid' },
     })
-    expect(await pay(world, [completed, submitted])).toEqual({ status: 'paid', paidWith: { quote, card } })
-    expect(asked).toBe(3)
+    expect(await pay(fakes, [completed, submitted])).toEqual({ status: 'paid', paidWith: { quote, card } })
+    expect(calls).toBe(3)
   })
 
   test('an unknown outcome that turns out to be no charge opens the form again and says so', async () => {
-    const world = aWorld({
+    const fakes = fakePorts({
       cardField: { confirm: async () => ({ result: 'unknown' }) },
       invoice: { settle: async () => 'open' },
     })
-    expect(await pay(world, [completed, submitted])).toEqual({ status: 'entering', notice: 'notCharged' })
+    expect(await pay(fakes, [completed, submitted])).toEqual({ status: 'entering', notice: 'notCharged' })
   })
 
   test('a payment that another tab has under way is looked into, not offered again', async () => {
-    const world = aWorld({ invoice: { open: async () => ({ ok: false, problem: 'inProgress' }) } })
-    expect(await pay(world, [completed])).toEqual({ status: 'paid', paidWith: null })
-    const found = transition(start({ paymentInProgress: false }), { type: 'foundUnderWay' })
+    const fakes = fakePorts({ invoice: { open: async () => ({ ok: false, problem: 'inProgress' }) } })
+    expect(await pay(fakes, [completed])).toEqual({ status: 'paid', paidWith: null })
+    const found = transition(start({ paymentInProgress: false }), { type: 'otherPaymentFound' })
     expect(found).toMatchObject({ status: 'checking' })
     expect(start({ paymentInProgress: true })).toMatchObject({ status: 'checking' })
   })
 
   test('a server that can’t be reached leaves the form as it was, with a reason', async () => {
-    const world = aWorld({ invoice: { open: async () => ({ ok: false, problem: 'unavailable' }) } })
-    expect(await pay(world, [completed])).toEqual({ status: 'entering', notice: 'unavailable' })
+    const fakes = fakePorts({ invoice: { open: async () => ({ ok: false, problem: 'unavailable' }) } })
+    expect(await pay(fakes, [completed])).toEqual({ status: 'entering', notice: 'unavailable' })
   })
 
   test('a card that is edited loses its price', async () => {
-    const world = aWorld()
-    expect(await pay(world, [completed, { type: 'cardEdited' }])).toEqual({
+    const fakes = fakePorts()
+    expect(await pay(fakes, [completed, { type: 'cardEdited' }])).toEqual({
       status: 'entering',
       notice: null,
     })
   })
 
-  const sheetOf = (shown: number, { cardField }: World): PayInvoiceEvent => ({
+  const sheetOf = (shown: number, { cardField }: FakePorts): PayInvoiceEvent => ({
     type: 'walletAuthorized',
     sheet: { shown: cents(shown), payerName: 'Pat Lee', card: cardField },
   })
 
   test('[PAY-28] an authorized sheet is priced again after a failure, without the notice of that failure', async () => {
-    const world = aWorld({ invoice: { open: async () => ({ ok: false, problem: 'unavailable' }) } })
-    const failed = await pay(world, [sheetOf(1, world)])
+    const fakes = fakePorts({ invoice: { open: async () => ({ ok: false, problem: 'unavailable' }) } })
+    const failed = await pay(fakes, [sheetOf(1, fakes)])
     expect(failed).toEqual({ status: 'entering', notice: 'unavailable' })
-    const again = aWorld()
+    const again = fakePorts()
     expect(await pay(again, [sheetOf(1, again)], failed)).toMatchObject({ status: 'priced', notice: null })
   })
 
   test('[PAY-28] a price above what the sheet showed waits for a further confirmation', async () => {
-    const world = aWorld()
-    const authorized = sheetOf(quote.total - 1, world)
-    expect(await pay(world, [authorized])).toMatchObject({ status: 'priced', notice: null })
-    expect(world.asked).not.toContain('claim')
-    expect(await pay(world, [authorized, { type: 'walletConfirmed' }])).toMatchObject({ status: 'paid' })
+    const fakes = fakePorts()
+    const authorized = sheetOf(quote.total - 1, fakes)
+    expect(await pay(fakes, [authorized])).toMatchObject({ status: 'priced', notice: null })
+    expect(fakes.calls).not.toContain('claim')
+    expect(await pay(fakes, [authorized, { type: 'walletConfirmed' }])).toMatchObject({ status: 'paid' })
   })
 
   test('[PAY-28] a price that the sheet covers is claimed at once, in the name that the sheet gave', () => {
-    const world = aWorld()
-    const pricing = transition(start({ paymentInProgress: false }), sheetOf(quote.total, world))
+    const fakes = fakePorts()
+    const pricing = transition(start({ paymentInProgress: false }), sheetOf(quote.total, fakes))
     expect(transition(pricing, { type: 'priced', payment, quote })).toMatchObject({
       status: 'claiming',
       name: 'Pat Lee',
@@ -201,9 +201,9 @@ describe('paying an invoice by card', () => {
   })
 
   test('[PAY-28] [PAY-30] a price that changes after the sheet is never submitted without the payer', () => {
-    const world = aWorld()
+    const fakes = fakePorts()
     const events: PayInvoiceEvent[] = [
-      sheetOf(quote.total, world),
+      sheetOf(quote.total, fakes),
       { type: 'priced', payment, quote },
       { type: 'priceChanged', quote: cheaper },
     ]
@@ -212,16 +212,16 @@ describe('paying an invoice by card', () => {
   })
 
   test('a typed card has no sheet to confirm', async () => {
-    const world = aWorld()
-    expect(await pay(world, [completed, { type: 'walletConfirmed' }])).toMatchObject({ status: 'priced' })
+    const fakes = fakePorts()
+    expect(await pay(fakes, [completed, { type: 'walletConfirmed' }])).toMatchObject({ status: 'priced' })
   })
 
   test('[PAY-28] nothing leaves paid, only a claim leads to the bank, and a wallet claims no more than it showed unasked, in any order of events', () => {
     const event: fc.Arbitrary<PayInvoiceEvent> = fc.constantFrom<PayInvoiceEvent>(
       completed,
       { type: 'cardEdited' },
-      sheetOf(quote.total - 1, aWorld()),
-      sheetOf(quote.total, aWorld()),
+      sheetOf(quote.total - 1, fakePorts()),
+      sheetOf(quote.total, fakePorts()),
       { type: 'walletConfirmed' },
       { type: 'priced', payment, quote },
       { type: 'pricingFailed', problem: 'unavailable' },

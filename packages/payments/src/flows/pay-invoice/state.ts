@@ -26,7 +26,7 @@ export interface PaidWith {
   readonly card: Card
 }
 
-/** Paying one invoice with a card: one that is typed in, or the one behind a wallet. */
+/** StartPayment one invoice with a card: one that is typed in, or the one behind a wallet. */
 export type PayInvoiceState =
   /** The card is not complete, or the wallet's sheet not authorized. */
   | { readonly status: 'entering'; readonly notice: Notice | null }
@@ -43,7 +43,7 @@ export type PayInvoiceState =
 
 export type PayInvoiceEvent =
   /** Another page has a payment under way. */
-  | { readonly type: 'foundUnderWay' }
+  | { readonly type: 'otherPaymentFound' }
   | { readonly type: 'cardCompleted' }
   | { readonly type: 'cardEdited' }
   | { readonly type: 'walletAuthorized'; readonly sheet: Sheet }

@@ -47,7 +47,7 @@ function whileFree<State extends PayInvoiceState>(state: State, event: PayInvoic
 
 function fromEntering(state: StateOf<'entering'>, event: PayInvoiceEvent): PayInvoiceState {
   switch (event.type) {
-    case 'foundUnderWay':
+    case 'otherPaymentFound':
       return checkingOther
     case 'cardCompleted':
       return { status: 'pricing', notice: state.notice, sheet: null }

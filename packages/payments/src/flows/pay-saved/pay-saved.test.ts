@@ -25,12 +25,12 @@ const event: fc.Arbitrary<PaySavedEvent> = fc.constantFrom<PaySavedEvent>(
   { type: 'refused', refusal: { why: 'declined', decline: insufficientFunds } },
   { type: 'refused', refusal: { why: 'insufficientFunds' } },
   { type: 'outcomeUnknown' },
-  { type: 'takenOver' },
+  { type: 'otherPaymentFound' },
   { type: 'settled', outcome: 'paid' },
   { type: 'settled', outcome: 'processing' },
   { type: 'settled', outcome: 'open' },
   { type: 'dismissed' },
-  { type: 'left' },
+  { type: 'cancelled' },
 )
 
 const isDone = ({ status }: PaySavedState) => status === 'paid' || status === 'processing'
@@ -42,11 +42,11 @@ test('[PAY-25] [PAY-29] whatever happens in whatever order: a bank account is ch
       for (const next of events) {
         const before: PaySavedState = state
         state = paySaved.transition(before, next)
-        const leaves = next.type === 'left' || next.type === 'chosen' || next.type === 'dismissed'
+        const leaves = next.type === 'cancelled' || next.type === 'chosen' || next.type === 'dismissed'
         if (isDone(before) && state !== before) return false
         if (isSavedLocked(before) && leaves && state !== before) return false
         if (before.status === 'checking' && next.type !== 'settled' && state !== before) return false
-        if (state.status === 'following' && !isSavedLocked(before)) return false
+        if (state.status === 'confirming' && !isSavedLocked(before)) return false
         const isBank = 'method' in state && state.method.kind === 'bank'
         if (isBank && state.status === 'submitting' && state.authorization === null) return false
       }
@@ -63,5 +63,5 @@ test('a method that was chosen can be changed until it is submitted', () => {
     status: 'pricing',
     method: harbor,
   })
-  expect(paySaved.transition(priced, { type: 'left' })).toEqual(idle)
+  expect(paySaved.transition(priced, { type: 'cancelled' })).toEqual(idle)
 })

@@ -1,11 +1,11 @@
-import type { Charge } from '@payment-center/validation/model'
-import type { Clock, BankAnswerPort, SavedPaymentPort } from '../../ports.ts'
+import type { ChargeResult } from '@payment-center/validation/model'
+import type { Clock, BankConfirmationPort, SavedPaymentPort } from '../../ports.ts'
 import { runSettlement } from '../settlement.ts'
 import type { PaySavedEvent, PaySavedState } from './state.ts'
 
 export interface PaySavedPorts {
   readonly invoice: SavedPaymentPort
-  readonly bankAnswer: BankAnswerPort
+  readonly bankConfirmation: BankConfirmationPort
   readonly clock: Clock
 }
 
@@ -36,8 +36,8 @@ async function perform(
       return price(state, ports)
     case 'submitting':
       return submit(state, ports)
-    case 'following':
-      return follow(state, ports)
+    case 'confirming':
+      return confirm(state, ports)
     case 'checking':
       return runSettlement(ports.invoice, ports.clock, signal)
     case 'idle':
@@ -60,24 +60,24 @@ async function price({ method }: StateOf<'pricing'>, { invoice }: PaySavedPorts)
 async function submit(state: StateOf<'submitting'>, ports: PaySavedPorts): Promise<PaySavedEvent> {
   const { method, quote, authorization } = state
   const { invoice } = ports
-  const announced = await invoice.announce(method)
-  if (!announced.ok) {
-    const { problem } = announced
-    if (problem === 'inProgress' || problem === 'alreadyPaid') return { type: 'takenOver' }
-    await invoice.withdraw()
-    return { type: 'chargeFailed', problem: problem === 'unavailable' ? 'notAnnounced' : problem }
+  const marked = await invoice.markPending(method)
+  if (!marked.ok) {
+    const { problem } = marked
+    if (problem === 'inProgress' || problem === 'alreadyPaid') return { type: 'otherPaymentFound' }
+    await invoice.unmarkPending()
+    return { type: 'chargeFailed', problem: problem === 'unavailable' ? 'statusNotUpdated' : problem }
   }
   const charge = await invoice.charge(method, quote, authorization)
   if (charge.result === 'charged') return { type: 'charged', payment: charge.payment }
-  if (charge.result === 'inProgress') return { type: 'takenOver' }
+  if (charge.result === 'inProgress') return { type: 'otherPaymentFound' }
   if (charge.result === 'unknown') return { type: 'outcomeUnknown' }
-  await invoice.withdraw()
+  await invoice.unmarkPending()
   return afterNothing(charge.result, state, ports)
 }
 
 /** Nothing was charged and the invoice is given back: why, and what to do. */
 async function afterNothing(
-  result: Exclude<Charge['result'], 'charged' | 'inProgress' | 'unknown'>,
+  result: Exclude<ChargeResult['result'], 'charged' | 'inProgress' | 'unknown'>,
   state: StateOf<'submitting'>,
   { invoice }: PaySavedPorts,
 ): Promise<PaySavedEvent> {
@@ -102,18 +102,18 @@ async function afterNothing(
   }
 }
 
-async function follow(
-  { method, payment }: StateOf<'following'>,
-  { invoice, bankAnswer }: PaySavedPorts,
+async function confirm(
+  { method, payment }: StateOf<'confirming'>,
+  { invoice, bankConfirmation }: PaySavedPorts,
 ): Promise<PaySavedEvent> {
   const outcome = await invoice.settle()
   if (outcome === 'paid' || outcome === 'processing') return { type: 'settled', outcome }
-  const answer = payment === null ? null : await bankAnswer.follow(payment)
+  const answer = payment === null ? null : await bankConfirmation.confirm(payment)
   if (answer?.result === 'confirmed') return { type: 'outcomeUnknown' }
   const decline = answer?.result === 'declined' ? answer.decline : null
   // Without the provider's decline, only our own server may say that nothing was charged.
   if (decline === null && outcome !== 'open') return { type: 'outcomeUnknown' }
-  await invoice.withdraw()
+  await invoice.unmarkPending()
   const isBank = method.kind === 'bank'
   return { type: 'refused', refusal: isBank ? { why: 'bankRefused' } : { why: 'declined', decline } }
 }

@@ -14,15 +14,15 @@ export type Refusal =
   | { readonly why: 'declined'; readonly decline: Decline | null }
   | { readonly why: 'insufficientFunds' | 'bankRefused' }
 
-/** notAnnounced: that a payment is about to begin could not be noted, so none was begun. */
-export type SavedNotice = Notice | 'notAnnounced'
+/** statusNotUpdated: that a payment is about to begin could not be noted, so none was begun. */
+export type SavedNotice = Notice | 'statusNotUpdated'
 
 export interface SavedPayment {
   readonly method: SavedMethod
   readonly quote: Quote
 }
 
-/** Paying one invoice with a card or a bank account that is on file. */
+/** StartPayment one invoice with a card or a bank account that is on file. */
 export type PaySavedState =
   /** No method is chosen. */
   | { readonly status: 'idle'; readonly notice: Notice | null }
@@ -34,7 +34,7 @@ export type PaySavedState =
   /** The price was accepted; the payment is announced and the server charges the method. */
   | ({ readonly status: 'submitting'; readonly authorization: Authorization | null } & SavedPayment)
   /** The method was charged; its bank may ask the payer. */
-  | ({ readonly status: 'following'; readonly payment: OpenPayment | null } & SavedPayment)
+  | ({ readonly status: 'confirming'; readonly payment: OpenPayment | null } & SavedPayment)
   /** Nothing was charged, and the invoice is open again. */
   | ({ readonly status: 'refused'; readonly refusal: Refusal } & SavedPayment)
   /** paidWith is null where another tab made the payment. */
@@ -52,14 +52,14 @@ export type PaySavedEvent =
   | { readonly type: 'refused'; readonly refusal: Refusal }
   | { readonly type: 'outcomeUnknown' }
   /** Another tab or payer is paying, or has paid. */
-  | { readonly type: 'takenOver' }
+  | { readonly type: 'otherPaymentFound' }
   | Settled
   /** Back to the price after a refusal. */
   | { readonly type: 'dismissed' }
   /** Another method is to be chosen. */
-  | { readonly type: 'left' }
+  | { readonly type: 'cancelled' }
 
 /** True while money may be moving: nothing can be closed or chosen then. */
 export function isSavedLocked({ status }: PaySavedState): boolean {
-  return status === 'submitting' || status === 'following'
+  return status === 'submitting' || status === 'confirming'
 }

@@ -22,8 +22,8 @@ export function transition(state: PaySavedState, event: PaySavedEvent): PaySaved
       return fromPriced(state, event)
     case 'submitting':
       return fromSubmitting(state, event)
-    case 'following':
-      return fromFollowing(state, event)
+    case 'confirming':
+      return fromConfirming(state, event)
     case 'refused':
       return fromRefused(state, event)
     case 'checking':
@@ -38,7 +38,7 @@ export function transition(state: PaySavedState, event: PaySavedEvent): PaySaved
 /** What can be done from every state in which no money moves. */
 function beforePrice<State extends PaySavedState>(state: State, event: PaySavedEvent): PaySavedState {
   if (event.type === 'chosen') return start(event.method)
-  return event.type === 'left' ? idle : state
+  return event.type === 'cancelled' ? idle : state
 }
 
 function fromPricing(state: StateOf<'pricing'>, event: PaySavedEvent): PaySavedState {
@@ -60,7 +60,7 @@ function fromSubmitting(state: StateOf<'submitting'>, event: PaySavedEvent): Pay
   const { method, quote } = state
   switch (event.type) {
     case 'charged':
-      return { status: 'following', method, quote, payment: event.payment }
+      return { status: 'confirming', method, quote, payment: event.payment }
     case 'priceChanged':
       return { status: 'priced', method, quote: event.quote, notice: 'priceChanged' }
     case 'chargeFailed':
@@ -69,14 +69,14 @@ function fromSubmitting(state: StateOf<'submitting'>, event: PaySavedEvent): Pay
       return { status: 'refused', method, quote, refusal: event.refusal }
     case 'outcomeUnknown':
       return { status: 'checking', paidWith: { method, quote } }
-    case 'takenOver':
+    case 'otherPaymentFound':
       return { status: 'checking', paidWith: null }
     default:
       return state
   }
 }
 
-function fromFollowing(state: StateOf<'following'>, event: PaySavedEvent): PaySavedState {
+function fromConfirming(state: StateOf<'confirming'>, event: PaySavedEvent): PaySavedState {
   const { method, quote } = state
   switch (event.type) {
     case 'settled':

@@ -15,9 +15,9 @@ const quote = {
 } as const
 const authorization = { textVersion: 'plan-2026-11', language: 'en' } as const
 
-/** A server that notes what it is asked, and answers as a plain success does unless told otherwise. */
-function aWorld(given: Partial<RetryFailedPort> = {}) {
-  const asked: string[] = []
+/** A server that notes what it is calls, and answers as a plain success does unless told otherwise. */
+function fakePorts(given: Partial<RetryFailedPort> = {}) {
+  const calls: string[] = []
   const usual: RetryFailedPort = {
     price: async () => ({ ok: true, value: quote }),
     updatePlan: async () => true,
@@ -27,27 +27,27 @@ function aWorld(given: Partial<RetryFailedPort> = {}) {
   const noting = { ...usual, ...given }
   const payment: RetryFailedPort = {
     price(method) {
-      asked.push(`price ${method.kind}`)
+      calls.push(`price ${method.kind}`)
       return noting.price(method)
     },
     updatePlan(method, ...rest) {
-      asked.push(`updatePlan ${method.kind}`)
+      calls.push(`updatePlan ${method.kind}`)
       return noting.updatePlan(method, ...rest)
     },
     retry(method, ...rest) {
-      asked.push(`retry ${method.kind}`)
+      calls.push(`retry ${method.kind}`)
       return noting.retry(method, ...rest)
     },
     settle() {
-      asked.push('settle')
+      calls.push('settle')
       return noting.settle()
     },
   }
-  return { asked, ports: { payment, clock: { wait: async () => undefined } } }
+  return { calls, ports: { payment, clock: { wait: async () => undefined } } }
 }
 
 const retryBy = (
-  { ports }: ReturnType<typeof aWorld>,
+  { ports }: ReturnType<typeof fakePorts>,
   events: readonly RetryFailedEvent[],
   from = retryFailed.start(),
 ) => play(retryFailed, ports, events, from)
@@ -59,53 +59,55 @@ const wentBack: RetryFailedEvent = { type: 'wentBack' }
 
 describe('paying a failed payment', () => {
   test('[FAIL-01] [FAIL-02] whoever proceeds sees what it costs before anything is charged', async () => {
-    const world = aWorld()
-    expect(await retryBy(world, [withCard])).toEqual({
+    const fakes = fakePorts()
+    expect(await retryBy(fakes, [withCard])).toEqual({
       status: 'confirming',
       method: card,
       quote,
       notice: null,
     })
-    expect(world.asked).toEqual(['price card'])
+    expect(fakes.calls).toEqual(['price card'])
   })
 
   test('[FAIL-03] [FAIL-04] the plan’s method is updated first, then the failed charge is tried with it', async () => {
-    const world = aWorld()
-    expect(await retryBy(world, [withCard, submitted])).toEqual({
+    const fakes = fakePorts()
+    expect(await retryBy(fakes, [withCard, submitted])).toEqual({
       status: 'paid',
       paidWith: { method: card, quote },
     })
-    expect(world.asked).toEqual(['price card', 'updatePlan card', 'retry card'])
+    expect(fakes.calls).toEqual(['price card', 'updatePlan card', 'retry card'])
   })
 
   test('[FAIL-05] a new method is added out of sight, and comes back to be confirmed', async () => {
-    const world = aWorld()
-    expect(await retryBy(world, [{ type: 'newMethodWanted' }])).toEqual({ status: 'adding' })
+    const fakes = fakePorts()
+    expect(await retryBy(fakes, [{ type: 'addMethodRequested' }])).toEqual({ status: 'adding' })
     const added: RetryFailedEvent = { type: 'methodAdded', method: card }
-    expect(await retryBy(world, [{ type: 'newMethodWanted' }, added])).toMatchObject({ status: 'confirming' })
-    expect(await retryBy(world, [{ type: 'newMethodWanted' }, { type: 'addingLeft' }])).toEqual(
+    expect(await retryBy(fakes, [{ type: 'addMethodRequested' }, added])).toMatchObject({
+      status: 'confirming',
+    })
+    expect(await retryBy(fakes, [{ type: 'addMethodRequested' }, { type: 'addMethodCancelled' }])).toEqual(
       retryFailed.start(),
     )
   })
 
-  test('[FAIL-06] the bank account on file is asked about, then debited with what was authorized', async () => {
+  test('[FAIL-06] the bank account on file is calls about, then debited with what was authorized', async () => {
     const authorizations: unknown[] = []
-    const world = aWorld({
+    const fakes = fakePorts({
       updatePlan: async (...[, , given]) => authorizations.push(given) > 0,
       retry: async (...[, , given]) => {
         authorizations.push(given)
         return 'processing'
       },
     })
-    expect(await retryBy(world, [withBank])).toEqual({ status: 'askingBank', bank })
-    expect(await retryBy(world, [withBank, wentBack])).toEqual(retryFailed.start())
-    expect(world.asked).toEqual([])
+    expect(await retryBy(fakes, [withBank])).toEqual({ status: 'confirmingBank', bank })
+    expect(await retryBy(fakes, [withBank, wentBack])).toEqual(retryFailed.start())
+    expect(fakes.calls).toEqual([])
     const events: RetryFailedEvent[] = [
       withBank,
       { type: 'bankAccepted' },
       { type: 'submitted', authorization },
     ]
-    expect(await retryBy(world, events)).toMatchObject({
+    expect(await retryBy(fakes, events)).toMatchObject({
       status: 'processing',
       paidWith: { method: bank },
     })
@@ -114,59 +116,59 @@ describe('paying a failed payment', () => {
 
   test('[ERR-24] a plan that keeps its method is said, and nothing is charged', async () => {
     for (const updatePlan of [async () => false, () => Promise.reject(new Error('no network'))]) {
-      const world = aWorld({ updatePlan })
-      expect(await retryBy(world, [withCard, submitted])).toMatchObject({ status: 'failed', problem: 'plan' })
-      expect(world.asked).not.toContain('retry card')
+      const fakes = fakePorts({ updatePlan })
+      expect(await retryBy(fakes, [withCard, submitted])).toMatchObject({ status: 'failed', problem: 'plan' })
+      expect(fakes.calls).not.toContain('retry card')
     }
   })
 
   test('[ERR-25] a refused retry is said, and another method can be chosen', async () => {
-    const world = aWorld({ retry: async () => 'refused' })
-    const failed = await retryBy(world, [withCard, submitted])
+    const fakes = fakePorts({ retry: async () => 'refused' })
+    const failed = await retryBy(fakes, [withCard, submitted])
     expect(failed).toMatchObject({ status: 'failed', problem: 'refused' })
-    expect(await retryBy(world, [wentBack], failed)).toEqual(retryFailed.start())
+    expect(await retryBy(fakes, [wentBack], failed)).toEqual(retryFailed.start())
   })
 
   test('[ERR-13] too little money on the bank account is a failure of its own', async () => {
-    const world = aWorld({ retry: async () => 'insufficientFunds' })
+    const fakes = fakePorts({ retry: async () => 'insufficientFunds' })
     const events: RetryFailedEvent[] = [
       withBank,
       { type: 'bankAccepted' },
       { type: 'submitted', authorization },
     ]
-    expect(await retryBy(world, events)).toMatchObject({ status: 'failed', problem: 'insufficientFunds' })
+    expect(await retryBy(fakes, events)).toMatchObject({ status: 'failed', problem: 'insufficientFunds' })
   })
 
-  test('an unknown outcome is asked after, never shown as a failure', async () => {
+  test('an unknown outcome is calls after, never shown as a failure', async () => {
     for (const retry of [async () => 'unknown' as const, () => Promise.reject(new Error('no network'))]) {
       const outcomes = ['checking', 'checking', 'paid'] as const
       let count = 0
-      const world = aWorld({ retry, settle: async () => outcomes[count++] ?? 'paid' })
-      expect(await retryBy(world, [withCard, submitted])).toMatchObject({ status: 'paid' })
-      expect(world.asked.filter((call) => call === 'settle')).toHaveLength(3)
+      const fakes = fakePorts({ retry, settle: async () => outcomes[count++] ?? 'paid' })
+      expect(await retryBy(fakes, [withCard, submitted])).toMatchObject({ status: 'paid' })
+      expect(fakes.calls.filter((call) => call === 'settle')).toHaveLength(3)
     }
   })
 
   test('a price that changed is shown and accepted anew', async () => {
-    const world = aWorld({ retry: async () => 'priceChanged' })
-    expect(await retryBy(world, [withCard, submitted])).toMatchObject({
+    const fakes = fakePorts({ retry: async () => 'priceChanged' })
+    expect(await retryBy(fakes, [withCard, submitted])).toMatchObject({
       status: 'confirming',
       notice: 'priceChanged',
     })
   })
 
   test('a price that can’t be had leads back to the choice', async () => {
-    const world = aWorld({ price: async () => ({ ok: false, problem: 'unavailable' }) })
-    expect(await retryBy(world, [withCard])).toEqual({ status: 'choosing', notice: 'unpriced' })
+    const fakes = fakePorts({ price: async () => ({ ok: false, problem: 'unavailable' }) })
+    expect(await retryBy(fakes, [withCard])).toEqual({ status: 'choosing', notice: 'unpriced' })
   })
 
   test('whatever happens in whatever order, nothing is charged that was not priced and submitted, nor twice', () => {
     const event = fc.constantFrom<RetryFailedEvent>(
       withCard,
       withBank,
-      { type: 'newMethodWanted' },
+      { type: 'addMethodRequested' },
       { type: 'methodAdded', method: card },
-      { type: 'addingLeft' },
+      { type: 'addMethodCancelled' },
       { type: 'bankAccepted' },
       wentBack,
       { type: 'priced', quote },

@@ -47,7 +47,7 @@ async function perform(
       return runSettlement(payment, clock, signal)
     case 'choosing':
     case 'adding':
-    case 'askingBank':
+    case 'confirmingBank':
     case 'confirming':
     case 'failed':
     case 'paid':

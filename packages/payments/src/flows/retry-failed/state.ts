@@ -7,32 +7,32 @@ export type RetryProblem = 'plan' | 'refused' | 'insufficientFunds'
 /** Why the choice, or the price, is shown again. */
 export type RetryNotice = 'unpriced' | 'priceChanged'
 
-export interface Chosen {
+export interface PricedMethod {
   readonly method: SavedMethod
   readonly quote: Quote
 }
 
-/** Paying a plan's failed payment, with the method that the plan charges from then on. */
+/** StartPayment a plan's failed payment, with the method that the plan charges from then on. */
 export type RetryFailedState =
   | { readonly status: 'choosing'; readonly notice: RetryNotice | null }
   /** Another flow adds a method, and this one waits out of sight. */
   | { readonly status: 'adding' }
   /** The bank account on file: is it really to be used? */
-  | { readonly status: 'askingBank'; readonly bank: SavedBank }
+  | { readonly status: 'confirmingBank'; readonly bank: SavedBank }
   | { readonly status: 'pricing'; readonly method: SavedMethod; readonly notice: RetryNotice | null }
   /** Whoever submits now has seen plan, date, method and price. */
-  | ({ readonly status: 'confirming'; readonly notice: RetryNotice | null } & Chosen)
-  | ({ readonly status: 'updating'; readonly authorization: Authorization | null } & Chosen)
+  | ({ readonly status: 'confirming'; readonly notice: RetryNotice | null } & PricedMethod)
+  | ({ readonly status: 'updating'; readonly authorization: Authorization | null } & PricedMethod)
   /** The plan has the method; the payment is tried with it. */
-  | ({ readonly status: 'retrying'; readonly authorization: Authorization | null } & Chosen)
-  | ({ readonly status: 'failed'; readonly problem: RetryProblem } & Chosen)
-  | Settlement<Chosen>
+  | ({ readonly status: 'retrying'; readonly authorization: Authorization | null } & PricedMethod)
+  | ({ readonly status: 'failed'; readonly problem: RetryProblem } & PricedMethod)
+  | Settlement<PricedMethod>
 
 export type RetryFailedEvent =
   | { readonly type: 'proceeded'; readonly method: SavedMethod }
-  | { readonly type: 'newMethodWanted' }
+  | { readonly type: 'addMethodRequested' }
   | { readonly type: 'methodAdded'; readonly method: SavedMethod }
-  | { readonly type: 'addingLeft' }
+  | { readonly type: 'addMethodCancelled' }
   | { readonly type: 'bankAccepted' }
   /** Back to the choice of a method. */
   | { readonly type: 'wentBack' }

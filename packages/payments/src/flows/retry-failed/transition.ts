@@ -1,6 +1,6 @@
 import type { SavedMethod } from '@payment-center/validation/model'
 import { settle, transitionSettlement } from '../settlement.ts'
-import type { Chosen, RetryFailedEvent, RetryFailedState } from './state.ts'
+import type { PricedMethod, RetryFailedEvent, RetryFailedState } from './state.ts'
 
 type StateOf<Status extends RetryFailedState['status']> = Extract<RetryFailedState, { status: Status }>
 
@@ -14,8 +14,8 @@ export function transition(state: RetryFailedState, event: RetryFailedEvent): Re
       return fromChoosing(state, event)
     case 'adding':
       if (event.type === 'methodAdded') return pricing(event.method)
-      return event.type === 'addingLeft' ? choosing : state
-    case 'askingBank':
+      return event.type === 'addMethodCancelled' ? choosing : state
+    case 'confirmingBank':
       return event.type === 'bankAccepted' ? pricing(state.bank) : orBack(state, event)
     case 'pricing':
       return fromPricing(state, event)
@@ -42,10 +42,10 @@ const orBack = (state: RetryFailedState, event: RetryFailedEvent): RetryFailedSt
   event.type === 'wentBack' ? choosing : state
 
 function fromChoosing(state: StateOf<'choosing'>, event: RetryFailedEvent): RetryFailedState {
-  if (event.type === 'newMethodWanted') return { status: 'adding' }
+  if (event.type === 'addMethodRequested') return { status: 'adding' }
   if (event.type !== 'proceeded') return state
   const { method } = event
-  return method.kind === 'bank' ? { status: 'askingBank', bank: method } : pricing(method)
+  return method.kind === 'bank' ? { status: 'confirmingBank', bank: method } : pricing(method)
 }
 
 function fromPricing(state: StateOf<'pricing'>, event: RetryFailedEvent): RetryFailedState {
@@ -84,4 +84,8 @@ function fromRetrying(state: StateOf<'retrying'>, event: RetryFailedEvent): Retr
 }
 
 /** Nothing was charged: another method can be tried. */
-const failed = (chosen: Chosen): RetryFailedState => ({ ...chosen, status: 'failed', problem: 'refused' })
+const failed = (chosen: PricedMethod): RetryFailedState => ({
+  ...chosen,
+  status: 'failed',
+  problem: 'refused',
+})

@@ -1,7 +1,7 @@
 import type {
   ExtraOutcome,
   ExtraPaymentOrder,
-  ExtraPriceAnswer,
+  ExtraPriceResult,
   PayablePlan,
 } from '@payment-center/validation/model'
 import { aPayablePlan, extraTotals, harbor, visaCredit } from '@payment-center/validation/testing'
@@ -25,13 +25,13 @@ export const record = {
 export const paid: ExtraOutcome = { result: 'paid', record }
 
 interface Given {
-  readonly price?: () => Promise<ExtraPriceAnswer>
+  readonly price?: () => Promise<ExtraPriceResult>
   readonly pay?: (order: ExtraPaymentOrder) => Promise<ExtraOutcome>
   readonly kept?: ExtraPaymentOrder
 }
 
 /** A server that notes the orders it is sent, and what the page keeps of them. */
-export function aWorld(given: Given = {}) {
+export function fakePorts(given: Given = {}) {
   const orders: ExtraPaymentOrder[] = []
   const waits: number[] = []
   let kept = given.kept ?? null
@@ -48,7 +48,7 @@ export function aWorld(given: Given = {}) {
     kept: () => kept,
     ports: {
       payments,
-      memory: {
+      storage: {
         read: () => kept,
         write: (order: ExtraPaymentOrder | null) => {
           kept = order
@@ -63,10 +63,10 @@ export function aWorld(given: Given = {}) {
   }
 }
 
-export type World = ReturnType<typeof aWorld>
+export type FakePorts = ReturnType<typeof fakePorts>
 
 export const play = (
-  { ports }: World,
+  { ports }: FakePorts,
   events: readonly ExtraPaymentEvent[],
   from = extraPayment.start(null),
 ) => playFlow(extraPayment, ports, events, from)

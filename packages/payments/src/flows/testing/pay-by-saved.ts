@@ -1,15 +1,22 @@
-import type { Charge, SavedMethod } from '@payment-center/validation/model'
+import type { ChargeResult, SavedMethod } from '@payment-center/validation/model'
 import { creditQuote, debitQuote, insufficientFunds, openPayment } from '@payment-center/validation/testing'
-import type { BankAnswerPort, SavedPaymentPort } from '../../ports.ts'
+import type { BankConfirmationPort, SavedPaymentPort } from '../../ports.ts'
 import { isSavedLocked, paySaved, type PaySavedEvent } from '../pay-saved/index.ts'
-import { never, noTime, playFlow, settleOf, type Paying, type PayingWorld } from './paying.ts'
+import {
+  never,
+  instantClock,
+  playFlow,
+  settleOf,
+  type StartPayment,
+  type FakeServer,
+} from './payment-harness.ts'
 
-function chargeOf({ answer }: PayingWorld, method: SavedMethod): Charge {
-  const charged: Charge = { result: 'charged', payment: method.kind === 'card' ? openPayment : null }
+function chargeOf({ answer }: FakeServer, method: SavedMethod): ChargeResult {
+  const charged: ChargeResult = { result: 'charged', payment: method.kind === 'card' ? openPayment : null }
   switch (answer) {
     case 'lost':
       return { result: 'unknown' }
-    case 'someoneElses':
+    case 'otherPayment':
       return { result: 'inProgress' }
     case 'notBegun':
     case 'insufficientFunds':
@@ -17,7 +24,7 @@ function chargeOf({ answer }: PayingWorld, method: SavedMethod): Charge {
     case 'refused':
       return method.kind === 'bank' ? { result: 'refused' } : charged
     case 'slow':
-    case 'notAnnounced':
+    case 'statusNotUpdated':
     case undefined:
       return charged
     default:
@@ -25,18 +32,18 @@ function chargeOf({ answer }: PayingWorld, method: SavedMethod): Charge {
   }
 }
 
-function ports(world: PayingWorld, method: SavedMethod, asked: string[]) {
-  const settle = settleOf(world)
-  let changes = world.price === 'changes'
+function ports(fakes: FakeServer, method: SavedMethod, calls: string[]) {
+  const settle = settleOf(fakes)
+  let changes = fakes.price === 'changes'
   let price = creditQuote
   const invoice: SavedPaymentPort = {
     async price() {
-      asked.push('price')
+      calls.push('price')
       return { ok: true, value: price }
     },
-    async announce() {
-      asked.push('announce')
-      return world.answer === 'notAnnounced'
+    async markPending() {
+      calls.push('markPending')
+      return fakes.answer === 'statusNotUpdated'
         ? { ok: false, problem: 'unavailable' }
         : { ok: true, value: null }
     },
@@ -46,43 +53,43 @@ function ports(world: PayingWorld, method: SavedMethod, asked: string[]) {
         price = debitQuote
         return { result: 'priceChanged' }
       }
-      const charge = chargeOf(world, method)
-      if (charge.result === 'charged' || charge.result === 'unknown') asked.push('charge')
-      return world.answer === 'slow' ? never() : charge
+      const charge = chargeOf(fakes, method)
+      if (charge.result === 'charged' || charge.result === 'unknown') calls.push('charge')
+      return fakes.answer === 'slow' ? never() : charge
     },
-    async withdraw() {
-      asked.push('withdraw')
+    async unmarkPending() {
+      calls.push('unmarkPending')
     },
     async settle() {
-      asked.push('settle')
+      calls.push('settle')
       return settle()
     },
   }
-  const bankAnswer: BankAnswerPort = {
-    async follow() {
-      return world.answer === 'refused'
+  const bankConfirmation: BankConfirmationPort = {
+    async confirm() {
+      return fakes.answer === 'refused'
         ? { result: 'declined', decline: insufficientFunds }
         : { result: 'confirmed' }
     },
   }
-  return { invoice, bankAnswer, clock: noTime }
+  return { invoice, bankConfirmation, clock: instantClock }
 }
 
 /** A method on file. */
 export const payBySaved =
-  (method: SavedMethod): Paying =>
-  async (world) => {
-    const asked: string[] = []
+  (method: SavedMethod): StartPayment =>
+  async (fakes) => {
+    const calls: string[] = []
     const flow = playFlow(
       paySaved,
-      ports(world, method, asked),
+      ports(fakes, method, calls),
       { status: 'idle', notice: null },
       isSavedLocked,
     )
     const tell = (event: PaySavedEvent) => void flow.send(event)
     await flow.send({ type: 'chosen', method })
     return {
-      asked,
+      calls,
       seen: flow.seen,
       state: flow.state,
       async submit({ authorized } = { authorized: true }) {
@@ -91,11 +98,11 @@ export const payBySaved =
         await flow.send({ type: 'submitted', authorization })
       },
       dismiss: () => tell({ type: 'dismissed' }),
-      leave: () => tell({ type: 'left' }),
+      leave: () => tell({ type: 'cancelled' }),
       locked: () => isSavedLocked(flow.state()),
       refused: () => flow.state().status === 'refused',
-      charged: () => asked.includes('charge'),
-      givenBack: () => asked.at(-1) === 'withdraw',
+      charged: () => calls.includes('charge'),
+      released: () => calls.at(-1) === 'unmarkPending',
       reached: () => flow.locked,
     }
   }

@@ -1,14 +1,14 @@
 import { cents, type Cents } from '../../money/index.ts'
 import { playCard, typedCard } from './pay-by-card.ts'
-import type { Paying } from './paying.ts'
+import type { StartPayment } from './payment-harness.ts'
 
 /** A wallet whose sheet showed this much. */
 export const payByWallet =
-  (shown: Cents): Paying =>
-  async (world) => {
-    const asked: string[] = []
-    const { flow, payment } = playCard(world, null, asked)
-    const sheet = { shown, payerName: 'Name of the sheet', card: typedCard(world, asked) }
+  (shown: Cents): StartPayment =>
+  async (fakes) => {
+    const calls: string[] = []
+    const { flow, payment } = playCard(fakes, null, calls)
+    const sheet = { shown, payerName: 'Name of the sheet', card: typedCard(fakes, calls) }
     await flow.send({ type: 'walletAuthorized', sheet })
     return { ...payment, submit: async () => void (await flow.send({ type: 'walletConfirmed' })) }
   }

@@ -34,7 +34,7 @@ export function NewMethodDialog({ adding, publishableKey }: Props) {
       onChoose={(kind) => send({ type: 'kindChosen', kind })}
       onNext={() => {
         cardModule.load()
-        send({ type: 'wentOn' })
+        send({ type: 'continued' })
       }}
       onAdd={submit}
       onDismiss={() => send({ type: 'dismissed' })}

@@ -8,14 +8,14 @@ type Props = {
   readonly payerId: number | null
   readonly onUse: (bank: SavedBank) => void
   /** Left without an account, or with the one to use. */
-  readonly onLeave: () => void
+  readonly onClose: () => void
 }
 
 /** Bank Accounts, and the provider's own window, which alone is over the page while it is open. */
-export function LinkBankDialog({ flow: { state, send, module }, payerId, onUse, onLeave }: Props) {
-  const leave = () => {
-    send({ type: 'left' })
-    onLeave()
+export function LinkBankDialog({ flow: { state, send, module }, payerId, onUse, onClose }: Props) {
+  const close = () => {
+    send({ type: 'cancelled' })
+    onClose()
   }
   if (state.status === 'idle') return null
   if (state.status === 'linking' && module !== null) {
@@ -23,7 +23,7 @@ export function LinkBankDialog({ flow: { state, send, module }, payerId, onUse, 
       <module.BankLink
         linkToken={state.linkToken}
         onLinked={(login) => send({ type: 'signedIn', login })}
-        onLeft={leave}
+        onCancelled={close}
         onFailed={() => send({ type: 'failed', problem: 'transfer' })}
       />
     )
@@ -32,10 +32,10 @@ export function LinkBankDialog({ flow: { state, send, module }, payerId, onUse, 
     <BankAccountsDialog
       state={state}
       payerId={payerId}
-      onClose={leave}
-      onTryAgain={() => send({ type: 'begun' })}
+      onClose={close}
+      onTryAgain={() => send({ type: 'started' })}
       onUse={(bank) => {
-        leave()
+        close()
         onUse(bank)
       }}
     />

@@ -20,7 +20,7 @@ export function HostedCardField({ module, label, onChange }: Props) {
   const [ready, setReady] = useState(false)
   const [focused, setFocused] = useState(false)
   const [change, setChange] = useState(untouched)
-  const look = useMemo(
+  const appearance = useMemo(
     () => ({
       color: readRole('text'),
       placeholderColor: readRole('textHint'),
@@ -39,7 +39,7 @@ export function HostedCardField({ module, label, onChange }: Props) {
       onLabelClick={() => field?.focus()}
     >
       <module.CardField
-        look={look}
+        appearance={appearance}
         onReady={() => setReady(true)}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}

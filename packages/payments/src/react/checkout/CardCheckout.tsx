@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { CardField, CardModule } from '../../card-module.ts'
 import { payInvoice, type PayInvoicePorts } from '../../flows/index.ts'
 import { PayInvoiceDialog } from '../pay-invoice/PayInvoiceDialog.tsx'
-import { isOpen, useWay } from './use-way.ts'
-import type { WayProps } from './way.ts'
+import { isOpen, useMethodFlow } from './use-method-flow.ts'
+import type { MethodCheckoutProps } from './checkout-props.ts'
 
-type Props = WayProps & {
+type Props = MethodCheckoutProps & {
   readonly module: CardModule
   readonly ports: Omit<PayInvoicePorts, 'cardField'>
 }
@@ -14,12 +14,12 @@ type Props = WayProps & {
 export function CardCheckout({ checkout, invoice, audience, module, ports }: Props) {
   const cardField = useRef<CardField | null>(null)
   const allPorts = { ...ports, cardField: () => cardField.current }
-  const flow = useWay(checkout, (card) => ({ card }), payInvoice, allPorts, invoice)
+  const flow = useMethodFlow(checkout, (card) => ({ card }), payInvoice, allPorts, invoice)
   const { send } = flow
   const { paymentInProgress } = invoice
   useEffect(() => {
     // Another page may have begun to pay since this one was opened.
-    if (paymentInProgress) send({ type: 'foundUnderWay' })
+    if (paymentInProgress) send({ type: 'otherPaymentFound' })
   }, [paymentInProgress, send])
   return (
     <PayInvoiceDialog

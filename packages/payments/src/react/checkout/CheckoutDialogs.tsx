@@ -1,16 +1,16 @@
 import { Suspense } from 'react'
-import type { SavedWayProps, WalletWayProps, Ways } from './way.ts'
+import type { SavedCheckoutProps, WalletCheckoutProps, MethodDialogs } from './checkout-props.ts'
 
-type Props = WalletWayProps & SavedWayProps & { readonly ways: Ways }
+type Props = WalletCheckoutProps & SavedCheckoutProps & { readonly methodDialogs: MethodDialogs }
 
-/** Every way of paying that was pressed: mounted once its code is there, each with its own dialogs. */
-export function CheckoutDialogs({ ways, slot, onBankLinked, ...props }: Props) {
-  const { parts } = props.checkout.state
+/** The dialogs of every method that was pressed, mounted once their code is loaded. */
+export function CheckoutDialogs({ methodDialogs, slot, onBankLinked, ...props }: Props) {
+  const { mounted } = props.checkout.state
   return (
     <Suspense>
-      {parts.includes('card') && <ways.card {...props} />}
-      {parts.includes('wallet') && <ways.wallet {...props} slot={slot} />}
-      {parts.includes('saved') && <ways.saved {...props} onBankLinked={onBankLinked} />}
+      {mounted.includes('card') && <methodDialogs.card {...props} />}
+      {mounted.includes('wallet') && <methodDialogs.wallet {...props} slot={slot} />}
+      {mounted.includes('saved') && <methodDialogs.saved {...props} onBankLinked={onBankLinked} />}
     </Suspense>
   )
 }

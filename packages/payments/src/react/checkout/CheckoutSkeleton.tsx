@@ -11,7 +11,7 @@ type WhatProps = {
 }
 
 /** What is paid, while it is loading. */
-export function WhatSkeleton({ linesHeight, children }: WhatProps) {
+export function WhatYouPaySkeleton({ linesHeight, children }: WhatProps) {
   const messages = useMessages(whatYouPayMessages)
   return (
     <Stack space={24}>
@@ -30,7 +30,7 @@ export function WhatSkeleton({ linesHeight, children }: WhatProps) {
 }
 
 /** The ways to pay while they are loading, as boxes of these heights. */
-export function HowSkeleton({ heights }: { readonly heights: readonly string[] }) {
+export function HowToPaySkeleton({ heights }: { readonly heights: readonly string[] }) {
   const { howToPay } = useMessages(checkoutMessages)
   return (
     <Stack space={24}>

@@ -26,8 +26,8 @@ type Props = PayProps & {
 export function HowToPay({ setSlot, today, first, notice, note, hint, ...pay }: Props) {
   const messages = useMessages(checkoutMessages)
   const { checkout, options, chosen } = pay
-  const { pressed, wallet, parts } = checkout.state
-  const isFetching = pressed.status === 'fetching' && pressed.way.by === 'wallet'
+  const { pressed, wallet, mounted } = checkout.state
+  const isFetching = pressed.status === 'fetching' && pressed.method.by === 'wallet'
   const next = chosen?.option === 'newCard' ? messages.nextCard : hint
   return (
     <WalletFirst
@@ -39,9 +39,9 @@ export function HowToPay({ setSlot, today, first, notice, note, hint, ...pay }: 
         </>
       }
       codeFailed={pressed.status === 'fetchFailed'}
-      stage={isFetching ? 'fetching' : wallet}
-      onAsk={() => checkout.send({ type: 'pressed', way: { by: 'wallet' } })}
-      provided={parts.includes('wallet') && <div ref={setSlot} />}
+      stage={isFetching ? 'loading' : wallet}
+      onPress={() => checkout.send({ type: 'pressed', method: { by: 'wallet' } })}
+      providerButton={mounted.includes('wallet') && <div ref={setSlot} />}
     >
       <Stack space={24}>
         <MethodPicker

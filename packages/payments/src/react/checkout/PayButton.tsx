@@ -3,8 +3,8 @@ import { useMessages } from '@payment-center/ui/language'
 import { formatMoney } from '../../money/index.ts'
 import type { MethodOption } from '../methods/method-option.ts'
 import { checkoutMessages } from './checkout.messages.ts'
-import { totalOf, wayOf } from './method-options.ts'
-import type { OpenCheckout, Prices } from './way.ts'
+import { totalOf, checkoutMethodOf } from './method-options.ts'
+import type { OpenCheckout, Prices } from './checkout-props.ts'
 
 export interface PayProps {
   readonly checkout: OpenCheckout
@@ -20,13 +20,13 @@ type Props = PayProps & { readonly full?: boolean; readonly grow?: boolean }
 export function PayButton({ checkout, prices, chosen, full, grow }: Props) {
   const messages = useMessages(checkoutMessages)
   const { pressed } = checkout.state
-  const busy = pressed.status === 'fetching' && pressed.way.by !== 'wallet'
+  const busy = pressed.status === 'fetching' && pressed.method.by !== 'wallet'
   return (
     <Button
       full={full}
       grow={grow}
       icon={<LockIcon />}
-      onClick={() => chosen && checkout.send({ type: 'pressed', way: wayOf(chosen) })}
+      onClick={() => chosen && checkout.send({ type: 'pressed', method: checkoutMethodOf(chosen) })}
       busy={busy ? messages.opening : undefined}
       disabledReason={chosen === undefined ? messages.chooseFirst : undefined}
     >

@@ -5,8 +5,8 @@ import { paySaved, type PaySavedPorts } from '../../flows/index.ts'
 import { LinkBankDialog } from '../bank/LinkBankDialog.tsx'
 import { useLinkBank } from '../bank/use-link-bank.ts'
 import { ConfirmPaymentDialog } from '../confirm/ConfirmPaymentDialog.tsx'
-import { isOpen, useWay } from './use-way.ts'
-import type { SavedWayProps } from './way.ts'
+import { isOpen, useMethodFlow } from './use-method-flow.ts'
+import type { SavedCheckoutProps } from './checkout-props.ts'
 
 export interface SavedCheckoutPorts {
   readonly saved: PaySavedPorts
@@ -14,15 +14,15 @@ export interface SavedCheckoutPorts {
   readonly loadBankModule: () => Promise<BankModule>
 }
 
-type Props = SavedWayProps & { readonly ports: SavedCheckoutPorts }
+type Props = SavedCheckoutProps & { readonly ports: SavedCheckoutPorts }
 
-/** Paying with what is on file, or with a bank account that is linked first. */
+/** Pays with a saved method, or with a bank account that is linked first. */
 export function SavedCheckout(props: Props) {
   const { pressed, presses } = props.checkout.state
-  if (!('way' in pressed)) return null
-  const { way } = pressed
-  if (way.by === 'saved') return <SavedPayment key={presses} {...props} method={way.method} />
-  return way.by === 'bank' && pressed.status === 'open' ? <BankLink key={presses} {...props} /> : null
+  if (!('method' in pressed)) return null
+  const { method } = pressed
+  if (method.by === 'saved') return <SavedPayment key={presses} {...props} method={method.saved} />
+  return method.by === 'bank' && pressed.status === 'open' ? <BankLink key={presses} {...props} /> : null
 }
 
 function SavedPayment({
@@ -32,7 +32,7 @@ function SavedPayment({
   ports,
   method,
 }: Props & { readonly method: SavedMethod }) {
-  const flow = useWay(checkout, (saved) => ({ saved }), paySaved, ports.saved, method)
+  const flow = useMethodFlow(checkout, (saved) => ({ saved }), paySaved, ports.saved, method)
   return (
     <ConfirmPaymentDialog
       open={isOpen(checkout.state, 'saved') && flow.state.status !== 'idle'}
@@ -42,7 +42,7 @@ function SavedPayment({
       date={invoice.today}
       receipt={invoice.receipt}
       onClose={() => {
-        flow.send({ type: 'left' })
+        flow.send({ type: 'cancelled' })
         checkout.send({ type: 'closed' })
       }}
       after={audience.after}
@@ -56,10 +56,10 @@ function BankLink({ checkout, audience, ports, onBankLinked }: Props) {
     <LinkBankDialog
       flow={flow}
       payerId={audience.payerId}
-      onLeave={() => checkout.send({ type: 'closed' })}
+      onClose={() => checkout.send({ type: 'closed' })}
       onUse={(bank) => {
         onBankLinked(bank)
-        checkout.send({ type: 'pressed', way: { by: 'saved', method: bank } })
+        checkout.send({ type: 'pressed', method: { by: 'saved', saved: bank } })
       }}
     />
   )

@@ -5,10 +5,10 @@ import { payInvoice, type PayInvoicePorts } from '../../flows/index.ts'
 import { cents } from '../../money/index.ts'
 import type { WalletModule } from '../../wallet-module.ts'
 import { WalletDialog } from '../wallet/WalletDialog.tsx'
-import { isOpen, useWay } from './use-way.ts'
-import type { WalletWayProps } from './way.ts'
+import { isOpen, useMethodFlow } from './use-method-flow.ts'
+import type { WalletCheckoutProps } from './checkout-props.ts'
 
-type Props = WalletWayProps & {
+type Props = WalletCheckoutProps & {
   readonly module: WalletModule
   readonly ports: Omit<PayInvoicePorts, 'cardField'>
 }
@@ -16,7 +16,7 @@ type Props = WalletWayProps & {
 /** Paying with a wallet: the provider's own button in its slot on the page, and the dialog that follows its sheet. */
 export function WalletCheckout({ checkout, invoice, audience, slot, module, ports }: Props) {
   const { language } = useLanguage()
-  const flow = useWay(
+  const flow = useMethodFlow(
     checkout,
     (wallet) => ({ wallet }),
     payInvoice,
@@ -27,7 +27,7 @@ export function WalletCheckout({ checkout, invoice, audience, slot, module, port
   // The page names the lowest price, and so does the sheet.
   const shown = cents(Math.min(prices.credit, prices.debit, prices.prepaid))
   const { send } = checkout
-  const ready = useCallback((available: boolean) => send({ type: 'walletLookedFor', available }), [send])
+  const ready = useCallback((available: boolean) => send({ type: 'walletChecked', available }), [send])
   const close = () => {
     flow.send({ type: 'cardEdited' })
     checkout.send({ type: 'closed' })

@@ -2,7 +2,7 @@ import { Heading, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { ChunkLoadError } from '@payment-center/ui/loading'
 import type { ReactNode } from 'react'
-import { WalletPlace, type WalletStage } from '../methods/WalletPlace.tsx'
+import { WalletSection, type WalletStage } from '../methods/WalletSection.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 
 type Props = {
@@ -14,9 +14,9 @@ type Props = {
   readonly codeFailed: boolean
   readonly stage: WalletStage
   /** Our own wallet button was pressed. */
-  readonly onAsk: () => void
+  readonly onPress: () => void
   /** The provider's own button. */
-  readonly provided: ReactNode
+  readonly providerButton: ReactNode
   /** The other methods. */
   readonly children: ReactNode
 }

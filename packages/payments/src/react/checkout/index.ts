@@ -1,11 +1,18 @@
 export { CheckoutBar } from './CheckoutBar.tsx'
 export { CheckoutDialogs } from './CheckoutDialogs.tsx'
-export { HowSkeleton, WhatSkeleton } from './CheckoutSkeleton.tsx'
+export { HowToPaySkeleton, WhatYouPaySkeleton } from './CheckoutSkeleton.tsx'
 export { HowToPay } from './HowToPay.tsx'
 export { chosenOption, firstUsable, methodOptions } from './method-options.ts'
 export type { PayProps } from './PayButton.tsx'
 export { useCheckout, type InvoiceCheckout } from './use-checkout.ts'
-export type { OpenCheckout, Payable, SavedWayProps, WalletWayProps, WayProps, Ways } from './way.ts'
+export type {
+  OpenCheckout,
+  Payable,
+  SavedCheckoutProps,
+  WalletCheckoutProps,
+  MethodCheckoutProps,
+  MethodDialogs,
+} from './checkout-props.ts'
 export { WalletFirst } from './WalletFirst.tsx'
 export { InvoiceLines } from './InvoiceLines.tsx'
 export { WhatYouPay } from './WhatYouPay.tsx'

@@ -1,9 +1,9 @@
 import type { SavedMethods } from '@payment-center/validation/model'
-import type { Way } from '../../flows/index.ts'
+import type { CheckoutMethod } from '../../flows/index.ts'
 import type { Cents } from '../../money/index.ts'
 import { cardExpiry } from '../methods/card-expiry.ts'
 import { methodKey, type MethodOption, type MethodPrice } from '../methods/method-option.ts'
-import type { Prices } from './way.ts'
+import type { Prices } from './checkout-props.ts'
 
 interface Offer {
   readonly prices: Prices
@@ -69,10 +69,10 @@ export function totalOf(option: MethodOption, prices: Prices): Cents | null {
 }
 
 /** What a press of Pay asks for while an option is chosen. */
-export function wayOf(option: MethodOption): Way {
+export function checkoutMethodOf(option: MethodOption): CheckoutMethod {
   switch (option.option) {
     case 'saved':
-      return { by: 'saved', method: option.method }
+      return { by: 'saved', saved: option.method }
     case 'linkBank':
       return { by: 'bank' }
     case 'unlockSaved':

@@ -2,14 +2,23 @@ import type { LazyComponent } from '@payment-center/ui/loading'
 import { useEffect, useState } from 'react'
 import { checkout, isMoving, newsOf, payability, type Part, type Payability } from '../../flows/index.ts'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
+import { useEffect, useState } from 'react'
+import {
+  checkout,
+  isMoneyMoving,
+  payability,
+  reloadKeyOf,
+  type CheckoutModule,
+  type Payability,
+} from '../../flows/index.ts'
 import { useFlow } from '../use-flow.ts'
-import type { OpenCheckout } from './way.ts'
+import type { OpenCheckout } from './checkout-props.ts'
 
 export interface InvoiceCheckout extends OpenCheckout {
   readonly payability: Payability
   /** True while money may be moving. */
   readonly moving: boolean
-  /** Where the provider's wallet button goes. */
+  /** Where the provider's wallet button is rendered. */
   readonly slot: Element | null
   readonly setSlot: (slot: Element | null) => void
 }
@@ -20,28 +29,29 @@ const fetchCodeOf = (ways: Codes, part: Part): Promise<unknown> =>
   ways[part]?.fetchChunk() ?? Promise.reject(new Error(`there is no way to pay by ${part} here`))
 
 type Invoice = { readonly status: ChargeEventStatus; readonly paymentInProgress: boolean }
+type Modules = Partial<Record<CheckoutModule, Pick<LazyPart<never>, 'fetchCode'>>>
 
 /**
- * Pays one invoice, by whatever is pressed.
- * @param ways whose code is loaded when it is pressed; those of the first rendering are used
- * @param onChanged called once a flow knows something of the invoice that was not loaded with it
+ * Runs the checkout of one invoice.
+ * @param modules each loads its code on its first press; later renderings can't replace them
+ * @param onChanged called when the invoice should be loaded again
  */
 export function useCheckout(invoice: Invoice, ways: Codes, onChanged: () => void): InvoiceCheckout {
   const { state, send } = useFlow(checkout, { fetchChunk: (part) => fetchCodeOf(ways, part) }, invoice)
   const [slot, setSlot] = useState<Element | null>(null)
   const { paymentInProgress } = invoice
   useEffect(() => {
-    if (paymentInProgress) send({ type: 'foundUnderWay' })
+    if (paymentInProgress) send({ type: 'otherPaymentFound' })
   }, [paymentInProgress, send])
-  const news = newsOf(state.flows)
+  const reloadKey = reloadKeyOf(state.flows)
   useEffect(() => {
-    if (news !== '') onChanged()
-  }, [news, onChanged])
+    if (reloadKey !== '') onChanged()
+  }, [reloadKey, onChanged])
   return {
     state,
     send,
     payability: payability(invoice, state.flows),
-    moving: isMoving(state.flows),
+    moving: isMoneyMoving(state.flows),
     slot,
     setSlot,
   }

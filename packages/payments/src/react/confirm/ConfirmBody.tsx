@@ -39,8 +39,8 @@ export function ConfirmBody(props: Props) {
         </>
       )
     case 'submitting':
-    case 'following':
-      return <Moving {...props} payment={state} asksBank={state.status === 'following'} />
+    case 'confirming':
+      return <Moving {...props} payment={state} asksBank={state.status === 'confirming'} />
     case 'checking':
       return <ProgressView stage="checking" quote={state.paidWith?.quote ?? null} />
     case 'refused':
@@ -78,7 +78,7 @@ function Unpriced({ problem }: { readonly problem: OpeningProblem }) {
 function NoticeAlert({ notice }: { readonly notice: SavedNotice }) {
   const messages = useMessages(confirmMessages)
   const words = useMessages(payInvoiceMessages)
-  const isStatus = notice === 'notAnnounced'
+  const isStatus = notice === 'statusNotUpdated'
   return (
     <Alert
       tone="warning"

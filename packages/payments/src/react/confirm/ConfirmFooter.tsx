@@ -39,7 +39,7 @@ export function ConfirmFooter({ flow, authorization, onClose, after }: Props) {
     case 'priced':
       return <PricedActions state={state} send={send} authorization={authorization} onClose={onClose} />
     case 'submitting':
-    case 'following':
+    case 'confirming':
       return (
         <DialogFooter>
           <Button grow busy={messages.submitting}>

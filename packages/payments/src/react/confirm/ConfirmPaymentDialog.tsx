@@ -3,7 +3,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { isSavedLocked, type PaySavedState } from '../../flows/index.ts'
 import { useAuthorization } from '../bank/use-authorization.ts'
 import { bankMessages } from '../bank/bank.messages.ts'
-import { sealOf } from '../pay-invoice/seal-of.tsx'
+import { paymentSeal } from '../pay-invoice/payment-seal.tsx'
 import { whatYouPayMessages } from '../checkout/what-you-pay.messages.ts'
 import { confirmMessages } from './confirm.messages.ts'
 import { ConfirmBody } from './ConfirmBody.tsx'
@@ -24,7 +24,7 @@ export function ConfirmPaymentDialog(props: ConfirmPaymentProps) {
       locked={isSavedLocked(state)}
       title={useTitle(state)}
       subtitle={done ? undefined : `${practice.name} · ${invoiceNumber(invoiceId)}`}
-      seal={sealOf(state)}
+      seal={paymentSeal(state)}
       footer={<ConfirmFooter {...props} authorization={authorization} />}
     >
       <ConfirmBody {...props} authorization={authorization} />

@@ -11,7 +11,7 @@ import { deleteMethodMessages } from './delete-method.messages.ts'
 type Props = {
   readonly open: boolean
   /** attached: a plan pays with it (409); failed: anything else. */
-  readonly state: 'asking' | 'deleting' | 'attached' | 'failed'
+  readonly state: 'confirming' | 'deleting' | 'attached' | 'failed'
   /** What would be deleted. */
   readonly method: SavedMethod
   /** YYYY-MM-DD */

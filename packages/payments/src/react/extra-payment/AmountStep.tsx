@@ -10,29 +10,29 @@ import {
   Numeric,
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { judgeAmount } from '../../flows/index.ts'
+import { checkAmount } from '../../flows/index.ts'
 import { formatMoney, leavesPayable, subtract, type Cents } from '../../money/index.ts'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
-import { objectionTo } from './objection-to.ts'
-import type { WithEntry } from './extra-payment-props.ts'
+import { amountError } from './amount-error.ts'
+import type { ExtraPaymentBodyProps } from './extra-payment-props.ts'
 
-type Props = WithEntry & {
-  readonly state: Extract<WithEntry['flow']['state'], { status: 'amount' | 'pricing' }>
+type Props = ExtraPaymentBodyProps & {
+  readonly state: Extract<ExtraPaymentBodyProps['flow']['state'], { status: 'amount' | 'pricing' }>
 }
 
 /** How much: never lowered, only said to be too much. */
 export function AmountStep({ flow, state }: Props) {
   const messages = useMessages(extraPaymentMessages)
   const { plan, typed } = state
-  const judged = judgeAmount(typed, plan)
-  const objection = objectionTo(judged, messages)
+  const checked = checkAmount(typed, plan)
+  const error = amountError(checked, messages)
   const type = (value: string) => flow.send({ type: 'amountTyped', typed: value })
   return (
     <>
       {state.status === 'amount' && state.notice !== null ? <Notice of={state.notice} /> : null}
       <Form
         onSubmit={() => {
-          if (objection === undefined) flow.send({ type: 'next' })
+          if (error === undefined) flow.send({ type: 'next' })
         }}
       >
         <MoneyField
@@ -40,7 +40,7 @@ export function AmountStep({ flow, state }: Props) {
           value={typed}
           onChange={type}
           hint={messages.hint(formatMoney(plan.limit))}
-          error={judged.verdict === 'nothing' ? undefined : objection}
+          error={checked.result === 'empty' ? undefined : error}
           disabled={state.status === 'pricing'}
         />
       </Form>
@@ -48,10 +48,10 @@ export function AmountStep({ flow, state }: Props) {
       <Ledger>
         <LedgerRow label={messages.remaining}>{formatMoney(plan.remaining)}</LedgerRow>
         <LedgerRow label={messages.thisPayment}>
-          {judged.verdict === 'lessThanMax' ? `−${formatMoney(judged.subtotal)}` : '–'}
+          {checked.result === 'payable' ? `−${formatMoney(checked.subtotal)}` : '–'}
         </LedgerRow>
         <LedgerTotal label={messages.balanceAfter}>
-          {judged.verdict === 'lessThanMax' ? formatMoney(subtract(plan.remaining, judged.subtotal)) : '–'}
+          {checked.result === 'payable' ? formatMoney(subtract(plan.remaining, checked.subtotal)) : '–'}
         </LedgerTotal>
       </Ledger>
     </>

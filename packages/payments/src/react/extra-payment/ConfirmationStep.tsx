@@ -6,10 +6,10 @@ import { costSummaryMessages } from '../cost-summary/cost-summary.messages.ts'
 import { namedMethod } from '../methods/named-method.ts'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
-import type { WithEntry } from './extra-payment-props.ts'
+import type { ExtraPaymentBodyProps } from './extra-payment-props.ts'
 
-type Props = WithEntry & {
-  readonly state: Extract<WithEntry['flow']['state'], { status: 'confirming' }>
+type Props = ExtraPaymentBodyProps & {
+  readonly state: Extract<ExtraPaymentBodyProps['flow']['state'], { status: 'confirming' }>
 }
 
 /** Everything once more, with tax and fees, before money moves. */

@@ -6,22 +6,22 @@ import { MethodPicker } from '../methods/MethodPicker.tsx'
 import { AmountStep } from './AmountStep.tsx'
 import { ConfirmationStep } from './ConfirmationStep.tsx'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
-import { ExtraStep } from './ExtraStep.tsx'
-import type { WithEntry } from './extra-payment-props.ts'
+import { ExtraPaymentSteps } from './ExtraPaymentSteps.tsx'
+import type { ExtraPaymentBodyProps } from './extra-payment-props.ts'
 import { OutcomeView } from './OutcomeView.tsx'
 import { RefusedView } from './RefusedView.tsx'
 
 /** Where one is, and what the dialog shows in the flow's state. The step's heading takes focus when it changes. */
-export function ExtraPaymentBody(props: WithEntry) {
+export function ExtraPaymentBody(props: ExtraPaymentBodyProps) {
   return (
     <>
-      <ExtraStep state={props.flow.state} />
+      <ExtraPaymentSteps state={props.flow.state} />
       <Shown {...props} />
     </>
   )
 }
 
-function Shown(props: WithEntry) {
+function Shown(props: ExtraPaymentBodyProps) {
   const { state } = props.flow
   switch (state.status) {
     case 'closed':
@@ -49,7 +49,7 @@ function Shown(props: WithEntry) {
   }
 }
 
-function PlanStep({ flow, plans, chosen }: WithEntry & { readonly chosen: number | undefined }) {
+function PlanStep({ flow, plans, chosen }: ExtraPaymentBodyProps & { readonly chosen: number | undefined }) {
   const messages = useMessages(extraPaymentMessages)
   const choose = (value: string) => {
     const plan = plans.find(({ planId }) => String(planId) === value)
@@ -74,8 +74,8 @@ function PlanStep({ flow, plans, chosen }: WithEntry & { readonly chosen: number
   )
 }
 
-type MethodProps = WithEntry & {
-  readonly state: Extract<WithEntry['flow']['state'], { status: 'method' }>
+type MethodProps = ExtraPaymentBodyProps & {
+  readonly state: Extract<ExtraPaymentBodyProps['flow']['state'], { status: 'method' }>
 }
 
 function MethodStep({ flow, methods, today, state: { method } }: MethodProps) {

@@ -2,7 +2,7 @@ import { Dialog } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import { isExtraLocked, type ExtraPaymentState } from '../../flows/index.ts'
 import { useAuthorization } from '../bank/use-authorization.ts'
-import { sealOf } from '../pay-invoice/seal-of.tsx'
+import { paymentSeal } from '../pay-invoice/payment-seal.tsx'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
 import { ExtraPaymentBody } from './ExtraPaymentBody.tsx'
 import { ExtraPaymentFooter } from './ExtraPaymentFooter.tsx'
@@ -23,7 +23,7 @@ export function ExtraPaymentDialog(props: ExtraPaymentDialogProps) {
       onClose={close}
       locked={isExtraLocked(state)}
       title={state.status === 'done' ? messages.doneTitle : messages.title}
-      seal={state.status === 'done' ? sealOf({ status: state.outcome }) : undefined}
+      seal={state.status === 'done' ? paymentSeal({ status: state.outcome }) : undefined}
       footer={<ExtraPaymentFooter {...props} authorization={authorization} onClose={close} />}
     >
       <ExtraPaymentBody {...props} authorization={authorization} />

@@ -1,13 +1,13 @@
 import { Button, ChevronLeftIcon, LockIcon } from '@payment-center/ui'
 import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
-import { judgeAmount } from '../../flows/index.ts'
+import { checkAmount } from '../../flows/index.ts'
 import { formatMoney } from '../../money/index.ts'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
-import { objectionTo } from './objection-to.ts'
-import type { WithEntry } from './extra-payment-props.ts'
+import { amountError } from './amount-error.ts'
+import type { ExtraPaymentBodyProps } from './extra-payment-props.ts'
 
-type Props = WithEntry & { readonly onClose: () => void }
+type Props = ExtraPaymentBodyProps & { readonly onClose: () => void }
 
 /** Back and Next of each step; while money moves nothing can be pressed. */
 export function ExtraPaymentFooter(props: Props) {
@@ -19,19 +19,19 @@ export function ExtraPaymentFooter(props: Props) {
     case 'checking':
       return null
     case 'plan':
-      return <Going {...props} reason={state.plan === null ? messages.choosePlan : undefined} />
+      return <StepActions {...props} reason={state.plan === null ? messages.choosePlan : undefined} />
     case 'method': {
       const reason = state.method === null ? messages.chooseMethod : undefined
-      return <Going {...props} back={!state.onlyPlan} reason={reason} />
+      return <StepActions {...props} back={!state.onlyPlan} reason={reason} />
     }
     case 'amount': {
-      const reason = objectionTo(judgeAmount(state.typed, state.plan), messages)
-      return <Going {...props} back reason={reason} />
+      const reason = amountError(checkAmount(state.typed, state.plan), messages)
+      return <StepActions {...props} back reason={reason} />
     }
     case 'pricing':
-      return <Going {...props} busy={messages.pricing} />
+      return <StepActions {...props} busy={messages.pricing} />
     case 'confirming':
-      return <Paying {...props} total={formatMoney(state.totals.total)} />
+      return <PayActions {...props} total={formatMoney(state.totals.total)} />
     case 'submitting':
       return (
         <DialogFooter>
@@ -44,7 +44,7 @@ export function ExtraPaymentFooter(props: Props) {
       return (
         <Refused
           onDismiss={() => send({ type: 'dismissed' })}
-          onOtherMethod={state.entry === null ? undefined : () => send({ type: 'otherMethodAsked' })}
+          onOtherMethod={state.entry === null ? undefined : () => send({ type: 'otherMethodRequested' })}
         />
       )
     case 'done':
@@ -58,13 +58,13 @@ export function ExtraPaymentFooter(props: Props) {
   }
 }
 
-type GoingProps = Props & {
+type StepActionsProps = Props & {
   readonly back?: boolean
   readonly reason?: string | undefined
   readonly busy?: string
 }
 
-function Going({ flow, onClose, back = false, reason, busy }: GoingProps) {
+function StepActions({ flow, onClose, back = false, reason, busy }: StepActionsProps) {
   const messages = useMessages(extraPaymentMessages)
   return (
     <DialogFooter>
@@ -82,7 +82,7 @@ function Going({ flow, onClose, back = false, reason, busy }: GoingProps) {
   )
 }
 
-function Paying({ flow, authorization, total }: Props & { readonly total: string }) {
+function PayActions({ flow, authorization, total }: Props & { readonly total: string }) {
   const messages = useMessages(extraPaymentMessages)
   const { state, send } = flow
   const pay = () => {

@@ -19,4 +19,4 @@ export interface ExtraPaymentDialogProps {
   readonly today: string
 }
 
-export type WithEntry = ExtraPaymentDialogProps & { readonly authorization: AuthorizationEntry }
+export type ExtraPaymentBodyProps = ExtraPaymentDialogProps & { readonly authorization: AuthorizationEntry }

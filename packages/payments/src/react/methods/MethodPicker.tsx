@@ -4,7 +4,7 @@ import { formatMoney } from '../../money/index.ts'
 import { CardPrices } from '../cost-summary/CardPrices.tsx'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { cardExpiry } from './card-expiry.ts'
-import { expiryBadgeOf } from './expiry-badge-of.tsx'
+import { expiryBadge } from './expiry-badge.tsx'
 import { methodKey, type MethodOption, type MethodPrice } from './method-option.ts'
 import { MethodMark } from './MethodMark.tsx'
 import { methodsMessages } from './methods.messages.ts'
@@ -85,7 +85,7 @@ function SavedChoice({ option, today }: SavedProps) {
       value={methodKey(option)}
       title={methodName(namedMethod(method), language)}
       detail={option.detail ?? line}
-      badge={method.kind === 'card' ? expiryBadgeOf({ expires: method.expires, today }) : undefined}
+      badge={method.kind === 'card' ? expiryBadge({ expires: method.expires, today }) : undefined}
       disabledReason={isOver ? expiredCard : undefined}
       mark={<MethodMark method={method} />}
     />

@@ -2,7 +2,7 @@ import { Button, ListRow, DotSeparatedList, TrashIcon, VisuallyHidden } from '@p
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import type { SavedMethod } from '@payment-center/validation/model'
 import { methodName } from '../pay-invoice/method-name.ts'
-import { expiryBadgeOf } from './expiry-badge-of.tsx'
+import { expiryBadge } from './expiry-badge.tsx'
 import { MethodMark } from './MethodMark.tsx'
 import { methodsMessages } from './methods.messages.ts'
 import { namedMethod } from './named-method.ts'

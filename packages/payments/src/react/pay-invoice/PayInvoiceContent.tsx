@@ -10,7 +10,7 @@ import { CostSummary } from '../cost-summary/CostSummary.tsx'
 import { costSummaryMessages } from '../cost-summary/cost-summary.messages.ts'
 import { SlowWait } from '../slow-wait/SlowWait.tsx'
 import { CardFormView } from './CardFormView.tsx'
-import type { OutcomeParts } from './outcome.ts'
+import type { OutcomeModule } from './outcome-module.ts'
 import { payInvoiceMessages } from './pay-invoice.messages.ts'
 import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
 import { ProgressView } from './ProgressView.tsx'
@@ -20,7 +20,7 @@ type Props = PayInvoiceDialogProps & {
   readonly entry: CardEntry
   readonly unavailable: boolean
   /** Null until its code is there. */
-  readonly outcome: OutcomeParts | null
+  readonly outcome: OutcomeModule | null
   /** Its code could not be had: nothing may be paid. */
   readonly outcomeFailed: boolean
 }

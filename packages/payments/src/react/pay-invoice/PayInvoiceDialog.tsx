@@ -6,13 +6,13 @@ import { whatYouPayMessages } from '../checkout/what-you-pay.messages.ts'
 import { payInvoiceMessages } from './pay-invoice.messages.ts'
 import { PayInvoiceContent } from './PayInvoiceContent.tsx'
 import { PayInvoiceFooter } from './PayInvoiceFooter.tsx'
-import { sealOf } from './seal-of.tsx'
+import { paymentSeal } from './payment-seal.tsx'
 import { useModule } from '../use-module.ts'
 import { useCardEntry } from './use-card-entry.ts'
 import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
 
 // Asked for as soon as the form is shown, long before a card is typed.
-const loadOutcome = () => import('./outcome.ts').then(({ outcomeParts }) => outcomeParts)
+const loadOutcome = () => import('./outcome-module.ts').then(({ outcomeModule }) => outcomeModule)
 
 /** Make a Payment: one invoice, with a card that is typed in. What it shows is decided by the flow's state. */
 export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
@@ -34,7 +34,7 @@ export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
       locked={isLocked(flow.state)}
       title={useTitle(flow)}
       subtitle={settled ? undefined : `${practice.name} · ${subject}`}
-      seal={sealOf(flow.state)}
+      seal={paymentSeal(flow.state)}
       footer={<PayInvoiceFooter {...props} entry={entry} unavailable={unavailable} outcome={outcome} />}
     >
       <module.CardForm

@@ -6,13 +6,13 @@ import { cardFormMessages } from '../card-form/card-form.messages.ts'
 import { payInvoiceMessages } from './pay-invoice.messages.ts'
 import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
 import type { CardEntry } from './use-card-entry.ts'
-import type { OutcomeParts } from './outcome.ts'
+import type { OutcomeModule } from './outcome-module.ts'
 
 type Props = PayInvoiceDialogProps & {
   readonly entry: CardEntry
   readonly unavailable: boolean
   /** Null until its code is there. */
-  readonly outcome: OutcomeParts | null
+  readonly outcome: OutcomeModule | null
 }
 
 /** What can be done in the flow's state: one primary button, and the quiet way out where there is one. */

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { CardField, CardModule } from '../../card-module.ts'
 import type { PayInvoiceEvent, PayInvoiceState } from '../../flows/index.ts'
-import type { Audience, Payable } from '../checkout/way.ts'
+import type { Audience, Payable } from '../checkout/checkout-props.ts'
 import type { OpenFlow } from '../use-flow.ts'
 
 export interface PayInvoiceDialogProps {

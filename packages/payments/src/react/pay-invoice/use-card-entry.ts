@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Audience } from '../checkout/way.ts'
+import type { Audience } from '../checkout/checkout-props.ts'
 import type { CardFieldChange } from '../../card-module.ts'
 import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
 

@@ -22,7 +22,7 @@ export function RetryFailedBody(props: RetryFailedBodyProps) {
       return <ChooseMethod {...props} notice={state.notice} />
     case 'adding':
       return null
-    case 'askingBank':
+    case 'confirmingBank':
       return (
         <>
           <BankLine bank={state.bank} />

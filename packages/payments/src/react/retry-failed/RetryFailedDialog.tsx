@@ -5,7 +5,7 @@ import { isRetryLocked, type RetryFailedState } from '../../flows/index.ts'
 import { formatMoney } from '../../money/index.ts'
 import { bankMessages } from '../bank/bank.messages.ts'
 import { useAuthorization } from '../bank/use-authorization.ts'
-import { sealOf } from '../pay-invoice/seal-of.tsx'
+import { paymentSeal } from '../pay-invoice/payment-seal.tsx'
 import { retryFailedMessages } from './retry-failed.messages.ts'
 import { RetryFailedBody } from './RetryFailedBody.tsx'
 import { RetryFailedFooter } from './RetryFailedFooter.tsx'
@@ -30,8 +30,8 @@ export function RetryFailedDialog(props: RetryFailedProps) {
       onClose={onClose}
       locked={isRetryLocked(state)}
       title={useTitle(state)}
-      subtitle={done ? undefined : `${payment.plan} · ${formatMoney(payment.owed)}`}
-      seal={sealOf(state)}
+      subtitle={done ? undefined : `${payment.plan} · ${formatMoney(payment.amountDue)}`}
+      seal={paymentSeal(state)}
       footer={<RetryFailedFooter {...props} chosen={chosen} authorization={authorization} />}
     >
       <RetrySteps state={state} />
@@ -44,7 +44,7 @@ function useTitle(state: RetryFailedState): string {
   const messages = useMessages(retryFailedMessages)
   const bank = useMessages(bankMessages)
   switch (state.status) {
-    case 'askingBank':
+    case 'confirmingBank':
       return bank.existingTitle
     case 'paid':
       return messages.paidTitle

@@ -22,7 +22,7 @@ export function RetryFailedFooter(props: Props) {
     case 'adding':
     case 'checking':
       return null
-    case 'askingBank':
+    case 'confirmingBank':
       return (
         <Actions quiet={bank.otherMethod} onQuiet={back}>
           <Button onClick={() => send({ type: 'bankAccepted' })}>{bank.useExisting}</Button>

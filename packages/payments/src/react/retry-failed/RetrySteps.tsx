@@ -9,7 +9,7 @@ export function RetrySteps({ state: { status } }: { readonly state: RetryFailedS
   switch (status) {
     case 'choosing':
       return <Steps step={1} of={2} name={messages.stepMethod} heading={messages.chooseHeading} />
-    case 'askingBank':
+    case 'confirmingBank':
       return <Steps step={1} of={2} name={messages.stepMethod} />
     case 'pricing':
     case 'confirming':

@@ -11,7 +11,7 @@ export interface RetryFailedProps {
   readonly payment: {
     readonly plan: string
     /** Before any fee. */
-    readonly owed: Cents
+    readonly amountDue: Cents
     /** When it was tried, YYYY-MM-DD. */
     readonly triedOn: string
     /** What it was tried with: its id and its name; null where that is not known any more. */

@@ -106,7 +106,7 @@ const onKeep = fn()
 
 const deleting = {
   open: true,
-  state: 'asking',
+  state: 'confirming',
   method: visaDebit,
   today: testDay,
   plansHref: '#plans',

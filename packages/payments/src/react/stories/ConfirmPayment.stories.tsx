@@ -103,8 +103,8 @@ export const NotBegun: Story = {
   },
 }
 
-export const NotAnnounced: Story = {
-  args: { flow: flow({ status: 'priced', ...byCard, notice: 'notAnnounced' }) },
+export const StatusNotUpdated: Story = {
+  args: { flow: flow({ status: 'priced', ...byCard, notice: 'statusNotUpdated' }) },
   play: async () => {
     await expect(await page.findByRole('alert')).toHaveTextContent('Update Charge Event')
   },
@@ -123,7 +123,7 @@ export const Submitting: Story = {
 }
 
 export const AskingTheBank: Story = {
-  args: { flow: flow({ status: 'following', ...byCard, payment: null }) },
+  args: { flow: flow({ status: 'confirming', ...byCard, payment: null }) },
 }
 
 export const StillChecking: Story = { args: { flow: flow({ status: 'checking', paidWith: byCard }) } }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ComponentProps } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { cents } from '../../money/index.ts'
-import { MethodPicker, WalletPlace, type MethodOption } from '../index.ts'
+import { MethodPicker, WalletSection, type MethodOption } from '../index.ts'
 import { guide } from '@payment-center/ui/testing'
 import { expiredPrepaid, harbor, testDay, visaCredit, visaDebit } from '@payment-center/validation/testing'
 
@@ -42,13 +42,13 @@ const meta = {
     ...guide({
       use: [
         'wherever a payment’s method is chosen',
-        'WalletPlace: puts the device’s wallet above, outlined so that it never competes',
+        'WalletSection: puts the device’s wallet above, outlined so that it never competes',
       ],
       instead: [
         { when: 'Methods are looked after, not chosen', take: 'Payments/Saved methods and status' },
         { when: 'Any other choice', take: 'Components/Choice' },
       ],
-      props: { MethodPicker, WalletPlace },
+      props: { MethodPicker, WalletSection },
     }),
   },
   component: MethodPicker,
@@ -80,18 +80,18 @@ export const ForAGuest: Story = { args: { options: guest, value: 'newCard' } }
 export const WithWallet: Story = {
   args: { options: guest },
   render: (args) => (
-    <WalletPlace stage="none" onAsk={fn()}>
+    <WalletSection stage="idle" onPress={fn()}>
       <Held {...args} />
-    </WalletPlace>
+    </WalletSection>
   ),
 }
 
 export const NoWallet: Story = {
   args: { options: guest },
   render: (args) => (
-    <WalletPlace stage="missing" onAsk={fn()}>
+    <WalletSection stage="unavailable" onPress={fn()}>
       <Held {...args} />
-    </WalletPlace>
+    </WalletSection>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Pay with wallet error. No wallet available.')

@@ -44,7 +44,7 @@ const meta = {
     flow: flow({ status: 'choosing', notice: null }),
     payment: {
       plan: 'Aligner treatment',
-      owed: cents(15_000),
+      amountDue: cents(15_000),
       triedOn: '2026-11-15',
       tried: { id: visaCredit.tokenId, name: 'Visa ····\u00a04242' },
     },
@@ -92,8 +92,8 @@ export const LoadingMethods: Story = { args: { methods: undefined } }
 export const Unpriced: Story = { args: { flow: flow({ status: 'choosing', notice: 'unpriced' }) } }
 
 /** [FAIL-06] Is it really to be the account on file? */
-export const AskingBank: Story = {
-  args: { flow: flow({ status: 'askingBank', bank: harbor }) },
+export const BankOnFile: Story = {
+  args: { flow: flow({ status: 'confirmingBank', bank: harbor }) },
   play: async () => {
     const dialog = await page.findByRole('dialog')
     await expect(dialog).toHaveTextContent('6789')

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import { isLocked, type PayInvoiceEvent, type PayInvoiceState } from '../../flows/index.ts'
 import { formatMoney } from '../../money/index.ts'
 import { CostSummary } from '../cost-summary/CostSummary.tsx'
-import { walletPlaceMessages } from '../methods/wallet-place.messages.ts'
+import { walletSectionMessages } from '../methods/wallet-section.messages.ts'
 import { OutcomeView } from '../pay-invoice/OutcomeView.tsx'
 import { payInvoiceMessages } from '../pay-invoice/pay-invoice.messages.ts'
 import { ProgressView } from '../pay-invoice/ProgressView.tsx'
 import type { Receipt } from '../pay-invoice/receipt.ts'
-import { sealOf } from '../pay-invoice/seal-of.tsx'
+import { paymentSeal } from '../pay-invoice/payment-seal.tsx'
 import type { OpenFlow } from '../use-flow.ts'
 import { walletMessages } from './wallet.messages.ts'
 
@@ -33,7 +33,7 @@ export function WalletDialog(props: Props) {
       onClose={onClose}
       locked={isLocked(flow.state)}
       title={useTitle(flow)}
-      seal={sealOf(flow.state)}
+      seal={paymentSeal(flow.state)}
       footer={<Footer {...props} />}
     >
       <Body {...props} />
@@ -127,7 +127,7 @@ function Footer({ flow, onClose, after }: Props) {
 
 function Submitting() {
   const { submitting } = useMessages(walletMessages)
-  const { pay } = useMessages(walletPlaceMessages)
+  const { pay } = useMessages(walletSectionMessages)
   return (
     <DialogFooter>
       <Button grow busy={submitting}>

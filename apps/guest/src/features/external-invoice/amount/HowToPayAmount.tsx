@@ -36,8 +36,8 @@ export function HowToPayAmount(props: Props) {
       notice={state.form.by === 'wallet' && <Problem state={state} />}
       codeFailed={false}
       stage={walletStage(state)}
-      onAsk={onWallet}
-      provided={offersWallet(state) && <div ref={setSlot} />}
+      onPress={onWallet}
+      providerButton={offersWallet(state) && <div ref={setSlot} />}
     >
       <Methods {...props} />
     </WalletFirst>

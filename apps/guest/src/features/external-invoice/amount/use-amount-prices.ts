@@ -1,7 +1,7 @@
 import { priceAmount } from '@payment-center/api-client/endpoints/external'
 import type { Api } from '@payment-center/api-client/http'
 import type { Cents } from '@payment-center/payments/money'
-import type { PracticePlace } from '@payment-center/validation/model'
+import type { PracticeLocation } from '@payment-center/validation/model'
 import { useEffect, useState } from 'react'
 import type { PricedAmount } from '../pay-as-guest-state.ts'
 
@@ -20,7 +20,7 @@ export async function fetchPrice(api: Api, place: PracticePlace, amount: Cents):
  * The prices of the typed amount, fetched when typing pauses and, after a failure, when the connection is back.
  * @param amount null while it is invalid
  */
-export function useAmountPrices(api: Api, place: PracticePlace, amount: Cents | null): Pricing {
+export function useAmountPrices(api: Api, place: PracticeLocation, amount: Cents | null): Pricing {
   const [priced, setPriced] = useState<Pricing>({ status: 'none' })
   useEffect(() => {
     if (amount === null) return undefined

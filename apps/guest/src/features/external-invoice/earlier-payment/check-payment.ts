@@ -19,10 +19,12 @@ export async function checkPayment(
     case 'checking':
       return { status: 'checking' }
     case 'processing':
-      return receiptOf(processingTotal === null ? null : { outcome, total: processingTotal, sent: null })
+      return toEarlierPayment(
+        processingTotal === null ? null : { outcome, total: processingTotal, sent: null },
+      )
     case 'paid': {
       const receipt = await readReceipt(api, invoiceId, practiceName)
-      return receiptOf(receipt && { outcome, ...receipt })
+      return toEarlierPayment(receipt && { outcome, ...receipt })
     }
     default:
       return outcome satisfies never

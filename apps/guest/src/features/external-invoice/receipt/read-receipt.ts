@@ -1,7 +1,7 @@
 import { getInvoice } from '@payment-center/api-client/endpoints/guest'
 import type { Api } from '@payment-center/api-client/http'
 import type { Receipt } from '@payment-center/payments/react'
-import { receiptOf } from '@payment-center/payments/react/receipt-of'
+import { toReceipt } from '@payment-center/payments/react/to-receipt'
 
 /** The server's receipt of a payment; null while there is none. */
 export async function readReceipt(
@@ -10,5 +10,5 @@ export async function readReceipt(
   practiceName: string,
 ): Promise<Receipt | null> {
   const invoice = await getInvoice(api, invoiceId)
-  return invoice.ok ? receiptOf(invoice.value, practiceName) : null
+  return invoice.ok ? toReceipt(invoice.value, practiceName) : null
 }

@@ -1,0 +1,41 @@
+import type { Cents } from '@payment-center/validation/fields'
+import type { PracticeLocation } from '@payment-center/validation/model'
+import type {
+  AccountType,
+  ChargeEventStatus,
+  WireChargeEvent,
+  WireGuestInvoice,
+} from '@payment-center/validation/wire'
+
+/** What whoever holds an invoice's link and its payer both see of it. Amounts in cents, dates as YYYY-MM-DD. */
+export interface InvoiceFields extends PracticeLocation {
+  readonly invoiceId: string
+  readonly status: ChargeEventStatus
+  readonly accountType: AccountType
+  readonly billingDate: string
+  readonly subtotal: Cents
+  readonly tax: Cents
+  readonly fee: Cents
+  /** What was paid, or what is owed before any fee. */
+  readonly total: Cents
+  readonly paymentInProgress: boolean
+  readonly payment: WireGuestInvoice['payment']
+}
+
+/** Translates the wire’s names into ours. */
+export function toInvoiceFields(wire: WireGuestInvoice | WireChargeEvent): InvoiceFields {
+  return {
+    invoiceId: wire.chargeEventId,
+    practiceId: wire.practiceId,
+    locationId: wire.locationId,
+    status: wire.status,
+    accountType: wire.accountType,
+    billingDate: wire.transactionDate,
+    subtotal: wire.subtotal,
+    tax: wire.taxAmount,
+    fee: wire.applicationFee,
+    total: wire.totalAmount,
+    paymentInProgress: wire.paymentInProgress,
+    payment: wire.payment,
+  }
+}

@@ -1,0 +1,43 @@
+import { errorCode, type Call, type CallAnswer } from '@payment-center/validation/wire'
+import * as v from 'valibot'
+import { fail, succeed, type Result } from './result.ts'
+
+/** Only the outline of an answer; `data` is parsed by the call's own schema afterwards. */
+const outline = v.object({
+  status: v.optional(v.string()),
+  data: v.optional(v.unknown()),
+  errors: v.optional(
+    v.array(
+      v.object({
+        code: v.fallback(errorCode, 'internal'),
+        message: v.fallback(v.string(), ''),
+        field: v.optional(v.string()),
+        quote: v.optional(v.unknown()),
+      }),
+    ),
+  ),
+})
+
+/** An answer counts as failed if HTTP is not ok, if its status is error, or if its data carries an error. */
+export async function parseResponse<C extends Call>(
+  call: C,
+  response: Response,
+): Promise<Result<CallAnswer<C>>> {
+  const parsed = v.safeParse(outline, await response.json().catch(() => undefined))
+  if (!parsed.success)
+    return fail('unreadable', `${call.name} answered ${response.status} without an envelope`)
+  const { status, data, errors } = parsed.output
+  if (!response.ok || status === 'error' || carriesError(data)) {
+    const [first] = errors ?? []
+    if (first === undefined) return fail('internal', `${call.name} answered ${response.status}`)
+    const { field, ...error } = first
+    return { ok: false, error: { ...error, ...(field !== undefined && { field }) } }
+  }
+  const answer = v.safeParse(call.answer, data)
+  if (!answer.success) return fail('unreadable', `${call.name}: ${answer.issues[0].message}`)
+  return succeed(answer.output as CallAnswer<C>)
+}
+
+function carriesError(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'error' in data && Boolean(data.error)
+}

@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createFormDrafts } from './form-drafts.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+const maya = { token: 'a', portalUserId: 1, email: 'maya@example.com', practice: null }
+const omar = { token: 'b', portalUserId: 2, email: 'omar@example.com', practice: null }
+
+test('[TIME-07] what was typed comes back after signing in again, to him who typed it alone', () => {
+  let who: typeof maya | null = maya
+  const session = { getState: () => who }
+  createFormDrafts(session).write('extra-payment', '120.00')
+  who = null
+  expect(createFormDrafts(session).read('extra-payment')).toBeNull()
+  who = { ...maya, token: 'c' }
+  expect(createFormDrafts(session).read('extra-payment')).toBe('120.00')
+  who = omar
+  expect(createFormDrafts(session).read('extra-payment')).toBeNull()
+})
+
+test('what was sent or taken back is forgotten, and nothing is left', () => {
+  const typed = createFormDrafts({ getState: () => maya })
+  typed.write('one', '1')
+  typed.write('two', '2')
+  typed.write('one', null)
+  expect([typed.read('one'), typed.read('two')]).toEqual([null, '2'])
+  typed.clear()
+  expect(typed.read('two')).toBeNull()
+})

@@ -1,7 +1,0 @@
-export type Scheme = 'light' | 'dark'
-
-/** The parts of the palettes that an accent may stand on. */
-export const grounds = {
-  light: { surface: '#ffffff', canvas: '#f6f8fb', inset: '#f0f3f6', text: '#151f2c' },
-  dark: { surface: '#141a22', canvas: '#0d1118', inset: '#1a212a', text: '#edf0f4' },
-} as const satisfies Record<Scheme, Record<'surface' | 'canvas' | 'inset' | 'text', string>>

@@ -1,0 +1,61 @@
+import type { ChargeEventStatus } from '@payment-center/validation/wire'
+import type { Flows } from './state.ts'
+
+export type Payability = 'payable' | 'paid' | 'refunded' | 'partlyRefunded' | 'processing' | 'checking'
+
+const statesOf = ({ card, wallet, saved }: Flows) =>
+  [saved, card, wallet].filter((state) => state !== undefined)
+
+/** The outcome of this page's payment; undefined while another payment can start. */
+function outcomeOf(flows: Flows): 'checking' | 'paid' | 'processing' | undefined {
+  for (const { status } of statesOf(flows)) {
+    if (status === 'checking' || status === 'paid' || status === 'processing') return status
+  }
+  return undefined
+}
+
+export const hasOutcome = (flows: Flows): boolean => outcomeOf(flows) !== undefined
+
+/** True from the moment a price is accepted until the provider answers. */
+export const isMoneyMoving = (flows: Flows): boolean =>
+  statesOf(flows).some(
+    ({ status }) => status === 'claiming' || status === 'confirming' || status === 'submitting',
+  )
+
+/** Whether the last payment is known to have charged nothing. */
+export const isNotCharged = (flows: Flows): boolean =>
+  statesOf(flows).some((state) => 'notice' in state && state.notice === 'notCharged')
+
+/** Changes whenever the page should reload the invoice; empty at first. */
+export function reloadKeyOf(flows: Flows): string {
+  const settled = statesOf(flows)
+    .map(({ status }) => status)
+    .filter((status) => status === 'paid' || status === 'processing' || status === 'refused')
+  return [...settled, ...(isNotCharged(flows) ? ['notCharged'] : [])].join(' ')
+}
+
+/** Whether an invoice can be paid. The flows' outcome is newer than the loaded invoice and wins. */
+export function payability(
+  invoice: { readonly status: ChargeEventStatus; readonly paymentInProgress: boolean },
+  flows: Flows = {},
+): Payability {
+  const outcome = outcomeOf(flows)
+  if (outcome !== undefined) return outcome
+  if (invoice.paymentInProgress) return 'checking'
+  switch (invoice.status) {
+    case 'paid':
+      return 'paid'
+    case 'refunded':
+      return 'refunded'
+    case 'partially_refunded':
+      return 'partlyRefunded'
+    case 'stripe_pending':
+      return 'processing'
+    case 'scheduled':
+    case 'unpaid':
+    case 'failed':
+      return 'payable'
+    default:
+      return invoice.status satisfies never
+  }
+}

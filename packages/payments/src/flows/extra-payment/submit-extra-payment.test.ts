@@ -1,0 +1,171 @@
+import type { ExtraOutcome } from '@payment-center/validation/model'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { extraPayment, type ExtraPaymentEvent } from './index.ts'
+import {
+  card,
+  bank,
+  totals,
+  record,
+  paid,
+  fakePorts,
+  type FakePorts,
+  play,
+  opened,
+  next,
+  back,
+  closed,
+  choosePlan,
+  chooseCard,
+  type,
+  submit,
+  toMethod,
+  toConfirmation,
+} from '../testing/extra-payment.ts'
+
+describe('paying', () => {
+  test('[EXTRA-08] while it is submitted nothing is submitted twice and nothing closes', async () => {
+    const confirming = await play(fakePorts(), toConfirmation)
+    const submitting = extraPayment.transition(confirming, submit())
+    for (const event of [submit('key-0002'), closed, back, next]) {
+      expect(extraPayment.transition(submitting, event)).toBe(submitting)
+    }
+  })
+
+  test('a lost answer is asked for again with the same key, and never called a failure', async () => {
+    const outcomes: ExtraOutcome[] = [{ result: 'checking' }, { result: 'checking' }]
+    const fakes = fakePorts({ pay: async () => outcomes.shift() ?? paid })
+    const state = await play(fakes, [...toConfirmation, submit()])
+    expect(state).toMatchObject({ status: 'done', outcome: 'paid' })
+    expect(new Set(fakes.orders.map(({ key }) => key))).toEqual(new Set(['key-0001']))
+    expect(fakes.orders).toHaveLength(3)
+    expect(fakes.waits).toEqual([1000])
+  })
+
+  test('a lost answer stays unknown to whoever is turned away when he asks for it again', async () => {
+    const outcomes: ExtraOutcome[] = [{ result: 'checking' }, { result: 'refused', problem: 'unavailable' }]
+    const fakes = fakePorts({ pay: async () => outcomes.shift() ?? paid })
+    const state = await play(fakes, [...toConfirmation, submit()])
+    expect(state).toMatchObject({ status: 'done', outcome: 'paid' })
+    expect(new Set(fakes.orders.map(({ key }) => key))).toEqual(new Set(['key-0001']))
+    expect(fakes.orders).toHaveLength(3)
+  })
+
+  test('a payment whose outcome is not known is kept: put away, left or reloaded, it can’t be made again', async () => {
+    const fakes = fakePorts()
+    const sent = extraPayment.transition(await play(fakes, toConfirmation), submit())
+    const checking = extraPayment.transition(sent, { type: 'outcomeUnknown' })
+    const away = extraPayment.transition(checking, closed)
+    expect(away).toMatchObject({ status: 'checking', shown: false })
+    expect(extraPayment.transition(away, opened)).toMatchObject({ status: 'checking', shown: true })
+    if (sent.status !== 'submitting') throw new Error(sent.status)
+    expect(extraPayment.start(sent.order)).toMatchObject({ status: 'checking', order: sent.order })
+  })
+
+  test('an order is kept before it is sent, and forgotten once its outcome is known', async () => {
+    const keptWhilePaying: unknown[] = []
+    const fakes: FakePorts = fakePorts({
+      pay: async () => {
+        keptWhilePaying.push(fakes.kept())
+        return paid
+      },
+    })
+    await play(fakes, [...toConfirmation, submit()])
+    expect(keptWhilePaying).toEqual([fakes.orders[0]])
+    expect(fakes.kept()).toBeNull()
+  })
+
+  test('a payment that did not begin is tried again as the same one; one that the bank refused is another', async () => {
+    for (const [problem, key] of [
+      ['unavailable', 'key-0001'],
+      ['declined', 'key-0002'],
+    ] as const) {
+      const outcomes: ExtraOutcome[] = [{ result: 'refused', problem }]
+      const fakes = fakePorts({ pay: async () => outcomes.shift() ?? paid })
+      const refused = await play(fakes, [...toConfirmation, submit()])
+      expect(refused).toMatchObject({ status: 'refused', problem })
+      await play(fakes, [{ type: 'dismissed' }, submit('key-0002')], refused)
+      expect(fakes.orders.at(-1)?.key).toBe(key)
+    }
+  })
+
+  test('what was refused can be paid with another method at once, the plan and the amount kept', async () => {
+    const outcomes: ExtraOutcome[] = [{ result: 'refused', problem: 'insufficientFunds' }]
+    const fakes = fakePorts({ pay: async () => outcomes.shift() ?? paid })
+    const refused = await play(fakes, [...toConfirmation, submit()])
+    const choosing = await play(fakes, [{ type: 'otherMethodRequested' }], refused)
+    expect(choosing).toMatchObject({ status: 'method', method: card, typed: '300.00' })
+    await play(fakes, [chooseCard, next, next, submit('key-0002')], choosing)
+    expect(fakes.orders.at(-1)).toMatchObject({ key: 'key-0002', totals })
+  })
+
+  test('a price that changed is shown again before anything is paid', async () => {
+    const outcomes: ExtraOutcome[] = [{ result: 'priceChanged' }]
+    const fakes = fakePorts({ pay: async () => outcomes.shift() ?? paid })
+    expect(await play(fakes, [...toConfirmation, submit()])).toMatchObject({
+      status: 'confirming',
+      priceChanged: true,
+      totals,
+    })
+  })
+
+  test('[EXTRA-04] a bank account is debited with what its owner accepted', async () => {
+    const fakes = fakePorts({ pay: async () => ({ result: 'processing', record }) })
+    const words = { textVersion: 'once-2026-11', language: 'en' } as const
+    const state = await play(fakes, [
+      ...toMethod,
+      { type: 'methodChosen', method: bank },
+      next,
+      type('300'),
+      next,
+      { type: 'submitted', key: 'key-0001', at: '2026-11-21T15:00:00.000Z', authorization: words },
+    ])
+    expect(state).toMatchObject({ status: 'done', outcome: 'processing' })
+    expect(fakes.orders[0]).toMatchObject({
+      method: { achId: 'ach_00006789' },
+      authorization: { ...words, acceptedAt: '2026-11-21T15:00:00.000Z' },
+    })
+  })
+
+  test('whatever happens in whatever order, only a confirmation is sent, and an unknown outcome is never left', () => {
+    const event: fc.Arbitrary<ExtraPaymentEvent> = fc.constantFrom<ExtraPaymentEvent>(
+      opened,
+      choosePlan,
+      chooseCard,
+      { type: 'methodChosen', method: 'addNew' },
+      { type: 'addMethodClosed', card },
+      type('300'),
+      type('1500'),
+      next,
+      back,
+      { type: 'priced', totals },
+      { type: 'pricingFailed' },
+      submit(),
+      { type: 'outcomeUnknown' },
+      { type: 'settled', outcome: 'paid', record },
+      { type: 'refused', problem: 'declined' },
+      { type: 'priceChanged' },
+      { type: 'dismissed' },
+      closed,
+    )
+    const outcomes = new Set(['settled', 'refused', 'priceChanged'])
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 60 }), (events) => {
+        let state = extraPayment.start(null)
+        for (const each of events) {
+          const before = state
+          state = extraPayment.transition(state, each)
+          if (
+            state.status === 'submitting' &&
+            before.status !== 'submitting' &&
+            before.status !== 'confirming'
+          )
+            return false
+          const left = before.status === 'checking' && state.status !== 'checking'
+          if (left && !outcomes.has(each.type)) return false
+        }
+        return true
+      }),
+    )
+  })
+})

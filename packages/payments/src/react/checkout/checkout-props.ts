@@ -1,0 +1,66 @@
+import type { SavedBank } from '@payment-center/validation/model'
+import type { LazyComponent } from '@payment-center/ui/loading'
+import type { ReactNode } from 'react'
+import type { Checkout, CheckoutEvent } from '../../flows/index.ts'
+import type { Cents } from '../../money/index.ts'
+import type { Receipt } from '../pay-invoice/receipt.ts'
+import type { OpenFlow } from '../use-flow.ts'
+
+export type OpenCheckout = OpenFlow<Checkout, CheckoutEvent>
+
+/** Totals in cents by kind of method, tax and fee included. */
+export type Prices = Readonly<Record<'credit' | 'debit' | 'prepaid' | 'ach', Cents>>
+
+/** The invoice to pay, as every payment method needs it. */
+export interface Payable {
+  /** Shown under a dialog's title; "Invoice #…" when left out. */
+  readonly subject?: string
+  /** The invoice's number, or the payer's own reference. */
+  readonly number: string
+  readonly prices: Prices
+  readonly paymentInProgress: boolean
+  readonly practice: {
+    readonly practiceId: number
+    readonly name: string
+    readonly phone?: string | undefined
+    readonly publishableKey: string
+  }
+  /** The server's record of the payment; null before there is one. */
+  readonly receipt: Receipt | null
+  /** YYYY-MM-DD */
+  readonly today: string
+}
+
+/** How the checkout differs between guests and signed-in payers. */
+export interface Audience {
+  readonly saveCard: 'offered' | 'absent'
+  /** absent: the receipt has its own page, or can't be printed. */
+  readonly print: 'offered' | 'absent'
+  /** Shown when a bank account can't be saved; null for a guest. */
+  readonly payerId: number | null
+  /** The link shown after a payment: a ButtonLink. */
+  readonly after: ReactNode
+}
+
+export interface MethodCheckoutProps {
+  readonly checkout: OpenCheckout
+  readonly invoice: Payable
+  readonly audience: Audience
+}
+
+export interface WalletCheckoutProps extends MethodCheckoutProps {
+  /** Where the provider's button is rendered; null while the invoice can't be paid. */
+  readonly slot: Element | null
+}
+
+export interface SavedCheckoutProps extends MethodCheckoutProps {
+  /** A bank account was linked, and is about to be paid with. */
+  readonly onBankLinked: (bank: SavedBank) => void
+}
+
+/** The ways of paying, whose code is loaded when each is first pressed. `Given` is what an app's own parts need beside. */
+export interface Ways<Given = unknown> {
+  readonly card: LazyComponent<WayProps & Given>
+  readonly wallet: LazyComponent<WalletWayProps & Given>
+  readonly saved: LazyComponent<SavedWayProps & Given>
+}

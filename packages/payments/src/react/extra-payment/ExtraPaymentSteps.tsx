@@ -1,0 +1,38 @@
+import { Steps } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import type { ExtraPaymentState } from '../../flows/index.ts'
+import { extraPaymentMessages } from './extra-payment.messages.ts'
+
+const order = ['plan', 'method', 'amount', 'confirm'] as const
+
+/** Which step a state belongs to; null for those that are none. */
+function stepOf(state: ExtraPaymentState): (typeof order)[number] | null {
+  switch (state.status) {
+    case 'plan':
+    case 'method':
+    case 'amount':
+      return state.status
+    case 'pricing':
+      return 'amount'
+    case 'confirming':
+      return 'confirm'
+    default:
+      return null
+  }
+}
+
+/** Where one is; with one plan alone the first step is none. */
+export function ExtraPaymentSteps({ state }: { readonly state: ExtraPaymentState }) {
+  const messages = useMessages(extraPaymentMessages)
+  const step = stepOf(state)
+  if (step === null) return null
+  const skipped = 'onlyPlan' in state && state.onlyPlan ? 1 : 0
+  return (
+    <Steps
+      step={order.indexOf(step) + 1 - skipped}
+      of={order.length - skipped}
+      name={messages.steps[step]}
+      heading={messages.headings[step]}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { Alert, Button, ClockIcon } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { extraPaymentMessages } from './extra-payment.messages.ts'
+import type { ExtraPayment } from './extra-payment-props.ts'
+
+/** A payment whose outcome is not known, while its dialog is closed. */
+export function PendingPaymentNotice({ flow: { state, send } }: { readonly flow: ExtraPayment }) {
+  const messages = useMessages(extraPaymentMessages)
+  if (state.status !== 'checking' || state.shown) return null
+  const look = (
+    <Button size="small" variant="secondary" onClick={() => send({ type: 'opened', plans: [] })}>
+      {messages.look}
+    </Button>
+  )
+  return (
+    <Alert tone="info" icon={<ClockIcon />} title={messages.awayTitle} action={look} announce="polite">
+      {messages.awayBody}
+    </Alert>
+  )
+}

@@ -1,0 +1,30 @@
+import type { AmountCheck } from '../../flows/index.ts'
+import { formatMoney } from '../../money/index.ts'
+import type { extraPaymentMessages } from './extra-payment.messages.ts'
+
+/** Why an amount can't be paid; undefined where it can. */
+export function amountError(
+  checked: AmountCheck,
+  messages: (typeof extraPaymentMessages)['en'],
+): string | undefined {
+  switch (checked.result) {
+    case 'empty':
+      return messages.nothing
+    case 'aboveLimit':
+      return messages.aboveLimit
+    case 'tooLittle':
+      return messages.tooLittle
+    case 'leavesTooLittle': {
+      const { rest, all, most } = checked
+      return messages.leavesTooLittle(
+        formatMoney(rest),
+        formatMoney(all),
+        most === null ? null : formatMoney(most),
+      )
+    }
+    case 'payable':
+      return undefined
+    default:
+      return checked satisfies never
+  }
+}

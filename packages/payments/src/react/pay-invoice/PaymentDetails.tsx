@@ -1,0 +1,23 @@
+import { Ledger, LedgerRow, Numeric } from '@payment-center/ui'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { paymentDetailsMessages } from './payment-details.messages.ts'
+import { methodName } from './method-name.ts'
+import { dateOfInstant } from './receipt.ts'
+import type { Payment } from './to-receipt.ts'
+
+/** What one needs to find a payment again: its method, its date and its confirmation number. */
+export function PaymentDetails({ payment }: { readonly payment: Payment }) {
+  const messages = useMessages(paymentDetailsMessages)
+  const { language } = useLanguage()
+  return (
+    <Ledger>
+      <LedgerRow label={messages.method}>{methodName(payment.paidWith, language)}</LedgerRow>
+      <LedgerRow label={messages.date}>
+        <Numeric>{dateOfInstant(payment.paidTs)}</Numeric>
+      </LedgerRow>
+      <LedgerRow label={messages.confirmation}>
+        <Numeric>{payment.confirmationNumber}</Numeric>
+      </LedgerRow>
+    </Ledger>
+  )
+}

@@ -1,6 +1,0 @@
-import { defineCatalogue } from '@payment-center/ui/language'
-
-export const howPaidMessages = defineCatalogue({
-  en: { method: 'Payment Method', date: 'Date', confirmation: 'Confirmation' },
-  es: { method: 'Método de pago', date: 'Fecha', confirmation: 'Confirmación' },
-})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { parsePracticeLocation, practiceLocationQuery } from './index.ts'
+
+test('reads the place that a query names', () => {
+  const place = { practiceId: 1, locationId: 10 }
+  expect(parsePracticeLocation(practiceLocationQuery(place))).toEqual(place)
+})
+
+test('reads no place where an id is missing or not a number', () => {
+  for (const query of [
+    '',
+    '?practiceId=1',
+    '?practiceId=1&locationId=',
+    '?practiceId=0&locationId=10',
+    '?practiceId=1e3&locationId=10',
+  ]) {
+    expect(parsePracticeLocation(query)).toBeNull()
+  }
+})

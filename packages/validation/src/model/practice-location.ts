@@ -1,0 +1,20 @@
+/** A practice at one of its locations. */
+export interface PracticeLocation {
+  readonly practiceId: number
+  readonly locationId: number
+}
+
+const wholeNumber = /^[1-9]\d{0,8}$/
+
+/** The place that `?practiceId=&locationId=` names; null where either is missing or not a number. */
+export function parsePracticeLocation(search: string): PracticeLocation | null {
+  const query = new URLSearchParams(search)
+  const practiceId = query.get('practiceId') ?? ''
+  const locationId = query.get('locationId') ?? ''
+  if (!wholeNumber.test(practiceId) || !wholeNumber.test(locationId)) return null
+  return { practiceId: Number(practiceId), locationId: Number(locationId) }
+}
+
+/** The query that `parsePracticeLocation` reads. */
+export const practiceLocationQuery = ({ practiceId, locationId }: PracticeLocation) =>
+  `?practiceId=${practiceId}&locationId=${locationId}`
