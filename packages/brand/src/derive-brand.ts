@@ -99,13 +99,13 @@ function parse(hex: string): Colour & { readonly achromatic: boolean } {
 function legibleAccent(
   brand: ReturnType<typeof parse>,
   scheme: Scheme,
-  backgrounds: readonly string[],
+  behind: readonly string[],
 ): Colour {
   const light = scheme === 'light'
   const { hue, chroma } = brand
   // A darkened grey button looks disabled, so a brand without a hue gets ink.
   if (brand.achromatic) return light ? fitSrgb(0.275, 0.035, hue) : fitSrgb(0.93, 0.012, hue)
-  const worst = (color: string) => Math.min(...backgrounds.map((each) => wcagContrast(color, each)))
+  const worst = (color: string) => Math.min(...behind.map((each) => wcagContrast(color, each)))
   if (worst(brand.hex) >= 4.5) return brand
   let accent: Colour = brand
   do {
