@@ -1,4 +1,4 @@
-import type { achAuthorization } from '@payment-center/validation/wire'
+import type { achAuthorization } from '@payment-center/validation/requests'
 import type * as v from 'valibot'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Db } from '../server/dependencies.ts'

@@ -1,6 +1,5 @@
 import { parseDate } from '@payment-center/validation/fields'
-import type { getExternalPatient } from '@payment-center/validation/wire'
-import type * as v from 'valibot'
+import type { CallBody, getExternalPatient } from '@payment-center/validation/wire'
 import { ApiError } from '../server/http/api-error.ts'
 import { countHit, undoHit, type RateLimit } from '../auth/rate-limit.ts'
 import { findSession, openExternalSession } from '../auth/sessions.ts'
@@ -13,7 +12,7 @@ const minute = 60_000
 const perNetwork: RateLimit = { name: 'patient-address', limit: 5, windowMs: 15 * minute }
 const perSurname: RateLimit = { name: 'patient-surname', limit: 20, windowMs: 24 * 60 * minute }
 
-type PatientQuery = v.InferOutput<(typeof getExternalPatient)['body']>
+type PatientQuery = CallBody<typeof getExternalPatient>
 
 /** @returns YYYY-MM-DD @throws ApiError `invalid_field` for a date that does not exist or is in the future */
 function dateOf({ dateOfBirth }: PatientQuery, today: string): string {

@@ -1,6 +1,5 @@
 import { taxOf, type Bill } from '@payment-center/payments/fees'
-import type { calculateFees } from '@payment-center/validation/wire'
-import type * as v from 'valibot'
+import type { CallBody, calculateFees } from '@payment-center/validation/wire'
 import { ApiError } from '../server/http/api-error.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
 import type { Dependencies } from '../server/dependencies.ts'
@@ -10,7 +9,7 @@ import { selectLocation } from '../practices/practice-repository.ts'
 
 const perNetwork: RateLimit = { name: 'quote-address', limit: 300, windowMs: 5 * 60_000 }
 
-type QuoteRequest = v.InferOutput<(typeof calculateFees)['body']>
+type QuoteRequest = CallBody<typeof calculateFees>
 
 /** Whether the whole amount is taxed. @throws ApiError `invalid_field` if its items differ */
 function isTaxable({ isTaxableItem: [first = false, ...others] }: QuoteRequest): boolean {

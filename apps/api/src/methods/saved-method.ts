@@ -1,5 +1,6 @@
 import { kindOfFunding } from '@payment-center/payments/fees'
-import type { methodChoice, PricedKind } from '@payment-center/validation/wire'
+import type { methodChoice } from '@payment-center/validation/requests'
+import type { PricedKind } from '@payment-center/validation/wire'
 import type * as v from 'valibot'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Db } from '../server/dependencies.ts'

@@ -1,3 +1,4 @@
+import { requestOf } from '@payment-center/validation/requests'
 import { success, type Call } from '@payment-center/validation/wire'
 import { addedFields } from './added-fields.ts'
 import { markField, schemaOf, type JsonSchema } from './json-schema.ts'
@@ -6,7 +7,7 @@ type Part = 'params' | 'query' | 'body' | 'answer'
 
 /** One part of a call as a schema with its additions marked. */
 function partOf(call: Call, part: Part): JsonSchema | null {
-  const schema = call[part]
+  const schema = part === 'answer' ? call.answer : requestOf(call)[part]
   if (schema === undefined) return null
   const paths = (addedFields[call.name] ?? []).map((path) => path.split('.'))
   return paths

@@ -1,6 +1,5 @@
 import { billingTotals, kindOfFunding } from '@payment-center/payments/fees'
-import type { updatePaymentIntent } from '@payment-center/validation/wire'
-import type * as v from 'valibot'
+import type { CallBody, updatePaymentIntent } from '@payment-center/validation/wire'
 import { ApiError } from '../server/http/api-error.ts'
 import { recordSessionClaim, type Session } from '../auth/sessions.ts'
 import type { Dependencies } from '../server/dependencies.ts'
@@ -14,7 +13,7 @@ import { findAttemptByIntent, type Attempt, type MethodPrice } from './attempts/
 import { claimAttempt } from './attempts/claim-attempt.ts'
 import { settleAttempt } from './attempts/settle-payment.ts'
 
-type PriceRequest = v.InferOutput<(typeof updatePaymentIntent)['body']>
+type PriceRequest = CallBody<typeof updatePaymentIntent>
 
 function quoteOf(intentId: string, { kind, totals }: MethodPrice) {
   return {

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import argon2 from '@node-rs/argon2'
+import { requestOf } from '@payment-center/validation/requests'
 import { checkPortalUserExists, listTransactions, login, type Call } from '@payment-center/validation/wire'
+import type * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { allCalls } from '../openapi/calls.ts'
 import { schemaOf, type JsonSchema } from '../openapi/json-schema.ts'
@@ -90,7 +92,7 @@ function fieldsOf(schema: JsonSchema): string[] {
 }
 
 test('no call takes a URL for the server to fetch', () => {
-  const parts = ({ params, query, body }: Call) => [params, query, body].filter((part) => part !== undefined)
+  const parts = (call: Call) => Object.values<v.GenericSchema>({ ...requestOf(call) })
   const fields = allCalls.flatMap((call) => parts(call).flatMap((part) => fieldsOf(schemaOf(part))))
   expect(fields.length).toBeGreaterThan(60)
   expect(fields.filter((name) => /url|uri|href|host|origin|callback|redirect|webhook/i.test(name))).toEqual(

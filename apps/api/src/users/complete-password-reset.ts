@@ -1,7 +1,6 @@
 import { isNewPassword } from '@payment-center/validation/fields'
-import type { completePasswordReset as call } from '@payment-center/validation/wire'
+import type { CallBody, completePasswordReset as call } from '@payment-center/validation/wire'
 import { sql, type Transaction } from 'kysely'
-import type * as v from 'valibot'
 import { ApiError } from '../server/http/api-error.ts'
 import { selectLiveCode, voidCodes } from '../auth/account-codes.ts'
 import { countCodeAttempt } from '../auth/code-attempts.ts'
@@ -13,7 +12,7 @@ import type { Dependencies } from '../server/dependencies.ts'
 import { becomePayer } from './become-payer.ts'
 import { selectPortalUserByEmail } from './user-repository.ts'
 
-type Completion = v.InferOutput<(typeof call)['body']>
+type Completion = CallBody<typeof call>
 type Code = Row<'account_codes'>
 
 /** A code that was not mailed needs mailed digits too. @throws ApiError `invalid_field` */

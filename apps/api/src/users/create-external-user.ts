@@ -1,5 +1,5 @@
 import { email as emailField, parseDate, phone } from '@payment-center/validation/fields'
-import type { externalUser } from '@payment-center/validation/wire'
+import type { externalUser } from '@payment-center/validation/requests'
 import * as v from 'valibot'
 import { ApiError } from '../server/http/api-error.ts'
 import { normalizeEmail } from '../auth/normalize-email.ts'

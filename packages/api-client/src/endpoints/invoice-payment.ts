@@ -7,7 +7,12 @@ import type {
   Quote,
   SettledOutcome,
 } from '@payment-center/validation/model'
-import { paymentQuote, updatePaymentIntent, type WirePaymentQuote } from '@payment-center/validation/wire'
+import {
+  paymentQuote,
+  updatePaymentIntent,
+  type CallInput,
+  type WirePaymentQuote,
+} from '@payment-center/validation/wire'
 import * as v from 'valibot'
 import { mapResult, type Api, type ApiError, type Result } from '../http/index.ts'
 import { chooseKind, openingProblemOf, openPayment, type PayableInvoice } from './open-payment.ts'
@@ -58,7 +63,7 @@ const intentCard = (practiceId: number, { cardId }: Card, saveCard: boolean) => 
 async function updateIntent(
   api: Api,
   { paymentIntentId }: OpenPayment,
-  body: v.InferInput<typeof updatePaymentIntent.body>,
+  body: CallInput<typeof updatePaymentIntent>['body'],
 ): Promise<Result<Quote>> {
   return mapResult(await api.call(updatePaymentIntent, { params: { paymentIntentId }, body }), toQuote)
 }

@@ -1,15 +1,7 @@
 import * as v from 'valibot'
-import { personName } from '../fields/person-name.ts'
 import { defineCall } from './call.ts'
-import { chargeEventId, entityId, entityIdText } from './identifiers.ts'
-import { accountStatus, username } from './portal-users.ts'
-import { typedDate } from './typed-date.ts'
-
-/** The code of a mailed link, or the short-lived one that the existence check gave. */
-const code = v.pipe(v.string(), v.regex(/^[\w-]{8,200}$/))
-
-/** The six digits of a mail. */
-const sixDigits = v.pipe(v.string(), v.regex(/^\d{6}$/))
+import { entityId } from './identifiers.ts'
+import { accountStatus } from './portal-users.ts'
 
 export const createPasswordReset = defineCall({
   name: 'createPasswordReset',
@@ -17,12 +9,6 @@ export const createPasswordReset = defineCall({
   method: 'POST',
   path: '/api/v1/portalUser/createPasswordReset',
   scopes: [],
-  body: v.object({
-    username,
-    practiceId: v.optional(entityId),
-    /** Honoured for server-side callers only. */
-    skipEmail: v.optional(v.boolean()),
-  }),
   answer: v.object({}),
 })
 
@@ -32,15 +18,6 @@ export const completePasswordReset = defineCall({
   method: 'POST',
   path: '/api/v1/portalUserAccount/portalUserAccountPasswordReset',
   scopes: [],
-  body: v.object({
-    username,
-    newPassword: v.pipe(v.string(), v.maxLength(1000)),
-    code,
-    practiceId: v.optional(entityId),
-    locationId: v.optional(entityId),
-    /** Addition: for a code that did not come by mail, the six digits that did. */
-    emailCode: v.optional(sixDigits),
-  }),
   answer: v.object({}),
 })
 
@@ -50,19 +27,8 @@ export const checkRegistrationCode = defineCall({
   method: 'POST',
   path: '/api/v1/portalUserAccount/registrationCode',
   scopes: [],
-  body: v.object({ username, code }),
   answer: v.object({ emailCodeNeeded: v.boolean() }),
   addition: true,
-})
-
-/** Whoever registers to pay an external invoice. */
-export const externalUser = v.object({
-  firstName: personName,
-  lastName: personName,
-  /** As typed: parentheses, hyphens, spaces and 10 to 13 digits. */
-  phoneNumber: v.pipe(v.string(), v.regex(/^[-() \d]{10,23}$/)),
-  dob: typedDate,
-  email: username,
 })
 
 export const createExternalUser = defineCall({
@@ -71,8 +37,6 @@ export const createExternalUser = defineCall({
   method: 'POST',
   path: '/api/v1/practices/:practiceId/location/:locationId/createExternalUser',
   scopes: [],
-  params: v.object({ practiceId: entityIdText, locationId: entityIdText }),
-  body: v.object({ patient: externalUser }),
   answer: v.object({}),
 })
 
@@ -82,8 +46,6 @@ export const getPortalUserByUsername = defineCall({
   method: 'GET',
   path: '/api/v1/portalUser/username/:email',
   scopes: [],
-  params: v.object({ email: username }),
-  query: v.object({ code: v.optional(code) }),
   answer: v.object({ portalUserId: v.nullable(entityId), accountStatus }),
 })
 
@@ -94,7 +56,6 @@ export const requestSavedMethodsCode = defineCall({
   method: 'POST',
   path: '/api/v1/guest/chargeEventId/:chargeEventId/savedMethodsCode',
   scopes: ['guest'],
-  params: v.object({ chargeEventId }),
   answer: v.object({}),
   addition: true,
 })
@@ -105,8 +66,6 @@ export const unlockSavedMethods = defineCall({
   method: 'POST',
   path: '/api/v1/guest/chargeEventId/:chargeEventId/savedMethods',
   scopes: ['guest'],
-  params: v.object({ chargeEventId }),
-  body: v.object({ emailCode: sixDigits }),
   answer: v.object({ payerId: entityId }),
   addition: true,
 })

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { chargeEventId, entityId } from './identifiers.ts'
-import { chargeEventStatus } from './invoices.ts'
+import { chargeEventId } from './identifiers.ts'
+import { chargeEventStatus } from './charge-event-status.ts'
 import { achId } from './method-ids.ts'
-import { achAuthorization } from './methods.ts'
 
 export const createLinkToken = defineCall({
   name: 'createLinkToken',
@@ -11,7 +10,6 @@ export const createLinkToken = defineCall({
   method: 'POST',
   path: '/api/v1/ach/createLinkToken',
   scopes: ['payer', 'guest', 'external'],
-  body: v.object({ payerId: v.optional(entityId), practiceId: entityId }),
   answer: v.object({ linkToken: v.string() }),
 })
 
@@ -21,12 +19,6 @@ export const createCustomerForPortal = defineCall({
   method: 'POST',
   path: '/api/v1/ach/createCustomerForPortal',
   scopes: ['payer', 'guest', 'external'],
-  body: v.object({
-    payerId: v.optional(entityId),
-    practiceId: entityId,
-    publicToken: v.pipe(v.string(), v.maxLength(500)),
-    plaidAccountId: v.pipe(v.string(), v.maxLength(200)),
-  }),
   answer: v.object({
     customerId: v.string(),
     achId,
@@ -42,14 +34,6 @@ export const createAchCharge = defineCall({
   method: 'POST',
   path: '/api/v1/ach/createAchChargeForPortal',
   scopes: ['payer', 'guest', 'external'],
-  body: v.object({
-    chargeEventId,
-    customer: v.string(),
-    achId,
-    balanceCheck: v.literal(true),
-    /** Addition: without it nothing is debited. */
-    authorization: achAuthorization,
-  }),
   answer: v.object({ chargeEventId, chargeEventStatus }),
 })
 
@@ -59,7 +43,5 @@ export const deleteAch = defineCall({
   method: 'DELETE',
   path: '/api/v1/ach/:achId',
   scopes: ['payer'],
-  params: v.object({ achId }),
-  body: v.object({ practiceId: entityId }),
   answer: v.object({}),
 })

@@ -1,43 +1,48 @@
 import type * as v from 'valibot'
+import type { Requests } from './requests/requests.ts'
 
-/** Who may make a call: the holder of which kind of token. An empty list means that no token is needed. */
+/** Which token a call requires. An empty list: none. */
 export type Scope = 'payer' | 'guest' | 'external'
 
-type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>
-
-/** One call of the provider API: everything that client, server and OpenAPI document need to know of it. */
+/** One call of the provider API. Its request schemas are in `requests/`, under the same name. */
 export interface Call {
   readonly name: string
   readonly summary: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Path with `:parameters`, exactly as the server mounts it. */
+  /** With `:parameters`, as the server mounts it. */
   readonly path: `/api/v1/${string}`
   readonly scopes: readonly Scope[]
-  readonly params?: ObjectSchema
-  readonly query?: ObjectSchema
-  readonly body?: v.GenericSchema
-  /** What `data` holds when the call succeeds. */
+  /** The schema of `data` in a successful response. */
   readonly answer: v.GenericSchema
-  /** What HTTP 409 says: `none` is an empty list, `conflict` (the default) an error. */
+  /** What HTTP 409 means: `none` is an empty list, `conflict` (the default) an error. */
   readonly on409?: 'none' | 'conflict'
-  /** The whole call is not part of the specification. */
+  /** The call is not in the specification. */
   readonly addition?: true
 }
 
-/** Declares a call and keeps its literal types. Without side effects, so that a build keeps only the calls it makes. */
+/** Declares a call and keeps its literal types. Without side effects, so that a build drops unused calls. */
 // @__NO_SIDE_EFFECTS__
 export function defineCall<const C extends Call>(call: C): C {
   return call
 }
 
-type Input<C, Key extends string> =
-  C extends Record<Key, infer S extends v.GenericSchema> ? { [K in Key]: v.InferInput<S> } : unknown
+/** The request schemas of a call. */
+export type CallRequest<C extends Call> = C['name'] extends keyof Requests ? Requests[C['name']] : unknown
 
-/** What a client hands over to make the call: `params`, `query` and `body`, each only where the call has it. */
-export type CallInput<C extends Call> = Input<C, 'params'> & Input<C, 'query'> & Input<C, 'body'>
+type Input<Request, Part extends string> =
+  Request extends Record<Part, infer S extends v.GenericSchema> ? { [P in Part]: v.InferInput<S> } : unknown
 
-/** What the server hands over to be sent in `data`. */
+/** What a client passes to make the call: `params`, `query` and `body`, each only when the call has it. */
+export type CallInput<C extends Call> = Input<CallRequest<C>, 'params'> &
+  Input<CallRequest<C>, 'query'> &
+  Input<CallRequest<C>, 'body'>
+
+/** A request's body as the server gets it, parsed. */
+export type CallBody<C extends Call> =
+  CallRequest<C> extends { readonly body: infer S extends v.GenericSchema } ? v.InferOutput<S> : undefined
+
+/** What the server sends as `data`. */
 export type CallAnswerInput<C extends Call> = v.InferInput<C['answer']>
 
-/** What a client gets out of `data` once it is parsed. */
+/** What a client gets from `data` once it is parsed. */
 export type CallAnswer<C extends Call> = v.InferOutput<C['answer']>

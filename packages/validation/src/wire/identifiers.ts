@@ -24,3 +24,6 @@ export const calendarDate = v.pipe(v.string(), v.isoDate())
 
 /** An instant in UTC, ISO 8601 with milliseconds and Z. */
 export const instant = v.pipe(v.string(), v.isoTimestamp())
+
+/** Opaque id of a found patient, valid for one invoice within ten minutes. */
+export const patientTicket = v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/))

@@ -1,19 +1,9 @@
 import * as v from 'valibot'
 import { accountType } from './account-type.ts'
 import { defineCall } from './call.ts'
+import { chargeEventStatus } from './charge-event-status.ts'
 import { calendarDate, centsOnWire, chargeEventId, entityId, instant } from './identifiers.ts'
 import { centsPerKind, pricedKind } from './method-kinds.ts'
-
-export const chargeEventStatus = v.picklist([
-  'paid',
-  'scheduled',
-  'unpaid',
-  'refunded',
-  'partially_refunded',
-  'stripe_pending',
-  'failed',
-])
-export type ChargeEventStatus = v.InferOutput<typeof chargeEventStatus>
 
 /** A procedure as a guest may see it: no word of the treatment. */
 const guestProcedure = v.object({
@@ -61,7 +51,6 @@ export const getGuestInvoice = defineCall({
   method: 'GET',
   path: '/api/v1/practices/guest/transactions/:chargeEventId/invoice',
   scopes: ['guest', 'external'],
-  params: v.object({ chargeEventId }),
   answer: guestInvoice,
 })
 
@@ -81,7 +70,6 @@ export const calculateInvoiceFees = defineCall({
   method: 'GET',
   path: '/api/v1/payers/invoices/:chargeEventId/calculateFees',
   scopes: ['guest', 'payer', 'external'],
-  params: v.object({ chargeEventId }),
   answer: v.object({ invoiceFees: v.array(invoiceFees) }),
 })
 
@@ -91,7 +79,5 @@ export const updateChargeEventStatus = defineCall({
   method: 'PUT',
   path: '/api/v1/chargeEvent/chargeEventId/:chargeEventId',
   scopes: ['guest', 'payer', 'external'],
-  params: v.object({ chargeEventId }),
-  body: v.object({ chargeEventStatus }),
   answer: v.object({ chargeEventId, chargeEventStatus }),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { entityId, entityIdText, instant, payableCentsOnWire } from './identifiers.ts'
+import { entityId } from './identifiers.ts'
 import { achId, tokenId } from './method-ids.ts'
 import { providerPaymentMethodId } from './provider-ids.ts'
 
@@ -27,33 +27,12 @@ export const savedAch = v.object({
   defaultFlag: v.boolean(),
 })
 
-/** What the payer saw and accepted before a debit. */
-export const achAuthorization = v.object({
-  /** Which version of the text. */
-  textVersion: v.pipe(v.string(), v.maxLength(40)),
-  language: v.picklist(['en', 'es']),
-  amount: payableCentsOnWire,
-  acceptedTs: instant,
-})
-
-/** One of the two: which saved method pays. */
-export const methodChoice = v.union([
-  v.strictObject({ tokenId }),
-  v.strictObject({
-    achId,
-    /** Addition: without it a payment debits nothing; with a plan's method it stands for all of its payments. */
-    authorization: v.optional(achAuthorization),
-  }),
-])
-
 export const listPaymentMethods = defineCall({
   name: 'listPaymentMethods',
   summary: 'The saved cards and the bank account on file.',
   method: 'GET',
   path: '/api/v1/payers/:payerId/paymentMethods',
   scopes: ['payer', 'guest'],
-  params: v.object({ payerId: entityIdText }),
-  query: v.object({ activeFlag: v.optional(v.picklist(['true', 'false'])) }),
   answer: v.object({ paymentMethods: v.array(savedCard), achPaymentMethod: v.nullable(savedAch) }),
 })
 
@@ -63,7 +42,6 @@ export const setUpCard = defineCall({
   method: 'POST',
   path: '/api/v1/payments/setup',
   scopes: ['payer'],
-  body: v.object({ payerId: entityId, practiceId: entityId, insertCard: v.literal(false) }),
   answer: v.object({ clientSecret: v.string() }),
 })
 
@@ -73,7 +51,6 @@ export const getTokenOfPaymentMethod = defineCall({
   method: 'GET',
   path: '/api/v1/payments/payers/:payerId/payment-methods/:paymentMethodId',
   scopes: ['payer'],
-  params: v.object({ payerId: entityIdText, paymentMethodId: providerPaymentMethodId }),
   answer: v.object({ tokenId }),
 })
 
@@ -83,6 +60,5 @@ export const deletePaymentMethod = defineCall({
   method: 'DELETE',
   path: '/api/v1/payers/:payerId/paymentMethods/:tokenId',
   scopes: ['payer'],
-  params: v.object({ payerId: entityIdText, tokenId }),
   answer: v.object({}),
 })

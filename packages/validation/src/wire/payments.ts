@@ -1,16 +1,9 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { centsOnWire, chargeEventId, entityId, entityIdText } from './identifiers.ts'
-import { chargeEventStatus } from './invoices.ts'
-import { tokenId } from './method-ids.ts'
+import { centsOnWire, chargeEventId } from './identifiers.ts'
+import { chargeEventStatus } from './charge-event-status.ts'
 import { paymentMethodKind, pricedKind } from './method-kinds.ts'
-import { paymentIntentId, providerPaymentMethodId } from './provider-ids.ts'
-
-const chosenKind = {
-  params: v.object({ chargeEventId }),
-  body: v.object({ paymentMethod: paymentMethodKind }),
-  answer: v.object({ chargeEventId, paymentMethod: paymentMethodKind }),
-}
+import { paymentIntentId } from './provider-ids.ts'
 
 export const choosePaymentMethodKind = defineCall({
   name: 'choosePaymentMethodKind',
@@ -18,7 +11,7 @@ export const choosePaymentMethodKind = defineCall({
   method: 'PUT',
   path: '/api/v1/payments/chargeEventId/:chargeEventId/paymentMethod',
   scopes: [],
-  ...chosenKind,
+  answer: v.object({ chargeEventId, paymentMethod: paymentMethodKind }),
 })
 
 export const chooseInvoicePaymentMethodKind = defineCall({
@@ -27,7 +20,7 @@ export const chooseInvoicePaymentMethodKind = defineCall({
   method: 'PUT',
   path: '/api/v1/payments/invoice/transactions/:chargeEventId',
   scopes: ['guest', 'payer', 'external'],
-  ...chosenKind,
+  answer: v.object({ chargeEventId, paymentMethod: paymentMethodKind }),
 })
 
 export const createPaymentIntent = defineCall({
@@ -36,13 +29,6 @@ export const createPaymentIntent = defineCall({
   method: 'POST',
   path: '/api/v1/practices/:practiceId/payments/:chargeEventId',
   scopes: ['guest', 'payer', 'external'],
-  params: v.object({ practiceId: entityIdText, chargeEventId }),
-  /** With a saved card's tokenId the server itself confirms; the answer then says where it stands. */
-  query: v.object({
-    tokenId: v.optional(tokenId),
-    /** Addition: the total in cents that the payer of a saved card has seen; another price charges nothing. */
-    amount: v.optional(v.pipe(v.string(), v.regex(/^\d{1,8}$/), v.transform(Number))),
-  }),
   answer: v.object({ id: paymentIntentId, clientSecret: v.string() }),
 })
 
@@ -58,13 +44,6 @@ export const paymentQuote = v.object({
 })
 export type WirePaymentQuote = v.InferOutput<typeof paymentQuote>
 
-const intentUpdate = {
-  practiceId: entityId,
-  enableSavePaymentMethod: v.boolean(),
-  /** Addition: the card to be used; the server reads its funding at the provider. */
-  paymentMethodId: providerPaymentMethodId,
-}
-
 export const updatePaymentIntent = defineCall({
   name: 'updatePaymentIntent',
   summary:
@@ -73,11 +52,6 @@ export const updatePaymentIntent = defineCall({
   method: 'PUT',
   path: '/api/v1/payments/paymentIntentId/:paymentIntentId',
   scopes: ['guest', 'payer', 'external'],
-  params: v.object({ paymentIntentId }),
-  body: v.union([
-    v.strictObject({ ...intentUpdate, amount: centsOnWire, applicationFeeAmount: centsOnWire }),
-    v.strictObject(intentUpdate),
-  ]),
   answer: paymentQuote,
 })
 
@@ -88,7 +62,6 @@ export const settlePayment = defineCall({
   method: 'POST',
   path: '/api/v1/payments/chargeEventId/:chargeEventId/settle',
   scopes: ['guest', 'payer', 'external'],
-  params: v.object({ chargeEventId }),
   answer: v.object({
     chargeEventId,
     chargeEventStatus,

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { calendarDate, centsOnWire, chargeEventId, entityId, entityIdText, instant } from './identifiers.ts'
-import { chargeEventStatus } from './invoices.ts'
+import { calendarDate, centsOnWire, chargeEventId, entityId, instant } from './identifiers.ts'
+import { chargeEventStatus } from './charge-event-status.ts'
 import { achId, tokenId } from './method-ids.ts'
 import { centsPerKind } from './method-kinds.ts'
-import { methodChoice } from './methods.ts'
 
 const planStatus = v.picklist(['active', 'paid_off', 'cancelled'])
 
@@ -59,7 +58,6 @@ export const listPaymentPlans = defineCall({
   method: 'GET',
   path: '/api/v1/payers/:payerId/paymentPlans',
   scopes: ['payer'],
-  params: v.object({ payerId: entityIdText }),
   answer: v.object({ paymentPlans: v.array(paymentPlan) }),
   on409: 'none',
 })
@@ -70,7 +68,6 @@ export const getPaymentPlan = defineCall({
   method: 'GET',
   path: '/api/v1/paymentPlan/:paymentPlanId',
   scopes: ['payer'],
-  params: v.object({ paymentPlanId: entityIdText }),
   answer: v.object({ ...planSummary, paymentPlanHistory: v.array(historyEntry) }),
   addition: true,
 })
@@ -81,7 +78,6 @@ export const getPlanBalance = defineCall({
   method: 'GET',
   path: '/api/v1/paymentPlan/:paymentPlanId/balance',
   scopes: ['payer'],
-  params: v.object({ paymentPlanId: entityIdText }),
   answer: v.object({ balanceRemaining }),
 })
 
@@ -91,8 +87,6 @@ export const updatePaymentPlan = defineCall({
   method: 'PUT',
   path: '/api/v1/paymentPlan/:paymentPlanId',
   scopes: ['payer'],
-  params: v.object({ paymentPlanId: entityIdText }),
-  body: methodChoice,
   answer: v.object({}),
 })
 
@@ -102,11 +96,6 @@ export const quoteOffCyclePayment = defineCall({
   method: 'GET',
   path: '/api/v1/paymentPlan/:paymentPlanId/offCyclePayment/fees',
   scopes: ['payer'],
-  params: v.object({ paymentPlanId: entityIdText }),
-  query: v.object({
-    /** Cents. */
-    subtotal: v.pipe(v.string(), v.regex(/^[1-9]\d{0,7}$/), v.transform(Number)),
-  }),
   /** By each kind of method; the fee is part of the total. */
   answer: v.object({ total: centsPerKind, taxAmount: centsOnWire }),
   addition: true,
@@ -119,16 +108,6 @@ export const makeOffCyclePayment = defineCall({
   method: 'POST',
   path: '/api/v1/paymentPlan/:paymentPlanId/makeOffCyclePayment',
   scopes: ['payer'],
-  params: v.object({ paymentPlanId: entityIdText }),
-  body: v.object({
-    subtotal: centsOnWire,
-    taxable: v.boolean(),
-    paymentMethod: methodChoice,
-    /** Addition: what the payer saw and accepted, tax and fee included; a differing total is refused. */
-    total: v.optional(centsOnWire),
-    /** Addition: makes a second payment of the same amount another payment. */
-    idempotencyKey: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/))),
-  }),
   answer: v.object({
     offCyclePaymentResponse: v.object({
       monthlyPayment: centsOnWire,
@@ -148,7 +127,5 @@ export const retryFailedPayment = defineCall({
   method: 'POST',
   path: '/api/v1/payments/practiceId/:practiceId/chargeEventId/:chargeEventId/retry/failed',
   scopes: ['payer'],
-  params: v.object({ practiceId: entityIdText, chargeEventId }),
-  body: methodChoice,
   answer: v.object({ chargeEventId, chargeEventStatus }),
 })

@@ -1,10 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { chargeEventId, entityId, entityIdText, instant } from './identifiers.ts'
-
-export const username = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(320))
-
-const loginPassword = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000))
+import { entityId, instant } from './identifiers.ts'
 
 export const login = defineCall({
   name: 'login',
@@ -12,7 +8,6 @@ export const login = defineCall({
   method: 'POST',
   path: '/api/v1/portalUser/login',
   scopes: [],
-  body: v.object({ username, password: loginPassword }),
   answer: v.object({ portalUserId: entityId, token: v.string() }),
 })
 
@@ -22,13 +17,6 @@ export const loginPayerless = defineCall({
   method: 'POST',
   path: '/api/v1/portalUser/login/payerless',
   scopes: [],
-  body: v.object({
-    username,
-    password: loginPassword,
-    practiceId: entityId,
-    /** Addition: the location of the link, for the session that follows. */
-    locationId: v.optional(entityId),
-  }),
   answer: v.object({
     portalUserId: entityId,
     token: v.string(),
@@ -70,11 +58,6 @@ export const checkPortalUserExists = defineCall({
   method: 'POST',
   path: '/api/v1/portalUsers/exists',
   scopes: [],
-  body: v.object({
-    chargeEventId,
-    email: v.optional(username),
-    practiceId: v.optional(entityId),
-  }),
   answer: v.object({
     portalUserId: v.nullable(entityId),
     /** Null where the practice turned guest links off. */
@@ -95,7 +78,6 @@ export const listPracticesOfPortalUser = defineCall({
   method: 'GET',
   path: '/api/v1/portalUsers/:portalUserId/practices',
   scopes: ['payer'],
-  params: v.object({ portalUserId: entityIdText }),
   answer: v.object({
     practices: v.array(
       v.object({
@@ -118,7 +100,6 @@ export const listPayersOfPortalUser = defineCall({
   method: 'GET',
   path: '/api/v1/portalUsers/portalUserId/:portalUserId/payers',
   scopes: ['payer'],
-  params: v.object({ portalUserId: entityIdText }),
   answer: v.object({
     payers: v.array(v.object({ payerId: entityId, firstName: v.string(), lastName: v.string() })),
   }),

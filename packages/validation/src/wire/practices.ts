@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { entityId, entityIdText } from './identifiers.ts'
+import { entityId } from './identifiers.ts'
 import { accountType } from './account-type.ts'
 
 const hexColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))
@@ -63,7 +63,6 @@ export const getPracticeLogo = defineCall({
   method: 'GET',
   path: '/api/v1/practiceLogo',
   scopes: [],
-  query: v.object({ practiceId: entityIdText }),
   answer: logo,
 })
 
@@ -73,7 +72,6 @@ export const getLocationLogo = defineCall({
   method: 'GET',
   path: '/api/v1/practiceLocation/practiceId/:practiceId/locationId/:locationId/logo',
   scopes: [],
-  params: v.object({ practiceId: entityIdText, locationId: entityIdText }),
   answer: logo,
 })
 
@@ -83,7 +81,6 @@ export const getLogoBackgroundColor = defineCall({
   method: 'GET',
   path: '/api/v1/practices/:practiceId/practiceLogoBackgroundColorCode',
   scopes: [],
-  params: v.object({ practiceId: entityIdText }),
   answer: v.object({ logoBackgroundColorCode: hexColor }),
 })
 
@@ -93,7 +90,6 @@ export const getLocationFullInformation = defineCall({
   method: 'GET',
   path: '/api/v1/practiceId/:practiceId/locationId/:locationId/fullInfo',
   scopes: [],
-  params: v.object({ practiceId: entityIdText, locationId: entityIdText }),
   answer: v.object({ locations: v.array(location) }),
 })
 
@@ -114,7 +110,6 @@ export const getPracticeFee = defineCall({
   method: 'GET',
   path: '/api/v1/practices/:practiceId/PracticeFee',
   scopes: [],
-  params: v.object({ practiceId: entityIdText }),
   answer: feeSchedule,
 })
 
@@ -124,7 +119,6 @@ export const getLocationFee = defineCall({
   method: 'GET',
   path: '/api/v1/practices/:practiceId/locations/:locationId/practiceLocationFee',
   scopes: [],
-  params: v.object({ practiceId: entityIdText, locationId: entityIdText }),
   answer: feeSchedule,
 })
 
@@ -134,7 +128,6 @@ export const listLocationNames = defineCall({
   method: 'GET',
   path: '/api/v1/practiceLocation/practiceId/:practiceId/names',
   scopes: [],
-  params: v.object({ practiceId: entityIdText }),
   answer: v.object({
     locations: v.array(v.object({ locationId: entityId, locationName: v.string() })),
   }),
@@ -146,6 +139,5 @@ export const getPayerLogo = defineCall({
   method: 'GET',
   path: '/api/v1/practiceLocation/practiceId/:practiceId/payerId/:payerId/logo',
   scopes: ['payer'],
-  params: v.object({ practiceId: entityIdText, payerId: entityIdText }),
   answer: logo,
 })

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { calendarDate, centsOnWire, chargeEventId, entityId, entityIdText, instant } from './identifiers.ts'
+import { calendarDate, centsOnWire, chargeEventId, entityId, instant } from './identifiers.ts'
 import { accountType } from './account-type.ts'
-import { chargeEventStatus, paidWith } from './invoices.ts'
+import { chargeEventStatus } from './charge-event-status.ts'
+import { paidWith } from './invoices.ts'
 import { achId, tokenId } from './method-ids.ts'
 
 const procedure = v.object({
@@ -51,11 +52,6 @@ export const listChargeEvents = defineCall({
   method: 'GET',
   path: '/api/v1/chargeEvent/payerId/:payerId/',
   scopes: ['payer'],
-  params: v.object({ payerId: entityIdText }),
-  query: v.object({
-    chargeEventType: v.literal('invoice'),
-    chargeEventStatus: v.picklist(['scheduled', 'unpaid', 'stripe_pending', 'failed']),
-  }),
   answer: v.object({ chargeEvents: v.array(chargeEvent) }),
 })
 
@@ -65,13 +61,10 @@ export const getTransaction = defineCall({
   method: 'GET',
   path: '/api/v1/practices/:practiceId/transactions/transactionId/:chargeEventId',
   scopes: ['payer'],
-  params: v.object({ practiceId: entityIdText, chargeEventId }),
   answer: chargeEvent,
 })
 
 const transactionStatus = v.picklist(['paid', 'refunded', 'partially_refunded'])
-
-const pageNumberText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))
 
 export const listTransactions = defineCall({
   name: 'listTransactions',
@@ -79,14 +72,6 @@ export const listTransactions = defineCall({
   method: 'GET',
   path: '/api/v1/payers/:payerId/practices/:practiceId/transactions',
   scopes: ['payer'],
-  params: v.object({ payerId: entityIdText, practiceId: entityIdText }),
-  query: v.object({
-    /** From 1. */
-    page: v.optional(pageNumberText),
-    size: v.optional(v.pipe(pageNumberText, v.maxValue(100))),
-    /** Statuses, separated by commas. */
-    status: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  }),
   answer: v.object({
     transactions: v.array(
       v.object({
@@ -119,7 +104,6 @@ export const listScheduledPayments = defineCall({
   method: 'GET',
   path: '/api/v1/payers/:payerId/payments',
   scopes: ['payer'],
-  params: v.object({ payerId: entityIdText }),
   answer: v.object({
     payments: v.array(
       v.object({
@@ -138,7 +122,6 @@ export const listFailedPayments = defineCall({
   method: 'GET',
   path: '/api/v1/payments/practiceId/:practiceId/payerId/:payerId/failed',
   scopes: ['payer'],
-  params: v.object({ practiceId: entityIdText, payerId: entityIdText }),
   answer: v.object({
     failedPayments: v.array(
       v.object({

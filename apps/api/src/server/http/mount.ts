@@ -1,4 +1,5 @@
-import type { Call, CallAnswerInput, Scope } from '@payment-center/validation/wire'
+import { requestOf } from '@payment-center/validation/requests'
+import type { Call, CallAnswerInput, CallRequest, Scope } from '@payment-center/validation/wire'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from './app-env.ts'
@@ -10,7 +11,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { isStorable } from './is-storable.ts'
 
 type Parsed<C extends Call, Key extends 'params' | 'query' | 'body'> =
-  C extends Record<Key, infer S extends v.GenericSchema> ? v.InferOutput<S> : undefined
+  CallRequest<C> extends Record<Key, infer S extends v.GenericSchema> ? v.InferOutput<S> : undefined
 
 type SessionFor<C extends Call> = C['scopes'] extends readonly []
   ? null
@@ -79,17 +80,18 @@ export function mount<C extends Call>(
   call: C,
   handler: Handler<C>,
 ): void {
+  const request = requestOf(call)
   app.on(call.method, call.path, async (c) => {
     c.set('call', call.name)
     const address = clientAddress(c, dependencies.settings.edgeAddresses)
     const token = bearerToken(c)
     const session = await sessionFor(dependencies, call.scopes, token)
     const incoming: Incoming<C> = {
-      params: parsePart(call.params, c.req.param(), 'not_found') as Parsed<C, 'params'>,
-      query: parsePart(call.query, c.req.query(), 'invalid_field') as Parsed<C, 'query'>,
-      body: (call.body === undefined
+      params: parsePart(request.params, c.req.param(), 'not_found') as Parsed<C, 'params'>,
+      query: parsePart(request.query, c.req.query(), 'invalid_field') as Parsed<C, 'query'>,
+      body: (request.body === undefined
         ? undefined
-        : parsePart(call.body, await readBody(c), 'invalid_field')) as Parsed<C, 'body'>,
+        : parsePart(request.body, await readBody(c), 'invalid_field')) as Parsed<C, 'body'>,
       session: session as SessionFor<C>,
       token,
       network: networkOf(address),

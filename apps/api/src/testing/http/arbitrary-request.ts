@@ -1,3 +1,4 @@
+import { requestOf as requestSchemasOf, type RequestSchemas } from '@payment-center/validation/requests'
 import type { Call } from '@payment-center/validation/wire'
 import * as fc from 'fast-check'
 import { schemaOf, type JsonSchema } from '../../openapi/json-schema.ts'
@@ -103,7 +104,7 @@ function pathOf({ path }: Call): fc.Arbitrary<string> {
   })
 }
 
-function queryOf({ query }: Call): fc.Arbitrary<string> {
+function queryOf({ query }: RequestSchemas): fc.Arbitrary<string> {
   const declared = query === undefined ? fc.constant({}) : validOf(schemaOf(query), '')
   const strange = fc.dictionary(junkText, junkText, { maxKeys: 3 })
   return fc.tuple(declared, fc.oneof(fc.constant({}), strange)).map((parts) =>
@@ -114,7 +115,7 @@ function queryOf({ query }: Call): fc.Arbitrary<string> {
   )
 }
 
-function bodyOf({ method, body }: Call): fc.Arbitrary<string | undefined> {
+function bodyOf(method: Call['method'], { body }: RequestSchemas): fc.Arbitrary<string | undefined> {
   if (method === 'GET') return fc.constant(undefined)
   if (body === undefined) return fc.oneof(fc.constant(undefined), junkBody)
   const near = valueOf(schemaOf(body), '').map((value) => JSON.stringify(value))
@@ -123,5 +124,6 @@ function bodyOf({ method, body }: Call): fc.Arbitrary<string | undefined> {
 
 /** A request of a call with any path, query and body: valid, partly valid or junk. */
 export function requestOf(call: Call) {
-  return fc.record({ path: pathOf(call), query: queryOf(call), body: bodyOf(call) })
+  const request = requestSchemasOf(call)
+  return fc.record({ path: pathOf(call), query: queryOf(request), body: bodyOf(call.method, request) })
 }

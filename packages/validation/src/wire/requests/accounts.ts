@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { personName } from '../../fields/person-name.ts'
+import { chargeEventId, entityId, entityIdText } from '../identifiers.ts'
+import { typedDate } from './typed-date.ts'
+import { username } from './username.ts'
+
+/** The code of an emailed link, or the short-lived one that `checkPortalUserExists` returns. */
+const code = v.pipe(v.string(), v.regex(/^[\w-]{8,200}$/))
+
+/** The six digits of an email. */
+const sixDigits = v.pipe(v.string(), v.regex(/^\d{6}$/))
+
+/** A person who registers to pay an external invoice. */
+export const externalUser = v.object({
+  firstName: personName,
+  lastName: personName,
+  /** As typed: parentheses, hyphens, spaces and 10 to 13 digits. */
+  phoneNumber: v.pipe(v.string(), v.regex(/^[-() \d]{10,23}$/)),
+  dob: typedDate,
+  email: username,
+})
+
+export const accountRequests = {
+  createPasswordReset: {
+    body: v.object({
+      username,
+      practiceId: v.optional(entityId),
+      /** Honored for server-side callers only. */
+      skipEmail: v.optional(v.boolean()),
+    }),
+  },
+  completePasswordReset: {
+    body: v.object({
+      username,
+      newPassword: v.pipe(v.string(), v.maxLength(1000)),
+      code,
+      practiceId: v.optional(entityId),
+      locationId: v.optional(entityId),
+      /** Addition: the emailed six digits, for a code that was not emailed itself. */
+      emailCode: v.optional(sixDigits),
+    }),
+  },
+  checkRegistrationCode: {
+    body: v.object({ username, code }),
+  },
+  createExternalUser: {
+    params: v.object({ practiceId: entityIdText, locationId: entityIdText }),
+    body: v.object({ patient: externalUser }),
+  },
+  getPortalUserByUsername: {
+    params: v.object({ email: username }),
+    query: v.object({ code: v.optional(code) }),
+  },
+  requestSavedMethodsCode: {
+    params: v.object({ chargeEventId }),
+  },
+  unlockSavedMethods: {
+    params: v.object({ chargeEventId }),
+    body: v.object({ emailCode: sixDigits }),
+  },
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { chargeEventId, entityId } from '../identifiers.ts'
+import { achId } from '../method-ids.ts'
+import { achAuthorization } from './method-choice.ts'
+
+export const achRequests = {
+  createLinkToken: {
+    body: v.object({ payerId: v.optional(entityId), practiceId: entityId }),
+  },
+  createCustomerForPortal: {
+    body: v.object({
+      payerId: v.optional(entityId),
+      practiceId: entityId,
+      publicToken: v.pipe(v.string(), v.maxLength(500)),
+      plaidAccountId: v.pipe(v.string(), v.maxLength(200)),
+    }),
+  },
+  createAchCharge: {
+    body: v.object({
+      chargeEventId,
+      customer: v.string(),
+      achId,
+      balanceCheck: v.literal(true),
+      /** Addition: without it nothing is debited. */
+      authorization: achAuthorization,
+    }),
+  },
+  deleteAch: {
+    params: v.object({ achId }),
+    body: v.object({ practiceId: entityId }),
+  },
+}

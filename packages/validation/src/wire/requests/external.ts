@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { personName } from '../../fields/person-name.ts'
+import { calendarDate, entityId, entityIdText, payableCentsOnWire } from '../identifiers.ts'
+import { paymentMethodKind } from '../method-kinds.ts'
+import { typedDate } from './typed-date.ts'
+
+export const externalRequests = {
+  getExternalPatient: {
+    params: v.object({ practiceId: entityIdText }),
+    body: v.object({
+      firstName: personName,
+      lastName: personName,
+      dateOfBirth: v.union([calendarDate, typedDate]),
+      /** Addition: the location of the link. */
+      locationId: v.optional(entityId),
+    }),
+  },
+  calculateFees: {
+    body: v.object({
+      practiceId: entityId,
+      locationId: entityId,
+      paymentMethod: paymentMethodKind,
+      subtotal: payableCentsOnWire,
+      chargeType: v.literal('invoice'),
+      isTaxableItem: v.array(v.boolean()),
+      terminalFlag: v.literal(false),
+    }),
+  },
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { centsOnWire, chargeEventId, entityId, entityIdText } from '../identifiers.ts'
+import { tokenId } from '../method-ids.ts'
+import { paymentMethodKind } from '../method-kinds.ts'
+import { paymentIntentId, providerPaymentMethodId } from '../provider-ids.ts'
+
+const intentUpdate = {
+  practiceId: entityId,
+  enableSavePaymentMethod: v.boolean(),
+  /** Addition: the card to be used; the server reads its funding at the provider. */
+  paymentMethodId: providerPaymentMethodId,
+}
+
+export const paymentRequests = {
+  choosePaymentMethodKind: {
+    params: v.object({ chargeEventId }),
+    body: v.object({ paymentMethod: paymentMethodKind }),
+  },
+  chooseInvoicePaymentMethodKind: {
+    params: v.object({ chargeEventId }),
+    body: v.object({ paymentMethod: paymentMethodKind }),
+  },
+  createPaymentIntent: {
+    params: v.object({ practiceId: entityIdText, chargeEventId }),
+    /** With a saved card's tokenId the server itself confirms; the answer then says where it stands. */
+    query: v.object({
+      tokenId: v.optional(tokenId),
+      /** Addition: the total in cents that the payer of a saved card has seen; another price charges nothing. */
+      amount: v.optional(v.pipe(v.string(), v.regex(/^\d{1,8}$/), v.transform(Number))),
+    }),
+  },
+  updatePaymentIntent: {
+    params: v.object({ paymentIntentId }),
+    body: v.union([
+      v.strictObject({ ...intentUpdate, amount: centsOnWire, applicationFeeAmount: centsOnWire }),
+      v.strictObject(intentUpdate),
+    ]),
+  },
+  settlePayment: {
+    params: v.object({ chargeEventId }),
+  },
+}

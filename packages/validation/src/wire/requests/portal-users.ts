@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { chargeEventId, entityId, entityIdText } from '../identifiers.ts'
+import { username } from './username.ts'
+
+const loginPassword = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000))
+
+export const portalUserRequests = {
+  login: {
+    body: v.object({ username, password: loginPassword }),
+  },
+  loginPayerless: {
+    body: v.object({
+      username,
+      password: loginPassword,
+      practiceId: entityId,
+      /** Addition: the location of the link, for the session that follows. */
+      locationId: v.optional(entityId),
+    }),
+  },
+  checkPortalUserExists: {
+    body: v.object({
+      chargeEventId,
+      email: v.optional(username),
+      practiceId: v.optional(entityId),
+    }),
+  },
+  listPracticesOfPortalUser: {
+    params: v.object({ portalUserId: entityIdText }),
+  },
+  listPayersOfPortalUser: {
+    params: v.object({ portalUserId: entityIdText }),
+  },
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { chargeableCentsSchema } from '../../fields/cents.ts'
+import { accountType } from '../account-type.ts'
+import { chargeEventId, entityId, entityIdText, patientTicket } from '../identifiers.ts'
+import { paymentMethodKind } from '../method-kinds.ts'
+import { providerPaymentMethodId } from '../provider-ids.ts'
+import { username } from './username.ts'
+
+export const voluntaryInvoiceRequests = {
+  createVoluntaryInvoice: {
+    params: v.object({ practiceId: entityIdText }),
+    body: v.object({
+      locationId: entityId,
+      payerId: v.optional(entityId),
+      patientId: patientTicket,
+      isTaxable: v.literal(false),
+      paymentMethod: paymentMethodKind,
+      /** The invoice or account number as typed, or "No invoice id provided". */
+      description: v.pipe(v.string(), v.trim(), v.maxLength(320)),
+      subtotal: chargeableCentsSchema,
+      tokenId: v.optional(providerPaymentMethodId),
+      accountType,
+    }),
+  },
+  sendReceipt: {
+    body: v.object({ chargeEventId, email: username }),
+  },
+}
