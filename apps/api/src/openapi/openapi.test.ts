@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const wire = join(import.meta.dirname, '../../../../packages/validation/src/wire
 
 /** The fields whose comment in the declarations calls them additions. */
 function commentedAdditions(): string[] {
-  const source = readdirSync(wire)
+  const source = globSync('**/*.ts', { cwd: wire })
     .map((file) => readFileSync(join(wire, file), 'utf8'))
     .join('\n')
   return [...source.matchAll(/\/\*\* Addition(s?)[^\n]*\*\/\n((?:\s+\w+[:,][^\n]*\n)+)/g)].flatMap(
