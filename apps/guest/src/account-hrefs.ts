@@ -17,4 +17,5 @@ export function createAccountHref({ code, email, practiceId, locationId }: Accou
 }
 
 /** The portal's self-registration page for a practice. */
-export const createNewAccountHref = (place: PracticePlace) => `/create-new-account${queryOfPlace(place)}`
+export const createNewAccountHref = (place: PracticeLocation) =>
+  `/create-new-account${practiceLocationQuery(place)}`

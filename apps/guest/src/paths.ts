@@ -4,7 +4,7 @@ export const invoicePath = (invoiceId: string) => `/invoice-external/${encodeURI
 
 export const maintenancePath = '/maintenance'
 
-export const payAsGuestPath = (place: PracticePlace) => `/external-invoice${queryOfPlace(place)}`
+export const payAsGuestPath = (place: PracticeLocation) => `/external-invoice${practiceLocationQuery(place)}`
 
 /** The portal's login. Another build, so a document load. */
 export const loginHref = '/login'

@@ -9,7 +9,7 @@ import { lazyInvoicePayment } from './lazy-invoice-payment.ts'
 const loadCalls = preloadWhenIdle(() => import('./invoice-payment.ts'))
 
 /** Pays a guest's invoice by card. */
-export default function GuestCard(props: WayProps) {
+export default function GuestCard(props: MethodCheckoutProps) {
   const { number: invoiceId, practice } = props.invoice
   const [ports] = useState(() => ({
     invoice: lazyInvoicePayment(async () =>

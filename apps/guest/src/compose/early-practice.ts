@@ -1,5 +1,5 @@
 import { getPractice } from '@payment-center/api-client/endpoints/public'
-import { placeOfQuery } from '@payment-center/validation/model'
+import { parsePracticeLocation } from '@payment-center/validation/model'
 import { earlyRequest } from './early-request.ts'
 
 export const practice = earlyRequest(getPractice)

@@ -9,7 +9,7 @@ import { services } from './services.ts'
 
 preloadWhenIdle(preloadTransport)
 
-const ways = {
+const methodDialogs = {
   card: lazyComponent(preloadWhenIdle(() => import('./card-payment.tsx'))),
   wallet: lazyComponent(() => import('./wallet-payment.tsx')),
   saved: lazyComponent(() => import('./saved-payment.tsx')),

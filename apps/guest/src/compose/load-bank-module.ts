@@ -1,3 +1,3 @@
 /** Loads Plaid's code, only when the guest links a bank account. */
-export const loadBankKit = () =>
-  import('@payment-center/payments/adapters/plaid').then((module) => module.plaidBankKit)
+export const loadBankModule = () =>
+  import('@payment-center/payments/adapters/plaid').then((module) => module.plaidBankModule)

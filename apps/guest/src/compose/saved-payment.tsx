@@ -4,15 +4,15 @@ import { browserClock } from '@payment-center/payments/adapters/browser'
 import type { SavedCheckoutProps } from '@payment-center/payments/react/checkout'
 import { SavedCheckout, type SavedCheckoutPorts } from '@payment-center/payments/react/checkout/saved'
 import { useState } from 'react'
-import { loadBankKit } from './load-bank-module.ts'
-import { loadBankAnswer } from './load-bank-answer.ts'
+import { loadBankModule } from './load-bank-module.ts'
+import { loadBankConfirmation } from './load-bank-confirmation.ts'
 import { readMethods } from './saved-methods.ts'
 import { services } from './services.ts'
 
 const { api, guestSession } = services
 
 /** Pays a guest's invoice by bank account or an unlocked method. */
-export default function GuestSaved(props: SavedWayProps) {
+export default function GuestSaved(props: SavedCheckoutProps) {
   const [ports] = useState(() => createPorts(props.invoice))
   return <SavedCheckout {...props} ports={ports} />
 }

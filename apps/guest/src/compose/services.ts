@@ -14,4 +14,4 @@ const guestOptions = {
 export const services = { guestSession, api: createApi(guestOptions), environment }
 
 /** Sends early requests by `fetch`, before the transport has loaded. */
-export const firstApi = createApi({ ...guestOptions, send: sendAtOnce })
+export const firstApi = createApi({ ...guestOptions, send: sendWithFetch })

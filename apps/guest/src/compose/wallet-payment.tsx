@@ -6,7 +6,7 @@ import { WalletCheckout } from '@payment-center/payments/react/checkout/wallet'
 import { useState } from 'react'
 import { services } from './services.ts'
 
-export default function GuestWallet(props: WalletWayProps) {
+export default function GuestWallet(props: WalletCheckoutProps) {
   const { number: invoiceId, practice } = props.invoice
   const [ports] = useState(() => ({
     invoice: createInvoicePayment(services.api, { invoiceId, practiceId: practice.practiceId }, 'otp'),

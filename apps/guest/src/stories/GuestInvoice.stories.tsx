@@ -25,7 +25,7 @@ import { preloaded } from '@payment-center/ui/testing'
 
 type Props = {
   readonly given: readonly PreparedAnswer[]
-  readonly ways?: Partial<GuestInvoiceServices['ways']>
+  readonly methodDialogs?: Partial<GuestInvoiceServices['methodDialogs']>
   /** The session expires once the invoice is shown. */
   readonly ends?: boolean
 }
@@ -179,7 +179,7 @@ function NoWallet({ checkout: { send } }: WalletCheckoutProps) {
 }
 
 export const WithoutWallet: Story = {
-  args: { ways: { wallet: preloaded(NoWallet) } },
+  args: { methodDialogs: { wallet: preloaded(NoWallet) } },
   play: async ({ canvas }) => {
     await userEvent.click(
       await canvas.findByRole('button', { name: /^(Pay with wallet|Pagar con billetera digital)$/ }),
@@ -197,7 +197,7 @@ const codePorts = {
 
 export const WrongUnlockCode: Story = {
   tags: ['picture'],
-  args: { ways: { unlock: preloaded((props) => <UnlockDialog {...props} ports={codePorts} />) } },
+  args: { methodDialogs: { unlock: preloaded((props) => <UnlockDialog {...props} ports={codePorts} />) } },
   play: async ({ canvas }) => {
     await userEvent.click(
       await canvas.findByRole('radio', { name: /^(A method you saved|Un método guardado)$/ }),
@@ -222,8 +222,8 @@ const payByCard = /^(Pay by card|Pagar con tarjeta)$/
 export const CardForm: Story = {
   tags: ['picture'],
   args: {
-    ways: {
-      card: preloaded((props) => <CardCheckout {...props} kit={fakeCardModule} ports={pendingPorts} />),
+    methodDialogs: {
+      card: preloaded((props) => <CardCheckout {...props} module={fakeCardModule} ports={pendingPorts} />),
     },
   },
   play: async ({ canvas }) => {
@@ -235,7 +235,9 @@ export const CardForm: Story = {
 /** The card form's chunk is missing after a deployment. */
 export const ChunkMissing: Story = {
   args: {
-    ways: { card: Object.assign(() => null, { fetchChunk: () => Promise.reject(new Error('gone')) }) },
+    methodDialogs: {
+      card: Object.assign(() => null, { fetchChunk: () => Promise.reject(new Error('gone')) }),
+    },
   },
   play: async ({ canvas }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: payByCard }))[0] ?? document.body)

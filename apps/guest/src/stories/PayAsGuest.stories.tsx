@@ -117,8 +117,8 @@ export const Confirmation: Story = {
   tags: ['picture'],
   args: {
     given: [found],
-    ways: {
-      card: preloaded((props) => <CardCheckout {...props} kit={fakeCardModule} ports={pendingPorts} />),
+    methodDialogs: {
+      card: preloaded((props) => <CardCheckout {...props} module={fakeCardModule} ports={pendingPorts} />),
     },
   },
   play: async ({ canvasElement }) => {
@@ -135,14 +135,14 @@ export const StillProcessing: Story = {
   args: { resumed: true, given: [settled('processing')] },
 }
 
-function NoWallet({ checkout: { send } }: WalletWayProps) {
-  const report = useEffectEvent(() => send({ type: 'walletLookedFor', available: false }))
+function NoWallet({ checkout: { send } }: WalletCheckoutProps) {
+  const report = useEffectEvent(() => send({ type: 'walletChecked', available: false }))
   useEffect(() => report(), [])
   return null
 }
 
 export const WithoutWallet: Story = {
-  args: { given: [found], ways: { wallet: preloaded(NoWallet) } },
+  args: { given: [found], methodDialogs: { wallet: preloaded(NoWallet) } },
   play: async ({ canvasElement }) => {
     await pressWalletButton(canvasElement)
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
@@ -171,8 +171,10 @@ export const Offline: Story = {
 export const WalletCostsMore: Story = {
   args: {
     given: [found],
-    ways: {
-      wallet: preloaded((props) => <WalletCheckout {...props} kit={fakeWalletModule} ports={walletPorts} />),
+    methodDialogs: {
+      wallet: preloaded((props) => (
+        <WalletCheckout {...props} module={fakeWalletModule} ports={walletPorts} />
+      )),
     },
   },
   play: async ({ canvasElement }) => {
@@ -192,8 +194,10 @@ const showsProcessing = async () => {
 export const CardProcessing: Story = {
   args: {
     given: [found],
-    ways: {
-      card: preloaded((props) => <CardCheckout {...props} kit={filledCardModule} ports={processingPorts} />),
+    methodDialogs: {
+      card: preloaded((props) => (
+        <CardCheckout {...props} module={filledCardModule} ports={processingPorts} />
+      )),
     },
   },
   play: async (context) => {
@@ -205,9 +209,9 @@ export const CardProcessing: Story = {
 export const WalletProcessing: Story = {
   args: {
     given: [found],
-    ways: {
+    methodDialogs: {
       wallet: preloaded((props) => (
-        <WalletCheckout {...props} kit={fakeWalletModule} ports={processingPorts} />
+        <WalletCheckout {...props} module={fakeWalletModule} ports={processingPorts} />
       )),
     },
   },

@@ -4,7 +4,7 @@ import { answers, waits, type PreparedAnswer } from '@payment-center/api-client/
 import { parsePracticeLocation, type PracticeLocation } from '@payment-center/validation/model'
 import { calculateFees, getExternalPatient } from '@payment-center/validation/wire'
 import { useCallback, useMemo } from 'react'
-import PatientCheckout, { type ExternalWays } from '../features/external-invoice/PatientCheckout.tsx'
+import PatientCheckout, { type ExternalMethodDialogs } from '../features/external-invoice/PatientCheckout.tsx'
 import { PayAsGuestScreen } from '../features/external-invoice/PayAsGuestScreen.tsx'
 import { guestServices } from './guest-services.ts'
 import { preloaded } from '@payment-center/ui/testing'
@@ -14,7 +14,7 @@ type Props = {
   readonly query?: string
   /** A payment was started before the page loaded. */
   readonly resumed?: boolean
-  readonly ways?: Partial<ExternalWays>
+  readonly methodDialogs?: Partial<ExternalMethodDialogs>
 }
 
 const free = { credit: 0, debit: 0, prepaid: 0, ach: 0 }
@@ -52,14 +52,14 @@ export function PayAsGuestWithAnswers({
     }
     return { ...guest, externalSession, leave: () => undefined }
   }, [given, resumed])
-  const load = useCallback((place: PracticePlace) => getPractice(services.api, place), [services])
-  const place = useMemo(() => placeOfQuery(query), [query])
+  const load = useCallback((place: PracticeLocation) => getPractice(services.api, place), [services])
+  const place = useMemo(() => parsePracticeLocation(query), [query])
   return (
     <PayAsGuestScreen
       {...services}
       place={place}
       load={load}
-      ways={{ card: nothing, saved: nothing, wallet: nothing, ...ways }}
+      methodDialogs={{ card: nothing, saved: nothing, wallet: nothing, ...methodDialogs }}
       PatientCheckout={patientCheckout}
     />
   )

@@ -21,7 +21,7 @@ function Wallet({ onReady, onAuthorized }: WalletProps) {
 }
 
 /** A wallet with a plain button that authorizes at once. */
-export const fakeWalletModule: WalletKit = { Wallet }
+export const fakeWalletModule: WalletModule = { Wallet }
 
 /** Prices $120.00 by credit card, and then never resolves. */
 export const walletPorts: Omit<PayInvoicePorts, 'cardField'> = {

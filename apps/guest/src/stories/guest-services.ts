@@ -37,7 +37,7 @@ const defaults: readonly PreparedAnswer[] = [
 export function guestServices(given: readonly PreparedAnswer[]) {
   sessionStorage.clear()
   return {
-    api: answeringApi([...defaults, ...given]),
+    api: fakeApi([...defaults, ...given]),
     guestSession: createGuestSessionStore(),
     environment,
   }

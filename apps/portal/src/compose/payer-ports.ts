@@ -9,9 +9,9 @@ import type { PayerPorts } from '../shell/payer.ts'
 
 /** Connects the signed-in screens to the API, the clock and the card provider. */
 export const ports: PayerPorts = {
-  loadCardKit: () =>
-    import('@payment-center/payments/adapters/stripe/card').then((module) => module.stripeCardKit),
-  ways: {
+  loadCardModule: () =>
+    import('@payment-center/payments/adapters/stripe/card').then((module) => module.stripeCardModule),
+  methodDialogs: {
     card: lazyComponent(() => import('./card-payment.tsx')),
     wallet: lazyComponent(() => import('./wallet-payment.tsx')),
     saved: lazyComponent(() => import('./saved-payment.tsx')),

@@ -14,7 +14,7 @@ export function useNewMethod(
   onClosed?: (card: SavedCard | null) => void,
 ): AddingMethod {
   const payer = usePayer()
-  const { createCardSaving, loadCardKit } = usePayerPorts()
+  const { createCardSaving, loadCardModule } = usePayerPorts()
   const refresh = useRefreshPayerData()
   const adding = useAddMethod({
     cards: createCardSaving(payer),

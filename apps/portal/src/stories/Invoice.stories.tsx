@@ -63,8 +63,8 @@ function paying(given: {
     bankLink: { findSaved: never, createLinkToken: never, save: never, ...given.bankLink },
     loadBankModule: never,
   }
-  const saved = preloaded((props: SavedWayProps) => <SavedCheckout {...props} ports={ports} />)
-  return { ways: { ...pendingPorts.ways, saved } }
+  const saved = preloaded((props: SavedCheckoutProps) => <SavedCheckout {...props} ports={ports} />)
+  return { methodDialogs: { ...pendingPorts.methodDialogs, saved } }
 }
 
 type Props = {

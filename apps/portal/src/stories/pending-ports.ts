@@ -6,9 +6,9 @@ export const never = () => Promise.withResolvers<never>().promise
 
 /** Ports that never resolve. The date and time are those of the pictures. */
 export const pendingPorts: PayerPorts = {
-  loadCardKit: never,
-  ways: { card: preloaded(() => null), wallet: preloaded(() => null), saved: preloaded(() => null) },
-  createCardSaving: () => ({ begin: never, save: never }),
+  loadCardModule: never,
+  methodDialogs: { card: preloaded(() => null), wallet: preloaded(() => null), saved: preloaded(() => null) },
+  createCardSaving: () => ({ createSetup: never, save: never }),
   createRetryFailed: () => ({
     payment: { price: never, updatePlan: never, retry: never, settle: never },
     clock: { wait: never },

@@ -7,12 +7,12 @@ import type { SavedCheckoutProps } from '@payment-center/payments/react/checkout
 import { SavedCheckout, type SavedCheckoutPorts } from '@payment-center/payments/react/checkout/saved'
 import { useState } from 'react'
 import type { PatientPaymentProps } from '../../features/external-invoice/PatientCheckout.tsx'
-import { loadBankKit } from '../load-bank-module.ts'
+import { loadBankModule } from '../load-bank-module.ts'
 import { externalApi as api } from './external-session.ts'
 import { loadBankConfirmation } from '../load-bank-confirmation.ts'
 import { orderOf } from './voluntary-ports.ts'
 
-export default function ExternalBank(props: SavedWayProps & PatientPaymentProps) {
+export default function ExternalBank(props: SavedCheckoutProps & PatientPaymentProps) {
   const [ports] = useState(() => createPorts(props))
   return <SavedCheckout {...props} ports={ports} />
 }

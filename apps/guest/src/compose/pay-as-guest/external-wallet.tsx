@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { PatientPaymentProps } from '../../features/external-invoice/PatientCheckout.tsx'
 import { createVoluntaryPorts } from './voluntary-ports.ts'
 
-export default function ExternalWallet(props: WalletWayProps & PatientPaymentProps) {
+export default function ExternalWallet(props: WalletCheckoutProps & PatientPaymentProps) {
   const [ports] = useState(() => createVoluntaryPorts(props, 'otp'))
   return <WalletCheckout {...props} module={stripeWalletModule} ports={ports} />
 }

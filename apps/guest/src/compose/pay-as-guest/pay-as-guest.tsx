@@ -3,7 +3,7 @@ import { signOut } from '@payment-center/api-client/endpoints/public'
 import { createApi, preloadTransport } from '@payment-center/api-client/http'
 import { createExternalPayerSessionStore } from '@payment-center/api-client/session'
 import { lazyComponent, preloadWhenIdle } from '@payment-center/ui/loading'
-import { placeOfQuery } from '@payment-center/validation/model'
+import { parsePracticeLocation } from '@payment-center/validation/model'
 import { PayAsGuestScreen } from '../../features/external-invoice/PayAsGuestScreen.tsx'
 import { showScreen } from '../../show-screen.tsx'
 import { externalApi as api, externalSession } from './external-session.ts'
@@ -12,7 +12,7 @@ import { services } from '../services.ts'
 
 preloadWhenIdle(preloadTransport)
 
-const ways = {
+const methodDialogs = {
   card: lazyComponent(preloadWhenIdle(() => import('./external-card.tsx'))),
   saved: lazyComponent(() => import('./external-bank.tsx')),
   wallet: lazyComponent(() => import('./external-wallet.tsx')),
@@ -39,7 +39,7 @@ showScreen(
     api={api}
     externalSession={externalSession}
     leave={leave}
-    ways={ways}
+    methodDialogs={methodDialogs}
     PatientCheckout={PatientCheckout}
   />,
 )

@@ -21,10 +21,10 @@ export interface PatientPaymentProps {
   readonly onInvoiceMade: (invoiceId: string) => void
 }
 
-export type ExternalWays = Ways<PatientPaymentProps>
+export type ExternalMethodDialogs = MethodDialogs<PatientPaymentProps>
 
 export interface PatientCheckoutProps {
-  readonly ways: ExternalWays
+  readonly methodDialogs: ExternalMethodDialogs
   readonly practice: Practice
   readonly payment: PatientPayment
   readonly receipt: PaymentReceipt | null
@@ -38,10 +38,11 @@ export interface PatientCheckoutProps {
 
 /** The checkout by the method that the guest chose. */
 export default function PatientCheckout(props: PatientCheckoutProps) {
-  const { ways, practice, payment, receipt, checkout, slot, externalSession, onViewReceipt, leave } = props
+  const { methodDialogs, practice, payment, receipt, checkout, slot, externalSession, onViewReceipt, leave } =
+    props
   const { forPatient } = useMessages(externalInvoiceMessages)
   const { noneProvided } = useMessages(receiptMessages)
-  const given: WalletWayProps & SavedWayProps & PatientPaymentProps = {
+  const given: WalletCheckoutProps & SavedCheckoutProps & PatientPaymentProps = {
     practice,
     payment,
     onInvoiceMade(invoiceId) {
@@ -68,6 +69,6 @@ export default function PatientCheckout(props: PatientCheckoutProps) {
     onBankLinked: () => undefined,
   }
   const { by } = payment
-  if (by === 'card') return <ways.card {...given} />
-  return by === 'wallet' ? <ways.wallet {...given} /> : <ways.saved {...given} />
+  if (by === 'card') return <methodDialogs.card {...given} />
+  return by === 'wallet' ? <methodDialogs.wallet {...given} /> : <methodDialogs.saved {...given} />
 }

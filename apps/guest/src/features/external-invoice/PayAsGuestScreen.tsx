@@ -15,8 +15,8 @@ const PracticeError = lazy(() => import('./PracticeError.tsx'))
 
 type Props = PayAsGuestServices & {
   /** Null when the URL names no practice. */
-  readonly place: PracticePlace | null
-  readonly load: (place: PracticePlace) => Promise<Result<Practice>>
+  readonly place: PracticeLocation | null
+  readonly load: (place: PracticeLocation) => Promise<Result<Practice>>
 }
 
 /** Loads the practice, then resumes or starts a payment. */
@@ -28,7 +28,7 @@ export function PayAsGuestScreen({ place, ...services }: Props) {
   )
 }
 
-function ScreenOfPractice({ load, place, ...services }: Props & { readonly place: PracticePlace }) {
+function ScreenOfPractice({ load, place, ...services }: Props & { readonly place: PracticeLocation }) {
   const [practice, retry] = useLoaded(useCallback(() => load(place), [load, place]))
   const brand = practice?.ok ? practice.value.brand : null
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import type { Api } from '@payment-center/api-client/http'
 import type { ExternalSession, SessionStore } from '@payment-center/api-client/session'
 import type { LazyComponent } from '@payment-center/ui/loading'
 import type { Environment } from '../../env.ts'
-import type { PatientCheckoutProps, ExternalWays } from './PatientCheckout.tsx'
+import type { PatientCheckoutProps, ExternalMethodDialogs } from './PatientCheckout.tsx'
 
 export interface PayAsGuestServices {
   readonly api: Api
@@ -10,7 +10,7 @@ export interface PayAsGuestServices {
   /** Ends every session of Pay as Guest, including that of a payer who signed in for it. */
   readonly leave: () => void
   readonly environment: Environment
-  readonly ways: ExternalWays
+  readonly methodDialogs: ExternalMethodDialogs
   /** Renders the checkout of the chosen method. */
   readonly PatientCheckout: LazyComponent<PatientCheckoutProps>
 }

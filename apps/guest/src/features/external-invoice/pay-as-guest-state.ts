@@ -84,14 +84,14 @@ export type PayAsGuestEvent =
 
 /** The wallet's state. A browser without wallets stays so. */
 export function walletStage(state: PayAsGuest): WalletStage {
-  if (state.form.noWallet) return 'missing'
-  if (state.status === 'finding' && state.order.by === 'wallet') return 'fetching'
-  return state.status === 'paying' && offersWallet(state) ? state.checkout.wallet : 'none'
+  if (state.form.noWallet) return 'unavailable'
+  if (state.status === 'finding' && state.order.by === 'wallet') return 'loading'
+  return state.status === 'paying' && offersWallet(state) ? state.checkout.wallet : 'idle'
 }
 
 /** Whether to show the provider's wallet button: never for another patient than the form's. */
 export const offersWallet = (state: PayAsGuest): boolean =>
   state.status === 'paying' &&
   state.payment.by === 'wallet' &&
-  !isOver(state.checkout.flows) &&
+  !hasOutcome(state.checkout.flows) &&
   isSameEntry(state.payment.entry, state.form.entry)

@@ -59,7 +59,10 @@ const entering = (form: Form, problem: StateOf<'entering'>['problem']): PayAsGue
 function pressed(state: PayAsGuest, { by, priced }: EventOf<'pressed'>): PayAsGuest {
   if (state.status === 'finding' || state.status === 'receipt') return state
   if (state.status === 'paying' && isShownAgain(state, by)) {
-    const again = checkout.transition(state.checkout, { type: 'pressed', way: wayOf(state.payment.by) })
+    const again = checkout.transition(state.checkout, {
+      type: 'pressed',
+      method: checkoutMethodOf(state.payment.by),
+    })
     return { ...state, checkout: again }
   }
   const { entry } = state.form
@@ -115,7 +118,7 @@ const toPayment = (
 function paying(state: StateOf<'paying'>, next: Checkout): PayAsGuest {
   if (next === state.checkout) return state
   const { flows, pressed: last, wallet } = next
-  const form = wallet === 'missing' ? { ...state.form, noWallet: true } : state.form
+  const form = wallet === 'unavailable' ? { ...state.form, noWallet: true } : state.form
   // The invoice could not be created: the next try searches for the patient again.
   if (last.status === 'closed' && isSpent(flows)) return entering(form, null)
   return { ...state, form, checkout: next, receipt: state.receipt ?? processingReceipt(flows, state.payment) }
@@ -133,4 +136,4 @@ function processingReceipt({ saved }: Flows, { date }: PatientPayment): PaymentR
 
 /** Whether money moved or may have moved. */
 export const isPaymentOver = (state: PayAsGuest): boolean =>
-  state.status === 'receipt' || (state.status === 'paying' && isOver(state.checkout.flows))
+  state.status === 'receipt' || (state.status === 'paying' && hasOutcome(state.checkout.flows))

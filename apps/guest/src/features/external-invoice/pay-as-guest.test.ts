@@ -66,7 +66,7 @@ async function play(ports: PayAsGuestPorts, events: readonly PayAsGuestEvent[], 
 const typed: PayAsGuestEvent = { type: 'typed', entry: jamie }
 const press = (by: PayBy): PayAsGuestEvent => ({ type: 'pressed', by, priced })
 const checkoutEvent = (event: CheckoutEvent): PayAsGuestEvent => ({ type: 'checkout', event })
-const entered = (flows: Flows) => checkoutEvent({ type: 'entered', flows })
+const entered = (flows: Flows) => checkoutEvent({ type: 'flowChanged', flows })
 const close = checkoutEvent({ type: 'closed' })
 
 test('[PAG-02] does not search for the patient before every required field is valid', async () => {
@@ -81,7 +81,7 @@ test('[PAG-02] opens the chosen payment method once the patient is found', async
   expect(await play(ports, [typed, press('card')])).toMatchObject({
     status: 'paying',
     payment: { patientId: 'patient-1', patientName: 'Jamie Rivera', by: 'card' },
-    checkout: { pressed: { status: 'open', way: { by: 'card' } } },
+    checkout: { pressed: { status: 'open', method: { by: 'card' } } },
   })
 })
 
@@ -119,7 +119,7 @@ test('[PAY-09] reopens a payment of unknown outcome whatever the form holds', as
   const state = await play(ports, [typed, press('card'), checking, close, other, press('bank')])
   expect(state).toMatchObject({
     status: 'paying',
-    checkout: { pressed: { status: 'open', way: { by: 'card' } } },
+    checkout: { pressed: { status: 'open', method: { by: 'card' } } },
   })
   expect(searched).toEqual(['Jamie'])
 })
@@ -140,7 +140,7 @@ test('[PAG-07] loads the receipt once the payment is paid and opens it as a page
 
 test('[PAG-02] hides the wallet button when the form names another patient', async () => {
   const { ports } = somePorts()
-  const looked = checkoutEvent({ type: 'walletLookedFor', available: true })
+  const looked = checkoutEvent({ type: 'walletChecked', available: true })
   const state = await play(ports, [typed, press('wallet'), looked])
   expect([offersWallet(state), walletStage(state)]).toEqual([true, 'available'])
   const other = payAsGuest.transition(state, { type: 'typed', entry: { ...jamie, lastName: 'Lee' } })

@@ -7,7 +7,7 @@ import { start, transition } from './pay-as-guest-transition.ts'
 import { today } from '@payment-center/validation/fields'
 
 export interface PayAsGuestPorts {
-  readonly fetchChunk: (part: Part) => Promise<unknown>
+  readonly fetchChunk: (module: CheckoutModule) => Promise<unknown>
   /** Null when the prices can't be loaded. */
   readonly price: (amount: PricedAmount['amount']) => Promise<PricedAmount | null>
   /** Searches for the patient and starts the session when found. */

@@ -6,14 +6,20 @@ import { payAsGuest } from './pay-as-guest.ts'
 import type { PayAsGuestServices } from './pay-as-guest-services.ts'
 import { readReceipt } from './receipt/read-receipt.ts'
 
-type Given = Pick<PayAsGuestServices, 'api' | 'externalSession' | 'ways' | 'PatientCheckout'>
+type Given = Pick<PayAsGuestServices, 'api' | 'externalSession' | 'methodDialogs' | 'PatientCheckout'>
 
 /** Runs the flow of Pay as Guest on the API. The session starts when the patient is found. */
-export function usePayAsGuest({ api, externalSession, ways, PatientCheckout }: Given, practice: Practice) {
+export function usePayAsGuest(
+  { api, externalSession, methodDialogs, PatientCheckout }: Given,
+  practice: Practice,
+) {
   const { practiceId, locationId } = practice
   return useFlow(payAsGuest, {
-    fetchChunk: (part) =>
-      Promise.all([PatientCheckout.fetchChunk(), part === 'unlock' ? null : ways[part].fetchChunk()]),
+    fetchChunk: (module) =>
+      Promise.all([
+        PatientCheckout.fetchChunk(),
+        module === 'unlock' ? null : methodDialogs[module].fetchChunk(),
+      ]),
     async price(amount) {
       const priced = await fetchPrice(api, practice, amount)
       return priced.status === 'priced' ? priced : null

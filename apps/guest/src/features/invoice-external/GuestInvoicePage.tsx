@@ -76,7 +76,7 @@ type Paying = ReturnType<typeof useGuestCheckout>
 
 type DialogsProps = Props & { readonly paying: Paying; readonly session: GuestSession }
 
-function Dialogs({ loaded: { invoice, prices, practice }, ways, paying, session }: DialogsProps) {
+function Dialogs({ loaded: { invoice, prices, practice }, methodDialogs, paying, session }: DialogsProps) {
   const { checkout, takeMethods, takeMethodsOf } = paying
   const { invoiceId, paymentInProgress } = invoice
   const { pressed } = checkout.state

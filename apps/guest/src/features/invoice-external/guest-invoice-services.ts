@@ -1,6 +1,6 @@
 import type { GuestSession, SessionStore } from '@payment-center/api-client/session'
 import type { SavedMethods } from '@payment-center/validation/model'
-import type { Ways } from '@payment-center/payments/react/checkout'
+import type { MethodDialogs } from '@payment-center/payments/react/checkout'
 import type { LazyComponent } from '@payment-center/ui/loading'
 import type { Environment } from '../../env.ts'
 import type { UnlockProps } from './UnlockDialog.tsx'
@@ -8,7 +8,7 @@ import type { UnlockProps } from './UnlockDialog.tsx'
 export interface GuestInvoiceServices {
   readonly guestSession: SessionStore<GuestSession>
   readonly environment: Environment
-  readonly ways: Ways & { readonly unlock: LazyComponent<UnlockProps> }
+  readonly methodDialogs: MethodDialogs & { readonly unlock: LazyComponent<UnlockProps> }
   /** The account's saved methods; null when they can't be loaded. */
   readonly readMethods: (payerId: number) => Promise<SavedMethods | null>
 }

@@ -17,7 +17,7 @@ type Given = Pick<GuestInvoiceServices, 'guestSession' | 'methodDialogs' | 'read
 }
 
 /** The checkout of a guest's invoice with the methods that were unlocked or linked. */
-export function useGuestCheckout({ loaded, onChanged, guestSession, ways, readMethods }: Given) {
+export function useGuestCheckout({ loaded, onChanged, guestSession, methodDialogs, readMethods }: Given) {
   const { invoice, prices } = loaded
   const checkout = useCheckout(invoice, methodDialogs, onChanged)
   const { send, state } = checkout

@@ -34,7 +34,7 @@ type Props = {
 /** The payment methods of one invoice and the checkout dialogs; an invoice that can't be paid shows why. */
 export function PayInvoice(props: Props) {
   const { invoice, prices } = props
-  const { ways, today } = usePayerPorts()
+  const { methodDialogs, today } = usePayerPorts()
   const [methods] = useMethods()
   const refresh = useRefreshPayerData()
   const checkout = useCheckout(
@@ -100,7 +100,7 @@ function MethodsError() {
 
 function Dialogs({ invoice, prices, practice, checkout }: Props & { readonly checkout: InvoiceCheckout }) {
   const messages = useMessages(invoiceMessages)
-  const { ways, today } = usePayerPorts()
+  const { methodDialogs, today } = usePayerPorts()
   const { payerId } = usePayer()
   const refresh = useRefreshPayerData()
   const { invoiceId, paymentInProgress } = invoice

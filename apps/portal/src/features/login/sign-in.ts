@@ -41,7 +41,7 @@ export async function signInPayer(
 export async function signInExternalPayer(
   services: { readonly api: Api; readonly externalPayerSession: SessionStore<ExternalPayerSession> },
   { email, password }: Credentials,
-  place: PracticePlace,
+  place: PracticeLocation,
 ): Promise<SignInResult> {
   const signedIn = await signInExternally(services.api, { email, password }, place)
   if (!signedIn.ok) return { ok: false, problem: problemOf(signedIn.error.code) }

@@ -16,7 +16,7 @@ export function ExtraPayments({ flow, plans }: Props) {
   const [methods] = useMethods()
   const practice = usePractice()
   const { today } = usePayerPorts()
-  const adding = useNewMethod(undefined, (card) => flow.send({ type: 'addingEnded', card }))
+  const adding = useNewMethod(undefined, (card) => flow.send({ type: 'addMethodClosed', card }))
   const open = useEffectEvent(adding.open)
   const wanted = flow.state.status === 'adding'
   useEffect(() => {

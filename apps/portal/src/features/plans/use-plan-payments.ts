@@ -13,7 +13,7 @@ import { useDraft } from '../../shell/use-draft.ts'
 export function usePlanPayments(): readonly [flow: ExtraPayment, typed: string] {
   const payer = usePayer()
   const ports = usePayerPorts().createExtraPayment(payer)
-  const [unsettled] = useState(() => ports.memory.read())
+  const [unsettled] = useState(() => ports.storage.read())
   const flow = useFlow(extraPayment, ports, unsettled)
   const refresh = useRefreshPayerData()
   const { status } = flow.state

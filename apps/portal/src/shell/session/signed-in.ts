@@ -1,5 +1,5 @@
 import type { Api } from '@payment-center/api-client/http'
-import { createTypedValues, type PayerSession, type SessionStore } from '@payment-center/api-client/session'
+import { createFormDrafts, type PayerSession, type SessionStore } from '@payment-center/api-client/session'
 import type { Payer, SignedIn, PayerPorts } from '../payer.ts'
 
 /** The context of the signed-in screens; null while no practice is chosen. */
@@ -10,7 +10,7 @@ export function signedInOf(
 ): SignedIn | null {
   if (!session?.practice) return null
   const payer: Payer = { ...session, ...session.practice, api }
-  return { payer, ports, typed: createTypedValues(payerSession) }
+  return { payer, ports, typed: createFormDrafts(payerSession) }
 }
 
 /**

@@ -3,14 +3,14 @@ import { moduleOf, type Checkout, type CheckoutEvent, type CheckoutModule } from
 import { start, transition } from './transition.ts'
 
 export interface CheckoutCode {
-  /** Loads the code of a part; rejects where it can't be had. */
-  readonly fetchChunk: (part: Part) => Promise<unknown>
+  /** Loads a module's code; rejects when it can't be loaded. */
+  readonly fetchChunk: (module: CheckoutModule) => Promise<unknown>
 }
 
-/** Loads the code of what was pressed before anything is opened, so that a failure leaves all as it was. */
+/** Loads the pressed method's code before anything opens, so that a failed load changes nothing. */
 async function run({ pressed }: Checkout, { fetchChunk }: CheckoutCode): Promise<CheckoutEvent | null> {
   if (pressed.status !== 'fetching') return null
-  return fetchChunk(partOf(pressed.way)).then(
+  return fetchChunk(moduleOf(pressed.method)).then(
     () => ({ type: 'fetched' }),
     () => ({ type: 'fetchFailed' }),
   )

@@ -32,7 +32,7 @@ export function WalletFirst({ first, notice, codeFailed, children, ...wallet }: 
       </Heading>
       {notice}
       {codeFailed && <ChunkLoadError />}
-      <WalletPlace {...wallet}>{children}</WalletPlace>
+      <WalletSection {...wallet}>{children}</WalletSection>
     </Stack>
   )
 }

@@ -59,8 +59,8 @@ export interface SavedCheckoutProps extends MethodCheckoutProps {
 }
 
 /** The ways of paying, whose code is loaded when each is first pressed. `Given` is what an app's own parts need beside. */
-export interface Ways<Given = unknown> {
-  readonly card: LazyComponent<WayProps & Given>
-  readonly wallet: LazyComponent<WalletWayProps & Given>
-  readonly saved: LazyComponent<SavedWayProps & Given>
+export interface MethodDialogs<Given = unknown> {
+  readonly card: LazyComponent<MethodCheckoutProps & Given>
+  readonly wallet: LazyComponent<WalletCheckoutProps & Given>
+  readonly saved: LazyComponent<SavedCheckoutProps & Given>
 }

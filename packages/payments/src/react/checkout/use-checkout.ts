@@ -1,6 +1,4 @@
 import type { LazyComponent } from '@payment-center/ui/loading'
-import { useEffect, useState } from 'react'
-import { checkout, isMoving, newsOf, payability, type Part, type Payability } from '../../flows/index.ts'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { useEffect, useState } from 'react'
 import {
@@ -23,21 +21,18 @@ export interface InvoiceCheckout extends OpenCheckout {
   readonly setSlot: (slot: Element | null) => void
 }
 
-type Codes = Partial<Record<Part, Pick<LazyComponent<never>, 'fetchChunk'>>>
-
-const fetchCodeOf = (ways: Codes, part: Part): Promise<unknown> =>
-  ways[part]?.fetchChunk() ?? Promise.reject(new Error(`there is no way to pay by ${part} here`))
-
 type Invoice = { readonly status: ChargeEventStatus; readonly paymentInProgress: boolean }
-type Modules = Partial<Record<CheckoutModule, Pick<LazyPart<never>, 'fetchCode'>>>
+type Modules = Partial<Record<CheckoutModule, Pick<LazyComponent<never>, 'fetchChunk'>>>
 
 /**
  * Runs the checkout of one invoice.
  * @param modules each loads its code on its first press; later renderings can't replace them
  * @param onChanged called when the invoice should be loaded again
  */
-export function useCheckout(invoice: Invoice, ways: Codes, onChanged: () => void): InvoiceCheckout {
-  const { state, send } = useFlow(checkout, { fetchChunk: (part) => fetchCodeOf(ways, part) }, invoice)
+export function useCheckout(invoice: Invoice, modules: Modules, onChanged: () => void): InvoiceCheckout {
+  const fetchChunk = (module: CheckoutModule): Promise<unknown> =>
+    modules[module]?.fetchChunk() ?? Promise.reject(new Error(`paying by ${module} is not offered here`))
+  const { state, send } = useFlow(checkout, { fetchChunk }, invoice)
   const [slot, setSlot] = useState<Element | null>(null)
   const { paymentInProgress } = invoice
   useEffect(() => {

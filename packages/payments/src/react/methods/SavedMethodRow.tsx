@@ -30,7 +30,7 @@ export function SavedMethodRow({ method, today, use, onDelete }: Props) {
     <ListRow
       start={<MethodMark method={method} />}
       title={name}
-      badge={method.kind === 'card' ? expiryBadgeOf({ expires: method.expires, today }) : undefined}
+      badge={method.kind === 'card' ? expiryBadge({ expires: method.expires, today }) : undefined}
       detail={expiry || use ? <DotSeparatedList items={[expiry, use]} /> : undefined}
       action={
         <Button variant="muted" size="small" icon={<TrashIcon />} onClick={onDelete}>

@@ -11,7 +11,7 @@ export type Pricing = { readonly status: 'none' | 'failed' } | ({ readonly statu
 const typingPause = 400
 
 /** Fetches the prices of an amount. */
-export async function fetchPrice(api: Api, place: PracticePlace, amount: Cents): Promise<Pricing> {
+export async function fetchPrice(api: Api, place: PracticeLocation, amount: Cents): Promise<Pricing> {
   const result = await priceAmount(api, place, amount)
   return result.ok ? { status: 'priced', amount, prices: result.value } : { status: 'failed' }
 }

@@ -1,4 +1,4 @@
-import { answeringApi, answers, fails } from '@payment-center/api-client/testing'
+import { fakeApi, answers, fails } from '@payment-center/api-client/testing'
 import { someInvoiceFees } from '@payment-center/validation/testing'
 import { calculateInvoiceFees, settlePayment } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ test.each([
   ['debit', 12_000],
   ['ach', 12_000],
 ] as const)('shows the total of a processing payment by %s', async (paymentMethod, amount) => {
-  const api = answeringApi([
+  const api = fakeApi([
     prices,
     answers(settlePayment, { ...pending, outcome: 'processing', processing: { paymentMethod, amount } }),
   ])
@@ -25,7 +25,7 @@ test.each([
 })
 
 test('keeps checking a processing payment while its total is unknown', async () => {
-  const api = answeringApi([
+  const api = fakeApi([
     prices,
     answers(settlePayment, { ...pending, outcome: 'processing', processing: null }),
   ])
@@ -33,6 +33,6 @@ test('keeps checking a processing payment while its total is unknown', async () 
 })
 
 test('finds no earlier payment once the session has expired', async () => {
-  const api = answeringApi([fails(settlePayment, 'unauthorized')])
+  const api = fakeApi([fails(settlePayment, 'unauthorized')])
   expect(await checkPayment(api, 'VOLUNTARY001', 'Lakeside Dental')).toEqual({ status: 'none' })
 })

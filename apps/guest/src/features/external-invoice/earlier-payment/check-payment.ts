@@ -32,5 +32,5 @@ export async function checkPayment(
 }
 
 /** Keeps checking while the total is unknown. */
-const receiptOf = (receipt: PaymentReceipt | null): EarlierPayment =>
+const toEarlierPayment = (receipt: PaymentReceipt | null): EarlierPayment =>
   receipt === null ? { status: 'checking' } : { status: 'settled', receipt }
