@@ -26,11 +26,12 @@ export function landingHref(search: string): string | null {
 }
 
 /** Pay as Guest, in the guest build. */
-export const externalInvoiceHref = (place: PracticePlace) => `/external-invoice${queryOfPlace(place)}`
+export const externalInvoiceHref = (place: PracticeLocation) =>
+  `/external-invoice${practiceLocationQuery(place)}`
 
 /** Self-registration to pay external invoices. */
-export const createNewAccountHref = (place: PracticePlace) =>
-  `${paths.createNewAccount}${queryOfPlace(place)}`
+export const createNewAccountHref = (place: PracticeLocation) =>
+  `${paths.createNewAccount}${practiceLocationQuery(place)}`
 
 /** The login in external-invoice mode. */
 export const externalLoginHref = (place: PracticeLocation) =>

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { usePayer } from '../shell/payer.ts'
 
 /** Pays a payer's invoice by card. */
-export default function PayerCard(props: WayProps) {
+export default function PayerCard(props: MethodCheckoutProps) {
   const { api, practiceId } = usePayer()
   const { number: invoiceId } = props.invoice
   const [ports] = useState(() => ({

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { usePayer, type Payer } from '../shell/payer.ts'
 
 /** Pays a payer's invoice by a saved method or a bank account linked for it. */
-export default function PayerSaved(props: SavedWayProps) {
+export default function PayerSaved(props: SavedCheckoutProps) {
   const payer = usePayer()
   const [ports] = useState(() => createPorts(payer, props.invoice))
   return <SavedCheckout {...props} ports={ports} />

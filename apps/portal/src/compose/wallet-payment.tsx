@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { usePayer } from '../shell/payer.ts'
 
 /** Pays a payer's invoice by wallet. */
-export default function PayerWallet(props: WalletWayProps) {
+export default function PayerWallet(props: WalletCheckoutProps) {
   const { api, practiceId } = usePayer()
   const { number: invoiceId } = props.invoice
   const [ports] = useState(() => ({

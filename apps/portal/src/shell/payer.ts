@@ -16,8 +16,8 @@ export type Load<Value> = (payer: Payer) => Promise<Result<Value>>
 
 /** What signed-in screens need from outside; `compose` provides it. */
 export interface PayerPorts {
-  readonly loadCardKit: () => Promise<CardKit>
-  readonly ways: Ways
+  readonly loadCardModule: () => Promise<CardModule>
+  readonly methodDialogs: MethodDialogs
   readonly createCardSaving: (payer: Payer) => CardSavingPort
   readonly createRetryFailed: (
     payer: Payer,
@@ -34,7 +34,7 @@ export interface SignedIn {
   readonly payer: Payer
   readonly ports: PayerPorts
   /** Input kept across a new sign-in; null once the session has ended. */
-  readonly typed: TypedValues | null
+  readonly typed: FormDrafts | null
 }
 
 export const SignedInContext = createContext<SignedIn | null>(null)

@@ -13,10 +13,12 @@ import { PayInvoice } from './PayInvoice.tsx'
 import { isUnknown, useInvoice, useInvoicePrices } from './use-invoice.ts'
 import { AmountDue } from './AmountDue.tsx'
 
-const LoadingHow = () => <HowSkeleton heights={['4rem', '4rem', '4rem', '3rem']} />
+const LoadingHow = () => <HowToPaySkeleton heights={['4rem', '4rem', '4rem', '3rem']} />
 
 /** A component of its own, so that React replaces its panes with the invoice's instead of reusing them. */
-const InvoiceSkeleton = () => <PaneLayout what={<WhatSkeleton linesHeight="12rem" />} how={<LoadingHow />} />
+const InvoiceSkeleton = () => (
+  <PaneLayout what={<WhatYouPaySkeleton linesHeight="12rem" />} how={<LoadingHow />} />
+)
 
 export default function InvoiceScreen() {
   const { invoiceId = '' } = useParams()

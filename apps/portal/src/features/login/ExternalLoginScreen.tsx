@@ -18,7 +18,7 @@ type Services = LoginServices & { readonly externalPayerSession: SessionStore<Ex
  */
 export default function ExternalLoginScreen({ services }: { readonly services: Services }) {
   const { search } = useLocation()
-  const place = useMemo(() => placeOfQuery(search), [search])
+  const place = useMemo(() => parsePracticeLocation(search), [search])
   const [session] = useState(services.externalPayerSession.getState)
   const redirects = place === null || isAt(session, place)
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { Credentials, SignInResult } from './sign-in.ts'
 type Props = {
   readonly services: LoginServices
   /** Null when no practice is known. */
-  readonly place: PracticePlace | null
+  readonly place: PracticeLocation | null
   readonly signIn: (credentials: Credentials) => Promise<SignInResult>
   /** @param goTo the path to open */
   readonly onSignedIn: (goTo: string) => void

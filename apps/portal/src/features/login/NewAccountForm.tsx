@@ -23,7 +23,7 @@ import { newAccountMessages } from './new-account.messages.ts'
 type Props = {
   readonly api: Api
   /** Null when the URL names no practice: registration is impossible, and an error says so up front. */
-  readonly place: PracticePlace | null
+  readonly place: PracticeLocation | null
   readonly supportEmail: string
   readonly loginHref: string
   readonly onDone: () => void

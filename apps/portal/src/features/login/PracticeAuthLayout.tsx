@@ -11,7 +11,7 @@ type Props = {
   readonly api: Api
   readonly environment: Environment
   /** Null when no practice is known. */
-  readonly place: PracticePlace | null
+  readonly place: PracticeLocation | null
   readonly children: ReactNode
 }
 

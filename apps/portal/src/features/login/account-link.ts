@@ -6,7 +6,7 @@ import * as v from 'valibot'
 /** An emailed link to set a password or create an account. */
 export interface AccountLink extends AccountCode {
   /** Null when the link names no practice and location. */
-  readonly place: PracticePlace | null
+  readonly place: PracticeLocation | null
   /** The account pays external invoices and has another login. */
   readonly externalReset: boolean
 }

@@ -25,13 +25,16 @@ export function useSessionLife(services: PayerOnlyServices, token: string | null
   useEffect(() => {
     if (token === null) return undefined
     const { signal, abort } = abortable()
-    const noteActivity = () => life.noteActivity()
-    for (const type of activityEvents) addEventListener(type, noteActivity, { signal, passive: true })
+    const recordActivity = () => life.recordActivity()
+    for (const type of activityEvents) addEventListener(type, recordActivity, { signal, passive: true })
     // Browsers pause timers of hidden pages.
-    document.addEventListener('visibilitychange', noteActivity, { signal })
-    const channel = openSessionChannel(token, { used: () => life.noteUse(), ended: () => payerSession.end() })
-    const noteUse = () => {
-      life.noteUse()
+    document.addEventListener('visibilitychange', recordActivity, { signal })
+    const channel = openSessionChannel(token, {
+      used: () => life.recordUse(),
+      ended: () => payerSession.end(),
+    })
+    const recordUse = () => {
+      life.recordUse()
       channel.send('used')
     }
     sessionUses.addEventListener('use', recordUse, { signal })
