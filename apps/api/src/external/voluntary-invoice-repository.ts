@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { createVoluntaryInvoice as call } from '@payment-center/validation/wire'
-import type * as v from 'valibot'
+import type { CallBody, createVoluntaryInvoice as call } from '@payment-center/validation/wire'
 import type { ExternalSession } from '../auth/sessions.ts'
 import type { Database } from '../db/index.ts'
 import { hashSecret } from '../auth/tokens.ts'
@@ -8,7 +7,7 @@ import { insertInvoice } from '../invoices/insert-invoice.ts'
 import { todayAtPractice } from '../practices/practice-day.ts'
 
 /** The call's body, the practice of its path, and the client's network. */
-export type VoluntaryInvoiceRequest = v.InferOutput<(typeof call)['body']> & {
+export type VoluntaryInvoiceRequest = CallBody<typeof call> & {
   readonly practiceId: number
   readonly network: string
 }
