@@ -4,12 +4,12 @@ import type { Db } from '../server/dependencies.ts'
 import type { Card } from '../ports/payment-provider.ts'
 import { mintMethodId } from './mint-method-id.ts'
 
-export type SavedCard = Row<'saved_cards'>
+export type CardRow = Row<'saved_cards'>
 
 const fundings = ['credit', 'debit', 'prepaid'] as const
 
 /** A payer's saved cards, newest first. */
-export async function selectCards(db: Db, payerId: number): Promise<SavedCard[]> {
+export async function selectCards(db: Db, payerId: number): Promise<CardRow[]> {
   return db
     .selectFrom('saved_cards')
     .selectAll()
@@ -36,7 +36,7 @@ export async function selectChargeableCards(db: Db, payerId: number, tokenIds: r
 }
 
 /** The saved card with the same number. */
-async function findSameCard(db: Db, payerId: number, { fingerprint }: Card): Promise<SavedCard | null> {
+async function findSameCard(db: Db, payerId: number, { fingerprint }: Card): Promise<CardRow | null> {
   if (fingerprint === null) return null
   const row = await db
     .selectFrom('saved_cards')
@@ -49,7 +49,7 @@ async function findSameCard(db: Db, payerId: number, { fingerprint }: Card): Pro
   return row ?? null
 }
 
-function columnsOf(card: Card): Omit<SavedCard, 'token_id' | 'payer_id' | 'created_at'> {
+function columnsOf(card: Card): Omit<CardRow, 'token_id' | 'payer_id' | 'created_at'> {
   return {
     payment_method_id: card.paymentMethodId,
     brand: card.brand,
@@ -66,7 +66,7 @@ function columnsOf(card: Card): Omit<SavedCard, 'token_id' | 'payer_id' | 'creat
 const payingEndsWithinMs = 24 * 60 * 60_000
 
 /** Replaces the card's data but keeps its tokenId, so that plans continue with it. */
-async function replaceCard(db: Db, saved: SavedCard, card: Card, now: Date): Promise<void> {
+async function replaceCard(db: Db, saved: CardRow, card: Card, now: Date): Promise<void> {
   await db.updateTable('saved_cards').set(columnsOf(card)).where('token_id', '=', saved.token_id).execute()
   await db
     .insertInto('method_removals')

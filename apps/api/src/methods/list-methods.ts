@@ -1,11 +1,11 @@
 import type { CallAnswerInput, listPaymentMethods } from '@payment-center/validation/wire'
 import type { Db } from '../server/dependencies.ts'
 import { findBankOfPayer, type BankAccount } from './bank-repository.ts'
-import { selectCards, type SavedCard } from './card-repository.ts'
+import { selectCards, type CardRow } from './card-repository.ts'
 
 type Answer = CallAnswerInput<typeof listPaymentMethods>
 
-function cardOf(card: SavedCard): Answer['paymentMethods'][number] {
+function cardOf(card: CardRow): Answer['paymentMethods'][number] {
   return {
     tokenId: card.token_id,
     cardToken: card.token_id,

@@ -5,11 +5,11 @@ import type * as v from 'valibot'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Db } from '../server/dependencies.ts'
 import { selectBanks, type BankAccount } from './bank-repository.ts'
-import { selectChargeableCards, type SavedCard } from './card-repository.ts'
+import { selectChargeableCards, type CardRow } from './card-repository.ts'
 
 /** A method saved at the provider, ready to be charged. */
 export type SavedMethod =
-  | { readonly type: 'card'; readonly customerId: string; readonly card: SavedCard }
+  | { readonly type: 'card'; readonly customerId: string; readonly card: CardRow }
   | { readonly type: 'bank'; readonly customerId: string; readonly bank: BankAccount }
 
 export type MethodChoice = v.InferOutput<typeof methodChoice>
