@@ -96,11 +96,7 @@ function parse(hex: string): Colour & { readonly achromatic: boolean } {
 }
 
 /** The brand where it reaches 4.5:1 on every background, else the nearest lightness that reaches 7:1 or as much as can be. */
-function legibleAccent(
-  brand: ReturnType<typeof parse>,
-  scheme: Scheme,
-  behind: readonly string[],
-): Colour {
+function legibleAccent(brand: ReturnType<typeof parse>, scheme: Scheme, behind: readonly string[]): Colour {
   const light = scheme === 'light'
   const { hue, chroma } = brand
   // A darkened grey button looks disabled, so a brand without a hue gets ink.
