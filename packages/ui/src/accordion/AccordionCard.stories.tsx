@@ -25,7 +25,7 @@ const facts = (
   </Stack>
 )
 
-/** One open at a time, as on the plans page. */
+/** One card open at a time. */
 function Plans({ first }: { readonly first?: string }) {
   const [open, setOpen] = useState(first)
   const toggle = (plan: string) => () => setOpen(open === plan ? undefined : plan)
@@ -56,19 +56,19 @@ function Plans({ first }: { readonly first?: string }) {
   )
 }
 
-/** A card that opens: its heading says enough to choose by, the rest comes on request. */
+/** A card that expands: its heading is enough to choose by. */
 const meta = {
   title: 'Components/Accordion card',
   parameters: {
     ...guide({
       use: [
-        'for several things of a kind of which one looks at one, such as payment plans',
-        'when the closed line answers the usual question already',
+        'for several items of which people open one, such as payment plans',
+        'when the closed card answers the usual question',
       ],
       instead: [
-        { when: 'Everything matters at once', take: 'Components/Section' },
-        { when: 'There is one line to say about each', take: 'Components/List' },
-        { when: 'One of them is to be chosen', take: 'Components/Choice' },
+        { when: 'Everything should be visible at once', take: 'Components/Section' },
+        { when: 'Each item has a single line', take: 'Components/List' },
+        { when: 'People select one item', take: 'Components/Choice' },
       ],
       props: { AccordionCard, Facts, Fact, ProgressBar },
     }),
@@ -86,8 +86,8 @@ export const Open: Story = { args: { first: 'aligner' } }
 
 export const Phone: Story = { args: { first: 'aligner' }, globals: { viewport: { value: 'narrow' } } }
 
-/** What its badge says is heard on the way from heading to heading. */
-export const HeardWithItsBadge: Story = {
+/** Screen readers read the badge with the heading. */
+export const BadgeIsDescribed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Whitening' })).toHaveAccessibleDescription(
       /Completed 04\/01\/2025/,
@@ -95,7 +95,7 @@ export const HeardWithItsBadge: Story = {
   },
 }
 
-/** The heading is a button: Enter and Space open it and close it again. */
+/** Enter and Space on the heading open and close it. */
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     const aligner = canvas.getByRole('button', { name: 'Aligner treatment' })

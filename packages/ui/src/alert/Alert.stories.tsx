@@ -9,24 +9,24 @@ import { Alert } from './Alert.tsx'
 import { guide, namesOf } from '../testing/index.ts'
 import * as styles from './Alert.css.ts'
 
-/** Something one should know, in a box of its signal’s colour. An icon and words always go with the colour. */
+/** A message in a box of its tone's colour, always with an icon and text. */
 const meta = {
   title: 'Components/Alert',
   parameters: {
     ...guide({
       use: [
-        'for what happened to money, and what to do next: declined, paid, still processing',
-        'for a part of a page that could not be shown, with a button that tries again',
-        'for what must be known before paying',
+        'for the outcome of a payment and what to do next: declined, paid, still processing',
+        'for a section that could not be loaded, with a retry button',
+        'for what people must know before they pay',
       ],
       instead: [
-        { when: 'It reassures, and nothing has happened: take Note, shown below', take: 'Components/Alert' },
-        { when: 'Fields of a form are wrong', take: 'Components/Error summary' },
+        { when: 'It only reassures: use Note, shown below', take: 'Components/Alert' },
+        { when: 'A form has validation errors', take: 'Components/Error summary' },
         {
-          when: 'It confirms what was just done, and may go away by itself',
+          when: 'It confirms an action and may disappear by itself',
           take: 'Components/Status message',
         },
-        { when: 'It is the state of one row', take: 'Components/Badge and status' },
+        { when: 'It is the status of one row', take: 'Components/Badge and status' },
       ],
       props: { Alert, Note },
       choices: { tone: namesOf(styles.tone) },
@@ -65,7 +65,7 @@ function Appearing() {
   )
 }
 
-/** What listens hears the words of a polite one only if they come into a place that is already there. */
+/** Screen readers announce polite text only if it is added to an existing live region. */
 export const Polite: Story = {
   render: () => <Appearing />,
   play: async ({ canvas }) => {
@@ -106,7 +106,7 @@ export const Neutral: Story = {
   },
 }
 
-/** A part of the page: on a phone its button takes the whole width. */
+/** On a phone the button has full width. */
 export const LargeWithAction: Story = {
   args: {
     large: true,

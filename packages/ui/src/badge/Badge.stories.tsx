@@ -9,14 +9,14 @@ import { Status } from './Status.tsx'
 import { guide, namesOf } from '../testing/index.ts'
 import * as styles from './Badge.css.ts'
 
-/** The state of one thing, in an icon and a word: boxed where it asks for attention, without a box in history. */
+/** The status of an item as icon and word: boxed when it needs attention, without a box in history. */
 const meta = {
   title: 'Components/Badge and status',
   parameters: {
     ...guide({
       use: [
-        'Badge: for what somebody should act on or know: past due, failed, expiring',
-        'Status: for each row of a history, where boxes would shout',
+        'Badge: for a status that needs attention: past due, failed, expiring',
+        'Status: for the rows of a history, where boxes would be too loud',
       ],
       instead: [
         { when: 'It needs a sentence', take: 'Components/Alert' },
@@ -44,7 +44,6 @@ export const Success: Story = { args: { tone: 'success', icon: <CheckIcon />, ch
 
 export const Neutral: Story = { args: { tone: 'neutral', icon: <ReturnIcon />, children: 'Cancelled' } }
 
-/** History has no boxes. */
 export const InHistory: Story = {
   render: () => (
     <>

@@ -7,24 +7,27 @@ import { guide, namesOf } from '../testing/index.ts'
 import * as styles from './Button.css.ts'
 import { ButtonLink } from './ButtonLink.tsx'
 
-/** An action. It stays focusable while busy or disabled, so that nobody loses his place or the reason. */
+/**
+ * An action. It stays focusable while busy or disabled, so that keyboard users keep their position and can read the
+ * reason.
+ */
 const meta = {
   title: 'Components/Button',
   parameters: {
     ...guide({
       use: [
-        'primary: for the one thing a screen is for; one filled button per view, or one per owed item',
-        'secondary: for another way that is as good',
-        'quiet and muted: for Cancel, Back, Delete; danger: inside its own dialog alone',
-        'the words say the outcome, with the amount where money moves: “Pay $245.37”',
+        'primary: for the main action; one filled button per view, or one per amount due',
+        'secondary: for an equally good alternative',
+        'quiet and muted: for Cancel, Back, Delete; danger: only in a dialog that confirms',
+        'name the outcome, with the amount if money moves: “Pay $245.37”',
       ],
       instead: [
         {
-          when: 'It leads to another page: take ButtonLink, or in a sentence a link',
+          when: 'It leads to another page: use ButtonLink, or a link in a sentence',
           take: 'Components/Link',
         },
-        { when: 'It fills something in: take Chip, shown with the steps', take: 'Components/Steps' },
-        { when: 'It chooses one of several', take: 'Components/Choice' },
+        { when: 'It fills in a value: use Chip, shown with the steps', take: 'Components/Steps' },
+        { when: 'It selects one of several options', take: 'Components/Choice' },
       ],
       props: { Button, ButtonLink },
       choices: { variant: namesOf(styles.variant) },
@@ -64,7 +67,7 @@ export const WithAmount: Story = {
   },
 }
 
-/** While something is under way the words say what; the width stays, and presses do nothing. */
+/** While busy, the text names what is in progress, the width stays, and presses do nothing. */
 export const Busy: Story = {
   args: { busy: 'Submitting payment', children: 'Submit Payment $258.98' },
   play: async ({ canvas, args }) => {
@@ -75,7 +78,7 @@ export const Busy: Story = {
   },
 }
 
-/** It can be reached, and says why it does nothing: shown on focus, hover or press, said on press. */
+/** The reason is shown on focus, hover and press, and announced on press. */
 export const DisabledWithReason: Story = {
   args: { disabledReason: 'Please select a payment method above.', children: 'Next' },
   decorators: [(Story) => <div style={{ padding: '4rem' }}>{Story()}</div>],
@@ -92,7 +95,7 @@ export const DisabledWithReason: Story = {
   },
 }
 
-/** The reason stays for ten seconds; Escape sends it away before. */
+/** The reason stays for ten seconds or until Escape. */
 export const ReasonLastsTenSeconds: Story = {
   ...DisabledWithReason,
   play: async ({ canvas }) => {
@@ -113,8 +116,8 @@ export const ReasonLastsTenSeconds: Story = {
   },
 }
 
-/** Once neither focus nor the pointer is on the button, the reason has nothing to say; one of the two keeps it. */
-export const ReasonGoesWithFocusAndPointer: Story = {
+/** Focus or the pointer keeps the reason; when both have left, it is hidden. */
+export const ReasonHidesWithFocusAndPointer: Story = {
   ...DisabledWithReason,
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Next' })
@@ -133,7 +136,7 @@ export const ReasonGoesWithFocusAndPointer: Story = {
   },
 }
 
-/** At the screen's edge the reason moves inside. */
+/** At the screen's edge the tooltip moves inside. */
 export const ReasonAtTheEdge: Story = {
   ...DisabledWithReason,
   args: { ...DisabledWithReason.args, size: 'small', children: 'PENDING' },

@@ -9,18 +9,15 @@ function Held(props: ComponentProps<typeof Checkbox>) {
   return <Checkbox {...props} checked={checked} onChange={setChecked} />
 }
 
-/** Yes or no. */
+/** A yes-or-no choice. */
 const meta = {
   title: 'Components/Checkbox',
   parameters: {
     ...guide({
-      use: [
-        'for a choice that stands on its own, such as saving a card',
-        'for consent, beside the text that is agreed to',
-      ],
+      use: ['for an independent choice, such as saving a card', 'for consent, next to its text'],
       instead: [
-        { when: 'One of several is to be chosen', take: 'Components/Choice' },
-        { when: 'It acts at once', take: 'Components/Button' },
+        { when: 'It is one of several options', take: 'Components/Choice' },
+        { when: 'It takes effect at once', take: 'Components/Button' },
       ],
       props: { Checkbox },
     }),

@@ -36,19 +36,19 @@ function Methods({ first, bankReason }: { readonly first?: string; readonly bank
   )
 }
 
-/** One of a few, as cards: the arrow keys choose, and a chosen one may open. */
+/** A few options as cards: the arrow keys select, and a selected card may expand. */
 const meta = {
   title: 'Components/Choice',
   parameters: {
     ...guide({
       use: [
-        'for ways to pay, and whatever else needs a second line or a mark to be told apart',
-        'when all of them should be seen at once',
+        'for payment methods, and other options that need a second line or a logo',
+        'when all options should be visible at once',
       ],
       instead: [
-        { when: 'They are many and known by name', take: 'Components/Field/Masked' },
+        { when: 'There are many options with well-known names', take: 'Components/Field/Masked' },
         { when: 'It is yes or no', take: 'Components/Checkbox' },
-        { when: 'Choosing goes on at once: take ListButton', take: 'Components/List' },
+        { when: 'Selecting continues at once: use ListButton', take: 'Components/List' },
       ],
       props: { ChoiceGroup, Choice, CardMark, GlyphMark },
     }),
@@ -102,7 +102,7 @@ function Saved() {
   )
 }
 
-/** A badge is part of what is read with the choice. */
+/** Screen readers read the badge with the option. */
 export const WithBadges: Story = {
   render: () => <Saved />,
   play: async ({ canvas }) => {
@@ -114,7 +114,7 @@ export const WithBadges: Story = {
 
 export const Narrow: Story = { args: { first: 'new' }, globals: { viewport: { value: 'narrow' } } }
 
-/** Tab enters the group, the arrow keys choose, and what is chosen opens. */
+/** Tab enters the group, the arrow keys select, and the selected card expands. */
 export const ByKeyboard: Story = {
   args: { first: 'saved' },
   play: async ({ canvas }) => {

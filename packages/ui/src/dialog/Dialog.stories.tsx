@@ -46,7 +46,7 @@ function Opened({ open: first, onClose, ...props }: Props) {
   )
 }
 
-/** A question over the page, on a phone a sheet from its bottom edge. It traps focus, gives it back, and closes by Escape. */
+/** A modal question, on a phone a bottom sheet. It traps focus, restores it, and closes on Escape. */
 const meta = {
   title: 'Components/Dialog',
   component: Dialog,
@@ -61,14 +61,14 @@ const meta = {
   parameters: {
     ...guide({
       use: [
-        'for a question that must be answered before the page goes on: delete, confirm, pay',
-        'locked: while money moves; it cannot be closed, and says why inside',
-        'the footer holds the answers: the quiet one at the start, the primary grows at the end',
+        'for a question that must be answered first: delete, confirm, pay',
+        'locked: while money moves; it cannot be closed, and its content explains why',
+        'the footer holds the actions: the quiet one first, the primary one last',
       ],
       instead: [
-        { when: 'It can be said in the page', take: 'Components/Alert' },
-        { when: 'It asks several things one after the other: put steps inside', take: 'Components/Steps' },
-        { when: 'It confirms what was done', take: 'Components/Status message' },
+        { when: 'It can be shown in the page', take: 'Components/Alert' },
+        { when: 'It asks several things in sequence: use steps inside', take: 'Components/Steps' },
+        { when: 'It confirms an action', take: 'Components/Status message' },
         { when: 'It pays', take: 'Payments/Confirm payment' },
       ],
       props: { Dialog, DialogFooter },
@@ -89,7 +89,7 @@ export const Open: Story = {}
 
 export const Sheet: Story = { globals: { viewport: { value: 'phone' } } }
 
-/** Tab goes round inside, Shift+Tab backwards; the page behind is out of reach. */
+/** Tab and Shift+Tab cycle inside; the page behind can't be reached. */
 export const FocusStaysInside: Story = {
   play: async () => {
     await waitFor(() => expect(page.getByRole('heading', { name: 'Change the name' })).toHaveFocus())
@@ -103,7 +103,7 @@ export const FocusStaysInside: Story = {
   },
 }
 
-/** By keyboard alone, on a phone's sheet too: Enter opens it, Escape closes it, and focus is back on its button. */
+/** By keyboard alone: Enter opens it, Escape closes it, and focus returns to its button. */
 export const SheetByKeyboard: Story = {
   args: { open: false },
   globals: { viewport: { value: 'phone' } },
@@ -125,7 +125,7 @@ export const SheetByKeyboard: Story = {
   },
 }
 
-/** While money moves: no close, Escape does nothing, and a press outside neither. */
+/** No close button, and neither Escape nor a press outside closes it. */
 export const Locked: Story = {
   args: { locked: true },
   play: async ({ args }) => {
@@ -138,8 +138,8 @@ export const Locked: Story = {
   },
 }
 
-/** A press beside it closes it; a text that is selected beyond its edge does not. */
-export const PressBeside: Story = {
+/** A press outside closes it; a text selection that ends outside does not. */
+export const PressOutside: Story = {
   play: async ({ args }) => {
     const dialog = await page.findByRole('dialog', { name: 'Change the name' })
     await userEvent.pointer([
@@ -155,7 +155,7 @@ export const PressBeside: Story = {
   },
 }
 
-/** One field is all it asks: the field has focus, not the cross above it. */
+/** The field has focus instead of the title. */
 export const FocusOnTheField: Story = {
   args: { focusOn: 'field' },
   play: async () => {
@@ -163,8 +163,8 @@ export const FocusOnTheField: Story = {
   },
 }
 
-/** The session's end comes over a dialog that closes first: the page is held until the last one is gone. */
-export const OneOverTheOther: Story = {
+/** A second dialog outlives the first: the page stays inert until the last one is closed. */
+export const TwoDialogs: Story = {
   render: function Two(args) {
     const [lower, setLower] = useState(true)
     const [upper, setUpper] = useState(false)

@@ -6,7 +6,7 @@ import { guide } from '../testing/index.ts'
 import { Text } from '../text/Text.tsx'
 import { Dialog } from './Dialog.tsx'
 
-/** What happens to focus, and to Escape, by what stands in a dialog or changes there. */
+/** Focus and Escape when a dialog's content changes. */
 const meta = {
   title: 'Components/Dialog/Contents',
   component: Dialog,
@@ -14,10 +14,10 @@ const meta = {
   parameters: {
     ...guide({
       use: [
-        'for contents that change while it is open: a new title takes focus, so that it is heard',
-        'with a button that says why it can’t be pressed: Escape closes the dialog all the same',
+        'for content that changes while it is open: a new title takes focus, so that it is announced',
+        'with a disabled button that shows its reason: Escape still closes the dialog',
       ],
-      instead: [{ when: 'It asks several things one after the other', take: 'Components/Steps' }],
+      instead: [{ when: 'It asks several things in sequence', take: 'Components/Steps' }],
       props: { Dialog },
     }),
     docs: { story: { inline: false } },
@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 
 const page = within(document.body)
 
-/** What had focus goes by being pressed: the dialog has it then, so that Tab goes on inside. */
+/** The focused button disappears when pressed: the dialog takes focus, so that Tab continues inside. */
 export const FocusOutlivesItsButton: Story = {
   render: function Vanishing(args) {
     const [asked, setAsked] = useState(true)
@@ -48,7 +48,7 @@ export const FocusOutlivesItsButton: Story = {
   },
 }
 
-/** A reason that shows in it, asked for by a press or with focus still on its button, does not take the Escape. */
+/** A shown reason does not swallow Escape. */
 export const EscapeOverReason: Story = {
   render: function WithReason(args) {
     const [open, setOpen] = useState(true)
@@ -66,8 +66,8 @@ export const EscapeOverReason: Story = {
   },
 }
 
-/** Focus is on the title already when what was waited for is there: it comes there anew, or nobody who listens would know. */
-export const NewTitleIsHeard: Story = {
+/** The title changes while it has focus: focus is set again, so that screen readers announce it. */
+export const NewTitleIsAnnounced: Story = {
   render: function Waiting(args) {
     const [done, setDone] = useState(false)
     useEffect(() => {

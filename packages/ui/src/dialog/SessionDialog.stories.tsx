@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { SessionDialog } from './SessionDialog.tsx'
 import { guide } from '../testing/index.ts'
 
-/** Says before a session ends, and after it has. */
+/** Warns before a session ends, and reports that it has ended. */
 const meta = {
   title: 'Patterns/Session dialog',
   parameters: {
@@ -11,7 +11,7 @@ const meta = {
       use: ['once, in the shell of every page that needs a session'],
       instead: [
         { when: 'It is any other question', take: 'Components/Dialog' },
-        { when: 'The whole site is away: take MessagePage', take: 'Patterns/Shell' },
+        { when: 'The whole site is down: use MessagePage', take: 'Patterns/Shell' },
       ],
       props: { SessionDialog },
     }),
@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>
 
 const page = within(document.body)
 
-/** It says that the session ended, and has one way on. */
+/** The session has ended; the only action leads back to the login. */
 export const Ended: Story = {
   play: async ({ args }) => {
     const dialog = await page.findByRole('dialog', { name: 'Session Timeout' })
@@ -48,7 +48,7 @@ export const Ended: Story = {
 
 export const EndedOnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 
-/** Two minutes before, it asks; staying is what Escape means too. */
+/** Two minutes before the end; Escape extends the session. */
 export const Warning: Story = {
   args: { session: { status: 'warning', minutesLeft: 2 } },
   play: async ({ args }) => {

@@ -2,15 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Divider } from './Divider.tsx'
 import { guide } from '../testing/index.ts'
 
-/** A line between two ways, with a word in it or without. */
+/** A line between two alternatives, with or without a word. */
 const meta = {
   title: 'Components/Divider',
   parameters: {
     ...guide({
-      use: ['between two ways to the same end: “-or-”'],
+      use: ['between two alternatives: “-or-”'],
       instead: [
-        { when: 'Two parts of a page follow each other', take: 'Components/Section' },
-        { when: 'Rows follow each other', take: 'Components/List' },
+        { when: 'It separates sections of a page', take: 'Components/Section' },
+        { when: 'It separates rows', take: 'Components/List' },
       ],
       props: { Divider },
     }),

@@ -3,14 +3,14 @@ import { expect } from 'storybook/test'
 import { DotSeparatedList } from './DotSeparatedList.tsx'
 import { guide } from '../testing/index.ts'
 
-/** The line under a title: a date and a method, a rhythm and a sum. */
+/** The line under a title, such as a date and a method. */
 const meta = {
   title: 'Components/Dot-separated list',
   parameters: {
     ...guide({
-      use: ['for short facts in a line; no line begins or ends with a dot'],
+      use: ['for short texts in a line; no line starts or ends with a dot'],
       instead: [
-        { when: 'Each fact needs its name: take Facts', take: 'Components/Accordion card' },
+        { when: 'Each text needs a label: use Facts', take: 'Components/Accordion card' },
         { when: 'They are figures', take: 'Components/Ledger' },
       ],
       props: { DotSeparatedList },
@@ -30,7 +30,7 @@ export const OneLine: Story = {
   },
 }
 
-/** No room for both: two lines, and no dot. */
+/** Wraps into two lines without a dot. */
 export const TwoLines: Story = {
   render: (args) => (
     <div style={{ width: '14rem' }}>
@@ -44,8 +44,8 @@ export const TwoLines: Story = {
   },
 }
 
-/** What is not known is left out. */
-export const WithoutEmptyOnes: Story = {
+/** Empty texts are left out. */
+export const WithoutEmptyTexts: Story = {
   args: { items: ['Expires 12/2029', undefined] },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/^Expires 12\/2029$/)

@@ -40,18 +40,18 @@ function NameForm() {
   )
 }
 
-/** Says above a form which fields are wrong. It takes focus on each refused submit and leads to the fields. */
+/** Lists a form's validation errors above it. It takes focus on each failed submit and links to the fields. */
 const meta = {
   title: 'Components/Error summary',
   parameters: {
     ...guide({
       use: [
-        'on every form of more than one field, when it is refused',
-        'together with the error beside each field, in the same words',
+        'on every form with more than one field, after a failed submit',
+        'together with the error at each field, in the same words',
       ],
       instead: [
-        { when: 'One field is wrong, and it is in sight: its own error will do', take: 'Components/Field' },
-        { when: 'The answer came from a bank or a server', take: 'Components/Alert' },
+        { when: 'One visible field is invalid: its own error is enough', take: 'Components/Field' },
+        { when: 'The error came from a bank or a server', take: 'Components/Alert' },
       ],
       props: { ErrorSummary },
     }),
@@ -65,8 +65,8 @@ type Story = StoryObj<typeof meta>
 
 export const BeforeSubmit: Story = {}
 
-/** Each refused submit moves focus to the summary; its links move it to the field. */
-export const TakesFocusAndLeads: Story = {
+/** Each failed submit moves focus to the summary; its links move it to the field. */
+export const TakesFocusAndLinksToFields: Story = {
   play: async ({ canvas }) => {
     const next = canvas.getByRole('button', { name: 'Next' })
     await userEvent.click(next)

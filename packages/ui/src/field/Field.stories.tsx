@@ -24,26 +24,23 @@ function Typed(props: TextFieldProps) {
   )
 }
 
-/** One line of typed text, with its label above and one line of help or one error below: never both. */
+/** A single-line text field with its label above, and a hint or an error below. */
 const meta = {
   title: 'Components/Field',
   parameters: {
     ...guide({
-      use: [
-        'for names, e-mail addresses and passwords',
-        'optional fields say so; required ones need no mark',
-      ],
+      use: ['for names, email addresses and passwords', 'mark optional fields; required ones need no mark'],
       instead: [
-        { when: 'It is a sum of money', take: 'Components/Field/Money' },
-        { when: 'It is a date, a phone number, a code, or one of many', take: 'Components/Field/Masked' },
-        { when: 'It is one of a few', take: 'Components/Choice' },
+        { when: 'It is an amount of money', take: 'Components/Field/Money' },
+        { when: 'It is a date, a phone number or a code', take: 'Components/Field/Masked' },
+        { when: 'It is one of a few options', take: 'Components/Choice' },
       ],
       props: { TextField, PasswordField, NewPasswordField, FieldPair, HostedField },
       choices: { look: namesOf(styles.look) },
     }),
   },
   component: TextField,
-  args: { label: 'E-mail', value: '', onChange: fn() },
+  args: { label: 'Email', value: '', onChange: fn() },
   render: (args) => <Typed {...args} />,
 } satisfies Meta<typeof TextField>
 
@@ -53,7 +50,7 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), 'maya')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'maya')
     await expect(args.onChange).toHaveBeenLastCalledWith('maya', expect.any(HTMLInputElement))
   },
 }
@@ -65,7 +62,7 @@ export const WithHint: Story = {
   },
 }
 
-/** The error stands in the hint's place: never both. */
+/** The error replaces the hint. */
 export const WithError: Story = {
   args: {
     value: 'maya@example',
@@ -73,7 +70,7 @@ export const WithError: Story = {
     error: 'Email address is in an invalid format',
   },
   play: async ({ canvas }) => {
-    const input = canvas.getByRole('textbox', { name: 'E-mail' })
+    const input = canvas.getByRole('textbox', { name: 'Email' })
     await expect(input).toBeInvalid()
     await expect(input).toHaveAccessibleDescription('Email address is in an invalid format')
   },
@@ -92,7 +89,7 @@ function Password() {
   return <PasswordField label="Password" autoComplete="current-password" value={value} onChange={setValue} />
 }
 
-/** Shown as a word, not as an eye; its state is its name. */
+/** A text button instead of an eye icon; its name is its state. */
 export const PasswordShownAndHidden: Story = {
   render: () => <Password />,
   play: async ({ canvas }) => {
@@ -147,7 +144,7 @@ export const HostedInvalid: Story = {
 
 const focusFrame = fn()
 
-/** A press on the label asks the provider to focus its input. */
+/** A press on the label focuses the provider's input. */
 export const HostedLabelFocuses: Story = {
   render: () => (
     <HostedField label="Credit Card" onLabelClick={focusFrame}>

@@ -20,19 +20,19 @@ function Held({ first = '', children }: HeldProps) {
   return children(value, setValue)
 }
 
-/** Fields that know the shape of what is typed, help it along, and leave what they do not know to the rule’s error. */
+/** Fields that format their text while typing; validation reports what does not fit. */
 const meta = {
   title: 'Components/Field/Masked',
   parameters: {
     ...guide({
       use: [
-        'DateField: for a date one knows by heart, such as a birth',
+        'DateField: for a date people know by heart, such as a date of birth',
         'PhoneField: for a phone number in the United States',
-        'CodeField: for the six digits of an e-mail',
+        'CodeField: for a six-digit code from an email',
       ],
       instead: [
         { when: 'It is any other text', take: 'Components/Field' },
-        { when: 'It is one of a few', take: 'Components/Choice' },
+        { when: 'It is one of a few options', take: 'Components/Choice' },
         { when: 'It is money', take: 'Components/Field/Money' },
       ],
       props: { DateField, PhoneField, CodeField, Checklist },
@@ -45,7 +45,7 @@ export default meta
 
 type Story = Omit<StoryObj<typeof meta>, 'args'>
 
-/** The slashes come by themselves, and leaving the field pads what was short. */
+/** Slashes are added while typing, and a short date is padded on blur. */
 export const DateOfBirth: Story = {
   render: () => (
     <Held>
@@ -66,7 +66,7 @@ export const DateOfBirth: Story = {
   },
 }
 
-/** A year of two digits is not guessed: it stays as typed, and the field's rule says what it wants. */
+/** A two-digit year is not expanded: it stays as typed, for validation to report. */
 export const DateNotReal: Story = {
   render: () => (
     <Held first="4/2/88">
@@ -105,7 +105,7 @@ export const Phone: Story = {
   },
 }
 
-/** What is no phone number stays, so that the sentence under it is about what one sees. */
+/** Other text stays, so that the error refers to what is visible. */
 export const PhoneWithOtherCharacters: Story = {
   render: () => (
     <Held first="212.555.0142 ext">
@@ -129,7 +129,7 @@ export const PhoneWithOtherCharacters: Story = {
 
 const completed = fn()
 
-/** One input, so that a phone can fill the code in and a mail's can be pasted. */
+/** One input, so that a code can be autofilled or pasted. */
 export const Code: Story = {
   render: () => (
     <Held>
@@ -153,7 +153,7 @@ export const Code: Story = {
 
 const special = /[^\da-z]/i
 
-/** Each rule is ticked off while one types, in its words too; nothing is ever red. */
+/** Requirements are checked off while typing, in text too; nothing is ever red. */
 export const NewPassword: Story = {
   render: () => (
     <Held>

@@ -18,18 +18,15 @@ function Held({ value: first, onChange, ...props }: ComponentProps<typeof MoneyF
   )
 }
 
-/** A sum in dollars. What cannot be money cannot be typed; leaving the field pads it. */
+/** An amount in dollars. Invalid characters are rejected, and it is padded on blur. */
 const meta = {
   title: 'Components/Field/Money',
   parameters: {
     ...guide({
-      use: [
-        'for the one amount that a payer decides himself',
-        'with the limit as its hint, or the error in its place',
-      ],
+      use: ['for an amount that the payer chooses', 'with the limit as its hint'],
       instead: [
-        { when: 'The sum is known: show it large', take: 'Components/Text' },
-        { when: 'A few sums will do: take Chip beside it', take: 'Components/Steps' },
+        { when: 'The amount is known: show it large', take: 'Components/Text' },
+        { when: 'A few amounts are likely: use Chip next to it', take: 'Components/Steps' },
       ],
       props: { MoneyField },
     }),
@@ -43,7 +40,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Letters and a third decimal do nothing; leaving the field pads it. */
+/** Rejects letters and a third decimal, and pads on blur. */
 export const TypedAndLeft: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('textbox', { name: 'Amount' })
@@ -57,7 +54,7 @@ export const TypedAndLeft: Story = {
   },
 }
 
-/** A refused character does not move the caret, so the next digit lands where one meant it. */
+/** A rejected character does not move the caret. */
 export const KeepsTheCaret: Story = {
   args: { value: '125' },
   play: async ({ canvas }) => {
@@ -70,7 +67,7 @@ export const KeepsTheCaret: Story = {
   },
 }
 
-/** At rest it shows its thousands; what it holds stays plain. */
+/** Shows thousands separators while not focused; the value stays plain. */
 export const Thousands: Story = {
   args: { value: '1500.00', hint: 'Up to $1,350.00, before tax and fees' },
   play: async ({ canvas, args }) => {

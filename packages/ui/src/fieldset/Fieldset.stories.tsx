@@ -4,15 +4,15 @@ import { TextField } from '../field/TextField.tsx'
 import { Fieldset } from './Fieldset.tsx'
 import { guide } from '../testing/index.ts'
 
-/** Fields that answer one question, under it. */
+/** A group of fields that answer one question. */
 const meta = {
   title: 'Components/Fieldset',
   parameters: {
     ...guide({
-      use: ['for fields that mean something only together, such as a patient’s name and birth'],
+      use: ['for fields that belong together, such as a patient’s name and date of birth'],
       instead: [
-        { when: 'The question is which one', take: 'Components/Choice' },
-        { when: 'It is a part of a page, not of a form', take: 'Components/Section' },
+        { when: 'It is a selection of one option', take: 'Components/Choice' },
+        { when: 'It is a section of a page, not of a form', take: 'Components/Section' },
       ],
       props: { Fieldset },
     }),
@@ -38,4 +38,4 @@ type Story = StoryObj<typeof meta>
 
 export const WithLegend: Story = {}
 
-export const LegendForListeners: Story = { args: { hideLegend: true } }
+export const HiddenLegend: Story = { args: { hideLegend: true } }

@@ -6,15 +6,15 @@ import { TextField } from '../field/TextField.tsx'
 import { Form } from './Form.tsx'
 import { guide } from '../testing/index.ts'
 
-/** Fields that are sent together, by their button or by Enter in any of them. */
+/** A form that is submitted by its button or by Enter. */
 const meta = {
   title: 'Components/Form',
   parameters: {
     ...guide({
-      use: ['around every field that a button sends, even a single one: people press Enter'],
+      use: ['around all fields that a button submits, even a single one: people press Enter'],
       instead: [
-        { when: 'Fields answer one question among others of a form', take: 'Components/Fieldset' },
-        { when: 'What was entered is refused', take: 'Components/Error summary' },
+        { when: 'Some of a form’s fields belong together', take: 'Components/Fieldset' },
+        { when: 'The form has validation errors', take: 'Components/Error summary' },
       ],
       props: { Form },
     }),
@@ -35,7 +35,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The browser finds this address wrong, and still leaves it to the page to say so. */
+/** The browser's own validation is off. */
 export const SentByItsButton: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))

@@ -75,7 +75,8 @@ function Colours() {
   return (
     <Stack space={32}>
       <Text>
-        Components name a role, never a colour. Change brand and scheme in the toolbar: the figures follow.
+        Components use roles, never colours. Change brand and scheme in the toolbar to see the contrast
+        change.
       </Text>
       {Object.entries(groups).map(([name, pairs]) => (
         <Stack key={name} space={12}>
@@ -91,7 +92,10 @@ function Colours() {
   )
 }
 
-/** Roles of colour, each with its contrast as it is now. Components name a role, never a colour; change brand and scheme in the toolbar, and the figures follow. */
+/**
+ * The colour roles with their current contrast. Components use roles, never colours; change brand and scheme in the
+ * toolbar to see the values change.
+ */
 const meta = {
   title: 'Foundations/Colours',
   component: Colours,

@@ -35,7 +35,7 @@ function Space() {
   )
 }
 
-/** The sizes of type and the steps of space; there are no others. Fields and body are 16 px, so that phones don’t zoom. */
+/** All sizes of type and steps of space. Fields and body text are 16 px, so that phones don’t zoom. */
 const meta = {
   title: 'Foundations/Scales',
   component: Heading,

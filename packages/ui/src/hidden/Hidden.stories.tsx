@@ -12,19 +12,19 @@ function Announcing() {
     <>
       <Button onClick={() => setTotal('Total with credit card, $345.69')}>Choose the credit card</Button>
       <LiveRegion>{total}</LiveRegion>
-      <VisuallyHidden>Only for those who listen</VisuallyHidden>
+      <VisuallyHidden>For screen readers only</VisuallyHidden>
     </>
   )
 }
 
-/** Words for those who listen. */
+/** Text for screen readers only. */
 const meta = {
-  title: 'Components/For listeners',
+  title: 'Components/Screen reader text',
   parameters: {
     ...guide({
       use: [
-        'LiveRegion: for what changes far from focus, such as a total; it is said politely',
-        'VisuallyHidden: for words that the layout says to those who see',
+        'LiveRegion: for changes away from focus, such as a total; announced politely',
+        'VisuallyHidden: for text that sighted people get from the layout',
       ],
       instead: [
         { when: 'Everybody should read it', take: 'Components/Alert' },
@@ -38,7 +38,7 @@ const meta = {
 
 export default meta
 
-/** A change of the total is said politely. */
+/** A change of the total is announced politely. */
 export const TotalChanges: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'))

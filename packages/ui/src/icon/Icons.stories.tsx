@@ -21,7 +21,7 @@ function Icons() {
   )
 }
 
-/** Every icon, and the marks of card networks. An icon never stands for a word: it stands beside it. */
+/** All icons and the logos of card networks. An icon always accompanies a word. */
 const meta = { title: 'Foundations/Icons', component: Icons } satisfies Meta<typeof Icons>
 
 export default meta

@@ -23,7 +23,7 @@ function Speaking() {
   )
 }
 
-/** As an app starts: no language is given, the visitor's own counts. */
+/** As in an app: the visitor's own language. */
 const Page = () => (
   <LanguageProvider>
     <Speaking />
@@ -32,7 +32,7 @@ const Page = () => (
 
 const forget = () => localStorage.clear()
 
-/** English or Spanish: the browser’s own at first, then what was chosen, remembered. */
+/** English or Spanish: the browser’s language at first, then the stored choice. */
 const meta = {
   title: 'Foundations/Language',
   component: Page,
@@ -47,13 +47,13 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const TheBrowsersOwn: Story = {
+export const BrowserLanguage: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('en: 5 days')).toBeVisible()
   },
 }
 
-export const SwitchedAndRemembered: Story = {
+export const SwitchedAndStored: Story = {
   play: async ({ canvas, mount }) => {
     await mount()
     await userEvent.click(canvas.getByRole('button', { name: 'Español' }))
@@ -64,8 +64,8 @@ export const SwitchedAndRemembered: Story = {
   },
 }
 
-/** A private window may refuse storage: the page speaks on. */
-export const StorageRefused: Story = {
+/** A private window may deny storage: switching still works. */
+export const StorageDenied: Story = {
   beforeEach: () => {
     const own = Object.getOwnPropertyDescriptor(window, 'localStorage')
     Object.defineProperty(window, 'localStorage', {

@@ -6,19 +6,19 @@ import { Stack } from './Stack.tsx'
 import { guide, namesOf } from '../testing/index.ts'
 import { space as spaces } from '../theme/index.ts'
 
-/** Room and order. Components have no outer margin: what stands around them gives the room. */
+/** Layout and spacing. Components have no outer margin: their container sets the gap. */
 const meta = {
   title: 'Components/Layout',
   parameters: {
     ...guide({
       use: [
-        'Stack: for things under each other with the same room between',
-        'Inline: for things beside each other',
-        'Card: for what belongs together on a page',
+        'Stack: for a column with equal gaps',
+        'Inline: for a row',
+        'Card: for related content on a page',
       ],
       instead: [
-        { when: 'The part has a heading', take: 'Components/Section' },
-        { when: 'The rows are of one kind', take: 'Components/List' },
+        { when: 'The section has a heading', take: 'Components/Section' },
+        { when: 'It is a list of rows', take: 'Components/List' },
         { when: 'It is the frame of a page', take: 'Patterns/Shell' },
       ],
       props: { Stack, Inline, Card },

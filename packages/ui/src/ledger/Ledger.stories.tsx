@@ -4,7 +4,7 @@ import { LedgerRow } from './LedgerRow.tsx'
 import { LedgerTotal } from './LedgerTotal.tsx'
 import { guide } from '../testing/index.ts'
 
-/** Lines of what is paid, dots to the figures, and the sum under a double rule. */
+/** The lines of an amount with dot leaders, and the total under a double line. */
 const meta = {
   title: 'Components/Ledger',
   parameters: {
@@ -12,8 +12,8 @@ const meta = {
       use: ['for what makes up a payment: items, tax, fee, total', 'for the facts of a receipt'],
       instead: [
         { when: 'It is a history of payments', take: 'Components/Table and pagination' },
-        { when: 'One sum says it all: one line without tax needs no total', take: 'Components/Text' },
-        { when: 'Credit and debit cost different sums', take: 'Components/Two prices' },
+        { when: 'One amount is enough: a single line without tax needs no total', take: 'Components/Text' },
+        { when: 'Credit and debit cards have different prices', take: 'Components/Two prices' },
       ],
       props: { Ledger, LedgerRow, LedgerTotal },
     }),
@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>
 
 export const WithTotal: Story = {}
 
-/** One line and no tax: the large sum already said it, so there is no total row. */
+/** A single line without tax has no total row: the large amount shows it already. */
 export const OneLine: Story = {
   args: { ruled: true, children: <LedgerRow label="Treatment date 11/10/2026">$245.37</LedgerRow> },
 }

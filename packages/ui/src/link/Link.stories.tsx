@@ -8,19 +8,19 @@ import { PhoneLink } from './PhoneLink.tsx'
 import { TextButton } from './TextButton.tsx'
 import { guide } from '../testing/index.ts'
 
-/** A way to another page, in words. */
+/** A link to another page. */
 const meta = {
   title: 'Components/Link',
   parameters: {
     ...guide({
       use: [
-        'inside a sentence, and for what is beside the point of a page',
+        'inside a sentence, and for secondary navigation',
         'TextButton: the same look for an action inside a sentence',
         'PhoneLink: for every phone number',
       ],
       instead: [
-        { when: 'It is the point of the page', take: 'Components/Button' },
-        { when: 'A whole row is picked', take: 'Components/List' },
+        { when: 'It is the main action of the page', take: 'Components/Button' },
+        { when: 'A whole row is the target', take: 'Components/List' },
       ],
       props: { Link, TextButton, PhoneLink },
     }),
@@ -80,7 +80,7 @@ const RouterAnchor = ({ href, children, ...anchor }: AnchorProps) => (
   </a>
 )
 
-/** Inside a LinkProvider, the app's router takes every link; one that looks like a button obeys the space bar too. */
+/** Inside a LinkProvider, the app's router handles every link; a button link also reacts to the space bar. */
 export const HandledByARouter: Story = {
   render: (args) => (
     <LinkProvider component={RouterAnchor}>

@@ -20,7 +20,7 @@ import { guide } from '../testing/index.ts'
 
 const small = { size: 'small' } as const
 
-const owed = (
+const amountsDue = (
   <>
     <ListRow
       title="Invoice #MAYALATE0001"
@@ -95,38 +95,38 @@ const methods = (
   </>
 )
 
-/** Things of a kind in one card, each with what one does about it. On a phone a row arranges itself anew. */
+/** A list of items in a card, each with its action. Rows have their own layout on a phone. */
 const meta = {
   title: 'Components/List',
   parameters: {
     ...guide({
       use: [
-        'ListRow: for what is owed, and for saved methods',
-        'ListButton: when one is picked and the way goes on',
+        'ListRow: for amounts due and saved methods',
+        'ListButton: when selecting an item continues at once',
       ],
       instead: [
-        { when: 'The rows are history to be compared', take: 'Components/Table and pagination' },
-        { when: 'One is to be chosen, and confirmed later', take: 'Components/Choice' },
+        { when: 'The rows are a history', take: 'Components/Table and pagination' },
+        { when: 'One is selected and confirmed later', take: 'Components/Choice' },
         { when: 'There is nothing to list', take: 'Components/Seal and empty' },
       ],
       props: { List, ListRow, ListButton },
     }),
   },
   component: List,
-  args: { children: owed },
+  args: { children: amountsDue },
 } satisfies Meta<typeof List>
 
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Owed: Story = {}
+export const AmountsDue: Story = {}
 
 const noSidewaysScroll = async () => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 }
 
-export const OwedOnAPhone: Story = {
+export const AmountsDueOnAPhone: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: noSidewaysScroll,
 }
@@ -139,7 +139,7 @@ export const MethodsOnAPhone: Story = {
   play: noSidewaysScroll,
 }
 
-export const SumsOnly: Story = {
+export const AmountsOnly: Story = {
   args: {
     children: (
       <>
@@ -152,7 +152,7 @@ export const SumsOnly: Story = {
 
 const choose = fn()
 
-/** One of several, to go on with: nothing is chosen before it is pressed, so nobody needs a second button. */
+/** Selecting one continues at once, without a second button. */
 export const Buttons: Story = {
   args: {
     children: (
@@ -170,8 +170,8 @@ export const Buttons: Story = {
   },
 }
 
-/** Grey bars in the final boxes, so that nothing moves when the words come. */
-export const OnTheirWay: Story = {
+/** Grey bars in the final size, to avoid a layout shift. */
+export const Loading: Story = {
   render: () => (
     <Stack space={24}>
       <ListSkeleton rows={2} amount action />
@@ -182,7 +182,7 @@ export const OnTheirWay: Story = {
   ),
 }
 
-/** A long badge takes two lines before it runs under the button. */
+/** A long badge wraps instead of running under the button. */
 export const LongBadgeNarrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {

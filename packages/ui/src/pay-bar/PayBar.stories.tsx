@@ -8,7 +8,7 @@ import { PayBarPrices } from './PayBarPrices.tsx'
 import { guide } from '../testing/index.ts'
 import { WideOnly } from './WideOnly.tsx'
 
-/** The amount and its button on a phone’s bottom edge, above the safe area. */
+/** The amount and the pay button at the bottom of a phone, above the safe area. */
 const meta = {
   title: 'Components/Pay bar',
   component: PayBar,
@@ -19,12 +19,12 @@ const meta = {
   parameters: {
     ...guide({
       use: [
-        'on every screen where something can be paid, below 60rem',
-        'with the one amount, or with both where the card is not known yet',
+        'on every payment screen below 60rem',
+        'with one amount, or both card prices while the card is unknown',
       ],
       instead: [
-        { when: 'The screen is wide: the button stands in its pane', take: 'Screens/Guest/Invoice' },
-        { when: 'It is a dialog: its footer holds the button', take: 'Components/Dialog' },
+        { when: 'The screen is wide: the button is in its pane', take: 'Screens/Guest/Invoice' },
+        { when: 'It is a dialog: the button is in its footer', take: 'Components/Dialog' },
       ],
       props: { PayBar, PayBarAmount, PayBarPrices, WideOnly },
     }),
@@ -37,7 +37,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Who goes from landmark to landmark comes by it. */
+/** It is a landmark. */
 export const TwoPrices: Story = {
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('region', { name: /^(Payment|Pago)$/ })
@@ -45,7 +45,7 @@ export const TwoPrices: Story = {
   },
 }
 
-export const OneSum: Story = {
+export const OneAmount: Story = {
   args: {
     start: <PayBarAmount label="Payment Due" amount="$245.37" />,
     children: <Button>Pay $245.37</Button>,

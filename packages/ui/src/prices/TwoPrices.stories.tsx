@@ -3,14 +3,14 @@ import { expect } from 'storybook/test'
 import { TwoPrices } from './TwoPrices.tsx'
 import { guide } from '../testing/index.ts'
 
-/** What a credit and what a debit card costs, beside each other. */
+/** The prices by credit and debit card, side by side. */
 const meta = {
   title: 'Components/Two prices',
   parameters: {
     ...guide({
       use: [
-        'inside the chosen card’s choice, where the two differ',
-        'with the card’s kind marked once it is known',
+        'inside the selected card option, when the prices differ',
+        'with the card’s kind marked once known',
       ],
       instead: [
         { when: 'Both cost the same: show nothing', take: 'Components/Ledger' },
@@ -56,10 +56,10 @@ export const Spanish: Story = {
   },
 }
 
-/** Where the labels break, both do: the sums still stand on one line, to be compared. */
+/** When the labels wrap, the amounts still align. */
 export const SpanishNarrow: Story = {
   globals: { language: 'es' },
-  // The room that a chosen method leaves on a screen of 320 px.
+  // The width of a selected method on a screen of 320 px.
   decorators: [(Story) => <div style={{ width: '15.75rem' }}>{Story()}</div>],
   play: async ({ canvas, args }) => {
     const heightOf = (sum: string) => canvas.getByText(sum).getBoundingClientRect().top

@@ -22,17 +22,14 @@ const lines = (method: string, total: string) => (
   </Ledger>
 )
 
-/** A page worth keeping: what was paid, to whom, with what, and what happens next. It prints as one clean page. */
+/** A receipt: what was paid, to whom, how, and what happens next. It prints as one clean page. */
 const meta = {
   title: 'Components/Receipt',
   parameters: {
     ...guide({
-      use: [
-        'after every payment',
-        'processing: for a bank payment, which gets a clock and never a green check',
-      ],
+      use: ['after every payment', 'processing: for a bank payment, with a clock and never a green check'],
       instead: [
-        { when: 'Something else was done', take: 'Components/Status message' },
+        { when: 'It confirms anything but a payment', take: 'Components/Status message' },
         { when: 'The payment failed', take: 'Components/Alert' },
       ],
       props: { ReceiptSlip },
@@ -58,7 +55,7 @@ const meta = {
           Print receipt
         </Button>
         <Button variant="secondary" icon={<MailIcon />}>
-          E-mail receipt
+          Email receipt
         </Button>
       </>
     ),
@@ -71,7 +68,7 @@ type Story = StoryObj<typeof meta>
 
 export const Paid: Story = {}
 
-/** A bank payment has a clock and "Total": it is not paid yet. */
+/** A processing bank payment has a clock and "Total": it is not paid yet. */
 export const Processing: Story = {
   args: {
     outcome: 'processing',
@@ -79,7 +76,7 @@ export const Processing: Story = {
     children: lines('Harbor Credit Union ····\u00a06789', 'Total'),
     next: (
       <Alert tone="info" icon={<ClockIcon />} title="Processing, usually 4 business days">
-        Your bank moves the money. You do not need to do anything. We e-mail you if the bank returns it.
+        Your bank moves the money. You do not need to do anything. We email you if the bank returns it.
       </Alert>
     ),
   },

@@ -11,18 +11,15 @@ import { Seal } from './Seal.tsx'
 import { guide, namesOf } from '../testing/index.ts'
 import * as styles from './Seal.css.ts'
 
-/** The ring above an outcome, and above what is not there yet. */
+/** The round icon above an outcome or an empty state. */
 const meta = {
   title: 'Components/Seal and empty',
   parameters: {
     ...guide({
-      use: [
-        'Seal: above the one sentence of a result',
-        'Empty: where a list has nothing to show, with at most one button',
-      ],
+      use: ['Seal: above the sentence of an outcome', 'Empty: for an empty list, with at most one button'],
       instead: [
-        { when: 'It is one row’s state', take: 'Components/Badge and status' },
-        { when: 'It could not be loaded: take SectionError', take: 'Components/Section' },
+        { when: 'It is the status of one row', take: 'Components/Badge and status' },
+        { when: 'It could not be loaded: use SectionError', take: 'Components/Section' },
       ],
       props: { Seal, Empty },
       choices: { tone: namesOf(styles.tone) },
@@ -38,14 +35,14 @@ type Story = StoryObj<typeof meta>
 
 export const Success: Story = {}
 
-/** A bank payment gets a clock: never a green check. */
+/** A bank payment has a clock, never a green check. */
 export const Processing: Story = { args: { tone: 'info', icon: <ClockIcon /> } }
 
 export const Failure: Story = { args: { tone: 'danger', icon: <ErrorIcon /> } }
 
 export const Neutral: Story = { args: { tone: 'neutral', icon: <ClockIcon /> } }
 
-export const NothingHere: Story = {
+export const EmptyState: Story = {
   render: () => (
     <Card>
       <Empty

@@ -14,18 +14,18 @@ import { Section } from './Section.tsx'
 import { SectionError } from './SectionError.tsx'
 import { guide } from '../testing/index.ts'
 
-/** A part of a page under its heading. */
+/** A section of a page with a heading. */
 const meta = {
   title: 'Components/Section',
   parameters: {
     ...guide({
       use: [
-        'PageHead: once, for the title and the page’s one action',
-        'Section: for each part; SectionError where one part could not be loaded, while the others work',
-        'Columns: for a wide part and a narrow one',
+        'PageHead: once, for the page’s title and action',
+        'Section: for each section; SectionError for one that could not be loaded',
+        'Columns: for a wide and a narrow column',
       ],
       instead: [
-        { when: 'It opens and closes', take: 'Components/Accordion card' },
+        { when: 'It can be collapsed', take: 'Components/Accordion card' },
         { when: 'It has no heading', take: 'Components/Layout' },
       ],
       props: { Section, SectionError, PageHead, Columns },
@@ -57,7 +57,7 @@ export const WithAside: Story = {
 
 const onTryAgain = fn()
 
-/** One part failed; the rest of the page is there. */
+/** One section failed; the rest of the page works. */
 export const CouldNotLoad: Story = {
   args: {
     title: 'Payments Due',

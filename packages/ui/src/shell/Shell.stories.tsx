@@ -28,7 +28,7 @@ const tabs = (
   />
 )
 
-/** What stands around every page: the band in the practice’s colour, tabs, the page’s measure, the footer. */
+/** The frame of every page: header in the practice’s colour, tabs, content and footer. */
 const meta = {
   title: 'Patterns/Shell',
   component: Page,
@@ -46,12 +46,12 @@ const meta = {
     ...guide({
       use: [
         'Page, Band, Tabs, Main, ShellFooter: around every signed-in page',
-        'MaintenanceBanner: above all of it, before a window; `over` the bottom edge where it comes late',
-        'PaneLayout: on a screen that pays one thing, what on the left and how on the right',
-        'MessagePage: when there is one thing to say and nothing to do',
+        'MaintenanceBanner: above everything, before a window; `over` the bottom edge of a page already in use',
+        'PaneLayout: for a payment, with the invoice on the left and the methods on the right',
+        'MessagePage: for a single message',
       ],
       instead: [
-        { when: 'Nobody is signed in', take: 'Patterns/Auth layout' },
+        { when: 'The visitor has no session', take: 'Patterns/Auth layout' },
         { when: 'To see the real screens', take: 'Screens/Guest/Invoice' },
       ],
       props: { Page, Band, Tabs, Main, PaneLayout, ShellFooter, MaintenanceBanner, MessagePage },
@@ -76,7 +76,7 @@ export const SignedIn: Story = {
   },
 }
 
-/** Tab goes from the logo to Log Off, through the tabs in their order, and Enter follows one. */
+/** Tab goes from the logo to Log Off and through the tabs; Enter follows a tab. */
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     const onFollow = fn((event: Event) => event.preventDefault())
@@ -94,8 +94,8 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** In the dark a bright brand is left to the logo's tile alone: focus is still seen on the band around it. */
-export const FocusOnTheLogoInTheDark: Story = {
+/** In the dark scheme a bright brand shows only in the logo's tile; focus is still visible around it. */
+export const LogoFocusInDarkScheme: Story = {
   globals: { scheme: 'dark', brand: '#f4d35e' },
   play: async ({ canvas }) => {
     await userEvent.tab()
@@ -114,7 +114,7 @@ export const Narrow: Story = {
   },
 }
 
-/** A practice without a logo, in longer words: its name breaks before it stands under the button, or over what is below. */
+/** A practice without a logo and with long text: its name wraps instead of overlapping. */
 export const NarrowWithoutLogo: Story = {
   args: {
     band: (
@@ -137,7 +137,7 @@ export const NarrowWithoutLogo: Story = {
   },
 }
 
-/** For a guest as well: no word of the practice's name is broken for the sake of ours. */
+/** No word of the practice's name is broken for the product's name. */
 export const NarrowGuestWithoutLogo: Story = {
   args: { band: <Band practice={canyon} visitor="guest" />, tabs: undefined },
   globals: { viewport: { value: 'narrow' }, language: 'es', scheme: 'dark', brand: '#ffffff' },
@@ -156,7 +156,7 @@ export const NarrowGuestWithoutLogo: Story = {
   },
 }
 
-/** Before a window, every page says when. */
+/** Before a maintenance window. */
 export const BeforeMaintenance: Story = {
   args: {
     band: (
@@ -178,7 +178,7 @@ export const Guest: Story = {
   args: { band: <Band practice={brightSmiles} visitor="guest" />, tabs: undefined },
 }
 
-/** A logo that cannot be loaded gives way to the lock and the practice's name. */
+/** A logo that fails to load is replaced by a lock and the practice's name. */
 export const BrokenLogo: Story = {
   args: { band: <Band practice={{ ...canyon, logoUrl: 'data:image/png;base64,AAAA' }} visitor="guest" /> },
   globals: { brand: '#ffffff' },
@@ -188,7 +188,7 @@ export const BrokenLogo: Story = {
   },
 }
 
-export const Calm: Story = {
+export const Message: Story = {
   args: {
     band: <Band practice={brightSmiles} />,
     tabs: undefined,

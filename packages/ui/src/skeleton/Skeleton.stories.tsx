@@ -8,15 +8,15 @@ import { ListSkeleton } from '../row-skeleton/ListSkeleton.tsx'
 import { TableSkeleton } from '../row-skeleton/TableSkeleton.tsx'
 import { AccordionSkeleton } from '../row-skeleton/AccordionSkeleton.tsx'
 
-/** Grey bars in the boxes that will be filled: real headings, and nothing jumps. */
+/** Grey bars in the size of the content, with real headings. */
 const meta = {
   title: 'Components/Skeleton and spinner',
   parameters: {
     ...guide({
-      use: ['Skeleton: while a page’s first answer is on its way', 'Spinner: inside a pressed button alone'],
+      use: ['Skeleton: while a page first loads', 'Spinner: only inside a pressed button'],
       instead: [
-        { when: 'It takes over a second: say in words what is happening', take: 'Components/Alert' },
-        { when: 'There is nothing', take: 'Components/Seal and empty' },
+        { when: 'It takes more than a second: name what is in progress', take: 'Components/Alert' },
+        { when: 'There is no data', take: 'Components/Seal and empty' },
       ],
       props: { Skeleton, Spinner, ListSkeleton, TableSkeleton, AccordionSkeleton },
     }),
@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>
 
 export const Bar: Story = {}
 
-/** Real headings, grey bars in the final boxes. */
+/** Real headings with grey bars in the final size. */
 export const UnderAHeading: Story = {
   render: () => (
     <Stack space={12}>
@@ -44,4 +44,4 @@ export const UnderAHeading: Story = {
   ),
 }
 
-export const Turning: Story = { render: () => <Spinner label="Loading" /> }
+export const Spinning: Story = { render: () => <Spinner label="Loading" /> }

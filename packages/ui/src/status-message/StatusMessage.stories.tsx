@@ -6,17 +6,17 @@ import { Button } from '../button/Button.tsx'
 import { StatusMessage } from './StatusMessage.tsx'
 import { guide } from '../testing/index.ts'
 
-/** Confirms what was just done, where it was done. It is said, shown for six seconds, and gone. */
+/** Confirms an action in place. It is announced, shown for six seconds, and removed. */
 const meta = {
   title: 'Components/Status message',
   parameters: {
     ...guide({
       use: [
-        'after a change that needs no page of its own, such as another method for a plan',
-        'give each a key, so that the same words are said again',
+        'after a change that needs no page of its own, such as a new method for a plan',
+        'give each a key, so that the same text is announced again',
       ],
       instead: [
-        { when: 'It has to stay', take: 'Components/Alert' },
+        { when: 'It must stay visible', take: 'Components/Alert' },
         { when: 'Money was paid', take: 'Components/Receipt' },
       ],
       props: { StatusMessage },
@@ -51,7 +51,7 @@ function Saving() {
   )
 }
 
-/** It says itself and goes after six seconds, where it was done: nothing floats over the page. */
+/** Announced, and removed after six seconds. */
 export const ClearsItself: Story = {
   render: () => <Saving />,
   play: async ({ canvas }) => {

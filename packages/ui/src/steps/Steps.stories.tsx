@@ -46,18 +46,18 @@ function Walk({ first }: { readonly first: number }) {
   )
 }
 
-/** Where one is on a way of several steps. A new step’s heading takes focus; what was typed stays on the way back. */
+/** The position in a sequence of steps. A new step’s heading takes focus; input is kept when going back. */
 const meta = {
   title: 'Components/Steps',
   parameters: {
     ...guide({
       use: [
-        'for three to five steps that follow each other',
-        'Chip: for a sum that is likely, beside the field it fills',
+        'for three to five steps in sequence',
+        'Chip: for a likely amount, next to the field it fills in',
       ],
       instead: [
-        { when: 'All of it fits one form', take: 'Components/Fieldset' },
-        { when: 'The parts can be read in any order', take: 'Components/Accordion card' },
+        { when: 'Everything fits in one form', take: 'Components/Fieldset' },
+        { when: 'The sections can be read in any order', take: 'Components/Accordion card' },
       ],
       props: { Steps, Chip },
     }),
@@ -72,7 +72,7 @@ type Story = StoryObj<typeof meta>
 
 export const ThirdOfFour: Story = {}
 
-/** A new step's heading takes focus, so that it is read; what was typed is still there on the way back. */
+/** A new step's heading takes focus; input is kept when going back. */
 export const HeadingTakesFocus: Story = {
   args: { first: 2 },
   play: async ({ canvas }) => {
@@ -91,7 +91,7 @@ export const HeadingTakesFocus: Story = {
   },
 }
 
-/** By keyboard alone: Enter goes on, Space fills a sum in, and Tab goes on from the heading that took focus. */
+/** Enter continues, Space fills in an amount, and Tab continues from the focused heading. */
 export const ByKeyboard: Story = {
   args: { first: 2 },
   play: async ({ canvas }) => {

@@ -63,18 +63,18 @@ const columns: readonly Column<Payment>[] = [
 
 const PaymentsTable = Table<Payment>
 
-/** History, row by row. Below 48rem each row is two lines: nobody scrolls sideways. */
+/** Records in rows. Below 48rem each row has two lines, without scrolling sideways. */
 const meta = {
   title: 'Components/Table and pagination',
   parameters: {
     ...guide({
       use: [
-        'for payments of the past: number, date, amount, status',
-        'Pagination: from the second page on; it is absent at one',
+        'for past payments: number, date, amount, status',
+        'Pagination: for more than one page; hidden for one',
       ],
       instead: [
-        { when: 'Each row is something to act on', take: 'Components/List' },
-        { when: 'They are parts of one sum', take: 'Components/Ledger' },
+        { when: 'Each row has an action', take: 'Components/List' },
+        { when: 'The rows add up to an amount', take: 'Components/Ledger' },
       ],
       props: { Table, Pagination },
     }),
@@ -99,7 +99,7 @@ export const Wide: Story = {
   },
 }
 
-/** Below 48rem each row is two lines: nothing scrolls sideways, and it is read as a table all the same. */
+/** Two lines per row, without scrolling sideways, and still a table for screen readers. */
 export const Phone: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
@@ -118,7 +118,7 @@ function Pages({ total, first = 0 }: PagesProps) {
   return <PaymentsTable {...meta.args} footer={footer} />
 }
 
-/** Every page is a target of 44 px; the ends stay in reach and do nothing. */
+/** Every page button is at least 44 px; the ends stay focusable and do nothing. */
 export const WithPages: Story = {
   render: () => <Pages total={47} />,
   play: async ({ canvas }) => {

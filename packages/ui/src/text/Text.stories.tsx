@@ -7,20 +7,20 @@ import { Text } from './Text.tsx'
 import { guide, namesOf } from '../testing/index.ts'
 import * as styles from './Text.css.ts'
 
-/** Words, headings and figures. */
+/** Text, headings and amounts. */
 const meta = {
   title: 'Components/Text',
   parameters: {
     ...guide({
       use: [
-        'Text: for what is read; Heading: for what is looked for',
-        'Amount: for the one large sum of a screen: 40 px, and nothing else is that large',
-        'Numeric: for a figure, date or number in a sentence: tabular, never broken',
+        'Text: for reading; Heading: for scanning',
+        'Amount: for the main amount of a screen, at 40 px; nothing else is as large',
+        'Numeric: for a number or date in a sentence: tabular figures, no line breaks',
       ],
       instead: [
-        { when: 'It asks for attention', take: 'Components/Alert' },
-        { when: 'It leads somewhere', take: 'Components/Link' },
-        { when: 'It is a line of facts', take: 'Components/Dot-separated list' },
+        { when: 'It needs attention', take: 'Components/Alert' },
+        { when: 'It is a link', take: 'Components/Link' },
+        { when: 'It is a line of short facts', take: 'Components/Dot-separated list' },
       ],
       props: { Text, Heading, Amount, Numeric },
       choices: {
@@ -32,7 +32,7 @@ const meta = {
     }),
   },
   component: Text,
-  args: { children: 'We e-mail you a code first' },
+  args: { children: 'We email you a code first' },
 } satisfies Meta<typeof Text>
 
 export default meta
@@ -47,8 +47,8 @@ export const Hint: Story = { args: { tone: 'hint', size: 'small', align: 'center
 
 export const Strong: Story = { args: { weight: 'strong', size: 'lead' } }
 
-/** One 40 px sum per screen; nothing else is that large. */
-export const SumOfTheScreen: Story = {
+/** One amount per screen has 40 px. */
+export const MainAmount: Story = {
   render: () => (
     <Amount label="Payment Due" note="Billing date 11/12/2026">
       $245.37

@@ -7,7 +7,7 @@ import { AuthLayout } from './AuthLayout.tsx'
 import { LegalLinks } from '../practice/LegalLinks.tsx'
 import type { Practice } from '../practice/practice.ts'
 
-/** The frame of every page before a session: the practice on one side, one column on the other. */
+/** The layout of pages before sign-in: the practice on one side, one column of content on the other. */
 const meta = {
   title: 'Patterns/Auth layout',
   component: AuthLayout,
@@ -24,7 +24,7 @@ const meta = {
   },
   parameters: {
     ...guide({
-      use: ['for every page before a session: the landing page, login, reset, create'],
+      use: ['for every page before sign-in: landing, login, password reset, account creation'],
       instead: [
         { when: 'The visitor is signed in or pays as a guest', take: 'Patterns/Shell' },
         { when: 'To see the real screens', take: 'Screens/Portal/Auth' },
@@ -52,7 +52,7 @@ function LoadedLater() {
   )
 }
 
-/** The logo has its room before the practice is loaded: nothing moves when it comes. */
+/** The logo's space is reserved while the practice loads. */
 export const PracticeLoadedLater: Story = {
   render: () => <LoadedLater />,
   globals: { viewport: { value: 'phone' } },
