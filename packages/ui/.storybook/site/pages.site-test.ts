@@ -24,15 +24,15 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 /** Opens a page and collects its errors. Framed stories stay empty: each is tested elsewhere. */
-async function openPage(address: string): Promise<{ page: Page; complaints: string[] }> {
+async function openPage(address: string): Promise<{ page: Page; errors: string[] }> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  const complaints: string[] = []
-  page.on('pageerror', ({ message }) => complaints.push(message))
-  page.on('console', (said) => said.type() === 'error' && complaints.push(said.text()))
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   await page.route(/embed=true/, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.route(/favicon\.ico/, (route) => route.fulfill({ body: '' }))
   await page.goto(`${site}/${address}`, { waitUntil: 'commit' })
-  return { page, complaints }
+  return { page, errors }
 }
 
 type Channel = {
@@ -121,12 +121,12 @@ test('documents for every component when to use it, its alternatives and its pro
   const found: string[] = []
   const rest = [...docs]
   const worker = async () => {
-    const { page, complaints } = await openPage('iframe.html?viewMode=docs&id=foundations-start-here--docs')
+    const { page, errors } = await openPage('iframe.html?viewMode=docs&id=foundations-start-here--docs')
     await page.locator('.sbdocs h1').waitFor()
     await watchStories(page)
     for (let entry = rest.shift(); entry; entry = rest.shift()) {
       const { title } = entry
-      const problems = [...(await problemsOf(page, entry)), ...complaints.splice(0)]
+      const problems = [...(await problemsOf(page, entry)), ...errors.splice(0)]
       found.push(...problems.map((problem) => `${title}: ${problem}`))
     }
   }
@@ -135,7 +135,7 @@ test('documents for every component when to use it, its alternatives and its pro
 })
 
 test('applies the toolbar’s brand, scheme and language to the stories of a docs page', async () => {
-  const { page, complaints } = await openPage('?path=/docs/components-table-and-pagination--docs')
+  const { page, errors } = await openPage('?path=/docs/components-table-and-pagination--docs')
   const docs = page.frameLocator('#storybook-preview-iframe')
   const choose = async (now: string, next: string) => {
     await page.getByRole('button').filter({ hasText: now }).click()
@@ -149,5 +149,5 @@ test('applies the toolbar’s brand, scheme and language to the stories of a doc
   await docs.locator('html[data-scheme="dark"]').waitFor()
   await choose('English', 'Español')
   await docs.locator('html[lang="es"]').waitFor()
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })

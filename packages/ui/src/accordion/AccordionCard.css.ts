@@ -14,7 +14,7 @@ export const head = style({
   minHeight: size.target,
 })
 
-export const words = style({ minWidth: 0 })
+export const text = style({ minWidth: 0 })
 
 export const titleRow = style({
   display: 'flex',

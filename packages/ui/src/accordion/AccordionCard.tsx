@@ -22,7 +22,7 @@ export function AccordionCard({ title, badge, detail, open, onToggle, children }
   return (
     <article className={styles.card} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <div className={styles.titleRow}>
             <Heading level={2} size="card">
               <button

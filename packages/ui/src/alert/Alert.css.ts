@@ -29,7 +29,7 @@ export const action = style({
 
 export const small = style(type[14])
 
-export const words = style({ flex: 1, minWidth: 0 })
+export const text = style({ flex: 1, minWidth: 0 })
 
 export const title = style({ fontWeight: weight.strong })
 

@@ -64,7 +64,7 @@ export function Alert({
       className={classes(styles.tone[tone], small && styles.small, large && styles.large)}
     >
       {icon ?? <ToneIcon />}
-      <div className={styles.words}>
+      <div className={styles.text}>
         {title ? (
           <p className={classes(styles.title, quiet && styles.plain)} aria-hidden={late}>
             {title}

@@ -99,7 +99,7 @@ export const full = style({ width: '100%', selectors: { '&&': { marginInline: 0 
 
 export const grow = style({ flex: 1 })
 
-export const words = style({
+export const text = style({
   gridArea: '1 / 1',
   display: 'flex',
   alignItems: 'center',

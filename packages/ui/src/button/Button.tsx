@@ -79,12 +79,12 @@ export function Button({
 function ButtonWords({ icon, busy, children }: Pick<Props, 'icon' | 'busy' | 'children'>) {
   return (
     <>
-      <span className={classes(styles.words, busy ? styles.resting : false)}>
+      <span className={classes(styles.text, busy ? styles.resting : false)}>
         {icon}
         {children}
       </span>
       {busy ? (
-        <span className={styles.words}>
+        <span className={styles.text}>
           <Spinner />
           {busy}
         </span>

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useAnchor } from '../link/LinkProvider.tsx'
 import { buttonClass, type ButtonLook } from './button-class.ts'
-import { words } from './Button.css.ts'
+import { text } from './Button.css.ts'
 
 type Props = ButtonLook & {
   readonly href: string
@@ -22,7 +22,7 @@ export function ButtonLink({ href, icon, onClick, children, ...look }: Props) {
       onKeyDown={pressBySpace}
       className={buttonClass(look)}
     >
-      <span className={words}>
+      <span className={text}>
         {icon}
         {children}
       </span>

@@ -59,7 +59,7 @@ export const radio = style({
   '@media': { '(forced-colors: active)': { appearance: 'auto' } },
 })
 
-export const words = style({ display: 'flex', flexDirection: 'column' })
+export const text = style({ display: 'flex', flexDirection: 'column' })
 
 export const head = style({
   display: 'flex',

@@ -43,7 +43,7 @@ export function Choice({ value, title, detail, badge, marks, mark, disabledReaso
           aria-describedby={described || undefined}
           onChange={() => group.choose(value)}
         />
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.head}>
             <span id={`${id}-title`} className={styles.title}>
               {title}

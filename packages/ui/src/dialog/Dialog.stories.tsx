@@ -83,7 +83,7 @@ type Story = StoryObj<typeof meta>
 
 const page = within(document.body)
 
-const veilOf = (dialog: HTMLElement) => dialog.parentElement ?? dialog
+const scrimOf = (dialog: HTMLElement) => dialog.parentElement ?? dialog
 
 export const Open: Story = {}
 
@@ -132,7 +132,7 @@ export const Locked: Story = {
     const dialog = await page.findByRole('dialog', { name: 'Change the name' })
     await expect(page.queryByRole('button', { name: 'Close' })).toBeNull()
     await userEvent.keyboard('{Escape}')
-    await userEvent.click(veilOf(dialog))
+    await userEvent.click(scrimOf(dialog))
     await expect(dialog).toBeVisible()
     await expect(args.onClose).not.toHaveBeenCalled()
   },
@@ -144,12 +144,12 @@ export const PressOutside: Story = {
     const dialog = await page.findByRole('dialog', { name: 'Change the name' })
     await userEvent.pointer([
       { keys: '[MouseLeft>]', target: page.getByText('It is printed on your receipts.') },
-      { target: veilOf(dialog) },
-      { keys: '[/MouseLeft]', target: veilOf(dialog) },
+      { target: scrimOf(dialog) },
+      { keys: '[/MouseLeft]', target: scrimOf(dialog) },
     ])
     await userEvent.click(dialog)
     await expect(args.onClose).not.toHaveBeenCalled()
-    await userEvent.click(veilOf(dialog))
+    await userEvent.click(scrimOf(dialog))
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
@@ -186,7 +186,7 @@ export const TwoDialogs: Story = {
     await userEvent.click(await page.findByRole('button', { name: 'Open another' }))
     const above = await page.findByRole('dialog', { name: 'Above' })
     const below = page.getByRole('dialog', { name: 'Below', hidden: true })
-    await expect(veilOf(below)).toHaveAttribute('inert')
+    await expect(scrimOf(below)).toHaveAttribute('inert')
     await userEvent.click(within(above).getByRole('button', { name: 'Close the one below' }))
     await waitFor(() => expect(page.queryByRole('dialog', { name: 'Below' })).toBeNull())
     await expect(isHeld()).toBe(true)

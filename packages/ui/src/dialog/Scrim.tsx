@@ -7,10 +7,10 @@ import { makePageInert } from './make-page-inert.ts'
  * Policy forbids.
  */
 export function Scrim({ children }: { readonly children: ReactNode }) {
-  const veil = useRef<HTMLDivElement>(null)
-  useEffect(() => (veil.current === null ? undefined : makePageInert(veil.current)), [])
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => (element.current === null ? undefined : makePageInert(element.current)), [])
   return (
-    <div ref={veil} className={scrim}>
+    <div ref={element} className={scrim}>
       {children}
     </div>
   )

@@ -12,7 +12,7 @@ export const empty = style({
   '@media': { [media.desktop]: { padding: `${space[48]} ${space[24]}` } },
 })
 
-export const words = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
+export const text = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
 
 export const title = style({ fontWeight: weight.strong })
 

@@ -14,7 +14,7 @@ export function Empty({ icon, title, children, action }: Props) {
   return (
     <div className={styles.empty}>
       <Seal tone="neutral" icon={icon} small />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         {children ? <p className={styles.help}>{children}</p> : null}
       </div>

@@ -4,13 +4,13 @@ import type { Language } from './language.ts'
 import { rememberLanguage } from './stored-language.ts'
 import { fetchTranslation, preparedLanguage } from './translations.ts'
 
-type Speaking = {
+type LanguageState = {
   readonly language: Language
   /** Switches the language once its translation has loaded; nothing changes if that fails. */
   readonly setLanguage: (language: Language) => Promise<void>
 }
 
-const LanguageContext = createContext<Speaking | undefined>(undefined)
+const LanguageContext = createContext<LanguageState | undefined>(undefined)
 
 type Props = { readonly children: ReactNode; readonly initial?: Language | undefined }
 
@@ -23,7 +23,7 @@ export function LanguageProvider({ children, initial }: Props) {
   useLayoutEffect(() => {
     document.documentElement.lang = language
   }, [language])
-  const speaking = useMemo(
+  const state = useMemo(
     () => ({
       language,
       setLanguage: async (next: Language) => {
@@ -34,17 +34,17 @@ export function LanguageProvider({ children, initial }: Props) {
     }),
     [language],
   )
-  return <LanguageContext value={speaking}>{children}</LanguageContext>
+  return <LanguageContext value={state}>{children}</LanguageContext>
 }
 
 /**
  * The page's language and its setter.
  * @throws Error outside of a LanguageProvider
  */
-export function useLanguage(): Speaking {
-  const speaking = use(LanguageContext)
-  if (!speaking) throw new Error('useLanguage needs a LanguageProvider above it')
-  return speaking
+export function useLanguage(): LanguageState {
+  const state = use(LanguageContext)
+  if (!state) throw new Error('useLanguage needs a LanguageProvider above it')
+  return state
 }
 
 /** A catalogue's messages in the page's language. */

@@ -4,7 +4,7 @@ import { media, space, type } from '../theme/scale.ts'
 
 export const progress = style({ display: 'flex', flexDirection: 'column', gap: space[8] })
 
-export const words = style({ ...type[14], color: vars.textSupporting })
+export const text = style({ ...type[14], color: vars.textSupporting })
 
 export const track = style({
   height: space[8],

@@ -14,7 +14,7 @@ export function ProgressBar({ share, children }: Props) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100)
   return (
     <div className={styles.progress}>
-      <p id={id} className={styles.words}>
+      <p id={id} className={styles.text}>
         {children}
       </p>
       <div

@@ -12,5 +12,5 @@ export const spinner = style({
   borderRightColor: 'transparent',
   animation: `${turn} 800ms linear infinite`,
   // A full ring without motion.
-  '@media': { [media.stillness]: { borderRightColor: 'currentColor', opacity: 0.6 } },
+  '@media': { [media.reducedMotion]: { borderRightColor: 'currentColor', opacity: 0.6 } },
 })

@@ -4,7 +4,7 @@ import { media, nudge, space, type } from '../theme/scale.ts'
 
 export const steps = style({ display: 'flex', flexDirection: 'column', gap: space[16] })
 
-export const words = style({ display: 'flex', flexDirection: 'column', gap: space[8] })
+export const text = style({ display: 'flex', flexDirection: 'column', gap: space[8] })
 
 export const bars = style({ display: 'flex', gap: nudge[6] })
 

@@ -28,7 +28,7 @@ export function Steps({ step, of, name, heading }: Props) {
   }, [step])
   return (
     <div className={styles.steps}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div aria-hidden="true" className={styles.bars}>
           {Array.from({ length: of }, (_, index) => (
             <span key={index} className={classes(styles.bar, index < step && styles.done)} />

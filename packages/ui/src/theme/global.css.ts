@@ -34,7 +34,7 @@ globalStyle('[tabindex="-1"]:focus', { outline: 'none', boxShadow: 'none' })
 globalStyle('.first-paint', { padding: '1.25rem 1rem', fontWeight: 500, color: vars.textSupporting })
 
 globalStyle('*, ::before, ::after', {
-  '@media': { [media.stillness]: { transition: 'none !important', animation: 'none !important' } },
+  '@media': { [media.reducedMotion]: { transition: 'none !important', animation: 'none !important' } },
 })
 
 globalStyle('html', {

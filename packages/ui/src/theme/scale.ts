@@ -44,7 +44,7 @@ export const media = {
   phone: '(width < 48rem)',
   /** A phone with text at 200 %: about three words per line. */
   largeText: '(width < 14rem)',
-  stillness: '(prefers-reduced-motion: reduce)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
   forcedColors: '(forced-colors: active)',
 } as const
 

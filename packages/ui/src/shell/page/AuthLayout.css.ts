@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { media, space, type, weight } from '../../theme/scale.ts'
 
-export const doors = style({
+export const layout = style({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100dvh',

@@ -25,7 +25,7 @@ type Props = {
 export function AuthLayout({ practice, titleAs: Title = 'p', legal, poweredBy, children }: Props) {
   const messages = useMessages(shellMessages)
   return (
-    <div className={styles.doors}>
+    <div className={styles.layout}>
       <header className={styles.side}>
         {practice === undefined ? <span className={image} /> : <Logo practice={practice} large />}
         <div className={styles.foot}>

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { screenOnly } from '../../theme/print.css.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { media, space, type, weight } from '../../theme/scale.ts'
-import { coming } from '../practice/Logo.css.ts'
+import { loading } from '../practice/Logo.css.ts'
 import { wrap } from './wrap.css.ts'
 
 export const band = style([
@@ -84,7 +84,7 @@ export const title = style({
 })
 
 // Hidden while the logo loads, to avoid a layout shift.
-for (const waiting of [':empty', `:has(.${coming})`])
+for (const waiting of [':empty', `:has(.${loading})`])
   globalStyle(`${logo}${waiting} + ${title}`, { '@media': { [media.desktop]: { visibility: 'hidden' } } })
 
 export const name = style({

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { space, type } from '../../theme/scale.ts'
 
-export const calm = style({
+export const page = style({
   flex: 1,
   display: 'grid',
   placeItems: 'center',
@@ -18,6 +18,6 @@ export const column = style({
   gap: space[24],
 })
 
-export const words = style({ display: 'flex', flexDirection: 'column', gap: space[12] })
+export const text = style({ display: 'flex', flexDirection: 'column', gap: space[12] })
 
 export const body = style({ fontSize: type[18].fontSize })

@@ -17,10 +17,10 @@ type Props = {
 /** A page with a single message: maintenance, a missing invoice, an error. */
 export function MessagePage({ icon, tone = 'neutral', title, large, children, action }: Props) {
   return (
-    <main className={styles.calm}>
+    <main className={styles.page}>
       <div className={styles.column}>
         <Seal tone={tone} icon={icon} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Heading level={1} size={large ? 'display' : 'page'}>
             {title}
           </Heading>

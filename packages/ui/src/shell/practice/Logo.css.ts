@@ -31,7 +31,7 @@ export const image = style({
 })
 
 /** Marks a logo that has not loaded, so its width is unknown. */
-export const coming = style({})
+export const loading = style({})
 
 export const large = style({
   selectors: { '&&': { '@media': { [media.wide]: { height: '3.25rem' } } } },

@@ -22,7 +22,7 @@ export function Logo({ practice, href, large }: Props) {
       <img
         src={url}
         alt={practice?.name}
-        className={classes(styles.image, large && styles.large, url !== drawnUrl && styles.coming)}
+        className={classes(styles.image, large && styles.large, url !== drawnUrl && styles.loading)}
         onLoad={() => setDrawnUrl(url)}
         onError={() => setFailedUrl(url)}
       />
