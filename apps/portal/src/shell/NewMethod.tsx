@@ -8,11 +8,11 @@ const NewMethodDialog = lazy(() =>
 
 /** The dialog of `useNewMethod`; its chunk loads when it first opens. */
 export function NewMethod({ adding }: { readonly adding: AddingMethod }) {
-  const [practice, retry] = usePracticeData()
+  const { status, value: practice, retry } = usePracticeData()
   const open = adding.state.status !== 'closed'
   const [wanted, setWanted] = useState(open)
   if (open && !wanted) setWanted(true)
-  const isMissing = practice.status === 'failed'
+  const isMissing = status === 'failed'
   useEffect(() => {
     // The card form needs the practice's publishable key.
     if (open && isMissing) retry()
@@ -20,10 +20,7 @@ export function NewMethod({ adding }: { readonly adding: AddingMethod }) {
   if (!wanted) return null
   return (
     <Suspense>
-      <NewMethodDialog
-        adding={adding}
-        publishableKey={'value' in practice ? practice.value?.publishableKey : undefined}
-      />
+      <NewMethodDialog adding={adding} publishableKey={practice?.publishableKey} />
     </Suspense>
   )
 }

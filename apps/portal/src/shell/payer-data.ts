@@ -3,11 +3,12 @@ import { useCallback, useEffect } from 'react'
 import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr'
 import { usePayer, type Load } from './payer.ts'
 
-/**
- * What a part of a screen loads. A failure keeps the last known value, if there is one; `busy` while it is retried.
- */
-export type PayerData<Value> =
-  | { readonly status: 'loading' }
+/** What a part of a screen loads. A failure keeps the last known value, if any; `busy` while it is retried. */
+export type PayerData<Value> = {
+  /** Retries this and every other failed load on the page. */
+  readonly retry: () => void
+} & (
+  | { readonly status: 'loading'; readonly value: undefined }
   | { readonly status: 'shown'; readonly value: Value }
   | {
       readonly status: 'failed'
@@ -15,6 +16,7 @@ export type PayerData<Value> =
       readonly value: Value | undefined
       readonly busy: boolean
     }
+)
 
 /** Settings of a payer's cache. Each session gets a new one from `PayerShell`. */
 export const payerCache: SWRConfiguration = {
@@ -40,12 +42,8 @@ type LoadError = Error & { readonly cause: ApiError }
  * returned at once and loaded again in the background.
  * @param name of the data, unique per argument, such as `transactions:2`
  * @param load depends on nothing but the payer and the name
- * @returns the state, and a function that retries this and every other failed load on the page
  */
-export function usePayerData<Value>(
-  name: string,
-  load: Load<Value>,
-): readonly [data: PayerData<Value>, retry: () => void] {
+export function usePayerData<Value>(name: string, load: Load<Value>): PayerData<Value> {
   const payer = usePayer()
   const { data, error, isValidating } = useSWR<Named<Value>, LoadError>(name, async () => {
     const result = await load(payer)
@@ -58,7 +56,11 @@ export function usePayerData<Value>(
     const isWanted = (key: string) => key === name || cache.get(key)?.error !== undefined
     void mutate((key) => typeof key === 'string' && isWanted(key))
   }, [cache, mutate, name])
-  return [stateOf(data?.name === name ? data : undefined, error, isValidating), retry]
+  const value = data?.name === name ? data.value : undefined
+  if (error !== undefined) return { status: 'failed', error: error.cause, value, busy: isValidating, retry }
+  return value === undefined
+    ? { status: 'loading', value: undefined, retry }
+    : { status: 'shown', value, retry }
 }
 
 /** How many parts of the page show each name. */
@@ -73,15 +75,6 @@ function useRenewal(name: string): void {
     parts.set(name, others + 1)
     return () => void parts.set(name, (parts.get(name) ?? 1) - 1)
   }, [cache, mutate, name])
-}
-
-function stateOf<Value>(
-  known: Named<Value> | undefined,
-  error: LoadError | undefined,
-  busy: boolean,
-): PayerData<Value> {
-  if (error !== undefined) return { status: 'failed', error: error.cause, value: known?.value, busy }
-  return known === undefined ? { status: 'loading' } : { status: 'shown', value: known.value }
 }
 
 /**

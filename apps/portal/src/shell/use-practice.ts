@@ -8,13 +8,13 @@ export const usePracticeData = () => usePayerData('practice', loadPractice)
 
 /** The payer's practice; undefined until loaded. */
 export function usePractice() {
-  const [practice] = usePracticeData()
-  return 'value' in practice ? practice.value : undefined
+  const practice = usePracticeData()
+  return practice.value
 }
 
 /** The practice, or its name from the session when it could not be loaded. */
 export function useNamedPractice() {
   const { practiceName } = usePayer()
-  const [{ status }] = usePracticeData()
+  const { status } = usePracticeData()
   return usePractice() ?? (status === 'failed' ? { name: practiceName } : undefined)
 }

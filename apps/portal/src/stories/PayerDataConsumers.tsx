@@ -61,13 +61,13 @@ function Parts({ calls }: { readonly calls: Calls }) {
 }
 
 function Part({ name, calls }: { readonly name: string; readonly calls: Calls }) {
-  const [data, retry] = usePayerData(name, async () => calls[name]?.load() ?? fail('internal', name))
-  const value = 'value' in data ? data.value : undefined
+  const data = usePayerData(name, async () => calls[name]?.load() ?? fail('internal', name))
+  const value = data.value
   const words = [data.status, value, data.status === 'failed' && data.busy && 'busy']
   return (
     <>
       <output aria-label={name}>{words.filter(Boolean).join(' ')}</output>
-      {data.status === 'failed' && <Button onClick={retry}>Try {name} again</Button>}
+      {data.status === 'failed' && <Button onClick={data.retry}>Try {name} again</Button>}
       {data.status !== 'loading' && <Later name={name} calls={calls} />}
     </>
   )
@@ -75,6 +75,6 @@ function Part({ name, calls }: { readonly name: string; readonly calls: Calls })
 
 /** A second consumer, mounted once the first one has its data. */
 function Later({ name, calls }: { readonly name: string; readonly calls: Calls }) {
-  const [data] = usePayerData(name, async () => calls[name]?.load() ?? fail('internal', name))
+  const data = usePayerData(name, async () => calls[name]?.load() ?? fail('internal', name))
   return <p>also {data.status}</p>
 }

@@ -11,8 +11,8 @@ const loadPlans = (payer: Payer) => listPlans(payer.api, payer)
 
 /** The dialog after a method was added, over the plans. */
 export function SelectPlansOverScreen({ failed }: { readonly failed: boolean }) {
-  const [plans] = usePayerData('plans', loadPlans)
-  const active = 'value' in plans ? (plans.value ?? []).filter(({ status }) => status === 'active') : []
+  const plans = usePayerData('plans', loadPlans)
+  const active = (plans.value ?? []).filter(({ status }) => status === 'active')
   return (
     <>
       <PlansScreen />

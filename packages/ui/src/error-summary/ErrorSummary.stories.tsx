@@ -19,13 +19,7 @@ function NameForm() {
       }}
     >
       <Stack space={24}>
-        {error ? (
-          <ErrorSummary
-            title="Please check one field"
-            attempt={attempt}
-            errors={[{ fieldId: 'last-name', message: error }]}
-          />
-        ) : null}
+        <ErrorSummary title="Please check one field" attempt={attempt} errors={{ 'last-name': error }} />
         <TextField
           id="last-name"
           label="Patient last name"

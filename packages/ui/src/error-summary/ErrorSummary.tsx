@@ -3,12 +3,10 @@ import { Alert } from '../alert/Alert.tsx'
 import { tone } from '../link/Link.css.ts'
 import { list } from './ErrorSummary.css.ts'
 
-export type FieldError = { readonly fieldId: string; readonly message: string }
-
 type Props = {
   readonly title: string
-  /** The validation errors in page order. */
-  readonly errors: readonly FieldError[]
+  /** The validation errors by field id, in page order; without any, nothing is shown. */
+  readonly errors: Readonly<Record<string, string | undefined>>
   /** The number of submits; each one moves focus to the summary. */
   readonly attempt: number
 }
@@ -19,10 +17,12 @@ const focusField = (fieldId: string) => document.getElementById(fieldId)?.focus(
 export function ErrorSummary({ title, errors, attempt }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [attempt])
+  const invalid = Object.entries(errors).filter(([, message]) => message !== undefined)
+  if (invalid.length === 0) return null
   return (
     <Alert tone="danger" title={title} focusable ref={ref}>
       <ul className={list}>
-        {errors.map(({ fieldId, message }) => (
+        {invalid.map(([fieldId, message]) => (
           <li key={fieldId}>
             <a
               className={tone.accent}

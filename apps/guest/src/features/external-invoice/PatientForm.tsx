@@ -13,7 +13,7 @@ import {
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { externalInvoiceMessages } from './external-invoice.messages.ts'
-import { summaryOf, type EntryErrors, type PatientEntry } from './patient-entry.ts'
+import { type EntryErrors, type PatientEntry } from './patient-entry.ts'
 
 type Props = {
   readonly practiceName: string
@@ -30,7 +30,6 @@ export const patientForm = 'patient'
 
 export function PatientForm({ practiceName, errors, attempts, onSubmit, ...fields }: Props) {
   const messages = useMessages(externalInvoiceMessages)
-  const summary = summaryOf(errors)
   return (
     <Form id={patientForm} onSubmit={onSubmit}>
       <Stack space={24}>
@@ -42,7 +41,7 @@ export function PatientForm({ practiceName, errors, attempts, onSubmit, ...field
             {messages.intro(practiceName)}
           </Text>
         </Stack>
-        {summary.length > 0 && <ErrorSummary title={messages.summary} attempt={attempts} errors={summary} />}
+        <ErrorSummary title={messages.summary} attempt={attempts} errors={errors} />
         <PatientFields {...fields} errors={errors} />
         <Note icon={<ShieldIcon />}>{messages.privacy}</Note>
       </Stack>

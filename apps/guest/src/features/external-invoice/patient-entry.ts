@@ -4,14 +4,12 @@ import {
   amountSentences,
   dateOfBirth,
   dateOfBirthSentences,
+  fieldError,
   firstNameSentences,
   lastNameSentences,
   parseAmount,
   personName,
   problemOf,
-  type AmountProblem,
-  type DateOfBirthProblem,
-  type PersonNameProblem,
 } from '@payment-center/validation/fields'
 import type { Language } from '@payment-center/ui/language'
 
@@ -34,35 +32,18 @@ export const emptyEntry: PatientEntry = {
   reference: '',
 }
 
-/** Also the ids of the fields, for the links of the error summary. */
-export type RequiredField = 'amount' | 'firstName' | 'lastName' | 'dateOfBirth'
+/** Validation errors by field id, in page order. */
+export const entryErrors = (entry: PatientEntry, language: Language) => ({
+  amount: fieldError(amount, amountSentences, entry.amount, language),
+  firstName: fieldError(personName, firstNameSentences, entry.firstName, language),
+  lastName: fieldError(personName, lastNameSentences, entry.lastName, language),
+  dateOfBirth: fieldError(dateOfBirth, dateOfBirthSentences, entry.dateOfBirth, language),
+})
 
-export type EntryErrors = Readonly<Partial<Record<RequiredField, string>>>
+export type EntryErrors = Readonly<Partial<ReturnType<typeof entryErrors>>>
 
-/** Validation errors by field. */
-export function entryErrors(entry: PatientEntry, language: Language): EntryErrors {
-  const problems = {
-    amount: problemOf<AmountProblem>(amount, entry.amount),
-    firstName: problemOf<PersonNameProblem>(personName, entry.firstName),
-    lastName: problemOf<PersonNameProblem>(personName, entry.lastName),
-    dateOfBirth: problemOf<DateOfBirthProblem>(dateOfBirth, entry.dateOfBirth),
-  }
-  return {
-    ...(problems.amount && { amount: amountSentences[problems.amount][language] }),
-    ...(problems.firstName && { firstName: firstNameSentences[problems.firstName][language] }),
-    ...(problems.lastName && { lastName: lastNameSentences[problems.lastName][language] }),
-    ...(problems.dateOfBirth && { dateOfBirth: dateOfBirthSentences[problems.dateOfBirth][language] }),
-  }
-}
-
-/** The errors in page order, for the error summary. */
-export function summaryOf(errors: EntryErrors): { readonly fieldId: string; readonly message: string }[] {
-  const order: readonly RequiredField[] = ['amount', 'firstName', 'lastName', 'dateOfBirth']
-  return order.flatMap((fieldId) => {
-    const message = errors[fieldId]
-    return message === undefined ? [] : [{ fieldId, message }]
-  })
-}
+export const isValid = (entry: PatientEntry): boolean =>
+  Object.values(entryErrors(entry, 'en')).every((error) => error === undefined)
 
 /** The amount in cents; null while it is invalid. */
 export const payableAmount = (entry: PatientEntry): Cents | null =>

@@ -6,7 +6,7 @@ import {
   type CheckoutMethod,
 } from '@payment-center/payments/flows'
 import { namedMethod } from '@payment-center/payments/react/named-method'
-import { emptyEntry, entryErrors, isSameEntry, nameOf, payableAmount } from './patient-entry.ts'
+import { emptyEntry, isSameEntry, isValid, nameOf, payableAmount } from './patient-entry.ts'
 import type { PatientPayment, Form, Order, PayAsGuest, PayAsGuestEvent, PayBy } from './pay-as-guest-state.ts'
 import type { PaymentReceipt } from './receipt/payment-receipt.ts'
 
@@ -68,7 +68,7 @@ function pressed(state: PayAsGuest, { by, priced }: EventOf<'pressed'>): PayAsGu
   const { entry } = state.form
   const form = { ...state.form, by, attempts: state.form.attempts + 1 }
   const amount = payableAmount(entry)
-  if (amount !== null && Object.keys(entryErrors(entry, 'en')).length === 0) {
+  if (amount !== null && isValid(entry)) {
     return { status: 'finding', form, order: { by, entry, amount, priced } }
   }
   return state.status === 'entering' ? entering(form, null) : { ...state, form }

@@ -27,9 +27,9 @@ export default function HistoryScreen() {
 
 function Details({ invoiceId }: { readonly invoiceId: string }) {
   const messages = useMessages(historyMessages)
-  const [invoice, retry] = useInvoice(invoiceId)
+  const invoice = useInvoice(invoiceId)
   const practice = useNamedPractice()
-  const value = 'value' in invoice ? invoice.value : undefined
+  const { value } = invoice
   if (value === undefined && invoice.status === 'failed') {
     return (
       <Main>
@@ -37,7 +37,7 @@ function Details({ invoiceId }: { readonly invoiceId: string }) {
           <PageHead title={messages.heading} />
           <SectionError
             title={messages.errorTitle}
-            {...(!isUnknown(invoice) && { onTryAgain: retry })}
+            {...(!isUnknown(invoice) && { onTryAgain: invoice.retry })}
             busy={invoice.busy}
           >
             {messages.error(invoiceId)}

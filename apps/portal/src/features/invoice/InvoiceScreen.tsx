@@ -23,11 +23,11 @@ const InvoiceSkeleton = () => (
 export default function InvoiceScreen() {
   const { invoiceId = '' } = useParams()
   const messages = useMessages(invoiceMessages)
-  const [invoice, retry] = useInvoice(invoiceId)
+  const invoice = useInvoice(invoiceId)
   // Requested in parallel with the invoice.
   useInvoicePrices(invoiceId)
   useMethods()
-  const value = 'value' in invoice ? invoice.value : undefined
+  const { value } = invoice
   if (value !== undefined) {
     return (
       <PaneLayout
@@ -43,7 +43,7 @@ export default function InvoiceScreen() {
         <PageHead title={messages.headingSettled} />
         <SectionError
           title={messages.detailsTitle}
-          {...(!isUnknown(invoice) && { onTryAgain: retry })}
+          {...(!isUnknown(invoice) && { onTryAgain: invoice.retry })}
           busy={invoice.status === 'failed' && invoice.busy}
         >
           {isUnknown(invoice) ? messages.unknownBody : messages.detailsBody}
@@ -56,12 +56,12 @@ export default function InvoiceScreen() {
 /** A payable invoice needs its prices and the payer's methods; any other needs neither. */
 function How({ invoice }: { readonly invoice: PayerInvoice }) {
   const messages = useMessages(invoiceMessages)
-  const [prices, retryPrices] = useInvoicePrices(invoice.invoiceId)
-  const [methods] = useMethods()
-  const [practice, retryPractice] = usePracticeData()
+  const prices = useInvoicePrices(invoice.invoiceId)
+  const methods = useMethods()
+  const practice = usePracticeData()
   const known = {
-    prices: 'value' in prices ? prices.value : undefined,
-    practice: 'value' in practice ? practice.value : undefined,
+    prices: prices.value,
+    practice: practice.value,
   }
   const state = payability(invoice)
   // A method that appeared later would shift the others.
@@ -72,14 +72,14 @@ function How({ invoice }: { readonly invoice: PayerInvoice }) {
   if (state !== 'payable') return <PayerPayability state={state} invoice={invoice} />
   if (prices.status === 'failed') {
     return (
-      <SectionError title={messages.feesTitle} onTryAgain={retryPrices} busy={prices.busy}>
+      <SectionError title={messages.feesTitle} onTryAgain={prices.retry} busy={prices.busy}>
         {messages.feesBody}
       </SectionError>
     )
   }
   if (practice.status === 'failed') {
     return (
-      <SectionError title={messages.practiceTitle} onTryAgain={retryPractice} busy={practice.busy}>
+      <SectionError title={messages.practiceTitle} onTryAgain={practice.retry} busy={practice.busy}>
         {messages.practiceBody}
       </SectionError>
     )

@@ -35,7 +35,7 @@ type Props = {
 export function PayInvoice(props: Props) {
   const { invoice, prices } = props
   const { methodDialogs, today } = usePayerPorts()
-  const [methods] = useMethods()
+  const methods = useMethods()
   const refresh = useRefreshPayerData()
   const checkout = useCheckout(
     invoice,
@@ -46,7 +46,7 @@ export function PayInvoice(props: Props) {
   const { state } = checkout
   const options = methodOptions({
     prices,
-    methods: 'value' in methods ? methods.value : undefined,
+    methods: methods.value,
     linkPrice: 'always',
     unlock: false,
   })

@@ -4,12 +4,12 @@ import { useCallback } from 'react'
 import { usePayerData, type PayerData } from '../../shell/payer-data.ts'
 import type { Payer } from '../../shell/payer.ts'
 
-export function useInvoice(invoiceId: string): readonly [PayerData<PayerInvoice>, retry: () => void] {
+export function useInvoice(invoiceId: string): PayerData<PayerInvoice> {
   const load = useCallback((payer: Payer) => getPayerInvoice(payer.api, payer, invoiceId), [invoiceId])
   return usePayerData(`invoice:${invoiceId}`, load)
 }
 
-export function useInvoicePrices(invoiceId: string): readonly [PayerData<InvoicePrices>, retry: () => void] {
+export function useInvoicePrices(invoiceId: string): PayerData<InvoicePrices> {
   const load = useCallback((payer: Payer) => getInvoicePrices(payer.api, invoiceId), [invoiceId])
   return usePayerData(`invoice-prices:${invoiceId}`, load)
 }

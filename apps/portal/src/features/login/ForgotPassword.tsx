@@ -3,8 +3,7 @@ import {
   email as emailField,
   emailMaximumLength,
   emailSentences,
-  problemOf,
-  type EmailProblem,
+  fieldError,
 } from '@payment-center/validation/fields'
 import { Alert, Button, ChevronLeftIcon, Form, Stack, Text, TextField } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
@@ -28,12 +27,12 @@ export function ForgotPassword({ services, email, onEmail, onBack }: Props) {
   const { language } = useLanguage()
   const [tried, setTried] = useState(false)
   const [sending, setSending] = useState<'no' | 'busy' | 'sent' | 'failed'>('no')
-  const problem = problemOf<EmailProblem>(emailField, email)
+  const error = fieldError(emailField, emailSentences, email, language)
 
   async function send() {
     setTried(true)
-    if (problem !== null) document.getElementById(fieldId)?.focus()
-    if (problem !== null || sending === 'busy') return
+    if (error !== undefined) document.getElementById(fieldId)?.focus()
+    if (error !== undefined || sending === 'busy') return
     setSending('busy')
     const sent = await requestPasswordReset(services.api, email.trim())
     setSending(sent.ok ? 'sent' : 'failed')
@@ -59,7 +58,7 @@ export function ForgotPassword({ services, email, onEmail, onBack }: Props) {
           maxLength={emailMaximumLength}
           value={email}
           onChange={onEmail}
-          error={tried && problem !== null ? emailSentences[problem][language] : undefined}
+          error={tried ? error : undefined}
         />
         <Stack space={8}>
           <Button full type="submit" busy={sending === 'busy' ? messages.sending : undefined}>

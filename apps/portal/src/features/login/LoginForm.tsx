@@ -2,11 +2,9 @@ import {
   email as emailField,
   emailMaximumLength,
   emailSentences,
+  fieldError,
   loginPassword,
   loginPasswordSentences,
-  problemOf,
-  type EmailProblem,
-  type LoginPasswordProblem,
 } from '@payment-center/validation/fields'
 import { Alert, Button, ErrorSummary, Form, PasswordField, Stack, Text, TextField } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
@@ -34,9 +32,12 @@ export function LoginForm({ signIn, onSignedIn, email, onEmail, onForgot, childr
   const [attempts, setAttempts] = useState(0)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<SignInProblem | null>(null)
-  const errors = useFieldErrors(email, password)
+  const { language } = useLanguage()
+  const errors = {
+    email: fieldError(emailField, emailSentences, email, language),
+    password: fieldError(loginPassword, loginPasswordSentences, password, language),
+  }
   const shown = attempts > 0 ? errors : {}
-  const summary = summaryOf(shown)
 
   async function submit() {
     setAttempts((count) => count + 1)
@@ -59,7 +60,7 @@ export function LoginForm({ signIn, onSignedIn, email, onEmail, onForgot, childr
             {problem === 'wrong' && <Text>{messages.wrongHelp}</Text>}
           </Alert>
         )}
-        {summary.length > 0 && <ErrorSummary title={messages.summary} attempt={attempts} errors={summary} />}
+        <ErrorSummary title={messages.summary} attempt={attempts} errors={shown} />
         <CredentialFields {...{ email, password, setPassword }} setEmail={onEmail} errors={shown} />
         <Stack space={8}>
           <Button full type="submit" busy={busy ? messages.loggingIn : undefined}>
@@ -80,7 +81,7 @@ type CredentialsProps = {
   readonly password: string
   readonly setEmail: (email: string) => void
   readonly setPassword: (password: string) => void
-  readonly errors: FieldErrors
+  readonly errors: { readonly email?: string | undefined; readonly password?: string | undefined }
 }
 
 function CredentialFields({ email, password, setEmail, setPassword, errors }: CredentialsProps) {
@@ -109,26 +110,4 @@ function CredentialFields({ email, password, setEmail, setPassword, errors }: Cr
       />
     </Stack>
   )
-}
-
-interface FieldErrors {
-  readonly email?: string | undefined
-  readonly password?: string | undefined
-}
-
-function useFieldErrors(email: string, password: string): FieldErrors {
-  const { language } = useLanguage()
-  const emailProblem = problemOf<EmailProblem>(emailField, email)
-  const passwordProblem = problemOf<LoginPasswordProblem>(loginPassword, password)
-  return {
-    email: emailProblem === null ? undefined : emailSentences[emailProblem][language],
-    password: passwordProblem === null ? undefined : loginPasswordSentences[passwordProblem][language],
-  }
-}
-
-function summaryOf(errors: FieldErrors) {
-  return (['email', 'password'] as const).flatMap((fieldId) => {
-    const message = errors[fieldId]
-    return message === undefined ? [] : [{ fieldId, message }]
-  })
 }

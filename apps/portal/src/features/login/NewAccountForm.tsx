@@ -17,7 +17,7 @@ import { useLanguage, useMessages } from '@payment-center/ui/language'
 import type { PracticeLocation } from '@payment-center/validation/model'
 import { useState } from 'react'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
-import { emptyNewPayer, newPayerErrors, summaryOf, type NewPayerErrors } from './new-account-entry.ts'
+import { emptyNewPayer, newPayerErrors, type NewPayerErrors } from './new-account-entry.ts'
 import { newAccountMessages } from './new-account.messages.ts'
 
 type Props = {
@@ -38,11 +38,11 @@ export function NewAccountForm({ api, place, supportEmail, loginHref, onDone }: 
   const [sending, setSending] = useState<'no' | 'busy' | 'failed'>('no')
   const errors = newPayerErrors(entry, language)
   const shown = attempts > 0 ? errors : {}
-  const summary = summaryOf(shown)
+  const isValid = Object.values(errors).every((error) => error === undefined)
 
   async function send() {
     setAttempts((count) => count + 1)
-    if (sending === 'busy' || summaryOf(errors).length > 0) return
+    if (sending === 'busy' || !isValid) return
     setSending('busy')
     const registered = place !== null && (await registerPayer(api, place, trimmed(entry))).ok
     if (registered) onDone()
@@ -63,7 +63,7 @@ export function NewAccountForm({ api, place, supportEmail, loginHref, onDone }: 
             {place === null && <Text>{messages.noPractice(supportEmail)}</Text>}
           </Alert>
         )}
-        {summary.length > 0 && <ErrorSummary title={messages.summary} attempt={attempts} errors={summary} />}
+        <ErrorSummary title={messages.summary} attempt={attempts} errors={shown} />
         <Fields entry={entry} onChange={setEntry} errors={shown} />
         <Stack space={8}>
           <Button full type="submit" busy={sending === 'busy' ? messages.sending : undefined}>

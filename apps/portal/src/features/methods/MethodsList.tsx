@@ -42,8 +42,8 @@ export function MethodsList({ methods: { cards, bank }, onDelete }: Props) {
 function usePlanUse(): (method: SavedMethod) => string | undefined {
   const messages = useMessages(methodsScreenMessages)
   const { language } = useLanguage()
-  const [plans] = usePlans()
-  const known = 'value' in plans ? (plans.value ?? []) : []
+  const plans = usePlans()
+  const known = plans.value ?? []
   return (method) => {
     const paid = known.filter(
       (plan) =>

@@ -27,13 +27,13 @@ import { useDeletionPort } from './use-deletion-port.ts'
 export default function MethodsScreen() {
   const { payerId } = usePayer()
   const messages = useMessages(methodsScreenMessages)
-  const [listed, retry] = useMethods()
-  const [plans] = usePlans()
+  const listed = useMethods()
+  const plans = usePlans()
   // Rows show the plans they pay, so the list waits for both to avoid a layout shift.
   const methods = plans.status === 'loading' ? plans : listed
   const adding = useNewMethod()
   const deletion = useFlow(deleteMethod, useDeletionPort())
-  const value = 'value' in methods ? methods.value : undefined
+  const value = methods.value
   const add = (
     <Button icon={<PlusIcon />} onClick={adding.open}>
       {messages.add}
@@ -51,7 +51,7 @@ export default function MethodsScreen() {
         />
         <MethodDeletion flow={deletion} />
         {methods.status === 'failed' ? (
-          <SectionError title={messages.errorTitle} onTryAgain={retry} busy={methods.busy}>
+          <SectionError title={messages.errorTitle} onTryAgain={listed.retry} busy={methods.busy}>
             {messages.error(payerId)}
           </SectionError>
         ) : null}

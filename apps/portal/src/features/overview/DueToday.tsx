@@ -22,7 +22,7 @@ export function DueToday({ overview }: { readonly overview: Overview }) {
   const { failed, late } = overview
   if (failed.value && late.value)
     return <Known amounts={dueToday(failed.value, late.value)} overview={overview} />
-  const unknown = failed.data.status === 'failed' || late.data.status === 'failed'
+  const unknown = failed.status === 'failed' || late.status === 'failed'
   return unknown ? <Unknown /> : <Loading />
 }
 

@@ -1,31 +1,33 @@
 import { Columns, Stack } from '@payment-center/ui'
 import { Main } from '@payment-center/ui/shell'
 import { FailedSection } from './FailedSection.tsx'
-import { OverviewError } from './OverviewError.tsx'
 import { DueToday } from './DueToday.tsx'
+import { OverviewSectionError } from './OverviewSectionError.tsx'
 import { PayerInfoError } from './PayerInfoError.tsx'
 import { PaymentsDue } from './PaymentsDue.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { ScheduledPayments } from './ScheduledPayments.tsx'
-import { useOverview, type Overview, type OverviewSection } from './use-overview.ts'
+import type { PayerData } from '../../shell/payer-data.ts'
+import { useOverview, type Overview } from './use-overview.ts'
 
 /** The amount due today, failed payments, payments due and scheduled, and the history. */
 export default function OverviewScreen() {
   const loaded = useOverview()
   const isKnown = [loaded.failed, loaded.late, loaded.due, loaded.pending].every(
-    ({ data }) => data.status !== 'loading',
+    ({ status }) => status !== 'loading',
   )
   // Failed payments are above the rest, so everything appears at once to avoid a layout shift.
   const overview = isKnown ? loaded : pendingOverview(loaded)
   const sections = Object.values(overview)
-  const allFailed = sections.every(({ data, value }) => data.status === 'failed' && value === undefined)
+  const allFailed = sections.every(({ status, value }) => status === 'failed' && value === undefined)
   return (
     <Main>
       <Stack space={32}>
         <PayerInfoError />
         <DueToday overview={overview} />
         {allFailed ? (
-          <OverviewError sections={sections} />
+          // One error for all: its retry loads every failed section again.
+          <OverviewSectionError section={sections.find(isBusy) ?? overview.due} of="home" />
         ) : (
           <>
             <FailedSection failed={overview.failed} />
@@ -41,6 +43,8 @@ export default function OverviewScreen() {
   )
 }
 
+const isBusy = (section: PayerData<unknown>) => section.status === 'failed' && section.busy
+
 const pendingOverview = (overview: Overview): Overview => ({
   due: pending(overview.due),
   late: pending(overview.late),
@@ -49,8 +53,8 @@ const pendingOverview = (overview: Overview): Overview => ({
   scheduled: pending(overview.scheduled),
 })
 
-const pending = <Value,>({ retry }: OverviewSection<Value>): OverviewSection<Value> => ({
-  data: { status: 'loading' },
-  retry,
+const pending = <Value,>({ retry }: PayerData<Value>): PayerData<Value> => ({
+  status: 'loading',
   value: undefined,
+  retry,
 })

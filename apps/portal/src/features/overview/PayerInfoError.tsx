@@ -7,11 +7,11 @@ import { overviewMessages } from './overview.messages.ts'
 /** Shown when the payer's name could not be loaded; the header shows the email instead. */
 export function PayerInfoError() {
   const { portalUserId } = usePayer()
-  const [name, data, retry] = usePayerName()
+  const [name, data] = usePayerName()
   const { title, body } = useMessages(overviewMessages).payerInfo
   if (data.status !== 'failed' || name !== undefined) return null
   return (
-    <SectionError title={title} onTryAgain={retry} busy={data.busy}>
+    <SectionError title={title} onTryAgain={data.retry} busy={data.busy}>
       {body(String(portalUserId))}
     </SectionError>
   )

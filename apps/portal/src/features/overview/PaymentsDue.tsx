@@ -28,7 +28,7 @@ import type { Overview } from './use-overview.ts'
 export function PaymentsDue({ overview: { late, due, pending } }: { readonly overview: Overview }) {
   const messages = useMessages(overviewMessages)
   const sections = [late, due, pending]
-  const isLoading = sections.some(({ data }) => data.status === 'loading')
+  const isLoading = sections.some(({ status }) => status === 'loading')
   const count = sections.flatMap(({ value }) => value ?? []).length
   const isKnown = sections.every(({ value }) => value !== undefined)
   return (

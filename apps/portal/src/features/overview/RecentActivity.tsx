@@ -27,20 +27,20 @@ export function RecentActivity({ isReady }: { readonly isReady: boolean }) {
   const messages = useMessages(overviewMessages)
   const lastUpdate = useLastUpdate()
   const [page, setPage] = useState(0)
-  const [data, retry] = useActivity(page)
-  const loaded = data.status === 'loading' ? undefined : data.value
+  const data = useActivity(page)
+  const { value: loaded } = data
   // The previous page stays until the next one has loaded, so that the layout and scroll position hold.
   const [shown, setShown] = useState(loaded)
   if (loaded !== undefined && loaded !== shown) setShown(loaded)
   return (
     <Section
-      key={isReady ? 'placed' : 'waiting'}
+      key={isReady ? 'ready' : 'waiting'}
       title={messages.activity}
       aside={messages.lastUpdate(lastUpdate)}
     >
       {isReady ? (
         <Stack space={12}>
-          <OverviewSectionError section={{ data, retry }} of="transactions" />
+          <OverviewSectionError section={data} of="transactions" />
           {shown && <Transactions activity={shown} page={page} onPage={setPage} />}
           {!shown && data.status === 'loading' && <TableSkeleton rows={5} />}
         </Stack>

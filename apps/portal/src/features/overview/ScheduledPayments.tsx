@@ -23,7 +23,7 @@ export function ScheduledPayments({ overview: { scheduled } }: { readonly overvi
     <Section title={messages.scheduled}>
       <Stack space={12}>
         <OverviewSectionError section={scheduled} of="scheduled" />
-        {scheduled.data.status === 'loading' && <ListSkeleton rows={2} amount />}
+        {scheduled.status === 'loading' && <ListSkeleton rows={2} amount />}
         {scheduled.value && <Payments payments={scheduled.value} />}
       </Stack>
     </Section>

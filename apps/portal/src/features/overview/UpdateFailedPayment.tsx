@@ -31,8 +31,8 @@ export default function UpdateFailedPayment({ payment, onClose }: Props) {
     retryFailed,
     createRetryFailed(payer, { invoiceId: invoice.invoiceId, planId: plan.planId }),
   )
-  const [methods] = useMethods()
-  const onFile = 'value' in methods ? methods.value : undefined
+  const methods = useMethods()
+  const onFile = methods.value
   const adding = useNewMethodFor(flow)
   const { status } = flow.state
   const outcome = status === 'paid' || status === 'processing' ? status : null

@@ -28,10 +28,10 @@ type Props = {
 export function EditPlanMethod({ plan, state, send, onAdd }: Props) {
   const messages = useMessages(plansMessages)
   const today = usePayerPorts().today()
-  const [methods, retry] = useMethods()
+  const methods = useMethods()
   const { payerId } = usePayer()
   const entry = useAuthorization('monthly')
-  const saved = listOf('value' in methods ? methods.value : undefined)
+  const saved = listOf(methods.value)
   const loading = state.status === 'loading'
   const chosen = loading ? state.method : state.chosen
   const bank = chosen !== null && chosen !== 'addNew' && chosen.kind === 'bank' ? chosen : null
@@ -55,7 +55,7 @@ export function EditPlanMethod({ plan, state, send, onAdd }: Props) {
         <StatusMessage tone="danger" title={messages.notUpdated} onClear={() => send({ type: 'cleared' })} />
       ) : null}
       {methods.status === 'failed' && (
-        <SectionError title={messages.methodsTitle} onTryAgain={retry} busy={methods.busy}>
+        <SectionError title={messages.methodsTitle} onTryAgain={methods.retry} busy={methods.busy}>
           {messages.methodsError(payerId)}
         </SectionError>
       )}

@@ -13,7 +13,7 @@ type Props = { readonly flow: ExtraPayment; readonly plans: readonly PaymentPlan
 
 /** The extra payment wizard, which the add-method dialog replaces while it is open. */
 export function ExtraPayments({ flow, plans }: Props) {
-  const [methods] = useMethods()
+  const methods = useMethods()
   const practice = usePractice()
   const { today } = usePayerPorts()
   const adding = useNewMethod(undefined, (card) => flow.send({ type: 'addMethodClosed', card }))
@@ -27,7 +27,7 @@ export function ExtraPayments({ flow, plans }: Props) {
       <ExtraPaymentDialog
         flow={flow}
         plans={payableOf(plans)}
-        methods={listOf('value' in methods ? methods.value : undefined)}
+        methods={listOf(methods.value)}
         practice={practice}
         today={today()}
       />

@@ -32,10 +32,10 @@ export function PlanCard({ plan, open, onToggle, onAdd }: Props) {
 
 /** A failed payment is shown only while the plan is active. */
 function useBadge({ planId, status, completed }: PaymentPlan) {
-  const [failed] = useFailed()
+  const failed = useFailed()
   if (status === 'cancelled') return <EventBadge of="cancelled" />
   if (completed) return <EventBadge of="completed" />
-  const known = 'value' in failed ? (failed.value ?? []) : []
+  const known = failed.value ?? []
   return known.some(({ plan }) => plan?.planId === planId) ? <EventBadge of="paymentFailed" /> : undefined
 }
 

@@ -13,17 +13,17 @@ type Props = { readonly plan: PaymentPlan; readonly onAdd: () => void }
 export function PlanDetails({ plan: listed, onAdd }: Props) {
   const messages = useMessages(plansMessages)
   const { planId } = listed
-  const [details, retryDetails] = usePlan(planId)
-  const [balance, retryBalance] = usePlanBalance(planId)
-  const loaded = 'value' in details ? details.value : undefined
-  const remaining = ('value' in balance ? balance.value : undefined) ?? listed.remaining
+  const details = usePlan(planId)
+  const balance = usePlanBalance(planId)
+  const loaded = details.value
+  const remaining = balance.value ?? listed.remaining
   const plan = { ...(loaded?.plan ?? listed), remaining }
   const over = plan.completed || plan.status !== 'active'
   const figures = <PlanFigures plan={plan} />
   return (
     <Stack space={24}>
       {balance.status === 'failed' && !plan.completed ? (
-        <SectionError title={messages.totalsTitle} onTryAgain={retryBalance} busy={balance.busy}>
+        <SectionError title={messages.totalsTitle} onTryAgain={balance.retry} busy={balance.busy}>
           {messages.totalsError}
         </SectionError>
       ) : null}
@@ -40,7 +40,7 @@ export function PlanDetails({ plan: listed, onAdd }: Props) {
           {messages.history}
         </Heading>
         {details.status === 'failed' ? (
-          <SectionError title={messages.detailsTitle} onTryAgain={retryDetails} busy={details.busy}>
+          <SectionError title={messages.detailsTitle} onTryAgain={details.retry} busy={details.busy}>
             {messages.detailsError}
           </SectionError>
         ) : null}

@@ -33,8 +33,8 @@ export function PlanList({ plans }: Props) {
 type LoadedProps = { readonly planId: number; readonly children: ReactNode }
 
 function OnceLoaded({ planId, children }: LoadedProps) {
-  const [details] = usePlan(planId)
-  const [balance] = usePlanBalance(planId)
+  const details = usePlan(planId)
+  const balance = usePlanBalance(planId)
   const isKnown = details.status !== 'loading' && balance.status !== 'loading'
   return isKnown ? children : <PlansSkeleton />
 }

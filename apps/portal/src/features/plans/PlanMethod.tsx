@@ -66,9 +66,9 @@ function Charged({ plan, method }: ChargedProps) {
   const messages = useMessages(plansMessages)
   const { language } = useLanguage()
   const expiryLine = useExpiryLine()
-  const [methods] = useMethods()
+  const methods = useMethods()
   const today = usePayerPorts().today()
-  const saved = savedOf(method, 'value' in methods ? methods.value : undefined)
+  const saved = savedOf(method, methods.value)
   const name = methodName(saved === undefined ? namedByPlan(method) : namedMethod(saved), language)
   const expires = saved?.kind === 'card' ? saved.expires : null
   const isOver = expires !== null && cardExpiry(expires, today) === 'expired'

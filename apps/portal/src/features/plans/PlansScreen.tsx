@@ -24,13 +24,13 @@ import { usePlanPayments } from './use-plan-payments.ts'
 
 export default function PlansScreen() {
   const messages = useMessages(plansMessages)
-  const [listed, retry] = usePlans()
+  const listed = usePlans()
   // Plan cards show all of it, so the list waits for everything to avoid a layout shift.
-  const [failed] = useFailed()
-  const [methods] = useMethods()
-  const [scheduled] = useScheduled()
+  const failed = useFailed()
+  const methods = useMethods()
+  const scheduled = useScheduled()
   const plans = [failed, methods, scheduled].find(isLoading) ?? listed
-  const value = 'value' in plans ? plans.value : undefined
+  const value = plans.value
   const [payments, typed] = usePlanPayments()
   const payable = payableOf(value ?? [])
   const pay = (
@@ -51,7 +51,7 @@ export default function PlansScreen() {
         />
         <PendingPaymentNotice flow={payments} />
         {plans.status === 'failed' ? (
-          <SectionError title={messages.errorTitle} onTryAgain={retry} busy={plans.busy}>
+          <SectionError title={messages.errorTitle} onTryAgain={listed.retry} busy={plans.busy}>
             {messages.error}
           </SectionError>
         ) : null}

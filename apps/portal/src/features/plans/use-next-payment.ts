@@ -6,12 +6,12 @@ import { usePlans, useScheduled } from '../../shell/payer-lists.ts'
  * description alone, so two active plans of one description have none.
  */
 export function useNextPayment({ description, status }: PaymentPlan): string | undefined {
-  const [plans] = usePlans()
-  const [scheduled] = useScheduled()
+  const plans = usePlans()
+  const scheduled = useScheduled()
   if (status !== 'active') return undefined
-  const known = 'value' in plans ? (plans.value ?? []) : []
+  const known = plans.value ?? []
   const called = known.filter((plan) => plan.status === 'active' && plan.description === description)
   if (called.length > 1) return undefined
-  const payments = 'value' in scheduled ? (scheduled.value ?? []) : []
+  const payments = scheduled.value ?? []
   return payments.find((payment) => payment.description === description)?.dueDate
 }

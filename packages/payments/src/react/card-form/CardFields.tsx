@@ -1,9 +1,4 @@
-import {
-  nameOnCard,
-  nameOnCardSentences,
-  problemOf,
-  type NameOnCardProblem,
-} from '@payment-center/validation/fields'
+import { fieldError, nameOnCard, nameOnCardSentences } from '@payment-center/validation/fields'
 import { TextField } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
@@ -23,7 +18,6 @@ export function CardFields({ module, name, onNameChange, onCardChange }: Props) 
   const messages = useMessages(cardFormMessages)
   const { language } = useLanguage()
   const [nameLeft, setNameLeft] = useState(false)
-  const problem = nameLeft ? problemOf<NameOnCardProblem>(nameOnCard, name) : null
   return (
     <>
       <HostedCardField module={module} label={messages.creditCard} onChange={onCardChange} />
@@ -35,7 +29,7 @@ export function CardFields({ module, name, onNameChange, onCardChange }: Props) 
         value={name}
         onChange={onNameChange}
         onBlur={() => setNameLeft(true)}
-        error={problem === null ? undefined : nameOnCardSentences[problem][language]}
+        error={nameLeft ? fieldError(nameOnCard, nameOnCardSentences, name, language) : undefined}
       />
     </>
   )

@@ -3,9 +3,8 @@ import type { Api } from '@payment-center/api-client/http'
 import {
   email as emailField,
   emailMaximumLength,
-  problemOf,
+  fieldError,
   receiptEmailSentences,
-  type EmailProblem,
 } from '@payment-center/validation/fields'
 import { Alert, Button, Form, LiveRegion, Stack, TextField } from '@payment-center/ui'
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
@@ -27,7 +26,8 @@ export default function EmailReceiptDialog({ api, invoiceId, onClose }: Props) {
   const [email, setEmail] = useState('')
   const [touched, setTouched] = useState(false)
   const [sending, setSending] = useState<Sending>('entering')
-  const problem = problemOf<EmailProblem>(emailField, email)
+  const { language } = useLanguage()
+  const error = fieldError(emailField, receiptEmailSentences, email, language)
 
   const close = () => {
     setOpen(false)
@@ -35,7 +35,7 @@ export default function EmailReceiptDialog({ api, invoiceId, onClose }: Props) {
   }
   async function send() {
     setTouched(true)
-    if (problem !== null || sending === 'sending') return
+    if (error !== undefined || sending === 'sending') return
     setSending('sending')
     const sent = await mailReceipt(api, invoiceId, email.trim())
     setSending(sent.ok ? 'sent' : 'failed')
@@ -48,7 +48,7 @@ export default function EmailReceiptDialog({ api, invoiceId, onClose }: Props) {
       title={messages.mailTitle}
       focusOn="field"
       view={sending}
-      footer={<Actions {...{ sending, send, close }} valid={problem === null} />}
+      footer={<Actions {...{ sending, send, close }} valid={error === undefined} />}
     >
       <Stack space={16}>
         {sending === 'failed' && (
@@ -63,7 +63,7 @@ export default function EmailReceiptDialog({ api, invoiceId, onClose }: Props) {
             value={email}
             onChange={setEmail}
             onLeave={() => setTouched(true)}
-            problem={touched ? problem : null}
+            error={touched ? error : undefined}
             send={send}
           />
         )}
@@ -77,13 +77,12 @@ type AddressProps = {
   readonly value: string
   readonly onChange: (email: string) => void
   readonly onLeave: () => void
-  readonly problem: EmailProblem | null
+  readonly error: string | undefined
   readonly send: () => Promise<void>
 }
 
-function Address({ value, onChange, onLeave, problem, send }: AddressProps) {
+function Address({ value, onChange, onLeave, error, send }: AddressProps) {
   const messages = useMessages(receiptMessages)
-  const { language } = useLanguage()
   return (
     <Form onSubmit={send}>
       <TextField
@@ -94,7 +93,7 @@ function Address({ value, onChange, onLeave, problem, send }: AddressProps) {
         value={value}
         onChange={onChange}
         onBlur={onLeave}
-        error={problem === null ? undefined : receiptEmailSentences[problem][language]}
+        error={error}
       />
     </Form>
   )
