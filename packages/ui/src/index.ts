@@ -1,7 +1,6 @@
 export { AccordionCard } from './accordion/AccordionCard.tsx'
 export { Alert } from './alert/Alert.tsx'
 export { Badge } from './badge/Badge.tsx'
-export { Status } from './badge/Status.tsx'
 export { Inline } from './layout/Inline.tsx'
 export { Stack } from './layout/Stack.tsx'
 export { Button } from './button/Button.tsx'

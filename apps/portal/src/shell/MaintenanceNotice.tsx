@@ -1,6 +1,4 @@
 import type { MaintenanceStore } from '@payment-center/api-client/maintenance'
-import { formatEastern } from '@payment-center/ui/format'
-import { useLanguage } from '@payment-center/ui/language'
 import { MaintenanceBanner } from '@payment-center/ui/shell'
 import { useSyncExternalStore } from 'react'
 
@@ -13,13 +11,6 @@ type Props = {
 /** Shows a scheduled maintenance window until it is over. */
 export function MaintenanceNotice({ maintenance, over }: Props) {
   const state = useSyncExternalStore(maintenance.subscribe, maintenance.getState)
-  const { language } = useLanguage()
   if (state.status === 'none') return null
-  return (
-    <MaintenanceBanner
-      over={over}
-      from={formatEastern(state.startsAt, language)}
-      until={formatEastern(state.endsAt, language)}
-    />
-  )
+  return <MaintenanceBanner over={over} startsAt={state.startsAt} endsAt={state.endsAt} />
 }

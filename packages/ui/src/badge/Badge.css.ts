@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
 import { nudge, radius, space, type, weight } from '../theme/scale.ts'
 import { signals } from '../theme/signals.ts'
 
@@ -18,3 +19,22 @@ const badge = style({
 globalStyle(`${badge} > svg`, { width: '0.9375rem', height: '0.9375rem' })
 
 export const tone = styleVariants(signals, (colors) => [badge, colors])
+
+const plain = style({
+  display: 'inline-flex',
+  verticalAlign: 'middle',
+  alignItems: 'center',
+  gap: nudge[6],
+  ...type[14],
+  fontWeight: weight.medium,
+})
+
+globalStyle(`${plain} > svg`, { width: '1rem', height: '1rem' })
+
+export const plainTone = styleVariants({
+  success: [plain, { color: vars.success }],
+  danger: [plain, { color: vars.danger }],
+  warning: [plain, { color: vars.warning }],
+  info: [plain, { color: vars.info }],
+  neutral: [plain, { color: vars.textSupporting }],
+})

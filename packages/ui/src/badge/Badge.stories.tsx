@@ -5,7 +5,6 @@ import { ErrorIcon } from '../icon/ErrorIcon.tsx'
 import { ReturnIcon } from '../icon/ReturnIcon.tsx'
 import { WarningIcon } from '../icon/WarningIcon.tsx'
 import { Badge } from './Badge.tsx'
-import { Status } from './Status.tsx'
 import { guide, namesOf } from '../testing/index.ts'
 import * as styles from './Badge.css.ts'
 
@@ -15,14 +14,14 @@ const meta = {
   parameters: {
     ...guide({
       use: [
-        'Badge: for a status that needs attention: past due, failed, expiring',
-        'Status: for the rows of a history, where boxes would be too loud',
+        'for a status that needs attention: past due, failed, expiring',
+        'plain: for the rows of a history, where boxes would be too loud',
       ],
       instead: [
         { when: 'It needs a sentence', take: 'Components/Alert' },
         { when: 'It is the outcome of a whole page', take: 'Components/Seal and empty' },
       ],
-      props: { Badge, Status },
+      props: { Badge },
       choices: { tone: namesOf(styles.tone) },
     }),
   },
@@ -47,15 +46,15 @@ export const Neutral: Story = { args: { tone: 'neutral', icon: <ReturnIcon />, c
 export const InHistory: Story = {
   render: () => (
     <>
-      <Status tone="success" icon={<CheckIcon />}>
+      <Badge plain tone="success" icon={<CheckIcon />}>
         Paid
-      </Status>{' '}
-      <Status tone="neutral" icon={<ReturnIcon />}>
+      </Badge>{' '}
+      <Badge plain tone="neutral" icon={<ReturnIcon />}>
         Refunded
-      </Status>{' '}
-      <Status tone="danger" icon={<ErrorIcon />}>
+      </Badge>{' '}
+      <Badge plain tone="danger" icon={<ErrorIcon />}>
         Failed
-      </Status>
+      </Badge>
     </>
   ),
 }

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
-import { tone as toneStyles } from './Badge.css.ts'
+import * as styles from './Badge.css.ts'
 
 type Props = {
-  readonly tone: keyof typeof toneStyles
+  readonly tone: keyof typeof styles.tone
+  /** Without a box, for the rows of a history, so that a table of "Paid" stays calm. */
+  readonly plain?: boolean | undefined
   readonly icon: ReactNode
   readonly children: ReactNode
 }
 
-/** A boxed status that needs attention: past due, failed, expiring. */
-export function Badge({ tone, icon, children }: Props) {
+/** A status as icon and word, boxed when it needs attention: past due, failed, expiring. */
+export function Badge({ tone, plain, icon, children }: Props) {
   return (
-    <span className={toneStyles[tone]}>
+    <span className={plain ? styles.plainTone[tone] : styles.tone[tone]}>
       {icon}
       {children}
     </span>

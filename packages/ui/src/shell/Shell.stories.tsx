@@ -161,7 +161,10 @@ export const BeforeMaintenance: Story = {
   args: {
     band: (
       <>
-        <MaintenanceBanner from="11/22/2026, 1:00 AM" until="11/22/2026, 3:00 AM" />
+        <MaintenanceBanner
+          startsAt={Date.parse('2026-11-22T06:00:00Z')}
+          endsAt={Date.parse('2026-11-22T08:00:00Z')}
+        />
         <Band practice={brightSmiles} visitor="guest" />
       </>
     ),

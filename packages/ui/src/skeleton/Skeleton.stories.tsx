@@ -44,4 +44,4 @@ export const UnderAHeading: Story = {
   ),
 }
 
-export const Spinning: Story = { render: () => <Spinner label="Loading" /> }
+export const Spinning: Story = { render: () => <Spinner /> }

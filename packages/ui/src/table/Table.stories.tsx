@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { Status } from '../badge/Status.tsx'
+import { Badge } from '../badge/Badge.tsx'
 import { CheckIcon } from '../icon/CheckIcon.tsx'
 import { ReturnIcon } from '../icon/ReturnIcon.tsx'
 import { Link } from '../link/Link.tsx'
@@ -50,13 +50,13 @@ const columns: readonly Column<Payment>[] = [
     corner: 'bottomEnd',
     cell: ({ refunded }) =>
       refunded ? (
-        <Status tone="neutral" icon={<ReturnIcon />}>
+        <Badge plain tone="neutral" icon={<ReturnIcon />}>
           Partially refunded
-        </Status>
+        </Badge>
       ) : (
-        <Status tone="success" icon={<CheckIcon />}>
+        <Badge plain tone="success" icon={<CheckIcon />}>
           Paid
-        </Status>
+        </Badge>
       ),
   },
 ]

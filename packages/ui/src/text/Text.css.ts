@@ -9,20 +9,14 @@ export const size = styleVariants({
 })
 
 export const tone = styleVariants({
-  default: { color: vars.text },
   supporting: { color: vars.textSupporting },
   hint: { color: vars.textHint },
-  success: { color: vars.success },
-  warning: { color: vars.warning },
-  danger: { color: vars.danger },
 })
 
 export const weight = styleVariants(weights, (fontWeight) => ({ fontWeight }))
 
 export const align = styleVariants({
-  start: {},
   center: { textAlign: 'center' },
-  end: { textAlign: 'end' },
 })
 
 export const numeric = style([

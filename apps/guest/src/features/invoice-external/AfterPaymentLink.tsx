@@ -1,7 +1,7 @@
 import type { GuestSession } from '@payment-center/api-client/session'
 import { ButtonLink } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { afterPaymentHref } from './after-payment.ts'
+import { createAccountHref, createNewAccountHref, loginHref } from '../../paths.ts'
 import { afterPaymentMessages } from './after-payment.messages.ts'
 
 type Props = {
@@ -17,4 +17,14 @@ export function AfterPaymentLink({ session, ...look }: Props) {
       {session.accountStatus === 'active' ? messages.logIn : messages.makeAnAccount}
     </ButtonLink>
   )
+}
+
+/** The login for a guest with an account, else account creation. */
+function afterPaymentHref(session: GuestSession): string {
+  const { accountStatus, createCode: code, email, practiceId, locationId } = session
+  if (accountStatus === 'active') return loginHref
+  if (accountStatus === 'pending' && code !== null && email !== null) {
+    return createAccountHref({ code, email, practiceId, locationId })
+  }
+  return createNewAccountHref({ practiceId, locationId })
 }

@@ -1,10 +1,10 @@
 import {
+  Badge,
   CalendarIcon,
   CheckIcon,
   ClockIcon,
   ErrorIcon,
   ReturnIcon,
-  Status,
   WarningIcon,
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
@@ -31,8 +31,8 @@ export function EventStatus({
   const messages = useMessages(statusMessages)
   const { tone, Icon } = looks[status]
   return (
-    <Status tone={tone} icon={<Icon />}>
+    <Badge plain tone={tone} icon={<Icon />}>
       {messages[status]}
-    </Status>
+    </Badge>
   )
 }

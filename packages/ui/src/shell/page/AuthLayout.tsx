@@ -4,7 +4,6 @@ import * as styles from './AuthLayout.css.ts'
 import { LegalLinks } from '../practice/LegalLinks.tsx'
 import { image } from '../practice/Logo.css.ts'
 import { Logo } from '../practice/Logo.tsx'
-import { PoweredBy } from '../practice/PoweredBy.tsx'
 import type { Legal, Practice } from '../practice/practice.ts'
 import { PracticeBlock } from '../practice/PracticeBlock.tsx'
 import { shellMessages } from '../shell.messages.ts'
@@ -40,7 +39,7 @@ export function AuthLayout({ practice, titleAs: Title = 'p', legal, poweredBy, c
       <main className={styles.main}>
         <div className={styles.column}>{children}</div>
         <div className={styles.legal}>
-          {poweredBy ? <PoweredBy provider={poweredBy} /> : null}
+          {poweredBy ? <span>{messages.poweredBy(poweredBy)}</span> : null}
           <LegalLinks legal={legal} tone="inherit" />
         </div>
       </main>

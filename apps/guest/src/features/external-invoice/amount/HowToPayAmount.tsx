@@ -1,6 +1,6 @@
 import { CardPrices, CostSummary } from '@payment-center/payments/react'
 import { WalletFirst } from '@payment-center/payments/react/checkout'
-import { totalsFromPrices } from './totals-from-prices.ts'
+import { cents, subtract } from '@payment-center/payments/money'
 import {
   Alert,
   BankIcon,
@@ -79,7 +79,9 @@ function Methods(props: Props) {
         </Alert>
       )}
       {priced.status === 'priced' && total !== null && (
-        <CostSummary totals={totalsFromPrices(priced.amount, total)} />
+        <CostSummary
+          totals={{ subtotal: priced.amount, tax: cents(0), fee: subtract(total, priced.amount), total }}
+        />
       )}
       {state.form.by !== 'wallet' && <Problem state={state} />}
       <WideOnly>

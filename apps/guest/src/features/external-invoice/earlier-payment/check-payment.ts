@@ -1,8 +1,12 @@
 import { settle } from '@payment-center/api-client/endpoints/settle'
 import type { Api } from '@payment-center/api-client/http'
-import type { EarlierPayment } from './earlier-payment-status.ts'
 import type { PaymentReceipt } from '../receipt/payment-receipt.ts'
 import { readReceipt } from '../receipt/read-receipt.ts'
+
+/** The outcome of a payment that was started before this page loaded. */
+export type EarlierPayment =
+  | { readonly status: 'none' | 'checking' }
+  | { readonly status: 'settled'; readonly receipt: PaymentReceipt }
 
 /** Fetches the outcome of one payment; `open`: nothing was charged. */
 export async function checkPayment(

@@ -1,7 +1,7 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import type { Api } from '@payment-center/api-client/http'
 import type { ExternalSession, SessionStore } from '@payment-center/api-client/session'
-import type { EarlierPayment } from './earlier-payment-status.ts'
+import type { EarlierPayment } from './check-payment.ts'
 
 /**
  * Fetches the outcome of the session's payment after a reload. Nothing charged ends the session: the guest starts
