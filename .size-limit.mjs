@@ -1,4 +1,4 @@
-import { firstLoadFiles } from './tooling/vite/src/first-load.ts'
+import { firstLoadFiles } from './tooling/vite/src/first-load-files.ts'
 import { screenFiles } from './tooling/vite/src/screen-files.ts'
 
 const guest = 'apps/guest/dist'

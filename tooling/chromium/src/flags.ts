@@ -1,14 +1,13 @@
-/** What every start takes. */
 export const flags: readonly string[] = [
-  // Root may start it.
+  // Chromium refuses to run as root with its sandbox.
   '--no-sandbox',
   '--disable-gpu',
-  // It talks to nobody but the pages.
+  // No requests of its own.
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Letters as a desktop draws them, also by the headless shell: pictures are equal in both.
+  // The headless shell then renders text as the full browser does: screenshots are equal.
   '--font-render-hinting=slight',
 ]

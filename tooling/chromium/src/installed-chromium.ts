@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Draws the same as the whole browser, in half the time: it has no windows to think of. */
+/** Renders the same as the full browser in half the time. */
 export const headlessShell = '/usr/bin/chromium-headless-shell'
 
 const browsers = [
@@ -14,12 +14,12 @@ const browsers = [
 ]
 
 /**
- * Where a Chromium is: what CHROMIUM_PATH names, whether or not it is there, or the first that stands where systems
- * put it. `whole` leaves out the headless shell, which Lighthouse can't drive.
+ * The path of a Chromium: CHROMIUM_PATH, even when it does not exist, or the first found in the usual system folders.
+ * `whole` excludes the headless shell, which Lighthouse can't use.
  */
 export function installedChromium(kind: 'any' | 'whole' = 'any'): string | undefined {
   const named = process.env['CHROMIUM_PATH']
   if (named) return named
-  const places = kind === 'any' ? [headlessShell, ...browsers] : browsers
-  return places.find((path) => existsSync(path))
+  const paths = kind === 'any' ? [headlessShell, ...browsers] : browsers
+  return paths.find((path) => existsSync(path))
 }

@@ -4,13 +4,13 @@ import { flags, headlessShell, installedChromium, launchOptions } from './index.
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('the browser that CHROMIUM_PATH names is taken, for every purpose', () => {
+test('uses the browser of CHROMIUM_PATH', () => {
   vi.stubEnv('CHROMIUM_PATH', '/somewhere/chromium')
   expect(launchOptions()).toEqual({ args: flags, executablePath: '/somewhere/chromium' })
   expect(installedChromium('whole')).toBe('/somewhere/chromium')
 })
 
-test('without it an installed one is taken, or Playwright’s own, which has no path', () => {
+test('uses an installed browser, or Playwright’s own, without CHROMIUM_PATH', () => {
   vi.stubEnv('CHROMIUM_PATH', '')
   const { executablePath = process.execPath } = launchOptions()
   expect(existsSync(executablePath)).toBe(true)

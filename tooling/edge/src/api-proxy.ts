@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { proxy } from 'hono/proxy'
 
-/** Hands a request on to the API and streams its answer back; where the API does not answer, says so in its own envelope. */
+/** Forwards a request to the API and streams the response back; 502 in the API's envelope when it is unreachable. */
 export async function forward(c: Context, apiOrigin: string): Promise<Response> {
   const { pathname, search } = new URL(c.req.url)
   try {
@@ -12,14 +12,14 @@ export async function forward(c: Context, apiOrigin: string): Promise<Response> 
       headers: {
         ...c.req.header(),
         host: undefined,
-        // The edge is the first to know the visitor, so whatever he claims to be forwarded for is dropped.
+        // Only the edge knows the visitor's address: what the request claims is dropped.
         forwarded: undefined,
         'x-forwarded-for': getConnInfo(c).remote.address ?? '',
         'x-forwarded-host': c.req.header('host'),
         'x-forwarded-proto': new URL(c.req.url).protocol.replace(':', ''),
-        // A connection kept alive may be one that a restarted API has forgotten.
+        // A kept-alive connection may be one that a restarted API no longer has.
         connection: undefined,
-        // These are between the visitor and the edge, and `fetch` refuses to send them.
+        // Hop-by-hop headers, which `fetch` refuses to send.
         expect: undefined,
         upgrade: undefined,
       },

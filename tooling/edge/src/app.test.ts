@@ -28,12 +28,12 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(edge.url + path, { redirect: 'manual', headers })
 
-async function leadsHome(path: string): Promise<void> {
+async function expectRedirectHome(path: string): Promise<void> {
   const answer = await get(path)
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
 }
 
-test('[ROUTE-01] / leads to /login', async () => {
+test('[ROUTE-01] redirects / to /login', async () => {
   const answer = await get('/')
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login'])
 })
@@ -48,11 +48,11 @@ test.each([
   '/Login',
   '/loginx',
   '/index.html',
-])('[ROUTE-19] the unknown path %s leads to /', leadsHome)
+])('[ROUTE-19] redirects the unknown path %s to /', expectRedirectHome)
 
 test.each(['/overview/reset-password', '/overview/create', '/payment-plans/login'])(
-  '[ROUTE-23] %s leads to /, whatever known path its end names',
-  leadsHome,
+  '[ROUTE-23] redirects %s to / although its end is a known path',
+  expectRedirectHome,
 )
 
 const examples: Record<string, string> = {
@@ -77,30 +77,30 @@ const examples: Record<string, string> = {
   '/payment-plans': 'portal',
 }
 
-test.each(Object.entries(examples))('[ROUTE-25] %s is a document of the %s build', async (path, build) => {
+test.each(Object.entries(examples))('[ROUTE-25] serves %s from the %s build', async (path, build) => {
   const answer = await get(path)
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain(`<title>${build} build</title>`)
 })
 
-test('a path that is not a page answers 404 to anything but reading', async () => {
+test('answers 404 to a POST on a page', async () => {
   const answer = await fetch(`${edge.url}/overview`, { method: 'POST' })
   expect(answer.status).toBe(404)
 })
 
-test('a document is revalidated each time, and not sent again while it is the same', async () => {
+test('revalidates a document each time and answers 304 while it is unchanged', async () => {
   const first = await get('/login')
   const etag = first.headers.get('etag') ?? ''
   expect(first.headers.get('cache-control')).toBe('no-cache')
   expect((await get('/overview', { 'If-None-Match': etag })).status).toBe(304)
 })
 
-test('a document is compressed for a browser that accepts it', async () => {
+test('compresses a document for a browser that accepts gzip', async () => {
   const { headers } = await get('/login', { 'Accept-Encoding': 'gzip' })
   expect([headers.get('content-encoding'), headers.get('vary')]).toEqual(['gzip', 'Accept-Encoding'])
 })
 
-test('an asset with a hashed name is kept for ever and sent as it was compressed at build', async () => {
+test('serves a hashed asset as immutable, precompressed at build time', async () => {
   const answer = await get('/assets/guest/app-1a2b3c.js', { 'Accept-Encoding': 'identity' })
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -126,11 +126,11 @@ test.each([
   '/package.json',
   '/assets/guest/..%2f..%2findex.html',
   '/api/%2e%2e/index.html',
-])('%s is not handed out', async (path) => {
+])('does not serve %s', async (path) => {
   expect((await get(path)).status).not.toBe(200)
 })
 
-test('[ROUTE-28] every answer forbids the referrer, frames and guessing of types', async () => {
+test('[ROUTE-28] forbids referrer, framing and MIME sniffing on every response', async () => {
   for (const path of [
     '/',
     '/login',
@@ -147,7 +147,7 @@ test('[ROUTE-28] every answer forbids the referrer, frames and guessing of types
   }
 })
 
-test('the API gets method, query, body and headers, and the address of the visitor as the edge sees it', async () => {
+test('forwards method, query, body, headers and the visitor’s address to the API', async () => {
   const answer = await fetch(`${edge.url}/api/v1/echo?a=1&b=%20`, {
     method: 'PUT',
     body: '{"x":1}',
@@ -161,43 +161,43 @@ test('the API gets method, query, body and headers, and the address of the visit
 })
 
 test.each([{ Expect: '100-continue' }, { Upgrade: 'h2c' }])(
-  'a call that wants more of its connection (%j) is a call like any other',
+  'forwards a call with the hop-by-hop header %j',
   async (headers) => {
-    const asked = request(`${edge.url}/api/v1/echo`, { method: 'POST', headers })
-    asked.end('{}')
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    const outgoing = request(`${edge.url}/api/v1/echo`, { method: 'POST', headers })
+    outgoing.end('{}')
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
     answer.resume()
     expect(answer.statusCode).toBe(201)
   },
 )
 
-test('what the API says of its answers stands, and what it does not say is added', async () => {
+test('keeps the API’s own headers and adds the missing ones', async () => {
   const { headers } = await get('/api/docs')
   expect(headers.get('content-security-policy')).toBe("default-src 'none'")
   expect(headers.get('x-frame-options')).toBe('DENY')
 })
 
-test.each(['/', '/api/v1/echo'])('TRACE %s is not allowed', async (path) => {
-  const asked = request(edge.url, { method: 'TRACE', path })
-  asked.end()
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+test.each(['/', '/api/v1/echo'])('rejects TRACE %s', async (path) => {
+  const outgoing = request(edge.url, { method: 'TRACE', path })
+  outgoing.end()
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
   answer.resume()
   expect(answer.statusCode).toBe(405)
 })
 
-test('health tells of the edge and of the API behind it', async () => {
+test('reports the health of the edge and of the API', async () => {
   const answer = await get('/healthz')
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok', edge: 'ok', api: 'ok' }])
 })
 
-test('while the API is down, calls fail in its own envelope and health says so', async () => {
-  const gone = await listen(new Hono())
-  await gone.close()
-  const lonely = await runEdge(gone.url)
-  const call = await fetch(`${lonely.url}/api/v1/echo`, { method: 'POST', body: 'x' })
+test('answers 502 in the API’s envelope and reports the API as down while it is unreachable', async () => {
+  const closed = await listen(new Hono())
+  await closed.close()
+  const ownEdge = await runEdge(closed.url)
+  const call = await fetch(`${ownEdge.url}/api/v1/echo`, { method: 'POST', body: 'x' })
   expect(call.status).toBe(502)
   expect(await call.json()).toMatchObject({ status: 'error', data: null, errors: [{ code: 'internal' }] })
-  const health = await fetch(`${lonely.url}/healthz`)
+  const health = await fetch(`${ownEdge.url}/healthz`)
   expect([health.status, await health.json()]).toEqual([503, { status: 'down', edge: 'ok', api: 'down' }])
-  await lonely.close()
+  await ownEdge.close()
 })

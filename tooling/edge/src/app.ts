@@ -9,14 +9,14 @@ import { builds, cacheControl, home, publicFile, routes } from './routes.ts'
 export interface EdgeParts {
   readonly apiOrigin: string
   readonly documents: Documents
-  /** Null on the development server, which serves files itself. */
+  /** Null when Vite's development server serves the files. */
   readonly folders: BuildFolders | null
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The edge as a web application, without a port: routes, documents, assets, health, and the proxy to the API. */
+/** The edge as a Hono app: routes, documents, assets, health, and the proxy to the API. */
 export function createEdge({ apiOrigin, documents, folders, headers }: EdgeParts): Hono {
-  // A slash at the end of a path makes no difference.
+  // Trailing slashes make no difference.
   const app = new Hono({ strict: false })
   app.use(async (c, next) => {
     await next()
@@ -61,7 +61,7 @@ function serveAssets(app: Hono, folders: BuildFolders): void {
 
 async function health(apiOrigin: string): Promise<{ status: 'ok' | 'down'; edge: 'ok'; api: 'ok' | 'down' }> {
   const api = await fetch(`${apiOrigin}/healthz`, { signal: AbortSignal.timeout(3000) }).then(
-    (answer) => (answer.ok ? 'ok' : 'down'),
+    (response) => (response.ok ? 'ok' : 'down'),
     () => 'down' as const,
   )
   return { status: api, edge: 'ok', api }

@@ -6,12 +6,11 @@ import { routes, type Build, type PageOfBuild } from './routes.ts'
 /** The HTML of a page. */
 export type Documents = (page: PageOfBuild) => string | Promise<string>
 
-/** Where each build's `dist` is. */
+/** Path of each build's `dist`. */
 export type BuildFolders = Readonly<Record<Build, string>>
 
 const apps = join(import.meta.dirname, '..', '..', '..', 'apps')
 
-/** Where `turbo run build` leaves both apps. */
 export const distFolders: BuildFolders = {
   guest: join(apps, 'guest', 'dist'),
   portal: join(apps, 'portal', 'dist'),
@@ -20,24 +19,19 @@ export const distFolders: BuildFolders = {
 type HeadSettings = Pick<EdgeSettings, 'vendors' | 'maintenanceUrl' | 'page'>
 
 /**
- * Reads and prepares every page of both builds once.
- * @throws Error with one clear sentence where a build is missing
+ * Reads and completes every page of both builds once.
+ * @throws Error when a build is missing
  */
 export function loadDocuments(folders: BuildFolders, settings: HeadSettings): Documents {
   const documents = new Map<string, string>()
+  const fileOf = ({ build, page }: PageOfBuild) => join(folders[build], `${page}.html`)
   for (const route of routes) {
-    if ('build' in route && !documents.has(fileOf(folders, route))) {
-      documents.set(fileOf(folders, route), load(fileOf(folders, route), settings))
-    }
+    if ('build' in route) documents.set(fileOf(route), load(fileOf(route), settings))
   }
-  return (page) => documents.get(fileOf(folders, page)) ?? load(fileOf(folders, page), settings)
+  return (page) => documents.get(fileOf(page)) ?? load(fileOf(page), settings)
 }
 
-function fileOf(folders: BuildFolders, { build, page }: PageOfBuild): string {
-  return join(folders[build], `${page}.html`)
-}
-
-/** Puts into a page's head what only the running place knows: addresses, and in sandbox mode the stand-ins for the vendors' scripts. */
+/** Adds the deployment's settings to a page's head, and in sandbox mode the stand-ins for the vendors' scripts. */
 export function completeDocument(html: string, settings: HeadSettings): string {
   const metas = {
     'maintenance-url': settings.maintenanceUrl,
@@ -73,7 +67,7 @@ function read(file: string): string {
   }
 }
 
-// A browser looks for the charset in the first kilobyte only, so it stays first.
+// The charset stays first: browsers look for it only in the first kilobyte.
 function charsetLength(head: string): number {
   return /^\s*<meta charset=[^>]*>/i.exec(head)?.[0].length ?? 0
 }

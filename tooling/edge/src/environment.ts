@@ -1,6 +1,5 @@
 import type { Vendors } from './vendors.ts'
 
-/** Everything the edge is told from outside, checked. */
 export interface EdgeSettings {
   readonly port: number
   readonly host: string
@@ -11,7 +10,7 @@ export interface EdgeSettings {
   readonly page: PageSettings
 }
 
-/** What pages are told in their head, besides where the maintenance windows are. */
+/** Written into the head of each page. */
 interface PageSettings {
   readonly supportEmail: string
   /** Who runs the portal, for "Powered by". */
@@ -24,7 +23,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads the edge's settings from the environment.
- * @throws Error with one clear sentence naming the variable that is missing or malformed
+ * @throws Error naming the missing or malformed variable
  */
 export function readEnvironment(env: Environment): EdgeSettings {
   const production = env['NODE_ENV'] === 'production'
@@ -73,5 +72,5 @@ function origin(env: Environment, name: string): string | undefined {
 function email(env: Environment, name: string): string | undefined {
   const value = env[name]
   if (!value || /^[^\s@]+@[^\s@]+$/.test(value)) return value || undefined
-  throw new Error(`${name} is "${value}", but must be an e-mail address such as support@example.com.`)
+  throw new Error(`${name} is "${value}", but must be an email address such as support@example.com.`)
 }

@@ -1,6 +1,6 @@
-// Writes deploy/nginx.conf.template anew, after the routes or the headers have changed.
+// Rewrites deploy/nginx.conf.template; run it after changing routes or headers.
 import { writeFileSync } from 'node:fs'
-import { deployedConfig } from './deployed-config.ts'
+import { nginxTemplatePath } from './nginx-template-path.ts'
 import { nginxConfig } from './nginx-config.ts'
 
-writeFileSync(deployedConfig, nginxConfig())
+writeFileSync(nginxTemplatePath, nginxConfig())

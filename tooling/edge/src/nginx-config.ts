@@ -1,17 +1,17 @@
 import { builds, cacheControl, home, publicFile, routes, type Build } from './routes.ts'
 import { headersOfApi, securityHeaders } from './security-headers.ts'
 
-/** Stands for the maintenance host where the policy is written before it is known. */
+/** Replaced by a variable of the template. */
 const placeholder = 'https://maintenance.invalid'
 
 /**
- * Writes the routes, headers and caching of the edge for nginx, as a template for its official image, which
- * fills in the variables of the environment that its head names.
+ * The edge's routes, headers and caching as a configuration template for the official nginx image, which fills in
+ * the environment variables that the template's head lists.
  */
 export function nginxConfig(): string {
   return `# Made from tooling/edge/src/routes.ts by: node tooling/edge/src/main.ts
 # Apps in /srv/guest and /srv/portal (their dist folders). TLS ends here or before.
-# Set API_ORIGIN, MAINTENANCE_ORIGIN, MAINTENANCE_URL, SUPPORT_EMAIL, PROVIDER_NAME, TERMS_URL and PRIVACY_URL, to nothing where there is none.
+# Set API_ORIGIN, MAINTENANCE_ORIGIN, MAINTENANCE_URL, SUPPORT_EMAIL, PROVIDER_NAME, TERMS_URL and PRIVACY_URL, empty where there is none.
 map $uri $kept {
   ~^/assets/ '${cacheControl.asset}';
   ~^/.documents/ '${cacheControl.document}';
@@ -27,7 +27,7 @@ ${headers(everyHeader, '  ')}
   add_header Cache-Control $kept;
 
   location /api/ {
-    # The API says the other headers itself; nginx takes these in place of those above.
+    # The API sets the other headers itself; these replace the ones above.
 ${headers(
   everyHeader.filter(([name]) => !headersOfApi.includes(name)),
   '    ',
@@ -69,8 +69,8 @@ const everyHeader = Object.entries(
   securityHeaders({ vendors: { kind: 'live' }, production: true, maintenanceUrl: placeholder }),
 )
 
-function headers(of: readonly (readonly [name: string, value: string])[], indent: string): string {
-  return of
+function headers(list: readonly (readonly [name: string, value: string])[], indent: string): string {
+  return list
     .map(([name, value]) => {
       const filled = value.replace(placeholder, '${MAINTENANCE_ORIGIN}')
       return `${indent}add_header ${name} ${JSON.stringify(filled)} always;`
@@ -78,7 +78,7 @@ function headers(of: readonly (readonly [name: string, value: string])[], indent
     .join('\n')
 }
 
-/** The regular expression of a route's path. A slash at the end makes no difference. */
+/** The regular expression of a route's path, with an optional trailing slash. */
 function patternSource(path: string): string {
   return path === '/' ? '^/$' : `^${path.replaceAll(/:[a-zA-Z]+/g, '[^/]+')}/?$`
 }
@@ -95,7 +95,7 @@ function assets(build: Build): string {
   }`
 }
 
-/** What a page is told in its head; to it, what is empty is missing. */
+/** The pages treat an empty value as missing. */
 const metas = ['maintenance-url', 'support-email', 'provider-name', 'terms-url', 'privacy-url']
   .map((name) => `<meta name="${name}" content="\${${name.toUpperCase().replace('-', '_')}}">`)
   .join('')

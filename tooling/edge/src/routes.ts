@@ -7,21 +7,18 @@ type GuestPage = 'landing' | 'invoice' | 'pay-as-guest' | 'maintenance'
 type PayerPage = 'index' | 'overview' | 'invoice' | 'history' | 'methods' | 'plans'
 
 /**
- * A page of a build: one document, written for each screen that people come to by a link, so that it preloads what
- * this screen needs.
+ * A document of a build. Each screen that people reach by a link has its own, which preloads what it needs.
  */
 export interface PageOfBuild {
   readonly build: Build
   readonly page: GuestPage | PayerPage
 }
 
-/** What the edge does with a path: hands out a page, or sends the visitor on. */
 export type Route = { readonly path: string } & (PageOfBuild | { readonly redirectTo: string })
 
 /**
- * The one list of which path belongs to which build, read from top to bottom: the first match wins.
- * The edge, the development server and `deploy/` are made from it.
- * A `:parameter` is exactly one segment. A path that no route matches leads to `/`.
+ * Which path belongs to which build; the first match wins, and a `:parameter` is exactly one segment.
+ * The edge, the development server and the nginx template are made from it.
  */
 export const routes: readonly Route[] = [
   { path: '/', redirectTo: '/login' },
@@ -44,15 +41,14 @@ export const routes: readonly Route[] = [
   { path: '/payment-plans', build: 'portal', page: 'plans' },
 ]
 
-/** Where a path leads that no route matches. */
+/** Unknown paths redirect here. */
 export const home = '/'
 
-/** The public files in a build's `/assets/<build>/`; source maps lie beside them. */
+/** The file names served from `/assets/<build>/`; source maps are not. */
 export const publicFile = String.raw`[^/]+\.(js|css|svg|png|woff2)`
 
 export const cacheControl = {
-  /** Each deployment may change it. */
   document: 'no-cache',
-  /** Its name contains a hash of its content. */
+  /** File names contain a content hash. */
   asset: 'public, max-age=31536000, immutable',
 }

@@ -9,7 +9,7 @@ const sandboxed = {
   MAINTENANCE_URL: 'https://status.example.com/window.json',
 }
 
-test('live pages may load scripts from the two vendors alone, and none written into the page', () => {
+test('allows scripts only from the two vendors on live pages, and no inline scripts', () => {
   const policy = contentSecurityPolicy(readEnvironment({}))
   expect(policy).toContain(
     "script-src 'self' https://js.stripe.com https://*.js.stripe.com https://cdn.plaid.com;",
@@ -18,34 +18,34 @@ test('live pages may load scripts from the two vendors alone, and none written i
   expect(policy).toContain("default-src 'none'")
 })
 
-test('sandboxed pages may load scripts and frames from the sandbox and not from the vendors', () => {
+test('allows scripts and frames from the sandbox instead of the vendors in sandbox mode', () => {
   const policy = contentSecurityPolicy(readEnvironment(sandboxed))
   expect(policy).toContain("script-src 'self' http://127.0.0.1:4310;")
   expect(policy).toContain('frame-src http://127.0.0.1:4310;')
   expect(policy).not.toContain('stripe.com')
 })
 
-test('pages may ask the maintenance host for its windows', () => {
+test('allows requests to the maintenance host', () => {
   expect(contentSecurityPolicy(readEnvironment(sandboxed))).toMatch(
     /connect-src [^;]*https:\/\/status\.example\.com/,
   )
 })
 
-test('only production asks browsers to insist on TLS', () => {
+test('sends Strict-Transport-Security only in production', () => {
   expect(securityHeaders(readEnvironment({}))).not.toHaveProperty('Strict-Transport-Security')
   expect(securityHeaders(readEnvironment({ NODE_ENV: 'production' }))).toHaveProperty(
     'Strict-Transport-Security',
   )
 })
 
-test('a sandboxed page carries the stand-ins for both vendors before everything else; a live one carries none', () => {
+test('adds the sandbox scripts to a page only in sandbox mode', () => {
   const page = completeDocument(html, readEnvironment(sandboxed))
   expect(page).toContain('<script defer src="http://127.0.0.1:4310/browser/stripe.js"></script>')
   expect(page).toContain('<script defer src="http://127.0.0.1:4310/browser/plaid.js"></script>')
   expect(completeDocument(html, readEnvironment({}))).not.toContain('<script')
 })
 
-test('a page is told addresses in its head, written so that they stay text', () => {
+test('writes escaped settings into the head after the charset', () => {
   const page = completeDocument(
     html,
     readEnvironment({ PROVIDER_NAME: '"><script>', SUPPORT_EMAIL: 'help@example.com' }),
@@ -61,6 +61,6 @@ test.each([
   [{ API_ORIGIN: 'nowhere' }, 'API_ORIGIN'],
   [{ MAINTENANCE_URL: 'javascript:alert(1)' }, 'MAINTENANCE_URL'],
   [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL'],
-])('an environment of %o is refused with a sentence about it', (env, name) => {
+])('rejects the environment %o naming the variable', (env, name) => {
   expect(() => readEnvironment(env)).toThrow(new RegExp(`^${name} is .*\\.$`))
 })

@@ -1,19 +1,19 @@
 import { originsOf, type Vendors } from './vendors.ts'
 
-/** What the headers depend on. */
 export interface SecuritySettings {
   readonly vendors: Vendors
   readonly production: boolean
-  /** Address of the maintenance host's `window.json`, which pages ask every minute. */
+  /** URL of the maintenance host's `window.json`, which pages fetch every minute. */
   readonly maintenanceUrl: string | undefined
-  /** The development server injects inline scripts and styles and speaks over a web socket. */
+  /** Allows Vite's inline scripts and styles and its web socket. */
   readonly development?: boolean
 }
 
-/** Writes the Content Security Policy for every page of both builds. */
+/** The Content Security Policy for every page of both builds. */
 export function contentSecurityPolicy(settings: SecuritySettings): string {
   const origins = originsOf(settings.vendors)
   const inline = settings.development ? ["'unsafe-inline'"] : []
+  const socket = settings.development ? ['ws:'] : []
   const maintenance = settings.maintenanceUrl ? [new URL(settings.maintenanceUrl).origin] : []
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -21,12 +21,7 @@ export function contentSecurityPolicy(settings: SecuritySettings): string {
     'style-src': ["'self'", ...inline],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': [
-      "'self'",
-      ...(settings.development ? ['ws:'] : []),
-      ...origins.connections,
-      ...maintenance,
-    ],
+    'connect-src': ["'self'", ...socket, ...origins.connections, ...maintenance],
     'frame-src': origins.frames,
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
@@ -38,7 +33,7 @@ export function contentSecurityPolicy(settings: SecuritySettings): string {
     .join('; ')
 }
 
-/** What each answer of the API says itself, by its own rules. */
+/** Headers that the API sets itself. */
 export const headersOfApi: readonly string[] = [
   'Content-Security-Policy',
   'Cross-Origin-Resource-Policy',
@@ -46,7 +41,7 @@ export const headersOfApi: readonly string[] = [
   'X-Content-Type-Options',
 ]
 
-/** The headers that go with every answer, where it has not its own. */
+/** The headers added to every response that does not set them itself. */
 export function securityHeaders(settings: SecuritySettings): Record<string, string> {
   const paymentFrames = originsOf(settings.vendors).frames.filter((origin) => !origin.includes('*'))
   return {

@@ -1,7 +1,7 @@
-/** Where Stripe's and Plaid's browser parts come from: the vendors, or the sandbox that stands in for them. */
+/** Whether Stripe's and Plaid's browser code comes from the vendors or from the sandbox. */
 export type Vendors = { readonly kind: 'live' } | { readonly kind: 'sandbox'; readonly origin: string }
 
-/** The origins a page may talk to for payments, by kind of use. */
+/** The origins that a page may use for payments. */
 export interface VendorOrigins {
   readonly scripts: readonly string[]
   readonly frames: readonly string[]
@@ -19,14 +19,7 @@ const live: VendorOrigins = {
   connections: ['https://api.stripe.com', 'https://production.plaid.com'],
 }
 
-/** Lists the origins of the vendors in use. */
 export function originsOf(vendors: Vendors): VendorOrigins {
-  switch (vendors.kind) {
-    case 'live':
-      return live
-    case 'sandbox':
-      return { scripts: [vendors.origin], frames: [vendors.origin], connections: [vendors.origin] }
-    default:
-      return vendors satisfies never
-  }
+  if (vendors.kind === 'live') return live
+  return { scripts: [vendors.origin], frames: [vendors.origin], connections: [vendors.origin] }
 }

@@ -9,7 +9,7 @@ const starter = `
   process.exitCode = 3
 `
 
-test('a program that had a server and failed says so by its exit code', async () => {
+test('keeps the exit code of a program that started PostgreSQL', async () => {
   const program = spawn(process.execPath, ['--input-type=module', '--eval', starter], { stdio: 'ignore' })
   await once(program, 'exit')
   expect(program.exitCode).toBe(3)

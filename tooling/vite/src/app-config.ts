@@ -9,15 +9,15 @@ import { splitLanguages } from './split-languages.ts'
 export interface AppParts {
   readonly documents: Documents
   /**
-   * Ends of modules' paths by chunk. A chunk has all that its module imports and no chunk before it has: a few large
-   * chunks compress better than one for each set of screens.
+   * Path endings of modules by chunk. A chunk contains all imports of its module that no earlier chunk has: a few
+   * large chunks compress better than many small ones.
    */
   readonly chunks: Readonly<Record<string, string | RegExp>>
 }
 
 /**
- * The Vite configuration of one of the two apps. Each keeps its files in a folder of its own under `/assets`,
- * so that both can be served from one origin.
+ * The Vite configuration of one of the two apps. Each has its own folder under `/assets`, because one origin serves
+ * both.
  */
 export function appConfig(build: Build, parts: AppParts): UserConfig {
   return {
@@ -25,23 +25,23 @@ export function appConfig(build: Build, parts: AppParts): UserConfig {
     plugins: [react(), splitLanguages(), vanillaExtractPlugin(), documents(parts.documents), precompress()],
     build: {
       assetsDir: `assets/${build}`,
-      // A page shows its data uris nowhere else; small icons stay inside the script that uses them.
+      // Small icons stay inside the script that uses them.
       assetsInlineLimit: 2048,
       manifest: '.vite/index.json',
-      // The documents preload what their screens need.
+      // `documents` writes the preload links.
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        // Radix names its functions by calls and Stripe makes its elements by calls; unused ones are dropped.
+        // Radix and Stripe call these at module level, which keeps unused components in the build.
         treeshake: { manualPureFunctions: ['__name', 'createElementComponent'] },
         output: {
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-              // The first calls leave from here, so it imports none of the other chunks.
+              // Sends the first requests, so it imports no other chunk.
               { name: 'early', test: /\/src\/(pages\/|entry\.ts$)/ },
               ...Object.entries(parts.chunks).map(([name, test]) => ({ name, test })),
-              // What later screens share is one chunk, not one for each set of screens. Not every screen has dialogs.
+              // One chunk for all that later screens share; dialogs apart, because not every screen has them.
               { name: 'dialog', test: /\/packages\/ui\/src\/dialog\//, minShareCount: 2 },
               { name: 'ui', test: /\/packages\/ui\//, minShareCount: 2 },
             ],

@@ -3,18 +3,17 @@ import { join, relative } from 'node:path'
 import type { Build } from '@payment-center/edge/routes'
 import { build, mergeConfig } from 'vite'
 import { appConfig, type AppParts } from './app-config.ts'
-import { firstLoadFiles } from './first-load.ts'
+import { firstLoadFiles } from './first-load-files.ts'
 
 export interface Page {
-  /** By name: the module that shows the page, which its document preloads, and others that come later. */
+  /** Modules by chunk name: `screen`, which the document preloads, and chunks that load later. */
   readonly chunks: AppParts['chunks'] & { readonly screen: string }
-  /** The page that people go on to, built before this one, whose files are fetched when the browser is idle. */
+  /** The page that usually follows, built before this one; its files are prefetched when the browser is idle. */
   readonly next?: string
 }
 
 /**
- * Builds each page of an app by itself, because chunks that pages share cost each of them several kilobytes. They share
- * React alone.
+ * Builds each page of an app separately, sharing only React: shared chunks would cost each page several kilobytes.
  * @param root the app's folder
  */
 export async function buildPages(

@@ -1,4 +1,4 @@
-// Both apps with hot reload behind one address, sharing the edge's routes, proxy and headers.
+// Serves both apps with hot reload from one origin, with the edge's routes, proxy and headers.
 import { completeDocument, createEdge, readEnvironment, securityHeaders } from '@payment-center/edge'
 import type { Build, Documents } from '@payment-center/edge'
 import { getRequestListener } from '@hono/node-server'
@@ -43,7 +43,7 @@ function startVite(build: Build, hmr: Server): Promise<ViteDevServer> {
   })
 }
 
-/** The two development servers share one origin, so each has a folder of its own. */
+/** Both development servers share one origin, so each has its own base path. */
 function baseOf(build: Build): string {
   return `/dev/${build}/`
 }

@@ -5,21 +5,20 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 type Bundle = Rolldown.OutputBundle
 
 export interface Document {
-  /** Ends of the paths of the modules that the screen needs, in the order in which it needs them. */
+  /** Path endings of the modules that the screen needs, in loading order. */
   readonly preload: readonly string[]
-  /** URL paths of files that the next page needs; `prefetch-next.ts` of the guest reads them. */
+  /** URL paths of the next page's files; the guest's `prefetch-next.ts` reads them. */
   readonly prefetch?: readonly string[]
 }
 
-/** The documents of a build by name. */
 export type Documents = Readonly<Record<string, Document>>
 
-/** The document of one page: the template names the page's entry as `%PAGE%`. */
+/** The template names the page's entry as `%PAGE%`. */
 export const documentOf = (template: string, page: string) => template.replaceAll('%PAGE%', page)
 
 /**
- * Makes every document of a build out of `index.html`. An entry loads its screen by `import()`, so that the first calls
- * leave before the screen has arrived; the document preloads the screen.
+ * Writes every document of a build from `index.html`. An entry sends the first requests and loads its screen by
+ * `import()`; the document preloads the screen.
  */
 export function documents(pages: Documents): Plugin {
   let root = ''
@@ -67,7 +66,7 @@ const nextTag = (content: string): HtmlTagDescriptor => ({
   injectTo: 'head',
 })
 
-/** URL paths of the chunks that have these modules and of all chunks they import; styles first, since they block painting. */
+/** URL paths of the chunks with these modules and of all that they import; styles first, because they block painting. */
 function filesOf(bundle: Bundle, modules: readonly string[]): readonly string[] {
   const chunks = new Set<Rolldown.OutputChunk>()
   for (const module of modules) collect(bundle, chunkWith(bundle, module), chunks)

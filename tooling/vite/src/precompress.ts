@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside every asset of a build that is text, at the highest level: it is done once and sent often. */
+/** Writes `.br` and `.gz` beside every text asset of a build, at the highest compression level. */
 export function precompress(): Plugin {
   let folder = ''
   return {
@@ -18,11 +18,11 @@ export function precompress(): Plugin {
     },
     async closeBundle() {
       const names = await readdir(folder, { recursive: true }).catch(() => [])
-      const there = new Set(names)
+      const existing = new Set(names)
       await Promise.all(
         names
-          // What an earlier page's build left there has the same name, so the same content.
-          .filter((name) => /^assets\/.*\.(js|css|svg|json|txt)$/.test(name) && !there.has(`${name}.br`))
+          // A file from an earlier page's build has the same name, so the same content.
+          .filter((name) => /^assets\/.*\.(js|css|svg|json|txt)$/.test(name) && !existing.has(`${name}.br`))
           .map((name) => compress(join(folder, name))),
       )
     },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { firstLoadFiles } from './first-load.ts'
+import { firstLoadFiles } from './first-load-files.ts'
 
 interface Chunk {
   readonly file: string
@@ -10,10 +10,10 @@ interface Chunk {
 }
 
 /**
- * Lists the files a browser needs before a part of a screen that is fetched later: those of the document's first load,
- * and all that the part's chunk imports statically.
+ * The files that a browser has loaded once it shows a lazily loaded part of a screen: the document's own, and the
+ * part's chunk with all its static imports.
  * @param part the chunk's name
- * @throws Error where the build has no such chunk
+ * @throws Error when the build has no such chunk
  */
 export function screenFiles(dist: string, document: string, part: string): string[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', `${document}.json`), 'utf8')) as Readonly<
@@ -21,7 +21,7 @@ export function screenFiles(dist: string, document: string, part: string): strin
   >
   const key = Object.keys(manifest).find((each) => manifest[each]?.name === part)
   if (key === undefined) throw new Error(`${dist} has no chunk ${part}`)
-  // A set is walked in insertion order, entries added meanwhile included.
+  // Iterating a set includes the entries added meanwhile.
   const reached = new Set([key])
   for (const each of reached) for (const imported of manifest[each]?.imports ?? []) reached.add(imported)
   const files = [...reached].flatMap((each) => {

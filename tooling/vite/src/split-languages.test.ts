@@ -5,7 +5,7 @@ const catalogue = `import { defineCatalogue } from '@payment-center/ui/language'
 const twice = (text) => text + text
 export const door = defineCatalogue({ en: { open: 'Open' }, es: { open: (who) => 'Abra, ' + who } })`
 
-test('a catalogue keeps its English and names its Spanish, which stands elsewhere', () => {
+test('moves the Spanish of a catalogue out of its module', () => {
   const { text, spanish } = splitModule(catalogue, 'src/door.messages.ts')
   const [[name, code] = []] = [...spanish]
   expect(text.toString()).toContain(`{ en: { open: 'Open' }, get es(){return translated("${name}")} }`)
@@ -13,7 +13,7 @@ test('a catalogue keeps its English and names its Spanish, which stands elsewher
   expect(code).toBe("{ open: (who) => 'Abra, ' + who }")
 })
 
-test('two catalogues have two names, which are the same in every build', () => {
+test('names each catalogue by its path, the same in every build', () => {
   const names = (path: string) => [...splitModule(`${catalogue}\n${catalogue}`, path).spanish.keys()]
   const [first, second] = names('a.messages.ts')
   expect(first).not.toBe(second)
@@ -21,9 +21,9 @@ test('two catalogues have two names, which are the same in every build', () => {
   expect(names('b.messages.ts')).not.toContain(first)
 })
 
-test('Spanish that needs something else of its module is an error of the build', () => {
-  const leaning = catalogue.replace("'Abra, ' + who", 'twice(who)')
-  expect(() => splitModule(leaning, 'src/door.messages.ts')).toThrow(
+test('fails the build when the Spanish uses something else of its module', () => {
+  const dependent = catalogue.replace("'Abra, ' + who", 'twice(who)')
+  expect(() => splitModule(dependent, 'src/door.messages.ts')).toThrow(
     'The Spanish of src/door.messages.ts must stand alone, but needs "twice".',
   )
 })

@@ -3,8 +3,7 @@ import { relative } from 'node:path'
 import { MagicString } from 'magic-string'
 import { minifySync, parseSync, Visitor, type ESTree, type Plugin } from 'vite'
 
-/** A catalogue's Spanish, as it stands in its module. */
-interface Taken {
+interface Spanish {
   readonly module: string
   readonly code: string
 }
@@ -12,11 +11,11 @@ interface Taken {
 const catalogues = '@payment-center/ui/language'
 
 /**
- * Takes the Spanish out of every catalogue into one file of a build, which the page names in its head, so that only who
- * reads Spanish fetches it. `fetchTranslation` of ui's language puts it back, before the page speaks it.
+ * Moves the Spanish of every catalogue into one file of the build, which the page names in its head, so that only
+ * Spanish readers load it. `fetchTranslation` of ui's language puts it back before the first render.
  */
 export function splitLanguages(): Plugin {
-  const taken = new Map<string, Taken>()
+  const moved = new Map<string, Spanish>()
   let root = ''
   let file = ''
   return {
@@ -30,18 +29,18 @@ export function splitLanguages(): Plugin {
       filter: { id: { exclude: /node_modules/ }, code: 'defineCatalogue({' },
       handler(code, module) {
         const split = splitModule(code, relative(root, module))
-        for (const [name, spanish] of split.spanish) taken.set(name, { module, code: spanish })
+        for (const [name, spanish] of split.spanish) moved.set(name, { module, code: spanish })
         return { code: split.text.toString(), map: split.text.generateMap({ hires: true }) }
       },
     },
     generateBundle: {
-      // Before Vite writes the documents, which name the file.
+      // Before Vite writes the documents, which reference the file.
       order: 'pre',
       handler(_, bundle) {
         const used = new Set(
           Object.values(bundle).flatMap((each) => (each.type === 'chunk' ? each.moduleIds : [])),
         )
-        const parts = [...taken].filter(([, { module }]) => used.has(module))
+        const parts = [...moved].filter(([, { module }]) => used.has(module))
         const source = `export default {${parts.map(([name, { code }]) => `${name}:${code}`).join(',')}}`
         const { code } = minifySync('words-es.js', source, { module: true })
         file = this.getFileName(this.emitFile({ type: 'asset', name: 'words-es.js', source: code }))
@@ -55,9 +54,9 @@ export function splitLanguages(): Plugin {
 }
 
 /**
- * A module with catalogues, as JavaScript: what is left of it, and the Spanish of each by its name.
- * @param path what the names are made from, so that they are the same on every machine
- * @throws Error where the Spanish needs something else of the module, which the file would not have
+ * Splits a JavaScript module with catalogues into the rest of its text and the Spanish of each catalogue by name.
+ * @param path relative, so that the names are the same on every machine
+ * @throws Error when the Spanish uses something else of the module, which would be missing in the new file
  */
 export function splitModule(code: string, path: string) {
   const { program } = parseSync('module.js', code)
@@ -68,7 +67,7 @@ export function splitModule(code: string, path: string) {
       const es = spanishOf(call)
       if (es === undefined) return
       const own = code.slice(es.value.start, es.value.end)
-      requireAlone(own, program, path)
+      requireSelfContained(own, program, path)
       const name = `w${createHash('sha256').update(`${path} ${spanish.size}`).digest('hex').slice(0, 5)}`
       spanish.set(name, own)
       text.overwrite(es.start, es.end, `get es(){return translated("${name}")}`)
@@ -87,7 +86,7 @@ function spanishOf({ callee, arguments: [given] }: ESTree.CallExpression): ESTre
   ) as ESTree.ObjectProperty | undefined
 }
 
-function requireAlone(spanish: string, { body }: ESTree.Program, path: string): void {
+function requireSelfContained(spanish: string, { body }: ESTree.Program, path: string): void {
   const names = new Set(body.flatMap(declaredBy))
   const visitor = new Visitor({
     Identifier({ name }) {
@@ -97,7 +96,7 @@ function requireAlone(spanish: string, { body }: ESTree.Program, path: string): 
   visitor.visit(parseSync('words.js', `(${spanish})`).program)
 }
 
-/** The names that a statement at the top of a module makes. */
+/** The names that a top-level statement declares. */
 function declaredBy(statement: ESTree.Statement | ESTree.ModuleDeclaration): readonly string[] {
   if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => local.name)
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement

@@ -9,7 +9,6 @@ import { readEnvironment } from '../environment.ts'
 import { routes } from '../routes.ts'
 import { securityHeaders } from '../security-headers.ts'
 
-/** A server on a free port, and how to end it. */
 export interface Listening {
   readonly url: string
   readonly close: () => Promise<void>
@@ -27,7 +26,7 @@ export async function listen(app: Hono, port = 0): Promise<Listening> {
   })
 }
 
-/** Runs an edge over two small builds, in front of the given API. */
+/** Runs an edge with two small builds in front of the given API. */
 export async function runEdge(apiOrigin: string): Promise<Listening> {
   const settings = readEnvironment({ API_ORIGIN: apiOrigin })
   const folders = writeBuilds()

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { firstLoadFiles } from './first-load.ts'
+import { firstLoadFiles } from './first-load-files.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'first-load-'))
 
 afterEach(() => rmSync(join(dist, 'index.html'), { force: true }))
 
-test('what a first screen weighs is every script and style that its page names, each once', () => {
+test('lists every script and style of a page once', () => {
   writeFileSync(
     join(dist, 'index.html'),
     `<link rel="icon" href="data:,"><script type="module" crossorigin src="/assets/guest/early-1.js"></script>
@@ -21,7 +21,7 @@ test('what a first screen weighs is every script and style that its page names, 
   )
 })
 
-test('a page that names nothing is an error, not a weight of zero', () => {
+test('throws for a page without scripts', () => {
   writeFileSync(join(dist, 'index.html'), '<p>moved</p>')
   expect(() => firstLoadFiles(dist)).toThrow('names no script')
 })
