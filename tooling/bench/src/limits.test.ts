@@ -14,29 +14,29 @@ const good = {
   machine: 1500,
 }
 
-test('the median is the middle figure, whatever the order', () => {
+test('returns the middle figure as the median in any order', () => {
   expect(medianOf([5, 1, 100, 2, 3])).toBe(3)
 })
 
-test('scores that are high enough raise no problem', () => {
+test('reports nothing for scores that are high enough', () => {
   expect(problemsOf(landing, good)).toEqual([])
 })
 
-test('a score that is too low is named with its screen, and one that is missing too', () => {
+test('names the screen and the score that is too low or missing', () => {
   expect(problemsOf(landing, { ...good, performance: 98 })).toEqual([
-    'landing: performance is 98, and should be 99 at least.',
+    'landing: performance is 98, should be at least 99.',
   ])
   expect(problemsOf(landing, { ...good, accessibility: Number.NaN })).toHaveLength(1)
 })
 
-test('a screen that is deaf for too long, or jumps, is named too', () => {
+test('names the screen that blocks for too long or shifts', () => {
   expect(problemsOf(landing, { ...good, blockingTimeMs: 51, layoutShift: 0.02 })).toEqual([
-    'landing: blocking time is 51 ms, and should be 50 ms at most.',
-    'landing: layout shift is 0.02, and should be 0.01 at most.',
+    'landing: blocking time is 51 ms, should be at most 50 ms.',
+    'landing: layout shift is 0.02, should be at most 0.01.',
   ])
 })
 
-test('each screen says how quick it must be', () => {
+test('applies each screen’s own performance limit', () => {
   const slower = { ...good, performance: 95 }
   expect(problemsOf({ name: 'overview', performance: 95, blockingTimeMs: 50 }, slower)).toEqual([])
   expect(problemsOf(landing, slower)).toHaveLength(1)

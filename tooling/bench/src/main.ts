@@ -1,12 +1,12 @@
-// node tooling/bench/src/main.ts <edge's address> [part of a screen's name]: the screens as a phone on a slow network sees them, and as a desktop does.
+// node tooling/bench/src/main.ts <edge's URL> [part of a screen's name]: Lighthouse figures on a phone with a slow network, and on a desktop.
 import { installedChromium } from '@payment-center/chromium'
 import { chromium } from 'playwright'
-import { measure, quickEnough, type Figures } from './measure.ts'
+import { measure, trustedIndex, type Figures } from './measure.ts'
 import { problemsOf } from './limits.ts'
 import { screens } from './screens.ts'
 
 const [edge, only = ''] = process.argv.slice(2)
-if (!edge) throw new Error('Say where the edge is.')
+if (!edge) throw new Error('Give the URL of the edge.')
 
 const browser = installedChromium('whole') ?? chromium.executablePath()
 const problems: string[] = []
@@ -19,12 +19,12 @@ for (const screen of screens.filter(({ name }) => name.includes(only))) {
   const figures = await measure(screen, edge, browser)
   console.log(lineOf(screen.name, figures))
   problems.push(...problemsOf(screen, figures))
-  machineWasSlow ||= figures.machine < quickEnough
+  machineWasSlow ||= figures.machine < trustedIndex
 }
 for (const problem of problems) console.log(problem)
 if (machineWasSlow)
   console.log(
-    `Where machine is below ${quickEnough}, Lighthouse calls it too slow: those figures are too low.`,
+    `Where machine is below ${trustedIndex}, Lighthouse calls it too slow: those figures are too low.`,
   )
 process.exit(problems.length > 0 ? 1 : 0)
 

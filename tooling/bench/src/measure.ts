@@ -1,11 +1,11 @@
-import { flags } from '@payment-center/chromium'
+import { flags as chromeFlags } from '@payment-center/chromium'
 import { launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig, type RunnerResult } from 'lighthouse'
 import puppeteer, { type Page } from 'puppeteer-core'
 import type { Screen } from './screens.ts'
 import { signIn } from './sign-in.ts'
 
-/** What Lighthouse found. The first three are scores from 0 to 100. */
+/** Lighthouse's results. The first three are scores from 0 to 100. */
 export interface Figures {
   readonly performance: number
   readonly accessibility: number
@@ -13,19 +13,20 @@ export interface Figures {
   readonly blockingTimeMs: number
   readonly layoutShift: number
   readonly largestPaintMs: number
-  /** How quick Lighthouse found the machine just before: its benchmark index, about 1500 for what its phone is made from. */
+  /** Lighthouse's benchmark index of the machine, about 1500 for the machine that its phone settings assume. */
   readonly machine: number
 }
 
 /**
- * Below this index Lighthouse itself warns that a machine is too slow to play a phone: it makes a processor four times
- * slower that is slow already. A machine that shares its processors falls below it for seconds at a time.
+ * Below this index Lighthouse warns that the machine is too slow to simulate a phone. A machine with shared processors
+ * falls below it for seconds at a time.
  */
-export const quickEnough = 1000
+export const trustedIndex = 1000
 
 /**
- * Loads a screen as often as it wants, each time in a fresh browser, and takes the median of each figure. Loads during
- * which the machine was too slow are repeated; on a machine that always is, they count.
+ * Loads a screen `times` times, each in a new browser, and returns the median of each figure. Repeats loads during which
+ * the machine was too slow; on a machine that always is, they count.
+ * @throws Error when Lighthouse fails too often
  */
 export async function measure(screen: Screen, edge: string, chromePath: string): Promise<Figures> {
   const { name, times } = screen
@@ -39,7 +40,7 @@ export async function measure(screen: Screen, edge: string, chromePath: string):
 }
 
 function trusted(runs: readonly Figures[]): readonly Figures[] {
-  return runs.filter(({ machine }) => machine >= quickEnough)
+  return runs.filter(({ machine }) => machine >= trustedIndex)
 }
 
 function medianRun(runs: readonly Figures[]): Figures {
@@ -55,18 +56,18 @@ function medianRun(runs: readonly Figures[]): Figures {
   }
 }
 
-/** The middle one of the figures; of an even count the upper of the two. */
+/** The upper median. */
 export function medianOf(figures: readonly number[]): number {
   return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN
 }
 
-// On a busy machine Lighthouse now and then misses the first paint, and says nothing of what depends on it.
+// On a busy machine Lighthouse sometimes misses the first paint; the figures that depend on it are missing then.
 function isComplete(figures: Figures): boolean {
   return Object.values(figures).every((figure) => Number.isFinite(figure))
 }
 
 async function measureOnce(screen: Screen, edge: string, chromePath: string): Promise<Figures> {
-  const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...flags] })
+  const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...chromeFlags] })
   try {
     const browser = await puppeteer.connect({
       browserURL: `http://127.0.0.1:${chrome.port}`,
@@ -75,9 +76,9 @@ async function measureOnce(screen: Screen, edge: string, chromePath: string): Pr
     const page = await browser.newPage()
     if (screen.signedIn) await signIn(page, edge)
     const result = await load(page, edge + screen.path, screen)
-    if (!result) throw new Error(`Lighthouse says nothing about ${screen.name}.`)
+    if (!result) throw new Error(`Lighthouse returned no result for ${screen.name}.`)
     const { finalDisplayedUrl } = result.lhr
-    // A login in its place would be measured without a word.
+    // Otherwise a redirect to the login would be measured instead.
     if (new URL(finalDisplayedUrl).pathname !== new URL(edge + screen.path).pathname)
       throw new Error(`${screen.name} led to ${finalDisplayedUrl}.`)
     return figuresOf(result.lhr)
@@ -87,7 +88,7 @@ async function measureOnce(screen: Screen, edge: string, chromePath: string): Pr
 }
 
 function load(page: Page, url: string, { as, signedIn }: Screen): Promise<RunnerResult | undefined> {
-  const asked = {
+  const flags = {
     logLevel: 'error',
     onlyCategories: ['performance', 'accessibility', 'best-practices'],
     // The session is in the tab's storage.
@@ -95,7 +96,7 @@ function load(page: Page, url: string, { as, signedIn }: Screen): Promise<Runner
   } as const
   return lighthouse(
     url,
-    { ...asked, onlyCategories: [...asked.onlyCategories] },
+    { ...flags, onlyCategories: [...flags.onlyCategories] },
     as === 'desktop' ? desktopConfig : undefined,
     page,
   )

@@ -1,18 +1,17 @@
 /** phone: a mid-range phone on a slow network; desktop: Lighthouse’s desktop preset. */
-export type FormFactor = 'phone' | 'desktop'
+type FormFactor = 'phone' | 'desktop'
 
-/** A screen that is measured, and how good it must be. */
 export interface Screen {
   readonly name: string
   readonly path: string
   readonly as: FormFactor
-  /** As Maya of the demo, who has something of everything. */
+  /** As Maya, whose demo account has data on every screen. */
   readonly signedIn: boolean
-  /** The least performance, of 100. */
+  /** Minimum score. */
   readonly performance: number
-  /** How long it may be deaf in all, in milliseconds. */
+  /** Maximum. */
   readonly blockingTimeMs: number
-  /** The median of so many loads; an odd count. */
+  /** Loads to take the median of; odd. */
   readonly times: number
 }
 
@@ -33,7 +32,7 @@ const portal = (name: string, path: string, signedIn = true): readonly Screen[] 
     as,
     signedIn,
     performance: 95,
-    // What Lighthouse calls good.
+    // Lighthouse rates up to 200 as good.
     blockingTimeMs: 200,
     times: 3,
   }))

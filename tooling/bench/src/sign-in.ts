@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core'
 
-/** Signs Maya of the demo in by the form, as a person does, and leaves nothing of it in the browser's cache. */
+/** Signs Maya in through the form and clears the browser's cache. */
 export async function signIn(page: Page, edge: string): Promise<void> {
   await page.goto(`${edge}/login`)
   await page.locator('::-p-aria([name="E-mail"][role="textbox"])').fill('maya@example.com')

@@ -3,13 +3,13 @@ const dayMs = 86_400_000
 /** Dates relative to the day of seeding. */
 export interface Calendar {
   readonly now: Date
-  /** `YYYY-MM-DD`, so many days from the day of seeding. */
+  /** `YYYY-MM-DD`, relative to the day of seeding. */
   dayFrom(days: number): string
-  /** The last day of a plan's billing, or so many months from it; today counts as past. */
+  /** `YYYY-MM-DD`: a plan's last billing day, which may be today, plus `months`. */
   billing(dayOfMonth: number, months?: number): string
 }
 
-/** The calendar of a seeding: days are as the person at the machine has them. */
+/** Dates in the machine's time zone. */
 export function calendarOf(now: Date): Calendar {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()]
   const iso = (time: number) => new Date(time).toISOString().slice(0, 10)
@@ -21,7 +21,7 @@ export function calendarOf(now: Date): Calendar {
   }
 }
 
-/** When something of that day was paid: in the morning, but never later than two hours before the seeding. */
+/** The morning of a day, but at least two hours before the seeding. */
 export function morningOf(date: string, { now }: Calendar): Date {
   return new Date(Math.min(Date.parse(`${date}T14:10:00Z`), now.getTime() - 2 * 3_600_000))
 }

@@ -21,7 +21,6 @@ const practice = practices.find(({ practice_id }) => practice_id === practiceId)
 
 const dateOf = (bill: PaidBill) => bill.paidAt.toISOString().slice(0, 10)
 
-/** The invoice of a bill that is paid. */
 export function paidEventRow(bill: PaidBill): NewRow<'charge_events'> {
   return {
     charge_event_id: bill.id,
@@ -38,7 +37,6 @@ export function paidEventRow(bill: PaidBill): NewRow<'charge_events'> {
   }
 }
 
-/** Its one treatment. */
 export function paidProcedureRow(bill: PaidBill): NewRow<'procedures'> {
   return {
     charge_event_id: bill.id,
@@ -56,17 +54,14 @@ const paidWithColumns = {
   ach: { card_brand: null, bank_name: 'Harbor Credit Union', last4: '6789', funding: null },
 } as const
 
-/**
- * How it was paid.
- * @param index gives it a confirmation number of its own
- */
+/** @param index makes the confirmation number unique */
 export function paidTransactionRow(bill: PaidBill, index: number): NewRow<'transactions'> {
   const totals = billingTotals(
     {
       subtotal: cents(bill.subtotal),
       tax: cents(bill.tax),
       accountType: practice?.account_type ?? 'others',
-      // The monthly payment of a plan is what was agreed, whatever pays it.
+      // A plan's monthly payment has no fees.
       feeSchedule: bill.plan?.kind === 'instalment' ? noFees : feeSchedule,
     },
     bill.paidWith,
@@ -86,7 +81,7 @@ export function paidTransactionRow(bill: PaidBill, index: number): NewRow<'trans
   }
 }
 
-/** The part of a bill that its plan keeps; null for one that belongs to none. */
+/** The plan's row of a bill; null without a plan. */
 export function planPaymentRow(bill: PaidBill): NewRow<'plan_payments'> | null {
   if (bill.plan === undefined) return null
   return {

@@ -1,6 +1,6 @@
 import type { NewRow } from '@payment-center/api/db'
 import type { Calendar } from './calendar.ts'
-import { payers } from './people.ts'
+import { payers } from './payers.ts'
 import { practices } from './practices.ts'
 
 interface DemoInvoice {
@@ -111,7 +111,6 @@ const demoInvoices: readonly DemoInvoice[] = [
   },
 ]
 
-/** The demo’s invoices, each of its payer’s practice. */
 export function invoiceRows({ dayFrom }: Calendar): NewRow<'charge_events'>[] {
   return demoInvoices.map((invoice) => {
     const payer = payers.find((candidate) => candidate.payer_id === invoice.payerId)
@@ -133,7 +132,6 @@ export function invoiceRows({ dayFrom }: Calendar): NewRow<'charge_events'>[] {
   })
 }
 
-/** Their treatments. Cents. */
 export function procedureRows({ dayFrom }: Calendar): NewRow<'procedures'>[] {
   return demoInvoices.flatMap((invoice) =>
     invoice.procedures.map((procedure, index) => ({

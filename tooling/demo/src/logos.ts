@@ -11,7 +11,7 @@ interface Logo {
   readonly belowWidth: number
 }
 
-// Fonts differ from machine to machine, but the words must fit the drawing on each of them.
+// Fonts differ between machines, but the words must fit the drawing.
 const fit = (width: number) => `textLength="${width}" lengthAdjust="spacingAndGlyphs"`
 
 function drawLogo({ viewBox, label, ink, strokes, ...words }: Logo): string {
@@ -26,7 +26,7 @@ function drawLogo({ viewBox, label, ink, strokes, ...words }: Logo): string {
   ].join('')
 }
 
-/** A smile under rays, in white: it stands on practice 1's dark teal. */
+/** A white smile under rays, for practice 1's dark teal. */
 export const brightSmilesLogo = drawLogo({
   viewBox: '4 0 160 40',
   label: 'Bright Smiles Dental',
@@ -40,7 +40,7 @@ export const brightSmilesLogo = drawLogo({
   belowWidth: 56,
 })
 
-/** A sun over water, near black: it stands on practice 2's yellow. */
+/** A near-black sun over water, for practice 2's yellow. */
 export const lakesideLogo = drawLogo({
   viewBox: '3 0 175 40',
   label: 'Lakeside Family Medicine',

@@ -5,13 +5,13 @@ import { seedDemo } from './seed-demo.ts'
 
 const actions = { seed: seedDemo, reset: resetDemo }
 
-async function main(word: string | undefined): Promise<void> {
-  if (word !== 'seed' && word !== 'reset') throw new Error('Say what to do: seed or reset.')
+async function main(action: string | undefined): Promise<void> {
+  if (action !== 'seed' && action !== 'reset') throw new Error('Name an action: seed or reset.')
   const keyring = readKeyring(process.env)
   const database = openDatabase(readDatabaseLocation(process.env))
   try {
     await migrate(database.db)
-    await actions[word](database.db, keyring)
+    await actions[action](database.db, keyring)
   } finally {
     await database.close()
   }

@@ -1,7 +1,7 @@
 import type { NewRow } from '@payment-center/api/db'
 import { morningOf, type Calendar } from './calendar.ts'
 
-/** A bill of Maya's that was paid. Cents, before any fee. */
+/** A paid bill of Maya's, in cents before fees. */
 export interface PaidBill {
   readonly id: string
   readonly treatment: string
@@ -16,7 +16,7 @@ export interface PaidBill {
 
 const numbered = (prefix: string, number: number) => `${prefix}${String(number).padStart(4, '0')}`
 
-// Treatment, cents, how it was paid, days ago. The first is the newest of all.
+// Treatment, cents, payment method, days ago. The first is the newest of all.
 const visits: readonly [string, number, PaidBill['paidWith'], number][] = [
   ['Cleaning and check-up', 12_000, 'debit', 0],
   ['X-ray, full mouth', 14_300, 'credit', 23],
@@ -37,8 +37,8 @@ const visits: readonly [string, number, PaidBill['paidWith'], number][] = [
   ['Periodic examination', 8_500, 'debit', 633],
 ]
 
-// The last number is how much was given back.
-const givenBack: readonly [string, number, PaidBill['paidWith'], number, number][] = [
+// The last number is the refund in cents.
+const refundedList: readonly [string, number, PaidBill['paidWith'], number, number][] = [
   ['Whitening kit', 6_450, 'credit', 12, 6_450],
   ['Consultation', 7_500, 'debit', 96, 7_500],
   ['Night guard', 24_500, 'ach', 310, 24_500],
@@ -63,7 +63,7 @@ function paidVisits(calendar: Calendar): PaidBill[] {
 }
 
 function refundedVisits(calendar: Calendar): PaidBill[] {
-  return givenBack.map(([treatment, subtotal, paidWith, daysAgo, refunded], index) => {
+  return refundedList.map(([treatment, subtotal, paidWith, daysAgo, refunded], index) => {
     const isWhole = refunded === subtotal
     return {
       id: isWhole ? numbered('MAYAREFD', index + 1) : numbered('MAYAPART', index - 2),
@@ -85,7 +85,7 @@ interface Instalments {
   readonly tax: number
   readonly paidWith: PaidBill['paidWith']
   readonly billingDay: number
-  /** Months from the last billing day: the first instalment, and the last. */
+  /** First and last instalment, in months from the last billing day. */
   readonly from: number
   readonly to: number
 }
@@ -160,7 +160,7 @@ function extraPayment(calendar: Calendar): PaidBill {
   }
 }
 
-/** Everything that Maya ever paid: 47 bills, three of them refunded and two in part. */
+/** All of Maya's 47 paid bills: three are refunded, two partially. */
 export function paidBills(calendar: Calendar): PaidBill[] {
   return [
     ...paidVisits(calendar),

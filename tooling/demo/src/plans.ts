@@ -1,6 +1,6 @@
 import type { NewRow } from '@payment-center/api/db'
 import type { Calendar } from './calendar.ts'
-import { mayaBankId, mayaCardToken } from './methods.ts'
+import { mayaBankId, mayaCardToken } from './saved-methods.ts'
 
 const mayasPlan = {
   practice_id: 1,
@@ -17,7 +17,7 @@ const mayasPlan = {
   ach_id: null,
 } as const
 
-/** Maya's plans. What was paid of each is in the history: with down payment and balance it is the whole. */
+/** Maya's plans; down payment, balance and the paid bills of a plan add up to its total. */
 export function planRows({ billing }: Calendar): NewRow<'payment_plans'>[] {
   return [
     {
@@ -98,7 +98,7 @@ export function failedInstalment({ billing, now }: Calendar): NewRow<'plan_payme
   }
 }
 
-/** The same as a bill: charged on the last billing day, and refused. */
+/** Its bill, declined on the last billing day. */
 export function failedEvent({ billing }: Calendar): NewRow<'charge_events'> {
   return {
     charge_event_id: 'MAYAFAIL0001',
@@ -115,7 +115,6 @@ export function failedEvent({ billing }: Calendar): NewRow<'charge_events'> {
   }
 }
 
-/** What the payment was for that failed. */
 export function failedProcedure({ billing }: Calendar): NewRow<'procedures'> {
   return {
     charge_event_id: 'MAYAFAIL0001',

@@ -3,7 +3,7 @@ import type { Keyring } from '@payment-center/api/secrets'
 import { sql, type Kysely } from 'kysely'
 import { seedDemo } from './seed-demo.ts'
 
-/** Empties every table and puts the demo world back as it was on its first day. */
+/** Empties every table and seeds the demo data again. */
 export async function resetDemo(db: Kysely<Database>, keyring: Keyring): Promise<void> {
   const tables = await sql<{ tablename: string }>`select tablename from pg_tables
     where schemaname = 'public' and tablename not like 'kysely%'`.execute(db)

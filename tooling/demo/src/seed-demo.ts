@@ -2,18 +2,18 @@ import type { Database, NewRow } from '@payment-center/api/db'
 import type { Keyring } from '@payment-center/api/secrets'
 import type { InsertObject, Kysely, Transaction } from 'kysely'
 import { calendarOf, type Calendar } from './calendar.ts'
-import { codeRows } from './codes.ts'
+import { codeRows } from './account-codes.ts'
 import { paidEventRow, paidProcedureRow, paidTransactionRow, planPaymentRow } from './history.ts'
 import { invoiceRows, procedureRows } from './invoices.ts'
-import { mayaBank, mayaCards, mayaCustomer } from './methods.ts'
+import { mayaBank, mayaCards, mayaCustomer } from './saved-methods.ts'
 import { paidBills } from './paid-bills.ts'
-import { patients, payers, portalUsers } from './people.ts'
+import { patients, payers, portalUsers } from './payers.ts'
 import { failedEvent, failedInstalment, failedProcedure, planRows } from './plans.ts'
 import { locations, practiceFees, practices } from './practices.ts'
 
 const dayMs = 86_400_000
 
-/** A payment of long ago: 128.00 by credit card, with the fee of a zero account. */
+/** 128.00 by credit card, with the fee of a "simplyzero" practice. */
 function guestTransaction({ now }: Calendar): NewRow<'transactions'> {
   return {
     charge_event_id: 'GUESTPAID001',
@@ -52,7 +52,7 @@ async function add<Table extends keyof Database>(
   return (results[0]?.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** What Maya has saved and what she pays off: once, because what she has deleted since stays deleted. */
+/** Only once: what Maya deletes stays deleted. */
 async function addMethodsAndPlans(tx: Tx, calendar: Calendar, keyring: Keyring): Promise<void> {
   if (!(await add(tx, 'vault_customers', [mayaCustomer]))) return
   await add(tx, 'saved_cards', mayaCards(calendar))
@@ -69,11 +69,11 @@ async function addBills(tx: Tx, calendar: Calendar): Promise<void> {
     ...paid.map(paidProcedureRow),
   ])
   await add(tx, 'transactions', [guestTransaction(calendar), ...paid.map(paidTransactionRow)])
-  const ofPlans = paid.map(planPaymentRow).filter((row) => row !== null)
-  await add(tx, 'plan_payments', [failedInstalment(calendar), ...ofPlans])
+  const planPayments = paid.map(planPaymentRow).filter((row) => row !== null)
+  await add(tx, 'plan_payments', [failedInstalment(calendar), ...planPayments])
 }
 
-async function addWorld(tx: Tx, now: Date, keyring: Keyring): Promise<void> {
+async function addAll(tx: Tx, now: Date, keyring: Keyring): Promise<void> {
   const calendar = calendarOf(now)
   await add(tx, 'practices', practices)
   await add(tx, 'practice_fees', practiceFees)
@@ -86,11 +86,11 @@ async function addWorld(tx: Tx, now: Date, keyring: Keyring): Promise<void> {
   await add(tx, 'account_codes', codeRows(now))
 }
 
-/** Puts the demo world into a migrated database; what is there already, and what was paid, stays. */
+/** Seeds the demo data into a migrated database; existing rows stay. */
 export async function seedDemo(
   db: Kysely<Database>,
   keyring: Keyring,
   now: Date = new Date(),
 ): Promise<void> {
-  await db.transaction().execute((tx) => addWorld(tx, now, keyring))
+  await db.transaction().execute((tx) => addAll(tx, now, keyring))
 }

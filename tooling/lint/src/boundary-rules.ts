@@ -2,12 +2,12 @@ import type { IRegularForbiddenRuleType } from 'dependency-cruiser'
 
 const tests = String.raw`\.(test|stories)\.tsx?$|/testing/|/stories/|/\.storybook/|\.config\.ts$`
 const workspace = '^(apps|packages|tooling|e2e)/'
-/** The API's rooms around an invoice: each may import those before it, never those after it. */
+/** The API's folders around an invoice; each may import only those before it. */
 const apiOrder = ['invoices', 'methods', 'plans', 'payments', 'ach', 'plan-billing']
 const react = npm('react', 'react-dom', 'react-router')
 const vendorsInBrowser = npm('@stripe/stripe-js', '@stripe/react-stripe-js', 'react-plaid-link')
 
-/** Who may import whom, room by room: the table of ARCHITECTURE.md. Each rule is proved by a fixture that breaks it. */
+/** The import rules of ARCHITECTURE.md. check-boundaries.test.ts has an import that breaks each of them. */
 export const boundaryRules: IRegularForbiddenRuleType[] = [
   rule('app-not-to-other-app', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
   rule(
@@ -100,7 +100,7 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
     'brand-not-in-browsers',
     {
       path: '^(apps/(guest|portal)|packages/[^/]+)/src/',
-      // Styles are made at build time.
+      // Styles are generated at build time.
       pathNot: [tests, '^packages/brand/', '^packages/ui/src/theme/(palettes|scheme-style)[.]ts$'],
     },
     { path: ['^packages/brand/', npm('culori')] },
@@ -129,7 +129,7 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
     { path: '^(apps|packages)/[^/]+/src/', pathNot: tests },
     { path: '(/testing/|[.](test|stories)[.]tsx?$)' },
   ),
-  // Imports of types count.
+  // Type imports count too.
   rule('no-circles', { path: workspace }, { circular: true }),
   rule('all-resolved', { path: workspace }, { couldNotResolve: true, pathNot: String.raw`\?|^virtual:` }),
 ]
@@ -142,7 +142,7 @@ function rule(
   return { name, severity: 'error', from, to }
 }
 
-/** Matches a package's files, wherever the package manager has put them. */
+/** A pattern for the files of npm packages, wherever the package manager puts them. */
 function npm(...names: string[]): string {
   return `(^|node_modules/)(${names.join('|')})(/|$)`
 }

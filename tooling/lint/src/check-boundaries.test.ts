@@ -8,10 +8,10 @@ import { checkBoundaries, type BoundaryReport } from './check-boundaries.ts'
 const guest = 'apps/guest/src/features'
 const stripe = '@stripe/react-stripe-js'
 
-/** Two files that import only types of each other. */
+/** Two files that import only types from each other. */
 const circle = { from: 'apps/api/src/mail/circle.ts', to: 'apps/api/src/mail/circled.ts' }
 
-/** Rule, importing file, what it imports: a file of the tree, or a package. Each must be caught. */
+/** The imported name is a file or a package. */
 const forbidden: readonly [rule: string, from: string, to: string][] = [
   ['app-not-to-other-app', `${guest}/landing/Landing.tsx`, 'apps/portal/src/paths.ts'],
   ['app-not-to-other-app', 'apps/api/src/serve.ts', 'apps/guest/src/paths.ts'],
@@ -69,7 +69,6 @@ const forbidden: readonly [rule: string, from: string, to: string][] = [
   ['all-resolved', 'apps/portal/src/lost.ts', './nowhere.ts'],
 ]
 
-/** Imports that must pass. */
 const allowed: readonly [from: string, to: string][] = [
   [`${guest}/invoice/Fine.tsx`, `${guest}/invoice/Invoice.tsx`],
   [`${guest}/invoice/Paths.tsx`, 'apps/guest/src/paths.ts'],
@@ -104,21 +103,21 @@ beforeAll(async () => {
   report = await checkBoundaries(folder)
 })
 
-test.each(forbidden)('the rule %s catches %s importing %s', (rule, from) => {
+test.each(forbidden)('reports by rule %s that %s imports %s', (rule, from) => {
   const caught = report.violations.filter((violation) => violation.from === from)
   expect(caught.map((violation) => violation.rule)).toContain(rule)
 })
 
-test.each(allowed)('%s may import %s', (from) => {
+test.each(allowed)('allows %s to import %s', (from) => {
   expect(report.violations.filter((violation) => violation.from === from)).toEqual([])
 })
 
-test('every rule is proved by an import that breaks it', () => {
+test('has an import that breaks each rule', () => {
   const proved = new Set(forbidden.map(([rule]) => rule))
   expect(boundaryRules.map(({ name }) => name).filter((name) => !proved.has(name ?? ''))).toEqual([])
 })
 
-test('TypeScript is read: the count of modules is that of the files', () => {
+test('reads every TypeScript file', () => {
   expect(report.modules).toBeGreaterThanOrEqual(forbidden.length + allowed.length)
 })
 

@@ -1,7 +1,6 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { boundaryRules } from './boundary-rules.ts'
 
-/** One import that may not be. */
 export interface Violation {
   readonly rule: string
   readonly from: string
@@ -9,14 +8,14 @@ export interface Violation {
 }
 
 export interface BoundaryReport {
-  /** How many modules were read: none means that the tool was blind, not that all is well. */
+  /** Modules read; 0 means that the check did not work. */
   readonly modules: number
   readonly violations: readonly Violation[]
 }
 
 const rooms = ['apps', 'packages', 'tooling', 'e2e']
 
-/** Follows every import below a folder laid out like the repository and reports those that break a rule. */
+/** Reports every import below a folder laid out like the repository that breaks a rule. */
 export async function checkBoundaries(folder: string): Promise<BoundaryReport> {
   const result = await cruise(
     rooms,

@@ -18,7 +18,6 @@ const tokens = 'house(tokens-only)'
 const style = (rules: string) => `export const a = style({ ${rules} })\n`
 const element = (jsx: string) => `export const A = ({ paid }: Props) => ${jsx}\n`
 
-/** Where it stands, the rule that must say so, what is wrong. */
 const wrong: readonly [file: string, rule: string, text: string][] = [
   ['packages/ui/src/a/Text.tsx', words, element('<p>Log in</p>')],
   ['packages/ui/src/a/Quoted.tsx', words, element("<p>{'Log in'}</p>")],
@@ -39,7 +38,6 @@ const wrong: readonly [file: string, rule: string, text: string][] = [
   ['packages/ui/src/a/nested.css.ts', tokens, style("'@media': { print: { gap: '1em' } }")],
 ]
 
-/** What must pass. */
 const right: readonly [file: string, text: string][] = [
   ['packages/ui/src/b/Words.tsx', element('<p title={messages.title}>{messages.body} · ···· {1}</p>')],
   ['packages/ui/src/b/Names.tsx', element('<input name="email" type="text" className={styles.a} />')],
@@ -94,14 +92,14 @@ const foundIn = (file: string) =>
 const sentences = wrong.filter(([, rule]) => rule === words).map(([file]) => file)
 const styles = wrong.filter(([, rule]) => rule === tokens).map(([file]) => file)
 
-test.each(sentences)('[SHELL-10] a sentence in %s, outside a catalogue, is found', (file) => {
+test.each(sentences)('[SHELL-10] reports text outside a catalogue in %s', (file) => {
   expect(foundIn(file)).toEqual([words])
 })
 
-test.each(styles)('a colour, size or space of its own in %s is found', (file) => {
+test.each(styles)('reports a colour, size or space that is no token in %s', (file) => {
   expect(foundIn(file)).toEqual([tokens])
 })
 
-test.each(right.map(([file]) => file))('%s passes', (file) => {
+test.each(right.map(([file]) => file))('allows %s', (file) => {
   expect(foundIn(file)).toEqual([])
 })

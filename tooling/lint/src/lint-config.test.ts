@@ -15,7 +15,6 @@ interface Finding {
 
 const lines = (count: number, line: string) => `${line}\n`.repeat(count)
 
-/** File name, what is wrong with it, the rule that must say so. */
 const wrong: readonly [file: string, rule: string, text: string][] = [
   ['any.ts', 'typescript(no-explicit-any)', 'export const x: any = 1\n'],
   ['cast.ts', 'typescript(no-unsafe-type-assertion)', 'export const f = (x: unknown) => x as string\n'],
@@ -64,7 +63,7 @@ let findings: readonly Finding[]
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'wrong-'))
-  // The configuration reaches only files beside or below it.
+  // The configuration applies only to files beside or below it.
   const config = readFileSync(join(root, '.oxlintrc.json'), 'utf8')
   writeFileSync(join(folder, '.oxlintrc.json'), config.replaceAll('"./tooling/', `"${root}/tooling/`))
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig))
@@ -75,7 +74,7 @@ beforeAll(async () => {
     [join(root, 'node_modules/oxlint/bin/oxlint'), '-f', 'json'],
     {
       cwd: folder,
-      // Otherwise looked for below the folder that is linted.
+      // Otherwise oxlint looks for it below the linted folder.
       env: { ...process.env, OXLINT_TSGOLINT_PATH: join(root, 'node_modules/.bin/tsgolint') },
     },
   ).catch((problem: { stdout: string }) => problem)
@@ -83,11 +82,11 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test.each(wrong)('%s is caught by %s', (file, rule) => {
+test.each(wrong)('reports %s by %s', (file, rule) => {
   expect(findings.filter(({ filename }) => filename.endsWith(file)).map(({ code }) => code)).toContain(rule)
 })
 
-test('CONTRIBUTING.md claims only rules that a file above breaks', () => {
+test('names in CONTRIBUTING.md only rules that a file above breaks', () => {
   const page = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
   const [, enforced = ''] = /## Rules that are enforced\n(.*?)\n## /s.exec(page) ?? []
   const claimed = [...enforced.matchAll(/`((?:\w+\/)?[a-z]+(?:-[a-z]+)+)`/g)].map(([, rule = '']) => rule)
@@ -98,6 +97,6 @@ test('CONTRIBUTING.md claims only rules that a file above breaks', () => {
   expect(claimed.filter((rule) => !proven.includes(rule))).toEqual([])
 })
 
-test('a test may have 500 lines', () => {
+test('allows 500 lines in a test', () => {
   expect(findings.filter(({ filename }) => filename.endsWith('long.test.ts'))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..', '..', '..')
 const browserOnly = /^(react|react-dom|zustand|react-plaid-link|@stripe\/.*|@radix-ui\/.*|packages\/ui)$/
 
-/** What a production install of a workspace package brings, transitively: npm names and workspace folders. */
+/** The transitive dependencies of a production install: npm names and workspace folders. */
 function productionDependencies(name: string): readonly string[] {
   const list = ['--filter', name, '--prod', 'list', '--depth', 'Infinity', '--parseable']
   const folders = execFileSync('pnpm', list, { cwd: root, encoding: 'utf8' }).trim().split('\n')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findInText, findTestsOfRow } from './find-tests-of-row.ts'
 
-test('finds the lines that name a row, and no row whose number only begins the same', () => {
+test('finds the lines that name a row, but not rows with a longer number', () => {
   const text =
     "test('[A-1] pays', pay)\n  test('[A-12] refunds', refund)\n  test('[B-2] [A-1] pays once', once)\n"
   expect(findInText(text, 'A-1')).toEqual([

@@ -4,38 +4,38 @@ import { findTestsOfRow } from './find-tests-of-row.ts'
 import { readRequirements, requirementOf } from './read-requirements.ts'
 import { reportCoverage, type Coverage, type TestTitles } from './report-coverage.ts'
 
-/** How many rows the project has promised; a row lost by a slip of the editor is noticed. */
-const promised = 444
+/** Rows in docs/requirements.md, to notice one that is lost by mistake. */
+const rowCount = 444
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const docs = join(root, 'docs')
 const record = join(docs, 'requirements-covered.json')
 const document = join(docs, 'requirements.md')
 
-/** Compares the tests that ran with docs/requirements.md and with what was covered before. */
+/** Compares test titles with docs/requirements.md and with the rows that were covered before. */
 export function checkRequirements(titles: TestTitles): Coverage {
   const groups = readRequirements(readFileSync(document, 'utf8'))
   const count = groups.flatMap(({ ids }) => ids).length
-  const coverage = reportCoverage(groups, titles, rememberedRows())
-  if (count === promised) return coverage
+  const coverage = reportCoverage(groups, titles, previouslyCovered())
+  if (count === rowCount) return coverage
   return {
     ...coverage,
-    problems: [`docs/requirements.md has ${count} rows, not ${promised}.`, ...coverage.problems],
+    problems: [`docs/requirements.md has ${count} rows, not ${rowCount}.`, ...coverage.problems],
   }
 }
 
-function rememberedRows(): string[] {
+function previouslyCovered(): string[] {
   return JSON.parse(readFileSync(record, 'utf8')) as string[]
 }
 
-/** Remembers what is covered now, so that losing it fails the next run. */
-export function rememberCovered(covered: readonly string[]): void {
+/** Saves the covered rows, so that the next run fails when one is lost. */
+export function saveCovered(covered: readonly string[]): void {
   writeFileSync(record, `${JSON.stringify(covered, null, 2)}\n`)
 }
 
 /**
- * One requirement as text: what it asks for, then a line for each test that names it (`file:line title`).
- * @throws Error for an id that no row has
+ * A requirement's text, then a line for each test that names it (`file:line title`).
+ * @throws Error for an unknown id
  */
 export function describeRequirement(id: string): string {
   const requirement = requirementOf(readFileSync(document, 'utf8'), id)

@@ -1,4 +1,4 @@
-/** A heading of docs/requirements.md with the rows below it. */
+/** A heading of docs/requirements.md with the ids of the rows below it. */
 export interface Group {
   readonly name: string
   readonly title: string
@@ -6,8 +6,8 @@ export interface Group {
 }
 
 /**
- * Reads the groups and row ids out of the document.
- * @throws Error where an id appears twice
+ * Reads the groups and row ids of the document.
+ * @throws Error for a duplicate id
  */
 export function readRequirements(markdown: string): Group[] {
   const groups: { name: string; title: string; ids: string[] }[] = []
@@ -18,12 +18,12 @@ export function readRequirements(markdown: string): Group[] {
     if (id) groups.at(-1)?.ids.push(id)
   }
   const ids = groups.flatMap((group) => group.ids)
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
-  if (twice) throw new Error(`docs/requirements.md has ${twice} twice.`)
+  const duplicate = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (duplicate) throw new Error(`docs/requirements.md has ${duplicate} twice.`)
   return groups
 }
 
-/** What a row requires, as its second column says it; undefined where no row has this id. */
+/** The second column of a row; undefined for an unknown id. */
 export function requirementOf(markdown: string, id: string): string | undefined {
   const line = markdown.split('\n').find((candidate) => candidate.startsWith(`| ${id} |`))
   return line?.split('|')[2]?.trim()

@@ -10,21 +10,21 @@ const groups = [
   { name: 'B', title: 'Second', ids: ['B-01'] },
 ]
 
-test('the project carries all 444 rows', () => {
+test('reads all 444 rows of the document', () => {
   expect(readRequirements(readFileSync(document, 'utf8')).flatMap(({ ids }) => ids)).toHaveLength(444)
 })
 
-test('rows and their groups are read from the tables', () => {
+test('reads groups and rows from the tables', () => {
   const markdown =
     '# x\n## A: First\n| id | requirement |\n|---|---|\n| A-01 | One. |\n| A-02 | As A-01. |\n## B: Second\n| B-01 | x |\n'
   expect(readRequirements(markdown)).toEqual(groups)
 })
 
-test('an id that stands twice is an error', () => {
+test('throws for a duplicate id', () => {
   expect(() => readRequirements('## A: x\n| A-01 | x |\n| A-01 | y |\n')).toThrow('A-01')
 })
 
-test('a row is covered when a passing test carries its id', () => {
+test('counts a row as covered when a passing test has its id', () => {
   const { covered, lines, problems } = reportCoverage(
     groups,
     { passed: ['[A-01] [B-01] pays'], failed: [] },
@@ -35,7 +35,7 @@ test('a row is covered when a passing test carries its id', () => {
   expect(problems).toEqual([])
 })
 
-test('a row is not covered while one of its tests fails, and losing it is a problem', () => {
+test('reports a row that was covered and has a failing test', () => {
   const { covered, problems } = reportCoverage(groups, { passed: ['[A-01] x'], failed: ['[A-01] y'] }, [
     'A-01',
   ])
@@ -43,12 +43,12 @@ test('a row is not covered while one of its tests fails, and losing it is a prob
   expect(problems).toEqual(['A-01 was covered by a test and no longer is.'])
 })
 
-test('an id that no row has is a problem', () => {
+test('reports an id that no row has', () => {
   const { problems } = reportCoverage(groups, { passed: ['[C-09] x'], failed: [] }, [])
   expect(problems).toEqual(["A test's title names C-09, which docs/requirements.md does not have."])
 })
 
-test('a row is looked up by its whole id', () => {
+test('looks up a row by its whole id', () => {
   const markdown = '| id | requirement |\n|---|---|\n| A-01 | One. |\n| A-011 | Eleven. |\n'
   expect(requirementOf(markdown, 'A-01')).toBe('One.')
   expect(requirementOf(markdown, 'A-02')).toBeUndefined()

@@ -1,23 +1,21 @@
 import type { Group } from './read-requirements.ts'
 
 export interface Coverage {
-  /** One line for each group: covered of all. */
+  /** One line per group: covered of all. */
   readonly lines: readonly string[]
   readonly covered: readonly string[]
-  /** What makes the run fail, one sentence each. */
+  /** One message for each reason to fail. */
   readonly problems: readonly string[]
 }
 
 export interface TestTitles {
-  /** Titles of tests that passed. */
   readonly passed: readonly string[]
-  /** Titles of tests that did not. */
   readonly failed: readonly string[]
 }
 
 /**
- * Says which rows are shown by a passing test. A row is shown when at least one test with its id passed and none failed.
- * A row that was covered before and no longer is makes the run fail, and so does an id that no row has.
+ * Reports which rows are covered: at least one test with its id passed and none failed. It is a problem when a row is no
+ * longer covered, or when a title has an unknown id.
  */
 export function reportCoverage(
   groups: readonly Group[],

@@ -1,23 +1,23 @@
-/** What was measured of something that was done again and again. */
+/** Measurements of one load. */
 export interface LoadFigures {
   readonly name: string
   readonly perSecond: number
-  /** Milliseconds within which half of them, and 99 of 100, were done. */
+  /** Milliseconds, as is p99. */
   readonly p50: number
   readonly p99: number
   readonly done: number
   readonly failed: number
-  /** Why the first that failed did. */
+  /** The first failure. */
   readonly problem: string | null
 }
 
-/** The value below which so much of all lies (nearest rank). */
+/** The percentile of a share from 0 to 1 (nearest rank); NaN without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 
-/** Figures of latencies in milliseconds that were taken over so many seconds. */
+/** Figures of latencies in milliseconds, measured over `seconds`. */
 export function figuresOf(
   name: string,
   latencies: readonly number[],
@@ -35,7 +35,6 @@ export function figuresOf(
   }
 }
 
-/** One line of the table. */
 export function lineOf({ name, perSecond, p50, p99, done, failed }: LoadFigures): string {
   const milliseconds = (value: number) => (Number.isFinite(value) ? `${value.toFixed(1)} ms` : '-')
   return [
@@ -48,7 +47,6 @@ export function lineOf({ name, perSecond, p50, p99, done, failed }: LoadFigures)
   ].join('')
 }
 
-/** What stands above the lines. */
 export const tableHead = [
   ''.padEnd(44),
   'per second'.padStart(10),

@@ -5,17 +5,19 @@ import { delimiter, join } from 'node:path'
 import pg from 'pg'
 import { figuresOf, type LoadFigures } from './figures.ts'
 
-/** Debian keeps it out of the PATH, one folder for each version. */
-function foldersToLook(): string[] {
+/** The PATH, and Debian's folders outside it, one per version. */
+function searchFolders(): string[] {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian) : []
-  return [...(process.env['PATH'] ?? '').split(delimiter), ...versions.map((one) => join(debian, one, 'bin'))]
+  return [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ]
 }
 
-/** Where pgbench is on this machine; null where it is not installed. */
 function findPgbench(): string | null {
   return (
-    foldersToLook()
+    searchFolders()
       .map((folder) => join(folder, 'pgbench'))
       .find((file) => existsSync(file)) ?? null
   )
@@ -24,14 +26,14 @@ function findPgbench(): string | null {
 function run(pgbench: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(pgbench, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-    let said = ''
-    const keep = (chunk: Buffer) => {
-      said += chunk.toString()
+    let output = ''
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString()
     }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
     child.once('error', reject)
-    child.once('exit', (code) => (code === 0 ? resolve(said) : reject(new Error(`pgbench: ${said}`))))
+    child.once('exit', (code) => (code === 0 ? resolve(output) : reject(new Error(`pgbench: ${output}`))))
   })
 }
 
@@ -55,7 +57,7 @@ async function measure(pgbench: string, name: string, url: string, args: readonl
   }
 }
 
-/** The server's own measure, in a database of its own beside ours: what there is to be had from this machine. */
+/** Runs pgbench in a separate database, to compare with; empty when pgbench is not installed. */
 export async function measurePostgres(databaseUrl: string, seconds: number): Promise<LoadFigures[]> {
   const pgbench = findPgbench()
   if (pgbench === null) return []

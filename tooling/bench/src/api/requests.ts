@@ -1,16 +1,16 @@
 import { Agent, request as httpRequest } from 'node:http'
 
-/** What came back: `data` of the envelope, or the whole of another body. */
-export interface Reply {
+interface Reply {
   readonly status: number
+  /** `data` of the envelope, or the whole of another body. */
   readonly data: Readonly<Record<string, unknown>>
 }
 
-export interface Outgoing {
+interface Outgoing {
   readonly token?: string
   readonly json?: object
   readonly form?: Readonly<Record<string, string>>
-  /** A key of the card provider. */
+  /** A Stripe key. */
   readonly key?: string
 }
 
@@ -18,8 +18,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 let visitors = 0
 
-/** Each request as if the edge had passed it on for another visitor: limits are not what is measured here. */
-function aVisitor(): string {
+/** A new visitor for each request, so that no rate limit applies. */
+function nextVisitor(): string {
   visitors += 1
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
 }
@@ -38,12 +38,12 @@ function dataOf(text: string): Reply['data'] {
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Reply['data']) : parsed
 }
 
-/** Sends a request over a connection that is kept; leaner than fetch, whose work would count as the server's. */
-function send(method: string, url: string, outgoing: Outgoing = {}): Promise<Reply> {
+/** Keep-alive requests of node:http, because the work of `fetch` would slow the server on the same machine. */
+function exchange(method: string, url: string, outgoing: Outgoing = {}): Promise<Reply> {
   const body = bodyOf(outgoing)
   const bearer = outgoing.token ?? outgoing.key
   const headers = {
-    'x-forwarded-for': aVisitor(),
+    'x-forwarded-for': nextVisitor(),
     ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
     ...(body === null ? {} : { 'content-type': body.type, 'content-length': Buffer.byteLength(body.text) }),
   }
@@ -61,9 +61,12 @@ function send(method: string, url: string, outgoing: Outgoing = {}): Promise<Rep
   })
 }
 
-/** The same, for what must succeed. @throws Error with the answer */
-export async function sendWell(method: string, url: string, outgoing?: Outgoing): Promise<Reply['data']> {
-  const { status, data } = await send(method, url, outgoing)
+/**
+ * Sends a request and returns `data` of the envelope, or the whole of another body.
+ * @throws Error with the response when its status is not 2xx
+ */
+export async function send(method: string, url: string, outgoing?: Outgoing): Promise<Reply['data']> {
+  const { status, data } = await exchange(method, url, outgoing)
   if (status < 200 || status > 299)
     throw new Error(`${method} ${url} answered ${status}: ${JSON.stringify(data)}`)
   return data

@@ -1,4 +1,4 @@
-import { checkRequirements, rememberCovered } from '@payment-center/requirements'
+import { checkRequirements, saveCovered } from '@payment-center/requirements'
 import { availableParallelism } from 'node:os'
 import { findChromium } from '../checks/find-chromium.ts'
 import { lineOf, runSteps, type Result } from '../checks/run-steps.ts'
@@ -20,7 +20,7 @@ await runCommand(async () => {
   const requirements = checkRequirements(titles)
   print('\nRequirements covered by tests')
   for (const line of [...requirements.lines, ...requirements.problems]) print(line)
-  if (process.argv.includes('--update')) rememberCovered(requirements.covered)
+  if (process.argv.includes('--update')) saveCovered(requirements.covered)
   print('\nTime by step')
   for (const result of results.toSorted((one, other) => other.seconds - one.seconds)) print(lineOf(result))
   const passed = sum(results, 'passed') + (requirements.problems.length === 0 ? 1 : 0)

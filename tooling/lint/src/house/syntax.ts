@@ -1,4 +1,4 @@
-/** As much of a syntax tree as the rules look at. */
+/** The fields of a syntax tree node that the rules read. */
 export interface Node {
   readonly type: string
   readonly name?: string | Node
@@ -20,7 +20,6 @@ interface Context {
   report(problem: { readonly node: Node; readonly message: string }): void
 }
 
-/** One rule as the linter takes it: what it looks at, and how it complains. */
 export interface Rule {
   create(context: Context): Readonly<Record<string, (node: Node) => void>>
 }
@@ -28,13 +27,13 @@ export interface Rule {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value
 
-/** The value of a property or an attribute, out of the braces it may stand in. */
+/** The value of a property or an attribute, without its braces. */
 export function valueOf({ value }: Node): Node | undefined {
   if (!isNode(value)) return undefined
   return value.type === 'JSXExpressionContainer' ? value.expression : value
 }
 
-/** A property's or an attribute's name. */
+/** The name of a property or an attribute, '' when it is computed. */
 export function nameOf(node: Node): string {
   const key = node.key ?? (isNode(node.name) ? node.name : undefined)
   if (key === undefined) return ''
@@ -42,7 +41,7 @@ export function nameOf(node: Node): string {
   return typeof key.value === 'string' ? key.value : ''
 }
 
-/** The texts that are written out in an expression: in quotes, in a template, on either side of a choice. */
+/** The string literals in an expression: quoted, in a template, in either branch of a condition. */
 export function textsIn(node: Node | undefined): string[] {
   if (node === undefined) return []
   switch (node.type) {

@@ -9,30 +9,30 @@ const length = /(?:^|[\s(,+*-])-?(?:\d*\.)?\d*[1-9]\d*(?:\.\d+)?(?:px|pt|r?em|ch
 const spaced = /^(?:gap|rowGap|columnGap|margin|padding|scrollMargin|scrollPadding)/
 
 const messages = {
-  color: 'Name a role of the theme (vars.…), never a colour.',
-  fontSize: 'Take a size of the type scale (type[…]).',
-  space: 'Take room from the grid (space[…]), or nudge[…] for an optical correction.',
+  color: 'Use a role of the theme (vars.…) instead of a colour.',
+  fontSize: 'Use a size of the type scale (type[…]).',
+  space: 'Use the grid (space[…]), or nudge[…] for an optical correction.',
 }
 
-/** Styles are made of tokens: a colour, a font size or a space of one's own is one that no theme changes. */
+/** Reports colours, font sizes and spaces that are not theme tokens: no theme could change them. */
 export const tokensOnly: Rule = {
   create(context) {
-    const complain = (node: Node, of: keyof typeof messages) =>
+    const reportNode = (node: Node, of: keyof typeof messages) =>
       context.report({ node, message: messages[of] })
     return {
       Literal: (node) => {
-        if (typeof node.value === 'string' && color.test(node.value)) complain(node, 'color')
+        if (typeof node.value === 'string' && color.test(node.value)) reportNode(node, 'color')
       },
       TemplateLiteral: (node) => {
-        if (textsIn(node).some((text) => color.test(text))) complain(node, 'color')
+        if (textsIn(node).some((text) => color.test(text))) reportNode(node, 'color')
       },
       Property: (node) => {
         const name = nameOf(node)
         const texts = textsIn(valueOf(node))
-        const says = (pattern: RegExp) => texts.some((text) => pattern.test(text))
-        if (colored.test(name) && says(named)) complain(node, 'color')
-        if ((name === 'fontSize' || name === 'font') && says(length)) complain(node, 'fontSize')
-        if (spaced.test(name) && says(length)) complain(node, 'space')
+        const matches = (pattern: RegExp) => texts.some((text) => pattern.test(text))
+        if (colored.test(name) && matches(named)) reportNode(node, 'color')
+        if ((name === 'fontSize' || name === 'font') && matches(length)) reportNode(node, 'fontSize')
+        if (spaced.test(name) && matches(length)) reportNode(node, 'space')
       },
     }
   },

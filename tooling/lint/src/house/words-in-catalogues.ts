@@ -2,7 +2,7 @@ import { nameOf, textsIn, valueOf, type Node, type Rule } from './syntax.ts'
 
 const hasLetter = /\p{L}/u
 
-/** What a person reads or hears, by the name under which components take it. */
+/** Properties and attributes whose text people read or hear. */
 const spoken = new Set([
   'alt',
   'amountLabel',
@@ -26,23 +26,23 @@ const spoken = new Set([
   'title',
 ])
 
-const message = 'Words belong in a *.messages.ts catalogue, in both languages.'
+const message = 'Text belongs in a *.messages.ts catalogue, in both languages.'
 
-/** A sentence in a component is one that nobody translates. */
+/** Reports text in components: it would stay untranslated. */
 export const wordsInCatalogues: Rule = {
   create(context) {
-    const complain = (node: Node, texts: readonly string[]) => {
+    const reportText = (node: Node, texts: readonly string[]) => {
       if (texts.some((text) => hasLetter.test(text))) context.report({ node, message })
     }
     const spokenValue = (node: Node) => {
-      if (spoken.has(nameOf(node))) complain(node, textsIn(valueOf(node)))
+      if (spoken.has(nameOf(node))) reportText(node, textsIn(valueOf(node)))
     }
     return {
       JSXText: (node) => {
-        if (!isDrawing(node.parent)) complain(node, [String(node.value)])
+        if (!isDrawing(node.parent)) reportText(node, [String(node.value)])
       },
       JSXExpressionContainer: (node) => {
-        if (node.parent?.type !== 'JSXAttribute') complain(node, textsIn(node.expression))
+        if (node.parent?.type !== 'JSXAttribute') reportText(node, textsIn(node.expression))
       },
       JSXAttribute: spokenValue,
       Property: spokenValue,
@@ -50,6 +50,6 @@ export const wordsInCatalogues: Rule = {
   },
 }
 
-/** Letters in an SVG are a drawing: a card network's mark. */
+/** Text in an SVG is part of a drawing, such as a card network's logo. */
 const isDrawing = (node: Node | undefined) =>
   node?.openingElement !== undefined && nameOf(node.openingElement) === 'text'

@@ -8,7 +8,7 @@ const codes = [
   { code: 'DEMO-CREATE-PAT', kind: 'create', email: 'pat@example.com' },
 ] as const
 
-/** The codes that stand in the demo's description, as if they had been mailed. Each works once, as any other. */
+/** The codes of the demo's documentation, as if they had been emailed; each works once. */
 export function codeRows(today: Date): NewRow<'account_codes'>[] {
   return codes.map(({ code, kind, email }) => ({
     code_hash: createHash('sha256').update(code).digest('hex'),

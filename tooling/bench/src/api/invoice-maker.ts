@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** Invoices that nobody has paid yet, made straight in the database. */
+/** Inserts unpaid invoices into the database. */
 export interface InvoiceMaker {
-  /** So many of 334.00 in three procedures, of a payer at practice 1. */
+  /** Each of 334.00 in three procedures, of a payer of practice 1; returns their ids. */
   make(count: number, payerId: number): Promise<string[]>
   end(): Promise<void>
 }
 
-/** Connects to the database; `end` lets go of it. */
+/** Connects to the database; `end` disconnects. */
 export function createInvoiceMaker(databaseUrl: string): InvoiceMaker {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   return {

@@ -1,9 +1,9 @@
 import { figuresOf, type LoadFigures } from './figures.ts'
 
-/** Something to be done again and again; it throws where it fails. */
+/** An action that is repeated; it throws when it fails. */
 export interface Load {
   readonly name: string
-  /** How many do it at once. */
+  /** Clients in parallel. */
   readonly clients: number
   run(): Promise<unknown>
 }
@@ -27,8 +27,8 @@ async function repeat(
   }
 }
 
-/** Has all clients do it for so many seconds, each beginning anew as soon as it is done. */
-export async function putLoad(load: Load, seconds: number): Promise<LoadFigures> {
+/** Warms up, then repeats the action with all clients for so many seconds. */
+export async function runLoad(load: Load, seconds: number): Promise<LoadFigures> {
   const clients = Array.from({ length: load.clients })
   const nothing = () => {}
   const warm = performance.now() + warmUpMs

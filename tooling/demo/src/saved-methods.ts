@@ -19,7 +19,7 @@ export const mayaCustomer: NewRow<'vault_customers'> = {
   customer_id: customerId,
 }
 
-/** Maya's saved cards: one ends in three years, one this month, one has ended. */
+/** Maya's saved cards: one expires in three years, one this month, one has expired. */
 export function mayaCards({ now }: Calendar): NewRow<'saved_cards'>[] {
   return (['credit', 'debit', 'prepaid'] as const).map((funding) => {
     const { month, year } = demoExpiry(funding, now)
@@ -39,7 +39,7 @@ export function mayaCards({ now }: Calendar): NewRow<'saved_cards'>[] {
   })
 }
 
-/** Maya’s bank account, its login sealed as a real one is. */
+/** Maya’s bank account, with an encrypted access token. */
 export function mayaBank({ now }: Calendar, keyring: Keyring): NewRow<'bank_accounts'> {
   return {
     ach_id: mayaBankId,

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { figuresOf, lineOf, percentile } from './figures.ts'
 import { brokenLimits } from './limits.ts'
 import { latenciesOf } from './pgbench.ts'
-import { putLoad } from './put-load.ts'
+import { runLoad } from './run-load.ts'
 
-test('percentiles are values that were measured, whatever the order', () => {
+test('returns measured values as percentiles in any order', () => {
   const values = Array.from({ length: 100 }, (_, index) => 100 - index)
   expect([percentile(values, 0.5), percentile(values, 0.99), percentile(values, 1)]).toEqual([50, 99, 100])
   expect(percentile([7], 0.99)).toBe(7)
   expect(percentile([], 0.5)).toBeNaN()
 })
 
-test('pgbench’s log gives milliseconds', () => {
+test('reads milliseconds from pgbench’s log', () => {
   expect(latenciesOf('0 199 2241 0 1175850568 995598\n0 200 500 0 1175850568 998079\n')).toEqual([2.241, 0.5])
 })
 
-test('a load that is good enough raises no problem; one that is too slow, or fails, does', () => {
+test('reports a load that is too slow or fails, and none that is good enough', () => {
   const good = figuresOf(
     'guest: the invoice',
     Array.from({ length: 1000 }, () => 5),
@@ -23,23 +23,23 @@ test('a load that is good enough raises no problem; one that is too slow, or fai
   )
   expect(brokenLimits(good)).toEqual([])
   expect(brokenLimits({ ...good, perSecond: 3 })).toEqual([
-    'guest: the invoice: 3.0 per second, and should be 20 at least.',
+    'guest: the invoice: 3.0 per second, should be at least 20.',
   ])
   expect(brokenLimits({ ...good, p99: Number.NaN })).toHaveLength(1)
   expect(brokenLimits({ ...good, failed: 2, problem: 'Error: 500' })).toEqual([
-    'guest: the invoice: 2 failed, and none should; the first: Error: 500',
+    'guest: the invoice: 2 failed, should be none; first error: Error: 500',
   ])
   expect(lineOf(good)).toMatch(/guest: the invoice +1000 +5\.0 ms +5\.0 ms +1000 +0/)
 })
 
-test('failures are counted, and take no part in the latencies', async () => {
+test('counts failures without their latencies', async () => {
   let count = 0
   const run = async () => {
     count += 1
     await new Promise((resolve) => setImmediate(resolve))
     if (count % 2 === 0) throw new Error('refused')
   }
-  const figures = await putLoad({ name: 'x', clients: 2, run }, 0.05)
+  const figures = await runLoad({ name: 'x', clients: 2, run }, 0.05)
   expect(figures.failed).toBeGreaterThan(0)
   expect(figures.done).toBeGreaterThan(0)
   expect(figures.p99).toBeGreaterThanOrEqual(figures.p50)

@@ -1,6 +1,6 @@
 import type { NewRow } from '@payment-center/api/db'
 
-/** Argon2id of `Sunny-Day-2026!`: made beforehand, because a start should not wait for it. */
+/** Argon2id of `Sunny-Day-2026!`, computed ahead because it is slow. */
 const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$yedsDjvd6APDJiqWR9FwmQ$BRBLVUZsbfj9o+Q8dxs4BnAnnxzLt5lLqLmqx/z7oNQ'
 
@@ -30,7 +30,7 @@ type Payer = [
   phone: string,
 ]
 
-// Without a portal user: bills that a practice sent to someone's mailbox without linking them to an account.
+// Without a portal user: bills that a practice sent by email without linking them to an account.
 const payerList: Payer[] = [
   [100, 1, 1, 'Maya', 'Torres', '2125550161'],
   [110, null, 1, 'Maya', 'Torres', '2125550161'],
@@ -56,7 +56,7 @@ export const payers: NewRow<'payers'>[] = payerList.map(
   }),
 )
 
-/** Every payer is his own patient, under his own id. */
+/** Every payer is also a patient with the same id. */
 const ownPatients: NewRow<'patients'>[] = payerList.map(([id, , practiceId, first, last], index) => ({
   patient_id: id,
   practice_id: practiceId,

@@ -1,0 +1,130 @@
+import type { InvoiceMaker } from './invoice-maker.ts'
+import type { Load } from './run-load.ts'
+import { send } from './requests.ts'
+
+export interface Urls {
+  readonly api: string
+  readonly sandbox: string
+}
+
+const credentials = { username: 'maya@example.com', password: 'Sunny-Day-2026!' }
+const dueLists = ['scheduled', 'unpaid', 'stripe_pending', 'failed']
+
+function textOf(data: Readonly<Record<string, unknown>>, field: string): string {
+  const value = data[field]
+  if (typeof value !== 'string') throw new Error(`no ${field}`)
+  return value
+}
+
+async function guestToken({ api }: Urls, chargeEventId: string): Promise<string> {
+  const url = `${api}/api/v1/portalUsers/exists?client=portal`
+  return textOf(await send('POST', url, { json: { chargeEventId } }), 'token')
+}
+
+/** The requests of a guest's page, from the link to the prices. */
+async function openLink(urls: Urls, id: string): Promise<void> {
+  const token = await guestToken(urls, id)
+  const { api } = urls
+  await Promise.all([
+    send('GET', `${api}/api/v1/practiceId/1/locationId/10/fullInfo?client=portal`),
+    send('GET', `${api}/api/v1/practices/guest/transactions/${id}/invoice?client=portal`, { token }),
+    send('GET', `${api}/api/v1/payers/invoices/${id}/calculateFees?client=portal`, { token }),
+  ])
+}
+
+/** The overview's requests: four lists of bills, failed payments, payments and transactions. */
+async function openOverview({ api }: Urls, token: string): Promise<void> {
+  const bills = `${api}/api/v1/chargeEvent/payerId/100/?client=portal&chargeEventType=invoice`
+  await Promise.all([
+    ...dueLists.map((status) => send('GET', `${bills}&chargeEventStatus=${status}`, { token })),
+    send('GET', `${api}/api/v1/payments/practiceId/1/payerId/100/failed?client=portal`, { token }),
+    send('GET', `${api}/api/v1/payers/100/payments?client=portal`, { token }),
+    send(
+      'GET',
+      `${api}/api/v1/payers/100/practices/1/transactions?client=portal&page=1&size=20&status=paid,refunded,partially_refunded`,
+      { token },
+    ),
+  ])
+}
+
+/** A guest's payment with a typed card; the requests of Stripe.js go to the sandbox. */
+async function payByCard({ api, sandbox }: Urls, token: string, id: string): Promise<void> {
+  const intent = await send('POST', `${api}/api/v1/practices/1/payments/${id}?client=portal`, {
+    token,
+    json: {},
+  })
+  const card = await send('POST', `${sandbox}/control/payment_methods`, {
+    json: { number: '4242424242424242' },
+  })
+  const [intentId, cardId] = [textOf(intent, 'id'), textOf(card, 'id')]
+  const url = `${api}/api/v1/payments/paymentIntentId/${intentId}?client=portal`
+  const terms = { practiceId: 1, enableSavePaymentMethod: false, paymentMethodId: cardId }
+  const { amount, applicationFeeAmount } = await send('PUT', url, { token, json: terms })
+  await send('PUT', url, { token, json: { ...terms, amount, applicationFeeAmount } })
+  await send('POST', `${sandbox}/v1/payment_intents/${intentId}/confirm`, {
+    key: 'pk_test_sandbox',
+    form: { payment_method: cardId, client_secret: textOf(intent, 'clientSecret') },
+  })
+  const settle = `${api}/api/v1/payments/chargeEventId/${id}/settle?client=portal`
+  const settled = await send('POST', settle, { token, json: {} })
+  if (settled['outcome'] !== 'paid') throw new Error(`not paid: ${String(settled['outcome'])}`)
+}
+
+/** Returns items one by one and makes more when none are left. */
+function supplyOf<Item>(make: () => Promise<Item[]>): () => Promise<Item> {
+  const stock: Item[] = []
+  let making: Promise<unknown> | null = null
+  return async () => {
+    for (;;) {
+      const item = stock.pop()
+      if (item !== undefined) return item
+      making ??= make().then((made) => {
+        stock.push(...made)
+        making = null
+      })
+      await making
+    }
+  }
+}
+
+/** Logs in, creates the invoices and returns the loads in the order of the table. */
+export async function prepareLoads(urls: Urls, maker: InvoiceMaker): Promise<Load[]> {
+  const { api } = urls
+  const login = () => send('POST', `${api}/api/v1/portalUser/login?client=portal`, { json: credentials })
+  const payer = textOf(await login(), 'token')
+  const [shown = ''] = await maker.make(1, 400)
+  const guest = await guestToken(urls, shown)
+  const unpaid = supplyOf(async () => {
+    const ids = await maker.make(200, 400)
+    return Promise.all(ids.map(async (id) => ({ id, token: await guestToken(urls, id) })))
+  })
+  const mayasInvoice = supplyOf(() => maker.make(200, 100))
+  const guestInvoice = `${api}/api/v1/practices/guest/transactions/${shown}/invoice?client=portal`
+  const fees = `${api}/api/v1/payers/invoices/${shown}/calculateFees?client=portal`
+  return [
+    { name: 'guest: the invoice', clients: 8, run: () => send('GET', guestInvoice, { token: guest }) },
+    { name: 'guest: prices of the invoice', clients: 8, run: () => send('GET', fees, { token: guest }) },
+    { name: 'guest: a link (4 calls)', clients: 8, run: () => openLink(urls, shown) },
+    { name: 'payer: the overview (7 calls)', clients: 8, run: () => openOverview(urls, payer) },
+    {
+      name: 'payment: a typed card (5 calls)',
+      clients: 8,
+      run: async () => {
+        const { id, token } = await unpaid()
+        await payByCard(urls, token, id)
+      },
+    },
+    {
+      name: 'payment: a saved card (1 call)',
+      clients: 8,
+      run: async () => {
+        const path = `/api/v1/practices/1/payments/${await mayasInvoice()}`
+        await send('POST', `${api}${path}?client=portal&tokenId=tok_DemoMayaVisa5556`, {
+          token: payer,
+          json: {},
+        })
+      },
+    },
+    { name: 'login (argon2id, slow on purpose)', clients: 2, run: login },
+  ]
+}
