@@ -1,4 +1,4 @@
-import { fingerprintOf } from '../cards/fingerprint-of.ts'
+import { fingerprintOf } from '../cards/fingerprint.ts'
 
 /** The saved methods that the demo world's payer Maya has at both vendors from the first day. */
 export const demoMethods = {

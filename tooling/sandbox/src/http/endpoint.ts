@@ -8,33 +8,32 @@ export interface RequestFacts {
   caller: Caller
   requestId: string
   idempotencyKey: string | null
-  /** The ids in the path, by name. */
+  /** Path parameters by name. */
   ids: { [name: string]: string }
 }
 export interface Call<P> extends RequestFacts {
   params: P
 }
 
-interface Definition<S extends Shape> {
-  method: 'get' | 'post' | 'delete'
-  path: string
-  params: S
-  /** The parameters a publishable key may send; without the list it may not call at all. */
-  publishable?: readonly (keyof S & string)[]
-}
-
 export interface Endpoint {
-  method: 'get' | 'post' | 'delete'
+  method: string
   path: string
-  /** Reads the parameters and runs; throws ApiError for every answer that is not 200. */
+  /** @throws ApiError for every response that is not 200 */
   execute(facts: RequestFacts, raw: { [name: string]: Raw }): object
 }
 
+/**
+ * Declares a call of the API.
+ * @param route such as `POST /v1/refunds`
+ * @param publishable the parameters that a publishable key may send; without it only the secret key may call
+ */
 export function endpoint<S extends Shape>(
-  definition: Definition<S>,
+  route: `${'GET' | 'POST' | 'DELETE'} /v1/${string}`,
+  params: S,
   run: (call: Call<Values<S>>) => object,
+  publishable?: readonly (keyof S & string)[],
 ): Endpoint {
-  const { method, path, params, publishable } = definition
+  const [method = '', path = ''] = route.split(' ')
   return {
     method,
     path,

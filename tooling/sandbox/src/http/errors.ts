@@ -1,3 +1,4 @@
+import type { Decline } from '../cards/test-cards.ts'
 import type { PaymentIntentRecord, PaymentMethodRecord, SetupIntentRecord } from '../store/kinds.ts'
 
 export interface ErrorBody {
@@ -13,13 +14,13 @@ export interface ErrorBody {
   setup_intent?: SetupIntentRecord
 }
 
-/** An error answer of the API, thrown by the code that finds it and sent by the one place that answers. */
+/** An error response of the API. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
-  /** Before the endpoint began: not kept under the idempotency key. */
+  /** Found before the endpoint ran: not stored under the idempotency key. */
   readonly early: boolean
-  /** What was written before it was thrown stays written, as with a decline. */
+  /** Commits what was written before the error, as for a decline. */
   readonly keepsChanges: boolean
 
   constructor(status: number, body: ErrorBody, stage: 'early' | 'running' | 'keeps_changes' = 'running') {
@@ -31,12 +32,12 @@ export class ApiError extends Error {
   }
 }
 
-/** A parameter that is missing, unknown or malformed: 400, found before the endpoint begins. */
+/** 400 for a missing, unknown or malformed parameter, found before the endpoint runs. */
 export function invalidRequest(code: string, message: string, param: string): ApiError {
   return new ApiError(400, { type: 'invalid_request_error', code, message, param }, 'early')
 }
 
-/** A request that is well formed but not possible now: 400. */
+/** 400 for a well-formed request that the current state does not allow. */
 export function refused(body: Omit<ErrorBody, 'type'>): ApiError {
   return new ApiError(400, { type: 'invalid_request_error', ...body })
 }
@@ -46,7 +47,7 @@ const resourceNames: { [kind: string]: string } = {
   setup_intent: 'setupintent',
 }
 
-/** `No such customer: 'cus_…'`: 404. */
+/** 404 `No such customer: 'cus_…'`. */
 export function missing(kind: string, id: string, param: string): ApiError {
   return new ApiError(404, {
     type: 'invalid_request_error',
@@ -58,5 +59,21 @@ export function missing(kind: string, id: string, param: string): ApiError {
 
 function withDocumentation(body: ErrorBody): ErrorBody {
   if (body.code === undefined) return body
-  return { ...body, doc_url: `https://stripe.com/docs/error-codes/${body.code.replaceAll('_', '-')}` }
+  return { ...body, doc_url: docUrl(body.code) }
+}
+
+export function docUrl(code: string): string {
+  return `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`
+}
+
+/** The body of a decline, both in the 402 and on the intent. */
+export function declineError({ code, declineCode, message, param }: Decline) {
+  return {
+    type: 'card_error' as const,
+    code,
+    message,
+    doc_url: docUrl(code),
+    ...(declineCode && { decline_code: declineCode }),
+    ...(param && { param }),
+  }
 }

@@ -33,9 +33,9 @@ export async function serveEndpoint(
     const caller = identifyCaller(sandbox.settings, context.req.header('authorization'))
     refuseOtherAccounts(context.req.header('stripe-account'))
     const raw = parseForm(
-      endpoint.method === 'post' ? await context.req.text() : new URL(context.req.url).search.slice(1),
+      endpoint.method === 'POST' ? await context.req.text() : new URL(context.req.url).search.slice(1),
     )
-    const key = endpoint.method === 'post' ? (context.req.header('idempotency-key') ?? null) : null
+    const key = endpoint.method === 'POST' ? (context.req.header('idempotency-key') ?? null) : null
     const { path, method } = context.req
     const facts = { sandbox, caller, requestId, idempotencyKey: key, ids: context.req.param() }
     const chargeEventId = findChargeEvent(facts, raw)

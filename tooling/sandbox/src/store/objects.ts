@@ -2,25 +2,25 @@ import type { Database } from './database.ts'
 import type { AnyRecord, Hidden, Kind, Kinds } from './kinds.ts'
 
 export interface ListFilter {
-  /** Top-level fields that must equal. */
-  where?: { [field: string]: string }
-  chargeEventId?: string
-  startingAfter?: string
-  endingBefore?: string
-  createdFrom?: number
-  createdTo?: number
-  types?: string[]
+  /** Top-level fields that must be equal; undefined ones don't count. */
+  where?: { [field: string]: string | undefined }
+  chargeEventId?: string | undefined
+  startingAfter?: string | undefined
+  endingBefore?: string | undefined
+  createdFrom?: number | undefined
+  createdTo?: number | undefined
+  types?: string[] | undefined
   limit: number
 }
 export interface ObjectStore {
-  add(record: AnyRecord, extra?: { hidden?: Hidden; chargeEventId?: string | null }): void
+  add(record: AnyRecord, extra?: { hidden?: Hidden; chargeEventId?: string | null | undefined }): void
   save(record: AnyRecord): void
   find<K extends Kind>(kind: K, id: string): Kinds[K] | undefined
   findAny(id: string): AnyRecord | undefined
   chargeEventOf(id: string): string | null
   hidden(id: string): Hidden
   setHidden(id: string, change: Hidden): void
-  /** Newest first; one more than the limit where there are more. */
+  /** Newest first; one more than the limit if there are more. */
   list<K extends Kind>(kind: K, filter: ListFilter): Kinds[K][]
 }
 
@@ -59,22 +59,20 @@ export function createObjectStore(database: Database): ObjectStore {
 function listObjects<K extends Kind>(database: Database, kind: K, filter: ListFilter): Kinds[K][] {
   const conditions = ['kind = ?']
   const values: (string | number)[] = [kind]
-  const add = (condition: string, ...more: (string | number)[]) => {
+  const add = (condition: string, value: string | number | undefined) => {
+    if (value === undefined) return
     conditions.push(condition)
-    values.push(...more)
+    values.push(value)
   }
   for (const [field, value] of Object.entries(filter.where ?? {}))
     add(`json_extract(body, '$.${field}') = ?`, value)
-  if (filter.chargeEventId !== undefined) add('charge_event_id = ?', filter.chargeEventId)
-  if (filter.startingAfter !== undefined)
-    add('seq < (SELECT seq FROM objects WHERE id = ?)', filter.startingAfter)
-  if (filter.endingBefore !== undefined)
-    add('seq > (SELECT seq FROM objects WHERE id = ?)', filter.endingBefore)
-  if (filter.createdFrom !== undefined) add(`json_extract(body, '$.created') >= ?`, filter.createdFrom)
-  if (filter.createdTo !== undefined) add(`json_extract(body, '$.created') <= ?`, filter.createdTo)
-  if (filter.types !== undefined) {
-    add(`json_extract(body, '$.type') IN (${filter.types.map(() => '?').join(', ')})`, ...filter.types)
-  }
+  add('charge_event_id = ?', filter.chargeEventId)
+  add('seq < (SELECT seq FROM objects WHERE id = ?)', filter.startingAfter)
+  add('seq > (SELECT seq FROM objects WHERE id = ?)', filter.endingBefore)
+  add(`json_extract(body, '$.created') >= ?`, filter.createdFrom)
+  add(`json_extract(body, '$.created') <= ?`, filter.createdTo)
+  const types = filter.types && JSON.stringify(filter.types)
+  add(`json_extract(body, '$.type') IN (SELECT value FROM json_each(?))`, types)
   const order = filter.endingBefore === undefined ? 'DESC' : 'ASC'
   const sql = `SELECT body FROM objects WHERE ${conditions.join(' AND ')} ORDER BY seq ${order} LIMIT ?`
   const rows = database.prepare(sql).all(...values, filter.limit + 1)

@@ -2,19 +2,18 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { identifyCaller } from '../http/caller.ts'
 import { ApiError } from '../http/errors.ts'
+import { listEndpoint, retrieveEndpoint } from '../http/resource-endpoints.ts'
 import { serveEndpoint } from '../http/serve-endpoint.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { sourceEndpoints } from './bank-accounts/source-endpoints.ts'
-import { chargeEndpoints } from './charges/charge-endpoints.ts'
 import { customerEndpoints } from './customers/customer-endpoints.ts'
-import { disputeEndpoints } from './disputes/dispute-endpoints.ts'
-import { eventEndpoints } from './events/event-endpoints.ts'
+import { listEvents } from './events/list-events.ts'
 import { newId } from './ids.ts'
 import { intentEndpoints } from './payment-intents/intent-endpoints.ts'
 import { methodEndpoints } from './payment-methods/method-endpoints.ts'
-import { refundEndpoints } from './refunds/refund-endpoints.ts'
+import { createRefund } from './refunds/create-refund.ts'
 import { setupEndpoints } from './setup-intents/setup-endpoints.ts'
-import { tokenEndpoints } from './tokens/token-endpoints.ts'
+import { createToken } from './tokens/create-token.ts'
 
 const endpoints = [
   ...intentEndpoints,
@@ -22,14 +21,20 @@ const endpoints = [
   ...customerEndpoints,
   ...sourceEndpoints,
   ...setupEndpoints,
-  ...refundEndpoints,
-  ...tokenEndpoints,
-  ...chargeEndpoints,
-  ...disputeEndpoints,
-  ...eventEndpoints,
+  createRefund,
+  retrieveEndpoint('refund', '/v1/refunds'),
+  listEndpoint('refund', '/v1/refunds', 'charge', 'payment_intent'),
+  createToken,
+  retrieveEndpoint('token', '/v1/tokens', 'token'),
+  retrieveEndpoint('charge', '/v1/charges'),
+  listEndpoint('charge', '/v1/charges', 'payment_intent', 'customer'),
+  retrieveEndpoint('dispute', '/v1/disputes'),
+  listEndpoint('dispute', '/v1/disputes', 'charge', 'payment_intent'),
+  retrieveEndpoint('event', '/v1/events'),
+  listEvents,
 ]
 
-/** Stripe's REST API, as far as the product calls it. */
+/** Stripe's REST API, limited to the calls of the product. */
 export function stripeRoutes(sandbox: Sandbox): Hono<{ Bindings: HttpBindings }> {
   const routes = new Hono<{ Bindings: HttpBindings }>()
   for (const endpoint of endpoints) {

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { fingerprintOf } from '../../cards/fingerprint.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { missing, refused } from '../../http/errors.ts'
-import { listAnswer, listParams } from '../../http/list-answer.ts'
+import { listPage, listParams } from '../../http/list-page.ts'
+import { requireObject } from '../../http/resource-endpoints.ts'
 import { metadata, oneOf, required, text } from '../../params/readers.ts'
 import { findPlaid, putPlaid, type PlaidKinds } from '../../plaid/plaid-store.ts'
 import type { Sandbox } from '../../sandbox.ts'
@@ -13,18 +14,17 @@ import { mergeMetadata } from '../merge-metadata.ts'
 const routingNumber = '110000000'
 
 const createSource = endpoint(
-  { method: 'post', path: '/v1/customers/:id/sources', params: { source: required(text), metadata } },
+  'POST /v1/customers/:id/sources',
+  { source: required(text), metadata },
   (call) => {
     const { sandbox, ids, params } = call
-    const { id: customerId = '' } = ids
-    const customer = sandbox.objects.find('customer', customerId)
-    if (customer === undefined) throw missing('customer', customerId, 'customer')
-    const token = takeToken(sandbox, params.source ?? '')
+    const customer = requireObject(sandbox, 'customer', ids['id'], 'customer')
+    const token = useToken(sandbox, params.source ?? '')
     const bank: BankAccountRecord = {
-      ...newBankAccount(token, customerId),
+      ...newBankAccount(token, customer.id),
       metadata: mergeMetadata({}, params.metadata),
     }
-    refuseSecond(sandbox, bank)
+    refuseDuplicate(sandbox, bank)
     sandbox.objects.add(bank, { hidden: { debits: token.account.debits } })
     customer.default_source ??= bank.id
     sandbox.objects.save(customer)
@@ -33,41 +33,34 @@ const createSource = endpoint(
   },
 )
 
-const retrieveSource = endpoint(
-  { method: 'get', path: '/v1/customers/:id/sources/:source', params: {} },
-  ({ sandbox, ids }) => requireSource(sandbox, ids),
+const retrieveSource = endpoint('GET /v1/customers/:id/sources/:source', {}, ({ sandbox, ids }) =>
+  requireSource(sandbox, ids),
 )
 
 const listSources = endpoint(
-  {
-    method: 'get',
-    path: '/v1/customers/:id/sources',
-    params: { ...listParams, object: oneOf('bank_account') },
-  },
-  ({ sandbox, ids: { id = '' }, params: { object: _, ...page } }) => {
-    if (sandbox.objects.find('customer', id) === undefined) throw missing('customer', id, 'customer')
+  'GET /v1/customers/:id/sources',
+  { ...listParams, object: oneOf('bank_account') },
+  ({ sandbox, ids, params: { object: _, ...page } }) => {
+    const { id } = requireObject(sandbox, 'customer', ids['id'], 'customer')
     const where = { customer: id }
-    return listAnswer(sandbox.objects, 'bank_account', `/v1/customers/${id}/sources`, page, { where })
+    return listPage(sandbox.objects, 'bank_account', `/v1/customers/${id}/sources`, page, { where })
   },
 )
 
-const deleteSource = endpoint(
-  { method: 'delete', path: '/v1/customers/:id/sources/:source', params: {} },
-  (call) => {
-    const bank = requireSource(call.sandbox, call.ids)
-    const customer = call.sandbox.objects.find('customer', bank.customer ?? '')
-    bank.customer = null
-    call.sandbox.objects.save(bank)
-    if (customer?.default_source === bank.id) {
-      customer.default_source = null
-      call.sandbox.objects.save(customer)
-    }
-    emitEvent(call, 'customer.source.deleted', bank)
-    return { id: bank.id, object: 'bank_account', deleted: true }
-  },
-)
+const deleteSource = endpoint('DELETE /v1/customers/:id/sources/:source', {}, (call) => {
+  const bank = requireSource(call.sandbox, call.ids)
+  const customer = call.sandbox.objects.find('customer', bank.customer ?? '')
+  bank.customer = null
+  call.sandbox.objects.save(bank)
+  if (customer?.default_source === bank.id) {
+    customer.default_source = null
+    call.sandbox.objects.save(customer)
+  }
+  emitEvent(call, 'customer.source.deleted', bank)
+  return { id: bank.id, object: 'bank_account', deleted: true }
+})
 
-function takeToken({ database }: Sandbox, id: string): PlaidKinds['bank_token'] {
+function useToken({ database }: Sandbox, id: string): PlaidKinds['bank_token'] {
   const token = findPlaid(database, 'bank_token', id)
   if (token === undefined) throw missing('token', id, 'source')
   if (token.used) {
@@ -96,7 +89,7 @@ export function newBankAccount(
     country: 'US',
     currency: 'usd',
     customer,
-    fingerprint: fingerprintOf(bankName, account.mask),
+    fingerprint: fingerprintOf(`${bankName}:${account.mask}`),
     last4: account.mask,
     metadata: {},
     routing_number: routingNumber,
@@ -104,12 +97,12 @@ export function newBankAccount(
   }
 }
 
-function refuseSecond({ objects }: Sandbox, { customer, fingerprint }: BankAccountRecord): void {
-  const same = objects.list('bank_account', {
+function refuseDuplicate({ objects }: Sandbox, { customer, fingerprint }: BankAccountRecord): void {
+  const duplicates = objects.list('bank_account', {
     where: { customer: customer ?? '', fingerprint: fingerprint ?? '' },
     limit: 1,
   })
-  if (same.length === 0) return
+  if (duplicates.length === 0) return
   throw refused({
     code: 'bank_account_exists',
     message: 'A bank account with that routing number and account number already exists for this customer.',
@@ -121,11 +114,6 @@ function requireSource({ objects }: Sandbox, ids: { [name: string]: string }): B
   const bank = objects.find('bank_account', source)
   if (bank === undefined || bank.customer !== id) throw missing('source', source, 'id')
   return bank
-}
-
-function fingerprintOf(bankName: string, mask: string): string {
-  const hash = createHash('sha256').update(`sandbox:${bankName}:${mask}`).digest('base64url')
-  return hash.replaceAll(/[-_]/g, 'x').slice(0, 16)
 }
 
 export const sourceEndpoints = [createSource, retrieveSource, listSources, deleteSource]

@@ -1,16 +1,17 @@
+import { docUrl } from '../../http/errors.ts'
 import type { DebitOutcome } from '../../plaid/institutions.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import type { ChargeRecord, PaymentIntentRecord } from '../../store/kinds.ts'
 import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
 
-const sentences = {
+const messages = {
   insufficient_funds: "The customer's account has insufficient funds to cover this payment.",
   account_closed: "The customer's bank account has been closed.",
   debit_not_authorized:
     'The customer has notified their bank that this payment was unauthorized and there is no mandate held on record.',
 } as const satisfies { [O in Exclude<DebitOutcome, 'succeeded'>]: string }
 
-/** The bank's answer to a debit: the money is there, or it comes back. False where nothing was being processed. */
+/** Applies the bank's outcome of a debit; false when the intent is not processing. */
 export function settleDebit(sandbox: Sandbox, intentId: string, outcome: DebitOutcome): boolean {
   const { objects, database } = sandbox
   database.prepare('DELETE FROM bank_debits WHERE intent_id = ?').run(intentId)
@@ -47,7 +48,7 @@ function fail(
   code: Exclude<DebitOutcome, 'succeeded'>,
 ): void {
   const { objects } = cause.sandbox
-  const message = sentences[code]
+  const message = messages[code]
   Object.assign(charge, {
     status: 'failed',
     captured: false,
@@ -60,7 +61,7 @@ function fail(
     last_payment_error: {
       charge: charge.id,
       code,
-      doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`,
+      doc_url: docUrl(code),
       message,
       type: 'invalid_request_error',
     },

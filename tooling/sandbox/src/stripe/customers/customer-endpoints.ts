@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
 import { endpoint } from '../../http/endpoint.ts'
 import { missing } from '../../http/errors.ts'
-import { listAnswer, listParams } from '../../http/list-answer.ts'
+import { listPage, listParams } from '../../http/list-page.ts'
+import { listEndpoint, requireObject, retrieveEndpoint } from '../../http/resource-endpoints.ts'
 import {
   clearableText,
   metadata,
@@ -11,7 +12,6 @@ import {
   type Reader,
   type Values,
 } from '../../params/readers.ts'
-import type { Sandbox } from '../../sandbox.ts'
 import type { CustomerRecord } from '../../store/kinds.ts'
 import { emitEvent } from '../../webhooks/emit-event.ts'
 import { addressOf, addressShape } from '../billing-details.ts'
@@ -28,95 +28,43 @@ const customerParams = {
   invoice_settings: shape({ default_payment_method: text }),
 } satisfies { [K in keyof Stripe.CustomerUpdateParams]?: Reader<unknown> }
 
-const createCustomer = endpoint(
-  {
-    method: 'post',
-    path: '/v1/customers',
-    params: customerParams,
-  },
-  (call) => {
-    const customer = newCustomer()
-    applyParams(customer, call.params)
-    call.sandbox.objects.add(customer)
-    emitEvent(call, 'customer.created', customer)
-    return customer
-  },
-)
+const createCustomer = endpoint('POST /v1/customers', customerParams, (call) => {
+  const customer = newCustomer()
+  applyParams(customer, call.params)
+  call.sandbox.objects.add(customer)
+  emitEvent(call, 'customer.created', customer)
+  return customer
+})
 
-const updateCustomer = endpoint(
-  {
-    method: 'post',
-    path: '/v1/customers/:id',
-    params: customerParams,
-  },
-  (call) => {
-    const customer = requireCustomer(call.sandbox, call.ids['id'])
-    applyParams(customer, call.params)
-    call.sandbox.objects.save(customer)
-    emitEvent(call, 'customer.updated', customer)
-    return customer
-  },
-)
-
-const retrieveCustomer = endpoint(
-  {
-    method: 'get',
-    path: '/v1/customers/:id',
-    params: {},
-  },
-  ({ sandbox, ids }) => requireCustomer(sandbox, ids['id']),
-)
-
-const listCustomers = endpoint(
-  {
-    method: 'get',
-    path: '/v1/customers',
-    params: { ...listParams, email: text },
-  },
-  ({ sandbox, params }) =>
-    listAnswer(
-      sandbox.objects,
-      'customer',
-      '/v1/customers',
-      params,
-      params.email === undefined ? {} : { where: { email: params.email } },
-    ),
-)
+const updateCustomer = endpoint('POST /v1/customers/:id', customerParams, (call) => {
+  const customer = requireObject(call.sandbox, 'customer', call.ids['id'])
+  applyParams(customer, call.params)
+  call.sandbox.objects.save(customer)
+  emitEvent(call, 'customer.updated', customer)
+  return customer
+})
 
 const listCustomerMethods = endpoint(
-  {
-    method: 'get',
-    path: '/v1/customers/:id/payment_methods',
-    params: { ...listParams, type: oneOf('card', 'us_bank_account') },
-  },
+  'GET /v1/customers/:id/payment_methods',
+  { ...listParams, type: oneOf('card', 'us_bank_account') },
   ({ sandbox, ids, params }) => {
-    const { id } = requireCustomer(sandbox, ids['id'])
-    return listAnswer(sandbox.objects, 'payment_method', `/v1/customers/${id}/payment_methods`, params, {
-      where: { customer: id, ...(params.type === undefined ? {} : { type: params.type }) },
+    const { id } = requireObject(sandbox, 'customer', ids['id'])
+    return listPage(sandbox.objects, 'payment_method', `/v1/customers/${id}/payment_methods`, params, {
+      where: { customer: id, type: params.type },
     })
   },
 )
 
 const retrieveCustomerMethod = endpoint(
-  {
-    method: 'get',
-    path: '/v1/customers/:id/payment_methods/:method',
-    params: {},
-  },
+  'GET /v1/customers/:id/payment_methods/:method',
+  {},
   ({ sandbox, ids }) => {
-    const { id } = requireCustomer(sandbox, ids['id'])
-    const method = sandbox.objects.find('payment_method', ids['method'] ?? '')
-    if (method === undefined || method.customer !== id)
-      throw missing('payment_method', ids['method'] ?? '', 'payment_method')
+    const { id } = requireObject(sandbox, 'customer', ids['id'])
+    const method = requireObject(sandbox, 'payment_method', ids['method'], 'payment_method')
+    if (method.customer !== id) throw missing('payment_method', method.id, 'payment_method')
     return method
   },
 )
-
-function requireCustomer(sandbox: Sandbox, id = ''): CustomerRecord {
-  const customer = sandbox.objects.find('customer', id)
-  if (customer === undefined) throw missing('customer', id, 'id')
-  return customer
-}
 
 function applyParams(customer: CustomerRecord, params: Values<typeof customerParams>): void {
   for (const field of ['description', 'email', 'name', 'phone'] as const) {
@@ -131,9 +79,9 @@ function applyParams(customer: CustomerRecord, params: Values<typeof customerPar
 
 export const customerEndpoints = [
   createCustomer,
-  retrieveCustomer,
+  retrieveEndpoint('customer', '/v1/customers'),
   updateCustomer,
-  listCustomers,
+  listEndpoint('customer', '/v1/customers', 'email'),
   listCustomerMethods,
   retrieveCustomerMethod,
 ]

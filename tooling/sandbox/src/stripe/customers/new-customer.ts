@@ -2,7 +2,6 @@ import { nowInSeconds } from '../../store/now-in-seconds.ts'
 import type { CustomerRecord } from '../../store/kinds.ts'
 import { newId } from '../ids.ts'
 
-/** A customer of whom nothing is known yet. */
 export function newCustomer(): CustomerRecord {
   return {
     id: newId('cus'),

@@ -5,14 +5,26 @@ import type { MethodRecord, PaymentMethodRecord } from '../../store/kinds.ts'
 import { billingDetails } from '../billing-details.ts'
 import { checkCard } from '../payment-methods/card-params.ts'
 import type { paymentMethodDataShape } from '../payment-methods/create-payment-method.ts'
-import { addPaymentMethod, findOrMakeMethod } from '../payment-methods/new-payment-method.ts'
+import { addPaymentMethod, findOrCreateMethod } from '../payment-methods/new-payment-method.ts'
 
 export interface MethodParams {
   payment_method?: string
   payment_method_data?: Values<typeof paymentMethodDataShape>
 }
 
-/** The payment method a request names or brings, made where it must be; throws where it may not be used. */
+/** The method parameters of a confirmation: the request's own, or else the intent's method. */
+export function methodToConfirm(
+  params: MethodParams,
+  intent: { payment_method: string | null },
+): MethodParams {
+  const isGiven = params.payment_method !== undefined || params.payment_method_data !== undefined
+  return isGiven || intent.payment_method === null ? params : { payment_method: intent.payment_method }
+}
+
+/**
+ * Finds or creates the payment method of a request; undefined without one.
+ * @throws ApiError when it may not be used for the intent
+ */
 export function chooseMethod(
   sandbox: Sandbox,
   params: MethodParams,
@@ -34,7 +46,7 @@ export function chooseMethod(
       param: 'payment_method',
     })
   }
-  // A bank account pays only for the customer that has it; one that was deleted has none.
+  // A deleted bank account has no customer, so it pays for none.
   const isForeign = method.object === 'bank_account' || method.customer !== null
   if (isForeign && method.customer !== customer) {
     throw refused({
@@ -48,7 +60,7 @@ export function chooseMethod(
   return method
 }
 
-/** The same where only a card will do. */
+/** The same for cards only. */
 export function chooseCard(
   sandbox: Sandbox,
   params: MethodParams,
@@ -77,7 +89,7 @@ function methodOf(sandbox: Sandbox, params: MethodParams): MethodRecord | undefi
   }
   const id = params.payment_method
   if (id === undefined) return undefined
-  const method = sandbox.objects.find('bank_account', id) ?? findOrMakeMethod(sandbox, id)
+  const method = sandbox.objects.find('bank_account', id) ?? findOrCreateMethod(sandbox, id)
   if (method === undefined) throw missing('payment_method', id, 'payment_method')
   return method
 }

@@ -2,10 +2,8 @@ import { declines, findTestCard, type TestCard } from '../../cards/test-cards.ts
 import type { PaymentIntentRecord, PaymentMethodRecord } from '../../store/kinds.ts'
 import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
 import { beginDebit, type MandateParams } from '../bank-debits/begin-debit.ts'
-import { newId } from '../ids.ts'
-import { authenticationError } from '../challenges/authentication-error.ts'
-import { challengeAction } from '../challenges/challenge-action.ts'
-import { chooseMethod, type MethodParams } from './choose-method.ts'
+import { authenticationError, openChallenge, saveIntent } from '../challenges/open-challenge.ts'
+import { chooseMethod, methodToConfirm, type MethodParams } from './choose-method.ts'
 import { declineIntent, succeedIntent } from './settle-intent.ts'
 import { requireState, unexpectedState } from './states.ts'
 
@@ -18,7 +16,10 @@ export interface ConfirmParams extends MethodParams {
   setup_future_usage?: 'off_session' | 'on_session' | ''
 }
 
-/** Tries to take the money: succeeds, is processed (a bank account), asks for 3-D Secure, or throws the 402 of a decline (which stays on the intent). */
+/**
+ * Charges the payment method: the intent succeeds, is processing (bank account) or requires 3-D Secure.
+ * @throws ApiError 402 for a decline, which also stays on the intent
+ */
 export function confirmIntent(
   cause: Cause,
   intent: PaymentIntentRecord,
@@ -26,12 +27,7 @@ export function confirmIntent(
 ): PaymentIntentRecord {
   requireState(intent, 'confirm')
   const { sandbox } = cause
-  const given = params.payment_method === undefined && params.payment_method_data === undefined
-  const method = chooseMethod(
-    sandbox,
-    given && intent.payment_method !== null ? { payment_method: intent.payment_method } : params,
-    intent,
-  )
+  const method = chooseMethod(sandbox, methodToConfirm(params, intent), intent)
   if (method === undefined) throw unexpectedState(intent, missingMethod(intent))
   intent.payment_method = method.id
   if (params.receipt_email !== undefined) intent.receipt_email = params.receipt_email
@@ -41,14 +37,14 @@ export function confirmIntent(
   const { cardNumber = '', setUp = false } = sandbox.objects.hidden(method.id)
   const card = findTestCard(cardNumber) ?? { funding: 'unknown' }
   const offSession = params.off_session === true
-  if (!asksForAuthentication(card, offSession && setUp)) return settleIntent(cause, intent, method)
+  if (!requiresAuthentication(card, offSession && setUp)) return settleIntent(cause, intent, method)
   if (offSession || params.error_on_requires_action) {
     return declineIntent(cause, intent, method, declines.authenticationRequired)
   }
   return openChallenge(cause, intent, params.return_url)
 }
 
-/** Asks the card's issuer, after whatever authentication was needed. */
+/** Charges the card, after any authentication. */
 export function settleIntent(
   cause: Cause,
   intent: PaymentIntentRecord,
@@ -58,51 +54,24 @@ export function settleIntent(
   return decline ? declineIntent(cause, intent, method, decline) : succeedIntent(cause, intent, method)
 }
 
-/** The payer failed the challenge: the intent waits for another card. */
+/** After a failed challenge the intent requires another payment method. */
 export function failAuthentication(
   cause: Cause,
   intent: PaymentIntentRecord,
   method: PaymentMethodRecord,
 ): void {
-  const { objects } = cause.sandbox
   Object.assign(intent, {
     status: 'requires_payment_method',
     payment_method: null,
     next_action: null,
     last_payment_error: authenticationError('payment_intent_authentication_failure', method),
   } satisfies Partial<PaymentIntentRecord>)
-  objects.save(intent)
-  objects.setHidden(intent.id, { challengeId: null })
+  saveIntent(cause, intent)
   emitEvent(cause, 'payment_intent.payment_failed', intent)
 }
 
-function openChallenge(
-  cause: Cause,
-  intent: PaymentIntentRecord,
-  returnUrl: string | undefined,
-): PaymentIntentRecord {
-  const { objects } = cause.sandbox
-  const challengeId = newId('src')
-  intent.status = 'requires_action'
-  intent.last_payment_error = null
-  intent.next_action = challengeAction(cause.sandbox, intent.id, challengeId, returnUrl)
-  objects.save(intent)
-  objects.setHidden(intent.id, { challengeId })
-  emitEvent(cause, 'payment_intent.requires_action', intent)
-  return intent
-}
-
-function asksForAuthentication(card: TestCard, settledBefore: boolean): boolean {
-  switch (card.threeDSecure) {
-    case 'always':
-      return true
-    case 'unless_set_up':
-      return !settledBefore
-    case undefined:
-      return false
-    default:
-      return card.threeDSecure satisfies never
-  }
+function requiresAuthentication(card: TestCard, isSetUp: boolean): boolean {
+  return card.threeDSecure === 'always' || (card.threeDSecure === 'unless_set_up' && !isSetUp)
 }
 
 function missingMethod(intent: PaymentIntentRecord): string {

@@ -1,5 +1,6 @@
 import { endpoint, type Call } from '../../http/endpoint.ts'
 import { missing, refused } from '../../http/errors.ts'
+import { requireObject } from '../../http/resource-endpoints.ts'
 import type { Values } from '../../params/readers.ts'
 import { nowInSeconds } from '../../store/now-in-seconds.ts'
 import type { PaymentIntentRecord } from '../../store/kinds.ts'
@@ -13,26 +14,19 @@ import { createParams } from './intent-params.ts'
 
 type Params = Values<typeof createParams>
 
-export const createIntent = endpoint(
-  {
-    method: 'post',
-    path: '/v1/payment_intents',
-    params: createParams,
-  },
-  (call) => {
-    const { sandbox, params } = call
-    checkCombinations(call)
-    const intent = newIntent(params)
-    const method = chooseMethod(sandbox, params, intent)
-    if (method !== undefined) {
-      intent.payment_method = method.id
-      intent.status = 'requires_confirmation'
-    }
-    sandbox.objects.add(intent)
-    emitEvent(call, 'payment_intent.created', intent)
-    return params.confirm === true ? confirmIntent(call, intent, params) : intent
-  },
-)
+export const createIntent = endpoint('POST /v1/payment_intents', createParams, (call) => {
+  const { sandbox, params } = call
+  checkCombinations(call)
+  const intent = newIntent(params)
+  const method = chooseMethod(sandbox, params, intent)
+  if (method !== undefined) {
+    intent.payment_method = method.id
+    intent.status = 'requires_confirmation'
+  }
+  sandbox.objects.add(intent)
+  emitEvent(call, 'payment_intent.created', intent)
+  return params.confirm === true ? confirmIntent(call, intent, params) : intent
+})
 
 function checkCombinations({ sandbox, params }: Call<Params>): void {
   if (params.allowed_payment_method_types !== undefined && params.automatic_payment_methods !== undefined) {
@@ -49,9 +43,7 @@ function checkCombinations({ sandbox, params }: Call<Params>): void {
       param: 'off_session',
     })
   }
-  if (params.customer !== undefined && sandbox.objects.find('customer', params.customer) === undefined) {
-    throw missing('customer', params.customer, 'customer')
-  }
+  if (params.customer !== undefined) requireObject(sandbox, 'customer', params.customer, 'customer')
   const destination = params.transfer_data?.destination
   if (params.transfer_data !== undefined && !destination?.startsWith('acct_')) {
     throw missing('destination', destination ?? '', 'transfer_data[destination]')

@@ -1,24 +1,22 @@
 import type { Call } from '../../http/endpoint.ts'
-import { missing, refused } from '../../http/errors.ts'
-import type { PaymentIntentRecord } from '../../store/kinds.ts'
+import { refused } from '../../http/errors.ts'
+import { requireObject } from '../../http/resource-endpoints.ts'
+import type { Kinds } from '../../store/kinds.ts'
 
-/** The intent named in the path; a browser must show its client secret. */
-export function findIntent({
-  sandbox,
-  caller,
-  ids,
-  params,
-}: Call<{ client_secret?: string }>): PaymentIntentRecord {
-  const id = ids['id'] ?? ''
-  const intent = sandbox.objects.find('payment_intent', id)
-  if (intent === undefined) throw missing('payment_intent', id, 'intent')
-  if (caller === 'publishable' && params.client_secret !== intent.client_secret) {
-    throw refused({
-      code: 'payment_intent_invalid_parameter',
-      message:
-        'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
-      param: 'client_secret',
-    })
-  }
-  return intent
+/**
+ * The intent of the path.
+ * @throws ApiError when it does not exist, or when a browser sends another client secret
+ */
+export function findIntent<K extends 'payment_intent' | 'setup_intent'>(
+  kind: K,
+  { sandbox, caller, ids, params }: Call<{ client_secret?: string }>,
+): Kinds[K] {
+  const intent = requireObject(sandbox, kind, ids['id'], 'intent')
+  if (caller === 'secret' || params.client_secret === intent.client_secret) return intent
+  const isPayment = kind === 'payment_intent'
+  throw refused({
+    ...(isPayment && { code: 'payment_intent_invalid_parameter' }),
+    message: `The client_secret provided does not match the client_secret associated with the ${isPayment ? 'PaymentIntent' : 'SetupIntent'}.`,
+    param: 'client_secret',
+  })
 }

@@ -1,8 +1,9 @@
 import { endpoint } from '../../http/endpoint.ts'
-import { listAnswer, listParams } from '../../http/list-answer.ts'
+import { listEndpoint, requireObject } from '../../http/resource-endpoints.ts'
 import { oneOf, text } from '../../params/readers.ts'
 import { nowInSeconds } from '../../store/now-in-seconds.ts'
 import { emitEvent } from '../../webhooks/emit-event.ts'
+import { saveIntent } from '../challenges/open-challenge.ts'
 import { confirmIntent } from './confirm-intent.ts'
 import { createIntent } from './create-intent.ts'
 import { findIntent } from './find-intent.ts'
@@ -10,68 +11,37 @@ import { browserConfirmParams, confirmParams } from './intent-params.ts'
 import { requireState } from './states.ts'
 import { updateIntent } from './update-intent.ts'
 
-const retrieveIntent = endpoint(
-  {
-    method: 'get',
-    path: '/v1/payment_intents/:id',
-    params: { client_secret: text },
-    publishable: ['client_secret'],
-  },
-  findIntent,
-)
-
-const confirm = endpoint(
-  {
-    method: 'post',
-    path: '/v1/payment_intents/:id/confirm',
-    params: confirmParams,
-    publishable: browserConfirmParams,
-  },
-  (call) => confirmIntent(call, findIntent(call), call.params),
-)
-
 const cancelIntent = endpoint(
-  {
-    method: 'post',
-    path: '/v1/payment_intents/:id/cancel',
-    params: { cancellation_reason: oneOf('abandoned', 'duplicate', 'fraudulent', 'requested_by_customer') },
-  },
+  'POST /v1/payment_intents/:id/cancel',
+  { cancellation_reason: oneOf('abandoned', 'duplicate', 'fraudulent', 'requested_by_customer') },
   (call) => {
-    const { sandbox, params } = call
-    const intent = findIntent({ ...call, params: {} })
+    const intent = requireObject(call.sandbox, 'payment_intent', call.ids['id'], 'intent')
     requireState(intent, 'cancel')
     intent.status = 'canceled'
     intent.canceled_at = nowInSeconds()
-    intent.cancellation_reason = params.cancellation_reason ?? null
+    intent.cancellation_reason = call.params.cancellation_reason ?? null
     intent.next_action = null
-    sandbox.objects.save(intent)
-    sandbox.objects.setHidden(intent.id, { challengeId: null })
+    saveIntent(call, intent)
     emitEvent(call, 'payment_intent.canceled', intent)
     return intent
   },
 )
 
-const listIntents = endpoint(
-  {
-    method: 'get',
-    path: '/v1/payment_intents',
-    params: { ...listParams, customer: text },
-  },
-  ({ sandbox, params }) =>
-    listAnswer(
-      sandbox.objects,
-      'payment_intent',
-      '/v1/payment_intents',
-      params,
-      params.customer === undefined ? {} : { where: { customer: params.customer } },
-    ),
-)
-
 export const intentEndpoints = [
   createIntent,
-  retrieveIntent,
+  endpoint(
+    'GET /v1/payment_intents/:id',
+    { client_secret: text },
+    (call) => findIntent('payment_intent', call),
+    ['client_secret'],
+  ),
   updateIntent,
-  confirm,
+  endpoint(
+    'POST /v1/payment_intents/:id/confirm',
+    confirmParams,
+    (call) => confirmIntent(call, findIntent('payment_intent', call), call.params),
+    browserConfirmParams,
+  ),
   cancelIntent,
-  listIntents,
+  listEndpoint('payment_intent', '/v1/payment_intents', 'customer'),
 ]

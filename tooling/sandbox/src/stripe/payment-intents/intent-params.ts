@@ -19,7 +19,6 @@ import { paymentMethodDataShape } from '../payment-methods/create-payment-method
 const allowedTypes = listOf(oneOf('card', 'us_bank_account'))
 const automaticMethods = shape({ enabled: required(flag), allow_redirects: oneOf('always', 'never') })
 const transferData = shape({ destination: text, amount: integer })
-const address = anything
 
 export const createParams = {
   amount: required(integer),
@@ -43,7 +42,7 @@ export const createParams = {
   receipt_email: text,
   return_url: text,
   setup_future_usage: oneOf('off_session', 'on_session'),
-  shipping: address,
+  shipping: anything,
   statement_descriptor: text,
   statement_descriptor_suffix: text,
   transfer_data: transferData,
@@ -64,7 +63,7 @@ export const updateParams = {
   payment_method_options: anything,
   receipt_email: clearableText,
   setup_future_usage: oneOf('off_session', 'on_session', ''),
-  shipping: address,
+  shipping: anything,
   statement_descriptor: text,
   statement_descriptor_suffix: text,
   transfer_data: shape({ amount: integer }),
@@ -82,13 +81,13 @@ const confirmSdkParams = {
   receipt_email: clearableText,
   return_url: text,
   setup_future_usage: oneOf('off_session', 'on_session', ''),
-  shipping: address,
+  shipping: anything,
   use_stripe_sdk: flag,
 } satisfies { [K in keyof Stripe.PaymentIntentConfirmParams]?: Reader<unknown> }
 
 export const confirmParams = { ...confirmSdkParams, client_secret: text }
 
-/** What a browser may say when it confirms: never the amount, nor that nobody is there. */
+/** The parameters that a browser may send: neither `off_session` nor anything about the amount. */
 export const browserConfirmParams = [
   'client_secret',
   'mandate_data',

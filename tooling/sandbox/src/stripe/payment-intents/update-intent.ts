@@ -1,15 +1,14 @@
 import { endpoint } from '../../http/endpoint.ts'
-import { missing } from '../../http/errors.ts'
+import { requireObject } from '../../http/resource-endpoints.ts'
 import type { Values } from '../../params/readers.ts'
 import type { PaymentIntentRecord } from '../../store/kinds.ts'
 import { mergeMetadata } from '../merge-metadata.ts'
 import { checkAmount, checkApplicationFee, checkCurrency } from './amounts.ts'
 import { chooseMethod } from './choose-method.ts'
-import { findIntent } from './find-intent.ts'
 import { updateParams } from './intent-params.ts'
 import { requireState } from './states.ts'
 
-/** What may change only while no money has moved; the rest (metadata, description, …) may always change. */
+/** May change only while no money has moved. */
 const moneyFields = [
   'amount',
   'application_fee_amount',
@@ -22,35 +21,37 @@ const moneyFields = [
   'transfer_data',
 ] as const
 
-export const updateIntent = endpoint(
-  {
-    method: 'post',
-    path: '/v1/payment_intents/:id',
-    params: updateParams,
-  },
-  (call) => {
-    const { sandbox, params } = call
-    const intent = findIntent({ ...call, params: {} })
-    const changed = moneyFields.filter((field) => params[field] !== undefined)
-    for (const field of changed) requireState(intent, 'update', field)
-    if (params.customer !== undefined && sandbox.objects.find('customer', params.customer) === undefined) {
-      throw missing('customer', params.customer, 'customer')
-    }
-    applyMoneyFields(intent, params)
-    applyDescription(intent, params)
-    const method = chooseMethod(sandbox, params, intent)
-    if (method !== undefined) intent.payment_method = method.id
-    if (changed.length > 0) {
-      // An authentication was for the old terms: it has to be asked for again.
-      intent.status = intent.payment_method === null ? 'requires_payment_method' : 'requires_confirmation'
-      intent.next_action = null
-      sandbox.objects.setHidden(intent.id, { challengeId: null })
-    }
-    intent.last_payment_error = null
-    sandbox.objects.save(intent)
-    return intent
-  },
-)
+/** May always change. */
+const textFields = [
+  'description',
+  'receipt_email',
+  'statement_descriptor',
+  'statement_descriptor_suffix',
+  'transfer_group',
+] as const
+
+export const updateIntent = endpoint('POST /v1/payment_intents/:id', updateParams, (call) => {
+  const { sandbox, params } = call
+  const intent = requireObject(sandbox, 'payment_intent', call.ids['id'], 'intent')
+  const changed = moneyFields.filter((field) => params[field] !== undefined)
+  for (const field of changed) requireState(intent, 'update', field)
+  if (params.customer !== undefined) requireObject(sandbox, 'customer', params.customer, 'customer')
+  applyMoneyFields(intent, params)
+  intent.metadata = mergeMetadata(intent.metadata, params.metadata)
+  for (const field of textFields)
+    if (params[field] !== undefined) Object.assign(intent, { [field]: params[field] })
+  const method = chooseMethod(sandbox, params, intent)
+  if (method !== undefined) intent.payment_method = method.id
+  if (changed.length > 0) {
+    // Any authentication was for the old terms.
+    intent.status = intent.payment_method === null ? 'requires_payment_method' : 'requires_confirmation'
+    intent.next_action = null
+    sandbox.objects.setHidden(intent.id, { challengeId: null })
+  }
+  intent.last_payment_error = null
+  sandbox.objects.save(intent)
+  return intent
+})
 
 function applyMoneyFields(intent: PaymentIntentRecord, params: Values<typeof updateParams>): void {
   if (params.amount !== undefined) {
@@ -71,14 +72,4 @@ function applyMoneyFields(intent: PaymentIntentRecord, params: Values<typeof upd
     intent.transfer_data = { ...intent.transfer_data, amount: params.transfer_data.amount }
   }
   checkApplicationFee(intent)
-}
-
-function applyDescription(intent: PaymentIntentRecord, params: Values<typeof updateParams>): void {
-  intent.metadata = mergeMetadata(intent.metadata, params.metadata)
-  if (params.description !== undefined) intent.description = params.description
-  if (params.receipt_email !== undefined) intent.receipt_email = params.receipt_email
-  if (params.statement_descriptor !== undefined) intent.statement_descriptor = params.statement_descriptor
-  if (params.statement_descriptor_suffix !== undefined)
-    intent.statement_descriptor_suffix = params.statement_descriptor_suffix
-  if (params.transfer_group !== undefined) intent.transfer_group = params.transfer_group
 }

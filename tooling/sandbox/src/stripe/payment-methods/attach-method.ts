@@ -1,25 +1,20 @@
 import { findTestCard } from '../../cards/test-cards.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { ApiError, missing, refused } from '../../http/errors.ts'
+import { ApiError, declineError, refused } from '../../http/errors.ts'
+import { requireObject } from '../../http/resource-endpoints.ts'
 import { required, text } from '../../params/readers.ts'
 import type { PaymentMethodRecord } from '../../store/kinds.ts'
 import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
-import { findOrMakeMethod } from './new-payment-method.ts'
+import { requireMethod } from './new-payment-method.ts'
 
 export const attachMethod = endpoint(
-  {
-    method: 'post',
-    path: '/v1/payment_methods/:id/attach',
-    params: { customer: required(text) },
-  },
+  'POST /v1/payment_methods/:id/attach',
+  { customer: required(text) },
   (call) => {
-    const { sandbox, ids, params } = call
-    const { id = '' } = ids
-    const { customer = '' } = params
-    const method = findOrMakeMethod(sandbox, id)
-    if (method === undefined) throw missing('payment_method', id, 'payment_method')
-    if (sandbox.objects.find('customer', customer) === undefined)
-      throw missing('customer', customer, 'customer')
+    const { sandbox, ids } = call
+    const { customer = '' } = call.params
+    const method = requireMethod(sandbox, ids['id'])
+    requireObject(sandbox, 'customer', customer, 'customer')
     if (method.customer === customer) return method
     if (method.customer !== null) {
       throw refused({
@@ -50,16 +45,9 @@ export function attachToCustomer(
   return method
 }
 
-/** Saving asks the issuer too: a card it refuses cannot be attached. */
+/** @throws ApiError 402 for a card that the issuer does not allow to be saved */
 function refuseUnsavable(cause: Cause, method: PaymentMethodRecord): void {
   const card = findTestCard(cause.sandbox.objects.hidden(method.id).cardNumber ?? '')
   if (!card?.decline || !card.declinesSaving) return
-  const { code, declineCode, message, param } = card.decline
-  throw new ApiError(402, {
-    type: 'card_error',
-    code,
-    message,
-    ...(declineCode === undefined ? {} : { decline_code: declineCode }),
-    ...(param === undefined ? {} : { param }),
-  })
+  throw new ApiError(402, declineError(card.decline))
 }

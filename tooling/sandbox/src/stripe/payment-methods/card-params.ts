@@ -10,7 +10,7 @@ export const cardShape = {
   networks: anything,
 }
 
-/** Checks a typed card as Stripe does before any bank is asked; throws its 402 card errors. */
+/** Checks a card as Stripe does before it contacts the issuer. @throws ApiError 402 */
 export function checkCard(card: Values<typeof cardShape>): { number: string; month: number; year: number } {
   const today = new Date()
   const number = (card.number ?? '').replaceAll(/[\s-]/g, '')

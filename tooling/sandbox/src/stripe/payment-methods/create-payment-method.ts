@@ -5,7 +5,7 @@ import { billingDetails, billingDetailsShape } from '../billing-details.ts'
 import { cardShape, checkCard } from './card-params.ts'
 import { addPaymentMethod } from './new-payment-method.ts'
 
-/** The parts of a payment method given in place of an id. */
+/** A payment method's parameters, also inside of an intent's request. */
 export const paymentMethodDataShape = {
   type: required(oneOf('card')),
   card: shape(cardShape),
@@ -15,12 +15,8 @@ export const paymentMethodDataShape = {
 }
 
 export const createPaymentMethod = endpoint(
-  {
-    method: 'post',
-    path: '/v1/payment_methods',
-    params: { ...paymentMethodDataShape, key: text, payment_user_agent: anything },
-    publishable: ['type', 'card', 'billing_details', 'allow_redisplay', 'metadata', 'payment_user_agent'],
-  },
+  'POST /v1/payment_methods',
+  { ...paymentMethodDataShape, key: text, payment_user_agent: anything },
   ({ sandbox, caller, params }) => {
     if (params.card === undefined)
       throw invalidRequest('parameter_missing', 'Missing required param: card.', 'card')
@@ -39,4 +35,5 @@ export const createPaymentMethod = endpoint(
       metadata: params.metadata ?? null,
     })
   },
+  ['type', 'card', 'billing_details', 'allow_redisplay', 'metadata', 'payment_user_agent'],
 )

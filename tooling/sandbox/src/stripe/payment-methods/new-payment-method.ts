@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import { detectBrand } from '../../cards/brands.ts'
-import { fingerprintOf } from '../../cards/fingerprint-of.ts'
+import { fingerprintOf } from '../../cards/fingerprint.ts'
 import { declines, findTestCard, magicMethods } from '../../cards/test-cards.ts'
-import { ApiError } from '../../http/errors.ts'
+import { ApiError, declineError, missing } from '../../http/errors.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import { nowInSeconds } from '../../store/now-in-seconds.ts'
 import type { PaymentMethodRecord } from '../../store/kinds.ts'
@@ -14,66 +14,71 @@ export interface NewCard {
   month: number
   year: number
   hasCvc: boolean
-  /** Of a wallet: its number stays in the device. */
+  /** The wallet that has the card. */
   wallet?: 'google_pay'
   billing?: Stripe.PaymentMethod.BillingDetails
   metadata?: { [name: string]: string } | null
 }
 
-/** Makes and stores a card's payment method; throws the 402 for a card that is no test card. */
-export function addPaymentMethod({ objects }: Sandbox, given: NewCard): PaymentMethodRecord {
-  const method = newPaymentMethod(given)
-  objects.add(method, { hidden: { cardNumber: given.number } })
+/** Creates and stores a card's payment method. @throws ApiError 402 for a card that is no test card */
+export function addPaymentMethod({ objects }: Sandbox, card: NewCard): PaymentMethodRecord {
+  const method = newPaymentMethod(card)
+  objects.add(method, { hidden: { cardNumber: card.number } })
   return method
 }
 
-/** The same, not stored yet. */
-export function newPaymentMethod(given: NewCard): PaymentMethodRecord {
-  const testCard = findTestCard(given.number)
+/** The same without storing it. */
+export function newPaymentMethod(card: NewCard): PaymentMethodRecord {
+  const testCard = findTestCard(card.number)
   if (testCard === undefined) {
-    const { code, declineCode, message } = declines.notATestCard
-    throw new ApiError(402, { type: 'card_error', code, decline_code: declineCode, message, param: '' })
+    throw new ApiError(402, { ...declineError(declines.notATestCard), param: '' })
   }
-  const brand = detectBrand(given.number).id
+  const brand = detectBrand(card.number).id
   return {
     id: newId('pm'),
     object: 'payment_method',
     allow_redisplay: 'unspecified',
-    billing_details: given.billing ?? billingDetails(),
+    billing_details: card.billing ?? billingDetails(),
     card: {
       brand,
       checks: {
         address_line1_check: null,
-        address_postal_code_check: given.billing?.address?.postal_code ? 'unchecked' : null,
-        cvc_check: given.hasCvc ? 'unchecked' : null,
+        address_postal_code_check: card.billing?.address?.postal_code ? 'unchecked' : null,
+        cvc_check: card.hasCvc ? 'unchecked' : null,
       },
       country: testCard.country ?? 'US',
       display_brand: brand,
-      exp_month: given.month,
-      exp_year: given.year,
-      fingerprint: fingerprintOf(given.number),
+      exp_month: card.month,
+      exp_year: card.year,
+      fingerprint: fingerprintOf(card.number),
       funding: testCard.funding,
       generated_from: null,
-      last4: given.number.slice(-4),
+      last4: card.number.slice(-4),
       networks: { available: [brand], preferred: null },
       regulated_status: 'unregulated',
       three_d_secure_usage: { supported: true },
-      wallet:
-        given.wallet === undefined
-          ? null
-          : { type: given.wallet, dynamic_last4: given.number.slice(-4), google_pay: {} },
+      wallet: card.wallet
+        ? { type: card.wallet, dynamic_last4: card.number.slice(-4), google_pay: {} }
+        : null,
     },
     created: nowInSeconds(),
     customer: null,
     customer_account: null,
     livemode: false,
-    metadata: given.metadata ?? {},
+    metadata: card.metadata ?? {},
     type: 'card',
   }
 }
 
-/** Finds a payment method, or makes a new one where the id is one of Stripe's magic ones (`pm_card_visa`). */
-export function findOrMakeMethod(sandbox: Sandbox, id: string): PaymentMethodRecord | undefined {
+/** @throws ApiError 404 when there is no such method */
+export function requireMethod(sandbox: Sandbox, id = ''): PaymentMethodRecord {
+  const method = findOrCreateMethod(sandbox, id)
+  if (method === undefined) throw missing('payment_method', id, 'payment_method')
+  return method
+}
+
+/** Finds a payment method, or creates one for a magic id of Stripe's such as `pm_card_visa`. */
+export function findOrCreateMethod(sandbox: Sandbox, id: string): PaymentMethodRecord | undefined {
   const number = Object.hasOwn(magicMethods, id) ? magicMethods[id] : undefined
   if (number === undefined) return sandbox.objects.find('payment_method', id)
   return addPaymentMethod(sandbox, { number, month: 12, year: new Date().getFullYear() + 3, hasCvc: true })

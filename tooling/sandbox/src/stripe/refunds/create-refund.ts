@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { endpoint } from '../../http/endpoint.ts'
-import { missing, refused } from '../../http/errors.ts'
+import { refused } from '../../http/errors.ts'
+import { requireObject } from '../../http/resource-endpoints.ts'
 import { flag, integer, metadata, oneOf, text, type Reader } from '../../params/readers.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import { nowInSeconds } from '../../store/now-in-seconds.ts'
@@ -20,49 +21,42 @@ const params = {
   reverse_transfer: flag,
 } satisfies { [K in keyof Stripe.RefundCreateParams]?: Reader<unknown> }
 
-export const createRefund = endpoint(
-  {
-    method: 'post',
-    path: '/v1/refunds',
-    params,
-  },
-  (call) => {
-    const { sandbox } = call
-    const charge = chargeToRefund(sandbox, call.params)
-    const left = charge.amount_captured - charge.amount_refunded
-    const amount = call.params.amount ?? left
-    checkRefund(charge, amount, left)
-    charge.amount_refunded += amount
-    charge.refunded = charge.amount_refunded === charge.amount_captured
-    sandbox.objects.save(charge)
-    const refund: RefundRecord = {
-      id: newId('re'),
-      object: 'refund',
-      amount,
-      balance_transaction: null,
-      charge: charge.id,
-      created: nowInSeconds(),
-      currency: charge.currency,
-      customer: charge.customer,
-      customer_account: null,
-      destination_details: destinationOf(charge),
-      metadata: mergeMetadata({}, call.params.metadata),
-      payment_intent: charge.payment_intent,
-      payment_method: charge.payment_method,
-      reason: call.params.reason ?? null,
-      receipt_number: null,
-      source_transfer_reversal: null,
-      status: 'succeeded',
-      transfer_reversal: null,
-    }
-    const chargeEventId = sandbox.objects.chargeEventOf(charge.id)
-    sandbox.objects.add(refund, chargeEventId === null ? {} : { chargeEventId })
-    emitEvent(call, 'refund.created', refund)
-    emitEvent(call, 'charge.refunded', charge)
-    emitEvent(call, 'refund.updated', refund, { status: 'pending' })
-    return refund
-  },
-)
+export const createRefund = endpoint('POST /v1/refunds', params, (call) => {
+  const { sandbox } = call
+  const charge = chargeToRefund(sandbox, call.params)
+  const left = charge.amount_captured - charge.amount_refunded
+  const amount = call.params.amount ?? left
+  checkRefund(charge, amount, left)
+  charge.amount_refunded += amount
+  charge.refunded = charge.amount_refunded === charge.amount_captured
+  sandbox.objects.save(charge)
+  const refund: RefundRecord = {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: nowInSeconds(),
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    destination_details: destinationOf(charge),
+    metadata: mergeMetadata({}, call.params.metadata),
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: call.params.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  }
+  const chargeEventId = sandbox.objects.chargeEventOf(charge.id) ?? undefined
+  sandbox.objects.add(refund, { chargeEventId })
+  emitEvent(call, 'refund.created', refund)
+  emitEvent(call, 'charge.refunded', charge)
+  emitEvent(call, 'refund.updated', refund, { status: 'pending' })
+  return refund
+})
 
 function destinationOf(charge: ChargeRecord): NonNullable<RefundRecord['destination_details']> {
   if (charge.payment_method_details?.type === 'us_bank_account') {
@@ -74,23 +68,17 @@ function destinationOf(charge: ChargeRecord): NonNullable<RefundRecord['destinat
   }
 }
 
-function chargeToRefund(
-  { objects }: Sandbox,
-  given: { charge?: string; payment_intent?: string },
-): ChargeRecord {
+function chargeToRefund(sandbox: Sandbox, given: { charge?: string; payment_intent?: string }): ChargeRecord {
   if (given.charge !== undefined) {
-    const charge = objects.find('charge', given.charge)
-    if (charge === undefined) throw missing('charge', given.charge, 'charge')
-    return charge
+    return requireObject(sandbox, 'charge', given.charge, 'charge')
   }
   if (given.payment_intent === undefined) {
     throw refused({
       message: 'One of the following params should be provided for this request: payment_intent or charge.',
     })
   }
-  const intent = objects.find('payment_intent', given.payment_intent)
-  if (intent === undefined) throw missing('payment_intent', given.payment_intent, 'payment_intent')
-  const charge = objects.find('charge', intent.latest_charge ?? '')
+  const intent = requireObject(sandbox, 'payment_intent', given.payment_intent, 'payment_intent')
+  const charge = sandbox.objects.find('charge', intent.latest_charge ?? '')
   if (charge?.paid) return charge
   throw unexpectedState(
     intent,

@@ -1,7 +1,7 @@
 import type { RefundRecord } from '../../store/kinds.ts'
 import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
 
-/** The bank sends a refund back, days after it was made: the charge holds the money again. */
+/** The bank returns a refund days later: the charge is no longer refunded. */
 export function failRefund(cause: Cause, refund: RefundRecord): RefundRecord {
   const { objects } = cause.sandbox
   const charge = objects.find('charge', refund.charge)

@@ -1,14 +1,15 @@
 import { findTestCard } from '../../cards/test-cards.ts'
-import { ApiError, refused } from '../../http/errors.ts'
+import { ApiError, declineError, refused } from '../../http/errors.ts'
 import type { PaymentMethodRecord, SetupIntentRecord } from '../../store/kinds.ts'
 import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
-import { authenticationError } from '../challenges/authentication-error.ts'
-import { challengeAction } from '../challenges/challenge-action.ts'
-import { newId } from '../ids.ts'
-import { chooseCard, type MethodParams } from '../payment-intents/choose-method.ts'
+import { authenticationError, openChallenge, saveIntent } from '../challenges/open-challenge.ts'
+import { chooseCard, methodToConfirm, type MethodParams } from '../payment-intents/choose-method.ts'
 import { attachToCustomer } from '../payment-methods/attach-method.ts'
 
-/** Saves a card for later: succeeds, asks for 3-D Secure, or throws the 402 of a decline (which stays on the intent). */
+/**
+ * Sets up a card for later payments: the intent succeeds or requires 3-D Secure.
+ * @throws ApiError 402 for a decline, which also stays on the intent
+ */
 export function confirmSetup(
   cause: Cause,
   intent: SetupIntentRecord,
@@ -16,9 +17,7 @@ export function confirmSetup(
 ): SetupIntentRecord {
   requireSetupState(intent, 'confirm')
   const { objects } = cause.sandbox
-  const none = params.payment_method === undefined && params.payment_method_data === undefined
-  const named = none && intent.payment_method !== null ? { payment_method: intent.payment_method } : params
-  const method = chooseCard(cause.sandbox, named, intent)
+  const method = chooseCard(cause.sandbox, methodToConfirm(params, intent), intent)
   if (method === undefined) {
     throw unexpected(
       intent,
@@ -28,14 +27,7 @@ export function confirmSetup(
   intent.payment_method = method.id
   const card = findTestCard(objects.hidden(method.id).cardNumber ?? '')
   if (card?.threeDSecure === undefined) return settleSetup(cause, intent, method)
-  const challengeId = newId('src')
-  intent.status = 'requires_action'
-  intent.last_setup_error = null
-  intent.next_action = challengeAction(cause.sandbox, intent.id, challengeId, params.return_url)
-  objects.save(intent)
-  objects.setHidden(intent.id, { challengeId })
-  emitEvent(cause, 'setup_intent.requires_action', intent)
-  return intent
+  return openChallenge(cause, intent, params.return_url)
 }
 
 export function settleSetup(
@@ -46,24 +38,14 @@ export function settleSetup(
   const { objects } = cause.sandbox
   const card = findTestCard(objects.hidden(method.id).cardNumber ?? '')
   if (card?.decline && card.declinesSaving) {
-    const { code, declineCode, message, param } = card.decline
-    const error = {
-      code,
-      ...(declineCode === undefined ? {} : { decline_code: declineCode }),
-      doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`,
-      message,
-      ...(param === undefined ? {} : { param }),
-      payment_method: method,
-      type: 'card_error' as const,
-    }
+    const error = { ...declineError(card.decline), payment_method: method }
     failSetup(cause, intent, error)
     throw new ApiError(402, { ...error, setup_intent: intent }, 'keeps_changes')
   }
   intent.status = 'succeeded'
   intent.last_setup_error = null
   intent.next_action = null
-  objects.save(intent)
-  objects.setHidden(intent.id, { challengeId: null })
+  saveIntent(cause, intent)
   objects.setHidden(method.id, { setUp: true })
   if (intent.customer !== null && method.customer === null) attachToCustomer(cause, method, intent.customer)
   emitEvent(cause, 'setup_intent.succeeded', intent)
@@ -78,13 +60,8 @@ export function failSetupAuthentication(
   failSetup(cause, intent, authenticationError('setup_intent_authentication_failure', method))
 }
 
-const allowed: { readonly [action: string]: readonly SetupIntentRecord['status'][] } = {
-  confirm: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
-  cancel: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
-}
-
 export function requireSetupState(intent: SetupIntentRecord, action: 'confirm' | 'cancel'): void {
-  if (allowed[action]?.includes(intent.status)) return
+  if (['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status)) return
   throw unexpected(
     intent,
     `You cannot ${action} this SetupIntent because it has already ${intent.status === 'canceled' ? 'been canceled' : 'succeeded'}.`,
@@ -100,12 +77,10 @@ function failSetup(
   intent: SetupIntentRecord,
   error: NonNullable<SetupIntentRecord['last_setup_error']>,
 ): void {
-  const { objects } = cause.sandbox
   intent.status = 'requires_payment_method'
   intent.payment_method = null
   intent.next_action = null
   intent.last_setup_error = error
-  objects.save(intent)
-  objects.setHidden(intent.id, { challengeId: null })
+  saveIntent(cause, intent)
   emitEvent(cause, 'setup_intent.setup_failed', intent)
 }

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
-import { endpoint, type Call } from '../../http/endpoint.ts'
-import { missing, refused } from '../../http/errors.ts'
-import { listAnswer, listParams } from '../../http/list-answer.ts'
+import { endpoint } from '../../http/endpoint.ts'
+import { listEndpoint, requireObject } from '../../http/resource-endpoints.ts'
 import {
   anything,
   flag,
@@ -17,9 +16,11 @@ import {
 import { nowInSeconds } from '../../store/now-in-seconds.ts'
 import type { SetupIntentRecord } from '../../store/kinds.ts'
 import { emitEvent } from '../../webhooks/emit-event.ts'
+import { saveIntent } from '../challenges/open-challenge.ts'
 import { newClientSecret, newId } from '../ids.ts'
 import { mergeMetadata } from '../merge-metadata.ts'
 import { chooseCard } from '../payment-intents/choose-method.ts'
+import { findIntent } from '../payment-intents/find-intent.ts'
 import { paymentMethodDataShape } from '../payment-methods/create-payment-method.ts'
 import { confirmSetup, requireSetupState } from './confirm-setup.ts'
 
@@ -50,11 +51,9 @@ const confirmParams = {
   use_stripe_sdk: flag,
 }
 
-const createSetup = endpoint({ method: 'post', path: '/v1/setup_intents', params: createParams }, (call) => {
+const createSetup = endpoint('POST /v1/setup_intents', createParams, (call) => {
   const { sandbox, params } = call
-  if (params.customer !== undefined && sandbox.objects.find('customer', params.customer) === undefined) {
-    throw missing('customer', params.customer, 'customer')
-  }
+  if (params.customer !== undefined) requireObject(sandbox, 'customer', params.customer, 'customer')
   const intent = newSetup(params)
   const method = chooseCard(sandbox, params, intent)
   if (method !== undefined) {
@@ -66,79 +65,20 @@ const createSetup = endpoint({ method: 'post', path: '/v1/setup_intents', params
   return params.confirm === true ? confirmSetup(call, intent, params) : intent
 })
 
-const retrieveSetup = endpoint(
-  {
-    method: 'get',
-    path: '/v1/setup_intents/:id',
-    params: { client_secret: text },
-    publishable: ['client_secret'],
-  },
-  findSetup,
-)
-
-const confirm = endpoint(
-  {
-    method: 'post',
-    path: '/v1/setup_intents/:id/confirm',
-    params: confirmParams,
-    publishable: [
-      'client_secret',
-      'mandate_data',
-      'payment_method',
-      'payment_method_data',
-      'return_url',
-      'use_stripe_sdk',
-    ],
-  },
-  (call) => confirmSetup(call, findSetup(call), call.params),
-)
-
 const cancelSetup = endpoint(
-  {
-    method: 'post',
-    path: '/v1/setup_intents/:id/cancel',
-    params: { cancellation_reason: oneOf('abandoned', 'duplicate', 'requested_by_customer') },
-  },
+  'POST /v1/setup_intents/:id/cancel',
+  { cancellation_reason: oneOf('abandoned', 'duplicate', 'requested_by_customer') },
   (call) => {
-    const intent = findSetup({ ...call, params: {} })
+    const intent = requireObject(call.sandbox, 'setup_intent', call.ids['id'], 'intent')
     requireSetupState(intent, 'cancel')
     intent.status = 'canceled'
     intent.cancellation_reason = call.params.cancellation_reason ?? null
     intent.next_action = null
-    call.sandbox.objects.save(intent)
-    call.sandbox.objects.setHidden(intent.id, { challengeId: null })
+    saveIntent(call, intent)
     emitEvent(call, 'setup_intent.canceled', intent)
     return intent
   },
 )
-
-const listSetups = endpoint(
-  {
-    method: 'get',
-    path: '/v1/setup_intents',
-    params: { ...listParams, customer: text, payment_method: text },
-  },
-  ({ sandbox, params: { customer, payment_method, ...page } }) => {
-    const where = {
-      ...(customer === undefined ? {} : { customer }),
-      ...(payment_method === undefined ? {} : { payment_method }),
-    }
-    return listAnswer(sandbox.objects, 'setup_intent', '/v1/setup_intents', page, { where })
-  },
-)
-
-function findSetup({ sandbox, caller, ids, params }: Call<{ client_secret?: string }>): SetupIntentRecord {
-  const { id = '' } = ids
-  const intent = sandbox.objects.find('setup_intent', id)
-  if (intent === undefined) throw missing('setup_intent', id, 'intent')
-  if (caller === 'publishable' && params.client_secret !== intent.client_secret) {
-    throw refused({
-      message: 'The client_secret provided does not match the client_secret associated with the SetupIntent.',
-      param: 'client_secret',
-    })
-  }
-  return intent
-}
 
 function newSetup(params: Values<typeof createParams>): SetupIntentRecord {
   const id = newId('seti')
@@ -177,4 +117,24 @@ function newSetup(params: Values<typeof createParams>): SetupIntentRecord {
   }
 }
 
-export const setupEndpoints = [createSetup, retrieveSetup, confirm, cancelSetup, listSetups]
+export const setupEndpoints = [
+  createSetup,
+  endpoint('GET /v1/setup_intents/:id', { client_secret: text }, (call) => findIntent('setup_intent', call), [
+    'client_secret',
+  ]),
+  endpoint(
+    'POST /v1/setup_intents/:id/confirm',
+    confirmParams,
+    (call) => confirmSetup(call, findIntent('setup_intent', call), call.params),
+    [
+      'client_secret',
+      'mandate_data',
+      'payment_method',
+      'payment_method_data',
+      'return_url',
+      'use_stripe_sdk',
+    ],
+  ),
+  cancelSetup,
+  listEndpoint('setup_intent', '/v1/setup_intents', 'customer', 'payment_method'),
+]

@@ -1,6 +1,6 @@
 import { detectBrand } from '../../cards/brands.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { invalidRequest, missing } from '../../http/errors.ts'
+import { invalidRequest } from '../../http/errors.ts'
 import { clearableText, required, shape, type Values } from '../../params/readers.ts'
 import { nowInSeconds } from '../../store/now-in-seconds.ts'
 import type { PaymentMethodRecord, TokenRecord } from '../../store/kinds.ts'
@@ -22,12 +22,13 @@ const tokenCardShape = {
 }
 const params = { card: required(shape(tokenCardShape)), billing_details: shape(billingDetailsShape) }
 
-const createToken = endpoint(
-  { method: 'post', path: '/v1/tokens', params, publishable: ['card', 'billing_details'] },
+export const createToken = endpoint(
+  'POST /v1/tokens',
+  params,
   ({ sandbox, caller, params: { card = {}, billing_details } }) => {
     const checked = checkCard(card)
     if (caller === 'secret')
-      throw invalidRequest('raw_card_data', 'Card numbers come from the card field alone.', 'card[number]')
+      throw invalidRequest('raw_card_data', 'Card numbers may only come from the card field.', 'card[number]')
     const method = addPaymentMethod(sandbox, {
       ...checked,
       hasCvc: card.cvc !== undefined,
@@ -46,13 +47,8 @@ const createToken = endpoint(
     sandbox.objects.add(token)
     return token
   },
+  ['card', 'billing_details'],
 )
-
-const retrieveToken = endpoint({ method: 'get', path: '/v1/tokens/:id', params: {} }, ({ sandbox, ids }) => {
-  const token = sandbox.objects.find('token', ids['id'] ?? '')
-  if (token === undefined) throw missing('token', ids['id'] ?? '', 'token')
-  return token
-})
 
 function tokenCard(
   method: PaymentMethodRecord,
@@ -97,5 +93,3 @@ const brandNames = {
   unionpay: 'UnionPay',
   unknown: 'Unknown',
 } as const
-
-export const tokenEndpoints = [createToken, retrieveToken]

@@ -1,11 +1,10 @@
-import { integer, text, type Values } from '../params/readers.ts'
-import { shape } from '../params/readers.ts'
+import type { Raw } from '../params/raw.ts'
+import { integer, shape, text, type Values } from '../params/readers.ts'
 import type { Kind, Kinds } from '../store/kinds.ts'
 import type { ListFilter, ObjectStore } from '../store/objects.ts'
 import { invalidRequest, missing } from './errors.ts'
-import type { Raw } from '../params/raw.ts'
 
-/** The parameters every list takes; `created` is seconds or a range of them. */
+/** The parameters of every list; `created` is in seconds, or a range. */
 export const listParams = {
   limit: integer,
   starting_after: text,
@@ -14,20 +13,24 @@ export const listParams = {
 }
 const range = shape({ gt: integer, gte: integer, lt: integer, lte: integer })
 
-export interface ListAnswer<T> {
+interface Page<T> {
   object: 'list'
   url: string
   has_more: boolean
   data: T[]
 }
 
-export function listAnswer<K extends Kind>(
+/**
+ * One page of a list, newest first.
+ * @throws ApiError 400 for a bad limit, 404 for an unknown cursor
+ */
+export function listPage<K extends Kind>(
   objects: ObjectStore,
   kind: K,
   url: string,
   params: Values<typeof listParams>,
   filter: Omit<ListFilter, 'limit'> = {},
-): ListAnswer<Kinds[K]> {
+): Page<Kinds[K]> {
   const limit = params.limit ?? 10
   if (limit < 1 || limit > 100) {
     throw invalidRequest('parameter_invalid_integer', 'Invalid limit: must be between 1 and 100', 'limit')
@@ -39,8 +42,8 @@ export function listAnswer<K extends Kind>(
   const found = objects.list(kind, {
     ...filter,
     ...params.created,
-    ...(params.starting_after === undefined ? {} : { startingAfter: params.starting_after }),
-    ...(params.ending_before === undefined ? {} : { endingBefore: params.ending_before }),
+    startingAfter: params.starting_after,
+    endingBefore: params.ending_before,
     limit,
   })
   const page = found.slice(0, limit)
@@ -48,13 +51,11 @@ export function listAnswer<K extends Kind>(
   return { object: 'list', url, has_more: found.length > limit, data: page }
 }
 
-function readCreated(value: Raw, path: string): { createdFrom?: number; createdTo?: number } {
+function readCreated(value: Raw, path: string): Pick<ListFilter, 'createdFrom' | 'createdTo'> {
   if (typeof value === 'string') return { createdFrom: integer(value, path), createdTo: integer(value, path) }
   const { gt, gte, lt, lte } = range(value, path)
-  const from = gte ?? (gt === undefined ? undefined : gt + 1)
-  const to = lte ?? (lt === undefined ? undefined : lt - 1)
   return {
-    ...(from === undefined ? {} : { createdFrom: from }),
-    ...(to === undefined ? {} : { createdTo: to }),
+    createdFrom: gte ?? (gt === undefined ? undefined : gt + 1),
+    createdTo: lte ?? (lt === undefined ? undefined : lt - 1),
   }
 }

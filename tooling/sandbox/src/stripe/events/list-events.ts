@@ -1,0 +1,12 @@
+import { endpoint } from '../../http/endpoint.ts'
+import { listPage, listParams } from '../../http/list-page.ts'
+import { listOf, text } from '../../params/readers.ts'
+
+export const listEvents = endpoint(
+  'GET /v1/events',
+  { ...listParams, type: text, types: listOf(text) },
+  ({ sandbox, params: { type, types, ...page } }) =>
+    listPage(sandbox.objects, 'event', '/v1/events', page, {
+      types: types ?? (type === undefined ? undefined : [type]),
+    }),
+)
