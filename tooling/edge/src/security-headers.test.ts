@@ -60,7 +60,7 @@ test.each([
   [{ EDGE_PORT: 'high' }, 'EDGE_PORT'],
   [{ API_ORIGIN: 'nowhere' }, 'API_ORIGIN'],
   [{ MAINTENANCE_URL: 'javascript:alert(1)' }, 'MAINTENANCE_URL'],
-  [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL'],
+  [{ SUPPORT_EMAIL: 'support' }, 'SUPPORT_EMAIL'],
 ])('rejects the environment %o naming the variable', (env, name) => {
   expect(() => readEnvironment(env)).toThrow(new RegExp(`^${name} is .*\\.$`))
 })

@@ -14,7 +14,6 @@ import { plaidRoutes } from './plaid/plaid-routes.ts'
 import { stripeRoutes } from './stripe/routes.ts'
 import { walletRoutes } from './wallet/wallet-routes.ts'
 
-/** All that the sandbox serves. */
 export function createApp(sandbox: Sandbox): App {
   const app: App = new Hono()
   app.get('/healthz', (context) => context.json({ status: 'ok' }))

@@ -5,15 +5,15 @@ import { startSandbox, type RunningSandbox } from './start-sandbox.ts'
 try {
   const running = await startSandbox(readEnvironment(process.env))
   console.log(`Vendor sandbox at ${running.url}`)
-  // What fails here fails again, and is said, when a browser asks for it.
+  // A failure is reported when a browser requests the asset.
   prepareAssets().catch(() => undefined)
   endWithProcess(running)
 } catch (error) {
-  console.error(sentenceOf(error))
+  console.error(messageOf(error))
   process.exitCode = 1
 }
 
-/** Ends on a signal, and when the parent that opened an IPC channel goes. */
+/** Stops on a signal, and when the parent process disconnects. */
 function endWithProcess(running: RunningSandbox): void {
   let ending = false
   const end = () => {
@@ -24,7 +24,7 @@ function endWithProcess(running: RunningSandbox): void {
   for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) process.on(event, end)
 }
 
-function sentenceOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const taken = 'code' in error && error.code === 'EADDRINUSE'
   if (!taken) return error.message

@@ -1,10 +1,10 @@
-/** How a sandbox is started; everything has a default that fits a test. */
+/** Options of a sandbox; the defaults suit tests. */
 export interface SandboxOptions {
   /** 0 takes any free port. */
   port?: number
-  /** Where the state is kept; `:memory:` keeps it only while running. */
+  /** SQLite file; `:memory:` stores nothing. */
   dataFile?: string
-  /** Where webhooks are sent; none are sent without it (events are kept all the same). */
+  /** Webhooks are sent there; without it events are only stored. */
   webhookUrl?: string
   webhookSecret?: string
   secretKey?: string
@@ -12,20 +12,20 @@ export interface SandboxOptions {
   testPublishableKey?: string
   plaidClientId?: string
   plaidSecret?: string
-  /** How long a bank debit is processed, in milliseconds; `null`: until the control API settles it. */
+  /** Milliseconds until a bank debit settles; `null`: when the control API settles it. */
   bankDelayMs?: number | null
-  /** Whether the demo world's saved methods are there from the start. */
+  /** Creates the demo's saved methods. */
   demo?: boolean
-  /** Where the demo's links on the dashboard lead. */
+  /** Base URL of the demo's links on the dashboard. */
   portalUrl?: string
-  /** Waits between tries of one webhook, in milliseconds; after the last it is given up. */
+  /** Milliseconds between the tries of one webhook; after the last it is given up. */
   webhookRetryDelays?: readonly number[]
 }
 
 export type Settings = Required<Omit<SandboxOptions, 'webhookUrl'>> & { webhookUrl: string | null }
 
 const second = 1000
-/** Days in life; long enough here to see that it is being processed. */
+/** Days at Stripe; long enough here to see the processing state. */
 const defaultBankDelayMs = 600 * second
 const defaultRetryDelays = [1, 2, 4, 8, 15, 30, 60, 60, 60, 60, 60, 60].map((delay) => delay * second)
 
@@ -48,7 +48,7 @@ export function completeSettings(options: SandboxOptions): Settings {
   }
 }
 
-/** Reads the options from environment variables; throws a sentence naming what is malformed. */
+/** Reads the options from the environment. @throws Error naming a malformed variable */
 export function readEnvironment(env: { [name: string]: string | undefined }): SandboxOptions {
   const port = Number(env['SANDBOX_PORT'] ?? '4310')
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {

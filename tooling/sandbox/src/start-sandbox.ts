@@ -2,8 +2,8 @@ import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { App } from './http/app-type.ts'
 import { addDemoMethods } from './demo/add-demo-methods.ts'
-import { createFaultBook } from './faults/fault-book.ts'
-import { forgetOldKeys } from './http/idempotency.ts'
+import { createFaultStore } from './faults/fault-store.ts'
+import { deleteOldKeys } from './http/idempotency.ts'
 import type { Sandbox } from './sandbox.ts'
 import { completeSettings, type SandboxOptions } from './settings.ts'
 import { openDatabase } from './store/database.ts'
@@ -12,26 +12,29 @@ import { createDebitClock } from './stripe/bank-debits/debit-clock.ts'
 import { createOutbox } from './webhooks/outbox.ts'
 
 export interface RunningSandbox {
-  /** Its address, such as `http://127.0.0.1:4310`. */
+  /** Such as `http://127.0.0.1:4310`. */
   url: string
   port: number
-  /** Ends open connections and running webhooks, and closes the file. */
+  /** Closes open connections, running webhooks and the file. */
   stop(): Promise<void>
 }
 
 const host = '127.0.0.1'
 
-/** Starts the vendor sandbox on 127.0.0.1; throws where the port is taken or the file cannot be opened. */
+/**
+ * Starts the vendor sandbox on 127.0.0.1.
+ * @throws Error when the port is taken or the file cannot be opened
+ */
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   const settings = completeSettings(options)
   const database = openDatabase(settings.dataFile)
   const objects = createObjectStore(database)
   const outbox = createOutbox(database, objects, settings)
-  const faults = createFaultBook(database)
+  const faults = createFaultStore(database)
   const debits = createDebitClock(() => sandbox)
   const keysInUse = new Set<string>()
   const sandbox: Sandbox = { settings, database, objects, faults, outbox, debits, keysInUse, url: '' }
-  forgetOldKeys(sandbox)
+  deleteOldKeys(sandbox)
   addDemoMethods(sandbox)
   const server = serverOf(createApp(sandbox))
   const port = await listen(server, settings.port).catch((error: unknown) => {

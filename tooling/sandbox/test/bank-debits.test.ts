@@ -6,7 +6,7 @@ import { rejection } from './rejection.ts'
 import { catchWebhooks, control, sdk, start } from './start.ts'
 
 describe('a bank account', () => {
-  test('becomes a customer’s by a token that works once', async () => {
+  test('adds a bank account to a customer by a single-use token', async () => {
     const { sandbox, stripe } = await start()
     const source = await bankToken(sandbox)
     const { id } = await stripe.customers.create({})
@@ -26,7 +26,7 @@ describe('a bank account', () => {
     })
   })
 
-  test('is a customer’s once, and gone once it is deleted', async () => {
+  test('rejects a duplicate bank account and forgets a deleted one', async () => {
     const { sandbox } = await start()
     const { stripe, customer, bank } = await aBank(sandbox)
     const again = stripe.customers.createSource(customer, { source: await bankToken(sandbox) })
@@ -45,7 +45,7 @@ describe('a bank account', () => {
 })
 
 describe('a debit', () => {
-  test('needs a mandate, with where and how it was given', async () => {
+  test('requires a mandate with type, IP address and user agent for a debit', async () => {
     const { sandbox } = await start()
     const { stripe, customer, bank } = await aBank(sandbox)
     const { id } = await stripe.paymentIntents.create({ ...order, customer })
@@ -56,7 +56,7 @@ describe('a debit', () => {
     }
   })
 
-  test('is refused where only cards are allowed, until the intent allows bank accounts', async () => {
+  test('rejects a bank account until the intent allows bank accounts', async () => {
     const { sandbox } = await start()
     const { stripe, customer, bank } = await aBank(sandbox)
     const { id } = await stripe.paymentIntents.create({
@@ -70,7 +70,7 @@ describe('a debit', () => {
     await expect(confirm()).resolves.toMatchObject({ status: 'processing' })
   })
 
-  test('is processed until it is settled, and says each step', async () => {
+  test('keeps a debit processing until it settles, with an event for each step', async () => {
     const webhooks = await catchWebhooks()
     const { sandbox } = await start({ webhookUrl: webhooks.url })
     const { stripe, bank, intent } = await debit(sandbox)
@@ -90,7 +90,7 @@ describe('a debit', () => {
     expect((await settle(sandbox, intent.id)).status).toBe(400)
   })
 
-  test('that the bank sends back leaves the intent waiting for another method', async () => {
+  test('requires another payment method after a returned debit', async () => {
     const { sandbox } = await start()
     const { stripe, intent } = await debit(sandbox)
     await settle(sandbox, intent.id, 'insufficient_funds')
@@ -105,7 +105,7 @@ describe('a debit', () => {
     })
   })
 
-  test('settles by itself after the delay, as its account does', async () => {
+  test('settles a debit after the delay with the outcome of its account', async () => {
     const webhooks = await catchWebhooks()
     const { sandbox } = await start({ webhookUrl: webhooks.url })
     await control(sandbox, 'PUT', 'bank_debits', { delayMs: 0 })
@@ -120,7 +120,7 @@ describe('a debit', () => {
     expect(await statusOf(closed.intent.id)).toBe('requires_payment_method')
   })
 
-  test('can be refunded once it has settled', async () => {
+  test('refunds a settled debit', async () => {
     const { sandbox } = await start()
     const { stripe, intent } = await debit(sandbox)
     expect(await rejection(stripe.refunds.create({ payment_intent: intent.id }))).toMatchObject({
@@ -133,7 +133,7 @@ describe('a debit', () => {
 })
 
 describe('a dispute', () => {
-  test('is found by its charge, and closed once', async () => {
+  test('finds a dispute by its charge and closes it once', async () => {
     const { sandbox, stripe } = await start()
     const paid = await stripe.paymentIntents.create({
       amount: 5000,
@@ -151,7 +151,7 @@ describe('a dispute', () => {
 })
 
 describe('the demo world’s saved methods', () => {
-  test('are there from the start where they are asked for, and after a reset', async () => {
+  test('creates the demo’s saved methods at the start and after a reset', async () => {
     const { sandbox, stripe } = await start({ demo: true })
     const { customerId, cards, bank } = demoMethods
     for (const round of ['start', 'reset']) {

@@ -25,7 +25,7 @@ export function plaidSdk(sandbox: RunningSandbox, secret = 'sandbox'): PlaidApi 
   return new PlaidApi(new Configuration({ basePath: `${sandbox.url}/plaid`, baseOptions: { headers } }))
 }
 
-/** A login at First Platypus Bank, exchanged. */
+/** An exchanged login at First Platypus Bank. */
 export async function link(plaid: PlaidApi) {
   const made = await plaid.sandboxPublicTokenCreate({
     institution_id: platypus,
@@ -53,7 +53,7 @@ export async function aBank(sandbox: RunningSandbox, mask?: string) {
   return { stripe, customer: customer.id, bank: bank as Stripe.BankAccount }
 }
 
-/** A debit of 50.00 that is being processed. */
+/** A processing debit of 50.00. */
 export async function debit(sandbox: RunningSandbox, mask?: string) {
   const { stripe, customer, bank } = await aBank(sandbox, mask)
   const intent = await stripe.paymentIntents.create({ ...debitOrder, customer })

@@ -10,7 +10,7 @@ const order: Stripe.PaymentIntentCreateParams = {
 }
 
 describe('a fault', () => {
-  test('lose_answer does the work and drops the connection; the same key finds the answer', async () => {
+  test('lose_answer runs the request and drops the connection; the same key returns the response', async () => {
     const { sandbox, stripe } = await start()
     const intent = await stripe.paymentIntents.create(order)
     await control(sandbox, 'POST', 'faults', {
@@ -27,14 +27,14 @@ describe('a fault', () => {
     expect((await stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1)
   })
 
-  test('lose_answer met once is hidden by the SDK, which tries again under its key', async () => {
+  test('lose_answer once is hidden by the SDK’s retry', async () => {
     const { sandbox, stripe } = await start()
     await control(sandbox, 'POST', 'faults', { kind: 'lose_answer' })
     await expect(stripe.paymentIntents.create(order)).resolves.toMatchObject({ amount: 5000 })
     expect((await stripe.paymentIntents.list()).data).toHaveLength(1)
   })
 
-  test('reset_before drops the connection before anything is done', async () => {
+  test('reset_before drops the connection before running the request', async () => {
     const { sandbox, stripe } = await start()
     await control(sandbox, 'POST', 'faults', { kind: 'reset_before', method: 'POST', count: 9 })
     expect(await rejection(stripe.paymentIntents.create(order))).toBeInstanceOf(
@@ -43,7 +43,7 @@ describe('a fault', () => {
     expect((await stripe.paymentIntents.list()).data).toHaveLength(0)
   })
 
-  test('answer_429 refuses before anything is done and is not kept under the key', async () => {
+  test('answer_429 rejects the request without storing the response under the key', async () => {
     const { sandbox, stripe } = await start()
     await control(sandbox, 'POST', 'faults', { kind: 'answer_429' })
     const error = await rejection(stripe.paymentIntents.create(order, { idempotencyKey: 'A' }))
@@ -52,7 +52,7 @@ describe('a fault', () => {
     await expect(stripe.paymentIntents.create(order, { idempotencyKey: 'A' })).resolves.toBeDefined()
   })
 
-  test('answer_500 after the work leaves it done', async () => {
+  test('answer_500 with phase after keeps what the request did', async () => {
     const { sandbox, stripe } = await start()
     const intent = await stripe.paymentIntents.create(order)
     await control(sandbox, 'POST', 'faults', { kind: 'answer_500', phase: 'after' })
@@ -62,7 +62,7 @@ describe('a fault', () => {
     expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'succeeded' })
   })
 
-  test('slow lets the caller run out of time', async () => {
+  test('slow lets the caller time out', async () => {
     const { sandbox } = await start()
     const hasty = sdk(sandbox, { timeout: 200, maxNetworkRetries: 0 })
     await control(sandbox, 'POST', 'faults', { kind: 'slow', ms: 5000, phase: 'after' })
@@ -71,7 +71,7 @@ describe('a fault', () => {
     expect((await hasty.paymentIntents.list()).data).toHaveLength(1)
   })
 
-  test('meets only the requests about its charge event, its path and its caller', async () => {
+  test('applies a fault only to its charge event, path and caller', async () => {
     const { sandbox, stripe } = await start()
     const mine = await stripe.paymentIntents.create(order)
     const other = await stripe.paymentIntents.create({ ...order, metadata: { charge_event_id: 'OTHER' } })
@@ -93,7 +93,7 @@ describe('a fault', () => {
     expect(seen.status).toBe(429)
   })
 
-  test('about a refund is found by the payment it gives back', async () => {
+  test('applies a fault to a refund by its payment’s charge event', async () => {
     const { sandbox, stripe } = await start()
     const intent = await stripe.paymentIntents.create({
       ...order,
@@ -110,7 +110,7 @@ describe('a fault', () => {
     })
   })
 
-  test('can be listed, removed one by one and by charge event, and is refused where it is malformed', async () => {
+  test('lists and removes faults, and rejects a malformed one', async () => {
     const { sandbox } = await start()
     const first = await control(sandbox, 'POST', 'faults', { kind: 'slow', ms: 1 })
     await control(sandbox, 'POST', 'faults', { kind: 'slow', chargeEventId: 'MINE', count: 3 })

@@ -1,4 +1,4 @@
-/** The id of what an answer refers to, expanded or not. */
+/** The id of a reference, expanded or not. */
 export function idOf(reference: string | { id: string } | null): string {
   return typeof reference === 'string' ? reference : (reference?.id ?? '')
 }

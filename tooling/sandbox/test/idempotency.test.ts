@@ -10,7 +10,7 @@ const order: Stripe.PaymentIntentCreateParams = {
 }
 
 describe('a request under an idempotency key', () => {
-  test('is done once and answered the same again', async () => {
+  test('runs a request once and repeats its response', async () => {
     const { stripe } = await start()
     const first = await stripe.paymentIntents.create(order, { idempotencyKey: 'A' })
     const second = await stripe.paymentIntents.create(order, { idempotencyKey: 'A' })
@@ -22,7 +22,7 @@ describe('a request under an idempotency key', () => {
     expect((await stripe.paymentIntents.list()).data).toHaveLength(1)
   })
 
-  test('is done once when fifty send it at the same time', async () => {
+  test('runs a request once when fifty are sent at the same time', async () => {
     const { stripe } = await start()
     const request = { ...order, payment_method: 'pm_card_visa', confirm: true }
     const answers = await Promise.all(
@@ -32,7 +32,7 @@ describe('a request under an idempotency key', () => {
     expect((await stripe.charges.list()).data).toHaveLength(1)
   })
 
-  test('keeps a decline, and a refusal of the state', async () => {
+  test('stores declines and state errors', async () => {
     const { stripe } = await start()
     const intent = await stripe.paymentIntents.create(order)
     const declined = { payment_method: 'pm_card_chargeDeclined' }
@@ -50,7 +50,7 @@ describe('a request under an idempotency key', () => {
     })
   })
 
-  test('keeps a 500 too, and tells the SDK not to try again', async () => {
+  test('stores a 500 and tells the SDK not to retry', async () => {
     const { sandbox, stripe } = await start()
     await control(sandbox, 'POST', 'faults', { kind: 'answer_500' })
     const first = await rejection(stripe.paymentIntents.create(order, { idempotencyKey: 'A' }))
@@ -63,7 +63,7 @@ describe('a request under an idempotency key', () => {
     })
   })
 
-  test('with other parameters or another path is an idempotency_error', async () => {
+  test('returns idempotency_error for a key with other parameters or another path', async () => {
     const { stripe } = await start()
     await stripe.paymentIntents.create(order, { idempotencyKey: 'A' })
     const wrong = [
@@ -80,7 +80,7 @@ describe('a request under an idempotency key', () => {
     }
   })
 
-  test('that another request is using right now is a 409 idempotency_key_in_use', async () => {
+  test('returns 409 idempotency_key_in_use while another request uses the key', async () => {
     const { sandbox } = await start()
     const once = sdk(sandbox, { maxNetworkRetries: 0 })
     await control(sandbox, 'POST', 'faults', { kind: 'slow', ms: 600, count: 2 })
@@ -97,7 +97,7 @@ describe('a request under an idempotency key', () => {
     })
   })
 
-  test('that failed validation is not kept: the mended request goes through', async () => {
+  test('does not store validation errors', async () => {
     const { stripe } = await start()
     const key = { idempotencyKey: 'A' }
     const wrong = { ...order, color: 'red' }
@@ -107,7 +107,7 @@ describe('a request under an idempotency key', () => {
     await expect(stripe.paymentIntents.create(order, key)).resolves.toMatchObject({ amount: 5000 })
   })
 
-  test('may be 255 characters long and no longer', async () => {
+  test('rejects keys longer than 255 characters', async () => {
     const { stripe } = await start()
     await expect(
       stripe.paymentIntents.create(order, { idempotencyKey: 'k'.repeat(255) }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { start } from './start.ts'
 
-test('terms and privacy are short example pages, said to be examples, in the browser’s language', async () => {
+test('serves terms and privacy as example pages in the browser’s language', async () => {
   const { sandbox } = await start()
   const read = async (page: string, language: string) => {
     const answer = await fetch(`${sandbox.url}/legal/${page}`, { headers: { 'accept-language': language } })

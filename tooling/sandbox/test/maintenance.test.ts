@@ -3,7 +3,7 @@ import { control, start } from './start.ts'
 
 const origin = 'https://pay.example.com'
 
-test('[CALL-48] [ENTITY-20] a page of another origin may read the maintenance window: scope, start and end', async () => {
+test('[CALL-48] [ENTITY-20] serves scope, start and end of the maintenance window to other origins', async () => {
   const { sandbox } = await start()
   const url = `${sandbox.url}/maintenance/window.json`
   const read = async (): Promise<unknown> => {
@@ -13,7 +13,7 @@ test('[CALL-48] [ENTITY-20] a page of another origin may read the maintenance wi
     expect(answer.headers.get('cache-control')).toBe('no-store')
     return answer.json()
   }
-  // Without a window there is one that concerns nobody.
+  // Without a window, one with an empty scope is served.
   expect(await read()).toMatchObject({ scope: [] })
   const window = {
     scope: ['portal'],
@@ -24,7 +24,7 @@ test('[CALL-48] [ENTITY-20] a page of another origin may read the maintenance wi
   expect(await read()).toEqual(window)
 })
 
-test('[CALL-48] a window that makes no sense is refused', async () => {
+test('[CALL-48] rejects a malformed maintenance window', async () => {
   const { sandbox } = await start()
   const answer = await control(sandbox, 'POST', 'maintenance', { scope: 'portal', start_date: 'soon' })
   expect(answer.status).toBe(400)

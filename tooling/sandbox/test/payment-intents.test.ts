@@ -10,7 +10,7 @@ const forInvoice: Stripe.PaymentIntentCreateParams = {
 }
 
 describe('a payment intent', () => {
-  test('keeps what it was made with and computes its payment method types', async () => {
+  test('stores its parameters and computes its payment method types', async () => {
     const { stripe } = await start()
     const intent = await stripe.paymentIntents.create({
       ...forInvoice,
@@ -33,7 +33,7 @@ describe('a payment intent', () => {
     expect(await stripe.paymentIntents.retrieve(intent.id)).toEqual(intent)
   })
 
-  test('takes a new amount, fee and metadata, and forgets an unset key', async () => {
+  test('updates amount, fee and metadata, and removes unset keys', async () => {
     const { stripe } = await start()
     const intent = await stripe.paymentIntents.create({
       ...forInvoice,
@@ -53,7 +53,7 @@ describe('a payment intent', () => {
     expect(updated.metadata).not.toHaveProperty('note')
   })
 
-  test('succeeds with a card and tells its funding in the charge', async () => {
+  test('succeeds with a card, whose funding is in the charge', async () => {
     const { stripe } = await start()
     const intent = await stripe.paymentIntents.create(forInvoice)
     const paid = await stripe.paymentIntents.confirm(intent.id, {
@@ -74,7 +74,7 @@ describe('a payment intent', () => {
     expect(await stripe.charges.retrieve(charge?.id ?? '')).toMatchObject({ payment_intent: intent.id })
   })
 
-  test('goes back to requires_payment_method after a decline and keeps the error', async () => {
+  test('returns to requires_payment_method with the error after a decline', async () => {
     const { stripe } = await start()
     const intent = await stripe.paymentIntents.create(forInvoice)
     const error = await rejection(
@@ -97,7 +97,7 @@ describe('a payment intent', () => {
     expect(paid).toMatchObject({ status: 'succeeded', last_payment_error: null })
   })
 
-  test('is captured at most once when fifty confirm it at the same time', async () => {
+  test('is captured once when fifty confirmations are sent at the same time', async () => {
     const { stripe } = await start()
     const intent = await stripe.paymentIntents.create({ ...forInvoice, payment_method: 'pm_card_visa' })
     const tries = await Promise.allSettled(
@@ -109,7 +109,7 @@ describe('a payment intent', () => {
     expect(charges.data[0]).toMatchObject({ amount_captured: 34_569 })
   })
 
-  test('is either paid or canceled when both are asked at once, never both', async () => {
+  test('is either paid or canceled when both are requested at once', async () => {
     const { stripe } = await start()
     for (let round = 0; round < 10; round += 1) {
       const intent = await stripe.paymentIntents.create({ ...forInvoice, payment_method: 'pm_card_visa' })
@@ -127,7 +127,7 @@ describe('a payment intent', () => {
     }
   })
 
-  test('refuses what its state does not allow with payment_intent_unexpected_state', async () => {
+  test('rejects actions that its state does not allow with payment_intent_unexpected_state', async () => {
     const { stripe } = await start()
     const paid = await stripe.paymentIntents.create({
       ...forInvoice,
@@ -154,7 +154,7 @@ describe('a payment intent', () => {
     )
   })
 
-  test('asks again for the challenge when its amount changes after authentication was asked', async () => {
+  test('requires a new challenge when its amount changes during authentication', async () => {
     const { stripe } = await start()
     const intent = await stripe.paymentIntents.create({
       ...forInvoice,
@@ -166,7 +166,7 @@ describe('a payment intent', () => {
     expect(updated).toMatchObject({ status: 'requires_confirmation', next_action: null })
   })
 
-  test('declines off-session where the card would have to be authenticated', async () => {
+  test('declines an off-session payment that requires authentication', async () => {
     const { stripe } = await start()
     const request = {
       ...forInvoice,
@@ -182,7 +182,7 @@ describe('a payment intent', () => {
     })
   })
 
-  test('lists newest first, by customer, page by page', async () => {
+  test('lists payment intents of a customer, newest first, page by page', async () => {
     const { stripe } = await start()
     const customer = await stripe.customers.create({ name: 'Maya' })
     const made: string[] = []

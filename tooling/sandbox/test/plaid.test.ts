@@ -20,7 +20,7 @@ interface Failed {
 const failure = async (call: Promise<unknown>) => ((await rejection(call)) as Failed).response
 
 describe('Plaid’s calls, made with its SDK', () => {
-  test('lead from a link token to a bank account token', async () => {
+  test('exchanges a link token for a bank account token', async () => {
     const { sandbox } = await start()
     const plaid = sdk(sandbox)
     const { data: token } = await plaid.linkTokenCreate(linkRequest)
@@ -41,7 +41,7 @@ describe('Plaid’s calls, made with its SDK', () => {
     expect(bank.stripe_bank_account_token).toMatch(/^btok_/)
   })
 
-  test('tell balances in dollars, of the accounts that were asked for', async () => {
+  test('returns the balances of the requested accounts in dollars', async () => {
     const { sandbox } = await start()
     const plaid = sdk(sandbox)
     const { access_token, accounts } = await link(plaid)
@@ -51,7 +51,7 @@ describe('Plaid’s calls, made with its SDK', () => {
     expect(data.accounts[0]?.balances).toMatchObject({ available: 4.1, iso_currency_code: 'USD' })
   })
 
-  test('exchange a public token once, and know a removed item no more', async () => {
+  test('exchanges a public token once and forgets a removed item', async () => {
     const { sandbox } = await start()
     const plaid = sdk(sandbox)
     const { publicToken, access_token } = await link(plaid)
@@ -65,17 +65,17 @@ describe('Plaid’s calls, made with its SDK', () => {
     })
   })
 
-  test('refuse a credit card as a bank account, and an account of another login', async () => {
+  test('rejects a credit card and an account of another login as a bank account', async () => {
     const { sandbox } = await start()
     const plaid = sdk(sandbox)
     const { access_token, accounts } = await link(plaid)
-    for (const account_id of [accounts[4]?.account_id ?? '', 'somebody-else']) {
+    for (const account_id of [accounts[4]?.account_id ?? '', 'another-account']) {
       const refused = await failure(plaid.processorStripeBankAccountTokenCreate({ access_token, account_id }))
       expect(refused.data.error_code).toBe('INVALID_ACCOUNT_ID')
     }
   })
 
-  test('refuse wrong keys, and balance as a product', async () => {
+  test('rejects wrong keys, and balance as a product', async () => {
     const { sandbox } = await start()
     const wrong = await failure(sdk(sandbox, 'guessed').linkTokenCreate(linkRequest))
     expect(wrong.data).toMatchObject({ error_type: 'INVALID_INPUT', error_code: 'INVALID_API_KEYS' })
@@ -94,12 +94,12 @@ const post = async ({ url }: RunningSandbox, path: string, body: unknown, type =
 }
 const keys = { client_id: 'sandbox', secret: 'sandbox' }
 
-test('an answer without what it must have is found out', () => {
+test('reports a response without a required field', () => {
   expect(problemsOf('/accounts/get', 200, { accounts: [{}], request_id: 'x' })).not.toEqual([])
 })
 
 describe('every answer, by Plaid’s own OpenAPI document', () => {
-  test('has its shape when the call succeeds', async () => {
+  test('matches Plaid’s OpenAPI document when a call succeeds', async () => {
     const { sandbox } = await start()
     const call = async (path: string, body: object) => {
       const answer = await post(sandbox, path, { ...keys, ...body })
@@ -145,7 +145,7 @@ describe('every answer, by Plaid’s own OpenAPI document', () => {
     expect(problemsOf(path, answer.status, answer.body)).toEqual([])
   })
 
-  test('has it too where a fault was switched on, or no such call is', async () => {
+  test('matches Plaid’s OpenAPI document for faults and unknown calls', async () => {
     const { sandbox } = await start()
     for (const [kind, status, code] of [
       ['answer_429', 429, 'ADDITION_LIMIT'],

@@ -10,7 +10,7 @@ const forInvoice: Stripe.PaymentIntentCreateParams = {
 }
 
 describe('a browser', () => {
-  test('may see and confirm an intent only with its client secret, and sees no fee and no metadata', async () => {
+  test('may read and confirm an intent only with its client secret, without fee and metadata', async () => {
     const { sandbox, stripe } = await start()
     const intent = await stripe.paymentIntents.create({
       ...forInvoice,
@@ -62,7 +62,7 @@ describe('a browser', () => {
     expect((await callApi(sandbox, 'POST', `/v1/payment_intents/${id}/confirm`, offSession)).status).toBe(400)
   })
 
-  test('makes a payment method of a test card, and of no other', async () => {
+  test('creates payment methods of test cards only', async () => {
     const { sandbox, stripe } = await start()
     const made = await callApi(sandbox, 'POST', '/v1/payment_methods', cardParams('4242424242424242'))
     const method = (await made.json()) as Stripe.PaymentMethod
@@ -86,7 +86,7 @@ describe('a browser', () => {
     }
   })
 
-  test('is the only one to send card numbers: the secret key may not', async () => {
+  test('rejects card numbers sent with the secret key', async () => {
     const { stripe } = await start()
     const card = { number: '4242424242424242', exp_month: 12, exp_year: new Date().getFullYear() + 1 }
     expect(await rejection(stripe.paymentMethods.create({ type: 'card', card }))).toMatchObject({

@@ -4,15 +4,15 @@ import { recordAnswers } from './recording/record-answers.ts'
 import * as recorded from './recorded/index.ts'
 import { start } from './start.ts'
 
-/** An answer with every value replaced by its type: what two answers of a kind have in common. */
+/** A response with every value replaced by its type. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf)
   if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value
   return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, shapeOf(child)]))
 }
 
-// With RECORD_ANSWERS set, the recordings are made anew: format them, then look at what changed.
-test('every answer has the shape of its recording, which the type checker holds against the SDKs', async () => {
+// RECORD_ANSWERS=1 rewrites the recordings: format them, then review the changes.
+test('returns responses with the shape of their recordings, which are typed by the SDKs', async () => {
   const { sandbox } = await start()
   const answers = await collectAnswers(sandbox)
   if (process.env['RECORD_ANSWERS']) await recordAnswers(answers)

@@ -7,7 +7,7 @@ import { start } from './start.ts'
 const order: Stripe.PaymentIntentCreateParams = { amount: 5000, currency: 'usd' }
 
 describe('a refund', () => {
-  test('gives back a part, then the rest, and no more', async () => {
+  test('refunds a part, then the rest, and no more', async () => {
     const { stripe } = await start()
     const paid = await stripe.paymentIntents.create({
       ...order,
@@ -38,7 +38,7 @@ describe('a refund', () => {
     expect(await stripe.refunds.retrieve(part.id)).toEqual(part)
   })
 
-  test('of what was not paid is refused', async () => {
+  test('rejects a refund of an unpaid charge', async () => {
     const { stripe } = await start()
     const open = await stripe.paymentIntents.create(order)
     expect(await rejection(stripe.refunds.create({ payment_intent: open.id }))).toMatchObject({

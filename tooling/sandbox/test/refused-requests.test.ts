@@ -46,20 +46,20 @@ describe('a wrong request', () => {
       { code: 'parameter_invalid_empty', param: 'customer' },
     ],
   ]
-  test.for(wrong)('with %s is a 400', async ([, params, expected]) => {
+  test.for(wrong)('rejects %s with 400', async ([, params, expected]) => {
     const { stripe } = await start()
     const error = await rejection(stripe.rawRequest('POST', '/v1/payment_intents', params))
     expect(error).toMatchObject({ statusCode: 400, type: 'StripeInvalidRequestError', ...expected })
   })
 
-  test('takes the smallest and the largest amount', async () => {
+  test('accepts the smallest and the largest amount', async () => {
     const { stripe } = await start()
     for (const amount of [50, 99_999_999]) {
       await expect(stripe.paymentIntents.create({ ...forInvoice, amount })).resolves.toMatchObject({ amount })
     }
   })
 
-  test('about something that is not there is a 404 that names it', async () => {
+  test('returns 404 naming an unknown object', async () => {
     const { stripe } = await start()
     const requests = [
       stripe.paymentIntents.retrieve('pi_none'),
@@ -85,11 +85,11 @@ describe('a wrong request', () => {
     })
   })
 
-  test('with a wrong key or none is a 401 that does not show the key', async () => {
+  test('returns 401 without showing the key for a wrong or missing key', async () => {
     const { sandbox } = await start()
-    const error = await rejection(sdk(sandbox, {}, 'sk_test_somebody_elses').paymentIntents.list())
+    const error = await rejection(sdk(sandbox, {}, 'sk_test_another_account').paymentIntents.list())
     expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
-    expect(String(error)).not.toContain('somebody')
+    expect(String(error)).not.toContain('another')
     const answer = await fetch(`${sandbox.url}/v1/payment_intents`)
     expect(answer.status).toBe(401)
     expect(answer.headers.get('request-id')).toMatch(/^req_/)
@@ -97,7 +97,7 @@ describe('a wrong request', () => {
 })
 
 describe('an account', () => {
-  test('other than the platform is not there to act in', async () => {
+  test('rejects any account other than the platform', async () => {
     const { stripe } = await start()
     const error = await rejection(
       stripe.paymentIntents.create(forInvoice, { stripeAccount: 'acct_practice' }),
@@ -105,7 +105,7 @@ describe('an account', () => {
     expect(error).toBeInstanceOf(Stripe.errors.StripePermissionError)
   })
 
-  test('may leave cards out, and then a card is refused', async () => {
+  test('rejects a card when the intent does not allow cards', async () => {
     const { stripe } = await start()
     const order = { ...forInvoice, allowed_payment_method_types: ['us_bank_account' as const] }
     const error = await rejection(stripe.paymentIntents.create({ ...order, payment_method: 'pm_card_visa' }))

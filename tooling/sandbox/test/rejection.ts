@@ -1,4 +1,4 @@
-/** What a promise fails with; fails itself where the promise does not. */
+/** The error of a promise; throws when the promise resolves. */
 export function rejection(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     () => {

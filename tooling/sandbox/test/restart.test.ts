@@ -20,7 +20,7 @@ async function newDataFile(): Promise<string> {
   return join(folder, 'sandbox.db')
 }
 
-test('payments, keys, faults and the maintenance window survive a restart', async () => {
+test('keeps payments, keys, faults and the maintenance window after a restart', async () => {
   const dataFile = await newDataFile()
   const before = await start({ dataFile })
   const paid = await before.stripe.paymentIntents.create(
@@ -47,7 +47,7 @@ test('payments, keys, faults and the maintenance window survive a restart', asyn
   expect(await (await fetch(`${after.sandbox.url}/maintenance/window.json`)).json()).toEqual(window)
 })
 
-test('webhooks that were not taken are sent after a restart', async () => {
+test('sends undelivered webhooks after a restart', async () => {
   const dataFile = await newDataFile()
   let down = true
   const hooks = await catchWebhooks(() => (down ? 500 : 200))
@@ -61,7 +61,7 @@ test('webhooks that were not taken are sent after a restart', async () => {
   expect(hooks.caught[1]?.event.id).toBe(hooks.caught[0]?.event.id)
 })
 
-test('reset empties everything', async () => {
+test('empties every table on reset', async () => {
   const { sandbox, stripe } = await start()
   await stripe.paymentIntents.create(order, { idempotencyKey: 'A' })
   await control(sandbox, 'POST', 'maintenance', {
@@ -76,14 +76,14 @@ test('reset empties everything', async () => {
   await stripe.paymentIntents.create({ ...order, amount: 6000 }, { idempotencyKey: 'A' })
 })
 
-test('the program starts, answers, and ends on SIGTERM', async () => {
+test('starts, responds and ends on SIGTERM', async () => {
   const { program, url } = await runProgram({ SANDBOX_PORT: '0', SANDBOX_DATA_FILE: await newDataFile() })
   expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' })
   program.kill('SIGTERM')
   expect(await once(program, 'exit')).toEqual([0, null])
 })
 
-test('ending does not wait for an endpoint that never answers', async () => {
+test('ends without waiting for an endpoint that never responds', async () => {
   const dataFile = await newDataFile()
   const hooks = await catchWebhooks(() => 'never')
   const { stripe, stop } = await start({ dataFile, webhookUrl: hooks.url })
@@ -96,13 +96,13 @@ test('ending does not wait for an endpoint that never answers', async () => {
   expect(next.caught[0]?.event.id).toBe(hooks.caught[0]?.event.id)
 })
 
-test('the program ends when the parent that started it lets go', async () => {
+test('ends when its parent disconnects', async () => {
   const { program } = await runProgram({ SANDBOX_PORT: '0', SANDBOX_DATA_FILE: ':memory:' })
   program.disconnect()
   expect(await once(program, 'exit')).toEqual([0, null])
 })
 
-test('a port that is taken, or is none, is one clear sentence', async () => {
+test('names a port that is taken or invalid', async () => {
   const { sandbox } = await start()
   for (const [port, sentence] of [
     [String(sandbox.port), `Port ${sandbox.port} is taken; set SANDBOX_PORT to another one.`],

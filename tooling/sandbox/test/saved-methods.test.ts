@@ -7,7 +7,7 @@ import { callApi, cardParams, control, start } from './start.ts'
 const order: Stripe.PaymentIntentCreateParams = { amount: 5000, currency: 'usd' }
 
 describe('a payment method', () => {
-  test('is attached to a customer, listed there, and detached for good', async () => {
+  test('is attached to a customer, listed there, and unusable after detaching', async () => {
     const { stripe } = await start()
     const customer = await stripe.customers.create({
       name: 'Maya',
@@ -30,7 +30,7 @@ describe('a payment method', () => {
     expect(await rejection(stripe.paymentMethods.detach(method.id))).toMatchObject({ statusCode: 400 })
   })
 
-  test('of one customer pays only with that customer', async () => {
+  test('rejects a payment method of another customer', async () => {
     const { stripe } = await start()
     const maya = await stripe.customers.create({})
     const omar = await stripe.customers.create({})
@@ -51,7 +51,7 @@ describe('a payment method', () => {
     })
   })
 
-  test('that is not saved pays once', async () => {
+  test('rejects the second use of an unsaved payment method', async () => {
     const { sandbox, stripe } = await start()
     const made = (await (
       await callApi(sandbox, 'POST', '/v1/payment_methods', cardParams('4242424242424242'))
@@ -64,7 +64,7 @@ describe('a payment method', () => {
     })
   })
 
-  test('is saved by paying with setup_future_usage', async () => {
+  test('saves the payment method of a payment with setup_future_usage', async () => {
     const { stripe } = await start()
     const customer = await stripe.customers.create({})
     const paid = await stripe.paymentIntents.create({
@@ -79,7 +79,7 @@ describe('a payment method', () => {
     ])
   })
 
-  test('of a card that is always refused cannot be saved; 0341 can, and declines later', async () => {
+  test('rejects saving a card that always declines; saves 0341, which declines later', async () => {
     const { stripe } = await start()
     const customer = await stripe.customers.create({})
     const attach = (method: string) => stripe.paymentMethods.attach(method, { customer: customer.id })
@@ -97,7 +97,7 @@ describe('a payment method', () => {
     expect(await rejection(pay)).toMatchObject({ type: 'StripeCardError', code: 'card_declined' })
   })
 
-  test('of any test card is made by the control API', async () => {
+  test('creates a payment method of any test card by the control API', async () => {
     const { sandbox, stripe } = await start()
     const made = await control(sandbox, 'POST', 'payment_methods', { number: '4000000000000010' })
     expect(made).toMatchObject({ status: 201, body: { card: { funding: 'unknown', last4: '0010' } } })
@@ -111,7 +111,7 @@ describe('a payment method', () => {
 })
 
 describe('a customer', () => {
-  test('is made, changed and found by e-mail', async () => {
+  test('creates, updates and finds a customer by email', async () => {
     const { stripe } = await start()
     const { id } = await stripe.customers.create({ name: 'Maya', email: 'maya@example.com' })
     const changed = await stripe.customers.update(id, {
@@ -130,7 +130,7 @@ describe('a customer', () => {
 })
 
 describe('a setup intent', () => {
-  test('saves a card for its customer', async () => {
+  test('saves a card for the setup intent’s customer', async () => {
     const { stripe } = await start()
     const customer = await stripe.customers.create({})
     const intent = await stripe.setupIntents.create({
@@ -155,7 +155,7 @@ describe('a setup intent', () => {
     })
   })
 
-  test('is canceled, refuses payment_method_types, and declines a refused card', async () => {
+  test('cancels a setup intent, rejects payment_method_types, and declines a declining card', async () => {
     const { stripe } = await start()
     const intent = await stripe.setupIntents.create({})
     expect(await stripe.setupIntents.cancel(intent.id)).toMatchObject({ status: 'canceled' })
@@ -170,7 +170,7 @@ describe('a setup intent', () => {
     })
   })
 
-  test('asks for 3-D Secure, and a card set up so pays off-session without it', async () => {
+  test('requires 3-D Secure once, so that the card pays off-session without it', async () => {
     const { sandbox, stripe } = await start()
     const customer = await stripe.customers.create({})
     const intent = await stripe.setupIntents.create({
@@ -203,7 +203,7 @@ function decide(url: string, intent: string, source: string, outcome: string): P
   })
 }
 
-/** The challenge's id, out of an intent's next action. */
+/** The challenge's id in an intent's next action. */
 function challengeOf({ next_action }: Stripe.PaymentIntent | Stripe.SetupIntent): string {
   const action = next_action?.use_stripe_sdk
   return String(action?.['source'])

@@ -7,7 +7,7 @@ const secretKey = 'sk_test_sandbox'
 const publishableKey = 'pk_test_sandbox'
 export const webhookSecret = 'whsec_sandbox'
 
-/** A sandbox of the test's own, ended with it, and the real SDK pointed at it. */
+/** Starts a sandbox for the current test, with the real SDK pointed at it. */
 export async function start(options: SandboxOptions = {}) {
   const sandbox = await startSandbox(options)
   let stopped = false
@@ -68,7 +68,7 @@ export interface CaughtWebhook {
   event: Stripe.Event
 }
 
-/** An endpoint for webhooks: verifies each with the SDK, answers as told, and lets tests wait for what they expect. */
+/** A webhook endpoint that verifies each webhook with the SDK; `until` waits for a condition. */
 export async function catchWebhooks(answer: (webhook: CaughtWebhook) => number | 'never' = () => 200) {
   const caught: CaughtWebhook[] = []
   const waiting = new Set<() => void>()

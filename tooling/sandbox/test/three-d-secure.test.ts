@@ -5,7 +5,7 @@ import { start } from './start.ts'
 const order: Stripe.PaymentIntentCreateParams = { amount: 5000, currency: 'usd' }
 
 describe('a 3-D Secure challenge', () => {
-  test('counts once, and only while it is the open one', async () => {
+  test('decides a challenge once and only while it is open', async () => {
     const { sandbox, stripe } = await start()
     const request = { ...order, payment_method: 'pm_card_authenticationRequired', confirm: true }
     const first = await stripe.paymentIntents.create(request)
@@ -21,7 +21,7 @@ describe('a 3-D Secure challenge', () => {
     expect((await decide(sandbox.url, canceled.id, challengeOf(canceled), 'complete')).status).toBe(409)
   })
 
-  test('goes back to the return address where one was given', async () => {
+  test('redirects to the return URL when there is one', async () => {
     const { sandbox, stripe } = await start()
     const intent = await stripe.paymentIntents.create({
       ...order,

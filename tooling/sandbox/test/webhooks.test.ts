@@ -10,7 +10,7 @@ const order: Stripe.PaymentIntentCreateParams = {
 const paid = { ...order, payment_method: 'pm_card_visa', confirm: true }
 
 describe('webhooks', () => {
-  test('are sent for each thing that happens to a payment, signed as the SDK verifies', async () => {
+  test('sends a signed webhook for each event of a payment', async () => {
     const hooks = await catchWebhooks()
     const { stripe } = await start({ webhookUrl: hooks.url })
     const intent = await stripe.paymentIntents.create(paid)
@@ -32,7 +32,7 @@ describe('webhooks', () => {
     })
   })
 
-  test('do not verify with another secret, another body or an old time', async () => {
+  test('fails verification with another secret, another body or an old timestamp', async () => {
     const hooks = await catchWebhooks()
     const { stripe } = await start({ webhookUrl: hooks.url })
     await stripe.paymentIntents.create(order)
@@ -52,7 +52,7 @@ describe('webhooks', () => {
     ).toThrow(/signature|tolerance/i)
   })
 
-  test('are sent again until they are taken', async () => {
+  test('retries webhooks until they are accepted', async () => {
     let refusals = 2
     const hooks = await catchWebhooks(() => (refusals-- > 0 ? 500 : 200))
     const { sandbox, stripe } = await start({ webhookUrl: hooks.url, webhookRetryDelays: [20, 20, 20] })
@@ -64,7 +64,7 @@ describe('webhooks', () => {
       .toMatchObject([{ state: 'delivered', attempts: 3, lastAnswer: '200 thanks' }])
   })
 
-  test('are given up after the last try, and can be sent once more by hand', async () => {
+  test('gives up after the last retry and sends again on request', async () => {
     let down = true
     const hooks = await catchWebhooks(() => (down ? 503 : 200))
     const { sandbox, stripe } = await start({ webhookUrl: hooks.url, webhookRetryDelays: [10] })
@@ -79,7 +79,7 @@ describe('webhooks', () => {
     expect((await control(sandbox, 'POST', 'events/evt_none/send')).status).toBe(404)
   })
 
-  test('can be off, for all or for one charge event', async () => {
+  test('turns webhooks off for all or for one charge event', async () => {
     const hooks = await catchWebhooks()
     const { sandbox, stripe } = await start({ webhookUrl: hooks.url })
     await control(sandbox, 'PUT', 'webhooks', { off: true, chargeEventId: 'MINE' })
@@ -95,7 +95,7 @@ describe('webhooks', () => {
     await hooks.until(() => hooks.caught.length === 2)
   })
 
-  test('can be duplicated', async () => {
+  test('sends duplicated webhooks twice', async () => {
     const hooks = await catchWebhooks()
     const { sandbox, stripe } = await start({ webhookUrl: hooks.url })
     await control(sandbox, 'PUT', 'webhooks', { duplicated: true })
@@ -104,7 +104,7 @@ describe('webhooks', () => {
     expect(hooks.caught[0]?.event.id).toBe(hooks.caught[1]?.event.id)
   })
 
-  test('can come newest first', async () => {
+  test('sends reordered webhooks newest first', async () => {
     const hooks = await catchWebhooks()
     const { sandbox, stripe } = await start({ webhookUrl: hooks.url })
     await control(sandbox, 'PUT', 'webhooks', { reordered: true, chargeEventId: 'MINE' })
@@ -113,7 +113,7 @@ describe('webhooks', () => {
     expect(hooks.types()).toEqual(['payment_intent.succeeded', 'payment_intent.created'])
   })
 
-  test('can come late', async () => {
+  test('delays webhooks', async () => {
     const hooks = await catchWebhooks()
     const { sandbox, stripe } = await start({ webhookUrl: hooks.url })
     await control(sandbox, 'PUT', 'webhooks', { delayMs: 300 })
@@ -123,7 +123,7 @@ describe('webhooks', () => {
     expect(Date.now() - before).toBeGreaterThanOrEqual(290)
   })
 
-  test('tell of a detached method, a dispute, a failed refund and a failed setup', async () => {
+  test('sends webhooks for a detached method, a dispute, a failed refund and a failed setup', async () => {
     const hooks = await catchWebhooks()
     const { sandbox, stripe } = await start({ webhookUrl: hooks.url })
     const customer = await stripe.customers.create({})
@@ -147,7 +147,7 @@ describe('webhooks', () => {
     expect(dispute).toMatchObject({ data: { object: { payment_intent: intent.id, amount: 5000 } } })
   })
 
-  test('are all kept as events that the API lists', async () => {
+  test('lists every event in the API', async () => {
     const { sandbox, stripe } = await start()
     await stripe.paymentIntents.create(paid)
     const events = await stripe.events.list({ types: ['payment_intent.succeeded', 'payment_intent.created'] })

@@ -21,7 +21,7 @@ test('adds up the reports of every workspace', () => {
   })
 })
 
-test('counts the same when everything came from the cache, and says so', () => {
+test('counts cached results the same and marks them as cached', () => {
   const ran = findingsOf([task('MISS')], [titles(['a', 'b'])], 0, '')
   const restored = findingsOf([task('HIT')], [titles(['a', 'b'])], 0, '')
   expect(restored).toEqual({ ...ran, cached: true })

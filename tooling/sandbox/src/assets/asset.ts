@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** A file ready to be sent, in each encoding a browser may ask for. */
+/** A file in each encoding that a browser may accept. */
 export interface Asset {
   type: string
   etag: string
@@ -21,7 +21,7 @@ export async function makeAsset(type: string, plain: string): Promise<Asset> {
   return { type, etag, plain, br: Buffer.from(br), gzip: Buffer.from(zipped) }
 }
 
-/** Answers with the asset in the best encoding accepted, or 304 where the browser has it. */
+/** Responds in the best accepted encoding, or with 304. */
 export function sendAsset(
   request: Request,
   asset: Asset,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeAsset, type Asset } from './asset.ts'
 import { buildScript, type ScriptName } from './build-script.ts'
-import { pageNames, type PageName } from './pages.ts'
+import { pageNames, type PageName } from './page-names.ts'
 
 const folder = join(import.meta.dirname, '../browser')
 const styles = {
@@ -22,7 +22,7 @@ const pages: { readonly [P in PageName]: { html: string; style?: keyof typeof st
 
 const made = new Map<string, Promise<Asset>>()
 
-/** Each asset is made once in a process; one that could not be made is tried again. */
+/** Creates each asset once per process; a failed one is retried. */
 function once(name: string, make: () => Promise<Asset>): Promise<Asset> {
   const asset = made.get(name) ?? make()
   made.set(name, asset)
@@ -40,7 +40,7 @@ export function styleAsset(name: keyof typeof styles): Promise<Asset> {
   )
 }
 
-/** A frame's page, its script and style named by content so that the browser may keep them. */
+/** A frame's page; its script and style URLs contain a content hash for caching. */
 export function pageAsset(name: PageName): Promise<Asset> {
   return once(`page ${name}`, async () => {
     const { html, style } = pages[name]
@@ -55,7 +55,7 @@ export function pageAsset(name: PageName): Promise<Asset> {
   })
 }
 
-/** Makes everything before it is asked for. */
+/** Creates every asset before the first request. */
 export async function prepareAssets(): Promise<void> {
   for (const name of ['stripe', 'plaid'] as const) await scriptAsset(name)
   for (const name of pageNames) await pageAsset(name)

@@ -6,7 +6,7 @@ import type { Sandbox } from '../sandbox.ts'
 import { decideChallenge } from '../stripe/challenges/decide-challenge.ts'
 import { sendAsset } from './asset.ts'
 import { pageAsset, scriptAsset, styleAsset } from './browser-assets.ts'
-import { pageNames, type PageName } from './pages.ts'
+import { pageNames, type PageName } from './page-names.ts'
 
 const frameHeaders = {
   'content-security-policy':
@@ -30,7 +30,7 @@ const pagePaths: { readonly [path: string]: PageName } = {
   '/browser/three-d-secure/challenge': 'challenge',
 }
 
-/** What browsers load: the stand-ins for Stripe.js and Plaid Link, their frames, and the 3-D Secure page. */
+/** The stand-ins for Stripe.js and Plaid Link, their frames, and the 3-D Secure page. */
 export function browserRoutes(sandbox: Sandbox): App {
   const routes: App = new Hono()
   for (const name of ['stripe', 'plaid'] as const) {

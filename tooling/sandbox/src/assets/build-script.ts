@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { PageName } from './pages.ts'
+import type { PageName } from './page-names.ts'
 
 export type ScriptName = 'stripe' | 'plaid' | PageName
 
@@ -18,18 +18,18 @@ const entries: { readonly [N in ScriptName]: { file: string; format: 'iife' | 'e
   wallet: { file: 'browser/wallet-frame/main.ts', format: 'es' },
 }
 
-/** Bundles a browser script, or takes the bundle made before from the same sources. */
+/** Bundles a browser script, or reads the cached bundle of the same sources. */
 export async function buildScript(name: ScriptName): Promise<string> {
   const file = join(cache, `${name}-${await hashSources()}.js`)
   const cached = await readFile(file, 'utf8').catch(() => undefined)
   if (cached !== undefined) return cached
   const script = await bundle(name)
-  await keep(name, file, script)
+  await cacheScript(name, file, script)
   return script
 }
 
 async function bundle(name: ScriptName): Promise<string> {
-  // Vite is loaded only when something has changed: it takes longer than the rest of the start.
+  // Loading Vite takes longer than the rest of the start.
   const { build } = await import('vite')
   const { file, format } = entries[name]
   const result = await build({
@@ -54,8 +54,8 @@ async function bundle(name: ScriptName): Promise<string> {
   return chunk.code
 }
 
-/** The cache spares time and nothing else: where it cannot be written, all works without it. */
-async function keep(name: ScriptName, file: string, script: string): Promise<void> {
+/** The cache is optional: failures to write it are ignored. */
+async function cacheScript(name: ScriptName, file: string, script: string): Promise<void> {
   try {
     await mkdir(dirname(file), { recursive: true })
     const unfinished = `${file}.${process.pid}`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { detectBrand, passesLuhn } from './brands.ts'
 import { findTestCard, magicMethods } from './test-cards.ts'
 
-test('a number passes the check of its last digit, and with any other last digit does not', () => {
+test('accepts only the right check digit', () => {
   for (const number of ['4242424242424242', '378282246310005', '36227206271667', '6200000000000005']) {
     expect(passesLuhn(number)).toBe(true)
     for (let change = 1; change < 10; change += 1) {
@@ -12,7 +12,7 @@ test('a number passes the check of its last digit, and with any other last digit
   }
 })
 
-test('every magic payment method stands for a test card of a real length and check digit', () => {
+test('maps every magic payment method to a valid test card', () => {
   for (const [id, number] of Object.entries(magicMethods)) {
     expect(findTestCard(number), id).toBeDefined()
     expect(passesLuhn(number), id).toBe(true)
@@ -20,7 +20,7 @@ test('every magic payment method stands for a test card of a real length and che
   }
 })
 
-test('the networks are told by the first digits', () => {
+test('detects the network from the first digits', () => {
   const first = {
     '4': 'visa',
     '51': 'mastercard',

@@ -1,9 +1,9 @@
-/** What is known of a card from its first digits. Used by the server and by the card field alike. */
+/** A card network, detected from the first digits by the server and by the card field. */
 export interface Brand {
   id: 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay' | 'unknown'
   lengths: readonly number[]
   cvcLength: 3 | 4
-  /** Where the number is parted by spaces. */
+  /** Positions of the spaces in the number. */
   gaps: readonly number[]
 }
 

@@ -5,7 +5,8 @@ import { findInstitution } from '../plaid/institutions.ts'
 import { addLogin } from '../plaid/link-endpoints.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { inTransaction } from '../store/database.ts'
-import { readBankDelay, setBankDelay } from '../stripe/bank-debits/bank-delay.ts'
+import { writeSetting } from '../store/settings-table.ts'
+import { readBankDelay } from '../stripe/bank-debits/bank-delay.ts'
 import { settleDebit } from '../stripe/bank-debits/settle-debit.ts'
 import { badRequest, readBody } from './read-body.ts'
 
@@ -20,19 +21,19 @@ const linkSchema = strictObject({
   mask: optional(string(), '0000'),
 })
 
-/** Ends a debit that is being processed; throws a 400 where none is. */
+/** Settles a processing debit. @throws HTTPException 400 when it is not processing */
 export function settleNow(sandbox: Sandbox, intentId: string, outcome: (typeof outcomes)[number]): void {
   const isSettled = inTransaction(sandbox.database, () => settleDebit(sandbox, intentId, outcome))
-  if (!isSettled) throw badRequest(`${intentId} is no debit that is being processed.`)
+  if (!isSettled) throw badRequest(`${intentId} is not a processing debit.`)
   sandbox.outbox.wake()
 }
 
-/** `/control/bank_debits`: how long debits are processed, and ending one now; `/control/bank_links`: Link without a browser. */
+/** `/control/bank_debits`: the delay of debits, and settling one now; `/control/bank_links`: Link without a browser. */
 export function bankRoutes(sandbox: Sandbox): App {
   const routes: App = new Hono()
   routes.get('/control/bank_debits', (context) => context.json({ delayMs: readBankDelay(sandbox) }))
   routes.put('/control/bank_debits', async (context) => {
-    setBankDelay(sandbox, (await readBody(context, delaySchema)).delayMs)
+    writeSetting(sandbox.database, 'bank_delay', (await readBody(context, delaySchema)).delayMs)
     return context.json({ delayMs: readBankDelay(sandbox) })
   })
   routes.post('/control/bank_links', async (context) => {

@@ -1,36 +1,10 @@
 import { Hono } from 'hono'
-import {
-  integer,
-  maxValue,
-  minValue,
-  number,
-  optional,
-  picklist,
-  pipe,
-  strictObject,
-  string,
-  exactOptional,
-} from 'valibot'
 import type { App } from '../http/app-type.ts'
-import type { Fault } from '../faults/fault.ts'
+import { faultSchema } from '../faults/fault.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { readBody } from './read-body.ts'
 
-export const faultKinds = ['lose_answer', 'answer_429', 'answer_500', 'reset_before', 'slow'] as const
-
-export const faultSchema = strictObject({
-  kind: picklist(faultKinds),
-  count: optional(pipe(number(), integer(), minValue(1)), 1),
-  method: exactOptional(string()),
-  path: exactOptional(string()),
-  chargeEventId: exactOptional(string()),
-  caller: exactOptional(picklist(['secret', 'publishable'])),
-  ms: exactOptional(pipe(number(), minValue(0), maxValue(600_000))),
-  phase: exactOptional(picklist(['before', 'after'])),
-})
-faultSchema satisfies { '~types'?: { output: Fault } | undefined }
-
-/** `/control/faults`: what the next matching requests meet. */
+/** `/control/faults`: the faults of the next matching requests. */
 export function faultRoutes({ faults }: Sandbox): App {
   const routes: App = new Hono()
   routes.get('/control/faults', (context) => context.json({ faults: faults.list() }))

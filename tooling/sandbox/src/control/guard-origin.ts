@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Refuses what another site's page sends: the sandbox listens on every developer's own machine. */
+/** Rejects writes from other sites' pages: the sandbox listens on developers' machines. */
 export const guardOrigin: MiddlewareHandler = async (context, next) => {
   const site = context.req.header('sec-fetch-site') ?? 'none'
   const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'

@@ -3,7 +3,7 @@ import type { ChargeRecord, PaymentIntentRecord, RefundRecord } from '../store/k
 
 export interface Payment {
   chargeEventId: string | null
-  /** Cents that were taken and not given back. */
+  /** Captured minus refunded, in cents. */
   kept: number
   paymentIntent: PaymentIntentRecord
   charges: ChargeRecord[]
@@ -16,8 +16,7 @@ export function listPayments(
   chargeEventId: string | undefined,
   limit: number,
 ): Payment[] {
-  const filter = chargeEventId === undefined ? {} : { chargeEventId }
-  const intents = objects.list('payment_intent', { ...filter, limit }).slice(0, limit)
+  const intents = objects.list('payment_intent', { chargeEventId, limit }).slice(0, limit)
   return intents.map((intent) => {
     const where = { payment_intent: intent.id }
     const charges = objects.list('charge', { where, limit: 1000 })

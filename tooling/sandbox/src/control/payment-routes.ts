@@ -11,7 +11,7 @@ import { checkCard } from '../stripe/payment-methods/card-params.ts'
 import { addPaymentMethod } from '../stripe/payment-methods/new-payment-method.ts'
 import { failRefund } from '../stripe/refunds/fail-refund.ts'
 import type { Cause } from '../webhooks/emit-event.ts'
-import { limitOf } from './limit-of.ts'
+import { readLimit } from './read-limit.ts'
 import { listPayments } from './list-payments.ts'
 import { badRequest, readBody } from './read-body.ts'
 
@@ -24,12 +24,12 @@ const methodSchema = strictObject({
   cvc: optional(string(), '123'),
 })
 
-/** `/control/…`: what the provider believes, and what happens to it without anyone asking. */
+/** `/control/…`: payments, test payment methods, disputes, failed refunds, and the reset. */
 export function paymentRoutes(sandbox: Sandbox): App {
   const routes: App = new Hono()
   const cause: Cause = { sandbox, requestId: null, idempotencyKey: null }
   routes.get('/control/payments', (context) =>
-    context.json({ payments: listPayments(sandbox, context.req.query('chargeEventId'), limitOf(context)) }),
+    context.json({ payments: listPayments(sandbox, context.req.query('chargeEventId'), readLimit(context)) }),
   )
   routes.post('/control/payment_methods', async (context) => {
     const {
@@ -38,7 +38,7 @@ export function paymentRoutes(sandbox: Sandbox): App {
       exp_year = new Date().getFullYear() + 3,
       cvc,
     } = await readBody(context, methodSchema)
-    return answering(context, () => {
+    return respond(context, () => {
       const card = checkCard({ number: digits, exp_month, exp_year, cvc })
       return addPaymentMethod(sandbox, { ...card, hasCvc: true })
     })
@@ -47,19 +47,19 @@ export function paymentRoutes(sandbox: Sandbox): App {
     const { payment_intent: id } = await readBody(context, disputeSchema)
     const intent = sandbox.objects.find('payment_intent', id)
     const charge = sandbox.objects.find('charge', intent?.latest_charge ?? '')
-    if (!charge?.paid) throw badRequest(`${id} is no PaymentIntent that was paid.`)
-    return changing(sandbox, context, () => openDispute(cause, charge))
+    if (!charge?.paid) throw badRequest(`${id} is not a paid PaymentIntent.`)
+    return commit(sandbox, context, () => openDispute(cause, charge))
   })
   routes.post('/control/disputes/:id/close', async (context) => {
     const { status } = await readBody(context, closingSchema)
     const dispute = sandbox.objects.find('dispute', context.req.param('id'))
     if (dispute?.status !== 'needs_response') throw badRequest('No such dispute, or it is closed.')
-    return changing(sandbox, context, () => closeDispute(cause, dispute, status))
+    return commit(sandbox, context, () => closeDispute(cause, dispute, status))
   })
   routes.post('/control/refunds/:id/fail', (context) => {
     const refund = sandbox.objects.find('refund', context.req.param('id'))
     if (refund?.status !== 'succeeded') throw badRequest('No such refund, or it failed already.')
-    return changing(sandbox, context, () => failRefund(cause, refund))
+    return commit(sandbox, context, () => failRefund(cause, refund))
   })
   routes.post('/control/reset', (context) => {
     emptyDatabase(sandbox.database)
@@ -69,13 +69,13 @@ export function paymentRoutes(sandbox: Sandbox): App {
   return routes
 }
 
-function changing(sandbox: Sandbox, context: Context, work: () => object): Response {
+function commit(sandbox: Sandbox, context: Context, work: () => object): Response {
   const result = inTransaction(sandbox.database, work)
   sandbox.outbox.wake()
   return context.json(result, 201)
 }
 
-function answering(context: Context, work: () => object): Response {
+function respond(context: Context, work: () => object): Response {
   try {
     return context.json(work(), 201)
   } catch (error) {

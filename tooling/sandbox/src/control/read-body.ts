@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { flatten, safeParse, type GenericSchema, type InferOutput } from 'valibot'
 
-/** The JSON body, checked; throws a 400 that says what is wrong with it. */
+/** Parses and validates the JSON body. @throws HTTPException 400 naming the invalid fields */
 export async function readBody<S extends GenericSchema>(
   context: Context,
   schema: S,

@@ -1,28 +1,19 @@
 import { Hono } from 'hono'
-import { boolean, exactOptional, maxValue, minValue, number, pipe, strictObject, string } from 'valibot'
 import type { App } from '../http/app-type.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { listDeliveries } from '../webhooks/list-deliveries.ts'
-import { listSwitches, setSwitches } from '../webhooks/switches.ts'
+import { listSwitches, setSwitches, switchesSchema } from '../webhooks/switches.ts'
 import { readBody } from './read-body.ts'
-import { limitOf } from './limit-of.ts'
+import { readLimit } from './read-limit.ts'
 
-export const switchesSchema = strictObject({
-  chargeEventId: exactOptional(string()),
-  off: exactOptional(boolean()),
-  duplicated: exactOptional(boolean()),
-  reordered: exactOptional(boolean()),
-  delayMs: exactOptional(pipe(number(), minValue(0), maxValue(3_600_000))),
-})
-
-/** `/control/webhooks`: how they are sent, which were sent, and sending one again. */
+/** `/control/webhooks`: switches and deliveries; `/control/events`: stored events, and sending one again. */
 export function webhookRoutes({ database, objects, outbox }: Sandbox): App {
   const routes: App = new Hono()
   routes.get('/control/webhooks', (context) => {
     const chargeEventId = context.req.query('chargeEventId') ?? null
     return context.json({
       switches: listSwitches(database),
-      deliveries: listDeliveries(database, chargeEventId, limitOf(context)),
+      deliveries: listDeliveries(database, chargeEventId, readLimit(context)),
     })
   })
   routes.put('/control/webhooks', async (context) => {
@@ -32,8 +23,7 @@ export function webhookRoutes({ database, objects, outbox }: Sandbox): App {
   })
   routes.get('/control/events', (context) => {
     const chargeEventId = context.req.query('chargeEventId')
-    const filter = chargeEventId === undefined ? {} : { chargeEventId }
-    return context.json({ events: objects.list('event', { ...filter, limit: limitOf(context) - 1 }) })
+    return context.json({ events: objects.list('event', { chargeEventId, limit: readLimit(context) - 1 }) })
   })
   routes.post('/control/events/:id/send', (context) => {
     const id = context.req.param('id')

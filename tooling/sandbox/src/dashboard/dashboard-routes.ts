@@ -17,7 +17,7 @@ import { webhooksSection } from './webhooks-section.ts'
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The page at `/`, and what its forms do. */
+/** The page at `/` and its forms. */
 export function dashboardRoutes(sandbox: Sandbox): App {
   const routes: App = new Hono()
   routes.get('/', (context) => {
@@ -31,9 +31,9 @@ export function dashboardRoutes(sandbox: Sandbox): App {
   })
   serveFile(routes, '/dashboard/style.css', 'style.css', 'text/css')
   serveFile(routes, '/dashboard/icon.svg', 'icon.svg', 'image/svg+xml')
-  for (const [path, act] of Object.entries(formActions)) {
+  for (const [path, action] of Object.entries(formActions)) {
     routes.post(path, async (context) => {
-      act(sandbox, await fields(context), context.req.param())
+      action(sandbox, await fields(context), context.req.param())
       return context.redirect('/?done=1', 303)
     })
   }
@@ -47,7 +47,7 @@ function serveFile(routes: App, path: string, file: string, type: string): void 
   })
 }
 
-/** The form's fields that were filled in. */
+/** The non-empty fields of the form. */
 async function fields(context: Context): Promise<{ [name: string]: string }> {
   const body = new URLSearchParams(await context.req.text())
   return Object.fromEntries([...body].filter(([, value]) => value !== ''))

@@ -30,7 +30,7 @@ const cards = [
   ['4000 0082 6000 3178', '3-D Secure, then insufficient funds'],
 ] as const
 
-/** Ways into the demo, on the portal's address, and the cards that work there. */
+/** The demo's links on the portal, and the test cards. */
 export function demoSection(portalUrl: string): Html {
   const cardRows = cards.map(([number, outcome]) => [html`<code>${number}</code>`, outcome])
   return html`<section id="demo" aria-labelledby="demo-title">

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
-import { faultKinds } from '../control/fault-routes.ts'
-import type { OpenFault } from '../faults/fault-book.ts'
+import { faultKinds } from '../faults/fault.ts'
+import type { StoredFault } from '../faults/fault-store.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { table, type Html } from './page.ts'
 
-const sentences: { readonly [K in (typeof faultKinds)[number]]: string } = {
+const titles: { readonly [K in (typeof faultKinds)[number]]: string } = {
   lose_answer: 'Do the work, then lose the answer',
   answer_429: 'Answer 429, too many requests',
   answer_500: 'Answer 500',
@@ -14,11 +14,11 @@ const sentences: { readonly [K in (typeof faultKinds)[number]]: string } = {
 
 export function faultsSection({ faults }: Sandbox): Html {
   const rows = faults.list().map((fault) => [
-    sentences[fault.kind],
+    titles[fault.kind],
     describe(fault),
     String(fault.count),
     html`<form action="/dashboard/faults/${fault.id}/remove" method="post">
-      <button aria-label="Remove fault ${fault.id}: ${sentences[fault.kind]}">Remove</button>
+      <button aria-label="Remove fault ${fault.id}: ${titles[fault.kind]}">Remove</button>
     </form>`,
   ])
   return html`<section id="faults" aria-labelledby="faults-title">
@@ -29,7 +29,7 @@ export function faultsSection({ faults }: Sandbox): Html {
         <label>
           Fault
           <select name="kind">
-            ${faultKinds.map((kind) => html`<option value="${kind}">${sentences[kind]}</option>`)}
+            ${faultKinds.map((kind) => html`<option value="${kind}">${titles[kind]}</option>`)}
           </select>
         </label>
         <label>How often <input name="count" type="number" min="1" value="1" /></label>
@@ -55,7 +55,7 @@ export function faultsSection({ faults }: Sandbox): Html {
   </section>`
 }
 
-function describe({ method, path, chargeEventId, caller, ms, phase }: OpenFault): string {
+function describe({ method, path, chargeEventId, caller, ms, phase }: StoredFault): string {
   const words = [
     method,
     path,

@@ -1,19 +1,19 @@
 import { settleNow, settleSchema } from '../control/bank-routes.ts'
-import { faultSchema } from '../control/fault-routes.ts'
+import { faultSchema } from '../faults/fault.ts'
 import { badRequest, checkBody } from '../control/read-body.ts'
-import { switchesSchema } from '../control/webhook-routes.ts'
-import { setWindow, windowSchema } from '../maintenance/window.ts'
+import { windowSchema } from '../maintenance/window.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { setWallet, walletSchema } from '../wallet/wallet-switch.ts'
-import { setSwitches } from '../webhooks/switches.ts'
+import { writeSetting } from '../store/settings-table.ts'
+import { walletSchema } from '../wallet/wallet-setting.ts'
+import { setSwitches, switchesSchema } from '../webhooks/switches.ts'
 
 type Fields = { [name: string]: string }
-type Act = (sandbox: Sandbox, fields: Fields, ids: Fields) => void
+type Action = (sandbox: Sandbox, fields: Fields, ids: Fields) => void
 
 const minute = 60_000
 
-/** What each form of the dashboard does, by its path; the same as the control call of that name. */
-export const formActions: { readonly [path: string]: Act } = {
+/** The action of each form, by path; the same as the control call of that name. */
+export const formActions: { readonly [path: string]: Action } = {
   '/dashboard/faults': ({ faults }, { count, ms, ...fields }) => {
     faults.add(checkBody({ ...fields, ...numbers({ count, ms }) }, faultSchema))
   },
@@ -40,17 +40,17 @@ export const formActions: { readonly [path: string]: Act } = {
   '/dashboard/maintenance': ({ database }, { scope = 'portal', startsIn, lasts }) => {
     const start = Date.now() + Number(startsIn ?? 0) * minute
     const end = start + Number(lasts ?? 0) * minute
-    if (!Number.isFinite(start + end)) throw badRequest('Minutes are numbers.')
+    if (!Number.isFinite(start + end)) throw badRequest('Minutes must be numbers.')
     const window = {
       scope: [scope],
       start_date: new Date(start).toISOString(),
       end_date: new Date(end).toISOString(),
     }
-    setWindow(database, checkBody(window, windowSchema))
+    writeSetting(database, 'maintenance', checkBody(window, windowSchema))
   },
   '/dashboard/wallet': ({ database }, { card = '' }) =>
-    setWallet(database, card === '' ? null : checkBody({ card }, walletSchema)),
-  '/dashboard/maintenance/clear': ({ database }) => setWindow(database, null),
+    writeSetting(database, 'wallet', card === '' ? null : checkBody({ card }, walletSchema)),
+  '/dashboard/maintenance/clear': ({ database }) => writeSetting(database, 'maintenance', null),
 }
 
 function numbers(fields: { [name: string]: string | undefined }): { [name: string]: number } {

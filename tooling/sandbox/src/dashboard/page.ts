@@ -1,9 +1,7 @@
 import { html } from 'hono/html'
 
-/** Text that `html` has escaped and put together. */
 export type Html = ReturnType<typeof html>
 
-/** The dashboard's frame around its sections. */
 export function page(title: string, notice: string, main: Html): Html {
   return html`<!doctype html>
     <html lang="en">
@@ -34,7 +32,7 @@ export function page(title: string, notice: string, main: Html): Html {
     </html>`
 }
 
-/** A table that becomes cards on a phone; `empty` is said where there are no rows. */
+/** A table that becomes cards on a phone; shows `empty` without rows. */
 export function table(caption: string, heads: string[], rows: (string | Html)[][], empty: string): Html {
   if (rows.length === 0) return html`<p class="quiet">${empty}</p>`
   return html`<table>

@@ -79,6 +79,6 @@ export function customersSection({ objects }: Sandbox): Html {
   })
   return html`<section id="customers" aria-labelledby="customers-title">
     <h2 id="customers-title">Customers</h2>
-    ${table('The newest 50 customers', ['Created (UTC)', 'Name', 'E-mail', 'Methods', 'Id'], rows, 'No customers yet.')}
+    ${table('The newest 50 customers', ['Created (UTC)', 'Name', 'Email', 'Methods', 'Id'], rows, 'No customers yet.')}
   </section>`
 }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Sandbox } from '../sandbox.ts'
-import { readWallet } from '../wallet/wallet-switch.ts'
+import { readWallet } from '../wallet/wallet-setting.ts'
 import type { Html } from './page.ts'
 
 const cards = {

@@ -36,7 +36,7 @@ function addBank({ objects, database }: Sandbox): void {
   putPlaid(database, 'item', { id, itemId, institutionId, accounts: [account] })
 }
 
-/** Puts the demo world's saved methods into a sandbox that does not have them. */
+/** Adds the demo's saved methods unless they exist. */
 export function addDemoMethods(sandbox: Sandbox): void {
   if (!sandbox.settings.demo || sandbox.objects.find('customer', customerId) !== undefined) return
   inTransaction(sandbox.database, () => {

@@ -1,6 +1,6 @@
 import { fingerprintOf } from '../cards/fingerprint.ts'
 
-/** The saved methods that the demo world's payer Maya has at both vendors from the first day. */
+/** Maya's saved methods at both vendors. */
 export const demoMethods = {
   customerId: 'cus_DemoMayaTorres0000000001',
   cards: {
@@ -22,14 +22,13 @@ export const demoMethods = {
 
 export type DemoCard = keyof typeof demoMethods.cards
 
-/** When a demo card ends: in three years, this month, or last month. */
+/** A demo card expires in three years, this month, or last month. */
 export function demoExpiry(card: DemoCard, today: Date): { month: number; year: number } {
   if (card === 'credit') return { month: 12, year: today.getFullYear() + 3 }
   const end = new Date(today.getFullYear(), today.getMonth() - (card === 'prepaid' ? 1 : 0), 1)
   return { month: end.getMonth() + 1, year: end.getFullYear() }
 }
 
-/** By what the provider knows a demo card again. */
 export function demoFingerprint(card: DemoCard): string {
   return fingerprintOf(demoMethods.cards[card].number)
 }

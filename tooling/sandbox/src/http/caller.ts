@@ -1,13 +1,13 @@
 import type { Settings } from '../settings.ts'
 import { ApiError } from './errors.ts'
 
-/** Who calls: the server with its secret key, or a browser with a publishable one. */
+/** The server with its secret key, or a browser with a publishable key. */
 export type Caller = 'secret' | 'publishable'
 
 const noKey =
   "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/."
 
-/** Reads the key from `Authorization` (Bearer or Basic); throws Stripe's 401. */
+/** Identifies the key in `Authorization` (Bearer or Basic). @throws ApiError 401 */
 export function identifyCaller(settings: Settings, header: string | undefined): Caller {
   const key = readKey(header)
   if (key === '') throw new ApiError(401, { type: 'invalid_request_error', message: noKey }, 'early')
@@ -31,7 +31,7 @@ export function requireSecretKey(caller: Caller): void {
   )
 }
 
-/** The platform charges for its practices (destination charges): it has no account to act in. */
+/** The platform uses destination charges, so it acts in no other account. @throws ApiError 403 */
 export function refuseOtherAccounts(account: string | undefined): void {
   if (account === undefined) return
   throw new ApiError(

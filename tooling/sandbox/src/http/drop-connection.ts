@@ -3,8 +3,8 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Caller } from './caller.ts'
 
 /**
- * Ends the connection without an answer. A browser gets headers and no body first: without them it would
- * repeat a request by itself on a connection used before, and the loss would go unseen.
+ * Closes the connection without a response. A browser gets headers and an unfinished body first: otherwise it would
+ * retry by itself on a reused connection and hide the loss.
  */
 export function dropConnection({ outgoing }: HttpBindings, caller: Caller): Response {
   if (caller === 'publishable') {

@@ -3,7 +3,7 @@ import { refuseOthers, readShape, type Shape, type Values } from '../params/read
 import type { Sandbox } from '../sandbox.ts'
 import { requireSecretKey, type Caller } from './caller.ts'
 
-export interface RequestFacts {
+export interface RequestContext {
   sandbox: Sandbox
   caller: Caller
   requestId: string
@@ -11,7 +11,7 @@ export interface RequestFacts {
   /** Path parameters by name. */
   ids: { [name: string]: string }
 }
-export interface Call<P> extends RequestFacts {
+export interface Call<P> extends RequestContext {
   params: P
 }
 
@@ -19,7 +19,7 @@ export interface Endpoint {
   method: string
   path: string
   /** @throws ApiError for every response that is not 200 */
-  execute(facts: RequestFacts, raw: { [name: string]: Raw }): object
+  execute(facts: RequestContext, raw: { [name: string]: Raw }): object
 }
 
 /**

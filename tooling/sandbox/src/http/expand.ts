@@ -3,7 +3,7 @@ import { invalidRequest } from './errors.ts'
 
 type Node = { [field: string]: unknown }
 
-/** Replaces ids by the objects they name, along each path (`latest_charge`, `data.payment_method`). */
+/** Replaces ids by their objects along each path (`latest_charge`, `data.payment_method`). */
 export function expandPaths(objects: ObjectStore, answer: object, paths: string[]): object {
   const copy = structuredClone(answer) as Node
   for (const path of paths) {

@@ -6,10 +6,10 @@ import { ApiError } from './errors.ts'
 export interface KeyedRequest {
   key: string
   path: string
-  /** The parameters as one comparable text. */
+  /** The parameters as JSON. */
   params: string
 }
-export interface KeptAnswer {
+export interface StoredResponse {
   status: number
   body: string
   requestId: string
@@ -17,8 +17,11 @@ export interface KeptAnswer {
 
 const keptForSeconds = 30 * 24 * 3600
 
-/** The answer first given under this key, or nothing; throws where the key means another request or runs now. */
-export function findKeptAnswer(sandbox: Sandbox, request: KeyedRequest): KeptAnswer | undefined {
+/**
+ * The stored response of a key, if any.
+ * @throws ApiError 400 when the key belongs to another request, 409 while it is in use
+ */
+export function findStoredResponse(sandbox: Sandbox, request: KeyedRequest): StoredResponse | undefined {
   const { key } = request
   if (key.length > 255) throw idempotencyError(400, 'Idempotency keys can be at most 255 characters long.')
   const row = sandbox.database.prepare('SELECT * FROM idempotency_keys WHERE key = ?').get(key)
@@ -36,7 +39,7 @@ export function findKeptAnswer(sandbox: Sandbox, request: KeyedRequest): KeptAns
   return undefined
 }
 
-export function keepAnswer(sandbox: Sandbox, request: KeyedRequest, answer: KeptAnswer): void {
+export function storeResponse(sandbox: Sandbox, request: KeyedRequest, answer: StoredResponse): void {
   sandbox.database
     .prepare('INSERT OR REPLACE INTO idempotency_keys VALUES (?, ?, ?, ?, ?, ?, ?)')
     .run(
@@ -50,7 +53,7 @@ export function keepAnswer(sandbox: Sandbox, request: KeyedRequest, answer: Kept
     )
 }
 
-export function forgetOldKeys(sandbox: Sandbox): void {
+export function deleteOldKeys(sandbox: Sandbox): void {
   inTransaction(sandbox.database, () => {
     const before = nowInSeconds() - keptForSeconds
     sandbox.database.prepare('DELETE FROM idempotency_keys WHERE created < ?').run(before)

@@ -1,6 +1,6 @@
 import type { Caller } from './caller.ts'
 
-/** The fields a publishable key gets to see of each kind of object; of others it sees all. */
+/** The fields that a publishable key may read of each kind; all fields of other kinds. */
 const visible: { readonly [kind: string]: readonly string[] } = {
   payment_intent: [
     'id object amount amount_details automatic_payment_methods allowed_payment_method_types canceled_at',
@@ -17,7 +17,7 @@ const visible: { readonly [kind: string]: readonly string[] } = {
   ],
 }
 
-/** What of an answer the caller may see, nested objects included. */
+/** Removes the fields that the caller may not read, also in nested objects. */
 export function publicView(caller: Caller, answer: unknown): unknown {
   return caller === 'secret' ? answer : narrow(answer)
 }

@@ -8,21 +8,21 @@ import { inTransaction } from '../store/database.ts'
 import { newId } from '../stripe/ids.ts'
 import { identifyCaller, refuseOtherAccounts } from './caller.ts'
 import { dropConnection } from './drop-connection.ts'
-import type { Endpoint, RequestFacts } from './endpoint.ts'
+import type { Endpoint, RequestContext } from './endpoint.ts'
 import { ApiError } from './errors.ts'
 import { expandPaths } from './expand.ts'
-import { findKeptAnswer, keepAnswer, type KeptAnswer, type KeyedRequest } from './idempotency.ts'
+import { findStoredResponse, storeResponse, type StoredResponse, type KeyedRequest } from './idempotency.ts'
 import { publicView } from './public-view.ts'
 
-type Answer = Omit<KeptAnswer, 'requestId'> & { headers?: { [name: string]: string } }
+type Answer = Omit<StoredResponse, 'requestId'> & { headers?: { [name: string]: string } }
 interface Work {
   endpoint: Endpoint
-  facts: RequestFacts
+  facts: RequestContext
   raw: { [name: string]: Raw }
   keyed: KeyedRequest | null
 }
 
-/** Answers one API request: key, faults, idempotency, the work itself in one transaction, and what is sent back. */
+/** Handles an API request: key, faults, idempotency, the endpoint in one transaction, and the response. */
 export async function serveEndpoint(
   sandbox: Sandbox,
   endpoint: Endpoint,
@@ -54,7 +54,7 @@ export async function serveEndpoint(
 async function answerOnce(work: Work, faults: { [K in Fault['kind']]?: Fault }): Promise<Answer> {
   const { facts, keyed } = work
   const { keysInUse } = facts.sandbox
-  const kept = keyed === null ? undefined : findKeptAnswer(facts.sandbox, keyed)
+  const kept = keyed === null ? undefined : findStoredResponse(facts.sandbox, keyed)
   if (kept !== undefined) return replay(kept)
   if (keyed !== null) keysInUse.add(keyed.key)
   try {
@@ -68,14 +68,14 @@ async function answerOnce(work: Work, faults: { [K in Fault['kind']]?: Fault }):
   }
 }
 
-/** Work, events and the kept answer are written together or not at all. */
+/** Commits the changes, events and stored response together. */
 function runOnce({ endpoint, facts, raw, keyed }: Work, broken: Fault | undefined): Answer {
   const { database, outbox } = facts.sandbox
   const answer = inTransaction(database, () => {
     const worked = broken && broken.phase !== 'after' ? null : attempt(endpoint, facts, raw)
     const result = broken ? serverError : (worked?.answer ?? serverError)
     if (keyed !== null && !worked?.early)
-      keepAnswer(facts.sandbox, keyed, { ...result, requestId: facts.requestId })
+      storeResponse(facts.sandbox, keyed, { ...result, requestId: facts.requestId })
     return result
   })
   outbox.wake()
@@ -84,7 +84,7 @@ function runOnce({ endpoint, facts, raw, keyed }: Work, broken: Fault | undefine
 
 function attempt(
   endpoint: Endpoint,
-  facts: RequestFacts,
+  facts: RequestContext,
   { expand, ...raw }: { [name: string]: Raw },
 ): { answer: Answer; early?: boolean } {
   const { database, objects } = facts.sandbox
@@ -107,8 +107,8 @@ function attempt(
   }
 }
 
-/** The charge event a request is about, from its own metadata or from the object it names. */
-function findChargeEvent({ sandbox, ids }: RequestFacts, raw: { [name: string]: Raw }): string | null {
+/** The charge event of a request, from its metadata or from the object that it names. */
+function findChargeEvent({ sandbox, ids }: RequestContext, raw: { [name: string]: Raw }): string | null {
   const metadata = raw['metadata']
   const own = isRawObject(metadata) ? metadata['charge_event_id'] : undefined
   if (typeof own === 'string') return own
@@ -138,7 +138,7 @@ const rateLimited: Answer = {
   headers: { 'stripe-rate-limited-reason': 'global-rate' },
 }
 
-function replay(kept: KeptAnswer): Answer {
+function replay(kept: StoredResponse): Answer {
   const retry = kept.status >= 500 ? { 'stripe-should-retry': 'false' } : {}
   return { ...kept, headers: { 'idempotent-replayed': 'true', 'original-request': kept.requestId, ...retry } }
 }
@@ -146,7 +146,7 @@ function replay(kept: KeptAnswer): Answer {
 function answerForError(error: unknown, { database }: Sandbox): Answer {
   if (error instanceof ApiError)
     return { status: error.status, body: JSON.stringify({ error: error.body }, null, 2) }
-  // A slow request may outlive the sandbox: then nobody waits for its answer.
+  // A slow request may outlive the sandbox; its caller is gone then.
   if (!database.isOpen) return serverError
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
   return serverError

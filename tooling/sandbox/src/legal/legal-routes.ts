@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { App } from '../http/app-type.ts'
-import { legalPages } from './words.ts'
+import { legalPages } from './legal-pages.ts'
 
 const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 

@@ -4,12 +4,10 @@ import { nullable } from 'valibot'
 import type { App } from '../http/app-type.ts'
 import { readBody } from '../control/read-body.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { noWindow, readWindow, setWindow, windowSchema } from './window.ts'
+import { writeSetting } from '../store/settings-table.ts'
+import { noWindow, readWindow, windowSchema } from './window.ts'
 
-/**
- * The maintenance host: a window, or one that concerns nobody where none is set (an error would stand in every page's
- * console). `POST /control/maintenance` sets it, `null` clears it.
- */
+/** The maintenance host's `window.json`, and `/control/maintenance` to set and clear the window. */
 export function maintenanceRoutes({ database }: Sandbox): App {
   const routes: App = new Hono()
   routes.use('/maintenance/*', cors())
@@ -19,11 +17,11 @@ export function maintenanceRoutes({ database }: Sandbox): App {
   })
   routes.post('/control/maintenance', async (context) => {
     const window = await readBody(context, nullable(windowSchema))
-    setWindow(database, window)
+    writeSetting(database, 'maintenance', window)
     return context.json({ window })
   })
   routes.delete('/control/maintenance', (context) => {
-    setWindow(database, null)
+    writeSetting(database, 'maintenance', null)
     return context.body(null, 204)
   })
   return routes

@@ -10,15 +10,16 @@ import {
   type InferOutput,
 } from 'valibot'
 import type { Database } from '../store/database.ts'
+import { readSetting } from '../store/settings-table.ts'
 
-const moment = pipe(
+const timestamp = pipe(
   string(),
   isoTimestamp('must be a time such as 2026-11-21T09:00:00Z'),
   transform((text) => new Date(text).toISOString()),
 )
 
 export const windowSchema = pipe(
-  strictObject({ scope: array(string()), start_date: moment, end_date: moment }),
+  strictObject({ scope: array(string()), start_date: timestamp, end_date: timestamp }),
   forward(
     check(({ start_date, end_date }) => start_date < end_date, 'must be after start_date'),
     ['end_date'],
@@ -26,7 +27,7 @@ export const windowSchema = pipe(
 )
 export type MaintenanceWindow = InferOutput<typeof windowSchema>
 
-/** What is published while there is none. */
+/** Published when no window is set, because an error would appear in every page's console. */
 export const noWindow: MaintenanceWindow = {
   scope: [],
   start_date: '1970-01-01T00:00:00.000Z',
@@ -34,11 +35,5 @@ export const noWindow: MaintenanceWindow = {
 }
 
 export function readWindow(database: Database): MaintenanceWindow | null {
-  const row = database.prepare('SELECT body FROM maintenance').get()
-  return row === undefined ? null : (JSON.parse(String(row['body'])) as MaintenanceWindow)
-}
-
-export function setWindow(database: Database, window: MaintenanceWindow | null): void {
-  database.exec('DELETE FROM maintenance')
-  if (window !== null) database.prepare('INSERT INTO maintenance VALUES (1, ?)').run(JSON.stringify(window))
+  return readSetting<MaintenanceWindow | null>(database, 'maintenance') ?? null
 }

@@ -15,7 +15,7 @@ import {
 } from './readers.ts'
 
 describe('a form with brackets', () => {
-  test('becomes nested objects and lists', () => {
+  test('parses brackets into nested objects and lists', () => {
     expect(parseForm('a=1&b[c]=2&b[d][e]=3&f[]=x&f[]=y&g[0]=p&g[1][h]=q')).toEqual({
       a: '1',
       b: { c: '2', d: { e: '3' } },
@@ -24,7 +24,7 @@ describe('a form with brackets', () => {
     })
   })
 
-  test('reads escapes, empty values and stray brackets as plain text', () => {
+  test('parses escapes, empty values and stray brackets as plain text', () => {
     expect(parseForm('name=Pat+Lee%20%26%20Co&empty=&odd[=1&]x=2')).toEqual({
       name: 'Pat Lee & Co',
       empty: '',
@@ -34,7 +34,7 @@ describe('a form with brackets', () => {
     expect(parseForm('')).toEqual({})
   })
 
-  test('cannot reach what every object has', () => {
+  test('does not change prototypes', () => {
     const parsed = parseForm('__proto__[polluted]=yes&constructor[prototype][polluted]=yes')
     expect(Object.keys(parsed)).toEqual(['__proto__', 'constructor'])
     expect('polluted' in {}).toBe(false)
@@ -60,7 +60,7 @@ describe('reading parameters', () => {
     return { code: undefined, param: undefined }
   }
 
-  test('gives typed values', () => {
+  test('reads typed values', () => {
     const form = 'amount=5000&note=&confirm=true&usage=off&types[]=card&to[id]=acct_1&metadata[a]=b'
     expect(readShape(fields, parseForm(form))).toEqual({
       amount: 5000,
@@ -86,7 +86,7 @@ describe('reading parameters', () => {
     ['amount=1&to[toString]=x', 'parameter_unknown', 'to[toString]'],
     ['amount=1&metadata=x', 'parameter_invalid', 'metadata'],
     [`amount=1&metadata[a]=${'x'.repeat(501)}`, 'parameter_invalid', 'metadata[a]'],
-  ])('refuses "%s" with %s on %s', ([form, code, param]) => {
+  ])('rejects "%s" with %s on %s', ([form, code, param]) => {
     expect(complaint(form ?? '')).toEqual({ code, param })
   })
 })

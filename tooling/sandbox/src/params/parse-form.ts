@@ -26,7 +26,7 @@ function place(node: { [name: string]: Raw }, path: string[], value: string): vo
   place(next, rest, value)
 }
 
-/** Without a prototype, so that no parameter's name means anything else. */
+/** Without a prototype, so that `__proto__` is an ordinary name. */
 function emptyNode(): { [name: string]: Raw } {
   return Object.create(null) as { [name: string]: Raw }
 }

@@ -1,4 +1,4 @@
-/** A parameter as it comes out of a bracketed form, before its type is known. */
+/** A parameter of a bracketed form, before validation. */
 export type Raw = string | Raw[] | { [name: string]: Raw }
 
 export function isRawObject(value: Raw | undefined): value is { [name: string]: Raw } {

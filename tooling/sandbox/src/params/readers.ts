@@ -1,7 +1,7 @@
 import { invalidRequest } from '../http/errors.ts'
 import { isRawObject, type Raw } from './raw.ts'
 
-/** Turns one raw parameter into a value, or throws the 400 that Stripe would answer. */
+/** Validates a raw parameter. @throws ApiError 400, as Stripe returns it */
 export interface Reader<T> {
   (value: Raw, path: string): T
   required?: boolean
@@ -17,7 +17,7 @@ export const text: Reader<string> = (value, path) => {
   return value
 }
 
-/** Text that an empty string unsets, as metadata-like fields allow. */
+/** An empty string unsets the value. */
 export const clearableText: Reader<string | null> = (value, path) => (value === '' ? null : text(value, path))
 
 export const integer: Reader<number> = (value, path) => {
@@ -44,7 +44,7 @@ export const metadata: Reader<{ [name: string]: string } | null> = (value, path)
   )
 }
 
-/** Anything at all: accepted, kept nowhere. */
+/** Accepted and ignored. */
 export const anything: Reader<Raw> = (value) => value
 
 export function oneOf<const T extends string>(...words: T[]): Reader<T> {
@@ -75,7 +75,7 @@ export function required<T>(reader: Reader<T>): Reader<T> {
   return Object.assign((value: Raw, path: string) => reader(value, path), { required: true })
 }
 
-/** Reads all fields of a request; throws on an unknown, missing or malformed one. */
+/** Reads all fields. @throws ApiError 400 for an unknown, missing or malformed one */
 export function readShape<S extends Shape>(fields: S, raw: { [name: string]: Raw }, path = ''): Values<S> {
   const nameOf = (name: string) => (path === '' ? name : `${path}[${name}]`)
   const values: { [name: string]: unknown } = {}
@@ -92,7 +92,7 @@ export function readShape<S extends Shape>(fields: S, raw: { [name: string]: Raw
   return values as Values<S>
 }
 
-/** Throws for the first parameter that is not among the allowed names. */
+/** @throws ApiError 400 for a parameter that is not allowed */
 export function refuseOthers(allowed: readonly string[], raw: { [name: string]: Raw }): void {
   for (const name of Object.keys(raw)) if (!allowed.includes(name)) throw unknownParameter(name)
 }

@@ -1,7 +1,7 @@
-/** How a debit of an account ends once it settles. */
+/** The outcome of debits of an account. */
 export type DebitOutcome = 'succeeded' | 'insufficient_funds' | 'account_closed' | 'debit_not_authorized'
 
-/** An account as the bank keeps it; dollars, as Plaid has them. */
+/** An account of an institution; balances in dollars, as in Plaid's API. */
 export interface AccountTemplate {
   readonly name: string
   readonly officialName: string | null
@@ -16,52 +16,38 @@ export interface AccountTemplate {
 export interface Institution {
   readonly id: string
   readonly name: string
-  /** Accepts no one just now. */
+  /** Rejects every login. */
   readonly isDown?: true
   readonly accounts: readonly AccountTemplate[]
 }
 
+const checking = {
+  officialName: null,
+  type: 'depository',
+  subtype: 'checking',
+  debits: 'succeeded',
+} as const
+const savings = { ...checking, subtype: 'savings' } as const
+
 const platypus: readonly AccountTemplate[] = [
   {
+    ...checking,
     name: 'Plaid Checking',
     officialName: 'Plaid Gold Standard 0% Interest Checking',
     mask: '0000',
-    type: 'depository',
-    subtype: 'checking',
     available: 8250,
     current: 8310.42,
-    debits: 'succeeded',
   },
   {
+    ...savings,
     name: 'Plaid Saving',
     officialName: 'Plaid Silver Standard 0.1% Interest Saving',
     mask: '1111',
-    type: 'depository',
-    subtype: 'savings',
     available: null,
     current: 21_400.1,
-    debits: 'succeeded',
   },
-  {
-    name: 'Nearly Empty Checking',
-    officialName: null,
-    mask: '2222',
-    type: 'depository',
-    subtype: 'checking',
-    available: 4.1,
-    current: 4.1,
-    debits: 'insufficient_funds',
-  },
-  {
-    name: 'Closing Checking',
-    officialName: null,
-    mask: '3333',
-    type: 'depository',
-    subtype: 'checking',
-    available: 5000,
-    current: 5000,
-    debits: 'account_closed',
-  },
+  { ...checking, name: 'Nearly Empty Checking', mask: '2222', ...balance(4.1), debits: 'insufficient_funds' },
+  { ...checking, name: 'Closing Checking', mask: '3333', ...balance(5000), debits: 'account_closed' },
   {
     name: 'Plaid Credit Card',
     officialName: 'Plaid Diamond 12.5% APR Interest Credit Card',
@@ -80,30 +66,16 @@ const institutions: readonly Institution[] = [
     id: 'ins_130016',
     name: 'Harbor Credit Union',
     accounts: [
-      {
-        name: 'Everyday Checking',
-        officialName: null,
-        mask: '6789',
-        type: 'depository',
-        subtype: 'checking',
-        available: 4120.55,
-        current: 4180.55,
-        debits: 'succeeded',
-      },
-      {
-        name: 'Holiday Savings',
-        officialName: null,
-        mask: '6790',
-        type: 'depository',
-        subtype: 'savings',
-        available: 950,
-        current: 950,
-        debits: 'succeeded',
-      },
+      { ...checking, name: 'Everyday Checking', mask: '6789', available: 4120.55, current: 4180.55 },
+      { ...savings, name: 'Holiday Savings', mask: '6790', ...balance(950) },
     ],
   },
   { id: 'ins_109511', name: 'Tartan Bank', isDown: true, accounts: [] },
 ]
+
+function balance(dollars: number) {
+  return { available: dollars, current: dollars }
+}
 
 export function listInstitutions(): readonly Institution[] {
   return institutions
@@ -113,7 +85,6 @@ export function findInstitution(id: string): Institution | undefined {
   return institutions.find((institution) => institution.id === id)
 }
 
-/** Only these can be debited. */
 export function isDebitable({ type }: AccountTemplate): boolean {
   return type === 'depository'
 }

@@ -34,7 +34,7 @@ const exchange = plaidEndpoint(
   },
 )
 
-/** The same answer for both calls; in life the second asks the bank afresh. */
+/** Both calls return the same; Plaid's second one queries the bank. */
 const accountCalls = (['/accounts/get', '/accounts/balance/get'] as const).map((path) =>
   plaidEndpoint(path, byAccessToken, (sandbox, { access_token, options }) => {
     const item = requireItem(sandbox, access_token)

@@ -30,9 +30,9 @@ const createLinkToken = plaidEndpoint(
     user: looseObject({ client_user_id: text }),
     products,
   }),
-  ({ database }, { client_name, language, user, products: asked }) => {
-    // Balances come with every item, and may not be asked for.
-    if (asked.includes('balance')) throw new PlaidError('INVALID_PRODUCT', 'balance')
+  ({ database }, { client_name, language, user, products: requested }) => {
+    // Every item has balances, which may not be requested.
+    if (requested.includes('balance')) throw new PlaidError('INVALID_PRODUCT', 'balance')
     const id = newPlaidId('link')
     const expires = Date.now() + 4 * hour
     putPlaid(database, 'link_token', {
@@ -46,7 +46,7 @@ const createLinkToken = plaidEndpoint(
   },
 )
 
-/** A login at an institution, as Link makes one: what its public token stands for. */
+/** Creates a login at an institution, as Link does, with its public token. */
 export function addLogin({ database }: Sandbox, institution: Institution, chosen?: readonly string[]) {
   const accounts: LinkedAccount[] = institution.accounts
     .filter((account) => chosen === undefined || chosen.includes(account.mask))

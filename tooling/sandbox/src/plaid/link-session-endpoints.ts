@@ -9,7 +9,7 @@ import { findPlaid, newPlaidId, putPlaid, removePlaid, type PlaidKinds } from '.
 
 const text = pipe(string(), nonEmpty())
 
-/** The one login that every institution knows. */
+/** Valid at every institution. */
 const credentials = { username: 'user_good', password: 'pass_good' }
 
 const start = plaidEndpoint(
@@ -69,5 +69,5 @@ function requireInstitution(id: string): Institution {
   return institution
 }
 
-/** What Link's page asks its server, the link token speaking for it. */
+/** The calls of Link's page, authorized by the link token. */
 export const linkSessionEndpoints = [start, login, finish]

@@ -12,7 +12,7 @@ export interface PlaidEndpoint {
   answer(sandbox: Sandbox, body: unknown): object
 }
 
-/** Declares one of Plaid's calls: what it takes, beside the keys, and what it answers. */
+/** Declares one of Plaid's calls; the schema does not include the keys. */
 export function plaidEndpoint<S extends GenericSchema>(
   path: string,
   schema: S,
@@ -35,8 +35,8 @@ function malformed(issue: BaseIssue<unknown>): PlaidError {
 }
 
 /**
- * Answers one of Plaid's calls: faults, keys, the body, the work in one transaction. A browser, which is to say Link,
- * has no keys: its link token speaks for it.
+ * Handles one of Plaid's calls: faults, keys, the body, and the endpoint in one transaction. Link's page in a browser
+ * has no keys: the link token authorizes it.
  */
 export async function servePlaid(
   sandbox: Sandbox,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Plaid's failed answers, by the code that says which; each goes with a type, a sentence and a status. */
+/** Plaid's errors by code. */
 const errors = {
   MISSING_FIELDS: ['INVALID_REQUEST', 'the following required fields are missing', 400],
   UNKNOWN_FIELDS: ['INVALID_REQUEST', 'the following fields are not recognized by this endpoint', 400],
@@ -20,11 +20,11 @@ const errors = {
   INSTITUTION_DOWN: ['INSTITUTION_ERROR', 'this institution is not currently responding', 400],
   ADDITION_LIMIT: ['RATE_LIMIT_EXCEEDED', 'rate limit exceeded for attempts to access this item', 429],
   INTERNAL_SERVER_ERROR: ['API_ERROR', 'an unexpected error occurred', 500],
-} as const satisfies { [code: string]: readonly [type: string, sentence: string, status: number] }
+} as const satisfies { [code: string]: readonly [type: string, message: string, status: number] }
 
 export type PlaidErrorCode = keyof typeof errors
 
-/** What a person at the bank's dialog is told. */
+/** Shown to the user in Link. */
 const displayed: { readonly [C in PlaidErrorCode]?: string } = {
   INVALID_CREDENTIALS: 'The provided credentials were not correct. Please try again.',
   ITEM_LOGIN_REQUIRED: 'Your bank asks you to sign in again.',
@@ -35,20 +35,19 @@ export function newRequestId(): string {
   return randomBytes(10).toString('hex').slice(0, 15)
 }
 
-/** The body of a failed answer, without its request id. */
+/** The body of an error response, without its request id. */
 export function errorBody(code: PlaidErrorCode, detail = '') {
-  const [error_type, sentence] = errors[code]
+  const [error_type, message] = errors[code]
   return {
     error_type,
     error_code: code,
-    error_message: detail === '' ? sentence : `${sentence}: ${detail}`,
+    error_message: detail === '' ? message : `${message}: ${detail}`,
     display_message: displayed[code] ?? null,
     documentation_url: `https://plaid.com/docs/?ref=error#${error_type.toLowerCase().replaceAll('_', '-')}-errors`,
     suggested_action: null,
   }
 }
 
-/** An error answer, thrown by the code that finds it. */
 export class PlaidError extends Error {
   override readonly name = 'PlaidError'
   readonly code: PlaidErrorCode

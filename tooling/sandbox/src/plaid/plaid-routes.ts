@@ -7,7 +7,7 @@ import { linkSessionEndpoints } from './link-session-endpoints.ts'
 import { servePlaid } from './plaid-endpoint.ts'
 import { errorBody, newRequestId } from './plaid-error.ts'
 
-/** Plaid's REST API, as far as the product calls it, under `/plaid`; and what Link's own page asks. */
+/** Plaid's REST API under `/plaid`, limited to the calls of the product, and the calls of Link's page. */
 export function plaidRoutes(sandbox: Sandbox): App {
   const routes: App = new Hono()
   for (const endpoint of [...linkEndpoints, ...itemEndpoints]) {

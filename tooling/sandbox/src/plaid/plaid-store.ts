@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../store/database.ts'
 import type { AccountTemplate } from './institutions.ts'
 
-/** An account of one login; its id is new with each. */
+/** An account of one login; each login has new account ids. */
 export interface LinkedAccount extends AccountTemplate {
   readonly accountId: string
 }
 
-/** Everything that Plaid remembers, by the token that stands for it. */
+/** Plaid's stored objects; the id is the token. */
 export interface PlaidKinds {
   link_token: { id: string; clientUserId: string; clientName: string; language: string; expires: number }
-  /** Somebody at Link who has signed in and not yet chosen an account. */
+  /** Signed in at Link, without a chosen account yet. */
   login: { id: string; linkToken: string; institutionId: string }
   public_token: {
     id: string

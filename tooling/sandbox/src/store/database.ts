@@ -48,25 +48,10 @@ const schema = `
   );
   CREATE TABLE IF NOT EXISTS plaid_objects (id TEXT PRIMARY KEY, kind TEXT NOT NULL, body TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS bank_debits (intent_id TEXT PRIMARY KEY, due INTEGER, outcome TEXT NOT NULL);
-  CREATE TABLE IF NOT EXISTS bank_delay (id INTEGER PRIMARY KEY CHECK (id = 1), ms INTEGER);
-  CREATE TABLE IF NOT EXISTS maintenance (id INTEGER PRIMARY KEY CHECK (id = 1), body TEXT NOT NULL);
-  CREATE TABLE IF NOT EXISTS wallet (id INTEGER PRIMARY KEY CHECK (id = 1), body TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, body TEXT NOT NULL);
 `
 
-const tables = [
-  'objects',
-  'idempotency_keys',
-  'deliveries',
-  'faults',
-  'webhook_switches',
-  'plaid_objects',
-  'bank_debits',
-  'bank_delay',
-  'maintenance',
-  'wallet',
-]
-
-/** Opens the sandbox's one file (made with its folder where missing); `:memory:` keeps nothing. */
+/** Opens the sandbox's file, or creates it with its folder; `:memory:` stores nothing. */
 export function openDatabase(file: string): Database {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const database = new DatabaseSync(file, { timeout: 5000 })
@@ -76,12 +61,15 @@ export function openDatabase(file: string): Database {
 }
 
 export function emptyDatabase(database: Database): void {
+  const tables = database
+    .prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`)
+    .all()
   inTransaction(database, () => {
-    for (const table of tables) database.exec(`DELETE FROM ${table}`)
+    for (const { name } of tables) database.exec(`DELETE FROM ${String(name)}`)
   })
 }
 
-/** Runs `work` to its end or not at all. Everything in it is synchronous, so nothing comes between. */
+/** Commits what `work` writes, or rolls it back when it throws. */
 export function inTransaction<T>(database: Database, work: () => T): T {
   database.exec('BEGIN IMMEDIATE')
   try {

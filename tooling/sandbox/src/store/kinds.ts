@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { DebitOutcome } from '../plaid/institutions.ts'
 
-/** The objects as stored: Stripe's own shapes with every reference an id. */
+/** Stored objects: Stripe's shapes with ids as references. */
 export type PaymentIntentRecord = Stripe.PaymentIntent & {
   customer: string | null
   payment_method: string | null
@@ -12,7 +12,6 @@ export type PaymentMethodRecord = Stripe.PaymentMethod & {
   card: Stripe.PaymentMethod.Card
 }
 export type BankAccountRecord = Stripe.BankAccount & { customer: string | null }
-/** What a payment can be made with. */
 export type MethodRecord = PaymentMethodRecord | BankAccountRecord
 export type SetupIntentRecord = Stripe.SetupIntent & {
   customer: string | null
@@ -50,16 +49,16 @@ export interface Kinds {
 export type Kind = keyof Kinds
 export type AnyRecord = Kinds[Kind]
 
-/** What an object knows and never tells: kept beside it, never answered. */
+/** Stored beside an object and never returned. */
 export interface Hidden {
-  /** Which test card this is (see cards/test-cards.ts); only test numbers are ever kept. */
+  /** A number of cards/test-cards.ts. */
   cardNumber?: string
-  /** How debits of this bank account end. */
+  /** The outcome of this bank account's debits. */
   debits?: DebitOutcome
-  /** Paid with once without being saved: not usable again. */
+  /** Used once without being saved, so not usable again. */
   usedUp?: boolean
-  /** Authenticated for later use: 3-D Secure "unless set up" is satisfied. */
+  /** Authenticated for later use: satisfies 3-D Secure "unless set up". */
   setUp?: boolean
-  /** The open 3-D Secure challenge; any other one is stale. */
+  /** The open 3-D Secure challenge. */
   challengeId?: string | null
 }

@@ -7,7 +7,7 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomLetters(24)}`
 }
 
-/** The secret a browser must show to see or confirm an intent. */
+/** The secret that a browser needs to read or confirm an intent. */
 export function newClientSecret(intentId: string): string {
   return `${intentId}_secret_${randomLetters(25)}`
 }

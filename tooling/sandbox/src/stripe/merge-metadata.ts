@@ -1,4 +1,4 @@
-/** Applies given metadata to what is there: an empty value unsets its key, `null` unsets all. */
+/** Merges metadata: an empty value removes its key, `null` removes all. */
 export function mergeMetadata(
   current: { [name: string]: string } | null,
   given: { [name: string]: string } | null | undefined,

@@ -5,13 +5,14 @@ import { readBody } from '../control/read-body.ts'
 import { ApiError } from '../http/errors.ts'
 import { publicView } from '../http/public-view.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { writeSetting } from '../store/settings-table.ts'
 import { billingDetails } from '../stripe/billing-details.ts'
 import { addPaymentMethod } from '../stripe/payment-methods/new-payment-method.ts'
-import { readWallet, setWallet, walletSchema } from './wallet-switch.ts'
+import { readWallet, walletSchema } from './wallet-setting.ts'
 
 const methodSchema = strictObject({ card: string(), name: string() })
 
-/** What the wallet's frame asks, and the switch that gives every browser a wallet. */
+/** The calls of the wallet's frame, and `/control/wallet`, which gives every browser a wallet. */
 export function walletRoutes(sandbox: Sandbox): App {
   const { database } = sandbox
   const routes: App = new Hono()
@@ -35,7 +36,7 @@ export function walletRoutes(sandbox: Sandbox): App {
   })
   routes.get('/control/wallet', (context) => context.json({ wallet: readWallet(database) }))
   routes.put('/control/wallet', async (context) => {
-    setWallet(database, await readBody(context, walletSchema))
+    writeSetting(database, 'wallet', await readBody(context, walletSchema))
     return context.json({ wallet: readWallet(database) })
   })
   return routes

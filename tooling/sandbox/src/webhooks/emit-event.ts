@@ -3,14 +3,14 @@ import { nowInSeconds } from '../store/now-in-seconds.ts'
 import type { EventRecord } from '../store/kinds.ts'
 import { newId } from '../stripe/ids.ts'
 
-/** The request an event came from; a challenge or a control call has none. */
+/** The request that caused an event; null for a challenge or a control call. */
 export interface Cause {
   sandbox: Sandbox
   requestId: string | null
   idempotencyKey: string | null
 }
 
-/** Stores an event about an object as it is now, and queues its webhooks. */
+/** Stores an event with a snapshot of the object, and queues its webhooks. */
 export function emitEvent(
   cause: Cause,
   type: string,

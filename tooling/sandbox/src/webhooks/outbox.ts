@@ -5,23 +5,23 @@ import type { ObjectStore } from '../store/objects.ts'
 import { readSwitches } from './switches.ts'
 import { sendWebhook, type WebhookAnswer } from './send-webhook.ts'
 
-/** Webhooks to be sent: kept in the database, sent again until taken, continued after a restart. */
+/** Queued webhooks: stored in the database, retried until accepted, resumed after a restart. */
 export interface Outbox {
   isWanted(type: string): boolean
-  /** Queues one event by the switches of its charge event; call `wake` once it is committed. */
+  /** Queues an event with the switches of its charge event; call `wake` after the commit. */
   queue(eventId: string, chargeEventId: string | null): void
-  /** Queues one event to be sent now, whatever the switches say. */
+  /** Queues an event to be sent now, without switches. */
   queueNow(eventId: string, chargeEventId: string | null): void
-  /** Looks for something to send now. */
+  /** Sends what is due. */
   wake(): void
   stop(): Promise<void>
 }
 
-interface Delivery {
+type Delivery = {
   id: number
   eventId: string
   attempts: number
-  newestFirst: boolean
+  newestFirst: 0 | 1
 }
 
 const wantedTypes = /^(payment_intent|setup_intent|charge\.(refunded|dispute)|refund|payment_method)\b/
@@ -69,7 +69,7 @@ export function createOutbox(database: Database, objects: ObjectStore, settings:
     for (const delivery of batch) {
       const event = objects.find('event', delivery.eventId)
       const answer = await sendWebhook(settings, event ?? {}, nowInSeconds(), stopping.signal)
-      // What was cut off by stopping is sent again after the next start.
+      // An interrupted webhook is sent again after the next start.
       if (stopping.signal.aborted && answer.status === null) return
       recordAnswer(database, settings, delivery, answer)
     }
@@ -89,7 +89,7 @@ export function createOutbox(database: Database, objects: ObjectStore, settings:
   }
 }
 
-/** Holds what is already waiting of the same kind, so that it goes together with the newcomer. */
+/** Delays the waiting webhooks of a charge event, so that the new one is sent with them. */
 function holdBack(database: Database, chargeEventId: string | null, due: number): void {
   database
     .prepare(
@@ -98,19 +98,14 @@ function holdBack(database: Database, chargeEventId: string | null, due: number)
     .run(due, chargeEventId)
 }
 
-/** Takes what is due: one delivery, or a held group newest first. */
+/** Takes one due delivery, or a held group newest first. */
 function takeDue(database: Database): Delivery[] {
-  const rows = database
+  const due = database
     .prepare(
-      `SELECT id, event_id, attempts, newest_first FROM deliveries WHERE state = 'waiting' AND due <= ? ORDER BY id LIMIT 100`,
+      `SELECT id, event_id AS eventId, attempts, newest_first AS newestFirst FROM deliveries
+       WHERE state = 'waiting' AND due <= ? ORDER BY id LIMIT 100`,
     )
-    .all(Date.now())
-  const due = rows.map((row) => ({
-    id: Number(row['id']),
-    eventId: String(row['event_id']),
-    attempts: Number(row['attempts']),
-    newestFirst: row['newest_first'] === 1,
-  }))
+    .all(Date.now()) as Delivery[]
   const [first] = due
   if (first === undefined) return []
   const batch = first.newestFirst ? due.filter((delivery) => delivery.newestFirst).toReversed() : [first]
@@ -124,15 +119,15 @@ function recordAnswer(
   delivery: Delivery,
   answer: WebhookAnswer,
 ): void {
-  const taken = answer.status !== null && answer.status >= 200 && answer.status < 300
+  const accepted = answer.status !== null && answer.status >= 200 && answer.status < 300
   const wait = settings.webhookRetryDelays[delivery.attempts]
   const failed = wait === undefined ? 'given_up' : 'waiting'
   database
     .prepare(
       'UPDATE deliveries SET state = ?, attempts = attempts + 1, due = ?, last_answer = ? WHERE id = ?',
     )
-    .run(taken ? 'delivered' : failed, Date.now() + (wait ?? 0), answer.text, delivery.id)
-  if (taken) {
+    .run(accepted ? 'delivered' : failed, Date.now() + (wait ?? 0), answer.text, delivery.id)
+  if (accepted) {
     database
       .prepare(`UPDATE objects SET body = json_set(body, '$.pending_webhooks', 0) WHERE id = ?`)
       .run(delivery.eventId)

@@ -2,15 +2,15 @@ import type { Settings } from '../settings.ts'
 import { signPayload } from './sign-payload.ts'
 
 export interface WebhookAnswer {
-  /** `null`: nothing answered. */
+  /** Null without a response. */
   status: number | null
-  /** What to show of it. */
+  /** Shown on the dashboard. */
   text: string
 }
 
 const timeoutMs = 10_000
 
-/** Sends one event, signed, and says what came back; never throws. */
+/** Sends a signed event; never throws. */
 export async function sendWebhook(
   settings: Settings,
   event: object,

@@ -1,37 +1,50 @@
+import {
+  boolean,
+  exactOptional,
+  maxValue,
+  minValue,
+  number,
+  pipe,
+  strictObject,
+  string,
+  type InferOutput,
+} from 'valibot'
 import type { Database } from '../store/database.ts'
 
-/** How webhooks misbehave, for all charge events or for one. */
-export interface WebhookSwitches {
+/** Delivery problems of webhooks, for all charge events or for one. */
+export const switchesSchema = strictObject({
+  chargeEventId: exactOptional(string()),
   /** Not sent at all. */
-  off?: boolean
+  off: exactOptional(boolean()),
   /** Sent twice. */
-  duplicated?: boolean
-  /** Held together for a moment and sent newest first. */
-  reordered?: boolean
-  /** Sent this many milliseconds later. */
-  delayMs?: number
-}
+  duplicated: exactOptional(boolean()),
+  /** Held for a moment and sent newest first. */
+  reordered: exactOptional(boolean()),
+  delayMs: exactOptional(pipe(number(), minValue(0), maxValue(3_600_000))),
+})
+export type WebhookSwitches = Omit<InferOutput<typeof switchesSchema>, 'chargeEventId'>
 
-const everyone = ''
+/** The key of the switches for charge events without their own. */
+const defaultKey = ''
 
 export function readSwitches(database: Database, chargeEventId: string | null): WebhookSwitches {
   const read = database.prepare('SELECT body FROM webhook_switches WHERE charge_event_id = ?')
-  const row = (chargeEventId === null ? undefined : read.get(chargeEventId)) ?? read.get(everyone)
+  const row = (chargeEventId === null ? undefined : read.get(chargeEventId)) ?? read.get(defaultKey)
   return row === undefined ? {} : (JSON.parse(String(row['body'])) as WebhookSwitches)
 }
 
-/** Sets the switches of one charge event, or (`null`) of all that have none of their own. */
+/** Sets the switches of one charge event, or with `null` those of all without their own. */
 export function setSwitches(
   database: Database,
   chargeEventId: string | null,
   switches: WebhookSwitches,
 ): void {
   const isSet = Object.values(switches).some((value) => value !== false && value !== 0)
-  database.prepare('DELETE FROM webhook_switches WHERE charge_event_id = ?').run(chargeEventId ?? everyone)
+  database.prepare('DELETE FROM webhook_switches WHERE charge_event_id = ?').run(chargeEventId ?? defaultKey)
   if (!isSet) return
   database
     .prepare('INSERT INTO webhook_switches VALUES (?, ?)')
-    .run(chargeEventId ?? everyone, JSON.stringify(switches))
+    .run(chargeEventId ?? defaultKey, JSON.stringify(switches))
 }
 
 export function listSwitches(

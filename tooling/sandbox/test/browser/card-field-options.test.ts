@@ -4,7 +4,7 @@ import { inPage, lastChange, openPage, typeCard, startBrowser } from './open-pag
 const world = startBrowser()
 
 describe('the options of the card field', () => {
-  test('style it, and mark what is invalid in the given colour', async () => {
+  test('styles the card field and marks invalid input in the given colour', async () => {
     const style = {
       base: {
         color: 'rgb(1, 2, 3)',
@@ -30,7 +30,7 @@ describe('the options of the card field', () => {
     expect(open.problems).toEqual([])
   })
 
-  test('hide the ZIP, and it is complete without', async () => {
+  test('is complete without a ZIP when the ZIP is hidden', async () => {
     const open = await openPage(world(), { hidePostalCode: true })
     expect(await open.field.getByLabel('ZIP').isVisible()).toBe(false)
     await open.number.click()
@@ -38,7 +38,7 @@ describe('the options of the card field', () => {
     await expect.poll(() => lastChange(open)).toMatchObject({ complete: true })
   })
 
-  test('can be changed later: disabled, ZIP, style', async () => {
+  test('updates disabled, ZIP and style of a mounted card field', async () => {
     const open = await openPage(world(), { disabled: true })
     expect(await open.number.isDisabled()).toBe(true)
     await inPage(
@@ -50,7 +50,7 @@ describe('the options of the card field', () => {
     expect(await open.number.evaluate((input) => getComputedStyle(input).color)).toBe('rgb(9, 9, 9)')
   })
 
-  test('focus, clear and blur it from the page; its label focuses it too', async () => {
+  test('focuses, clears and blurs the card field from the page, and focuses it by its label', async () => {
     const open = await openPage(world())
     await inPage(open, 'card.focus()')
     await open.field.locator('[name=cardnumber]:focus').waitFor()
@@ -64,7 +64,7 @@ describe('the options of the card field', () => {
     await open.field.locator('[name=cardnumber]:focus').waitFor()
   })
 
-  test('put it in one row, or two where it is narrow, and nothing is cut off', async () => {
+  test('lays the card field out in one row, or in two without clipping when it is narrow', async () => {
     for (const [width, rows] of [
       [800, 1],
       [440, 1],

@@ -4,7 +4,7 @@ import { inPage, lastChange, openPage, typeCard, startBrowser, type FieldEvent }
 const world = startBrowser()
 
 describe('the card field', () => {
-  test('is a cross-site frame with the names tests of the real field use', async () => {
+  test('renders the card field in a cross-site frame with Stripe’s field names', async () => {
     const open = await openPage(world())
     const frame = open.page.locator('#card iframe')
     expect(await frame.getAttribute('title')).toBe('Secure card payment input frame')
@@ -25,7 +25,7 @@ describe('the card field', () => {
     }
   })
 
-  test('takes a whole card typed in one go, moving on by itself', async () => {
+  test('moves the focus on while a whole card is typed', async () => {
     const open = await openPage(world())
     await typeCard(open, '4242424242424242')
     await expect
@@ -42,7 +42,7 @@ describe('the card field', () => {
     expect(open.problems).toEqual([])
   })
 
-  test('tells its states by classes and events', async () => {
+  test('reports its states by classes and events', async () => {
     const open = await openPage(world())
     const container = open.page.locator('#card')
     expect(await container.getAttribute('class')).toBe('StripeElement StripeElement--empty')
@@ -91,7 +91,7 @@ describe('the card field', () => {
       'Your postal code is incomplete.',
     ],
   ]
-  test.for(complaints)('complains of %s (%s)', async ([, typed, code, message]) => {
+  test.for(complaints)('reports %s (%s)', async ([, typed, code, message]) => {
     const open = await openPage(world())
     await open.number.click()
     for (const part of typed.split(/(\t)/)) {
@@ -106,7 +106,7 @@ describe('the card field', () => {
     expect(await open.field.locator('[aria-invalid=true]').count()).toBe(1)
   })
 
-  test('says nothing about what is only unfinished while it is being typed', async () => {
+  test('reports no error for an unfinished value while it is typed', async () => {
     const open = await openPage(world())
     await open.number.click()
     await open.page.keyboard.type('424242')
@@ -123,7 +123,7 @@ describe('the card field', () => {
     ['3566002020360505', 'jcb', '3566 0020 2036 0505'],
   ]
   test.for(brands)(
-    'knows %s as %s, shows its mark and groups its digits',
+    'detects %s as %s, shows its icon and groups its digits',
     async ([number, brand, written]) => {
       const open = await openPage(world())
       await open.number.click()
@@ -134,14 +134,14 @@ describe('the card field', () => {
     },
   )
 
-  test('takes four digits of CVC for American Express', async () => {
+  test('accepts four CVC digits for American Express', async () => {
     const open = await openPage(world())
     await typeCard(open, '378282246310005')
     await expect.poll(() => lastChange(open)).toMatchObject({ complete: true })
     expect(await open.field.locator('[name=cvc]').inputValue()).toBe('1234')
   })
 
-  test('reads what a browser fills in, and what is pasted', async () => {
+  test('reads autofilled and pasted values', async () => {
     const open = await openPage(world())
     await open.number.fill('4242-4242-4242-4242')
     await open.field.locator('[name=exp-date]').fill('3/2040')
@@ -154,7 +154,7 @@ describe('the card field', () => {
     ).toEqual(['cc-number', 'cc-exp', 'cc-csc', 'billing postal-code'])
   })
 
-  test('takes what was typed before it was ready', async () => {
+  test('keeps what was typed before the field was ready', async () => {
     const { sandbox, browser } = world()
     const page = await browser.newPage()
     onTestFinished(() => page.close())
@@ -182,7 +182,7 @@ describe('the card field', () => {
     expect(await page.locator('[name=cardnumber]').inputValue()).toBe('4242 4242 4242 4242')
   })
 
-  test('lets a digit in the middle be mended without losing the place', async () => {
+  test('keeps the caret position when a digit in the middle is corrected', async () => {
     const open = await openPage(world())
     await open.number.click()
     await open.page.keyboard.type('4242424')
@@ -193,7 +193,7 @@ describe('the card field', () => {
     expect(await open.number.inputValue()).toBe('4242 424')
   })
 
-  test('goes back with Backspace, and over the slash', async () => {
+  test('moves back with Backspace, also over the slash', async () => {
     const open = await openPage(world())
     await open.number.click()
     await open.page.keyboard.type('424242424242424212')
@@ -206,7 +206,7 @@ describe('the card field', () => {
     expect(await open.field.locator('input:focus').getAttribute('name')).toBe('cardnumber')
   })
 
-  test('is reached and left in order by the Tab key alone', async () => {
+  test('can be entered and left with the Tab key', async () => {
     const open = await openPage(world())
     await open.page.locator('#before').focus()
     const order: (string | null)[] = []

@@ -39,7 +39,7 @@ function challengeOf({ page }: OpenPage) {
 
 describe('3-D Secure', () => {
   test.for(['4000002500003155', '4000002760003184'])(
-    'asks for %s and pays once completed',
+    'requires a challenge for %s and pays once it is completed',
     async (number) => {
       const { intent, challenge, result } = await startPaying(number)
       await challenge.locator('#test-source-authorize-3ds').waitFor()
@@ -52,7 +52,7 @@ describe('3-D Secure', () => {
     },
   )
 
-  test('that is failed leaves the payment waiting for another card', async () => {
+  test('requires another card after a failed challenge', async () => {
     const { intent, challenge, result } = await startPaying('4000002760003184')
     await challenge.getByRole('button', { name: 'Fail' }).click()
     expect(await result()).toMatchObject({
@@ -76,7 +76,7 @@ describe('3-D Secure', () => {
     })
   })
 
-  test('takes the focus, is done with the keyboard alone, and gives the focus back', async () => {
+  test('takes the focus, works by keyboard, and returns the focus', async () => {
     const { open, challenge, result } = await startPaying('4000002760003184')
     await challenge.locator('h1:focus').waitFor()
     const overlay = open.page.locator('body > iframe').last()
@@ -94,7 +94,7 @@ describe('3-D Secure', () => {
     expect(open.problems).toEqual([])
   })
 
-  test('stays open when the tab is closed, and can be taken up again in another', async () => {
+  test('resumes a challenge in another tab after its tab is closed', async () => {
     const { open, intent, challenge } = await startPaying('4000002760003184')
     await challenge.locator('h1').waitFor()
     await open.page.close()
@@ -112,13 +112,13 @@ describe('3-D Secure', () => {
     })
   })
 
-  test('is left to the page where it says handleActions: false', async () => {
+  test('leaves the challenge to the page with handleActions: false', async () => {
     const { open, result } = await startPaying('4000002760003184', '{ handleActions: false }')
     expect(await result()).toMatchObject({ paymentIntent: { status: 'requires_action' } })
     expect(await open.page.locator('body > iframe[title="Secure payment authentication"]').count()).toBe(0)
   })
 
-  test('of a payment canceled meanwhile ends and says so', async () => {
+  test('ends the challenge of a payment that was canceled', async () => {
     const { intent, challenge, result } = await startPaying('4000002760003184')
     await challenge.locator('h1').waitFor()
     await world().stripe.paymentIntents.cancel(intent.id)
@@ -126,7 +126,7 @@ describe('3-D Secure', () => {
     expect(await result()).toMatchObject({ paymentIntent: { status: 'canceled' } })
   })
 
-  test('sets a card up', async () => {
+  test('completes a challenge for a setup intent', async () => {
     const open = await openPage(world())
     const customer = await world().stripe.customers.create({})
     const setup = await world().stripe.setupIntents.create({ customer: customer.id })

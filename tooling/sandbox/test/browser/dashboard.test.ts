@@ -16,7 +16,7 @@ async function openDashboard(options: BrowserContextOptions = {}) {
 }
 
 describe('the dashboard', () => {
-  test('lists payments with status, amount, fee, card and charge event, escaped', async () => {
+  test('lists escaped payments with status, amount, fee, card and charge event', async () => {
     const { stripe } = world()
     await stripe.customers.create({ name: '<img src=x onerror=alert(1)>', email: 'maya@example.com' })
     const paid = await stripe.paymentIntents.create({
@@ -58,7 +58,7 @@ describe('the dashboard', () => {
     expect(await page.locator('#payments').getByText(mine.id).count()).toBe(1)
   })
 
-  test('sets and removes faults, webhook switches and a maintenance window by its forms', async () => {
+  test('sets and removes faults, webhook switches and a maintenance window through forms', async () => {
     const { sandbox } = world()
     const { page } = await openDashboard()
     const faults = page.locator('#faults')
@@ -91,7 +91,7 @@ describe('the dashboard', () => {
     await page.getByText('No window is set.').waitFor()
   })
 
-  test('names every control, has no two ids alike, and one main heading', async () => {
+  test('has a label for every control, unique ids and one main heading', async () => {
     const { page } = await openDashboard()
     const unnamed = await page
       .locator('input, select, button')
@@ -130,7 +130,7 @@ describe('the dashboard', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
 
-  test('leads into the demo at the address of the portal', async () => {
+  test('links to the demo on the portal’s URL', async () => {
     const { page } = await openDashboard()
     const link = page.getByRole('link', { name: 'Text-to-pay landing, pending account' })
     expect(await link.getAttribute('href')).toBe(
@@ -140,7 +140,7 @@ describe('the dashboard', () => {
 })
 
 describe('the control calls', () => {
-  test('list payments by charge event as JSON', async () => {
+  test('lists payments by charge event as JSON', async () => {
     const { sandbox, stripe } = world()
     const paid = await stripe.paymentIntents.create({
       amount: 5000,
@@ -163,7 +163,7 @@ describe('the control calls', () => {
     })
   })
 
-  test('are refused to the pages of other sites', async () => {
+  test('rejects control calls from other sites’ pages', async () => {
     const { sandbox } = world()
     for (const path of ['/control/reset', '/control/faults', '/dashboard/maintenance/clear']) {
       const answer = await fetch(sandbox.url + path, {
@@ -174,7 +174,7 @@ describe('the control calls', () => {
     }
   })
 
-  test('refuse a window that ends before it starts, or is no window', async () => {
+  test('rejects a maintenance window that ends before it starts or is malformed', async () => {
     const { sandbox } = world()
     const wrong = [
       { scope: ['portal'], start_date: '2026-11-21T10:00:00Z', end_date: '2026-11-21T09:00:00Z' },

@@ -3,7 +3,7 @@ import { inPage, lastChange, openPage, startBrowser, typeCard } from './open-pag
 
 const world = startBrowser()
 
-test('speaks the language that the page loaded it in: the field, what is wrong with it, and a refusal', async () => {
+test('shows labels, errors and declines in the page’s language', async () => {
   const open = await openPage(world(), {}, undefined, 'es-419')
   const number = open.field.getByRole('textbox', { name: 'Número de tarjeta de crédito o débito' })
   await number.fill('4242424242424241')

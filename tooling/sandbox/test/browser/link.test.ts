@@ -40,7 +40,7 @@ interface Linking {
   events(): Promise<[string, PlaidLinkOnEventMetadata][]>
 }
 
-/** Opens Link in a page like the product's; anything on its console fails the test. */
+/** Opens Link in a page like the product's; any console message fails the test. */
 async function openLink(token: string): Promise<Linking> {
   const open = await openPage(world())
   await inPage(
@@ -73,7 +73,7 @@ async function signIn(link: FrameLocator, bank: string, username = 'user_good', 
 }
 
 describe('Plaid Link', () => {
-  test('leads from consent over a bank and its accounts to a public token that can be exchanged', async () => {
+  test('returns a public token after consent, bank and account', async () => {
     const { open, link, called, events } = await openLink(await linkToken())
     await signIn(link, 'First Platypus Bank')
     await link.getByRole('radio', { name: 'Plaid Saving' }).check()
@@ -107,7 +107,7 @@ describe('Plaid Link', () => {
     expect(open.problems).toEqual([])
   })
 
-  test('takes no wrong password, says so, and goes on with the right one', async () => {
+  test('shows an error for a wrong password and continues with the right one', async () => {
     const { link, events } = await openLink(await linkToken())
     await signIn(link, 'Harbor Credit Union', 'user_good', 'guessed')
     await link.getByText('The provided credentials were not correct. Please try again.').waitFor()
@@ -122,14 +122,14 @@ describe('Plaid Link', () => {
     await link.getByRole('radio', { name: 'Everyday Checking' }).waitFor()
   })
 
-  test('offers no credit card, since none can be debited', async () => {
+  test('offers no credit card, because it can’t be debited', async () => {
     const { link } = await openLink(await linkToken())
     await signIn(link, 'First Platypus Bank')
     await link.getByRole('radio', { name: 'Plaid Checking' }).waitFor()
     expect(await link.getByText('Plaid Credit Card').count()).toBe(0)
   })
 
-  test('is left with the error that stopped it', async () => {
+  test('exits with the error that stopped it', async () => {
     const { open, link, called } = await openLink(await linkToken())
     await signIn(link, 'Tartan Bank')
     await link.getByText('This bank is not responding. Please try again later.').waitFor()
@@ -140,11 +140,11 @@ describe('Plaid Link', () => {
         { status: 'requires_credentials', institution: { name: 'Tartan Bank' } },
       ],
     })
-    // The browser notes each refusal by itself.
+    // The browser logs each failed response.
     expect(open.problems.filter((problem) => !problem.includes('400'))).toEqual([])
   })
 
-  test('is left without an error by whoever closes it, after being asked once', async () => {
+  test('exits without an error after the user confirms closing', async () => {
     const { open, link, called, events } = await openLink(await linkToken())
     await link.getByRole('button', { name: 'Continue' }).click()
     await link.getByRole('button', { name: 'Close' }).click()
@@ -157,19 +157,19 @@ describe('Plaid Link', () => {
     expect(await inPage<string>(open, 'document.activeElement.id')).toBe('before')
   })
 
-  test('says what is the matter with a token that is none', async () => {
-    const { link, called } = await openLink('link-sandbox-nobody')
+  test('shows an error for an unknown link token', async () => {
+    const { link, called } = await openLink('link-sandbox-unknown')
     await link.getByRole('button', { name: 'Exit' }).click()
     expect(await called()).toMatchObject({ exit: [{ error_code: 'INVALID_LINK_TOKEN' }, {}] })
   })
 
-  test('speaks the language of its token', async () => {
+  test('uses the language of its token', async () => {
     const { link } = await openLink(await linkToken('es'))
     await link.getByRole('heading', { name: 'Payment Center usa Plaid para conectar su cuenta' }).waitFor()
     expect(await link.locator('html').getAttribute('lang')).toBe('es')
   })
 
-  test('can be gone through with the keyboard alone, and keeps the focus', async () => {
+  test('works by keyboard and traps the focus', async () => {
     const { open, link, called } = await openLink(await linkToken())
     const { keyboard } = open.page
     const title = (name: string) => link.locator('h1:focus', { hasText: name }).waitFor()
@@ -204,14 +204,14 @@ describe('Plaid Link', () => {
 })
 
 describe('window.Plaid', () => {
-  test('stands where react-plaid-link looks for it, and nobody asks Plaid for anything', async () => {
+  test('is found by react-plaid-link without a request to Plaid', async () => {
     const open = await openPage(world())
     const marked = `document.querySelectorAll('script[src="https://cdn.plaid.com/link/v2/stable/link-initialize.js"]').length`
     expect(await inPage<number>(open, marked)).toBe(1)
     expect(open.requests.filter((address) => address.includes('plaid.com'))).toEqual([])
   })
 
-  test('can be made and destroyed again and again, and asks for nothing before it is opened', async () => {
+  test('can be created and destroyed repeatedly without a request before it opens', async () => {
     const open = await openPage(world())
     const token = await linkToken()
     await inPage(
@@ -221,7 +221,7 @@ describe('window.Plaid', () => {
     expect(await open.page.locator('iframe[title="Plaid Link"]').count()).toBe(0)
   })
 
-  test('tells whoever is made to leave by force', async () => {
+  test('reports a forced exit', async () => {
     const { open, link, called } = await openLink(await linkToken())
     await link.getByRole('button', { name: 'Continue' }).waitFor()
     await inPage(open, 'handler.exit({ force: true })')
@@ -229,7 +229,7 @@ describe('window.Plaid', () => {
     expect(await open.page.locator('iframe[title="Plaid Link"]').count()).toBe(0)
   })
 
-  test('refuses to be made without a link token', async () => {
+  test('rejects a configuration without a link token', async () => {
     const open = await openPage(world())
     const thrown = await inPage<string>(
       open,

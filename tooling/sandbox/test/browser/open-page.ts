@@ -15,7 +15,7 @@ import { servePage, type TestPage } from './test-page.ts'
 
 export interface World {
   browser: Browser
-  /** Shared by pages that need nothing special: its renderers are warm. */
+  /** Shared by ordinary pages, because its renderers are warm. */
   context: BrowserContext
   sandbox: RunningSandbox
   stripe: Stripe
@@ -53,13 +53,13 @@ export interface OpenPage {
   page: Page
   field: FrameLocator
   number: ReturnType<FrameLocator['getByLabel']>
-  /** What the page's console and errors said; a test that expects something looks here. */
+  /** Console messages and page errors. */
   problems: string[]
-  /** Every address asked for. */
+  /** Every requested URL. */
   requests: string[]
 }
 
-/** Opens the test page with a card field made with these options; anything said on the console fails the test. */
+/** Opens the test page with a card field of these options; any console message fails the test. */
 export async function openPage(
   { browser, context, testPage }: World,
   options: object = {},

@@ -42,13 +42,13 @@ describe('wrong use of Stripe.js', () => {
     expect(thrown).toMatch(message)
   })
 
-  test('has no functions of old releases', async () => {
+  test('has no functions of earlier releases', async () => {
     const open = await openPage(world())
     const names = ['handleCardPayment', 'confirmPaymentIntent', 'createSource', 'paymentRequest']
     expect(await inPage(open, `${JSON.stringify(names)}.filter((name) => name in stripe)`)).toEqual([])
   })
 
-  test('does not trouble react-stripe-js: destroy before off, a new element after it, components as names', async () => {
+  test('supports react-stripe-js: off after destroy, a new element after it, components as names', async () => {
     const open = await openPage(world())
     const worked = await inPage(
       open,
@@ -71,7 +71,7 @@ describe('wrong use of Stripe.js', () => {
     expect(worked).toBe(true)
   })
 
-  test('finds no wallet, and says so', async () => {
+  test('reports that there is no wallet', async () => {
     const open = await openPage(world())
     const ready = await inPage<{ elementType: string; availablePaymentMethods?: unknown }>(
       open,
@@ -85,7 +85,7 @@ describe('wrong use of Stripe.js', () => {
     expect(ready.availablePaymentMethods).toBeUndefined()
   })
 
-  test('is met at the API too: the frame cannot do what a publishable key may not', async () => {
+  test('rejects calls of the frame that a publishable key may not make', async () => {
     const answer = await callApi(world().sandbox, 'POST', '/v1/payment_intents', {
       amount: '5000',
       currency: 'usd',

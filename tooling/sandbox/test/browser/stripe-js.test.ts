@@ -27,7 +27,7 @@ function newIntent(chargeEventId = 'BROWSER') {
   })
 }
 
-/** Types a card into a fresh page and confirms a new intent with it. */
+/** Types a card into a new page and confirms a new intent with it. */
 async function pay(number: string) {
   const open = await openPage(world())
   const intent = await newIntent()
@@ -42,7 +42,7 @@ function call(open: OpenPage, expression: string): Promise<Result> {
 }
 
 describe('the stand-in for Stripe.js', () => {
-  test('is taken by the real loader without a request to Stripe, and is small', async () => {
+  test('is accepted by the real loader without a request to Stripe, and is small', async () => {
     const { sandbox, testPage } = world()
     const open = await openPage(world())
     expect(await inPage(open, 'Stripe.version')).toBe('endive')
@@ -64,7 +64,7 @@ describe('the stand-in for Stripe.js', () => {
     expect((await plain.text()).length).toBeLessThan(16_000)
   })
 
-  test('makes a payment method of the typed card, and the number is nowhere in the page', async () => {
+  test('creates a payment method from the typed card without its number in the page', async () => {
     const open = await openPage(world())
     await typeCard(open, '4000056655665556')
     const { paymentMethod, error } = await call(
@@ -81,7 +81,7 @@ describe('the stand-in for Stripe.js', () => {
     expect(open.problems).toEqual([])
   })
 
-  test('refuses an unfinished card, says which part, and goes there', async () => {
+  test('rejects an unfinished card, names the field and focuses it', async () => {
     const open = await openPage(world())
     const empty = await call(open, "stripe.createPaymentMethod({ type: 'card', card })")
     expect(empty.error).toEqual({
@@ -136,21 +136,18 @@ describe('the stand-in for Stripe.js', () => {
     ],
     ['4000000000000341', { code: 'card_declined', message: 'Your card was declined.' }],
   ]
-  test.for(declined)(
-    'is declined with %s, and the payment waits for another card',
-    async ([number, expected]) => {
-      const { result, intent } = await pay(number)
-      expect(result).toMatchObject({
-        error: { type: 'card_error', ...expected, payment_intent: { status: 'requires_payment_method' } },
-      })
-      expect(await world().stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
-        status: 'requires_payment_method',
-        last_payment_error: { code: expected.code },
-      })
-    },
-  )
+  test.for(declined)('declines %s and requires another card', async ([number, expected]) => {
+    const { result, intent } = await pay(number)
+    expect(result).toMatchObject({
+      error: { type: 'card_error', ...expected, payment_intent: { status: 'requires_payment_method' } },
+    })
+    expect(await world().stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { code: expected.code },
+    })
+  })
 
-  test('refuses a card that is no test card', async () => {
+  test('rejects a card that is no test card', async () => {
     const open = await openPage(world())
     await typeCard(open, '4111111111111111')
     const { error } = await call(open, "stripe.createPaymentMethod({ type: 'card', card })")
@@ -161,7 +158,7 @@ describe('the stand-in for Stripe.js', () => {
     })
   })
 
-  test('confirms with an id, and a second time says succeeded without paying twice', async () => {
+  test('confirms by id, and returns succeeded again without a second charge', async () => {
     const { stripe } = world()
     const open = await openPage(world())
     const intent = await newIntent()
@@ -175,7 +172,7 @@ describe('the stand-in for Stripe.js', () => {
     expect((await stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1)
   })
 
-  test('retrieves intents, sets a card up, and makes a token', async () => {
+  test('retrieves intents, sets up a card and creates a token', async () => {
     const { stripe } = world()
     const open = await openPage(world())
     const customer = await stripe.customers.create({})
@@ -199,7 +196,7 @@ describe('the stand-in for Stripe.js', () => {
     ])
   })
 
-  test('says api_connection_error when the answer is lost, and the money has moved', async () => {
+  test('returns api_connection_error when the response is lost after the charge', async () => {
     const { sandbox, stripe } = world()
     const open = await openPage(world())
     const intent = await newIntent('LOST')
@@ -217,7 +214,7 @@ describe('the stand-in for Stripe.js', () => {
     expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'succeeded' })
   })
 
-  test('says api_connection_error when the connection is dropped, and nothing has moved', async () => {
+  test('returns api_connection_error when the connection is dropped before the charge', async () => {
     const { sandbox, stripe } = world()
     const open = await openPage(world())
     const intent = await newIntent('DROPPED')

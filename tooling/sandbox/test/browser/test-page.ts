@@ -13,7 +13,7 @@ export interface TestPage {
   stop(): Promise<void>
 }
 
-/** A page as the product's: the real pure loader, a strict policy, the sandbox's script in the head. */
+/** A page like the product's: the real pure loader, a strict policy, the sandbox's script in the head. */
 export async function servePage(sandboxUrl: string): Promise<TestPage> {
   const policy = [
     "default-src 'none'",

@@ -42,7 +42,7 @@ interface MethodResult {
 }
 
 describe('the Express Checkout Element', () => {
-  test('finds no wallet in a browser without one, and takes no place', async () => {
+  test('is hidden in a browser without a wallet', async () => {
     const { open } = await openWallet(null)
     expect((await ready(open)).availablePaymentMethods).toBeUndefined()
     expect(
@@ -52,7 +52,7 @@ describe('the Express Checkout Element', () => {
     })
   })
 
-  test('shows the sheet with the amount of the group as it is then, and pays with the card behind it', async () => {
+  test('shows the sheet with the group’s current amount and pays with the wallet’s card', async () => {
     const { open, frame } = await openWallet('4000056655665556')
     expect((await ready(open)).availablePaymentMethods).toMatchObject({ googlePay: true })
     await inPage(open, 'group.update({ amount: 34569 })')
@@ -80,7 +80,7 @@ describe('the Express Checkout Element', () => {
     expect(open.problems).toEqual([])
   })
 
-  test('says that the sheet was left, by a button or by Escape', async () => {
+  test('reports a sheet that is cancelled by button or Escape', async () => {
     const { open, frame } = await openWallet('4242424242424242')
     await ready(open)
     await frame.getByRole('button', { name: 'Pay with Sandbox Pay' }).click()
@@ -93,14 +93,14 @@ describe('the Express Checkout Element', () => {
     expect(await inPage(open, 'said')).toEqual(['cancel', 'cancel'])
   })
 
-  test('is there in every browser once the sandbox’s switch says so', async () => {
+  test('is shown in every browser once the sandbox’s wallet is set', async () => {
     await control(world().sandbox, 'PUT', 'wallet', { card: '4242424242424242' })
     const { open } = await openWallet(null)
     expect((await ready(open)).availablePaymentMethods).toMatchObject({ googlePay: true })
     await control(world().sandbox, 'PUT', 'wallet', null)
   })
 
-  test('makes no payment method before elements.submit(), nor in a group that does not ask for it', async () => {
+  test('creates no payment method before elements.submit() or without paymentMethodCreation', async () => {
     const { open } = await openWallet('4242424242424242')
     await ready(open)
     const thrown = (expression: string) =>

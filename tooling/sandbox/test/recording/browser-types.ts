@@ -1,6 +1,6 @@
 import type * as StripeJs from '@stripe/stripe-js'
 
-/** The types of stripe-js, with the fields that Stripe answers beyond them. */
+/** The types of stripe-js, with further fields of Stripe's responses. */
 export type PaymentIntent = Omit<StripeJs.PaymentIntent, 'capture_method'> & {
   capture_method: 'automatic' | 'automatic_async' | 'manual'
   allowed_payment_method_types: string[] | null

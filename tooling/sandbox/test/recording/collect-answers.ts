@@ -15,7 +15,7 @@ const order: Stripe.PaymentIntentCreateParams = {
   metadata: { charge_event_id: 'PATDUE000001' },
 }
 
-/** One answer of each kind the sandbox gives. */
+/** One response of each kind. */
 export async function collectAnswers(sandbox: RunningSandbox): Promise<Answers> {
   return {
     ...(await collectForServer(sandbox)),

@@ -6,7 +6,7 @@ import { rejection } from '../rejection.ts'
 import { sdk } from '../start.ts'
 import { typed, type Answers } from './typed-answers.ts'
 
-/** What Stripe answers about bank accounts and their debits. */
+/** Stripe's responses about bank accounts and debits. */
 export async function collectBankAnswers(sandbox: RunningSandbox): Promise<Answers> {
   const stripe = sdk(sandbox)
   const { customer, bank, intent } = await debit(sandbox)
@@ -33,7 +33,7 @@ export async function collectBankAnswers(sandbox: RunningSandbox): Promise<Answe
   }
 }
 
-/** What Plaid answers. */
+/** Plaid's responses. */
 export async function collectPlaidAnswers(sandbox: RunningSandbox): Promise<Answers> {
   const plaid = plaidSdk(sandbox)
   const { data: linkToken } = await plaid.linkTokenCreate({

@@ -15,7 +15,7 @@ interface Document {
 const file = join(import.meta.dirname, '../vendor-data/plaid-openapi.json')
 const document = JSON.parse(readFileSync(file, 'utf8')) as Document
 
-// OpenAPI 3.0 is not quite JSON Schema: what ajv does not know of it says nothing about the shape.
+// ajv does not know some keywords of OpenAPI 3.0, which do not affect the shape.
 const ajv = new Ajv({ strict: false, allErrors: true })
 addFormats(ajv, ['date', 'date-time', 'double'])
 
@@ -23,7 +23,7 @@ function validatorOf(schema: object): ValidateFunction {
   return ajv.compile({ ...schema, components: document.components })
 }
 
-/** What is wrong with an answer of a call by Plaid's own OpenAPI document; empty where nothing is. */
+/** The differences between a response and Plaid's OpenAPI document; empty when it is valid. */
 export function problemsOf(path: string, status: number, body: unknown): string[] {
   const answers = document.paths[path]?.post.responses ?? {}
   const answer = answers[status === 200 ? '200' : 'default']

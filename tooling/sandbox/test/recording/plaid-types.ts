@@ -1,6 +1,6 @@
 import type * as Plaid from 'plaid'
 
-/** A type of the SDK as JSON holds it: the words of its enumerations instead of their members. */
+/** An SDK type as JSON: string values instead of enum members. */
 type OnWire<T> = T extends string
   ? `${T}`
   : T extends number | boolean | null | undefined

@@ -2,14 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Answers } from './typed-answers.ts'
 
-/** Where the types of recordings come from, by the name before the dot. */
+/** Imports of the recordings' types, by the name before the dot. */
 const imports: { readonly [namespace: string]: string } = {
   Stripe: "import type Stripe from 'stripe'",
   BrowserTypes: "import type * as BrowserTypes from '../../recording/browser-types.ts'",
   PlaidTypes: "import type * as PlaidTypes from '../../recording/plaid-types.ts'",
 }
 
-/** What is the same answer in another state: only what differs is written. */
+/** Responses that differ from another one in a few fields: only those are written. */
 const variantOf: { readonly [name: string]: string } = {
   bankChargeFailed: 'bankChargePaid',
   bankDebitReturned: 'bankDebitProcessing',
@@ -19,7 +19,7 @@ const variantOf: { readonly [name: string]: string } = {
 
 const folder = join(import.meta.dirname, '../recorded')
 
-/** Writes answers as typed constants, one file each, and the list of them. */
+/** Writes each response as a typed constant to its file, and their index. */
 export async function recordAnswers(answers: Answers): Promise<void> {
   const names = Object.keys(answers)
   for (const name of names) {
@@ -33,13 +33,12 @@ export async function recordAnswers(answers: Answers): Promise<void> {
 
 const fileOf = (name: string) => `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
 
-/** The recording's file, in the folder of the API that answered. */
+/** The recording's file, in the folder of its API. */
 function pathOf(name: string): string {
   const api = ['browser', 'plaid'].find((prefix) => name.startsWith(prefix)) ?? 'stripe'
   return `${api}/${fileOf(name)}`
 }
 
-/** The text of one recording's file. */
 function recordingOf(name: string, answers: Answers): string {
   const { type = '', answer } = answers[name] ?? {}
   const types = imports[/^\w+/.exec(type)?.[0] ?? '']
@@ -50,7 +49,7 @@ function recordingOf(name: string, answers: Answers): string {
   return `${types}\nimport { ${base} } from './${fileOf(base)}'\n\n${declared} { ...${base}, ${differing.slice(1)}\n`
 }
 
-/** The fields of an answer that are not as in the other. */
+/** The fields that differ from the other response. */
 function difference(base: unknown, answer: unknown): object {
   const known = new Map(Object.entries(base ?? {}))
   const differs = ([field, value]: [string, unknown]) =>

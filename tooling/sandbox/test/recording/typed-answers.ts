@@ -1,4 +1,4 @@
-/** Answers by name, each with the type it must have. */
+/** Responses by name, each with its required type. */
 export type Answers = { [name: string]: { type: string; answer: unknown } }
 
 export function typed(type: string, answers: { [name: string]: unknown }): Answers {

@@ -8,7 +8,7 @@ const variants: { readonly [variant: string]: string } = {
   complete: '.card.complete input',
   invalid: '.card input[aria-invalid="true"]',
 }
-/** The network's mark, as the whole field stands. */
+/** The network's icon in each state of the field. */
 const icons: { readonly [variant: string]: string } = {
   base: '.brand',
   empty: '.card.empty .brand',
@@ -34,7 +34,7 @@ const pseudo = new Set([':hover', ':focus', '::placeholder', '::selection', ':-w
 
 let sheet: CSSStyleSheet | undefined
 
-/** Puts the page's style options into a style sheet, property by property, so that nothing else gets in. */
+/** Applies the page's style options property by property, so that nothing else gets into the style sheet. */
 export function applyStyle(style: FieldOptions['style']): void {
   sheet ??= new CSSStyleSheet()
   sheet.replaceSync('')

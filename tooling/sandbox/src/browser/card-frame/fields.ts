@@ -4,10 +4,9 @@ import type { FieldError } from '../shared/protocol.ts'
 export type FieldName = 'number' | 'expiry' | 'cvc' | 'postal'
 export type Values = { [F in FieldName]: string }
 
-/** What is to be said of one input: nothing yet, still incomplete, wrong, or done. */
-export type Verdict = 'empty' | 'complete' | { incomplete: FieldError } | { invalid: FieldError }
+export type FieldStatus = 'empty' | 'complete' | { incomplete: FieldError } | { invalid: FieldError }
 
-const sentences = {
+const messages = {
   incomplete_number: 'Your card number is incomplete.',
   invalid_number: 'Your card number is invalid.',
   incomplete_expiry: "Your card's expiration date is incomplete.",
@@ -18,8 +17,8 @@ const sentences = {
   incomplete_zip: 'Your postal code is incomplete.',
 } as const
 
-export function fieldError(code: keyof typeof sentences): FieldError {
-  return { type: 'validation_error', code, message: sentences[code] }
+export function fieldError(code: keyof typeof messages): FieldError {
+  return { type: 'validation_error', code, message: messages[code] }
 }
 
 export const incompleteCodes = {
@@ -27,19 +26,19 @@ export const incompleteCodes = {
   expiry: 'incomplete_expiry',
   cvc: 'incomplete_cvc',
   postal: 'incomplete_zip',
-} as const satisfies { [F in FieldName]: keyof typeof sentences }
+} as const satisfies { [F in FieldName]: keyof typeof messages }
 
-export function judge(field: FieldName, values: Values, today = new Date()): Verdict {
+export function fieldStatus(field: FieldName, values: Values, today = new Date()): FieldStatus {
   const digits = onlyDigits(values[field])
   if (values[field].trim() === '') return 'empty'
   const brand = detectBrand(onlyDigits(values.number))
-  const incomplete: Verdict = { incomplete: fieldError(incompleteCodes[field]) }
+  const incomplete: FieldStatus = { incomplete: fieldError(incompleteCodes[field]) }
   switch (field) {
     case 'number':
       if (!brand.lengths.includes(digits.length)) return incomplete
       return passesLuhn(digits) ? 'complete' : { invalid: fieldError('invalid_number') }
     case 'expiry':
-      return digits.length < 4 ? incomplete : judgeExpiry(digits, today)
+      return digits.length < 4 ? incomplete : expiryStatus(digits, today)
     case 'cvc':
       return digits.length < brand.cvcLength ? incomplete : 'complete'
     case 'postal':
@@ -49,7 +48,7 @@ export function judge(field: FieldName, values: Values, today = new Date()): Ver
   }
 }
 
-function judgeExpiry(digits: string, today: Date): Verdict {
+function expiryStatus(digits: string, today: Date): FieldStatus {
   const month = Number(digits.slice(0, 2))
   const years = 2000 + Number(digits.slice(2)) - today.getFullYear()
   if (years < 0) return { invalid: fieldError('invalid_expiry_year_past') }
@@ -58,7 +57,7 @@ function judgeExpiry(digits: string, today: Date): Verdict {
   return 'complete'
 }
 
-/** How a value is written in its input: grouped digits, `MM / YY`, no more than fits. */
+/** Formats a value: grouped digits, `MM / YY`, cut to the field's length. */
 export function format(field: FieldName, text: string, number: string): string {
   const digits = onlyDigits(text)
   const brand = detectBrand(onlyDigits(number))
@@ -76,7 +75,7 @@ export function format(field: FieldName, text: string, number: string): string {
   }
 }
 
-/** Whether an input holds all it can, so that the next one takes over. */
+/** Whether the input has its maximum of digits. */
 export function isFull(field: FieldName, values: Values): boolean {
   const brand = detectBrand(onlyDigits(values.number))
   const length = { number: Math.max(...brand.lengths), expiry: 4, cvc: brand.cvcLength, postal: 5 }[field]
@@ -93,7 +92,7 @@ function groupDigits(digits: string, gaps: readonly number[]): string {
     .join('')
 }
 
-/** Autofill writes `M/YYYY`; a first digit above 1 can only be a month of its own. */
+/** Autofill writes `M/YYYY`; a first digit above 1 is a whole month. */
 function formatExpiry(text: string): string {
   const [, monthPart, yearPart] = /^\s*(\d{1,2})\s*[/-]\s*(?:20(?=\d\d))?(\d{0,2})/.exec(text) ?? []
   let digits = monthPart === undefined ? onlyDigits(text) : monthPart.padStart(2, '0') + (yearPart ?? '')

@@ -1,5 +1,5 @@
 import { detectBrand } from '../../cards/brands.ts'
-import { format, isFull, judge, onlyDigits, type FieldName, type Values } from './fields.ts'
+import { format, isFull, fieldStatus, onlyDigits, type FieldName, type Values } from './fields.ts'
 
 export const fieldNames = ['number', 'expiry', 'cvc', 'postal'] as const
 const inputNames = { number: 'cardnumber', expiry: 'exp-date', cvc: 'cvc', postal: 'postal' } as const
@@ -7,12 +7,7 @@ const inputNames = { number: 'cardnumber', expiry: 'exp-date', cvc: 'cvc', posta
 export type Inputs = { [F in FieldName]: HTMLInputElement }
 
 export function findInputs(): Inputs {
-  return {
-    number: findInput('number'),
-    expiry: findInput('expiry'),
-    cvc: findInput('cvc'),
-    postal: findInput('postal'),
-  }
+  return Object.fromEntries(fieldNames.map((field) => [field, findInput(field)])) as Inputs
 }
 
 function findInput(field: FieldName): HTMLInputElement {
@@ -22,21 +17,20 @@ function findInput(field: FieldName): HTMLInputElement {
 }
 
 export function readValues(inputs: Inputs): Values {
-  const { number, expiry, cvc, postal } = inputs
-  return { number: number.value, expiry: expiry.value, cvc: cvc.value, postal: postal.value }
+  return Object.fromEntries(fieldNames.map((field) => [field, inputs[field].value])) as Values
 }
 
-/** The inputs that are shown, in order: the ZIP may be hidden. */
+/** All fields but a hidden ZIP, in order. */
 export function shownFields(inputs: Inputs): FieldName[] {
   return fieldNames.filter((field) => !inputs[field].hidden)
 }
 
 export function firstUnfinished(inputs: Inputs): FieldName | undefined {
   const values = readValues(inputs)
-  return shownFields(inputs).find((field) => judge(field, values) !== 'complete')
+  return shownFields(inputs).find((field) => fieldStatus(field, values) !== 'complete')
 }
 
-/** Writes the input's value in its form, keeping the caret after the same digit. */
+/** Formats the input's value and keeps the caret after the same digit. */
 export function reformat(field: FieldName, inputs: Inputs): void {
   const input = inputs[field]
   const before = input.value
@@ -50,19 +44,19 @@ export function reformat(field: FieldName, inputs: Inputs): void {
   input.setSelectionRange(position, position)
 }
 
-/** Goes on to the next input once this one is full and right. */
-export function moveOn(inputs: Inputs, field: FieldName): void {
+/** Focuses the next input once this one is full and valid. */
+export function focusNext(inputs: Inputs, field: FieldName): void {
   const values = readValues(inputs)
   const input = inputs[field]
   const atEnd = (input.selectionEnd ?? 0) >= input.value.length
-  if (!atEnd || judge(field, values) !== 'complete' || !isFull(field, values)) return
+  if (!atEnd || fieldStatus(field, values) !== 'complete' || !isFull(field, values)) return
   const shown = shownFields(inputs)
   const next = shown[shown.indexOf(field) + 1]
-  if (next !== undefined && judge(next, values) !== 'complete') inputs[next].focus()
+  if (next !== undefined && fieldStatus(next, values) !== 'complete') inputs[next].focus()
 }
 
-/** Backspace at the start of an input goes back to the one before; tells whether it did. */
-export function moveBack(inputs: Inputs, field: FieldName): boolean {
+/** Backspace at the start of an input focuses the previous one; returns whether it did. */
+export function focusPrevious(inputs: Inputs, field: FieldName): boolean {
   const input = inputs[field]
   if (input.selectionStart !== 0 || input.selectionEnd !== 0) return false
   const shown = shownFields(inputs)
@@ -74,7 +68,7 @@ export function moveBack(inputs: Inputs, field: FieldName): boolean {
   return true
 }
 
-/** Shows the network's mark and tells which it is. */
+/** Shows the network's icon and returns its name. */
 export function showBrand(inputs: Inputs): string {
   const { id } = detectBrand(onlyDigits(inputs.number.value))
   document.querySelector('.brand use')?.setAttribute('href', `#${id}`)

@@ -7,7 +7,6 @@ const labels = {
   postal: ['ZIP', 'Código postal (ZIP)'],
 } as const
 
-/** The field as a page shows it that is written in Spanish; the document itself is English. */
 export function labelInSpanish(inputs: Inputs): void {
   document.documentElement.lang = 'es'
   for (const field of fieldNames) {

@@ -3,14 +3,14 @@ import { connectToPage, type Port } from '../shared/frame-port.ts'
 import { emptyState, type FieldOptions, type ToFrame } from '../shared/protocol.ts'
 import { applyStyle } from './apply-style.ts'
 import type { FieldName } from './fields.ts'
-import { fieldNames, findInputs, firstUnfinished, moveBack, moveOn, reformat } from './inputs.ts'
+import { fieldNames, findInputs, firstUnfinished, focusPrevious, focusNext, reformat } from './inputs.ts'
 import { labelInSpanish } from './label-in-spanish.ts'
-import { reportState } from './report-state.ts'
+import { updateFieldState } from './field-state.ts'
 import { sendCard } from './send-card.ts'
 
 const inputs = findInputs()
-/** Inputs that were left, so that an incomplete one may be complained about. */
-const left = new Set<FieldName>()
+/** Inputs that lost the focus: only they may be reported as incomplete. */
+const visited = new Set<FieldName>()
 let lastState = JSON.stringify(emptyState)
 
 const { port, welcome } = await connectToPage<FieldOptions>()
@@ -27,29 +27,19 @@ function start(page: Port, options: FieldOptions): void {
   document.addEventListener('focusout', (event) => {
     if (event.relatedTarget === null) page.send({ type: 'blur' })
   })
-  page.listen((message) => obey(page, message))
+  page.listen((message) => handleMessage(page, message))
   sendHeight()
   page.send({ type: 'ready' })
-  // Somebody may have typed before the page and the frame knew each other.
+  // The user may have typed before this script ran.
   for (const field of fieldNames) reformat(field, inputs)
   report(page)
-  takeUpWhatIsTyped(page)
   new ResizeObserver(sendHeight).observe(form)
 }
 
-/** Whoever is quick has typed into the inputs before this script was there to hear of it. */
-function takeUpWhatIsTyped(page: Port): void {
-  const typed = fieldNames.filter((field) => inputs[field].value !== '')
-  for (const field of typed) reformat(field, inputs)
-  if (typed.length === 0) return
-  lastState = ''
-  report(page)
-}
-
-function obey(page: Port, message: ToFrame): void {
+function handleMessage(page: Port, message: ToFrame): void {
   switch (message.type) {
     case 'request':
-      void answer(page, message)
+      void handleRequest(page, message)
       return
     case 'options':
       applyOptions(message.options)
@@ -62,7 +52,7 @@ function obey(page: Port, message: ToFrame): void {
       return
     case 'clear':
       for (const field of fieldNames) inputs[field].value = ''
-      left.clear()
+      visited.clear()
       break
     default:
       message satisfies never
@@ -70,14 +60,14 @@ function obey(page: Port, message: ToFrame): void {
   report(page)
 }
 
-async function answer(page: Port, { id, request }: ToFrame & { type: 'request' }): Promise<void> {
-  const done =
+async function handleRequest(page: Port, { id, request }: ToFrame & { type: 'request' }): Promise<void> {
+  const result =
     request.card === undefined ? await callApi(request) : await sendCard(request, request.card, inputs)
-  if (done.kind === 'incomplete') {
-    for (const field of fieldNames) left.add(field)
+  if (result.kind === 'incomplete') {
+    for (const field of fieldNames) visited.add(field)
     report(page)
   }
-  page.send({ type: 'answer', id, answer: done })
+  page.send({ type: 'answer', id, answer: result })
 }
 
 function listenToInput(page: Port, field: FieldName): void {
@@ -86,11 +76,11 @@ function listenToInput(page: Port, field: FieldName): void {
     reformat(field, inputs)
     if (field === 'number') reformat('cvc', inputs)
     report(page)
-    moveOn(inputs, field)
+    focusNext(inputs, field)
   })
   input.addEventListener('blur', () => {
-    if (input.value !== '') left.add(field)
-    // Whether another input has the focus is known only after this event.
+    if (input.value !== '') visited.add(field)
+    // Only after this event is the newly focused input known.
     queueMicrotask(() => report(page))
   })
   input.addEventListener('keydown', (event) => {
@@ -102,7 +92,7 @@ function listenToInput(page: Port, field: FieldName): void {
       input.value = input.value.slice(0, 1)
       report(page)
     }
-    if (overSlash || moveBack(inputs, field)) event.preventDefault()
+    if (overSlash || focusPrevious(inputs, field)) event.preventDefault()
   })
 }
 
@@ -117,7 +107,7 @@ function applyOptions(options: Partial<FieldOptions>): void {
 }
 
 function report(page: Port): void {
-  const state = reportState(inputs, left)
+  const state = updateFieldState(inputs, visited)
   const text = JSON.stringify(state)
   if (text === lastState) return
   lastState = text

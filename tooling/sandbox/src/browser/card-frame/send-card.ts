@@ -1,9 +1,9 @@
 import { callApi } from '../shared/call-api.ts'
 import type { ApiAnswer, ApiRequest } from '../shared/protocol.ts'
-import { fieldError, incompleteCodes, judge, onlyDigits } from './fields.ts'
+import { fieldError, incompleteCodes, fieldStatus, onlyDigits } from './fields.ts'
 import { firstUnfinished, readValues, type Inputs } from './inputs.ts'
 
-/** Sends a request with the typed card in it, or says which input is not finished and goes there. */
+/** Sends a request with the typed card, or focuses the first unfinished input and returns its error. */
 export async function sendCard(
   request: ApiRequest,
   under: 'card' | 'payment_method_data',
@@ -12,14 +12,14 @@ export async function sendCard(
   const open = firstUnfinished(inputs)
   if (open !== undefined) {
     inputs[open].focus()
-    const verdict = judge(open, readValues(inputs))
-    const invalid = typeof verdict === 'object' && 'invalid' in verdict ? verdict.invalid : undefined
+    const status = fieldStatus(open, readValues(inputs))
+    const invalid = typeof status === 'object' && 'invalid' in status ? status.invalid : undefined
     return { kind: 'incomplete', error: invalid ?? fieldError(incompleteCodes[open]) }
   }
   return callApi({ ...request, params: { ...cardParams(under, inputs), ...request.params } })
 }
 
-/** The card itself: it goes from here to the sandbox and nowhere else. */
+/** The card's parameters; only the sandbox gets them. */
 function cardParams(under: 'card' | 'payment_method_data', inputs: Inputs): { [name: string]: string } {
   const values = readValues(inputs)
   const expiry = onlyDigits(values.expiry)

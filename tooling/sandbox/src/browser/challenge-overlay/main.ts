@@ -1,6 +1,6 @@
 import { connectToPage } from '../shared/frame-port.ts'
 
-/** The full-page frame: holds the challenge and tells the page when it is over. */
+/** The full-page frame: shows the challenge and notifies the page when it is over. */
 const challenge = document.querySelector<HTMLIFrameElement>('#challengeFrame')
 if (challenge) {
   const opened = new URL(location.href)

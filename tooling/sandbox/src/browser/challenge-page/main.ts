@@ -13,12 +13,12 @@ async function decide(outcome: 'complete' | 'fail'): Promise<void> {
     leave((await answer.json()) as { returnUrl?: string | null })
   } catch {
     for (const button of buttons) button.disabled = false
-    const place = document.querySelector('.problem')
-    if (place) place.textContent = 'The sandbox did not answer. Try again.'
+    const errorLine = document.querySelector('.problem')
+    if (errorLine) errorLine.textContent = 'The sandbox did not answer. Try again.'
   }
 }
 
-/** A stale challenge goes back too: the payment itself says how it stands. */
+/** Also after a stale challenge: the page then fetches the intent's status. */
 function leave({ returnUrl }: { returnUrl?: string | null }): void {
   if (returnUrl && /^https?:/.test(returnUrl)) location.assign(returnUrl)
   else window.parent.postMessage('challenge-over', location.origin)

@@ -1,7 +1,7 @@
 import { callApi } from '../shared/call-api.ts'
 import { connectToPage } from '../shared/frame-port.ts'
 
-/** The hidden frame that speaks to the API where no card field does. */
+/** The hidden frame that calls the API when no card field does. */
 const { port } = await connectToPage()
 port.listen((message) => {
   if (message.type !== 'request') return

@@ -6,7 +6,7 @@ import {
   type FieldState,
   type FromFrame,
 } from '../shared/protocol.ts'
-import { inLanguage, isSpanish } from '../shared/spanish.ts'
+import { translate, isSpanish } from '../shared/spanish.ts'
 import { Emitter } from './emitter.ts'
 import { IntegrationError } from './integration-error.ts'
 import { openFrame, type Frame } from './open-frame.ts'
@@ -30,7 +30,7 @@ const defaultClasses = {
 }
 type ClassName = keyof typeof defaultClasses
 
-/** `elements.create('card')`: a field whose inputs are in a frame of the sandbox's origin. */
+/** `elements.create('card')`: the inputs are in a frame of the sandbox's origin. */
 export class CardElement extends Emitter {
   #options: CardOptions
   #frame: Frame | undefined
@@ -78,7 +78,7 @@ export class CardElement extends Emitter {
       '/browser/frames/card',
       'Secure card payment input frame',
       () => this.#frameOptions(),
-      (message) => this.#hear(message),
+      (message) => this.#handleMessage(message),
     )
     const fontSize = this.#options.style?.['base']?.['fontSize']
     setStyles(this.#frame.element, {
@@ -88,8 +88,6 @@ export class CardElement extends Emitter {
       margin: '0',
       padding: '0',
       'color-scheme': 'light',
-    })
-    setStyles(this.#frame.element, {
       height: `calc(${typeof fontSize === 'string' ? fontSize : '16px'} * 1.5)`,
     })
     this.#listenToLabels(container)
@@ -132,7 +130,7 @@ export class CardElement extends Emitter {
     this.#frame?.send({ type: 'clear' })
   }
 
-  /** Sends a request with the typed card in it; the frame adds the card. */
+  /** Sends a request to which the frame adds the typed card. */
   async requestWithCard(request: ApiRequest): Promise<ApiAnswer> {
     if (this.#frame === undefined) {
       throw new IntegrationError(
@@ -142,7 +140,7 @@ export class CardElement extends Emitter {
     return this.#frame.request(request)
   }
 
-  #hear(message: Exclude<FromFrame, { type: 'answer' }>): void {
+  #handleMessage(message: Exclude<FromFrame, { type: 'answer' }>): void {
     const elementType = 'card'
     switch (message.type) {
       case 'ready':
@@ -194,7 +192,7 @@ export class CardElement extends Emitter {
     }
   }
 
-  /** A click on the container's padding or on its label goes to the field. */
+  /** A click on the container's padding or on its label focuses the field. */
   #listenToLabels(container: HTMLElement): void {
     const labels =
       container.id === ''
@@ -210,6 +208,6 @@ export class CardElement extends Emitter {
 }
 
 function changeEvent({ empty, complete, error, brand, postalCode }: FieldState, locale: string | undefined) {
-  const said = error && { ...error, message: inLanguage(locale, error.message) }
-  return { elementType: 'card', empty, complete, error: said, brand, value: { postalCode } }
+  const translated = error && { ...error, message: translate(locale, error.message) }
+  return { elementType: 'card', empty, complete, error: translated, brand, value: { postalCode } }
 }

@@ -1,7 +1,7 @@
 import { openFrame } from './open-frame.ts'
 import { setStyles } from './set-styles.ts'
 
-/** Shows the 3-D Secure page over everything until it is completed or failed, and gives the focus back. */
+/** Shows the 3-D Secure page over everything until it is decided, then restores the focus. */
 export function showChallenge(url: string): Promise<void> {
   const before = document.activeElement
   return new Promise((resolve) => {

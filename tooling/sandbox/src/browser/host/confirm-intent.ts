@@ -14,7 +14,7 @@ export interface Actions {
   handleActions?: boolean
 }
 
-/** The intent a call is about: which function was called, with which key and client secret. */
+/** The intent of a call: function name, key and client secret. */
 export interface Target {
   key: string
   caller: string
@@ -28,7 +28,7 @@ const secretForms = {
 }
 const settled = ['succeeded', 'processing', 'requires_capture']
 
-/** Confirms an intent, does what is asked next unless told not to, and gives the intent as it ends up. */
+/** Confirms an intent, handles its next action unless `handleActions` is false, and returns the final intent. */
 export async function confirmIntent(
   target: Target,
   data: ConfirmData = {},
@@ -54,7 +54,7 @@ export async function retrieveIntent(target: Target): Promise<Outcome<Intent>> {
   )
 }
 
-/** `stripe.handleNextAction`: does what an intent asks for. */
+/** `stripe.handleNextAction`. */
 export async function handleNextAction(target: Target): Promise<Outcome<Intent>> {
   return finish(target, await retrieveIntent(target), {})
 }
@@ -97,7 +97,7 @@ async function finish(
   return error ? { error: { ...error, [intent.object]: intent } } : after
 }
 
-/** Confirming what has succeeded already is a success, as in Stripe.js. */
+/** Confirming a settled intent is a success, as in Stripe.js. */
 function alreadySettled(error: ResultError): Outcome<Intent> | undefined {
   const intent = error.payment_intent ?? error.setup_intent
   const unexpected = error.code?.endsWith('_intent_unexpected_state') ?? false

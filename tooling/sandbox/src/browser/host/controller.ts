@@ -4,7 +4,7 @@ import { setStyles } from './set-styles.ts'
 
 let frame: Frame | undefined
 
-/** Sends a request that carries no typed card, through one hidden frame shared by the page. */
+/** Sends a request without a typed card through one hidden frame per page. */
 export function callFromPage(request: ApiRequest): Promise<ApiAnswer> {
   if (frame === undefined || !frame.element.isConnected) {
     frame = openFrame(

@@ -10,19 +10,19 @@ import {
 import { createGroup, type ElementsGroup, type GroupOptions } from './elements-group.ts'
 import { formParams } from './form-params.ts'
 import { IntegrationError } from './integration-error.ts'
-import { inLanguage } from '../shared/spanish.ts'
+import { translate } from '../shared/spanish.ts'
 import { outcomeOf, type Intent, type Outcome, type ResultError } from './results.ts'
 
 type Result = { [name: string]: unknown } | { error: ResultError }
 const kinds = { payment: 'payment_intents', setup: 'setup_intents' } as const
 
 export interface StripeOptions {
-  /** The language of everything that is said to people. */
+  /** The language of labels and messages. */
   locale?: string
   [option: string]: unknown
 }
 
-/** `Stripe(key, options)`: what the page gets. */
+/** `Stripe(key, options)`. */
 export function createStripe(given: unknown, { locale }: StripeOptions = {}) {
   const key = checkKey(given)
   const named = (name: string, outcome: Outcome<Intent>): Result =>
@@ -112,7 +112,7 @@ async function createToken(
 
 function inLocale(locale: string | undefined, error: ResultError): ResultError {
   const { message } = error
-  return message === undefined ? error : { ...error, message: inLanguage(locale, message) }
+  return message === undefined ? error : { ...error, message: translate(locale, message) }
 }
 
 function checkKey(key: unknown): string {

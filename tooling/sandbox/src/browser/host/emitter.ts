@@ -1,6 +1,6 @@
 type Handler = (event: unknown) => void
 
-/** `on`, `once` and `off` of an element; `off` never throws, not even after `destroy`. */
+/** `on`, `once` and `off` of an element; `off` also works after `destroy`. */
 export class Emitter {
   readonly #handlers = new Map<string, Set<Handler>>()
 

@@ -9,15 +9,15 @@ import { setStyles } from './set-styles.ts'
 const elementType = 'expressCheckout'
 const expressPaymentType = 'google_pay'
 
-/** So long a page may think about a press before the wallet gives up. */
-const clickTimeout = 1000
+/** Stripe.js requires `resolve` within one second of a click. */
+const clickTimeoutMs = 1000
 
 const inline = { position: 'static', width: '100%', height: '48px', border: '0', display: 'block' }
 const overPage = { position: 'fixed', inset: '0', height: '100%', 'z-index': '2147483647' }
 
 /**
- * The wallet's button and its sheet. There is a wallet where the page's browser has one (`window.sandboxWallet`, set by
- * a test), or where the sandbox's switch says so.
+ * The wallet's button and its sheet. A browser has a wallet when a test set `window.sandboxWallet`, or when the
+ * sandbox's setting gives one to every browser.
  */
 export class ExpressCheckoutElement extends Emitter {
   #channel: Channel<ToWallet> | null = null
@@ -44,7 +44,7 @@ export class ExpressCheckoutElement extends Emitter {
         title: 'Secure express checkout frame',
         welcome: () => ({ wallet: walletOfBrowser() }),
       },
-      (message) => this.#hear(message),
+      (message) => this.#handleMessage(message),
     )
     nameFrame(this.#channel.element)
     setStyles(this.#channel.element, { ...inline, height: '0' })
@@ -70,7 +70,7 @@ export class ExpressCheckoutElement extends Emitter {
   blur(): void {}
   clear(): void {}
 
-  /** A payment method of what was authorized in the sheet. */
+  /** Creates the payment method that was authorized in the sheet. */
   makeMethod(): Promise<ApiAnswer> {
     return new Promise((resolve) => {
       if (this.#channel === null) return resolve({ kind: 'unreachable' })
@@ -79,7 +79,7 @@ export class ExpressCheckoutElement extends Emitter {
     })
   }
 
-  #hear(message: FromWallet): void {
+  #handleMessage(message: FromWallet): void {
     switch (message.type) {
       case 'ready':
         if (message.available) this.#style(inline)
@@ -107,10 +107,10 @@ export class ExpressCheckoutElement extends Emitter {
     }
   }
 
-  /** The sheet opens once the page has agreed, which it has a second for. */
+  /** The sheet opens once the page resolves the click. */
   #askPage(): void {
     let open = true
-    setTimeout(() => (open = false), clickTimeout)
+    setTimeout(() => (open = false), clickTimeoutMs)
     this.emit('click', {
       elementType,
       expressPaymentType,

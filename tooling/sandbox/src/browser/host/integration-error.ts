@@ -1,4 +1,4 @@
-/** Thrown where the page uses Stripe.js wrongly, as Stripe.js itself does. */
+/** Thrown for wrong use of Stripe.js, as Stripe.js does. */
 export class IntegrationError extends Error {
   override name = 'IntegrationError'
 }

@@ -1,7 +1,7 @@
-import './origin.ts'
+import './sandbox-origin.ts'
 import { createStripe, type StripeOptions } from './create-stripe.ts'
 
-/** The classic script's one global, with the version that the loader of this release expects. */
+/** The global of the script, with the version that the loader expects. */
 function Stripe(key: unknown, options?: StripeOptions): ReturnType<typeof createStripe> {
   return createStripe(key, options)
 }

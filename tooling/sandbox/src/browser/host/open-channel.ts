@@ -1,5 +1,5 @@
 import { hello } from '../shared/protocol.ts'
-import { sandboxOrigin } from './origin.ts'
+import { sandboxOrigin } from './sandbox-origin.ts'
 
 export interface Channel<Sent> {
   readonly element: HTMLIFrameElement
@@ -11,16 +11,16 @@ interface Opening {
   readonly parent: HTMLElement
   readonly path: string
   readonly title: string
-  /** What the frame is told first. */
+  /** The first message to the frame. */
   readonly welcome: () => unknown
-  /** Called once the frame has been told. */
+  /** Called once that message was sent. */
   readonly onOpen?: (element: HTMLIFrameElement) => void
 }
 
-/** Puts one of the sandbox's frames into the page and opens a message port to it. `handle` gets all it says. */
-export function openChannel<Sent, Heard>(
+/** Adds one of the sandbox's frames to the page and opens a message port to it. */
+export function openChannel<Sent, Received>(
   { parent, path, title, welcome, onOpen }: Opening,
-  handle: (message: Heard) => void,
+  handle: (message: Received) => void,
 ): Channel<Sent> {
   const element = document.createElement('iframe')
   const channel = new MessageChannel()
@@ -34,7 +34,7 @@ export function openChannel<Sent, Heard>(
     onOpen?.(element)
   }
   window.addEventListener('message', onMessage)
-  channel.port1.addEventListener('message', (event: MessageEvent<Heard>) => handle(event.data))
+  channel.port1.addEventListener('message', (event: MessageEvent<Received>) => handle(event.data))
   channel.port1.start()
   parent.append(element)
   return {

@@ -12,8 +12,8 @@ let frames = 0
 let requests = 0
 
 /**
- * Puts one of Stripe's frames into the page. `welcome` is what the frame is told first; `handle` gets all it says but
- * the answers to requests.
+ * Adds one of Stripe's frames to the page. `welcome` makes the first message to the frame; `handle` gets all its
+ * messages but the responses to requests.
  */
 export function openFrame(
   parent: HTMLElement,
@@ -51,7 +51,7 @@ export function openFrame(
   }
 }
 
-/** As Stripe.js names and writes its frames. */
+/** Names and attributes of Stripe.js's frames. */
 export function nameFrame(element: HTMLIFrameElement): void {
   frames += 1
   element.name = `__privateStripeFrame${frames}`

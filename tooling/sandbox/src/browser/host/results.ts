@@ -1,6 +1,5 @@
 import type { ApiAnswer } from '../shared/protocol.ts'
 
-/** An intent as the API answers it; the page gets it as it is. */
 export interface Intent {
   id: string
   object: 'payment_intent' | 'setup_intent'
@@ -28,7 +27,7 @@ const unreachable: ResultError = {
     'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.',
 }
 
-/** What an answer says: the object, or the error as Stripe.js hands it on. */
+/** The object of a response, or its error as Stripe.js returns it. */
 export function outcomeOf<T>(answer: ApiAnswer): Outcome<T> {
   switch (answer.kind) {
     case 'unreachable':

@@ -10,7 +10,7 @@ interface LinkConfig {
   onLoad?: () => void
 }
 
-/** `Plaid.create(config)`. Cheap: nothing is fetched before `open`, so that it may be made and destroyed at will. */
+/** `Plaid.create(config)`. Fetches nothing before `open`. */
 export function createHandler(config: LinkConfig) {
   const { token } = config
   if (typeof token !== 'string' || !token.startsWith('link-'))
@@ -20,7 +20,7 @@ export function createHandler(config: LinkConfig) {
   let frame: ReturnType<typeof openLinkFrame> | null = null
   let destroyed = false
   const sessionId = crypto.randomUUID()
-  const tell = (name: string, details: LinkEventDetails) =>
+  const reportEvent = (name: string, details: LinkEventDetails) =>
     config.onEvent?.(name, eventMetadata(sessionId, details))
 
   const close = () => {
@@ -30,16 +30,16 @@ export function createHandler(config: LinkConfig) {
   const leave = (exit: Extract<FromLink, { type: 'exit' }>) => {
     close()
     const { institution, status, error } = exit
-    tell('EXIT', { institution, exit_status: status, ...(error && { error }) })
+    reportEvent('EXIT', { institution, exit_status: status, ...(error && { error }) })
     config.onExit?.(error, exitMetadata(sessionId, exit))
   }
-  const hear = (message: FromLink) => {
+  const handleMessage = (message: FromLink) => {
     switch (message.type) {
       case 'event':
-        return tell(message.name, message.details)
+        return reportEvent(message.name, message.details)
       case 'success':
         close()
-        tell('HANDOFF', { institution: message.institution })
+        reportEvent('HANDOFF', { institution: message.institution })
         return config.onSuccess?.(message.result.publicToken, successMetadata(sessionId, message))
       case 'exit':
         return leave(message)
@@ -52,8 +52,8 @@ export function createHandler(config: LinkConfig) {
   return {
     open() {
       if (frame !== null || destroyed) return
-      frame = openLinkFrame({ token }, hear)
-      tell('OPEN', {})
+      frame = openLinkFrame({ token }, handleMessage)
+      reportEvent('OPEN', {})
     },
     exit({ force = false }: { force?: boolean } = {}) {
       if (frame === null) return
@@ -69,7 +69,7 @@ export function createHandler(config: LinkConfig) {
   }
 }
 
-/** `Plaid.createEmbedded`: the sandbox shows a button that opens Link, in place of the grid of institutions. */
+/** `Plaid.createEmbedded`: shows a button that opens Link instead of the grid of institutions. */
 export function createEmbedded(config: LinkConfig, target: HTMLElement) {
   const handler = createHandler(config)
   const button = document.createElement('button')

@@ -4,7 +4,7 @@ import type { FromLink, LinkWelcome, ToLink } from '../shared/link-protocol.ts'
 
 let frames = 0
 
-/** Puts Link over the whole page, and gives the focus back when it goes. */
+/** Opens Link over the whole page; closing it restores the focus. */
 export function openLinkFrame(
   welcome: LinkWelcome,
   handle: (message: FromLink) => void,

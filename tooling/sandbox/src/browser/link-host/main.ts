@@ -1,4 +1,4 @@
-import '../host/origin.ts'
+import '../host/sandbox-origin.ts'
 import { createEmbedded, createHandler } from './create-handler.ts'
 import { markAsLoaded } from './mark-as-loaded.ts'
 

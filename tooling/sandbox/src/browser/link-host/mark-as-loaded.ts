@@ -1,4 +1,4 @@
-/** Where the real script is, letter for letter as react-plaid-link looks for it. */
+/** The URL that react-plaid-link looks for. */
 const plaidScript = 'https://cdn.plaid.com/link/v2/stable/link-initialize.js'
 
 interface TrustedTypes {
@@ -10,16 +10,16 @@ interface TrustedTypes {
   }
 }
 
-/** Leaves the mark of a script that is there already. Of this type, no browser fetches it. */
+/** Adds a script element with that URL, so that react-plaid-link loads nothing. No browser fetches this type. */
 export function markAsLoaded(): void {
   const marker = document.createElement('script')
   marker.type = 'text/x-vendor-sandbox'
-  marker.setAttribute('src', allowed(plaidScript))
+  marker.setAttribute('src', trustedUrl(plaidScript))
   document.head.append(marker)
 }
 
-/** A page may let nothing but trusted addresses become a script's, though this one never runs. */
-function allowed(url: string): string {
+/** The page's policy may require Trusted Types even for a script that never runs. */
+function trustedUrl(url: string): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('vendor-sandbox-plaid', { createScriptURL: (given) => given })
   return policy?.createScriptURL(url) ?? url

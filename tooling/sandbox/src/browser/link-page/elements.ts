@@ -1,4 +1,4 @@
-/** Makes one element; text is text, so that nothing typed or sent becomes markup. */
+/** Creates an element; strings become text, never markup. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},
@@ -27,8 +27,7 @@ export const problem = (text: string) => {
   return made
 }
 
-/** What a form's field holds. */
-export function typedIn(form: HTMLFormElement, name: string): string {
+export function fieldValue(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name)
   return typeof value === 'string' ? value : ''
 }

@@ -9,19 +9,19 @@ import type {
   LinkStart,
   ToLink,
 } from '../shared/link-protocol.ts'
-import { afterPress } from './after-press.ts'
-import { words, type Words } from './words.ts'
+import { afterKeyRelease } from './after-key-release.ts'
+import { messages, type Messages } from './messages.ts'
 
-/** Where somebody stands in Link, and what the page is told of it. */
+/** The user's progress in Link, and the messages to the page. */
 export interface LinkSession {
   readonly token: string
   readonly started: LinkStart
-  readonly words: Words
+  readonly messages: Messages
   institution: LinkInstitution | null
   status: ExitStatus
-  /** The last thing that failed: it goes along with whoever leaves because of it. */
+  /** The last error, reported with the exit that follows it. */
   failure: { error: LinkError; requestId: string } | null
-  tell(name: string, details?: LinkEventDetails): void
+  reportEvent(name: string, details?: LinkEventDetails): void
   show(viewName: string, title: string, ...content: Node[]): void
   succeed(result: LinkResult, institution: LinkInstitution): void
   leave(): void
@@ -36,19 +36,19 @@ export function createSession(
   started: LinkStart,
   showInstitutions: (session: LinkSession) => void,
 ): LinkSession {
-  const sendLast = (message: FromLink) => afterPress(() => port.send(message))
+  const sendLast = (message: FromLink) => afterKeyRelease(() => port.send(message))
   const session: LinkSession = {
     token,
     started,
-    words: words[started.language],
+    messages: messages[started.language],
     institution: null,
     status: 'requires_consent',
     failure: null,
-    tell: (name, details = {}) =>
+    reportEvent: (name, details = {}) =>
       port.send({ type: 'event', name, details: { institution: session.institution, ...details } }),
     show(viewName, title, ...content) {
       showPane(title, ...content)
-      session.tell('TRANSITION_VIEW', { view_name: viewName })
+      session.reportEvent('TRANSITION_VIEW', { view_name: viewName })
     },
     succeed: (result, institution) => sendLast({ type: 'success', result, institution }),
     leave: () =>
@@ -64,7 +64,7 @@ export function createSession(
   return session
 }
 
-/** Puts a pane in place of the one before, and the focus on its title so that it is read out. */
+/** Replaces the pane and focuses its title, so that screen readers read it. */
 export function showPane(title: string, ...content: Node[]): void {
   const heading = document.createElement('h1')
   heading.id = 'title'

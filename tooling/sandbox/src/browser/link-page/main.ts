@@ -1,29 +1,29 @@
 import { connectToPage } from '../shared/frame-port.ts'
 import type { FromLink, LinkStart, LinkWelcome, ToLink } from '../shared/link-protocol.ts'
-import { askServer } from './ask-server.ts'
+import { callServer } from './call-server.ts'
 import { problem } from './elements.ts'
-import { keepFocusInside } from './keep-focus.ts'
+import { trapFocus } from './trap-focus.ts'
 import { createSession, showPane, type LinkSession } from './link-session.ts'
 import { showConsent } from './panes/consent.ts'
 import { showError } from './panes/error.ts'
 import { showInstitutions } from './panes/institutions.ts'
 import { confirmLeaving } from './panes/leave.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const { port, welcome } = await connectToPage<LinkWelcome, FromLink, ToLink>()
-keepFocusInside()
-showPane(words.en.loading)
-const asked = await askServer<LinkStart>('start', { link_token: welcome.token })
+trapFocus()
+showPane(messages.en.loading)
+const asked = await callServer<LinkStart>('start', { link_token: welcome.token })
 const started: LinkStart = asked.ok ? asked.answer : { clientName: '', language: 'en', institutions: [] }
 const session = createSession(port, welcome.token, started, showInstitutions)
 document.documentElement.lang = started.language
 listenForLeaving(session)
 
 if (asked.ok) showConsent(session)
-else if (asked.error === null) showPane(session.words.errorTitle, problem(session.words.unreachable))
+else if (asked.error === null) showPane(session.messages.errorTitle, problem(session.messages.unreachable))
 else {
   session.failure = { error: asked.error, requestId: asked.requestId }
-  session.tell('ERROR', { error: asked.error })
+  session.reportEvent('ERROR', { error: asked.error })
   showError(session, asked.error)
 }
 
@@ -33,7 +33,7 @@ function listenForLeaving(linking: LinkSession): void {
   if (close) {
     close.hidden = false
     close.textContent = '✕'
-    close.setAttribute('aria-label', linking.words.close)
+    close.setAttribute('aria-label', linking.messages.close)
     close.addEventListener('click', leave)
   }
   document.addEventListener('keydown', ({ key }) => {

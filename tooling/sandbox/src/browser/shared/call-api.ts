@@ -1,6 +1,6 @@
 import type { ApiAnswer, ApiRequest } from './protocol.ts'
 
-/** Sends one request from a frame, which is of the sandbox's own origin; never throws. */
+/** Sends a request from a frame of the sandbox's origin; never throws. */
 export async function callApi({ method, path, params, key }: ApiRequest): Promise<ApiAnswer> {
   const form = new URLSearchParams(params).toString()
   const get = method === 'GET'

@@ -1,8 +1,8 @@
 import { hello, type FromFrame, type ToFrame } from './protocol.ts'
 
-/** In a frame: tells the page it is there and takes the first port that the page sends back. */
-export function connectToPage<Welcome, Sent = FromFrame, Heard = ToFrame>(): Promise<{
-  port: Port<Sent, Heard>
+/** Called in a frame: greets the page and resolves with the port that the page sends back. */
+export function connectToPage<Welcome, Sent = FromFrame, Received = ToFrame>(): Promise<{
+  port: Port<Sent, Received>
   welcome: Welcome
 }> {
   return new Promise((resolve) => {
@@ -17,16 +17,16 @@ export function connectToPage<Welcome, Sent = FromFrame, Heard = ToFrame>(): Pro
   })
 }
 
-export interface Port<Sent = FromFrame, Heard = ToFrame> {
+export interface Port<Sent = FromFrame, Received = ToFrame> {
   send(message: Sent): void
-  listen(handle: (message: Heard) => void): void
+  listen(handle: (message: Received) => void): void
 }
 
-function wrap<Sent, Heard>(channel: MessagePort): Port<Sent, Heard> {
+function wrap<Sent, Received>(channel: MessagePort): Port<Sent, Received> {
   return {
     send: (message) => channel.postMessage(message, []),
     listen(handle) {
-      channel.addEventListener('message', (event: MessageEvent<Heard>) => handle(event.data))
+      channel.addEventListener('message', (event: MessageEvent<Received>) => handle(event.data))
       channel.start()
     },
   }

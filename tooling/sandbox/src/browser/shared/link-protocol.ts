@@ -1,4 +1,4 @@
-/** What Link's page, its server and the script in the merchant's page say to each other. */
+/** Messages between Link's page, its server and the script in the merchant's page. */
 
 export interface LinkInstitution {
   institution_id: string
@@ -32,7 +32,7 @@ export interface LinkResult {
   account: LinkAccount
 }
 
-/** An error as Plaid's answers and Link's callbacks have it. */
+/** An error in Plaid's responses and Link's callbacks. */
 export interface LinkError {
   error_type: string
   error_code: string
@@ -40,7 +40,7 @@ export interface LinkError {
   display_message: string | null
 }
 
-/** What an event says beside its name; the script adds the rest of the metadata as null. */
+/** The metadata of an event; the script adds the missing fields as null. */
 export interface LinkEventDetails {
   view_name?: string
   institution?: LinkInstitution | null
@@ -50,7 +50,7 @@ export interface LinkEventDetails {
   selection?: string
 }
 
-/** Where somebody was who left. */
+/** The step at which the user exited. */
 export type ExitStatus =
   | 'requires_consent'
   | 'institution_not_found'

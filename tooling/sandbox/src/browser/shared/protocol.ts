@@ -1,4 +1,4 @@
-/** What the page's script and the sandbox's frames say to each other over one message port. */
+/** Messages between the page's script and the sandbox's frames. */
 
 export interface FieldError {
   type: 'validation_error'
@@ -6,7 +6,7 @@ export interface FieldError {
   message: string
 }
 
-/** The state of the card field, never with any digit of the card. */
+/** The card field's state, without any digit of the card. */
 export interface FieldState {
   empty: boolean
   complete: boolean
@@ -27,7 +27,7 @@ export interface FieldOptions {
   spanish: boolean
 }
 
-/** A request to the API; `card` names the parameter that the typed card is put under. */
+/** A request to the API; the frame adds the typed card under the parameter `card`. */
 export interface ApiRequest {
   method: 'GET' | 'POST'
   path: string
@@ -58,5 +58,5 @@ export type FromFrame =
   | { type: 'height'; pixels: number }
   | { type: 'finished' }
 
-/** The first word a frame says to the page that holds it; the page answers with the port. */
+/** A frame's first message to its page, which replies with the port. */
 export const hello = 'sandbox-frame-loaded'

@@ -1,5 +1,5 @@
-/** What Stripe.js says to people, in Spanish; what is missing here is said in English, as Stripe does. */
-const sentences: { readonly [english: string]: string } = {
+/** Stripe.js's messages in Spanish; missing ones stay English. */
+const translations: { readonly [english: string]: string } = {
   'Your card number is incomplete.': 'El número de su tarjeta está incompleto.',
   'Your card number is invalid.': 'El número de su tarjeta no es válido.',
   "Your card's expiration date is incomplete.": 'La fecha de vencimiento de su tarjeta está incompleta.',
@@ -22,12 +22,12 @@ const sentences: { readonly [english: string]: string } = {
     'Tenemos problemas para conectarnos con nuestro proveedor de pagos. Revise su conexión a internet y vuelva a intentarlo.',
 }
 
-/** `auto`, the default, and every language but Spanish are English here. */
+/** All other locales, also `auto`, are English here. */
 export function isSpanish(locale: string | undefined): boolean {
   return locale?.split('-')[0] === 'es'
 }
 
-/** A sentence in the language that a page asked for by Stripe's `locale`. */
-export function inLanguage(locale: string | undefined, sentence: string): string {
-  return isSpanish(locale) ? (sentences[sentence] ?? sentence) : sentence
+/** A message in the page's `locale`. */
+export function translate(locale: string | undefined, sentence: string): string {
+  return isSpanish(locale) ? (translations[sentence] ?? sentence) : sentence
 }

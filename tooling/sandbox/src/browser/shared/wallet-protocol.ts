@@ -1,18 +1,18 @@
 import type { ApiAnswer } from './protocol.ts'
 
-/** The card behind the browser's wallet, and whose it is. */
+/** The card in a browser's wallet, and its holder. */
 export interface WalletOwner {
   card: string
   name: string
 }
 
-/** wallet: as the page's own browser has it; null: as the sandbox's switch says. */
+/** `wallet` is the browser's own; null means the sandbox's setting. */
 export interface WalletWelcome {
   wallet: WalletOwner | null
 }
 
 export type ToWallet =
-  /** Shows the sheet over the whole page, with what is to be paid in cents. */
+  /** Shows the sheet over the whole page; the amount is in cents. */
   { type: 'sheet'; amount: number } | { type: 'makeMethod' }
 
 export type FromWallet =

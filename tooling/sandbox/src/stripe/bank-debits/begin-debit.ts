@@ -5,7 +5,6 @@ import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
 import { addBankCharge } from '../charges/new-bank-charge.ts'
 import { readBankDelay } from './bank-delay.ts'
 
-/** What the payer accepted, and how. */
 export const mandateShape = {
   customer_acceptance: required(
     shape({
@@ -19,7 +18,7 @@ export const mandateShape = {
 
 export type MandateParams = Values<typeof mandateShape>
 
-/** Takes a debit in: it is processed for days, and its end comes later. */
+/** Starts a debit: the intent is processing until the debit settles. */
 export function beginDebit(
   cause: Cause,
   intent: PaymentIntentRecord,

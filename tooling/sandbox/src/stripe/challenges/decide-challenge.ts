@@ -11,7 +11,7 @@ export interface Decision {
   outcome: 'complete' | 'fail'
 }
 
-/** Ends a challenge that is still the intent's open one; answers where to go on, or `null` where it is stale. */
+/** Decides the intent's open challenge; returns the return URL, or `null` for a stale challenge. */
 export function decideChallenge(sandbox: Sandbox, decision: Decision): { returnUrl: string | null } | null {
   const { objects } = sandbox
   const cause: Cause = { sandbox, requestId: null, idempotencyKey: null }
@@ -23,7 +23,7 @@ export function decideChallenge(sandbox: Sandbox, decision: Decision): { returnU
     const method = objects.find('payment_method', intent?.payment_method ?? '')
     if (!isOpen || method === undefined) return null
     const returnUrl = intent.next_action?.redirect_to_url?.return_url ?? null
-    keepingDeclines(() => {
+    ignoreDeclines(() => {
       if (intent.object === 'payment_intent') {
         if (decision.outcome === 'complete') settleIntent(cause, intent, method)
         else failAuthentication(cause, intent, method)
@@ -36,8 +36,8 @@ export function decideChallenge(sandbox: Sandbox, decision: Decision): { returnU
   return answer
 }
 
-/** A decline is written on the intent; nobody waits here for its 402. */
-function keepingDeclines(work: () => void): void {
+/** A decline stays on the intent; its 402 has no recipient here. */
+function ignoreDeclines(work: () => void): void {
   try {
     work()
   } catch (error) {

@@ -5,7 +5,7 @@ import { billingDetails } from '../billing-details.ts'
 import { newId } from '../ids.ts'
 import { newCharge } from './new-charge.ts'
 
-/** Makes and stores the charge of a debit that has been sent to the bank. */
+/** Creates and stores the pending charge of a debit. */
 export function addBankCharge(
   sandbox: Sandbox,
   intent: PaymentIntentRecord,

@@ -5,7 +5,7 @@ import type { ChargeRecord, PaymentIntentRecord, PaymentMethodRecord } from '../
 import { billingDetails } from '../billing-details.ts'
 import { newId } from '../ids.ts'
 
-/** A charge before anything is known of how it went: nothing was taken. */
+/** A charge without an outcome yet. */
 export function newCharge(intent: PaymentIntentRecord): ChargeRecord {
   return {
     id: newId('ch'),
@@ -53,7 +53,7 @@ export function newCharge(intent: PaymentIntentRecord): ChargeRecord {
   }
 }
 
-/** Makes and stores the charge of one try: captured in full, or failed with the decline. */
+/** Creates and stores a card charge: captured in full, or failed with the decline. */
 export function addCharge(
   sandbox: Sandbox,
   intent: PaymentIntentRecord,

@@ -1,6 +1,6 @@
 import { refused } from '../../http/errors.ts'
 
-/** Throws Stripe's 400 for an amount (in cents) outside $0.50 to $999,999.99. */
+/** @throws ApiError 400 for an amount (in cents) outside $0.50 to $999,999.99 */
 export function checkAmount(amount: number): void {
   if (amount < 1) {
     throw refused({
@@ -47,7 +47,7 @@ export function checkApplicationFee(intent: {
 export function checkCurrency(currency: string): string {
   if (currency.toLowerCase() === 'usd') return 'usd'
   throw refused({
-    message: `Invalid currency: ${currency}. This sandbox takes usd alone.`,
+    message: `Invalid currency: ${currency}. This sandbox accepts only usd.`,
     param: 'currency',
   })
 }

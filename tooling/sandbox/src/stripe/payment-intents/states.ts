@@ -6,7 +6,6 @@ type Action = 'confirm' | 'cancel' | 'update'
 
 const open = ['requires_payment_method', 'requires_confirmation', 'requires_action'] as const
 
-/** In which states what may be done with a PaymentIntent. */
 const allowed: { readonly [A in Action]: readonly Status[] } = {
   confirm: open,
   update: open,
@@ -19,7 +18,7 @@ const allowed: { readonly [A in Action]: readonly Status[] } = {
   ],
 }
 
-/** Throws `payment_intent_unexpected_state` where the intent's status does not allow the action. */
+/** @throws ApiError `payment_intent_unexpected_state` when the status does not allow the action */
 export function requireState(intent: PaymentIntentRecord, action: Action, field = ''): void {
   if (allowed[action].includes(intent.status)) return
   throw unexpectedState(intent, sentence(intent.status, action, field))

@@ -1,16 +1,16 @@
 import type { LinkInstitution, LinkLogin, LinkResult } from '../../shared/link-protocol.ts'
-import { askServer } from '../ask-server.ts'
-import { actions, make, problem, typedIn } from '../elements.ts'
+import { callServer } from '../call-server.ts'
+import { actions, make, problem, fieldValue } from '../elements.ts'
 import type { LinkSession } from '../link-session.ts'
 import { showDone } from './done.ts'
 import { showError } from './error.ts'
 
 export function showAccounts(session: LinkSession, institution: LinkInstitution, login: LinkLogin): void {
-  const { words } = session
+  const { messages } = session
   session.status = 'requires_account_selection'
   const form = make('form')
-  const choose = make('button', { type: 'submit', className: 'primary', disabled: true }, words.continue)
-  const wrong = problem('')
+  const choose = make('button', { type: 'submit', className: 'primary', disabled: true }, messages.continue)
+  const errorLine = problem('')
   const choices = login.accounts.map(({ name, mask }) =>
     make(
       'label',
@@ -20,18 +20,18 @@ export function showAccounts(session: LinkSession, institution: LinkInstitution,
     ),
   )
   const group = make('fieldset', {}, ...choices)
-  group.setAttribute('aria-label', words.accounts)
+  group.setAttribute('aria-label', messages.accounts)
   group.addEventListener('change', () => (choose.disabled = false))
-  form.append(make('p', { className: 'quiet' }, words.accountsBody), group, wrong, actions(choose))
+  form.append(make('p', { className: 'quiet' }, messages.accountsBody), group, errorLine, actions(choose))
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     choose.disabled = true
-    void link(session, institution, login, typedIn(form, 'account')).then((complaint) => {
+    void link(session, institution, login, fieldValue(form, 'account')).then((errorText) => {
       choose.disabled = false
-      wrong.textContent = complaint
+      errorLine.textContent = errorText
     })
   })
-  session.show('SELECT_ACCOUNT', words.accountsTitle, form)
+  session.show('SELECT_ACCOUNT', messages.accountsTitle, form)
 }
 
 async function link(
@@ -41,12 +41,12 @@ async function link(
   mask: string,
 ): Promise<string> {
   const body = { link_token: session.token, login_id: loginId, mask }
-  const asked = await askServer<LinkResult>('finish', body)
+  const asked = await callServer<LinkResult>('finish', body)
   if (asked.ok) showDone(session, institution, asked.answer)
-  else if (asked.error === null) return session.words.unreachable
+  else if (asked.error === null) return session.messages.unreachable
   else {
     session.failure = { error: asked.error, requestId: asked.requestId }
-    session.tell('ERROR', { error: asked.error })
+    session.reportEvent('ERROR', { error: asked.error })
     showError(session, asked.error)
   }
   return ''

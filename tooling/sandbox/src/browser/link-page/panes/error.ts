@@ -3,13 +3,13 @@ import { actions, button, problem } from '../elements.ts'
 import type { LinkSession } from '../link-session.ts'
 
 export function showError(session: LinkSession, error: LinkError): void {
-  const { words } = session
-  const buttons = [button(words.exit, session.leave, 'primary')]
+  const { messages } = session
+  const buttons = [button(messages.exit, session.leave, 'primary')]
   if (error.error_type === 'INSTITUTION_ERROR')
-    buttons.push(button(words.otherInstitution, session.toInstitutions))
+    buttons.push(button(messages.otherInstitution, session.toInstitutions))
   session.show(
     'ERROR',
-    words.errorTitle,
+    messages.errorTitle,
     problem(error.display_message ?? error.error_message),
     actions(...buttons),
   )

@@ -4,7 +4,7 @@ import type { LinkSession } from '../link-session.ts'
 import { showCredentials } from './credentials.ts'
 
 export function showInstitutions(session: LinkSession): void {
-  const { words, started } = session
+  const { messages, started } = session
   session.institution = null
   session.status = 'institution_not_found'
   const list = make('ul')
@@ -13,22 +13,22 @@ export function showInstitutions(session: LinkSession): void {
   const fill = (query: string) => {
     const found = started.institutions.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()))
     list.replaceChildren(...found.map((each) => make('li', {}, choice(session, each))))
-    none.textContent = found.length === 0 ? words.noneFound : ''
+    none.textContent = found.length === 0 ? messages.noneFound : ''
   }
-  const search = textField(words.search, { type: 'search', autocomplete: 'off' })
+  const search = textField(messages.search, { type: 'search', autocomplete: 'off' })
   search.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return
     fill(target.value)
-    session.tell('SEARCH_INSTITUTION', { institution_search_query: target.value })
+    session.reportEvent('SEARCH_INSTITUTION', { institution_search_query: target.value })
   })
   fill('')
-  session.show('SELECT_INSTITUTION', words.institutionsTitle, search, none, list)
+  session.show('SELECT_INSTITUTION', messages.institutionsTitle, search, none, list)
 }
 
 function choice(session: LinkSession, institution: LinkInstitution): HTMLButtonElement {
   return button(institution.name, () => {
     session.institution = institution
-    session.tell('SELECT_INSTITUTION')
+    session.reportEvent('SELECT_INSTITUTION')
     showCredentials(session, institution)
   })
 }

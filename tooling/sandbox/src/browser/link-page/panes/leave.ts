@@ -1,7 +1,7 @@
 import { actions, button, make } from '../elements.ts'
 import type { LinkSession } from '../link-session.ts'
 
-/** Asks once before leaving; whoever stays comes back to the pane as it was. */
+/** Asks for confirmation; staying restores the previous pane. */
 export function confirmLeaving(session: LinkSession): void {
   const pane = document.querySelector('.pane')
   if (pane === null || pane.querySelector('[data-leaving]') !== null) return
@@ -10,12 +10,12 @@ export function confirmLeaving(session: LinkSession): void {
     pane.replaceChildren(...before)
     pane.querySelector<HTMLElement>('h1')?.focus()
   }
-  const text = make('p', {}, session.words.leaveBody)
+  const text = make('p', {}, session.messages.leaveBody)
   text.dataset['leaving'] = ''
   session.show(
     'EXIT',
-    session.words.leaveTitle,
+    session.messages.leaveTitle,
     text,
-    actions(button(session.words.leave, session.leave, 'primary'), button(session.words.stay, stay)),
+    actions(button(session.messages.leave, session.leave, 'primary'), button(session.messages.stay, stay)),
   )
 }

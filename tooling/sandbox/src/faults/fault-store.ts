@@ -1,21 +1,21 @@
 import type { Database } from '../store/database.ts'
-import { faultMatches, type Fault, type FaultFacts } from './fault.ts'
+import { faultMatches, type Fault, type FaultRequest } from './fault.ts'
 
-export interface OpenFault extends Fault {
+export interface StoredFault extends Fault {
   id: number
 }
-/** The faults still to happen, kept in the database. */
-export interface FaultBook {
-  add(fault: Fault): OpenFault
-  list(): OpenFault[]
+/** Pending faults, stored in the database. */
+export interface FaultStore {
+  add(fault: Fault): StoredFault
+  list(): StoredFault[]
   remove(id: number): void
   clear(chargeEventId?: string): void
-  /** The faults this request meets, one of a kind at most, each counted down. */
-  take(facts: FaultFacts): { [K in Fault['kind']]?: Fault }
+  /** The faults of this request, at most one of each kind; decrements their counts. */
+  take(facts: FaultRequest): { [K in Fault['kind']]?: Fault }
 }
 
-export function createFaultBook(database: Database): FaultBook {
-  const list = (): OpenFault[] =>
+export function createFaultStore(database: Database): FaultStore {
+  const list = (): StoredFault[] =>
     database
       .prepare('SELECT id, remaining, body FROM faults ORDER BY id')
       .all()
@@ -40,14 +40,14 @@ export function createFaultBook(database: Database): FaultBook {
         if (chargeEventId === undefined || fault.chargeEventId === chargeEventId) remove(fault.id)
     },
     take(facts) {
-      const taken: { [K in Fault['kind']]?: Fault } = {}
+      const matching: { [K in Fault['kind']]?: Fault } = {}
       for (const fault of list()) {
-        if (taken[fault.kind] !== undefined || !faultMatches(fault, facts)) continue
-        taken[fault.kind] = fault
+        if (matching[fault.kind] !== undefined || !faultMatches(fault, facts)) continue
+        matching[fault.kind] = fault
         if (fault.count <= 1) remove(fault.id)
         else database.prepare('UPDATE faults SET remaining = remaining - 1 WHERE id = ?').run(fault.id)
       }
-      return taken
+      return matching
     },
   }
 }

@@ -1,4 +1,4 @@
 const script = document.currentScript
 
-/** Where this script came from: the sandbox, and the only place its frames talk to. */
+/** The origin of this script: the sandbox. */
 export const sandboxOrigin = new URL(script instanceof HTMLScriptElement ? script.src : location.href).origin

@@ -1,4 +1,3 @@
-/** An example page: its title, and its paragraphs. */
 interface LegalPage {
   readonly title: string
   readonly notice: string
@@ -10,7 +9,7 @@ const notice = {
   es: 'Este es un ejemplo. El proveedor del consultorio pone aquí su propio texto.',
 }
 
-/** What stands where a provider's own pages would, so that no link of the demo leads nowhere. */
+/** Placeholders for a provider's own pages. */
 export const legalPages: {
   readonly [page in 'terms' | 'privacy']: { readonly [language in 'en' | 'es']: LegalPage }
 } = {
@@ -40,7 +39,7 @@ export const legalPages: {
       notice: notice.en,
       paragraphs: [
         'Card numbers and bank logins are typed into windows of the payment providers and never reach this site.',
-        'Treatment details are shown to the payer who signed in, and to nobody else: not to guests, not in e-mails, not to payment providers.',
+        'Treatment details are shown to the payer who signed in, and to no one else: not to guests, in emails or to payment providers.',
         'What is kept of a payment is what the law asks for: the amount, the date, the kind of method and its last four digits.',
       ],
     },

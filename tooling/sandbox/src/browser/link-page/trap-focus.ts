@@ -1,5 +1,5 @@
-/** Link is over the whole page: Tab goes round in it, so that nobody gets lost behind it. */
-export function keepFocusInside(): void {
+/** Keeps Tab inside of Link, which covers the whole page. */
+export function trapFocus(): void {
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Tab') return
     const stops = [...document.querySelectorAll<HTMLElement>('button, input')].filter(

@@ -1,5 +1,5 @@
-/** Link speaks the language that its token was made in. */
-export const words = {
+/** Link uses the language of its token. */
+export const messages = {
   en: {
     close: 'Close',
     loading: 'One moment…',
@@ -65,4 +65,4 @@ export const words = {
   },
 }
 
-export type Words = (typeof words)['en']
+export type Messages = (typeof messages)['en']

@@ -1,11 +1,11 @@
 import type { LinkError } from '../shared/link-protocol.ts'
 
-/** An answer of Link's server, or Plaid's error; null for an error where no answer came. */
-export type Asked<Answer> =
+/** The response of Link's server or Plaid's error; the error is null without a response. */
+export type ServerResult<Answer> =
   | { ok: true; answer: Answer }
   | { ok: false; error: LinkError | null; requestId: string }
 
-export async function askServer<Answer>(name: string, body: object): Promise<Asked<Answer>> {
+export async function callServer<Answer>(name: string, body: object): Promise<ServerResult<Answer>> {
   try {
     const response = await fetch(`/plaid/link/session/${name}`, {
       method: 'POST',
