@@ -4,8 +4,8 @@ import { expect, test } from '../fixtures/test.ts'
 const funds =
   'This account lacks the funds required to complete the transfer. Please select a different payment method'
 
-test.describe('a guest who pays from his bank account', () => {
-  test('[GUEST-07] [GUEST-11] [GUEST-15] [PAY-13] [PAY-23] [PAY-25] [PAY-26] links it, accepts the debit, and is told that it takes days @phone', async ({
+test.describe('a guest who pays from their bank account', () => {
+  test('[GUEST-07] [GUEST-11] [GUEST-15] [PAY-13] [PAY-23] [PAY-25] [PAY-26] links the account, authorizes the debit and sees that it takes days @phone', async ({
     page,
     guestInvoicePage,
     database,
@@ -44,7 +44,7 @@ test.describe('a guest who pays from his bank account', () => {
     // The browser notes the refusal by itself.
     test.use({ expectedConsoleErrors: [/status of 428/] })
 
-    test('[ERR-13] [PAY-21] is told so, has the invoice open again, and can choose another method', async ({
+    test('[ERR-13] [PAY-21] sees the error with the invoice open again, and can choose another method', async ({
       guestInvoicePage,
       database,
       sandbox,
@@ -106,10 +106,7 @@ test.describe('a guest who pays from his bank account', () => {
   test.describe('that does not answer', () => {
     test.use({ expectedConsoleErrors: [/status of 400/] })
 
-    test('[ERR-14] is told of a Bank Transfer Error, and can try again', async ({
-      guestInvoicePage,
-      database,
-    }) => {
+    test('[ERR-14] sees Bank Transfer Error and can try again', async ({ guestInvoicePage, database }) => {
       await guestInvoicePage.open(await database.addInvoice())
       await guestInvoicePage.payByBank()
       await guestInvoicePage.bankLink.signIn('Tartan Bank')
@@ -121,7 +118,7 @@ test.describe('a guest who pays from his bank account', () => {
     })
   })
 
-  test('[ERR-18] [ERR-27] whose account can’t be kept is told so under Bank Error', async ({
+  test('[ERR-18] [ERR-27] sees Bank Error when the account can’t be saved', async ({
     page,
     guestInvoicePage,
     database,
@@ -156,7 +153,7 @@ test.describe('a guest who pays from his bank account', () => {
 test.describe('in Spanish', () => {
   test.use({ locale: 'es-US' })
 
-  test('the same is said, the bank’s window included', async ({ guestInvoicePage, database }) => {
+  test('shows the same texts, including the bank’s window', async ({ guestInvoicePage, database }) => {
     await guestInvoicePage.open(await database.addInvoice())
     await guestInvoicePage.payByBank()
     await guestInvoicePage.bankLink.link('Harbor Credit Union', 'Everyday Checking')

@@ -17,7 +17,7 @@ test.describe('a guest’s invoice, with a failing response', () => {
     ['its prices', /calculateFees/, 'an error of the server'],
     ['its practice', /fullInfo/, 'no connection'],
   ] as const) {
-    test(`to ${what}: it is said that nothing was charged, and trying again shows it`, async ({
+    test(`to ${what}: shows that nothing was charged, and a retry loads it`, async ({
       page,
       guestInvoicePage,
       openInvoice,
@@ -92,7 +92,7 @@ test.describe('a guest’s invoice, with a failing response', () => {
 })
 
 test.describe('Pay as Guest, with a failing response', () => {
-  test('to its practice: it is said, and trying again shows the form', async ({ page }) => {
+  test('to its practice: shows the error, and a retry shows the form', async ({ page }) => {
     const payAsGuest = new PayAsGuestPage(page)
     const end = await failing(page, /fullInfo/, 'an error of the server')
     await payAsGuest.open()
@@ -111,7 +111,7 @@ test.describe('Pay as Guest, with a failing response', () => {
       /can’t be reached just now/,
     ],
   ] as const) {
-    test(`to ${what}: it is said, what was typed stays, and Next goes on`, async ({ page }) => {
+    test(`to ${what}: shows the error, keeps the input, and Next continues`, async ({ page }) => {
       const payAsGuest = new PayAsGuestPage(page)
       await payAsGuest.open()
       const end = await failing(page, call, failure)
@@ -146,7 +146,7 @@ test.describe('Pay as Guest, with a failing response', () => {
     })
   }
 
-  test('to the search for the patient of a wallet: it is said, and its next press goes on', async ({
+  test('to the search for the patient of a wallet: shows the error, and the next press continues', async ({
     page,
   }) => {
     await giveWallet(page, '4000056655665556')
@@ -185,7 +185,7 @@ test.describe('Pay as Guest, with a failing response', () => {
   }
 })
 
-test('an invoice whose prices are never answered is said to be unreachable, and can be tried again', async ({
+test('shows that an invoice is unreachable and can be retried when its prices never arrive', async ({
   page,
   guestInvoicePage,
   openInvoice,

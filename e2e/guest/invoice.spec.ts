@@ -49,7 +49,7 @@ test.describe('the guest’s invoice', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  test('[GUEST-12] [ROUTE-30] a paid invoice says so and offers nothing to pay, however often its link is opened', async ({
+  test('[GUEST-12] [ROUTE-30] shows a paid invoice as paid, without a payment, each time its link is opened', async ({
     guestInvoicePage,
     page,
     database,
@@ -93,7 +93,7 @@ test.describe('the guest’s invoice', () => {
     await expect(guestInvoicePage.payButton).toBeHidden()
   })
 
-  test('[GUEST-15] an invoice in the bank’s hands says so, never Paid, and can’t be paid again', async ({
+  test('[GUEST-15] shows an invoice as processing, never as Paid, while the bank debits it, and blocks another payment', async ({
     guestInvoicePage,
     page,
     database,
@@ -178,7 +178,7 @@ test.describe('a guest’s invoice that can’t be shown', () => {
     expect(await page.content()).not.toContain('onerror')
   })
 
-  test('an API that is down is said calmly, and trying again works once it is back', async ({
+  test('shows an error while the API is down, and a retry works once it is back', async ({
     guestInvoicePage,
     page,
     database,
@@ -213,7 +213,7 @@ test.describe('a guest’s invoice that can’t be shown', () => {
     })
   }
 
-  test('[ERR-15] where the card provider’s code can’t be loaded, the dialog says so', async ({
+  test('[ERR-15] shows an error in the dialog when the card provider’s code can’t be loaded', async ({
     guestInvoicePage,
     page,
     database,

@@ -128,17 +128,14 @@ test.describe('the landing of a text message', () => {
   })
 
   for (const broken of ['/login/10', '/login/10?s=%25%25&c=&p=1', '/login/10?s=PHNjcmlwdD4&c=eA&p=<1>']) {
-    test(`a link that is not complete (${broken}) says so calmly`, async ({ page }) => {
+    test(`shows that the link is incomplete (${broken})`, async ({ page }) => {
       await page.goto(broken)
       await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Account login' })).toBeVisible()
     })
   }
 
-  test('an invoice that is not known any more is said calmly, with the practice’s phone', async ({
-    browser,
-    addresses,
-  }) => {
+  test('shows the practice’s phone when the invoice no longer exists', async ({ browser, addresses }) => {
     // The browser itself notes the 404 in its console, which is what this is about.
     const page = await browser.newPage({ baseURL: addresses.edge })
     await page.goto(textToPayAddress({ ...pat, invoiceId: 'NOPE00000000' }))

@@ -148,7 +148,7 @@ test.describe('maintenance', () => {
   test.describe('that can’t be looked up', () => {
     test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-    test('[MAINT-10] is no window, and nothing is said', async ({ page, guestInvoicePage }) => {
+    test('[MAINT-10] is no window, and no banner is shown', async ({ page, guestInvoicePage }) => {
       await page.route('**/maintenance/window.json', (route) => route.fulfill({ status: 500 }))
       await guestInvoicePage.open('GUESTPAID001')
       await expect(guestInvoicePage.paidNotice).toBeVisible()

@@ -5,7 +5,7 @@ import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
 test.describe('code that can’t be fetched', () => {
   test.use({ expectedConsoleErrors: [/Failed to (load resource|fetch dynamically imported module)/] })
 
-  test('of the card form is said beside the button, nothing is lost, and a reload brings it', async ({
+  test('of the card form shows an error beside the button, loses nothing, and loads after a reload', async ({
     page,
     guestInvoicePage,
     openInvoice,
@@ -52,7 +52,7 @@ test.describe('code that can’t be fetched', () => {
     expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
   })
 
-  test('of the calls that pay is said in the form, which can be tried again', async ({
+  test('of the payment calls shows an error in the form, which can be submitted again', async ({
     page,
     guestInvoicePage,
     openInvoice,
@@ -67,7 +67,7 @@ test.describe('code that can’t be fetched', () => {
     await expect(dialog.submitFor('$345.69')).toBeEnabled()
   })
 
-  test('is not needed any more once a price is shown: what became of the payment is said without it', async ({
+  test('is not needed once a price is shown: the payment’s outcome appears without it', async ({
     page,
     guestInvoicePage,
     openInvoice,
@@ -94,7 +94,7 @@ test.describe('code that can’t be fetched', () => {
     await expect(payAsGuest.next).toBeEnabled()
   })
 
-  test('of a whole screen is said, and a reload brings it', async ({
+  test('of a whole screen shows an error, and loads after a reload', async ({
     page,
     landingPage,
     guestInvoicePage,
@@ -113,7 +113,7 @@ test.describe('code that can’t be fetched', () => {
     await expect(guestInvoicePage.heading).toHaveText('Pay my Invoice')
   })
 
-  test('of a part of a screen is said in the screen’s place', async ({ page }) => {
+  test('of a part of a screen shows an error in its place', async ({ page }) => {
     await page.route('**/InvoiceTrouble-*.js', (route) => route.abort())
     await page.goto('/invoice-external/NOSUCHINV001')
     await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
@@ -146,11 +146,7 @@ test.describe('code that can’t be fetched', () => {
     await spanish.close()
   })
 
-  test('of a language that nobody asked for is not fetched', async ({
-    page,
-    openInvoice,
-    guestInvoicePage,
-  }) => {
+  test('of a language that is not in use is not fetched', async ({ page, openInvoice, guestInvoicePage }) => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
     await openInvoice()

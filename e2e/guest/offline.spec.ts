@@ -17,7 +17,7 @@ const sessionEnded = {
 // The browser notes by itself what it could not reach.
 test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|status of 401/] })
 
-test('a guest who loses his connection is told so, and the page goes on once he is back @phone', async ({
+test('shows a guest that the connection is lost, and continues once it is back @phone', async ({
   page,
   context,
   guestInvoicePage,
@@ -34,7 +34,7 @@ test('a guest who loses his connection is told so, and the page goes on once he 
   await expect(dialog.success).toBeVisible()
 })
 
-test('whoever pays as a guest and loses his connection is told so, and the page goes on once he is back @phone', async ({
+test('shows in Pay as Guest that the connection is lost, and continues once it is back @phone', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test('whoever pays as a guest and loses his connection is told so, and the page 
   await expect(payAsGuest.dialog.success).toBeVisible()
 })
 
-test('[ROLE-10] a guest whose session has ended is told so over the page, and comes back to his invoice', async ({
+test('[ROLE-10] shows a guest over the page that the session has ended, and leads back to the invoice', async ({
   page,
   guestInvoicePage,
   database,
@@ -79,7 +79,7 @@ for (const [what, pay] of [
   ['by card', (_: Page, payAsGuest: PayAsGuestPage) => payCard(payAsGuest)],
   ['by wallet', (page: Page) => payByWallet(page, '$20.00')],
 ] as const) {
-  test(`[ROLE-10] whoever pays as a guest ${what} with a session that has ended is told so over the page, and starts again`, async ({
+  test(`[ROLE-10] shows over the page that the session of Pay as Guest ${what} has ended, and starts again`, async ({
     page,
   }) => {
     await giveWallet(page, debit)

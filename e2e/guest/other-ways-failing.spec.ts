@@ -76,7 +76,7 @@ test.describe('a guest’s bank account, when a call fails in every way', () => 
     expect(payments.filter(({ paymentIntent }) => paymentIntent.status === 'processing')).toHaveLength(1)
   })
 
-  test('to debit it: nobody knows, so it is being checked, and is not payable', async ({
+  test('to debit it: shows that the payment is being checked, and blocks another one', async ({
     page,
     guestInvoicePage,
     openInvoice,
@@ -139,7 +139,7 @@ test.describe('a guest’s wallet, when a call fails in every way', () => {
   })
 })
 
-test('a card on an invoice of which too many were declined: it is said, with what can be done, and the form stays', async ({
+test('shows the limit of declined cards with the next step, and keeps the form', async ({
   page,
   guestInvoicePage,
   openInvoice,

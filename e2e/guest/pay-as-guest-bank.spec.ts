@@ -35,7 +35,7 @@ test.describe('Pay as Guest from a bank account', () => {
     await expect(payAsGuest.next).toHaveCount(0)
   })
 
-  test('who leaves the bank’s window is back at the form, with what he typed', async ({ page }) => {
+  test('returns to the form with its input when the bank’s window is closed', async ({ page }) => {
     const payAsGuest = new PayAsGuestPage(page)
     await payAsGuest.open()
     await payAsGuest.fill(jamie)

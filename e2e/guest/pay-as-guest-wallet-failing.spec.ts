@@ -5,7 +5,7 @@ import { payByWallet, pressWallet, providersButton } from '../pages/wallet.ts'
 test.describe('Pay as Guest by a wallet, where something fails', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-  test('[ERR-34] [PAG-05] nobody and several are said as on Next, and no sheet can be opened', async ({
+  test('[ERR-34] [PAG-05] shows no match and several matches as on Next, and opens no sheet', async ({
     page,
   }) => {
     const alex = { ...jamie, firstName: 'Alex', lastName: 'Kim', dateOfBirth: '01/01/1990' }
@@ -24,7 +24,7 @@ test.describe('Pay as Guest by a wallet, where something fails', () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('[ERR-34] too many tries are said as on Next', async ({ page }) => {
+  test('[ERR-34] shows the limit of tries as on Next', async ({ page }) => {
     await page.route('**/getExternalPatient*', (route) =>
       route.fulfill({
         status: 429,
@@ -37,7 +37,7 @@ test.describe('Pay as Guest by a wallet, where something fails', () => {
     await expect(providersButton(page)).toHaveCount(0)
   })
 
-  test('a card that is declined is said in plain words, and another way stays', async ({ page }) => {
+  test('shows a declined card, and the other payment methods stay', async ({ page }) => {
     const payAsGuest = await openForm(page, '4000000000000002')
     await payByWallet(page, '$120.00')
     await again(page).getByRole('button', { name: 'Pay $124.20' }).click()
@@ -48,7 +48,7 @@ test.describe('Pay as Guest by a wallet, where something fails', () => {
     await expect(payAsGuest.next).toBeEnabled()
   })
 
-  test('[ERR-33] an invoice that could not be made is said, and the next press finds the patient anew', async ({
+  test('[ERR-33] shows that the invoice could not be created, and the next press finds the patient again', async ({
     page,
   }) => {
     const payAsGuest = await openForm(page, debit)

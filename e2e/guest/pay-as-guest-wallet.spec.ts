@@ -57,7 +57,7 @@ test.describe('Pay as Guest by a wallet', () => {
     expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([12_420])
   })
 
-  test('[VALID-22] [VALID-24] [VALID-25] what is missing is said on its press, as on Next, and nothing is asked nor opened', async ({
+  test('[VALID-22] [VALID-24] [VALID-25] shows missing fields on its press, as on Next, without a request or a sheet', async ({
     page,
   }) => {
     const payAsGuest = await openForm(page, debit, null)
@@ -81,7 +81,7 @@ test.describe('Pay as Guest by a wallet', () => {
     expect(searches()).toBe(0)
   })
 
-  test('whatever is changed after its patient was found takes the provider’s button away, until he is found again', async ({
+  test('hides the provider’s button when a field changes, until the patient is found again', async ({
     page,
   }) => {
     const payAsGuest = await openForm(page, debit)
@@ -119,7 +119,9 @@ test.describe('Pay as Guest by a wallet', () => {
   })
 })
 
-test('[ERR-36] Pay as Guest without a wallet says so, and every other way stays @phone', async ({ page }) => {
+test('[ERR-36] shows that there is no wallet in Pay as Guest, and the other payment methods stay @phone', async ({
+  page,
+}) => {
   const payAsGuest = await openForm(page, null)
   await pressWallet(page)
   await expect(page.getByText('Pay with wallet error. No wallet available.')).toBeVisible()

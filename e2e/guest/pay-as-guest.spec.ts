@@ -70,7 +70,7 @@ test.describe('Pay as Guest', () => {
     await expect(payAsGuest.next).toBeEnabled()
   })
 
-  test('[VALID-22] [VALID-24] [VALID-25] what is missing is said on Next, and nothing is sent', async ({
+  test('[VALID-22] [VALID-24] [VALID-25] shows missing fields on Next without a request', async ({
     page,
   }) => {
     const payAsGuest = new PayAsGuestPage(page)
@@ -104,7 +104,7 @@ test.describe('Pay as Guest', () => {
     await expect(payAsGuest.dialog.dialog.getByRole('checkbox')).toHaveCount(0)
   })
 
-  test('[ERR-31] without practice and location there is an error, and a way on', async ({ page }) => {
+  test('[ERR-31] shows an error and a link without practice and location', async ({ page }) => {
     await page.goto('/external-invoice')
     await expect(
       page.getByText('External Invoice Error - Unable to get needed information to setup payment process'),
@@ -113,10 +113,10 @@ test.describe('Pay as Guest', () => {
   })
 })
 
-test.describe('Pay as Guest for nobody, or for several', () => {
+test.describe('Pay as Guest with no match or several', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-  test('[ERR-34] [PAG-05] nobody and several are said before any payment', async ({ page }) => {
+  test('[ERR-34] [PAG-05] shows no match and several matches before any payment', async ({ page }) => {
     const payAsGuest = new PayAsGuestPage(page)
     await payAsGuest.open()
     await payAsGuest.card.check()

@@ -64,10 +64,7 @@ test.describe('paying an invoice by card', () => {
     })
   })
 
-  test('[PAY-16] a card whose funding nobody knows counts as debit', async ({
-    guestInvoicePage,
-    database,
-  }) => {
+  test('[PAY-16] charges a card of unknown funding as debit', async ({ guestInvoicePage, database }) => {
     await guestInvoicePage.open(await database.addInvoice())
     const dialog = await guestInvoicePage.openCardForm()
     await dialog.pay({ number: '4000000000000010' }, '$334.00')

@@ -39,7 +39,7 @@ test.describe('Pay as Guest, from the link to the receipt', () => {
     }
   })
 
-  test('[PAG-04] why Next does nothing is said for ten seconds', async ({ page }) => {
+  test('[PAG-04] shows for ten seconds why Next does nothing', async ({ page }) => {
     await page.clock.install()
     const payAsGuest = new PayAsGuestPage(page)
     await payAsGuest.open()
@@ -97,7 +97,7 @@ test.describe('Pay as Guest, from the link to the receipt', () => {
     await expect(email).toHaveValue('')
   })
 
-  test('[PAG-12] a payer who signed in for it pays in the same checkout with his own session, which ends as he leaves @both', async ({
+  test('[PAG-12] lets a payer who signed in pay in the same checkout with their own session, which ends as they leave @both', async ({
     page,
     loginPage,
     payer,
@@ -132,7 +132,7 @@ test.describe('Pay as Guest, where something fails', () => {
 
   const broken = { status: 500, body: '' }
 
-  test('[ERR-32] prices that can’t be had are said', async ({ page }) => {
+  test('[ERR-32] shows an error when prices can’t be loaded', async ({ page }) => {
     await page.route('**/payments/calculateFees*', (route) => route.fulfill(broken))
     const payAsGuest = new PayAsGuestPage(page)
     await payAsGuest.open()
@@ -142,7 +142,7 @@ test.describe('Pay as Guest, where something fails', () => {
     await expect(page.getByText('Unable to calculate fees')).toBeVisible()
   })
 
-  test('[ERR-33] an invoice that could not be made is said, and nothing is charged', async ({ page }) => {
+  test('[ERR-33] shows that the invoice could not be created, and charges nothing', async ({ page }) => {
     await page.route('**/createVoluntaryInvoice*', (route) => route.fulfill(broken))
     const payAsGuest = await openCardForm(page)
     await payAsGuest.dialog.fill(debit)
@@ -151,7 +151,7 @@ test.describe('Pay as Guest, where something fails', () => {
     ).toBeVisible()
   })
 
-  test('[ERR-33] a payment that goes no further is said, and nothing is charged', async ({ page }) => {
+  test('[ERR-33] shows that the payment could not continue, and charges nothing', async ({ page }) => {
     await page.route('**/payments/paymentIntentId/*', (route) => route.fulfill(broken))
     const payAsGuest = await openCardForm(page)
     await payAsGuest.dialog.fill(debit)

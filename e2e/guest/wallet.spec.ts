@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { giveWallet, payByWallet } from '../pages/wallet.ts'
 
 test.describe('a guest with a wallet', () => {
-  test('[GUEST-07] [PAY-27] [CONST-09] pays what its sheet shows, in US dollars and in his name @phone', async ({
+  test('[GUEST-07] [PAY-27] [CONST-09] charges the amount of its sheet, in US dollars and the payer’s name @phone', async ({
     page,
     guestInvoicePage,
     database,
@@ -57,7 +57,7 @@ test.describe('a guest with a wallet', () => {
     // The browser notes the provider's refusal by itself.
     test.use({ expectedConsoleErrors: [/status of 402/] })
 
-    test('is told so in plain words, and nothing is charged', async ({
+    test('sees the error in plain words, and nothing is charged', async ({
       page,
       guestInvoicePage,
       database,
@@ -76,7 +76,7 @@ test.describe('a guest with a wallet', () => {
   })
 })
 
-test('[ERR-36] a browser without a wallet says so, and every other way stays @phone', async ({
+test('[ERR-36] shows that a browser has no wallet, and the other payment methods stay @phone', async ({
   page,
   guestInvoicePage,
   openInvoice,

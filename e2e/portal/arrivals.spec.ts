@@ -33,7 +33,7 @@ test.describe('arriving', () => {
     await expect(loginPage.email).toHaveValue('robin@example.com')
   })
 
-  test('a reset that lacks its e-mail leads to the field that says so', async ({ page, loginPage }) => {
+  test('leads a reset without its email to the email field', async ({ page, loginPage }) => {
     await loginPage.open()
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
     await page.getByRole('button', { name: 'Send Reset Instructions' }).click()

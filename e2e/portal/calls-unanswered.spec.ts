@@ -25,7 +25,7 @@ test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
 test.describe('calls of the main screens', () => {
   for (const [how, answer] of Object.entries(answers)) {
-    test(`[ERR-08] [ERR-09] [ERR-17] [ERR-19] [ERR-29] answered ${how}: each screen says so, and one Try again brings all of it`, async ({
+    test(`[ERR-08] [ERR-09] [ERR-17] [ERR-19] [ERR-29] answered ${how}: each screen shows the error, and one Try again loads all of it`, async ({
       page,
       openAs,
       payer,
@@ -71,7 +71,7 @@ test.describe('calls of the main screens', () => {
     })
   }
 
-  test('that nobody heard while the network was gone are asked again by themselves when it is back', async ({
+  test('that failed while the network was down are retried when it is back', async ({
     page,
     context,
     openAs,

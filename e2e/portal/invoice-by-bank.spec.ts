@@ -32,7 +32,7 @@ test.describe('an invoice of a payer’s, by bank account', () => {
     await expect(invoice.payButton).toHaveCount(0)
   })
 
-  test('[PAY-21] [ERR-13] a bank account with too little says so, and the invoice is as it was', async ({
+  test('[PAY-21] [ERR-13] shows insufficient funds, and leaves the invoice unchanged', async ({
     payer,
     database,
     openPayersInvoice,

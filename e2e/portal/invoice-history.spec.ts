@@ -28,7 +28,7 @@ test.describe('what was paid', () => {
     for (const part of onScreenAlone) await expect(part).toBeHidden()
   })
 
-  test('an invoice that is not paid yet says so, and leads to its payment', async ({
+  test('shows that an invoice is not paid yet, and leads to its payment', async ({
     page,
     openAs,
     payer,
@@ -41,7 +41,7 @@ test.describe('what was paid', () => {
     await expect(page).toHaveURL(new RegExp(`/invoice/${invoiceId}$`))
   })
 
-  test('[ERR-09] an invoice that can’t be loaded is named, and an address without one says so', async ({
+  test('[ERR-09] names an invoice that can’t be loaded, and shows that an address has none', async ({
     page,
     openAs,
     payer,

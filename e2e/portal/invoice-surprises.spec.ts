@@ -66,7 +66,7 @@ test.describe('an invoice of a payer’s that is not as it was', () => {
     expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
   })
 
-  test('[ERR-11] a payment that failed says so and can be paid again from its invoice', async ({
+  test('[ERR-11] shows a failed payment, which can be paid again from its invoice', async ({
     page,
     payer,
     openPayersInvoice,

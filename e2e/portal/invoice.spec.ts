@@ -10,7 +10,7 @@ const visaCredit = /Visa credit ····\s4242/
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
 test.describe('an invoice of a payer’s', () => {
-  test('[INV-01] [ROUTE-15] [ROUTE-21] is shown with its treatments after signing in, and to nobody before @phone', async ({
+  test('[INV-01] [ROUTE-15] [ROUTE-21] is shown with its treatments only after signing in @phone', async ({
     page,
     loginPage,
     payer,
@@ -147,7 +147,7 @@ test.describe('an invoice of a payer’s', () => {
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 34_569, fee: 1169 }])
   })
 
-  test('[INV-02] a paid invoice says so and offers nothing to pay', async ({ page, openAs }) => {
+  test('[INV-02] shows a paid invoice as paid, without a payment', async ({ page, openAs }) => {
     const invoice = new PayInvoicePage(page)
     await openAs('maya@example.com', '/invoice/MAYAPAID0001')
     await expect(invoice.paidNotice).toBeVisible()

@@ -28,11 +28,7 @@ test.describe('payment methods that fail', () => {
     await expect(methods.method(/4242/)).toContainText('Pays Braces')
   })
 
-  test('[ERR-21] any other failure says so, and the method is still there', async ({
-    page,
-    openAs,
-    payer,
-  }) => {
+  test('[ERR-21] shows any other failure, and keeps the method', async ({ page, openAs, payer }) => {
     await payer.saveCard()
     await page.route('**/paymentMethods/*', (route) =>
       route.request().method() === 'DELETE' ? route.fulfill(broken) : route.fallback(),
@@ -47,7 +43,7 @@ test.describe('payment methods that fail', () => {
     await expect(methods.method(/4242/)).toBeVisible()
   })
 
-  test('[METH-07] [ERR-19] methods that can’t be loaded are said with the payer’s id, and can be tried again', async ({
+  test('[METH-07] [ERR-19] shows the payer’s id when methods can’t be loaded, and can retry', async ({
     page,
     openAs,
     payer,

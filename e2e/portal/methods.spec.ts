@@ -59,7 +59,7 @@ test.describe('payment methods', () => {
     await expect(methods.method(/Visa debit ····\s5556/)).toBeVisible()
   })
 
-  test('[METH-11] [METH-12] [ERR-28] a type has to be chosen, and Bank is disabled and says so', async ({
+  test('[METH-11] [METH-12] [ERR-28] requires a type, and shows that Bank is disabled', async ({
     page,
     openAs,
     payer,

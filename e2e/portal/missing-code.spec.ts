@@ -5,7 +5,7 @@ import { OverviewPage } from '../pages/overview-page.ts'
 test.describe('a screen whose code can’t be fetched', () => {
   test.use({ expectedConsoleErrors: [/Failed to (load resource|fetch dynamically imported module)/] })
 
-  test('is said instead of left blank, and a reload brings it', async ({ page, loginPage }) => {
+  test('shows an error instead of a blank screen, and loads after a reload', async ({ page, loginPage }) => {
     await page.route('**/ResetPasswordScreen-*.js', (route) => route.abort())
     await page.goto('/reset-password/none?s=bWF5YUBleGFtcGxlLmNvbQ')
     await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
@@ -29,7 +29,7 @@ test.describe('what a press opens, while its code can’t be fetched', () => {
     expectedConsoleErrors: [/Failed to (load resource|fetch dynamically imported module)|status of 409/],
   })
 
-  test('is said beside the button, and a second press opens the card form', async ({
+  test('shows an error beside the button, and a second press opens the card form', async ({
     page,
     openPayersInvoice,
   }) => {
@@ -43,7 +43,7 @@ test.describe('what a press opens, while its code can’t be fetched', () => {
     await expect(page.getByText('This step could not be loaded')).toHaveCount(0)
   })
 
-  test('is said beside a failed payment, and a second press opens Update and Pay', async ({
+  test('shows an error beside a failed payment, and a second press opens Update and Pay', async ({
     page,
     openAs,
     payer,

@@ -15,7 +15,7 @@ test.describe('the overview', () => {
   // Whoever has paid nothing yet is answered 409, as specified, which browsers write into their console.
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
-  test('[OVER-03] [OVER-04] [OVER-05] [OVER-11] [CONST-03] what is late, due and pending stands in one list, and only what is late is owed today @phone', async ({
+  test('[OVER-03] [OVER-04] [OVER-05] [OVER-11] [CONST-03] lists late, due and pending bills together, with only the late ones due today @phone', async ({
     page,
     openAs,
     payer,
@@ -100,7 +100,7 @@ test.describe('the overview', () => {
     await expect(overview.transactions.first()).toHaveText(seen[0] ?? '')
   })
 
-  test('[OVER-13] [OVER-09] whoever has nothing at all is told so in every part, without an error @phone', async ({
+  test('[OVER-13] [OVER-09] shows an empty state in each section when there is no data @phone', async ({
     page,
     openAs,
   }) => {
@@ -177,7 +177,7 @@ test.describe('parts of the overview that fail', () => {
     ['Failed Payments', '**/failed?*'],
   ] as const
 
-  test('[ERR-29] each says so with its title and the payerId, leaves the others alone, and can be tried again', async ({
+  test('[ERR-29] each shows its title and the payerId, leaves the others alone, and can retry', async ({
     page,
     openAs,
     payer,
@@ -200,7 +200,7 @@ test.describe('parts of the overview that fail', () => {
     }
   })
 
-  test('[ERR-29] where nothing comes at all, that is said once', async ({ page, openAs, payer }) => {
+  test('[ERR-29] shows one error when nothing can be loaded', async ({ page, openAs, payer }) => {
     for (const [, address] of parts) await page.route(address, (route) => route.fulfill(broken))
     await openAs(payer.email)
     await expect(page.getByText('Loading Home Data')).toBeVisible()

@@ -29,10 +29,7 @@ async function holdCall(page: Page, path: RegExp) {
 test.describe('what could not be loaded', () => {
   test.use({ expectedConsoleErrors: [/status of (409|500)/] })
 
-  test('leaves the place with whoever tries again: focus goes to the heading of the part', async ({
-    page,
-    openAs,
-  }) => {
+  test('moves the focus to the heading of the section after a retry', async ({ page, openAs }) => {
     const mend = await breakCall(page, '**/transactions?*')
     await openAs('maya@example.com')
     const overview = new OverviewPage(page)
@@ -71,7 +68,7 @@ test.describe('what could not be loaded', () => {
     await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Español' })).toBeVisible()
   })
 
-  test('of the practice is asked for again by whoever adds a method, and said where it is missing', async ({
+  test('of the practice is retried when a method is added, and shows an error if it is missing', async ({
     page,
     openAs,
     payer,
@@ -92,7 +89,7 @@ test.describe('what could not be loaded', () => {
     await expect(page.getByLabel('Name on Card')).toBeVisible()
   })
 
-  test('of the methods is said where a plan’s is to be changed', async ({ page, openAs, payer }) => {
+  test('of the methods shows an error where a plan’s method is changed', async ({ page, openAs, payer }) => {
     await payer.addPlan({ method: { tokenId: await payer.saveCard() } })
     const mend = await breakCall(page, '**/paymentMethods?*')
     await openAs(payer.email, '/payment-plans')

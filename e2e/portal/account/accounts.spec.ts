@@ -15,7 +15,7 @@ test.use({ expectedConsoleErrors: [/status of 409/] })
 const keptOf = (page: Page) =>
   page.evaluate(() => Object.fromEntries(new FormData(document.forms[0]).entries()))
 
-test('[LOGIN-07] [FORGOT-01] [FORGOT-02] [FORGOT-04] [RESET-01] [RESET-02] [RESET-03] [RESET-04] [VALID-09] [ROUTE-27] a forgotten password is set anew by a mailed link', async ({
+test('[LOGIN-07] [FORGOT-01] [FORGOT-02] [FORGOT-04] [RESET-01] [RESET-02] [RESET-03] [RESET-04] [VALID-09] [ROUTE-27] resets a forgotten password by an emailed link', async ({
   page,
   loginPage,
   addresses,
@@ -81,10 +81,7 @@ test('[CREATE-02] [CREATE-03] [CREATE-05] [CREATE-06] [ROUTE-08] [ROLE-09] the l
   await expect(page).toHaveURL(/\/overview$/)
 })
 
-test('[CREATE-04] whoever is signed in already is not asked to create an account', async ({
-  page,
-  loginPage,
-}) => {
+test('[CREATE-04] shows a signed-in payer no form to create an account', async ({ page, loginPage }) => {
   await loginPage.open()
   await loginPage.signIn('maya@example.com')
   await expect(page).toHaveURL(/\/overview$/)
@@ -92,7 +89,7 @@ test('[CREATE-04] whoever is signed in already is not asked to create an account
   await expect(page).toHaveURL(/\/overview$/)
 })
 
-test('[ERR-06] a link without e-mail or code says so', async ({ page }) => {
+test('[ERR-06] shows that a link lacks its email or code', async ({ page }) => {
   for (const path of ['/reset-password/DEMO-RESET-MAYA', '/create/DEMO-CREATE-PAT?s=%25%25']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
@@ -110,7 +107,7 @@ test.describe('a code that is not good any more', () => {
     await expect(page.getByText(/Unable to reset password at this time/)).toBeVisible()
   })
 
-  test('[ERR-05] [CONST-12] a wrong code registers nobody, and names whom to ask', async ({ page }) => {
+  test('[ERR-05] [CONST-12] rejects a wrong code and names the practice to call', async ({ page }) => {
     await page.goto('/create/NOT-A-GOOD-CODE?s=cGF0QGV4YW1wbGUuY29t&practiceId=1&locationId=10')
     await page.getByLabel('New password').fill(password)
     await page.getByRole('button', { name: 'Create Account' }).click()

@@ -76,7 +76,7 @@ test.describe('registering to pay external invoices', () => {
 
 test.describe('a link that names no practice', () => {
   for (const link of ['', '?practiceId=1', '?practiceId=one&locationId=10']) {
-    test(`[ERR-07] says at once that nobody can be registered by "${link}", and leads back to the login @phone`, async ({
+    test(`[ERR-07] rejects the link "${link}" at once, and leads back to the login @phone`, async ({
       page,
       loginPage,
     }) => {

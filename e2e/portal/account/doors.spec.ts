@@ -97,7 +97,7 @@ test.describe('what can’t be had before or behind the login', () => {
     await expect(loginPage.email).toHaveValue('maya@example.com')
   })
 
-  test('[ERR-30] nobody is left with nothing to choose and no word about it', async ({ page, loginPage }) => {
+  test('[ERR-30] shows a message when there is no practice to choose', async ({ page, loginPage }) => {
     await page.route('**/portalUsers/*/practices*', (route) =>
       route.fulfill({ json: { status: 'success', data: { practices: [] } } }),
     )
@@ -109,7 +109,7 @@ test.describe('what can’t be had before or behind the login', () => {
     ).toBeVisible()
   })
 
-  test('[ERR-10] a name that could not be loaded is said, can be asked for again, and stops nothing else', async ({
+  test('[ERR-10] shows that the name could not be loaded, can retry, and blocks nothing else', async ({
     page,
     openAs,
   }) => {

@@ -42,7 +42,7 @@ test.describe('signing in to pay an external invoice', () => {
     await expect(page).toHaveURL(new RegExp(`/external-invoice\\${query}$`))
   })
 
-  test('[ERR-01] a wrong password is said in the form, and signs nobody in', async ({
+  test('[ERR-01] shows a wrong password in the form, without a session', async ({
     page,
     loginPage,
     payer,

@@ -16,7 +16,7 @@ test.describe('signing in', () => {
   // Whoever has paid nothing yet is answered 409, as specified, which browsers write into their console.
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
-  test('[ROUTE-01] [ROUTE-02] [LOGIN-01] / leads to the login, with e-mail, password and both ways on', async ({
+  test('[ROUTE-01] [ROUTE-02] [LOGIN-01] leads / to the login, with email, password and both links', async ({
     page,
     loginPage,
   }) => {
@@ -85,7 +85,7 @@ test.describe('signing in', () => {
     await expectRefused(token, addresses)
   })
 
-  test('[ROUTE-21] a visitor without a session goes to the login, and comes back to the page he asked for', async ({
+  test('[ROUTE-21] leads a visitor without a session to the login and back to the requested page', async ({
     page,
     loginPage,
   }) => {
@@ -95,7 +95,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/overview$/)
   })
 
-  test('[VALID-01] [VALID-04] what is missing is said beside the field and in a summary that takes focus', async ({
+  test('[VALID-01] [VALID-04] shows missing fields beside the field and in a summary that takes focus', async ({
     page,
     loginPage,
   }) => {
@@ -106,7 +106,7 @@ test.describe('signing in', () => {
     await expect(loginPage.password).toBeFocused()
   })
 
-  test('[VALID-02] an e-mail of the wrong form is said, and nothing is sent', async ({ page, loginPage }) => {
+  test('[VALID-02] shows a malformed email without a request', async ({ page, loginPage }) => {
     await loginPage.open()
     let sent = 0
     page.on('request', (request) => {
@@ -174,10 +174,7 @@ test.describe('a login that fails', () => {
   test.describe('after the password was right', () => {
     test.use({ expectedConsoleErrors: [/status of 500/] })
 
-    test('[ERR-02] payers that can’t be listed are said, and no session is left behind', async ({
-      page,
-      loginPage,
-    }) => {
+    test('[ERR-02] shows that payers can’t be listed, and leaves no session', async ({ page, loginPage }) => {
       await page.route('**/portalUsers/*/practices*', (route) =>
         route.fulfill({
           status: 500,

@@ -98,7 +98,7 @@ test.describe('a session that ends while an invoice is paid', () => {
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 33_400, fee: 0 }])
   })
 
-  test('[TIME-05] while the payer’s bank asks him: no warning stands behind its page, and where the session ended all the same the payment is known after signing in', async ({
+  test('[TIME-05] shows no warning during the bank’s challenge, and shows the payment after signing in when the session ended', async ({
     page,
     loginPage,
     payer,
@@ -127,7 +127,7 @@ test.describe('a session that ends while an invoice is paid', () => {
 })
 
 test.describe('a session that ends while a plan is paid', () => {
-  test('[TIME-02] [EXTRA-10] an extra payment whose outcome nobody heard is asked after again, and made once', async ({
+  test('[TIME-02] [EXTRA-10] retries an extra payment of unknown outcome, and makes it once', async ({
     page,
     loginPage,
     openAs,

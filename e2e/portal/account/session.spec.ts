@@ -103,7 +103,7 @@ test.describe('a payer’s session', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  test('[ROUTE-21] a payer of several practices comes to the page he asked for, once he chose', async ({
+  test('[ROUTE-21] leads a payer of several practices to the requested page after the choice', async ({
     page,
     loginPage,
   }) => {

@@ -138,7 +138,7 @@ test.describe('a failed payment', () => {
     expect((await database.readPlan(planId)).achId).toBe(achId)
   })
 
-  test('[FAIL-03] [ERR-25] a card that is declined says so, and another can be chosen', async ({
+  test('[FAIL-03] [ERR-25] shows a declined card, and another can be chosen', async ({
     page,
     openAs,
     payer,
@@ -164,7 +164,7 @@ test.describe('a failed payment', () => {
     await expect(overview.dialog).toContainText('Your payment was processed successfully')
   })
 
-  test('[ERR-24] a plan that keeps its method is said, and nothing is charged', async ({
+  test('[ERR-24] shows that the plan keeps its method, and charges nothing', async ({
     page,
     openAs,
     payer,

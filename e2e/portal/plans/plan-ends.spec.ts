@@ -7,7 +7,7 @@ import { PlansPage } from '../../pages/plans-page.ts'
 // Without plans or transactions the API says 409, as specified, which browsers write into their console.
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-test('[PLAN-06] [PLAN-10] [PLAN-13] [EXTRA-01] [METH-05] [OVER-06] plans at their end and with methods that are gone say so, and each has its way on', async ({
+test('[PLAN-06] [PLAN-10] [PLAN-13] [EXTRA-01] [METH-05] [OVER-06] shows plans that end and plans without their method, each with its next step', async ({
   page,
   openAs,
   payer,

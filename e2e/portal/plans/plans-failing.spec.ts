@@ -7,7 +7,7 @@ test.describe('payment plans that fail', () => {
 
   const broken = { status: 500, json: { status: 'error', data: null, errors: [] } }
 
-  test('[PLAN-02] [ERR-17] a payer without plans is told so @phone', async ({ page, openAs, payer }) => {
+  test('[PLAN-02] [ERR-17] shows a payer that there are no plans @phone', async ({ page, openAs, payer }) => {
     const plans = new PlansPage(page)
     await openAs(payer.email, '/payment-plans')
     await expect(page.getByText('No payment plans found for your payer profile.')).toBeVisible()
@@ -15,7 +15,7 @@ test.describe('payment plans that fail', () => {
     await expectAccessible(page)
   })
 
-  test('[ERR-17] [ERR-18] plans, details and totals that can’t be loaded each say so, and can be tried again', async ({
+  test('[ERR-17] [ERR-18] shows an error for plans, details and totals that can’t be loaded, each with a retry', async ({
     page,
     openAs,
     payer,
@@ -38,7 +38,7 @@ test.describe('payment plans that fail', () => {
     await expectAccessible(page)
   })
 
-  test('[PLAN-16] [ERR-23] a method that can’t be changed says so, and stays chosen', async ({
+  test('[PLAN-16] [ERR-23] shows that the method can’t be changed, and keeps it chosen', async ({
     page,
     openAs,
     payer,
