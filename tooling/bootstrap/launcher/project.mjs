@@ -15,6 +15,7 @@ export const commands = [
   'format',
   'migrate',
   'create-practice',
+  'create-location',
   'create-payer',
   'create-invoice',
   'requirements',

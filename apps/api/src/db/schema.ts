@@ -33,6 +33,14 @@ export interface PracticeFeeTable {
   rate: number
 }
 
+/** A location's own fees. Without any, its practice's fees apply. */
+export interface LocationFeeTable {
+  location_id: number
+  kind: PricedKind
+  /** In hundredths of a percent of subtotal and tax. */
+  rate: number
+}
+
 export interface LocationTable {
   location_id: number
   practice_id: number
@@ -43,6 +51,10 @@ export interface LocationTable {
   state: string
   zip: string
   phone_number: string
+  /** An SVG document; null for the practice's logo. */
+  location_logo_svg: Generated<string | null>
+  /** null for the practice's color */
+  location_brand_color: Generated<string | null>
 }
 
 export interface PortalUserTable {
@@ -204,6 +216,7 @@ export interface Database extends AccessTables, MethodTables, PlanTables {
   practices: PracticeTable
   practice_fees: PracticeFeeTable
   locations: LocationTable
+  location_fees: LocationFeeTable
   portal_users: PortalUserTable
   payers: PayerTable
   patients: PatientTable

@@ -25,7 +25,7 @@ async function billOf({ db }: Dependencies, request: QuoteRequest): Promise<Bill
     subtotal,
     tax: taxOf([{ amount: subtotal, isTaxable: isTaxable(request) }], location.tax_rate),
     accountType: location.account_type,
-    feeSchedule: await selectFeeSchedule(db, practiceId),
+    feeSchedule: await selectFeeSchedule(db, { practiceId, locationId }),
   }
 }
 

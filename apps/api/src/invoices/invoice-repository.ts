@@ -73,7 +73,13 @@ async function selectInvoices(db: Db, invoiceIds: readonly string[]) {
           .selectFrom('practice_fees')
           .select(['practice_fees.kind', 'practice_fees.rate'])
           .whereRef('practice_fees.practice_id', '=', 'charge_events.practice_id'),
-      ).as('fees'),
+      ).as('practice_fees'),
+      jsonArrayFrom(
+        of
+          .selectFrom('location_fees')
+          .select(['location_fees.kind', 'location_fees.rate'])
+          .whereRef('location_fees.location_id', '=', 'charge_events.location_id'),
+      ).as('location_fees'),
     ])
     .where('charge_events.charge_event_id', 'in', invoiceIds)
     .execute()
@@ -93,7 +99,8 @@ function billOf(row: InvoiceRow): Bill {
     tax: planTax ?? taxOf(items, row.tax_rate),
     accountType: row.account_type,
     // An instalment costs the agreed amount by any method.
-    feeSchedule: row.plan_payment_kind === 'instalment' ? noFees : scheduleOf(row.fees),
+    feeSchedule:
+      row.plan_payment_kind === 'instalment' ? noFees : scheduleOf(row.practice_fees, row.location_fees),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Row } from '../db/index.ts'
 import type { Db } from '../server/dependencies.ts'
 import { selectLocation, selectPractice } from '../practices/practice-repository.ts'
 import { selectPayersOfPortalUser } from '../users/user-repository.ts'
@@ -17,21 +18,21 @@ function formatPhone(digits: string): string {
   return digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
 }
 
-async function footerOf(db: Db, practiceId: number, locationId: number): Promise<string[]> {
-  const location = await selectLocation(db, practiceId, locationId)
-  if (location === undefined) return []
+function footerOf(location: Row<'locations'>): string[] {
   const street = [location.street_1, location.street_2, location.unit].filter(Boolean).join(', ')
   return [street, `${location.city}, ${location.state} ${location.zip}`, formatPhone(location.phone_number)]
 }
 
-/** A practice's brand, with the location's address if one is given; the portal's own brand without a practice. */
+/** A practice's brand, with the location's color and address if one is given; the portal's own without a practice. */
 export async function brandOf(db: Db, practiceId: number | null, locationId: number | null): Promise<Brand> {
-  const practice = practiceId === null ? undefined : await selectPractice(db, practiceId)
+  if (practiceId === null) return portal
+  const location = locationId === null ? undefined : await selectLocation(db, practiceId, locationId)
+  const practice = location ?? (await selectPractice(db, practiceId))
   if (practice === undefined) return portal
   return {
     name: practice.name,
-    color: practice.brand_color ?? portal.color,
-    footer: locationId === null ? [] : await footerOf(db, practice.practice_id, locationId),
+    color: location?.location_brand_color ?? practice.brand_color ?? portal.color,
+    footer: location === undefined ? [] : footerOf(location),
   }
 }
 

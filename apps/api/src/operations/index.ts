@@ -1,4 +1,5 @@
 export { createInvoice } from './create-invoice.ts'
+export { createLocation } from './create-location.ts'
 export { createPayer } from './create-payer.ts'
 export { createPractice } from './create-practice.ts'
 export { UsageError, type Operation } from './operation.ts'

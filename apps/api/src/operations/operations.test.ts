@@ -2,6 +2,7 @@ import {
   checkPortalUserExists,
   completePasswordReset,
   getGuestInvoice,
+  getLocationFee,
   getLocationFullInformation,
   getPracticeFee,
   login,
@@ -10,7 +11,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendDueMails } from '../mail/send-due-mails.ts'
 import { linkOf } from '../testing/scenarios/parse-mail.ts'
 import { portalOrigin, startWorld, type World } from '../testing/world.ts'
-import { createInvoice, createPayer, createPractice, UsageError, type Operation } from './index.ts'
+import {
+  createInvoice,
+  createLocation,
+  createPayer,
+  createPractice,
+  UsageError,
+  type Operation,
+} from './index.ts'
 
 let world: World
 beforeAll(async () => {
@@ -103,6 +111,42 @@ describe('setting up a practice', () => {
   })
 })
 
+describe('adding a location', () => {
+  const location = {
+    practice: '3',
+    street: '9 Bay St',
+    city: 'Mesa',
+    state: 'AZ',
+    zip: '85201',
+    phone: '(480) 555-0177',
+  }
+  const locationOf = async (output: string) => {
+    const [locationId = ''] = numbersIn(output)
+    const { data } = await world.call(getLocationFullInformation, [3, locationId])
+    return { fees: (await world.call(getLocationFee, [3, locationId])).data, ...data.locations[0] }
+  }
+
+  test('[BRAND-04] a location gets its own logo, color and fees', async () => {
+    const output = await run(createLocation, {
+      ...location,
+      color: '#AA3300',
+      logo: 'logo.svg',
+      'fee-credit': '2',
+    })
+    const created = await locationOf(output)
+    expect(output).toContain(`${portalOrigin}/p?practiceId=3&locationId=${created.locationId}`)
+    expect(created).toMatchObject({ phoneNumber: '4805550177', logoBackgroundColor: '#aa3300' })
+    expect(created.logoUrl).toMatch(/\/locations\/\d+\/logo\.svg\?v=/)
+    expect(created.fees).toMatchObject({ credit: 200, debit: 0, prepaid: 0, ach: 0 })
+  })
+
+  test('[BRAND-04] a location without options has its practice’s logo, color and fees', async () => {
+    const created = await locationOf(await run(createLocation, location))
+    expect(created).toMatchObject({ logoUrl: null, logoBackgroundColor: '#ffffff' })
+    expect(created.fees).toMatchObject({ credit: 250, prepaid: 100 })
+  })
+})
+
 describe('wrong options', () => {
   const refused = async (operation: Operation, typed: object) => {
     const error: unknown = await run(operation, typed).catch((cause: unknown) => cause)
@@ -139,6 +183,13 @@ describe('wrong options', () => {
     [{ language: 'fr' }, '--language must be en or es.'],
   ])('rejects a payer with %o', async (changes, sentence) => {
     expect(await refused(createPayer, { ...payer, practice: '1', ...changes })).toEqual([sentence])
+  })
+
+  test('rejects a location of an unknown practice', async () => {
+    const { name: _, ...location } = practice
+    expect(await refused(createLocation, { ...location, practice: '99' })).toEqual([
+      'There is no practice 99.',
+    ])
   })
 
   test.each([

@@ -34,7 +34,8 @@ export function extraPart(plan: Plan, inFlight: Part, subtotal: number): Part {
 export async function billOfPart(db: Db, plan: Plan, part: Part): Promise<Bill> {
   const practice = await selectPractice(db, plan.practice_id)
   if (practice === undefined) throw new Error('a plan without its practice')
-  const feeSchedule = await selectFeeSchedule(db, plan.practice_id)
+  const location = { practiceId: plan.practice_id, locationId: plan.location_id }
+  const feeSchedule = await selectFeeSchedule(db, location)
   return { ...part, accountType: practice.account_type, feeSchedule }
 }
 

@@ -1,31 +1,64 @@
 import type { FeeSchedule } from '@payment-center/payments/fees'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Row } from '../db/index.ts'
 import type { Db } from '../server/dependencies.ts'
+import type { LocationKey } from './location-key.ts'
 
-/** Fees by kind of method in hundredths of a percent; 0 for kinds without a row. */
-export function scheduleOf(lines: readonly Pick<Row<'practice_fees'>, 'kind' | 'rate'>[]): FeeSchedule {
+type Fee = Pick<Row<'practice_fees'>, 'kind' | 'rate'>
+
+/**
+ * Fees by kind of method in hundredths of a percent; 0 for kinds without a row. A location's own fees replace all
+ * fees of its practice.
+ */
+export function scheduleOf(practiceFees: readonly Fee[], locationFees: readonly Fee[] = []): FeeSchedule {
   const schedule = { credit: 0, debit: 0, prepaid: 0, ach: 0 }
-  for (const { kind, rate } of lines) schedule[kind] = rate
+  const fees = locationFees.length > 0 ? locationFees : practiceFees
+  for (const { kind, rate } of fees) schedule[kind] = rate
   return schedule
 }
 
-export async function selectFeeSchedule(db: Db, practiceId: number): Promise<FeeSchedule> {
-  const lines = await db
-    .selectFrom('practice_fees')
-    .select(['kind', 'rate'])
-    .where('practice_id', '=', practiceId)
-    .execute()
-  return scheduleOf(lines)
+/** A location's fees by kind of method, or its practice's. One statement, so that two schedules can't mix. */
+export async function selectFeeSchedule(
+  db: Db,
+  { practiceId, locationId }: LocationKey,
+): Promise<FeeSchedule> {
+  const { practice_fees: practiceFees, location_fees: locationFees } = await db
+    .selectFrom('locations')
+    .select((of) => [
+      jsonArrayFrom(
+        of
+          .selectFrom('practice_fees')
+          .select(['practice_fees.kind', 'practice_fees.rate'])
+          .whereRef('practice_fees.practice_id', '=', 'locations.practice_id'),
+      ).as('practice_fees'),
+      jsonArrayFrom(
+        of
+          .selectFrom('location_fees')
+          .select(['location_fees.kind', 'location_fees.rate'])
+          .whereRef('location_fees.location_id', '=', 'locations.location_id'),
+      ).as('location_fees'),
+    ])
+    .where('locations.location_id', '=', locationId)
+    .where('locations.practice_id', '=', practiceId)
+    .executeTakeFirstOrThrow()
+  return scheduleOf(practiceFees, locationFees)
 }
 
+type Terms = Pick<Row<'practices'>, 'practice_id' | 'account_type' | 'tax_rate'>
+
 /** A practice's fees and tax in the shape of the API. */
-export async function feeSchedule(
-  db: Db,
-  practice: Pick<Row<'practices'>, 'practice_id' | 'account_type' | 'tax_rate'>,
-) {
-  return {
-    accountType: practice.account_type,
-    ...(await selectFeeSchedule(db, practice.practice_id)),
-    taxRate: practice.tax_rate,
-  }
+export async function practiceFee(db: Db, practice: Terms) {
+  const fees = await db
+    .selectFrom('practice_fees')
+    .select(['kind', 'rate'])
+    .where('practice_id', '=', practice.practice_id)
+    .execute()
+  return { accountType: practice.account_type, ...scheduleOf(fees), taxRate: practice.tax_rate }
+}
+
+/** A location's fees and its practice's tax in the shape of the API. */
+export async function locationFee(db: Db, location: Terms & Pick<Row<'locations'>, 'location_id'>) {
+  const key = { practiceId: location.practice_id, locationId: location.location_id }
+  const schedule = await selectFeeSchedule(db, key)
+  return { accountType: location.account_type, ...schedule, taxRate: location.tax_rate }
 }

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Row } from '../db/index.ts'
 
-type Branding = Pick<Row<'practices'>, 'practice_id' | 'logo_svg' | 'brand_color'>
+type PracticeBranding = Pick<Row<'practices'>, 'practice_id' | 'logo_svg' | 'brand_color'>
 
-export const logoPath = '/api/v1/practices/:practiceId/logo.svg'
+/** A practice's brand, and that of one of its locations if it is about a location. */
+type Branding = PracticeBranding &
+  Partial<Pick<Row<'locations'>, 'location_id' | 'location_logo_svg' | 'location_brand_color'>>
+
+export const practiceLogoPath = '/api/v1/practices/:practiceId/logo.svg'
+export const locationLogoPath = '/api/v1/practices/:practiceId/locations/:locationId/logo.svg'
 const defaultBackground = '#ffffff'
 
 /** Changes with the logo, so that browsers can cache it. */
@@ -11,24 +16,29 @@ function versionOf(svg: string): string {
   return createHash('sha256').update(svg).digest('hex').slice(0, 12)
 }
 
-/** The URL of a practice's logo, or null. */
-export function logoUrl(practice: Branding): string | null {
-  if (practice.logo_svg === null) return null
-  return `${logoPath.replace(':practiceId', String(practice.practice_id))}?v=${versionOf(practice.logo_svg)}`
+/** The URL of a location's own logo, otherwise of its practice's; null without either. */
+export function logoUrl(branding: Branding): string | null {
+  const ownLogo = branding.location_logo_svg ?? null
+  const svg = ownLogo ?? branding.logo_svg
+  if (svg === null) return null
+  const path = (ownLogo === null ? practiceLogoPath : locationLogoPath)
+    .replace(':practiceId', String(branding.practice_id))
+    .replace(':locationId', String(branding.location_id))
+  return `${path}?v=${versionOf(svg)}`
 }
 
-/** The color behind a practice's logo as `#rrggbb`; white by default. */
-export function logoBackground(practice: Branding): string {
-  return practice.brand_color ?? defaultBackground
+/** The color behind a logo as `#rrggbb`: the location's own, otherwise the practice's, otherwise white. */
+export function logoBackground(branding: Branding): string {
+  return branding.location_brand_color ?? branding.brand_color ?? defaultBackground
 }
 
-/** A logo in the shape of the API. Locations have no colors of their own. */
-export function logoOf(practice: Branding) {
+/** A logo in the shape of the API. */
+export function logoOf(branding: Branding) {
   return {
-    url: logoUrl(practice),
+    url: logoUrl(branding),
     fallback: 'lock' as const,
-    backgroundColorCode: logoBackground(practice),
-    locationLogoBackgroundColorCode: null,
+    backgroundColorCode: branding.brand_color ?? defaultBackground,
+    locationLogoBackgroundColorCode: branding.location_brand_color ?? null,
   }
 }
 

@@ -6,14 +6,36 @@ import { ApiError } from '../server/http/api-error.ts'
 import { requirePayer } from '../auth/require-payer.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { mount } from '../server/http/mount.ts'
-import { feeSchedule } from './fee-schedule.ts'
+import { locationFee, practiceFee } from './fee-schedule.ts'
 import { locationInformation } from './location-information.ts'
-import { logoBackground, logoHeaders, logoOf, logoPath } from './logo.ts'
+import { locationLogoPath, logoBackground, logoHeaders, logoOf, practiceLogoPath } from './logo.ts'
 import { selectLocation, selectLocations, selectPractice } from './practice-repository.ts'
 
-function found<Thing>(thing: Thing | undefined): Thing {
-  if (thing === undefined) throw new ApiError('not_found')
+function found<Thing>(thing: Thing | null | undefined): Thing {
+  if (thing === undefined || thing === null) throw new ApiError('not_found')
   return thing
+}
+
+/** @throws ApiError `not_found` for a malformed id */
+function parseId(text: string): number {
+  const id = v.safeParse(wire.entityIdText, text)
+  if (!id.success) throw new ApiError('not_found')
+  return id.output
+}
+
+function mountLogoFiles(app: Hono<AppEnv>, { db }: Dependencies): void {
+  app.get(practiceLogoPath, async (c) => {
+    c.set('call', 'getLogoFile')
+    const practice = found(await selectPractice(db, parseId(c.req.param('practiceId'))))
+    return c.body(found(practice.logo_svg), 200, logoHeaders)
+  })
+
+  app.get(locationLogoPath, async (c) => {
+    c.set('call', 'getLogoFile')
+    const { practiceId, locationId } = c.req.param()
+    const location = found(await selectLocation(db, parseId(practiceId), parseId(locationId)))
+    return c.body(found(location.location_logo_svg), 200, logoHeaders)
+  })
 }
 
 /** Mounts the public calls about practices: name, address, logo and fees. */
@@ -37,11 +59,11 @@ export function mountPractices(app: Hono<AppEnv>, dependencies: Dependencies): v
   }))
 
   mount(app, dependencies, wire.getPracticeFee, async ({ params }) =>
-    feeSchedule(db, found(await selectPractice(db, params.practiceId))),
+    practiceFee(db, found(await selectPractice(db, params.practiceId))),
   )
 
   mount(app, dependencies, wire.getLocationFee, async ({ params }) =>
-    feeSchedule(db, found(await selectLocation(db, params.practiceId, params.locationId))),
+    locationFee(db, found(await selectLocation(db, params.practiceId, params.locationId))),
   )
 
   mount(app, dependencies, wire.listLocationNames, async ({ params }) => {
@@ -57,16 +79,9 @@ export function mountPractices(app: Hono<AppEnv>, dependencies: Dependencies): v
   })
 
   mount(app, dependencies, wire.getPayerLogo, async ({ session, params }) => {
-    await requirePayer(db, session, params.payerId, params.practiceId)
-    return logoOf(found(await selectPractice(db, params.practiceId)))
+    const payer = await requirePayer(db, session, params.payerId, params.practiceId)
+    return logoOf(found(await selectLocation(db, params.practiceId, payer.location_id)))
   })
 
-  app.get(logoPath, async (c) => {
-    c.set('call', 'getLogoFile')
-    const practiceId = v.safeParse(wire.entityIdText, c.req.param('practiceId'))
-    if (!practiceId.success) throw new ApiError('not_found')
-    const logo = found(await selectPractice(db, practiceId.output)).logo_svg
-    if (logo === null) throw new ApiError('not_found')
-    return c.body(logo, 200, logoHeaders)
-  })
+  mountLogoFiles(app, dependencies)
 }

@@ -3,6 +3,7 @@ import type { ChargeEventStatus } from '../wire/index.ts'
 /** What a test says of an invoice that it stores. Amounts in cents, dates as YYYY-MM-DD. */
 export interface GivenInvoice {
   readonly practiceId?: number
+  readonly locationId?: number
   readonly payerId?: number
   readonly status?: ChargeEventStatus
   readonly planId?: number | null
@@ -16,6 +17,7 @@ export interface GivenInvoice {
 /** An invoice for a test to store, with an id of its own: of payer 400 at practice 1, 334.00 untaxed, scheduled. */
 export function aNewInvoice({
   practiceId = 1,
+  locationId = practiceId * 10,
   payerId = 400,
   status = 'scheduled',
   planId = null,
@@ -27,7 +29,7 @@ export function aNewInvoice({
   return {
     invoiceId: crypto.randomUUID().replaceAll('-', '').slice(-12).toUpperCase(),
     practiceId,
-    locationId: practiceId * 10,
+    locationId,
     payerId,
     patientId: payerId,
     status,

@@ -115,7 +115,7 @@ export const getPracticeFee = defineCall({
 
 export const getLocationFee = defineCall({
   name: 'getLocationFee',
-  summary: "A location's fees, which are its practice's.",
+  summary: "A location's own fees, or its practice's.",
   method: 'GET',
   path: '/api/v1/practices/:practiceId/locations/:locationId/practiceLocationFee',
   scopes: [],

@@ -1,0 +1,89 @@
+import { sql, type Transaction } from 'kysely'
+import * as v from 'valibot'
+import type { Database } from '../db/index.ts'
+import { UsageError, type OperationContext } from './operation.ts'
+import { optionalText, percent, phoneNumber, text } from './option-fields.ts'
+
+const maxLogoLength = 100_000
+
+/** The options of a logo, the color behind it, and a location's address and phone. */
+export const locationEntries = {
+  color: v.optional(
+    v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/, '--color must look like #0b5563.')),
+  ),
+  logo: optionalText('logo'),
+  street: text('street'),
+  'street-2': optionalText('street-2'),
+  unit: optionalText('unit'),
+  city: text('city'),
+  state: v.pipe(
+    v.string('--state is missing.'),
+    v.regex(/^[A-Z]{2}$/, '--state must be two capitals, such as NY.'),
+  ),
+  zip: v.pipe(v.string('--zip is missing.'), v.regex(/^\d{5}$/, '--zip must be five digits.')),
+  phone: phoneNumber('phone'),
+}
+
+/** Fees in percent, 0 by default. */
+export const feeEntries = {
+  'fee-credit': percent('fee-credit', 2),
+  'fee-debit': percent('fee-debit', 2),
+  'fee-prepaid': percent('fee-prepaid', 2),
+  'fee-ach': percent('fee-ach', 2),
+}
+
+const locationOptions = v.object(locationEntries)
+const feeOptions = v.object(feeEntries)
+
+/** A row per kind of method. */
+export function feeRows(options: v.InferOutput<typeof feeOptions>) {
+  return (['credit', 'debit', 'prepaid', 'ach'] as const).map((kind) => ({
+    kind,
+    rate: options[`fee-${kind}`],
+  }))
+}
+
+/** @throws UsageError for a file that can't be read, is no SVG or is too large */
+export async function readLogo(
+  { readFile }: OperationContext,
+  path: string | undefined,
+): Promise<string | null> {
+  if (path === undefined) return null
+  const svg = await readFile(path).catch(() => {
+    throw new UsageError([`--logo: ${path} can't be read.`])
+  })
+  const isSvg = /^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(svg) && svg.length <= maxLogoLength
+  if (!isSvg) throw new UsageError(['--logo must be an SVG file of at most 100 kB.'])
+  return svg
+}
+
+/** Inserts a location; without a brand, its practice's applies. @returns its id */
+export async function insertLocation(
+  tx: Transaction<Database>,
+  practiceId: number,
+  options: Omit<v.InferOutput<typeof locationOptions>, 'color' | 'logo'>,
+  brand: { readonly logo?: string | null; readonly color?: string | undefined } = {},
+): Promise<number> {
+  const { location_id: locationId } = await tx
+    .insertInto('locations')
+    .values({
+      location_id: sql<number>`nextval('location_ids')`,
+      practice_id: practiceId,
+      street_1: options.street,
+      street_2: options['street-2'] ?? null,
+      unit: options.unit ?? null,
+      city: options.city,
+      state: options.state,
+      zip: options.zip,
+      phone_number: options.phone,
+      location_logo_svg: brand.logo ?? null,
+      location_brand_color: brand.color ?? null,
+    })
+    .returning('location_id')
+    .executeTakeFirstOrThrow()
+  return locationId
+}
+
+export function payAsGuestLink(portalOrigin: string, practiceId: number, locationId: number): string {
+  return `${portalOrigin}/p?practiceId=${practiceId}&locationId=${locationId}`
+}
