@@ -44,7 +44,7 @@ test.describe('Pay as Guest', () => {
     await payAsGuest.open()
     await payAsGuest.fill({ ...jamie, reference: 'ACC-77' })
     await payAsGuest.card.check()
-    const prices = page.getByRole('group', { name: 'Two prices' })
+    const prices = page.getByRole('group', { name: 'Price by card type' })
     await expect(prices.getByText('$124.20')).toBeVisible()
     await expect(prices.getByText('You save $4.20')).toBeVisible()
     await payAsGuest.next.click()

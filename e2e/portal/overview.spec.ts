@@ -143,7 +143,7 @@ test.describe('the overview', () => {
       )
       await openAs('nina@example.com')
       const banner = page.getByRole('complementary', { name: 'Scheduled maintenance' })
-      await expect(banner).toContainText('from 11/22/2026, 1:00 AM to 11/22/2026, 3:00 AM, Eastern time')
+      await expect(banner).toContainText('Sunday, Nov 22, 1:00–3:00 AM Eastern')
       await expectAccessible(page)
       await page.clock.setFixedTime(new Date('2026-11-22T03:00:01-05:00'))
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -62,7 +62,7 @@ test.describe('a payer’s session', () => {
     await expectAccessible(page)
     await page.clock.fastForward(minute)
     await expect(warning).toContainText('Your session ends in 1 minute.')
-    await warning.getByRole('button', { name: 'Stay signed in' }).click()
+    await warning.getByRole('button', { name: 'Stay logged in' }).click()
     await expect(warning).toHaveCount(0)
     await page.clock.fastForward(13 * minute + 1000)
     await expect(warning).toBeVisible()

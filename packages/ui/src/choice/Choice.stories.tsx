@@ -122,9 +122,9 @@ export const ByKeyboard: Story = {
     await expect(canvas.getByRole('radio', { name: 'Visa credit ···· 4242' })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
     await expect(canvas.getByRole('radio', { name: 'New card' })).toBeChecked()
-    await expect(canvas.getByRole('group', { name: 'Two prices' })).toBeVisible()
+    await expect(canvas.getByRole('group', { name: 'Price by card type' })).toBeVisible()
     await userEvent.keyboard('{ArrowDown}')
     await expect(canvas.getByRole('radio', { name: 'Bank account' })).toBeChecked()
-    await expect(canvas.queryByRole('group', { name: 'Two prices' })).toBeNull()
+    await expect(canvas.queryByRole('group', { name: 'Price by card type' })).toBeNull()
   },
 }

@@ -3,9 +3,9 @@ import { defineCatalogue } from '../language/index.ts'
 export const sessionMessages = defineCatalogue({
   en: {
     warningTitle: 'Are you still there?',
-    left: (span: string) => `Your session ends in ${span}.`,
-    why: 'We sign you out when nothing happens for a while, so that nobody else sees your bills.',
-    extend: 'Stay signed in',
+    left: (span: string) => `Your session will end in ${span}.`,
+    why: 'We log you out after a while without activity to protect your privacy.',
+    extend: 'Stay logged in',
     extending: 'Extending your session',
     logOff: 'Log Off',
     endedTitle: 'Session Timeout',
@@ -14,10 +14,10 @@ export const sessionMessages = defineCatalogue({
   },
   es: {
     warningTitle: '¿Sigue ahí?',
-    left: (span) => `Su sesión termina en ${span}.`,
-    why: 'Cerramos la sesión cuando no hay actividad por un rato, para que nadie más vea sus facturas.',
-    extend: 'Seguir en mi cuenta',
-    extending: 'Prolongando su sesión',
+    left: (span) => `Su sesión terminará en ${span}.`,
+    why: 'Cerramos la sesión después de un tiempo sin actividad para proteger su privacidad.',
+    extend: 'Continuar la sesión',
+    extending: 'Extendiendo su sesión',
     logOff: 'Cerrar sesión',
     endedTitle: 'Sesión finalizada',
     ended: 'Su sesión terminó. Vuelva a iniciar sesión si desea continuar.',

@@ -13,8 +13,3 @@ export function formatEasternTime(instant: number, language: Language): string {
 export function formatEasternDate(instant: number): string {
   return formatDate(easternClock(instant).toISOString())
 }
-
-/** An instant as Eastern date and time: "11/22/2026, 1:00 AM". */
-export function formatEastern(instant: number, language: Language): string {
-  return `${formatEasternDate(instant)}, ${formatEasternTime(instant, language)}`
-}

@@ -2,13 +2,13 @@ import { defineCatalogue } from '../language/index.ts'
 
 export const pageErrorMessages = defineCatalogue({
   en: {
-    title: 'This page could not be loaded',
-    body: 'You may be offline, or there is a newer version. Reloaded, it says how things stand.',
+    title: 'We couldn’t load this page',
+    body: 'You may be offline, or this page may have been updated. Reload to see the latest.',
     reload: 'Reload the page',
   },
   es: {
-    title: 'No se pudo cargar esta página',
-    body: 'Puede que no tenga conexión o que haya una versión más reciente. Vuelva a cargarla para ver cómo está todo.',
+    title: 'No pudimos cargar esta página',
+    body: 'Puede que no tenga conexión o que la página se haya actualizado. Vuelva a cargarla para ver el estado actual.',
     reload: 'Volver a cargar la página',
   },
 })

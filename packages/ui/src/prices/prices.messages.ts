@@ -2,7 +2,7 @@ import { defineCatalogue } from '../language/index.ts'
 
 export const pricesMessages = defineCatalogue({
   en: {
-    label: 'Two prices',
+    label: 'Price by card type',
     credit: 'Regular Price (Credit)',
     debit: 'Discount Price (Debit)',
     anyCredit: 'Any credit card',
@@ -11,7 +11,7 @@ export const pricesMessages = defineCatalogue({
     less: (amount: string) => `${amount} less`,
   },
   es: {
-    label: 'Dos precios',
+    label: 'Precio por tipo de tarjeta',
     credit: 'Precio regular (crédito)',
     debit: 'Con descuento (débito)',
     anyCredit: 'Cualquier tarjeta de crédito',

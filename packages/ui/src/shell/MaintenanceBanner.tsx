@@ -1,5 +1,5 @@
 import { classes } from '../classes.ts'
-import { formatEastern } from '../format/index.ts'
+import { formatEasternWindow } from '../format/index.ts'
 import { useLanguage, useMessages } from '../language/index.ts'
 import { WarningIcon } from '../icon/WarningIcon.tsx'
 import * as styles from './MaintenanceBanner.css.ts'
@@ -22,9 +22,7 @@ export function MaintenanceBanner({ startsAt, endsAt, over }: Props) {
     <aside className={classes(styles.banner, over && styles.over)} aria-label={messages.maintenanceLabel}>
       <p className={styles.row}>
         <WarningIcon />
-        <span>
-          {messages.maintenance(formatEastern(startsAt, language), formatEastern(endsAt, language))}
-        </span>
+        <span>{messages.maintenance(formatEasternWindow(startsAt, endsAt, language))}</span>
       </p>
     </aside>
   )

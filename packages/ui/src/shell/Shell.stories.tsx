@@ -172,7 +172,7 @@ export const BeforeMaintenance: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('complementary', { name: 'Scheduled maintenance' })).toHaveTextContent(
-      'from 11/22/2026, 1:00 AM to 11/22/2026, 3:00 AM, Eastern time',
+      'unavailable Sunday, Nov 22, 1:00–3:00 AM Eastern.',
     )
   },
 }

@@ -11,8 +11,7 @@ export const shellMessages = defineCatalogue({
     poweredBy: (provider: string) => `Powered by ${provider}`,
     lastUpdate: (time: string) => `Last update ${time}`,
     maintenanceLabel: 'Scheduled maintenance',
-    maintenance: (from: string, until: string) =>
-      `Scheduled maintenance: this site will be unavailable from ${from} to ${until}, Eastern time.`,
+    maintenance: (window: string) => `Scheduled maintenance: this site will be unavailable ${window}.`,
   },
   es: {
     title: 'Centro de pagos',
@@ -24,7 +23,6 @@ export const shellMessages = defineCatalogue({
     poweredBy: (provider) => `Con la tecnología de ${provider}`,
     lastUpdate: (time) => `Última actualización: ${time}`,
     maintenanceLabel: 'Mantenimiento programado',
-    maintenance: (from, until) =>
-      `Mantenimiento programado: este sitio no estará disponible desde ${from} hasta ${until}, hora del Este.`,
+    maintenance: (window) => `Mantenimiento programado: este sitio no estará disponible ${window}.`,
   },
 })

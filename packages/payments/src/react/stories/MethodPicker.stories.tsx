@@ -68,10 +68,10 @@ export const ForAPayer: Story = {
     await expect(canvas.getByRole('radio', { name: /Visa credit/ })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await expect(args.onChange).toHaveBeenLastCalledWith('newCard')
-    await expect(canvas.getByRole('group', { name: 'Two prices' })).toBeVisible()
+    await expect(canvas.getByRole('group', { name: 'Price by card type' })).toBeVisible()
     await userEvent.keyboard('{ArrowDown}')
     await expect(args.onChange).toHaveBeenLastCalledWith(harbor.achId)
-    await expect(canvas.queryByRole('group', { name: 'Two prices' })).toBeNull()
+    await expect(canvas.queryByRole('group', { name: 'Price by card type' })).toBeNull()
   },
 }
 
