@@ -41,7 +41,7 @@ test.describe('a bank that asks the payer (3-D Secure)', () => {
     const dialog = await guestInvoicePage.openCardForm()
     await dialog.pay({ number: '4000002760003184' }, '$345.69')
     await dialog.challenge.failButton.click()
-    await expect(dialog.dialog.getByText('Your bank could not confirm that it is you')).toBeVisible()
+    await expect(dialog.dialog.getByText('Your bank couldn’t confirm your identity')).toBeVisible()
     expect(await database.readInvoice(invoiceId)).toEqual({ status: 'scheduled', captures: [] })
   })
 
@@ -57,7 +57,7 @@ test.describe('a bank that asks the payer (3-D Secure)', () => {
     await expect(dialog.challenge.completeButton).toBeVisible()
     const later = await context.newPage()
     await later.goto(`/invoice-external/${invoiceId}`)
-    await expect(later.getByText('Still checking with your bank…')).toBeVisible()
+    await expect(later.getByText('We’re confirming your payment…')).toBeVisible()
     await expect(later.getByRole('button', { name: 'Pay by card' })).toHaveCount(0)
   })
 })

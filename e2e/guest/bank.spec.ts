@@ -23,7 +23,7 @@ test.describe('a guest who pays from their bank account', () => {
     await expect(confirm.getByText('to debit my account, Harbor Credit Union')).toBeVisible()
     const authorize = confirm.getByRole('button', { name: 'Authorize and pay $334.00' })
     await authorize.click()
-    await expect(confirm.getByText('Please accept the authorization to go on')).toBeVisible()
+    await expect(confirm.getByText('Check the box to authorize this payment')).toBeVisible()
     expect(await sandbox.paymentsOf(invoiceId)).toEqual([])
 
     await confirm.getByRole('checkbox', { name: 'I authorize this debit' }).check()
@@ -61,7 +61,7 @@ test.describe('a guest who pays from their bank account', () => {
       await expect(refused.getByText('Insufficient funds')).toBeVisible()
       await expect(refused.getByText(funds)).toBeVisible()
       expect((await database.readInvoice(invoiceId)).status).toBe('scheduled')
-      await refused.getByRole('button', { name: 'Choose another method' }).click()
+      await refused.getByRole('button', { name: 'Choose another payment method' }).click()
 
       await guestInvoicePage.method('New card').check()
       const dialog = await guestInvoicePage.openCardForm()

@@ -4,37 +4,31 @@ const declines = [
   {
     number: '4000000000000002',
     amount: '$345.69',
-    says: 'Your bank declined this card',
     provider: 'Your card was declined.',
   },
   {
     number: '4000000000009995',
     amount: '$345.69',
-    says: 'There is not enough money on this card',
     provider: 'Your card has insufficient funds.',
   },
   {
     number: '4000000000000069',
     amount: '$345.69',
-    says: 'This card has expired',
     provider: 'Your card has expired.',
   },
   {
     number: '4000000000000127',
     amount: '$345.69',
-    says: 'The security code is not right',
     provider: "Your card's security code is incorrect.",
   },
   {
     number: '4000000000000119',
     amount: '$345.69',
-    says: 'The bank could not process this card just now',
     provider: 'An error occurred while processing your card.',
   },
   {
     number: '4000000000000341',
     amount: '$345.69',
-    says: 'Your bank declined this card',
     provider: 'Your card was declined.',
   },
 ]
@@ -43,8 +37,8 @@ const declines = [
 test.use({ expectedConsoleErrors: [/status of 402/] })
 
 test.describe('a declined card', () => {
-  for (const { number, amount, says, provider } of declines) {
-    test(`[ERR-12] [PAY-15] ${number}: “${says}”, with the provider’s own words, and nothing charged`, async ({
+  for (const { number, amount, provider } of declines) {
+    test(`[ERR-12] [PAY-15] ${number} shows “${provider}” and that nothing was charged`, async ({
       guestInvoicePage,
       database,
       sandbox,
@@ -55,9 +49,8 @@ test.describe('a declined card', () => {
       const dialog = await guestInvoicePage.openCardForm()
       await dialog.pay({ number }, amount)
       await expect(dialog.failure).toBeVisible()
-      await expect(dialog.dialog.getByText(says)).toBeVisible()
       await expect(dialog.dialog.getByText(provider)).toBeVisible()
-      await expect(page.getByText(/was not charged\. The invoice is still open\./)).toBeVisible()
+      await expect(page.getByText(/was not charged\. You still owe this bill\./)).toBeVisible()
       expect(await database.readInvoice(invoiceId)).toEqual({ status: 'unpaid', captures: [] })
       expect((await sandbox.paymentsOf(invoiceId)).every(({ kept }) => kept === 0)).toBe(true)
     })
@@ -104,7 +97,6 @@ test.describe('in Spanish', () => {
     await expect(dialog.dialog.getByText('El número de su tarjeta no es válido.')).toBeVisible()
     await dialog.fill({ number: '4000000000009995' })
     await dialog.submitFor('$345.69').click()
-    await expect(dialog.dialog.getByText('Esta tarjeta no tiene fondos suficientes')).toBeVisible()
     await expect(dialog.dialog.getByText('Su tarjeta no tiene fondos suficientes.')).toBeVisible()
   })
 })

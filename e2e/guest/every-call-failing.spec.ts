@@ -24,7 +24,7 @@ test.describe('a guest’s invoice, with a failing response', () => {
     }) => {
       const end = await failing(page, call, failure)
       await openInvoice()
-      await expect(page.getByText(/Nothing was charged\./)).toBeVisible()
+      await expect(page.getByText(/You were not charged\./)).toBeVisible()
       await end()
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(guestInvoicePage.payButton).toBeVisible()
@@ -45,7 +45,7 @@ test.describe('a guest’s invoice, with a failing response', () => {
       const end = await failing(page, call, failure)
       const dialog = await guestInvoicePage.openCardForm()
       await dialog.fill(credit)
-      await expect(dialog.dialog.getByText(/Nothing was charged\./)).toBeVisible()
+      await expect(dialog.dialog.getByText(/You were not charged\./)).toBeVisible()
       await expect(dialog.nameOnCard).toHaveValue('Pat Lee')
       await end()
       await dialog.submit.click()
@@ -66,7 +66,7 @@ test.describe('a guest’s invoice, with a failing response', () => {
       await expect(dialog.submitFor('$345.69')).toBeEnabled()
       const end = await failing(page, /paymentIntentId/, failure)
       await dialog.submitFor('$345.69').click()
-      await expect(dialog.dialog.getByText(/Nothing was charged\./)).toBeVisible()
+      await expect(dialog.dialog.getByText(/You were not charged\./)).toBeVisible()
       await expect(dialog.nameOnCard).toHaveValue('Pat Lee')
       await end()
       await dialog.submitFor('$345.69').click()
@@ -85,7 +85,7 @@ test.describe('a guest’s invoice, with a failing response', () => {
     await expect(dialog.submitFor('$345.69')).toBeEnabled()
     const end = await failing(page, /\/api\/.*\/settle/, 'an error of the server')
     await dialog.submitFor('$345.69').click()
-    await expect(dialog.dialog.getByText('Still checking with your bank…')).toBeVisible()
+    await expect(dialog.dialog.getByText('We’re confirming your payment…')).toBeVisible()
     await end()
     await expect(dialog.success).toBeVisible({ timeout: 20_000 })
   })
@@ -108,7 +108,7 @@ test.describe('Pay as Guest, with a failing response', () => {
       'the search for the patient',
       /getExternalPatient/,
       'an error of the server',
-      /can’t be reached just now/,
+      /having trouble connecting/,
     ],
   ] as const) {
     test(`to ${what}: shows the error, keeps the input, and Next continues`, async ({ page }) => {
@@ -139,7 +139,7 @@ test.describe('Pay as Guest, with a failing response', () => {
       await payAsGuest.card.check()
       await payAsGuest.next.click()
       await dialog.fill(credit)
-      await expect(dialog.dialog.getByText(/Nothing was charged\./)).toBeVisible()
+      await expect(dialog.dialog.getByText(/You were not charged\./)).toBeVisible()
       await end()
       await dialog.submit.click()
       await expect(dialog.submitFor('$20.70')).toBeEnabled()
@@ -155,7 +155,7 @@ test.describe('Pay as Guest, with a failing response', () => {
     const end = await failing(page, /getExternalPatient/, 'too many requests')
     await payAsGuest.fill(jamie)
     await pressWallet(page)
-    await expect(page.getByText(/too many tries/)).toBeVisible()
+    await expect(page.getByText(/Too many attempts/)).toBeVisible()
     await end()
     await pressWallet(page)
     await expect(providersButton(page)).toBeVisible()
@@ -173,7 +173,7 @@ test.describe('Pay as Guest, with a failing response', () => {
       const end = await failing(page, call, failure)
       await payAsGuest.fill(jamie)
       await payByWallet(page, '$20.00')
-      await expect(dialog.getByText(/Nothing was charged\./)).toBeVisible()
+      await expect(dialog.getByText(/You were not charged\./)).toBeVisible()
       await end()
       await dialog.getByRole('button', { name: 'Dismiss' }).click()
       // Where no invoice was made, the patient is found anew, by our own button.
@@ -192,7 +192,7 @@ test('shows that an invoice is unreachable and can be retried when its prices ne
 }) => {
   await page.route(/calculateFees/, () => new Promise(() => undefined))
   await openInvoice()
-  await expect(page.getByText(/Nothing was charged\./)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/You were not charged\./)).toBeVisible({ timeout: 30_000 })
   await page.unroute(/calculateFees/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(guestInvoicePage.payButton).toBeVisible()

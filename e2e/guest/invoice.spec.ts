@@ -11,7 +11,7 @@ test.describe('the guest’s invoice', () => {
     await expect(page.getByRole('heading', { name: 'Pay my Invoice' })).toBeVisible()
     await expect(page.getByText('Invoice #GUESTDUE0011')).toBeVisible()
     await expect(page.getByText('Payment Due').first()).toBeVisible()
-    await expect(page.getByText(/Billing date\s\d\d\/\d\d\/\d{4}/).first()).toBeVisible()
+    await expect(page.getByText(/Statement date\s\d\d\/\d\d\/\d{4}/).first()).toBeVisible()
   })
 
   test('[GUEST-03] [GUEST-04] several procedures are numbered, dated and priced, and never named', async ({
@@ -187,7 +187,7 @@ test.describe('a guest’s invoice that can’t be shown', () => {
     const invoiceId = await database.addInvoice()
     await context.route('**/api/**', (route) => route.abort())
     await guestInvoicePage.open(invoiceId)
-    await expect(page.getByRole('heading', { name: 'We can’t be reached just now' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We’re having trouble connecting' })).toBeVisible()
     await context.unroute('**/api/**')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(guestInvoicePage.payButton).toBeVisible()
@@ -208,7 +208,7 @@ test.describe('a guest’s invoice that can’t be shown', () => {
       )
       await guestInvoicePage.open(await database.addInvoice())
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
-      await expect(page.getByText(/Nothing was charged/)).toBeVisible()
+      await expect(page.getByText(/You were not charged/)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     })
   }

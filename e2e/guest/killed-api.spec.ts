@@ -21,7 +21,7 @@ test('an API killed while the bank confirms: the page waits, and says paid withi
 
   await own.stack.kill('api', 'SIGKILL')
   await dialog.challenge.completeButton.click()
-  await expect(dialog.dialog.getByText('Still checking with your bank…')).toBeVisible()
+  await expect(dialog.dialog.getByText('We’re confirming your payment…')).toBeVisible()
   expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
 
   await own.stack.restart('api')

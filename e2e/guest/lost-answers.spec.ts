@@ -18,7 +18,7 @@ test.describe('answers that are lost', () => {
     await expect(dialog.submitFor('$345.69')).toBeEnabled()
     await sandbox.loseConfirmation(invoiceId, 3)
     await dialog.submitFor('$345.69').click()
-    await expect(dialog.dialog.getByText('Still checking with your bank…')).toBeVisible()
+    await expect(dialog.dialog.getByText('We’re confirming your payment…')).toBeVisible()
     await expect(dialog.success).toBeVisible({ timeout: 60_000 })
     expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 34_569, fee: 1169 }])

@@ -110,7 +110,7 @@ test.describe('maintenance', () => {
         'This site is temporarily unavailable for the next 1 hour and 25 minutes for scheduled maintenance.',
       ),
     ).toBeVisible()
-    await expect(page.getByText(/Back at about \d{1,2}:\d\d [AP]M Eastern time/)).toBeVisible()
+    await expect(page.getByText(/Expected back at \d{1,2}:\d\d [AP]M Eastern/)).toBeVisible()
   })
 
   test('[MAINT-09] the portal’s visitors are taken there too @both', async ({ page, loginPage }) => {

@@ -61,7 +61,7 @@ test.describe('code that can’t be fetched', () => {
     await openInvoice()
     const dialog = await guestInvoicePage.openCardForm()
     await dialog.fill({ number: '4242424242424242' })
-    await expect(dialog.dialog.getByText('Error creating payment. Nothing was charged.')).toBeVisible()
+    await expect(dialog.dialog.getByText('Error creating payment. You were not charged.')).toBeVisible()
     await page.unroute('**/invoice-payment-*.js')
     await dialog.submit.click()
     await expect(dialog.submitFor('$345.69')).toBeEnabled()

@@ -39,7 +39,7 @@ test.describe('a guest’s bank account, when a call fails in every way', () => 
       page,
       /createLinkToken/,
       press,
-      page.getByText(/could not be linked\. No money was taken/),
+      page.getByText(/couldn’t link your bank account\. No money was taken/),
     )
     await again.click()
     await expect(guestInvoicePage.bankLink.consent).toBeVisible()
@@ -64,7 +64,7 @@ test.describe('a guest’s bank account, when a call fails in every way', () => 
     const confirm = guestInvoicePage.window('Make a Payment')
     const authorize = confirm.getByRole('button', { name: 'Authorize and pay $334.00' })
     await confirm.getByRole('checkbox', { name: 'I authorize this debit' }).check()
-    const said = confirm.getByText(/nothing was charged\./i)
+    const said = confirm.getByText(/you were not charged\./i)
     await failInEveryWay(page, /chargeEvent\/chargeEventId/, () => authorize.click(), said)
     await failInEveryWay(page, /createAchChargeForPortal/, () => authorize.click(), said, [
       'too many requests',
@@ -89,7 +89,7 @@ test.describe('a guest’s bank account, when a call fails in every way', () => 
     await confirm.getByRole('checkbox', { name: 'I authorize this debit' }).check()
     await failing(page, /createAchChargeForPortal/, 'no connection')
     await confirm.getByRole('button', { name: 'Authorize and pay $334.00' }).click()
-    await expect(page.getByRole('dialog').getByText('Still checking with your bank…')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('We’re confirming your payment…')).toBeVisible()
     await page.reload()
     await expect(guestInvoicePage.checkingNotice).toBeVisible()
     await expect(guestInvoicePage.payButton).toHaveCount(0)
@@ -117,7 +117,7 @@ test.describe('a guest’s wallet, when a call fails in every way', () => {
         await providersButton(page).click()
         await agreeInSheet(page)
       }
-      await failInEveryWay(page, call, press, page.getByRole('dialog').getByText(/Nothing was charged\./))
+      await failInEveryWay(page, call, press, page.getByRole('dialog').getByText(/You were not charged\./))
       await press()
       await expect(guestInvoicePage.window('Payment Submitted Successfully')).toBeVisible()
       expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([33_400])
@@ -133,7 +133,7 @@ test.describe('a guest’s wallet, when a call fails in every way', () => {
     await openInvoice()
     const end = await failing(page, /\/api\/.*\/settle/, 'no connection')
     await payByWallet(page, '$334.00')
-    await expect(page.getByRole('dialog').getByText('Still checking with your bank…')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('We’re confirming your payment…')).toBeVisible()
     await end()
     await expect(guestInvoicePage.window('Payment Submitted Successfully')).toBeVisible({ timeout: 20_000 })
   })
@@ -175,10 +175,10 @@ test('what an account has saved, when every call fails: the digits stay, nothing
   let presses = 0
   const ask = () => {
     presses += 1
-    const name = presses === 1 ? 'Use a saved method' : 'Send a new code'
+    const name = presses === 1 ? 'Use a saved payment method' : 'Send a new code'
     return page.getByRole('button', { name }).click()
   }
-  const unreachable = code.getByText(/can’t be reached just now|Too many codes were asked for/)
+  const unreachable = code.getByText(/having trouble connecting|Too many codes requested/)
   await failInEveryWay(page, /savedMethodsCode/, ask, unreachable)
   await ask()
   const digits = await mailbox.digitsTo(payer.email, earlier)
@@ -194,7 +194,7 @@ test('what an account has saved, when every call fails: the digits stay, nothing
   await page.getByRole('button', { name: 'Pay $345.69' }).click()
   const confirm = guestInvoicePage.window('Make a Payment')
   const pay = () => confirm.getByRole('button', { name: 'Submit Payment $345.69' }).click()
-  const said = confirm.getByText(/nothing was charged\./i)
+  const said = confirm.getByText(/you were not charged\./i)
   await failInEveryWay(page, /chargeEvent\/chargeEventId/, pay, said)
   await failInEveryWay(page, /practices\/1\/payments\//, pay, said, ['too many requests'])
   await pay()

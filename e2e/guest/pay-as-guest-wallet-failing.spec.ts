@@ -33,7 +33,7 @@ test.describe('Pay as Guest by a wallet, where something fails', () => {
     )
     await openForm(page, debit)
     await pressWallet(page)
-    await expect(page.getByText(/There were too many tries\./)).toBeVisible()
+    await expect(page.getByText(/Too many attempts\./)).toBeVisible()
     await expect(providersButton(page)).toHaveCount(0)
   })
 
@@ -59,7 +59,7 @@ test.describe('Pay as Guest by a wallet, where something fails', () => {
     })
     await payByWallet(page, '$120.00')
     await expect(
-      dialog.getByText(/Payment Error.*Unable to create invoice\. Nothing was charged\./),
+      dialog.getByText(/Payment Error.*Unable to create invoice\. You were not charged\./),
     ).toBeVisible()
     await dialog.getByRole('button', { name: 'Dismiss' }).click()
     await payByWallet(page, '$120.00')
@@ -75,14 +75,14 @@ test.describe('Pay as Guest by a wallet, where something fails', () => {
     const { dialog } = payAsGuest.dialog
     await page.route('**/settle*', (route) => route.abort('internetdisconnected'))
     await payByWallet(page, '$120.00')
-    await expect(dialog.getByText('Still checking with your bank…')).toBeVisible()
+    await expect(dialog.getByText('We’re confirming your payment…')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await payAsGuest.field('Patient first name').fill('Somebody')
     await payAsGuest.card.check()
     const searches = asked(page, '/getExternalPatient')
     await payAsGuest.next.click()
-    await expect(dialog.getByText('Still checking with your bank…')).toBeVisible()
+    await expect(dialog.getByText('We’re confirming your payment…')).toBeVisible()
     expect(searches()).toBe(0)
     await page.unroute('**/settle*')
     await expect(payAsGuest.dialog.success).toBeVisible({ timeout: 20_000 })
@@ -94,9 +94,9 @@ test.describe('Pay as Guest by a wallet, where something fails', () => {
     const payAsGuest = await openForm(page, debit)
     await page.route('**/settle*', (route) => route.abort('internetdisconnected'))
     await payByWallet(page, '$120.00')
-    await expect(payAsGuest.dialog.dialog.getByText('Still checking with your bank…')).toBeVisible()
+    await expect(payAsGuest.dialog.dialog.getByText('We’re confirming your payment…')).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'Still checking with your bank…' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We’re confirming your payment…' })).toBeVisible()
     await expect(payAsGuest.next).toHaveCount(0)
     await page.unroute('**/settle*')
     await expect(page.getByRole('heading', { name: 'Payment Submitted Successfully' })).toBeVisible()

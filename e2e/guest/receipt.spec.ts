@@ -71,11 +71,11 @@ test.describe('Pay as Guest, from the link to the receipt', () => {
     addresses,
   }) => {
     await payAndViewReceipt(page)
-    await page.getByRole('button', { name: 'E-mail receipt' }).click()
-    const dialog = page.getByRole('dialog', { name: 'E-mail receipt' })
+    await page.getByRole('button', { name: 'Email receipt' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Email receipt' })
     const send = dialog.getByRole('button', { name: 'Send receipt' })
     await expect(send).toBeDisabled()
-    const email = dialog.getByLabel('E-mail')
+    const email = dialog.getByLabel('Email', { exact: true })
     await expect(email).toBeFocused()
     await email.blur()
     await expect(dialog.getByText('Email is required.')).toBeVisible()
@@ -87,13 +87,13 @@ test.describe('Pay as Guest, from the link to the receipt', () => {
     await expect(dialog.getByRole('status')).toHaveText(
       'The receipt is on its way to receipt-reader@example.com.',
     )
-    await expect(dialog.getByRole('heading', { name: 'E-mail receipt' })).toBeFocused()
+    await expect(dialog.getByRole('heading', { name: 'Email receipt' })).toBeFocused()
     expect(await new Mailbox(addresses.mailbox).newestTo('receipt-reader@example.com', /20\.00/)).toContain(
       'Bright Smiles Dental',
     )
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(dialog).toBeHidden()
-    await page.getByRole('button', { name: 'E-mail receipt' }).click()
+    await page.getByRole('button', { name: 'Email receipt' }).click()
     await expect(email).toHaveValue('')
   })
 
@@ -163,9 +163,9 @@ test.describe('Pay as Guest, where something fails', () => {
   test('[ERR-35] a receipt that could not be sent says whom to ask', async ({ page }) => {
     await payAndViewReceipt(page)
     await page.route('**/external-invoices/receipts*', (route) => route.fulfill(broken))
-    await page.getByRole('button', { name: 'E-mail receipt' }).click()
-    const dialog = page.getByRole('dialog', { name: 'E-mail receipt' })
-    await dialog.getByLabel('E-mail').fill('receipt-reader@example.com')
+    await page.getByRole('button', { name: 'Email receipt' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Email receipt' })
+    await dialog.getByLabel('Email', { exact: true }).fill('receipt-reader@example.com')
     await dialog.getByRole('button', { name: 'Send receipt' }).click()
     await expect(
       dialog.getByText(

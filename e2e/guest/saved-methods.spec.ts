@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 async function askForDigits(page: Page, address: string, email: string): Promise<string> {
   const mailbox = new Mailbox(address)
   const earlier = await mailbox.countTo(email)
-  await page.getByRole('button', { name: 'Use a saved method' }).click()
+  await page.getByRole('button', { name: 'Use a saved payment method' }).click()
   return mailbox.digitsTo(email, earlier)
 }
 

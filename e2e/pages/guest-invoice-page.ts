@@ -52,7 +52,7 @@ export class GuestInvoicePage {
   }
 
   get checkingNotice(): Locator {
-    return this.page.getByRole('main').getByText('Still checking with your bank…')
+    return this.page.getByRole('main').getByText('We’re confirming your payment…')
   }
 
   async openCardForm(): Promise<PaymentDialog> {

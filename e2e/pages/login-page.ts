@@ -13,7 +13,7 @@ export class LoginPage {
   }
 
   get email(): Locator {
-    return this.page.getByLabel('E-mail')
+    return this.page.getByLabel('Email', { exact: true })
   }
 
   get password(): Locator {

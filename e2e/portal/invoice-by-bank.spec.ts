@@ -46,7 +46,7 @@ test.describe('an invoice of a payer’s, by bank account', () => {
       /Insufficient funds.*This account lacks the funds required to complete the transfer\. Please select a different payment method/,
     )
     expect(await database.readInvoice(invoiceId)).toEqual({ status: 'unpaid', captures: [] })
-    await invoice.dialog.dialog.getByRole('button', { name: 'Choose another method' }).click()
+    await invoice.dialog.dialog.getByRole('button', { name: 'Choose another payment method' }).click()
     await expect(invoice.method('New card')).toBeVisible()
   })
 

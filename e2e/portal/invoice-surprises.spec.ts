@@ -60,7 +60,7 @@ test.describe('an invoice of a payer’s that is not as it was', () => {
     await expect(invoice.dialog.submitFor('$345.69')).toBeEnabled()
     await sandbox.loseConfirmation(invoiceId, 6)
     await invoice.dialog.submitFor('$345.69').click()
-    await expect(page.getByText('Still checking with your bank…').first()).toBeVisible()
+    await expect(page.getByText('We’re confirming your payment…').first()).toBeVisible()
     await page.reload()
     await expect(invoice.paidNotice).toBeVisible({ timeout: 60_000 })
     expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])

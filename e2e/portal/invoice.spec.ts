@@ -138,7 +138,7 @@ test.describe('an invoice of a payer’s', () => {
     await dialog.submitFor('$345.69').click()
     await dialog.challenge.failButton.click()
     await expect(dialog.failure).toBeVisible()
-    await expect(dialog.dialog).toContainText('Your bank could not confirm that it is you')
+    await expect(dialog.dialog).toContainText('Your bank couldn’t confirm your identity')
     expect(await database.readInvoice(invoiceId)).toEqual({ status: 'scheduled', captures: [] })
     await dialog.dialog.getByRole('button', { name: 'Dismiss' }).click()
     await dialog.submitFor('$345.69').click()

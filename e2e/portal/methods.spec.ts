@@ -89,7 +89,7 @@ test.describe('payment methods', () => {
     await methods.addButton.click()
     await methods.adding.fill({ number: '4000002500003155' })
     await methods.adding.add.click()
-    await expect(methods.adding.dialog.getByText('Your bank may ask you to confirm it.')).toBeVisible()
+    await expect(methods.adding.dialog.getByText('Your bank may ask you to confirm.')).toBeVisible()
     await new BankChallenge(page).completeButton.click()
     await expect(methods.adding.added).toBeVisible()
   })

@@ -108,7 +108,7 @@ test.describe('the overview', () => {
     const overview = new OverviewPage(page)
     await expect(overview.owed).toContainText('$0.00')
     await expect(page.getByText('No payments due')).toBeVisible()
-    await expect(page.getByText('Nothing scheduled')).toBeVisible()
+    await expect(page.getByText('No scheduled payments')).toBeVisible()
     await expect(page.getByText('No payments yet')).toBeVisible()
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
     await expectAccessible(page)

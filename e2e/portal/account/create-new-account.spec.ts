@@ -44,7 +44,7 @@ test.describe('registering to pay external invoices', () => {
     loginPage,
   }) => {
     const email = `new.${Date.now()}@example.com`
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('First name').fill('Noa')
     await page.getByLabel('Last name').fill('Reed')
     await page.getByLabel('Phone').fill('(212) 555-0187')
@@ -99,7 +99,7 @@ test.describe('a server that refuses', () => {
     page,
   }) => {
     await page.goto('/create-new-account?practiceId=1&locationId=99')
-    await page.getByLabel('E-mail').fill('noa@example.com')
+    await page.getByLabel('Email', { exact: true }).fill('noa@example.com')
     await page.getByLabel('First name').fill('Noa')
     await page.getByLabel('Last name').fill('Reed')
     await page.getByLabel('Phone').fill('2125550187')

@@ -79,7 +79,7 @@ test.describe('a session that ends while an invoice is paid', () => {
       await timedOut(page).getByRole('button', { name: 'Back to login' }).click()
       await loginPage.signIn(payer.email)
       // Nobody knows yet that nothing was sent; a minute later that is sure.
-      await expect(page.getByRole('main')).toContainText('Still checking with your bank…')
+      await expect(page.getByRole('main')).toContainText('We’re confirming your payment…')
       await expect(invoice.payButton).toHaveCount(0)
       await database.ageAnnouncement(invoiceId)
     }

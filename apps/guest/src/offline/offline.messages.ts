@@ -2,11 +2,11 @@ import { defineCatalogue } from '@payment-center/ui/language'
 
 export const offlineMessages = defineCatalogue({
   en: {
-    title: 'You are offline',
-    body: 'Nothing can be paid until you are connected again. This page goes on by itself then.',
+    title: 'You’re offline',
+    body: 'Reconnect to make a payment. This page will continue by itself.',
   },
   es: {
     title: 'No tiene conexión',
-    body: 'No se puede pagar nada hasta que vuelva a conectarse. Esta página continuará por sí sola.',
+    body: 'Vuelva a conectarse para hacer un pago. Esta página continuará por sí sola.',
   },
 })

@@ -200,11 +200,14 @@ export const WrongUnlockCode: Story = {
   args: { methodDialogs: { unlock: preloaded((props) => <UnlockDialog {...props} ports={codePorts} />) } },
   play: async ({ canvas }) => {
     await userEvent.click(
-      await canvas.findByRole('radio', { name: /^(A method you saved|Un método guardado)$/ }),
+      await canvas.findByRole('radio', {
+        name: /^(Saved cards and bank account|Tarjetas y cuenta bancaria guardadas)$/,
+      }),
     )
     await userEvent.click(
-      canvas.getAllByRole('button', { name: /^(Use a saved method|Usar un método guardado)$/ })[0] ??
-        document.body,
+      canvas.getAllByRole('button', {
+        name: /^(Use a saved payment method|Usar un método de pago guardado)$/,
+      })[0] ?? document.body,
     )
     const field = await within(document.body).findByLabelText(/^(Code from the e-mail|Código del correo)$/)
     await userEvent.type(field, '123456')

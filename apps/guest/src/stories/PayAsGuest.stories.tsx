@@ -163,7 +163,7 @@ export const UnknownPatient: Story = {
 export const Offline: Story = {
   beforeEach: goOffline,
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/^(You are offline|No tiene conexión)$/)
+    await within(canvasElement).findByText(/^(You’re offline|No tiene conexión)$/)
   },
 }
 

@@ -63,7 +63,7 @@ async function confirm(method: RegExp) {
   await next()
   await userEvent.type(await page.findByRole('textbox', { name: /^(Payment|Pago)$/ }), '300')
   await next()
-  await page.findByRole('heading', { name: /Check your extra payment|Revise su pago adicional/ })
+  await page.findByRole('heading', { name: /Review your extra payment|Revise su pago adicional/ })
 }
 
 const credit = /Visa (credit|crédito)/
@@ -101,7 +101,7 @@ export const Submitting: Story = {
 /** The outcome is unknown: the dialog can be closed, and nothing is paid twice. */
 export const StillChecking: Story = {
   args: { ports: ends({ result: 'checking' }) },
-  play: () => pay(/^(Still checking with your bank|Seguimos consultando)/),
+  play: () => pay(/^(We’re confirming your payment|Estamos confirmando su pago)/),
 }
 
 export const Paid: Story = {

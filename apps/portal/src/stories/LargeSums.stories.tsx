@@ -146,7 +146,7 @@ export const ExtraPayment: Story = { play: extra }
 const confirm = async () => {
   await extra()
   await press(/Next|Siguiente/)
-  await page.findByRole('heading', { name: /Check your extra payment|Revise su pago adicional/ })
+  await page.findByRole('heading', { name: /Review your extra payment|Revise su pago adicional/ })
 }
 
 const totals = {

@@ -36,7 +36,7 @@ const meta = {
   args: {
     tone: 'danger',
     title: 'Your bank declined this card',
-    children: 'Visa credit ···· 4242 was not charged. The invoice is still open.',
+    children: 'Visa credit ···· 4242 was not charged. You still owe this bill.',
   },
 } satisfies Meta<typeof Alert>
 
@@ -58,7 +58,7 @@ function Appearing() {
       <Button onClick={() => setShown(true)}>Pay</Button>
       {shown ? (
         <Alert tone="neutral" announce="polite" title="Confirming with your bank…">
-          This window stays open until the bank answers.
+          Keep this window open until we know the result.
         </Alert>
       ) : null}
     </>
@@ -102,7 +102,7 @@ export const Neutral: Story = {
     icon: <LockIcon />,
     announce: 'polite',
     title: 'Confirming with your bank…',
-    children: 'This window stays open until the bank answers, so that you are not charged twice.',
+    children: 'Keep this window open until we know the result. You won’t be charged twice.',
   },
 }
 
@@ -111,7 +111,7 @@ export const LargeWithAction: Story = {
   args: {
     large: true,
     title: 'This payment failed',
-    children: '11/15/2026 with Visa credit ····\u00a04242. The bank declined it. No money was taken.',
+    children: '11/15/2026 with Visa credit ····\u00a04242. Your bank declined it. You were not charged.',
     action: <Button>Update and Pay</Button>,
   },
 }

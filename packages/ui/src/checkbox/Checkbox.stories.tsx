@@ -45,7 +45,7 @@ export const ByKeyboardAndLabel: Story = {
 export const Checked: Story = { args: { checked: true } }
 
 export const WithError: Story = {
-  args: { label: 'I authorize this debit', error: 'Please accept the authorization to go on' },
+  args: { label: 'I authorize this debit', error: 'Check the box to authorize this payment' },
 }
 
 export const Disabled: Story = { args: { checked: true, disabled: true } }

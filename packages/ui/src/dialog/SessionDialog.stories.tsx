@@ -54,7 +54,7 @@ export const Warning: Story = {
   play: async ({ args }) => {
     const title = await page.findByRole('heading', { name: 'Are you still there?' })
     await waitFor(() => expect(title).toHaveFocus())
-    await expect(page.getByRole('status')).toHaveTextContent('Your session ends in 2 minutes.')
+    await expect(page.getByRole('status')).toHaveTextContent('Your session will end in 2 minutes.')
     await userEvent.keyboard('{Escape}')
     await expect(args.onExtend).toHaveBeenCalledOnce()
     await userEvent.click(page.getByRole('button', { name: 'Log Off' }))
@@ -68,6 +68,6 @@ export const WarningInSpanish: Story = {
   args: { session: { status: 'warning', minutesLeft: 1 } },
   globals: { language: 'es' },
   play: async () => {
-    await expect(await page.findByRole('status')).toHaveTextContent('Su sesión termina en 1 minuto.')
+    await expect(await page.findByRole('status')).toHaveTextContent('Su sesión terminará en 1 minuto.')
   },
 }

@@ -194,7 +194,7 @@ export const LongBadgeNarrow: Story = {
             Pago vencido hace 1,365 días
           </Badge>
         }
-        detail="Vence el 11/17/2026"
+        detail="Venció el 11/17/2026"
         amount="$95.00"
         action={<Button {...small}>Pagar</Button>}
       />

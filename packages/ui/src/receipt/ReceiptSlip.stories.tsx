@@ -76,7 +76,8 @@ export const Processing: Story = {
     children: lines('Harbor Credit Union ····\u00a06789', 'Total'),
     next: (
       <Alert tone="info" icon={<ClockIcon />} title="Processing, usually 4 business days">
-        Your bank moves the money. You do not need to do anything. We email you if the bank returns it.
+        We’ve sent this payment to your bank. There’s nothing else you need to do. We’ll email you if the bank
+        returns it.
       </Alert>
     ),
   },

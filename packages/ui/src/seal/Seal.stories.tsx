@@ -50,7 +50,7 @@ export const EmptyState: Story = {
         title="No payment methods found for your payer profile."
         action={<Button icon={<PlusIcon />}>Add Payment Method</Button>}
       >
-        Save a card once and pay your next bill in two taps.
+        Save a card to pay your next bill faster.
       </Empty>
     </Card>
   ),

@@ -38,7 +38,7 @@ const meta = {
     children: (
       <Card flush>
         <Empty icon={<CheckIcon />} title="No payments yet">
-          Your payments and receipts appear here.
+          Your payments and receipts will appear here.
         </Empty>
       </Card>
     ),

@@ -14,7 +14,7 @@ const headings = [
   'Which plan would you like to pay?',
   'How would you like to pay?',
   'How much would you like to pay?',
-  'Check your extra payment',
+  'Review your extra payment',
 ]
 
 function Walk({ first }: { readonly first: number }) {

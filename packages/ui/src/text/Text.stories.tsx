@@ -32,7 +32,7 @@ const meta = {
     }),
   },
   component: Text,
-  args: { children: 'We email you a code first' },
+  args: { children: 'We’ll email you a code first' },
 } satisfies Meta<typeof Text>
 
 export default meta
@@ -50,7 +50,7 @@ export const Strong: Story = { args: { weight: 'strong', size: 'lead' } }
 /** One amount per screen has 40 px. */
 export const MainAmount: Story = {
   render: () => (
-    <Amount label="Payment Due" note="Billing date 11/12/2026">
+    <Amount label="Payment Due" note="Statement date 11/12/2026">
       $245.37
     </Amount>
   ),
@@ -60,7 +60,7 @@ export const NumberInASentence: Story = {
   args: {
     children: (
       <>
-        Back at about <Numeric>12:10 PM</Numeric> Eastern time.
+        Expected back at <Numeric>12:10 PM</Numeric> Eastern.
       </>
     ),
   },

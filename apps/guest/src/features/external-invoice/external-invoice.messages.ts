@@ -11,7 +11,7 @@ export const externalInvoiceMessages = defineCatalogue({
     dateOfBirth: 'Date of birth',
     reference: 'Invoice or account number',
     privacy:
-      'We use the name and date of birth only to find the right account. Nothing about the patient is shown here.',
+      'We use the name and date of birth only to find the right account. We don’t show any patient information here.',
     methods: 'Payment methods',
     card: 'Credit or debit card',
     bank: 'Bank account',
@@ -19,7 +19,7 @@ export const externalInvoiceMessages = defineCatalogue({
     paymentDue: 'Payment Due',
     next: 'Next',
     findingPatient: 'Finding the patient',
-    checkOnceMore: 'You check everything once more before paying.',
+    checkOnceMore: 'You’ll review everything before you pay.',
     selectMethod: 'Please select a payment method above.',
     summary: 'Please check these fields',
     forPatient: (name: string) => `for ${name}`,
@@ -27,11 +27,11 @@ export const externalInvoiceMessages = defineCatalogue({
     feesBody: 'Unable to calculate fees',
     patientTitle: 'Unable to accept a payment at this time.',
     patientUnknown:
-      'No patient with this name and date of birth was found. Please check them, or contact our office.',
+      'We couldn’t find a patient with this name and date of birth. Please check both, or contact our office.',
     patientSeveral: (name: string) =>
       `Multiple records found for ${name}. Please contact our office to arrange payment with the correct patient.`,
-    patientTooOften: 'There were too many tries. Please wait 15 minutes, or contact our office.',
-    patientUnreachable: 'We can’t be reached just now. Please check your connection and try again.',
+    patientTooOften: 'Too many attempts. Try again in 15 minutes, or contact our office.',
+    patientUnreachable: 'We’re having trouble connecting. Please check your connection and try again.',
     startAgain: 'Start again',
   },
   es: {
@@ -44,7 +44,7 @@ export const externalInvoiceMessages = defineCatalogue({
     dateOfBirth: 'Fecha de nacimiento',
     reference: 'Número de factura o de cuenta',
     privacy:
-      'Usamos el nombre y la fecha de nacimiento solo para encontrar la cuenta correcta. Aquí no se muestra nada del paciente.',
+      'Usamos el nombre y la fecha de nacimiento solo para encontrar la cuenta correcta. Aquí no mostramos ningún dato del paciente.',
     methods: 'Métodos de pago',
     card: 'Tarjeta de crédito o débito',
     bank: 'Cuenta bancaria',
@@ -52,19 +52,20 @@ export const externalInvoiceMessages = defineCatalogue({
     paymentDue: 'Total a pagar',
     next: 'Siguiente',
     findingPatient: 'Buscando al paciente',
-    checkOnceMore: 'Podrá revisar todo una vez más antes de pagar.',
+    checkOnceMore: 'Podrá revisar todo antes de pagar.',
     selectMethod: 'Seleccione un método de pago arriba.',
-    summary: 'Por favor, revise estos campos',
+    summary: 'Revise estos campos',
     forPatient: (name: string) => `para ${name}`,
     feesTitle: 'No se pudieron calcular los cargos',
-    feesBody: 'No fue posible calcular los cargos',
+    feesBody: 'No pudimos calcular los cargos. No se le cobró nada.',
     patientTitle: 'No podemos aceptar un pago en este momento.',
     patientUnknown:
-      'No se encontró ningún paciente con ese nombre y fecha de nacimiento. Revíselos o comuníquese con el consultorio.',
+      'No encontramos ningún paciente con ese nombre y fecha de nacimiento. Revise los dos datos o comuníquese con el consultorio.',
     patientSeveral: (name: string) =>
-      `Se encontraron varios registros de ${name}. Comuníquese con el consultorio para acordar el pago del paciente correcto.`,
-    patientTooOften: 'Hubo demasiados intentos. Espere 15 minutos o comuníquese con el consultorio.',
-    patientUnreachable: 'No podemos conectarnos en este momento. Revise su conexión y vuelva a intentarlo.',
+      `Encontramos varios registros de ${name}. Comuníquese con el consultorio para acordar el pago del paciente correcto.`,
+    patientTooOften:
+      'Demasiados intentos. Vuelva a intentarlo en 15 minutos o comuníquese con el consultorio.',
+    patientUnreachable: 'Tenemos problemas de conexión. Revise su conexión y vuelva a intentarlo.',
     startAgain: 'Empezar de nuevo',
   },
 })

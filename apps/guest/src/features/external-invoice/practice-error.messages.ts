@@ -8,8 +8,8 @@ export const practiceErrorMessages = defineCatalogue({
     logIn: 'Log In',
   },
   es: {
-    title: 'Error de factura externa',
-    body: 'No se pudo obtener la información necesaria para preparar el pago',
+    title: 'No se pudo preparar el pago',
+    body: 'No pudimos obtener la información necesaria para preparar el pago. No se le cobró nada.',
     tryAgain: 'Intentar de nuevo',
     logIn: 'Iniciar sesión',
   },

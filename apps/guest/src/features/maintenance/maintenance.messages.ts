@@ -5,15 +5,14 @@ export const maintenanceMessages = defineCatalogue({
     title: "We'll be back shortly!",
     before: 'This site is temporarily unavailable for the next ',
     after: ' for scheduled maintenance.',
-    backAt: 'Back at about ',
-    easternTime: ' Eastern time. This page opens again by itself. Nothing is charged while we are away.',
+    backAt: 'Expected back at ',
+    easternTime: ' Eastern. You can’t make a payment until then. This page will continue by itself.',
   },
   es: {
     title: '¡Volvemos enseguida!',
     before: 'Este sitio no estará disponible durante ',
     after: ' por mantenimiento programado.',
-    backAt: 'Volvemos aproximadamente a las ',
-    easternTime:
-      ' (hora del Este). Esta página se abrirá de nuevo por sí sola. No se cobra nada mientras no estamos.',
+    backAt: 'Hora aproximada de regreso: ',
+    easternTime: ' (hora del Este). No podrá hacer pagos hasta entonces. Esta página continuará por sí sola.',
   },
 })

@@ -12,21 +12,21 @@ export const textToPayMessages = defineCatalogue({
     notSure: 'Not sure this message is from us?',
     call: (practice: string) => `Call ${practice} at `,
     callAnyway:
-      'Call your practice at the number that you find on an earlier bill or letter. Opening this page charges nothing and changes nothing.',
+      'Call your practice at the number on an earlier bill or letter. Opening this page doesn’t charge you or change anything.',
     loading: 'Loading your bill…',
   },
   es: {
     guestCaption: 'Pague su factura de forma segura sin iniciar sesión',
     continueAsGuest: 'Continuar como invitado',
     or: '-o-',
-    loginCaption: 'Entre a su cuenta con su usuario y contraseña',
-    accountLogin: 'Entrar a mi cuenta',
+    loginCaption: 'Inicie sesión con su usuario y contraseña',
+    accountLogin: 'Iniciar sesión',
     createCaption: 'Cree una contraseña para ver todas sus facturas en un solo lugar',
     createAccount: 'Crear cuenta',
     notSure: '¿Duda de que este mensaje sea nuestro?',
     call: (practice: string) => `Llame a ${practice} al `,
     callAnyway:
-      'Llame a su consultorio al número que aparece en una factura o carta anterior. Abrir esta página no cobra ni cambia nada.',
+      'Llame a su consultorio al número que aparece en una factura o carta anterior. Abrir esta página no genera cobros ni cambios.',
     loading: 'Cargando su factura…',
   },
 })

@@ -3,8 +3,8 @@ import { defineCatalogue } from '@payment-center/ui/language'
 export const newAccountMessages = defineCatalogue({
   en: {
     title: 'Create an account',
-    intro: 'We send you an e-mail to confirm that the address is yours.',
-    email: 'E-mail',
+    intro: 'We’ll email you a link to confirm your address.',
+    email: 'Email',
     firstName: 'First name',
     lastName: 'Last name',
     phone: 'Phone',
@@ -16,14 +16,14 @@ export const newAccountMessages = defineCatalogue({
     errorTitle: 'User Creation Error',
     error: 'Unable to create a new user from the provided information',
     noPractice: (support: string) =>
-      `The link names no practice. Please open it again as your practice sent it, or contact ${support}.`,
+      `This link doesn’t say which practice it’s for. Please open the link again as your practice sent it, or contact ${support}.`,
     doneTitle: 'Account Created!',
     doneBody:
       'You have successfully created a new payer profile. Please check your email to confirm and finish the registration.',
   },
   es: {
     title: 'Crear una cuenta',
-    intro: 'Le enviamos un correo para confirmar que la dirección es suya.',
+    intro: 'Le enviaremos un enlace para confirmar su correo electrónico.',
     email: 'Correo electrónico',
     firstName: 'Nombre',
     lastName: 'Apellido',
@@ -32,13 +32,12 @@ export const newAccountMessages = defineCatalogue({
     next: 'Siguiente',
     sending: 'Creando su cuenta',
     back: 'Volver',
-    summary: 'Por favor, revise estos campos',
-    errorTitle: 'No se pudo crear el usuario',
-    error: 'No se pudo crear un usuario nuevo con los datos indicados',
+    summary: 'Revise estos campos',
+    errorTitle: 'No se pudo crear la cuenta',
+    error: 'No pudimos crear una cuenta nueva con los datos indicados',
     noPractice: (support: string) =>
       `El enlace no indica ningún consultorio. Ábralo de nuevo tal como se lo envió su consultorio o comuníquese con ${support}.`,
     doneTitle: '¡Cuenta creada!',
-    doneBody:
-      'Ya creó un nuevo perfil de pagador. Revise su correo electrónico para confirmar y terminar el registro.',
+    doneBody: 'Ya creó su cuenta nueva. Revise su correo electrónico para confirmar y terminar el registro.',
   },
 })

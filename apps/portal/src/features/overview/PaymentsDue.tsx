@@ -70,7 +70,7 @@ function LateRow({ invoice }: RowProps) {
     <ListRow
       title={messages.invoice(invoice.invoiceId)}
       badge={<EventBadge of="pastDue" days={daysPastDue(invoice.dueDate, today())} />}
-      detail={messages.due(formatDate(invoice.dueDate))}
+      detail={messages.wasDue(formatDate(invoice.dueDate))}
       amount={formatMoney(invoice.amountDue)}
       action={<PayLink invoice={invoice} variant="primary" />}
     />

@@ -14,34 +14,34 @@ export const authorizationMessages = defineCatalogue({
     once: ({ practice, account, amount, date }: Debit) =>
       `I authorize ${practice} to debit my account, ${account}, once, for ${amount}, on or after ${date}.`,
     monthly: ({ practice, account, amount, plan, day }: Debit & { plan: string; day: string }) =>
-      `I authorize ${practice} to debit my account, ${account}, every month on the ${day} for the plan “${plan}”: ${amount}, the last time what is left, until it is paid or I choose another method.`,
+      `I authorize ${practice} to debit my account, ${account}, every month on the ${day} for the plan “${plan}”: ${amount} a month (the last payment may be less) until the plan is paid or I change the payment method.`,
     stop: ({ practice, phone }: Debit) =>
-      `To stop these debits, choose another method here, or call ${practice}${phone ? ` at ${phone}` : ''}.`,
+      `To stop these debits, choose another payment method here or call ${practice}${phone ? ` at ${phone}` : ''}.`,
     laterPayments: (plan: string) =>
-      `I also authorize every later payment of the plan “${plan}” from this account, on the day it is due, until I choose another method.`,
-    owner: 'I am the owner of this account or may use it for payments.',
+      `I also authorize each future payment for the plan “${plan}” from this account, on its due date, until I change the payment method.`,
+    owner: 'I own this account or am authorized to use it.',
     returned: ({ practice, phone }: Debit) =>
-      `If the bank returns the debit, the bill stays open. To cancel before it is sent, call ${practice}${phone ? ` at ${phone}` : ''}.`,
+      `If the bank returns the debit, you still owe this bill. To cancel before we send it, call ${practice}${phone ? ` at ${phone}` : ''}.`,
     time: 'The debit usually takes 4 business days.',
     accept: 'I authorize this debit',
-    missing: 'Please accept the authorization to go on',
+    missing: 'Check the box to authorize this payment',
     submit: (amount: string) => `Authorize and pay ${amount}`,
   },
   es: {
     once: ({ practice, account, amount, date }) =>
       `Autorizo a ${practice} a debitar ${amount} de mi cuenta, ${account}, una sola vez, el ${date} o después.`,
     monthly: ({ practice, account, amount, plan, day }) =>
-      `Autorizo a ${practice} a debitar de mi cuenta, ${account}, el día ${day} de cada mes, ${amount} por el plan “${plan}”, y la última vez lo que quede, hasta que esté pagado o yo elija otro método.`,
+      `Autorizo a ${practice} a debitar de mi cuenta, ${account}, el día ${day} de cada mes, ${amount} por el plan “${plan}” (el último pago puede ser menor), hasta que el plan esté pagado o yo cambie el método de pago.`,
     stop: ({ practice, phone }) =>
-      `Para detener estos débitos, elija otro método aquí o llame a ${practice}${phone ? ` al ${phone}` : ''}.`,
+      `Para detener estos débitos, elija otro método de pago aquí o llame a ${practice}${phone ? ` al ${phone}` : ''}.`,
     laterPayments: (plan) =>
-      `También autorizo cada pago posterior del plan “${plan}” desde esta cuenta, el día en que vence, hasta que yo elija otro método.`,
-    owner: 'Soy titular de esta cuenta o puedo usarla para pagar.',
+      `También autorizo cada pago posterior del plan “${plan}” desde esta cuenta, el día en que vence, hasta que yo cambie el método de pago.`,
+    owner: 'Soy titular de esta cuenta o tengo autorización para usarla.',
     returned: ({ practice, phone }) =>
-      `Si el banco devuelve el débito, la factura sigue pendiente. Para cancelarlo antes de que se envíe, llame a ${practice}${phone ? ` al ${phone}` : ''}.`,
+      `Si el banco devuelve el débito, usted todavía debe esta factura. Para anularlo antes de que lo enviemos, llame a ${practice}${phone ? ` al ${phone}` : ''}.`,
     time: 'El débito tarda por lo general 4 días hábiles.',
     accept: 'Autorizo este débito',
-    missing: 'Acepte la autorización para continuar',
+    missing: 'Marque la casilla para autorizar este pago',
     submit: (amount) => `Autorizar y pagar ${amount}`,
   },
 })

@@ -4,16 +4,16 @@ export const cardFormMessages = defineCatalogue({
   en: {
     creditCard: 'Credit Card',
     nameOnCard: 'Name on Card',
-    incomplete: 'Fill in your card and the name on it first.',
+    incomplete: 'Enter your card details and the name on the card first.',
     loadingCard: 'Loading the secure card field…',
-    safety: 'Your card number goes straight to our card processor. We never see or keep it.',
+    safety: 'Your card number goes straight to our card processor. We never see or store it.',
     setupTitle: 'Error setting up stripe.',
     setupBody: 'Error setting up payment. Please try again, or contact practice if problem persists.',
   },
   es: {
-    creditCard: 'Tarjeta de crédito',
+    creditCard: 'Tarjeta',
     nameOnCard: 'Nombre en la tarjeta',
-    incomplete: 'Primero escriba los datos de su tarjeta y el nombre que aparece en ella.',
+    incomplete: 'Escriba primero los datos de su tarjeta y el nombre que aparece en ella.',
     loadingCard: 'Cargando el campo seguro para la tarjeta…',
     safety:
       'El número de su tarjeta va directamente a nuestro procesador de tarjetas. Nosotros nunca lo vemos ni lo guardamos.',

@@ -2,21 +2,22 @@ import { defineCatalogue } from '@payment-center/ui/language'
 
 export const payabilityMessages = defineCatalogue({
   en: {
-    checkingTitle: 'Still checking with your bank…',
+    checkingTitle: 'We’re confirming your payment…',
     checkingBody:
-      'A payment of this invoice is under way, and we don’t know yet how it ended. Please don’t pay again: this page says so as soon as it is known.',
+      'A payment for this invoice is in progress. Please don’t pay again. We’ll update this page when we know the result.',
     paidTitle: 'Payment successful',
     paidBody: 'This invoice has been paid successfully.',
     refundedTitle: 'This invoice was refunded',
-    refundedBody: 'There is nothing to pay. Please contact our practice if you have a question.',
+    refundedBody:
+      'You don’t owe anything on this invoice. Please contact our practice if you have questions.',
   },
   es: {
-    checkingTitle: 'Seguimos consultando con su banco…',
+    checkingTitle: 'Estamos confirmando su pago…',
     checkingBody:
-      'Hay un pago de esta factura en curso y todavía no sabemos cómo terminó. Por favor, no pague otra vez: esta página se lo dirá en cuanto se sepa.',
+      'Hay un pago de esta factura en proceso. No pague otra vez. Actualizaremos esta página cuando sepamos el resultado.',
     paidTitle: 'Pago realizado',
     paidBody: 'Esta factura se pagó correctamente.',
     refundedTitle: 'Esta factura fue reembolsada',
-    refundedBody: 'No hay nada que pagar. Comuníquese con el consultorio si tiene alguna pregunta.',
+    refundedBody: 'No debe nada de esta factura. Comuníquese con el consultorio si tiene preguntas.',
   },
 })

@@ -5,7 +5,7 @@ export const whatYouPayMessages = defineCatalogue({
     heading: 'Pay my Invoice',
     invoiceNumber: (invoiceId: string) => `Invoice\u00a0#${invoiceId}`,
     amountPaid: 'Amount Paid',
-    billingDate: 'Billing date',
+    billingDate: 'Statement date',
     loading: 'Loading your invoice…',
   },
   es: {

@@ -22,7 +22,7 @@ export function ConfirmationStep({ state, practice, today, authorization }: Prop
   return (
     <>
       {priceChanged ? (
-        <Alert tone="warning" title={messages.limitTitle} announce="assertive">
+        <Alert tone="warning" title={messages.priceChangedTitle} announce="assertive">
           {messages.priceChanged}
         </Alert>
       ) : null}

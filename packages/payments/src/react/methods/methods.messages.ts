@@ -16,8 +16,8 @@ export const methodsMessages = defineCatalogue({
     noFee: 'No fee',
     regularPrice: (amount: string) => `Regular price ${amount}`,
     discountPrice: (amount: string) => `Discount price ${amount}`,
-    unlock: 'A method you saved',
-    unlockDetail: 'We e-mail you a code first',
+    unlock: 'Saved cards and bank account',
+    unlockDetail: 'We’ll email you a code first',
     addNew: 'ADD NEW PAYMENT METHOD',
   },
   es: {
@@ -35,8 +35,8 @@ export const methodsMessages = defineCatalogue({
     noFee: 'Sin cargo',
     regularPrice: (amount) => `Precio regular ${amount}`,
     discountPrice: (amount) => `Precio con descuento ${amount}`,
-    unlock: 'Un método guardado',
-    unlockDetail: 'Primero le enviamos un código por correo',
+    unlock: 'Tarjetas y cuenta bancaria guardadas',
+    unlockDetail: 'Primero le enviaremos un código por correo electrónico',
     addNew: 'AGREGAR UN NUEVO MÉTODO DE PAGO',
   },
 })

@@ -1,6 +1,7 @@
 import {
   Alert,
   CardIcon,
+  ClockIcon,
   Heading,
   Ledger,
   LedgerTotal,
@@ -16,6 +17,13 @@ import { costSummaryMessages } from '../cost-summary/cost-summary.messages.ts'
 import { declineReason, type DeclineReason } from './decline-reason.ts'
 import { declinedMessages } from './declined.messages.ts'
 
+const adviceIcons = {
+  tryAnother: <CardIcon />,
+  checkCode: <CardIcon />,
+  waitAndTry: <ClockIcon />,
+  callBank: <PhoneIcon />,
+}
+
 type Props = {
   /** Null where nobody says why. */
   readonly decline: Decline | null
@@ -27,31 +35,35 @@ type Props = {
 }
 
 const advice = {
-  declined: 'callBank',
-  insufficientFunds: 'callBank',
-  expired: null,
-  securityCode: 'checkCode',
-  processing: 'waitAndTry',
-  authentication: 'callBank',
-} as const satisfies Record<DeclineReason, 'callBank' | 'checkCode' | 'waitAndTry' | null>
+  declined: ['tryAnother', 'callBank'],
+  insufficientFunds: ['tryAnother', 'callBank'],
+  expired: ['tryAnother'],
+  securityCode: ['checkCode', 'tryAnother'],
+  processing: ['waitAndTry', 'tryAnother'],
+  authentication: ['tryAnother', 'callBank'],
+} as const satisfies Record<DeclineReason, readonly (keyof typeof adviceIcons)[]>
 
-/** A decline in plain words: what it was, that nothing was charged, and what to do next. */
+/** A decline in plain words: the provider's reason (ours where it gives none), that nothing was charged, and what to do next. */
 export function DeclinedView({ decline, card, total, typed }: Props) {
   const messages = useMessages(declinedMessages)
   const { paymentDue } = useMessages(costSummaryMessages)
   const reason = declineReason(decline?.code ?? '')
-  const hint = advice[reason]
+  const providerMessage = decline?.message
   return (
     <Stack space={16}>
-      <Alert tone="danger" title={messages.reason[reason]} announce="assertive">
-        {decline?.message || messages.fallback} {messages.notCharged(card ?? messages.thisCard)}
+      <Alert tone="danger" title={providerMessage || messages.reason[reason]} announce="assertive">
+        {providerMessage ? null : `${messages.fallback} `}
+        {messages.notCharged(card ?? messages.thisCard)}
       </Alert>
       <Stack space={8}>
         <Heading level={3} size="card">
           {messages.whatYouCanDo}
         </Heading>
-        <Note icon={<CardIcon />}>{messages.tryAnother}</Note>
-        {hint !== null && <Note icon={<PhoneIcon />}>{messages[hint]}</Note>}
+        {advice[reason].map((hint) => (
+          <Note key={hint} icon={adviceIcons[hint]}>
+            {messages[hint]}
+          </Note>
+        ))}
       </Stack>
       <Ledger>
         <LedgerTotal label={paymentDue}>{formatMoney(total)}</LedgerTotal>

@@ -1,6 +1,7 @@
 import { Button, PrintIcon } from '@payment-center/ui'
 import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
+import { declineReason, type DeclineReason } from './decline-reason.ts'
 import { declinedMessages } from './declined.messages.ts'
 import { paidMessages } from './paid.messages.ts'
 import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
@@ -17,16 +18,27 @@ export function OutcomeActions(props: Props) {
   )
 }
 
+/** Reasons after which the same card may be accepted. */
+const retryable: readonly DeclineReason[] = ['securityCode', 'processing']
+
 function DeclinedActions({ flow, entry }: Props) {
   const messages = useMessages(declinedMessages)
+  const decline = flow.state.status === 'declined' ? flow.state.decline : null
+  const mayBeRetried = retryable.includes(declineReason(decline?.code ?? ''))
   return (
     <DialogFooter>
       <Button variant="muted" onClick={() => flow.send({ type: 'dismissed' })}>
         {messages.dismiss}
       </Button>
-      <Button grow onClick={entry.tryAnotherCard}>
-        {messages.tryAnotherCard}
-      </Button>
+      {mayBeRetried ? (
+        <Button grow onClick={entry.tryAgain}>
+          {messages.tryAgain}
+        </Button>
+      ) : (
+        <Button grow onClick={entry.tryAnotherCard}>
+          {messages.tryAnotherCard}
+        </Button>
+      )}
     </DialogFooter>
   )
 }

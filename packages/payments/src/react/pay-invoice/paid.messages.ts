@@ -9,7 +9,7 @@ export const paidMessages = defineCatalogue({
     invoiceNumber: (invoiceId: string) => `#${invoiceId}`,
     confirmation: 'Confirmation',
     nothingDue: (statementName: string) =>
-      `Nothing more is due on this invoice. It appears on your statement as ${statementName}.`,
+      `Nothing more is due on this invoice. The charge will appear on your card or bank statement as ${statementName}.`,
     print: 'Print',
   },
   es: {
@@ -20,7 +20,7 @@ export const paidMessages = defineCatalogue({
     invoiceNumber: (invoiceId: string) => invoiceId,
     confirmation: 'Confirmación',
     nothingDue: (statementName: string) =>
-      `No queda nada por pagar de esta factura. En su estado de cuenta aparece como ${statementName}.`,
+      `No queda nada por pagar de esta factura. El cargo aparecerá en el estado de cuenta de su tarjeta o banco como ${statementName}.`,
     print: 'Imprimir',
   },
 })

@@ -17,6 +17,8 @@ export interface CardEntry {
   readonly changeCard: (change: CardFieldChange) => void
   /** Pays at the price that is shown, or asks for the price again where that failed. */
   readonly submit: () => void
+  /** Back to the form with everything kept. */
+  readonly tryAgain: () => void
   /** Back to the form with the card's number gone and the name kept. */
   readonly tryAnotherCard: () => void
 }
@@ -54,6 +56,10 @@ export function useCardEntry(
       if (!outcome.ready) return outcome.load()
       const mayBeSaved = audience.saveCard === 'offered'
       send({ type: 'submitted', name: name.trim(), saveCard: mayBeSaved && saveCard })
+    },
+    tryAgain() {
+      send({ type: 'dismissed' })
+      cardField.current?.focus()
     },
     tryAnotherCard() {
       send({ type: 'dismissed' })

@@ -2,14 +2,12 @@ import { defineCatalogue } from '@payment-center/ui/language'
 
 export const slowWaitMessages = defineCatalogue({
   en: {
-    pricing: 'This takes longer than usual: the card company is slow to answer. Nothing was charged.',
-    paying:
-      'This takes longer than usual: the bank is slow to answer. It is safe to wait; you can’t be charged twice.',
+    pricing: 'This is taking longer than usual. You haven’t been charged.',
+    paying: 'This is taking longer than usual. It’s safe to wait. You won’t be charged twice.',
   },
   es: {
-    pricing:
-      'Esto tarda más de lo normal: la compañía de la tarjeta responde con lentitud. No se le cobró nada.',
+    pricing: 'Esto está tardando más de lo normal. No se le cobró nada.',
     paying:
-      'Esto tarda más de lo normal: el banco responde con lentitud. Puede esperar con tranquilidad; no se le puede cobrar dos veces.',
+      'Esto está tardando más de lo normal. Puede esperar con tranquilidad. No se le cobrará dos veces.',
   },
 })

@@ -25,6 +25,6 @@ export const statusMessages = defineCatalogue({
     paymentFailed: 'El pago no se realizó',
     pastDue: (days) => `${days} ${days === 1 ? 'día' : 'días'} de atraso`,
     completed: 'Completado',
-    cancelled: 'Cancelado',
+    cancelled: 'Anulado',
   },
 })

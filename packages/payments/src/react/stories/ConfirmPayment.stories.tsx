@@ -161,7 +161,7 @@ export const InsufficientFunds: Story = {
     await expect(await page.findByRole('alert')).toHaveTextContent(
       'This account lacks the funds required to complete the transfer. Please select a different payment method',
     )
-    await userEvent.click(page.getByRole('button', { name: 'Choose another method' }))
+    await userEvent.click(page.getByRole('button', { name: 'Choose another payment method' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }

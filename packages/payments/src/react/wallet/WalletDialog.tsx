@@ -52,7 +52,6 @@ function useTitle({ state }: Props['flow']): string {
 function Body({ flow, practiceName, receipt }: Props) {
   const { state } = flow
   const words = useMessages(payInvoiceMessages)
-  const wallet = useMessages(walletMessages)
   switch (state.status) {
     case 'entering':
       return state.notice === null ? null : (
@@ -64,10 +63,7 @@ function Body({ flow, practiceName, receipt }: Props) {
       return (
         <>
           <Alert tone="warning" announce="assertive">
-            {state.notice === null
-              ? state.sheet &&
-                wallet.againBody(formatMoney(state.sheet.shown), formatMoney(state.quote.total))
-              : words.notice[state.notice]}
+            {state.notice === null ? <HigherTotal {...state} /> : words.notice[state.notice]}
           </Alert>
           <CostSummary totals={state.quote} />
         </>
@@ -85,6 +81,15 @@ function Body({ flow, practiceName, receipt }: Props) {
     default:
       return state satisfies never
   }
+}
+
+function HigherTotal({ sheet, quote }: Extract<PayInvoiceState, { status: 'priced' }>) {
+  const messages = useMessages(walletMessages)
+  if (sheet === null) return null
+  const total = formatMoney(quote.total)
+  return quote.fee > 0
+    ? messages.higherFee(formatMoney(quote.fee), total)
+    : messages.higherTotal(formatMoney(sheet.shown), total)
 }
 
 function Footer({ flow, onClose, after }: Props) {

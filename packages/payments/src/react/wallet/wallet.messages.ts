@@ -2,18 +2,21 @@ import { defineCatalogue } from '@payment-center/ui/language'
 
 export const walletMessages = defineCatalogue({
   en: {
-    again: 'Please confirm once more',
-    againBody: (shown: string, total: string) =>
-      `Your wallet showed ${shown}. With the card behind it the price is ${total}. Nothing was charged yet.`,
+    again: 'Confirm your new total',
+    higherFee: (fee: string, total: string) =>
+      `This card’s fee is ${fee}, so your total is ${total}. You haven’t been charged yet.`,
+    higherTotal: (shown: string, total: string) =>
+      `Your total is ${total}, not ${shown}. You haven’t been charged yet.`,
     cancel: 'Cancel',
     submit: (amount: string) => `Pay ${amount}`,
     submitting: 'Submitting payment',
     dismiss: 'Dismiss',
   },
   es: {
-    again: 'Confirme una vez más',
-    againBody: (shown, total) =>
-      `Su billetera mostró ${shown}. Con la tarjeta que usa, el precio es ${total}. Todavía no se le cobró nada.`,
+    again: 'Confirme su nuevo total',
+    higherFee: (fee, total) =>
+      `El cargo de esta tarjeta es de ${fee}, así que su total es ${total}. Todavía no se le cobró nada.`,
+    higherTotal: (shown, total) => `Su total es ${total}, no ${shown}. Todavía no se le cobró nada.`,
     cancel: 'Cancelar',
     submit: (amount) => `Pagar ${amount}`,
     submitting: 'Enviando el pago',

@@ -2,11 +2,11 @@ import { defineCatalogue } from '@payment-center/ui/language'
 
 export const checkingMessages = defineCatalogue({
   en: {
-    title: 'Still checking with your bank…',
-    body: 'We don’t know yet whether your last payment went through. Please don’t pay again: this page says so as soon as it is known.',
+    title: 'We’re confirming your payment…',
+    body: 'We don’t know yet whether your last payment went through. Please don’t pay again. We’ll update this page when we know the result.',
   },
   es: {
-    title: 'Seguimos consultando con su banco…',
-    body: 'Todavía no sabemos si su último pago se completó. Por favor, no pague otra vez: esta página se lo dirá en cuanto se sepa.',
+    title: 'Estamos confirmando su pago…',
+    body: 'Todavía no sabemos si su último pago se completó. No pague otra vez. Actualizaremos esta página cuando sepamos el resultado.',
   },
 })
