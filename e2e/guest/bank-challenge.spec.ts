@@ -17,8 +17,8 @@ test.describe('a bank that asks the payer (3-D Secure)', () => {
   }
 
   const afterwards = [
-    { number: '4000008400001629', says: 'Your bank declined this card' },
-    { number: '4000008260003178', says: 'There is not enough money on this card' },
+    { number: '4000008400001629', says: 'Your card was declined.' },
+    { number: '4000008260003178', says: 'Your card has insufficient funds.' },
   ]
   for (const { number, says } of afterwards) {
     test(`${number}: completed, then “${says}”`, async ({ guestInvoicePage, database }) => {

@@ -79,7 +79,7 @@ test.describe('code that can’t be fetched', () => {
     await page.route('**/assets/**', (route) => route.abort())
     await dialog.submitFor('$345.69').click()
     await expect(dialog.failure).toBeVisible()
-    await expect(dialog.dialog.getByText('There is not enough money on this card')).toBeVisible()
+    await expect(dialog.dialog.getByText('Your card has insufficient funds.')).toBeVisible()
   })
 
   test('of Pay as Guest’s next step leaves the form as it was typed', async ({ page }) => {

@@ -27,11 +27,11 @@ describe('an email', () => {
   test('an email is HTML and text in the practice’s name and color, and loads nothing', async () => {
     await reset('maya@example.com')
     const [mail] = await world.mailbox.waitFor('maya@example.com')
-    expect(mail?.subject).toBe('Set a new password')
+    expect(mail?.subject).toBe('Reset your password')
     expect(mail?.from).toEqual({ name: 'Bright Smiles Dental', address: 'help@example.com' })
     expect(mail?.html).toContain('background:#0b5563')
     expect(mail?.html).not.toMatch(/<script|<img|<link|src=|@import|url\(/)
-    expect(mail?.text).toContain('The link works once, within 30 minutes.')
+    expect(mail?.text).toContain('The link works once and expires in 30 minutes.')
     const { code } = linkOf(mail)
     expect(mail?.html).toContain(`/reset-password/${code}?s=bWF5YUBleGFtcGxlLmNvbQ`)
   })
@@ -39,7 +39,7 @@ describe('an email', () => {
   test('an email is in Spanish if the browser prefers it', async () => {
     await reset('lena@example.com', { 'accept-language': 'es-ES,es;q=0.9,en;q=0.8' })
     const [mail] = await world.mailbox.waitFor('lena@example.com')
-    expect(mail?.subject).toBe('Cree una contraseña nueva')
+    expect(mail?.subject).toBe('Restablezca su contraseña')
     expect(mail?.html).toContain('<html lang="es">')
     expect(mail?.text).toContain('El enlace funciona una sola vez, durante 30 minutos.')
   })

@@ -37,7 +37,7 @@ const clientParameter = {
 function meaningOf409(call: Call): string {
   return call.on409 === 'none'
     ? 'None: an empty list (code `none`).'
-    : 'A conflict: the request does not fit what is stored.'
+    : 'The request conflicts with the current data.'
 }
 
 const failure = (description: string) => ({

@@ -75,7 +75,7 @@ export const DateNotReal: Story = {
           label="Date of birth"
           value={value}
           onChange={onChange}
-          error="Enter a real date, as MM/DD/YYYY"
+          error="Enter a valid date as MM/DD/YYYY"
         />
       )}
     </Held>
@@ -83,7 +83,7 @@ export const DateNotReal: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Date of birth' })
     await expect(field).toHaveValue('4/2/88')
-    await expect(field).toHaveAccessibleDescription('Enter a real date, as MM/DD/YYYY')
+    await expect(field).toHaveAccessibleDescription('Enter a valid date as MM/DD/YYYY')
   },
 }
 

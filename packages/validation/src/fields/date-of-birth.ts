@@ -28,11 +28,11 @@ export type DateOfBirthProblem = 'required' | 'unreal' | 'future'
 export const dateOfBirthSentences: Sentences<DateOfBirthProblem> = {
   required: { en: 'Date of Birth is required', es: 'La fecha de nacimiento es obligatoria' },
   unreal: {
-    en: 'Enter a real date, as MM/DD/YYYY',
-    es: 'Escriba una fecha real, en el formato MM/DD/AAAA',
+    en: 'Enter a valid date as MM/DD/YYYY',
+    es: 'Escriba una fecha válida en el formato MM/DD/AAAA',
   },
   future: {
     en: "Date of Birth can't be in the future",
-    es: 'La fecha de nacimiento no puede estar en el futuro',
+    es: 'La fecha de nacimiento no puede ser una fecha futura',
   },
 }

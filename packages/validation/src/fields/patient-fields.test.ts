@@ -70,7 +70,7 @@ describe('a typed date of birth', () => {
     expect(say('04/12/1988')).toBeNull()
     expect(parseDate('04/12/1988')).toBe('1988-04-12')
     for (const typed of ['02/30/1990', '13/01/1990', '4/2/88', '1990-01-01', '02/29/1900', '01/01/0000']) {
-      expect(say(typed), typed).toBe('Enter a real date, as MM/DD/YYYY')
+      expect(say(typed), typed).toBe('Enter a valid date as MM/DD/YYYY')
     }
     expect(say('02/29/2000')).toBeNull()
     expect(say('01/01/2999')).toBe("Date of Birth can't be in the future")

@@ -5,8 +5,8 @@ interface LegalPage {
 }
 
 const notice = {
-  en: 'This is an example. A practice’s provider puts its own text here.',
-  es: 'Este es un ejemplo. El proveedor del consultorio pone aquí su propio texto.',
+  en: 'This is an example. Your practice’s provider publishes its own text here.',
+  es: 'Este es un ejemplo. El proveedor del consultorio publica aquí su propio texto.',
 }
 
 /** Placeholders for a provider's own pages. */
@@ -18,18 +18,18 @@ export const legalPages: {
       title: 'Terms of use',
       notice: notice.en,
       paragraphs: [
-        'You can view and pay the invoices that your practice sends you. What you owe, and what it is for, is between you and the practice.',
+        'You can view and pay the invoices that your practice sends you. Questions about what you owe are between you and the practice.',
         'A card is charged when you submit the payment. A bank account is debited after you have authorized the debit, which usually takes 4 business days.',
-        'If a payment is returned or disputed, the invoice is open again. Refunds are made by the practice, to the method that was charged.',
+        'If a payment is returned or disputed, you owe the invoice again. The practice makes refunds to the payment method that was charged.',
       ],
     },
     es: {
       title: 'Términos de uso',
       notice: notice.es,
       paragraphs: [
-        'Usted puede ver y pagar las facturas que le envía su consultorio. Lo que debe y por qué es asunto entre usted y el consultorio.',
+        'Usted puede ver y pagar las facturas que le envía su consultorio. Las preguntas sobre lo que debe son entre usted y el consultorio.',
         'La tarjeta se cobra cuando usted envía el pago. La cuenta bancaria se debita después de que usted autoriza el débito, que por lo general tarda 4 días hábiles.',
-        'Si un pago se devuelve o se disputa, la factura queda pendiente otra vez. Los reembolsos los hace el consultorio, al mismo método que se cobró.',
+        'Si un pago se devuelve o se disputa, usted vuelve a deber la factura. El consultorio hace los reembolsos al método de pago que se cobró.',
       ],
     },
   },
@@ -38,18 +38,18 @@ export const legalPages: {
       title: 'Privacy',
       notice: notice.en,
       paragraphs: [
-        'Card numbers and bank logins are typed into windows of the payment providers and never reach this site.',
-        'Treatment details are shown to the payer who signed in, and to no one else: not to guests, in emails or to payment providers.',
-        'What is kept of a payment is what the law asks for: the amount, the date, the kind of method and its last four digits.',
+        'You enter card numbers and bank logins in windows of the payment providers. They never reach this site.',
+        'We show treatment details only to the payer who is logged in. We never show them to guests, in emails or to payment providers.',
+        'For each payment we keep what the law requires: the amount, the date, the type of payment method and its last four digits.',
       ],
     },
     es: {
       title: 'Privacidad',
       notice: notice.es,
       paragraphs: [
-        'Los números de tarjeta y los accesos bancarios se escriben en ventanas de los proveedores de pago y nunca llegan a este sitio.',
-        'Los detalles del tratamiento se muestran a quien paga y ha iniciado sesión, y a nadie más: ni a invitados, ni en correos, ni a proveedores de pago.',
-        'De un pago se conserva lo que pide la ley: el monto, la fecha, el tipo de método y sus últimos cuatro dígitos.',
+        'Usted escribe los números de tarjeta y los accesos bancarios en ventanas de los proveedores de pago. Nunca llegan a este sitio.',
+        'Mostramos los detalles del tratamiento solo a quien paga y ha iniciado sesión. Nunca los mostramos a invitados, en correos ni a proveedores de pago.',
+        'De cada pago conservamos lo que exige la ley: el monto, la fecha, el tipo de método de pago y sus últimos cuatro dígitos.',
       ],
     },
   },

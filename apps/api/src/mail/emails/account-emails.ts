@@ -11,27 +11,25 @@ interface Words {
 
 const reset: Readonly<Record<Language, Words>> = {
   en: {
-    subject: 'Set a new password',
-    heading: 'Set a new password',
-    paragraphs: (sender) => [
-      `Somebody, hopefully you, has asked to set a new password for your account at ${sender}.`,
-    ],
-    label: 'Set a new password',
+    subject: 'Reset your password',
+    heading: 'Reset your password',
+    paragraphs: (sender) => [`We got a request to reset the password of your account with ${sender}.`],
+    label: 'Reset password',
     notes: [
-      'The link works once, within 30 minutes.',
-      'If it was not you, there is nothing to do: your password stays as it is.',
+      'The link works once and expires in 30 minutes.',
+      'If it wasn’t you, ignore this email. Your password won’t change.',
     ],
   },
   es: {
-    subject: 'Cree una contraseña nueva',
-    heading: 'Cree una contraseña nueva',
+    subject: 'Restablezca su contraseña',
+    heading: 'Restablezca su contraseña',
     paragraphs: (sender) => [
-      `Alguien, esperamos que usted, pidió una contraseña nueva para su cuenta en ${sender}.`,
+      `Recibimos una solicitud para restablecer la contraseña de su cuenta con ${sender}.`,
     ],
-    label: 'Crear una contraseña nueva',
+    label: 'Restablecer contraseña',
     notes: [
-      'El enlace funciona una sola vez, durante 30 minutos.',
-      'Si no fue usted, no tiene que hacer nada: su contraseña no cambia.',
+      'El enlace sirve una sola vez y vence en 30 minutos.',
+      'Si no fue usted, ignore este correo. Su contraseña no cambiará.',
     ],
   },
 }
@@ -43,8 +41,8 @@ const create: Readonly<Record<Language, Words>> = {
     paragraphs: (sender) => [`Set a password to see and pay your bills from ${sender} in one place.`],
     label: 'Create account',
     notes: [
-      'The link works once, within 24 hours.',
-      'If you did not expect this mail, you can ignore it: without the link no account is opened.',
+      'The link works once and expires in 24 hours.',
+      'If you didn’t expect this email, you can ignore it. No account will be created unless you use the link.',
     ],
   },
   es: {
@@ -55,8 +53,8 @@ const create: Readonly<Record<Language, Words>> = {
     ],
     label: 'Crear cuenta',
     notes: [
-      'El enlace funciona una sola vez, durante 24 horas.',
-      'Si no esperaba este correo, puede ignorarlo: sin el enlace no se abre ninguna cuenta.',
+      'El enlace sirve una sola vez y vence en 24 horas.',
+      'Si no esperaba este correo, puede ignorarlo. No se creará ninguna cuenta a menos que use el enlace.',
     ],
   },
 }

@@ -12,29 +12,29 @@ interface Words {
 
 const words: Readonly<Record<Language, Words>> = {
   en: {
-    subject: 'Your six-digit code',
-    heading: 'Your six-digit code',
+    subject: 'Your 6-digit code',
+    heading: 'Your 6-digit code',
     paragraphs: {
       registration: 'Enter this code to create your account:',
       savedMethods: 'Enter this code to pay with a payment method that is saved in your account:',
     },
     notes: [
-      'The code works once, within ten minutes.',
-      'Never tell it to anybody: neither your practice nor we will ask you for it.',
-      'If you did not ask for it, you can ignore this mail.',
+      'This code expires in 10 minutes and works once.',
+      'Don’t share this code. No one from our office will ask for it.',
+      'If you didn’t request this code, you can ignore this email.',
     ],
   },
   es: {
-    subject: 'Su código de seis dígitos',
-    heading: 'Su código de seis dígitos',
+    subject: 'Su código de 6 dígitos',
+    heading: 'Su código de 6 dígitos',
     paragraphs: {
       registration: 'Escriba este código para crear su cuenta:',
       savedMethods: 'Escriba este código para pagar con un método de pago guardado en su cuenta:',
     },
     notes: [
-      'El código funciona una sola vez, durante diez minutos.',
-      'No se lo diga a nadie: ni su consultorio ni nosotros se lo pediremos.',
-      'Si no lo pidió, puede ignorar este correo.',
+      'Este código sirve una sola vez y vence en 10 minutos.',
+      'No comparta este código. Nadie de nuestro consultorio se lo pedirá.',
+      'Si no pidió este código, puede ignorar este correo.',
     ],
   },
 }

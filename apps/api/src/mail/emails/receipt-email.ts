@@ -23,7 +23,7 @@ const words = {
     fee: 'Convenience Fee',
     total: 'Amount Paid',
     refunded: 'Refunded',
-    note: 'For questions about this payment, please contact your practice.',
+    note: 'If you have questions about this payment, please contact your practice.',
   },
   es: {
     heading: 'Su recibo',
@@ -32,7 +32,7 @@ const words = {
     invoice: 'Factura n.º',
     date: 'Fecha de pago',
     method: 'Método de pago',
-    ending: (name: string, last4: string) => `${name} terminada en ${last4}`,
+    ending: (name: string, last4: string) => `${name}, que termina en ${last4}`,
     bank: 'Cuenta bancaria',
     card: 'Tarjeta',
     confirmation: 'Confirmación n.º',

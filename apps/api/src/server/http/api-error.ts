@@ -2,28 +2,29 @@ import type { ErrorCode } from '@payment-center/validation/wire'
 
 /** For people who read logs and responses; programs decide by the code alone. */
 const messages: Record<ErrorCode, string> = {
-  bad_request: 'The request could not be read.',
-  invalid_field: 'A field has a value that is not accepted.',
-  unauthorized: 'The token is missing, has ended, or does not allow this call.',
+  bad_request: 'The request is malformed.',
+  invalid_field: 'A field has an invalid value.',
+  unauthorized: 'The token is missing, has expired, or does not allow this call.',
   wrong_credentials: 'Email Address or Password is incorrect',
-  payment_declined: 'The payment was declined; nothing was charged.',
-  not_found: 'There is nothing here.',
-  no_patient: 'We found no patient of that name and date of birth. Please contact our office.',
-  conflict: 'The request does not fit what is stored; load it afresh.',
-  none: 'There are none.',
-  amount_mismatch: 'The amount is not what this payment costs; the right figures are given.',
-  already_paid: 'The invoice has been paid.',
-  payment_in_progress: 'A payment of this invoice is under way; its outcome is not known yet.',
+  payment_declined: 'The payment was declined. Nothing was charged.',
+  not_found: 'Not found.',
+  no_patient: 'We couldn’t find a patient with this name and date of birth. Please contact our office.',
+  conflict: 'The request conflicts with the current data. Reload it and try again.',
+  none: 'No records found.',
+  amount_mismatch:
+    'The amount does not match the price of this payment. The response contains the correct amounts.',
+  already_paid: 'The invoice is already paid.',
+  payment_in_progress: 'A payment for this invoice is in progress. Its outcome is not known yet.',
   not_payable: 'The invoice cannot be paid.',
   several_patients:
     'Multiple records found for {name}. Please contact our office to arrange payment with the correct patient.',
   guest_links_off: 'Invoice no longer available',
   payload_too_large: 'The request is too large.',
-  insufficient_funds: 'The account lacks the funds.',
-  rate_limited: 'Too many requests; try again later.',
-  too_many_declines: 'Too many cards were declined for this invoice; it takes no new one for now.',
+  insufficient_funds: 'Insufficient funds.',
+  rate_limited: 'Too many requests. Try again later.',
+  too_many_declines: 'Too many cards were declined for this invoice. Try again later.',
   internal: 'Something went wrong on our side.',
-  provider_unavailable: 'The payment provider cannot be reached; nothing was charged. Try again.',
+  provider_unavailable: 'The payment provider cannot be reached. Nothing was charged. Try again.',
 }
 
 interface Details {

@@ -43,16 +43,29 @@ const advice = {
   authentication: ['tryAnother', 'callBank'],
 } as const satisfies Record<DeclineReason, readonly (keyof typeof adviceIcons)[]>
 
-/** A decline in plain words: the provider's reason (ours where it gives none), that nothing was charged, and what to do next. */
+/** Reasons for which the provider's sentence says the same as our title, so that it takes its place. */
+const repeatsTitle: ReadonlySet<DeclineReason> = new Set([
+  'declined',
+  'insufficientFunds',
+  'expired',
+  'securityCode',
+])
+
+/** A decline in plain words: the reason, that nothing was charged, and what to do next. */
 export function DeclinedView({ decline, card, total, typed }: Props) {
   const messages = useMessages(declinedMessages)
   const { paymentDue } = useMessages(costSummaryMessages)
   const reason = declineReason(decline?.code ?? '')
-  const providerMessage = decline?.message
+  const providerMessage = decline?.message || messages.fallback
+  const isOwnTitle = !decline?.message || !repeatsTitle.has(reason)
   return (
     <Stack space={16}>
-      <Alert tone="danger" title={providerMessage || messages.reason[reason]} announce="assertive">
-        {providerMessage ? null : `${messages.fallback} `}
+      <Alert
+        tone="danger"
+        title={isOwnTitle ? messages.reason[reason] : providerMessage}
+        announce="assertive"
+      >
+        {isOwnTitle ? `${providerMessage} ` : null}
         {messages.notCharged(card ?? messages.thisCard)}
       </Alert>
       <Stack space={8}>
