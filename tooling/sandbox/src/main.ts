@@ -28,5 +28,5 @@ function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const taken = 'code' in error && error.code === 'EADDRINUSE'
   if (!taken) return error.message
-  return `Port ${process.env['SANDBOX_PORT'] ?? '4310'} is taken; set SANDBOX_PORT to another one.`
+  return `Port ${process.env['SANDBOX_PORT'] ?? '4310'} is already in use. Set SANDBOX_PORT to another port.`
 }

@@ -105,7 +105,7 @@ test('ends when its parent disconnects', async () => {
 test('names a port that is taken or invalid', async () => {
   const { sandbox } = await start()
   for (const [port, sentence] of [
-    [String(sandbox.port), `Port ${sandbox.port} is taken; set SANDBOX_PORT to another one.`],
+    [String(sandbox.port), `Port ${sandbox.port} is already in use. Set SANDBOX_PORT to another port.`],
     ['many', 'SANDBOX_PORT must be a port number, not "many".'],
   ] as const) {
     const program = fork(main, {

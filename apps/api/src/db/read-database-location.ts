@@ -14,12 +14,12 @@ export function readDatabaseLocation(environment: NodeJS.ProcessEnv): DatabaseLo
   }
   if (environment['NODE_ENV'] === 'production') {
     throw new EnvironmentError(
-      'DATABASE_URL is missing: in production the embedded database is refused, because it does not survive a power cut.',
+      'DATABASE_URL is missing. Production needs PostgreSQL: the embedded database can lose data in a power cut.',
     )
   }
   const folder = environment['DATA_FOLDER']
   if (folder !== undefined && folder !== '') return { engine: 'embedded', folder }
   throw new EnvironmentError(
-    'DATA_FOLDER is missing: the folder of the embedded database (or set DATABASE_URL).',
+    'DATA_FOLDER is missing: set it to the embedded database’s folder, or set DATABASE_URL.',
   )
 }

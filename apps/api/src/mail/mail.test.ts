@@ -41,7 +41,7 @@ describe('an email', () => {
     const [mail] = await world.mailbox.waitFor('lena@example.com')
     expect(mail?.subject).toBe('Restablezca su contraseña')
     expect(mail?.html).toContain('<html lang="es">')
-    expect(mail?.text).toContain('El enlace funciona una sola vez, durante 30 minutos.')
+    expect(mail?.text).toContain('El enlace sirve una sola vez y vence en 30 minutos.')
   })
 
   test('an email is from the portal if its recipient has several practices', async () => {

@@ -9,7 +9,7 @@ import { centsOf, date, id, parseArgsOptions, parseOption, parseOptions } from '
 
 const invoiceOptions = v.object({
   payer: id('payer'),
-  item: v.array(v.string(), '--item is missing: what was done, when, and what it costs.'),
+  item: v.array(v.string(), '--item is missing: the treatment, its date and its price.'),
   due: date('due'),
 })
 
@@ -47,7 +47,7 @@ async function selectPayer(tx: Transaction<Database>, payerId: number) {
     .orderBy('patients.patient_id')
     .limit(1)
     .executeTakeFirst()
-  if (payer === undefined) throw new UsageError([`There is no payer ${payerId}.`])
+  if (payer === undefined) throw new UsageError([`Payer ${payerId} does not exist.`])
   return payer
 }
 
@@ -67,7 +67,7 @@ export const createInvoice: Operation = {
     const invoice = parseOptions(invoiceOptions, typed)
     const lines = invoice.item.map(lineOf)
     if (lines.reduce((sum, { amount }) => sum + amount, 0) < leastCharge) {
-      throw new UsageError(['An invoice of less than $0.50 can’t be paid: the card provider takes no less.'])
+      throw new UsageError(['An invoice must be at least $0.50, the card provider’s minimum.'])
     }
     return db.transaction().execute(async (tx) => {
       const payer = await selectPayer(tx, invoice.payer)
@@ -81,7 +81,7 @@ export const createInvoice: Operation = {
         taxRate: payer.tax_rate,
         lines,
       })
-      return `Invoice ${invoiceId} of payer ${payer.payer_id}.\nText-to-pay link: ${linkOf(portalOrigin, payer, invoiceId)}`
+      return `Invoice ${invoiceId} for payer ${payer.payer_id}.\nText-to-pay link: ${linkOf(portalOrigin, payer, invoiceId)}`
     })
   },
 }

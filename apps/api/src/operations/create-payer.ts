@@ -32,7 +32,7 @@ async function findLocation(
   if (found !== undefined) return found.location_id
   throw new UsageError([
     locations.length === 0
-      ? `There is no practice ${practice}.`
+      ? `Practice ${practice} does not exist.`
       : `Practice ${practice} has no location ${location}.`,
   ])
 }
@@ -58,7 +58,7 @@ async function findOrInsertUser(tx: Transaction<Database>, { email, practice }: 
   const payers = await selectPayersOfPortalUser(tx, user.portal_user_id)
   const already = payers.find((payer) => payer.practice_id === practice)
   if (already === undefined) return user
-  throw new UsageError([`${email} is payer ${already.payer_id} at practice ${practice} already.`])
+  throw new UsageError([`${email} is already payer ${already.payer_id} at practice ${practice}.`])
 }
 
 /** Creates a payer who is also the patient, and emails them the link to their account. */

@@ -21,7 +21,7 @@ export const optionalText = (option: string) => v.optional(text(option), undefin
 export const id = (option: string) =>
   v.pipe(
     v.string(`--${option} is missing.`),
-    v.regex(/^[1-9]\d{0,8}$/, `--${option} must be the number of one.`),
+    v.regex(/^[1-9]\d{0,8}$/, `--${option} must be an id, such as 1001.`),
     v.transform(Number),
   )
 
@@ -55,7 +55,7 @@ export const timeZone = (option: string) =>
 
 /** MM/DD/YYYY, as YYYY-MM-DD. */
 export const date = (option: string) => {
-  const sentence = `--${option} must be a date that exists, as MM/DD/YYYY.`
+  const sentence = `--${option} must be a valid date as MM/DD/YYYY.`
   return v.pipe(
     v.string(`--${option} is missing.`),
     v.check((typed) => parseDate(typed) !== null, sentence),

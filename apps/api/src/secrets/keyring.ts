@@ -29,7 +29,7 @@ function parseKey(entry: string): [id: string, key: Buffer] {
   const key = Buffer.from(encoded ?? '', 'base64')
   if (id === undefined || key.length !== keyBytes) {
     throw new EnvironmentError(
-      'DATA_KEYS must be keys like 2026a:<base64 of 32 bytes>, separated by commas, the newest first.',
+      'DATA_KEYS must be keys such as 2026a:<base64 of 32 bytes>, separated by commas, newest first.',
     )
   }
   return [id, key]
@@ -43,14 +43,14 @@ export function readKeyring(variables: NodeJS.ProcessEnv): Keyring {
   const text = variables['DATA_KEYS']
   if (text === undefined || text === '') {
     throw new EnvironmentError(
-      'DATA_KEYS is missing: the keys that bank logins are stored under, such as 2026a:<base64 of 32 bytes>.',
+      'DATA_KEYS is missing: the keys that encrypt bank logins, such as 2026a:<base64 of 32 bytes>.',
     )
   }
   const entries = text.split(',').map((entry) => parseKey(entry.trim()))
   const keys = new Map(entries)
   const [current] = entries
   if (current === undefined || keys.size !== entries.length) {
-    throw new EnvironmentError('DATA_KEYS has two keys of one id; give each an id of its own.')
+    throw new EnvironmentError('DATA_KEYS has two keys with the same id. Give each key its own id.')
   }
   return createKeyring(current, keys)
 }

@@ -36,7 +36,7 @@ function unseal({ owner, token }: StoredToken, keyring: Keyring): string {
   const keyId = keyIdOf(token)
   if (keyId === null) return token
   if (keyring.has(keyId)) return keyring.unseal(token, owner)
-  throw new EnvironmentError(`DATA_KEYS lacks the key ${keyId}, which stored bank logins are sealed with.`)
+  throw new EnvironmentError(`DATA_KEYS lacks the key ${keyId}, which encrypts stored bank logins.`)
 }
 
 /** @throws EnvironmentError when the newest key is a different one than its id says */
@@ -52,7 +52,7 @@ async function checkNewestKey(tx: Transaction<Database>, { table, owner }: Token
     keyring.unseal(row.token, row.owner)
   } catch {
     throw new EnvironmentError(
-      `DATA_KEYS has another key ${keyring.currentId} than the one that stored bank logins are sealed with.`,
+      `DATA_KEYS has a different key ${keyring.currentId} from the one that encrypts stored bank logins.`,
     )
   }
 }

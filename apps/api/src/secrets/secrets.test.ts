@@ -35,13 +35,15 @@ describe('a keyring', () => {
   test.each(['x', `new:${newKey().slice(4)}`, `:${newKey()}`, `new:${newKey()},`, `n_w:${newKey()}`])(
     'refuses a malformed key (%s) in one sentence',
     (DATA_KEYS) => {
-      expect(() => readKeyring({ DATA_KEYS })).toThrow(/^DATA_KEYS must be keys like [^\n]+$/)
+      expect(() => readKeyring({ DATA_KEYS })).toThrow(/^DATA_KEYS must be keys such as [^\n]+$/)
     },
   )
 
   test('refuses missing keys and duplicate ids in one sentence', () => {
     expect(() => readKeyring({})).toThrow(/^DATA_KEYS is missing: [^\n]+$/)
-    expect(() => keyringOf(`new:${newKey()}`, `new:${newKey()}`)).toThrow(/^DATA_KEYS has two keys of one id/)
+    expect(() => keyringOf(`new:${newKey()}`, `new:${newKey()}`)).toThrow(
+      /^DATA_KEYS has two keys with the same id/,
+    )
   })
 })
 
@@ -120,10 +122,10 @@ describe('the stored bank token', () => {
     expect((await storedOf(achId)).access_token).toBe(second)
 
     await expect(sealStoredTokens(db, keyringOf(dataKeys))).rejects.toThrow(
-      /^DATA_KEYS lacks the key newer, which stored bank logins are sealed with\.$/,
+      /^DATA_KEYS lacks the key newer, which encrypts stored bank logins\.$/,
     )
     await expect(sealStoredTokens(db, keyringOf(`newer:${newKey()}`))).rejects.toThrow(
-      /^DATA_KEYS has another key newer than the one/,
+      /^DATA_KEYS has a different key newer from the one/,
     )
     await sealStoredTokens(db, keyringOf(dataKeys, newer))
   })

@@ -26,7 +26,7 @@ describe('the environment', () => {
 
   test('requires PostgreSQL in production', () => {
     expect(() => readEnvironment({ ...complete, NODE_ENV: 'production' })).toThrow(
-      /^DATABASE_URL is missing: in production the embedded database is refused[^\n]*$/,
+      /^DATABASE_URL is missing\. Production needs PostgreSQL[^\n]*$/,
     )
   })
 
@@ -43,14 +43,14 @@ describe('the environment', () => {
     const { code, output } = await runToEnd({ ...wrong, DATABASE_URL: 'mysql://x' })
     expect(code).toBe(1)
     expect(output.split('\n')).toEqual([
-      'HOST must be an IP address to listen at, such as 127.0.0.1, or 0.0.0.0 for every one.',
+      'HOST must be the IP address to listen on, such as 127.0.0.1, or 0.0.0.0 for all.',
       'PORT must be a whole number from 0 to 65535.',
       'EDGE_ADDRESSES must be IP addresses, separated by commas.',
       'STRIPE_SECRET_KEY must begin with sk_.',
-      'SMTP_URL must be an address that begins with smtp:// or smtps://.',
-      'SUPPORT_EMAIL is missing: the address payers can write to.',
+      'SMTP_URL must be a URL that begins with smtp:// or smtps://.',
+      'SUPPORT_EMAIL is missing: the email address for payers’ questions.',
       'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.',
-      'DATA_KEYS is missing: the keys that bank logins are stored under, such as 2026a:<base64 of 32 bytes>.',
+      'DATA_KEYS is missing: the keys that encrypt bank logins, such as 2026a:<base64 of 32 bytes>.',
     ])
   })
 })

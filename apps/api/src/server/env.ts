@@ -10,7 +10,7 @@ const address = (name: string, what: string, protocols: readonly string[]) =>
     text(name, what),
     v.check(
       (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+      `${name} must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
     ),
   )
 
@@ -30,7 +30,7 @@ const environment = v.object({
     v.transform((value) => value || '127.0.0.1'),
     v.check(
       (value) => isIP(value) !== 0 || value === 'localhost',
-      'HOST must be an IP address to listen at, such as 127.0.0.1, or 0.0.0.0 for every one.',
+      'HOST must be the IP address to listen on, such as 127.0.0.1, or 0.0.0.0 for all.',
     ),
   ),
   PORT: v.pipe(
@@ -51,7 +51,7 @@ const environment = v.object({
       'EDGE_ADDRESSES must be IP addresses, separated by commas.',
     ),
   ),
-  STRIPE_API_BASE: address('STRIPE_API_BASE', 'where the card provider’s API is', web),
+  STRIPE_API_BASE: address('STRIPE_API_BASE', 'the address of the card provider’s API', web),
   STRIPE_SECRET_KEY: prefixed('STRIPE_SECRET_KEY', 'the card provider’s secret key', 'sk_'),
   STRIPE_PUBLISHABLE_KEY: prefixed('STRIPE_PUBLISHABLE_KEY', 'the card provider’s public key', 'pk_'),
   STRIPE_TEST_PUBLISHABLE_KEY: prefixed(
@@ -64,17 +64,17 @@ const environment = v.object({
     v.transform((value) => value || '0'),
     wholeNumber('TEST_PRACTICE_ID', 2_147_483_647),
   ),
-  STRIPE_WEBHOOK_SECRET: prefixed('STRIPE_WEBHOOK_SECRET', 'what webhooks are signed with', 'whsec_'),
-  PLAID_API_BASE: address('PLAID_API_BASE', 'where the bank-linking provider’s API is', web),
-  PLAID_CLIENT_ID: text('PLAID_CLIENT_ID', 'who we are to the bank-linking provider'),
+  STRIPE_WEBHOOK_SECRET: prefixed('STRIPE_WEBHOOK_SECRET', 'the secret that signs webhooks', 'whsec_'),
+  PLAID_API_BASE: address('PLAID_API_BASE', 'the address of the bank-linking provider’s API', web),
+  PLAID_CLIENT_ID: text('PLAID_CLIENT_ID', 'our client id at the bank-linking provider'),
   PLAID_SECRET: text('PLAID_SECRET', 'the bank-linking provider’s secret'),
-  SMTP_URL: address('SMTP_URL', 'where mail is handed over', ['smtp:', 'smtps:']),
-  MAINTENANCE_URL: address('MAINTENANCE_URL', 'where maintenance windows are published', web),
+  SMTP_URL: address('SMTP_URL', 'the mail server’s address', ['smtp:', 'smtps:']),
+  MAINTENANCE_URL: address('MAINTENANCE_URL', 'the address where maintenance windows are published', web),
   SUPPORT_EMAIL: v.pipe(
-    text('SUPPORT_EMAIL', 'the address payers can write to'),
+    text('SUPPORT_EMAIL', 'the email address for payers’ questions'),
     v.email('SUPPORT_EMAIL must be an email address.'),
   ),
-  PORTAL_ORIGIN: address('PORTAL_ORIGIN', 'where payers reach the portal', web),
+  PORTAL_ORIGIN: address('PORTAL_ORIGIN', 'the address where payers open the portal', web),
 })
 
 export type Environment = v.InferOutput<typeof environment> & {

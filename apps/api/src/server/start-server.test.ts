@@ -10,7 +10,7 @@ test('reports a port in use in one sentence', async () => {
   const { port } = other.address() as AddressInfo
   const database = await createTestDatabase()
   const ended = await runToEnd({ ...completeEnvironment, ...database.variables, PORT: String(port) })
-  expect(ended).toEqual({ code: 1, output: `Port ${port} is already taken; set PORT.` })
+  expect(ended).toEqual({ code: 1, output: `Port ${port} is already in use. Set PORT to another port.` })
   other.close()
   await database.drop()
 })
@@ -29,6 +29,6 @@ test('listens only on loopback without HOST', async () => {
 test('reports an address that this machine does not have in one sentence', async () => {
   const database = await createTestDatabase()
   const ended = await runToEnd({ ...completeEnvironment, ...database.variables, HOST: '203.0.113.9' })
-  expect(ended).toEqual({ code: 1, output: 'HOST 203.0.113.9 is no address of this machine.' })
+  expect(ended).toEqual({ code: 1, output: 'HOST 203.0.113.9 is not an address of this machine.' })
   await database.drop()
 })

@@ -61,9 +61,10 @@ function listen(
     })
     setSecurityHeaders(server)
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') reject(new Error(`Port ${port} is already taken; set PORT.`))
+      if (error.code === 'EADDRINUSE')
+        reject(new Error(`Port ${port} is already in use. Set PORT to another port.`))
       else if (error.code === 'EADDRNOTAVAIL') {
-        reject(new Error(`HOST ${hostname} is no address of this machine.`))
+        reject(new Error(`HOST ${hostname} is not an address of this machine.`))
       } else reject(error)
     })
   })

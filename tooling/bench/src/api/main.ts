@@ -30,6 +30,6 @@ await maker.end()
 for (const problem of problems) console.log(problem)
 const [busy = 0] = loadavg()
 if (busy > availableParallelism() + 12) {
-  console.log(`This machine is busy (load ${busy.toFixed(1)}): the figures are too low.`)
+  console.log(`This machine is busy (load ${busy.toFixed(1)}), so the figures are too low.`)
 }
 process.exit(problems.length > 0 ? 1 : 0)

@@ -4,11 +4,11 @@ import type { StoredFault } from '../faults/fault-store.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { table, type Html } from './page.ts'
 
-const titles: { readonly [K in (typeof faultKinds)[number]]: string } = {
-  lose_answer: 'Do the work, then lose the answer',
+const sentences: { readonly [K in (typeof faultKinds)[number]]: string } = {
+  lose_answer: 'Process the request, then drop the response',
   answer_429: 'Answer 429, too many requests',
   answer_500: 'Answer 500',
-  reset_before: 'Drop the connection before doing anything',
+  reset_before: 'Drop the connection before processing the request',
   slow: 'Answer slowly',
 }
 
@@ -25,7 +25,7 @@ export function faultsSection({ faults }: Sandbox): Html {
     <h2 id="faults-title">Faults</h2>
     <form action="/dashboard/faults" method="post">
       <fieldset>
-        <legend>What the next matching requests meet</legend>
+        <legend>Fault for the next matching requests</legend>
         <label>
           Fault
           <select name="kind">
@@ -51,7 +51,7 @@ export function faultsSection({ faults }: Sandbox): Html {
         <button>Add</button>
       </fieldset>
     </form>
-    ${table('Still to happen', ['Fault', 'For', 'Times', 'Remove'], rows, 'No faults are set.')}
+    ${table('Active faults', ['Fault', 'For', 'Times', 'Remove'], rows, 'No faults are set.')}
   </section>`
 }
 

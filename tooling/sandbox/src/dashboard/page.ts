@@ -17,7 +17,7 @@ export function page(title: string, notice: string, main: Html): Html {
         <a class="skip" href="#main">Skip to content</a>
         <header>
           <h1><a href="/">Vendor sandbox</a></h1>
-          <p>What the payment provider believes. No real money, no real cards.</p>
+          <p>Payments as the providers’ stand-in records them. No real money, no real cards.</p>
           <nav aria-label="Sections">
             <a href="/#payments">Payments</a> <a href="/#customers">Customers</a>
             <a href="/#webhooks">Webhooks</a> <a href="/#faults">Faults</a> <a href="/#wallet">Wallet</a>

@@ -17,7 +17,7 @@ export function walletSection({ database }: Sandbox): Html {
     <h2 id="wallet-title">Wallet</h2>
     <form action="/dashboard/wallet" method="post">
       <fieldset>
-        <legend>What every browser’s wallet pays with</legend>
+        <legend>Card in every browser’s wallet</legend>
         <label>
           Card
           <select name="card">

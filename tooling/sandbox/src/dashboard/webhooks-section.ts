@@ -27,7 +27,7 @@ export function webhooksSection({ settings, database }: Sandbox): Html {
   ])
   return html`<section id="webhooks" aria-labelledby="webhooks-title">
     <h2 id="webhooks-title">Webhooks</h2>
-    <p class="quiet">Sent to ${settings.webhookUrl ?? 'no endpoint: WEBHOOK_URL is not set'}.</p>
+    <p class="quiet">Sent to ${settings.webhookUrl ?? 'nothing: no webhook URL is configured'}.</p>
     ${switchesForm()} ${switchesTable(database)}
     ${table('The newest 50 webhooks', heads, rows, 'No webhooks yet.')}
   </section>`
