@@ -17,7 +17,7 @@ test.describe('axe', () => {
     await expect(landingPage.createAccount).toBeVisible()
     await expectAccessible(page)
     await page.goto('/login/10?s=broken')
-    await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible()
     await expectAccessible(page)
   })
 

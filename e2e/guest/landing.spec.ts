@@ -130,7 +130,7 @@ test.describe('the landing of a text message', () => {
   for (const broken of ['/login/10', '/login/10?s=%25%25&c=&p=1', '/login/10?s=PHNjcmlwdD4&c=eA&p=<1>']) {
     test(`shows that the link is incomplete (${broken})`, async ({ page }) => {
       await page.goto(broken)
-      await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Account login' })).toBeVisible()
     })
   }

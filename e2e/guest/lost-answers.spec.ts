@@ -60,7 +60,9 @@ test.describe('answers that are lost', () => {
     await dialog.submitFor('$345.69').click()
     await expect(dialog.dialog.getByText('Confirming with your bank…')).toBeVisible()
     await page.clock.runFor(6_500)
-    await expect(dialog.dialog.getByText(/^This takes longer than usual: the bank/)).toBeVisible()
+    await expect(
+      dialog.dialog.getByText(/^This is taking longer than usual\. It’s safe to wait/),
+    ).toBeVisible()
     await expect(dialog.success).toBeVisible({ timeout: 20_000 })
   })
 })

@@ -151,7 +151,9 @@ test('shows the limit of declined cards with the next step, and keeps the form',
   const dialog = await guestInvoicePage.openCardForm()
   await dialog.fill({ number: '4242424242424242' })
   await expect(dialog.dialog.getByText(/Too many cards were declined for this invoice/)).toBeVisible()
-  await expect(dialog.dialog.getByText(/Please pay another way, or try a card again later/)).toBeVisible()
+  await expect(
+    dialog.dialog.getByText(/Please use another payment method, or try a card again later/),
+  ).toBeVisible()
   await expect(dialog.nameOnCard).toHaveValue('Pat Lee')
 })
 
@@ -168,8 +170,8 @@ test('what an account has saved, when every call fails: the digits stay, nothing
   const invoiceId = await database.addInvoice(payer)
   await landingPage.open({ invoiceId, email: payer.email, practiceId: 1, locationId: 10 })
   await landingPage.continueAsGuest.click()
-  await guestInvoicePage.method('A method you saved').check()
-  const code = guestInvoicePage.window('A method you saved')
+  await guestInvoicePage.method('Saved cards and bank account').check()
+  const code = guestInvoicePage.window('Use a saved payment method')
   const mailbox = new Mailbox(addresses.mailbox)
   const earlier = await mailbox.countTo(payer.email)
   let presses = 0
@@ -183,7 +185,7 @@ test('what an account has saved, when every call fails: the digits stay, nothing
   await ask()
   const digits = await mailbox.digitsTo(payer.email, earlier)
 
-  const field = code.getByLabel('Code from the e-mail')
+  const field = code.getByLabel('Code from the email')
   const end = await failing(page, /\/savedMethods\b/, 'no connection')
   await field.fill(digits)
   await expect(unreachable).toBeVisible()

@@ -19,7 +19,7 @@ test.describe('Pay as Guest by a wallet, where something fails', () => {
     ).toBeVisible()
     await payAsGuest.fill({ ...jamie, firstName: 'Nobody' })
     await pressWallet(page)
-    await expect(page.getByText(/No patient with this name and date of birth was found/)).toBeVisible()
+    await expect(page.getByText(/couldn’t find a patient with this name and date of birth/)).toBeVisible()
     await expect(providersButton(page)).toHaveCount(0)
     await expect(dialog).toHaveCount(0)
   })

@@ -131,7 +131,7 @@ test.describe('Pay as Guest with no match or several', () => {
     // What is typed since was not looked for yet.
     await expect(page.getByText(/Multiple records found for Alex Kim\./)).toBeVisible()
     await payAsGuest.next.click()
-    await expect(page.getByText(/No patient with this name and date of birth was found/)).toBeVisible()
+    await expect(page.getByText(/couldn’t find a patient with this name and date of birth/)).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })

@@ -18,7 +18,7 @@ export async function openForm(page: Page, card: string | null, patient: typeof 
 }
 
 /** The price of another card, to be agreed to. */
-export const again = (page: Page) => page.getByRole('dialog', { name: 'Please confirm once more' })
+export const again = (page: Page) => page.getByRole('dialog', { name: 'Confirm your new total' })
 
 /** The invoice that was made for what is paid, as its dialog shows it. */
 export async function invoiceOf({ dialog }: PayAsGuestPage): Promise<string> {

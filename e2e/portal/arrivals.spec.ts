@@ -27,7 +27,7 @@ test.describe('arriving', () => {
     // What was typed is not to be typed again.
     await expect(loginPage.email).toHaveValue('robin@example.com')
     await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
-    await expectArrived(page, 'Check your e-mail')
+    await expectArrived(page, 'Check your email')
     await page.getByRole('button', { name: 'Back to Login' }).click()
     await expectArrived(page, 'Log in')
     await expect(loginPage.email).toHaveValue('robin@example.com')

@@ -113,7 +113,7 @@ test('[PAY-29] [OVER-02] [OVER-03] [OVER-07] [EXTRA-16] after every kind of paym
     await overview.update('Braces').click()
     await overview.dialog.getByRole('radio', { name: debitCard }).check()
     await overview.button('Proceed').dblclick()
-    await expect(overview.dialog.getByRole('heading', { name: 'Is this right?' })).toBeVisible()
+    await expect(overview.dialog.getByRole('heading', { name: 'Review your payment' })).toBeVisible()
     expect((await database.readInvoice(byRetry)).status).toBe('failed')
     await pressTwice(overview.button('Update and Pay $150.00'))
     await expect(overview.dialog).toContainText('Your payment was processed successfully')

@@ -16,7 +16,7 @@ test.describe('a payer with a wallet', () => {
     const invoiceId = await database.addInvoice({ payerId: payer.payerId })
     await openAs(payer.email, `/invoice/${invoiceId}`)
     await payByWallet(page, '$334.00')
-    const again = page.getByRole('dialog', { name: 'Please confirm once more' })
+    const again = page.getByRole('dialog', { name: 'Confirm your new total' })
     await expect(again.getByText('Your wallet showed $334.00.')).toBeVisible()
     expect((await sandbox.paymentsOf(invoiceId))[0]?.kept ?? 0).toBe(0)
     await again.getByRole('button', { name: 'Pay $345.69' }).click()

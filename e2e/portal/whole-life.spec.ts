@@ -36,7 +36,7 @@ test('[ROLE-01] [ROLE-03] [ROLE-09] a whole life: account, card, invoice, plan, 
     await landingPage.open({ invoiceId, email: payer.email, practiceId: 1, locationId: 10 })
     await landingPage.createAccount.click()
     await page.getByLabel('New password').fill('Sunny-Day-2026!')
-    await page.getByLabel('Six-digit code').fill(await mailbox.digitsTo(payer.email))
+    await page.getByLabel('6-digit code').fill(await mailbox.digitsTo(payer.email))
     await page.getByRole('button', { name: 'Create Account' }).click()
     await page.getByRole('button', { name: 'Back to Login' }).click()
     await loginPage.signIn(payer.email)

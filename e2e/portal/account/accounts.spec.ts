@@ -29,7 +29,7 @@ test('[LOGIN-07] [FORGOT-01] [FORGOT-02] [FORGOT-04] [RESET-01] [RESET-02] [RESE
   await expect(page.getByText('Email is required')).toBeVisible()
   await page.getByLabel('Email', { exact: true }).fill('lena@example.com')
   await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
   const mail = await new Mailbox(addresses.mailbox).newestTo(
     'lena@example.com',
@@ -72,7 +72,7 @@ test('[CREATE-02] [CREATE-03] [CREATE-05] [CREATE-06] [ROUTE-08] [ROLE-09] the l
   await page.getByLabel('New password').fill(password)
   await expect(create).toBeDisabled()
   const digits = await new Mailbox(addresses.mailbox).digitsTo('pat@example.com')
-  await page.getByLabel('Six-digit code').fill(digits)
+  await page.getByLabel('6-digit code').fill(digits)
   expect(await keptOf(page)).toEqual({ username: 'pat@example.com', 'new-password': password })
   await create.click()
   await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible()

@@ -205,7 +205,7 @@ test.describe('a failed payment', () => {
     await page.keyboard.press('Space')
     await reach(overview.button('Continuar'))
     await page.keyboard.press('Enter')
-    await expect(overview.dialog.getByRole('heading', { name: '¿Es correcto?' })).toBeFocused()
+    await expect(overview.dialog.getByRole('heading', { name: 'Revise su pago' })).toBeFocused()
     const pay = overview.button('Actualizar y pagar $150.00')
     await expect(pay).toBeVisible()
     await expectAccessible(page)

@@ -209,12 +209,10 @@ export const WrongUnlockCode: Story = {
         name: /^(Use a saved payment method|Usar un método de pago guardado)$/,
       })[0] ?? document.body,
     )
-    const field = await within(document.body).findByLabelText(/^(Code from the e-mail|Código del correo)$/)
+    const field = await within(document.body).findByLabelText(/^(Code from the email|Código del correo)$/)
     await userEvent.type(field, '123456')
     await waitFor(() =>
-      expect(field).toHaveAccessibleDescription(
-        /not right, or no longer valid|no es correcto o ya no es válido/,
-      ),
+      expect(field).toHaveAccessibleDescription(/is incorrect or has expired|no es correcto o ya venció/),
     )
   },
 }

@@ -75,7 +75,7 @@ export const Confirmation: Story = {
   tags: ['picture'],
   play: async () => {
     await confirm()
-    await page.findByRole('heading', { name: /Is this right\?|¿Es correcto\?/ })
+    await page.findByRole('heading', { name: /Review your payment|Revise su pago/ })
   },
 }
 

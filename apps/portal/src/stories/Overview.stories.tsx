@@ -64,10 +64,10 @@ export const WithoutName: Story = {
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(
-        /(Error getting first\/last name for portalUserId:|No pudimos obtener el nombre y apellido del usuario) 1/,
+        /(Error getting first\/last name for portalUserId: 1|No pudimos cargar su nombre y apellido \(usuario n.º 1)/,
       ),
     ).toBeVisible()
-    await expect(canvas.getByText(/^(Payer Info|Datos del pagador)$/)).toBeVisible()
+    await expect(canvas.getByText(/^(Payer Info|Sus datos)$/)).toBeVisible()
     await expect(within(canvas.getByRole('banner')).getByText('maya@example.com')).toBeVisible()
     await expect(await canvas.findByText('$245.00')).toBeVisible()
   },

@@ -82,7 +82,7 @@ export const CouldNotLoad: Story = {
   args: { given: [...mayas, fails(listPaymentPlans, 'internal')] },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/^Error (getting payment plans|al obtener los planes)/),
+      await canvas.findByText(/^(Error getting payment plans|No pudimos cargar los planes)/),
     ).toBeVisible()
   },
 }

@@ -134,13 +134,13 @@ export const Code: Story = {
   render: () => (
     <Held>
       {(value, onChange) => (
-        <CodeField label="Six-digit code" value={value} onChange={onChange} onComplete={completed} />
+        <CodeField label="6-digit code" value={value} onChange={onChange} onComplete={completed} />
       )}
     </Held>
   ),
   play: async ({ canvas }) => {
     completed.mockClear()
-    const field = canvas.getByRole('textbox', { name: 'Six-digit code' })
+    const field = canvas.getByRole('textbox', { name: '6-digit code' })
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
     await userEvent.click(field)
     await userEvent.paste('123 45')

@@ -99,7 +99,7 @@ export const extraPaymentMessages = defineCatalogue({
     remaining: 'Saldo restante',
     thisPayment: 'Este pago',
     balanceAfter: 'Saldo después',
-    pricing: 'Calculando impuestos y cargos…',
+    pricing: 'Calculando cargos…',
     feesTitle: 'Error al calcular los cargos',
     feesUnknown: 'No pudimos calcular los impuestos y cargos. No se le cobró nada. Inténtelo de nuevo.',
     limitTitle: 'El saldo de su plan cambió',

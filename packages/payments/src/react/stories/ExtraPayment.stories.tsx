@@ -108,7 +108,7 @@ export const LeavesTooLittle: Story = {
   play: async () => {
     const field = await page.findByRole('textbox', { name: 'Payment' })
     await expect(field).toHaveAccessibleDescription(
-      /This would leave \$0\.30, and less than \$0\.50 can’t be charged\. Pay all \$1,350\.00, or \$1,349\.50 or less\./,
+      /This would leave \$0\.30, and we can’t charge less than \$0\.50\. Pay the full \$1,350\.00, or \$1,349\.50 or less\./,
     )
     await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true')
   },
@@ -124,7 +124,7 @@ export const PricingInSpanish: Story = {
   globals: { language: 'es', viewport: { value: 'narrow' } },
   play: async () => {
     const words = document.createRange()
-    words.selectNodeContents(await page.findByText(/^Consultando/))
+    words.selectNodeContents(await page.findByText(/^Calculando/))
     await expect(words.getBoundingClientRect().height).toBeLessThan(48)
   },
 }
