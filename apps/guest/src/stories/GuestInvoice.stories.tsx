@@ -185,7 +185,7 @@ export const WithoutWallet: Story = {
       await canvas.findByRole('button', { name: /^(Pay with wallet|Pagar con billetera digital)$/ }),
     )
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      /^(Pay with wallet error\. No wallet available\.|No se pudo pagar con billetera digital\. .*)$/,
+      /^(Pay with wallet error\. No wallet available\. .*|No se pudo pagar con billetera digital\. .*)$/,
     )
   },
 }

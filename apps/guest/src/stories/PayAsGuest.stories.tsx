@@ -146,7 +146,7 @@ export const WithoutWallet: Story = {
   play: async ({ canvasElement }) => {
     await pressWalletButton(canvasElement)
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
-      /^(Pay with wallet error\. No wallet available\.|No se pudo pagar con billetera digital\. .*)$/,
+      /^(Pay with wallet error\. No wallet available\. .*|No se pudo pagar con billetera digital\. .*)$/,
     )
   },
 }

@@ -58,7 +58,7 @@ export const plansMessages = defineCatalogue({
     next: 'Next',
     skip: 'Skip',
     selectErrorTitle: 'Payment Error',
-    selectError: 'Unable to update plan to provided payment method',
+    selectError: 'Unable to update plan to provided payment method. You were not charged. Please try again.',
   },
   es: {
     heading: 'Planes de pago',
@@ -110,6 +110,7 @@ export const plansMessages = defineCatalogue({
     next: 'Siguiente',
     skip: 'Omitir',
     selectErrorTitle: 'Error de pago',
-    selectError: 'No se pudo cambiar el plan al método de pago indicado',
+    selectError:
+      'No pudimos cambiar el plan al método de pago indicado. No se le cobró nada. Inténtelo de nuevo.',
   },
 })

@@ -82,10 +82,11 @@ function useView(state: AddMethodState, ready: boolean): AddMethodView {
       return { step: 'added', method: methodName(namedMethod(state.card), language) }
     case 'failed': {
       const { problem } = state
+      const withHelp = (reason: string) => `${reason} ${messages.failedHelp}`
       if (problem.kind === 'unavailable') return { step: 'failed', title: setupTitle, message: setupBody }
       return problem.kind === 'refused'
-        ? { step: 'failed', title: problem.decline.code, message: problem.decline.message }
-        : { step: 'failed', title: messages.cardError, message: messages.notSaved }
+        ? { step: 'failed', title: problem.decline.code, message: withHelp(problem.decline.message) }
+        : { step: 'failed', title: messages.cardError, message: withHelp(messages.notSaved) }
     }
     default:
       return state satisfies never

@@ -20,7 +20,9 @@ export const addMethodMessages = defineCatalogue({
     added: 'New payment method added',
     addedBody: (method: string) => `You can now pay with ${method}.`,
     cardError: 'Card Error',
-    notSaved: 'Unable to add card token to user',
+    notSaved: 'Unable to add card token to user.',
+    failedHelp:
+      'We couldn’t save your card. You were not charged. Check your card details or use another card.',
     dismiss: 'Dismiss',
     done: 'Done',
   },
@@ -44,7 +46,9 @@ export const addMethodMessages = defineCatalogue({
     added: 'Se agregó el nuevo método de pago',
     addedBody: (method) => `Ya puede pagar con ${method}.`,
     cardError: 'Error con la tarjeta',
-    notSaved: 'No se pudo agregar la tarjeta al usuario',
+    notSaved: 'No se pudo agregar la tarjeta a su cuenta.',
+    failedHelp:
+      'No pudimos guardar su tarjeta. No se le cobró nada. Revise los datos de su tarjeta o use otra.',
     dismiss: 'Cerrar',
     done: 'Listo',
   },

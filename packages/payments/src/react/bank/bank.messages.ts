@@ -16,7 +16,8 @@ export const bankMessages = defineCatalogue({
       'This account lacks the funds required to complete the transfer. Please select a different payment method',
     refusedTitle: 'We can’t debit your bank account right now',
     addTitle: 'API Error',
-    addBody: (payerId: number) => `Unable to add bank account to customer ${payerId}`,
+    addBody: (payerId: number) =>
+      `Unable to add bank account to customer ${payerId}. No money was taken. Please try again or choose another payment method.`,
     guestTitle: 'Bank Error',
     guestBody:
       'Unable to add bank to user. No money was taken. Please try again or choose another payment method.',
@@ -46,7 +47,8 @@ export const bankMessages = defineCatalogue({
       'Esta cuenta no tiene los fondos necesarios para completar la transferencia. Elija otro método de pago',
     refusedTitle: 'No podemos hacer un débito a su cuenta bancaria en este momento',
     addTitle: 'Error del servicio',
-    addBody: (payerId) => `No pudimos agregar la cuenta bancaria a su cuenta (n.º ${payerId})`,
+    addBody: (payerId) =>
+      `No pudimos agregar la cuenta bancaria a su cuenta (n.º ${payerId}). No se le cobró nada. Inténtelo de nuevo o elija otro método de pago.`,
     guestTitle: 'Error con el banco',
     guestBody:
       'No se pudo agregar la cuenta bancaria. No se le cobró nada. Inténtelo de nuevo o elija otro método de pago.',
