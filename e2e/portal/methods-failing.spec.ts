@@ -25,7 +25,7 @@ test.describe('payment methods that fail', () => {
     )
     await expectAccessible(page)
     await methods.deletion.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(methods.method(/4242/)).toContainText('Pays Braces')
+    await expect(methods.method(/4242/)).toContainText('Used for Braces')
   })
 
   test('[ERR-21] shows any other failure, and keeps the method', async ({ page, openAs, payer }) => {

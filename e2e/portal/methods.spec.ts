@@ -23,7 +23,7 @@ test.describe('payment methods', () => {
     await expect(methods.method(/Visa credit/)).not.toContainText('!')
     await expect(methods.method(/Visa debit ····\s5556/)).toContainText('Expiring Soon!')
     await expect(methods.method(/Mastercard prepaid ····\s5100/)).toContainText('Expired!')
-    await expect(methods.method(/Harbor Credit Union ····\s6789/)).toContainText('Pays Crown, upper left')
+    await expect(methods.method(/Harbor Credit Union ····\s6789/)).toContainText('Used for Crown, upper left')
     await expect(methods.methods.getByRole('button', { name: /^Delete/ })).toHaveCount(4)
     await expectAccessible(page)
   })

@@ -33,7 +33,7 @@ export const Saved: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Expiring Soon!|¡Vence pronto!/)).toBeVisible()
     await expect(canvas.getByText(/Expired!|¡Vencida!/)).toBeVisible()
-    await expect(await canvas.findByText(/(Pays|Paga) Aligner treatment/)).toBeVisible()
+    await expect(await canvas.findByText(/(Used for|Se usa para) Aligner treatment/)).toBeVisible()
   },
 }
 
