@@ -22,7 +22,7 @@ test.describe('code that can’t be fetched', () => {
   })
 
   test('of a notice leaves the page without it', async ({ page, guestInvoicePage, openInvoice }) => {
-    await page.route('**/around-screen-*', (route) => route.abort())
+    await page.route('**/page-extras-*', (route) => route.abort())
     const missed = page.waitForEvent('requestfailed')
     await openInvoice()
     await missed
@@ -113,11 +113,11 @@ test.describe('code that can’t be fetched', () => {
     await expect(guestInvoicePage.heading).toHaveText('Pay my Invoice')
   })
 
-  test('of a part of a screen shows an error in its place', async ({ page }) => {
-    await page.route('**/InvoiceTrouble-*.js', (route) => route.abort())
+  test('of a part of a screen is said in the screen’s place', async ({ page }) => {
+    await page.route('**/InvoiceError-*.js', (route) => route.abort())
     await page.goto('/invoice-external/NOSUCHINV001')
     await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible()
-    await page.unroute('**/InvoiceTrouble-*.js')
+    await page.unroute('**/InvoiceError-*.js')
     await page.getByRole('link', { name: 'Reload the page' }).click()
     await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

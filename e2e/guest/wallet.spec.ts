@@ -30,7 +30,7 @@ test.describe('a guest with a wallet', () => {
     const invoiceId = await openInvoice()
     await payByWallet(page, '$334.00')
     const again = guestInvoicePage.window('Confirm your new total')
-    await expect(again.getByText('Your wallet showed $334.00.')).toBeVisible()
+    await expect(again.getByText(/This card’s fee is \$11\.69, so your total is \$345\.69\./)).toBeVisible()
     expect((await sandbox.paymentsOf(invoiceId))[0]?.kept ?? 0).toBe(0)
     await again.getByRole('button', { name: 'Pay $345.69' }).click()
     await expect(guestInvoicePage.window('Payment Submitted Successfully')).toBeVisible()

@@ -17,7 +17,7 @@ test.describe('a payer with a wallet', () => {
     await openAs(payer.email, `/invoice/${invoiceId}`)
     await payByWallet(page, '$334.00')
     const again = page.getByRole('dialog', { name: 'Confirm your new total' })
-    await expect(again.getByText('Your wallet showed $334.00.')).toBeVisible()
+    await expect(again.getByText(/This card’s fee is \$11\.69, so your total is \$345\.69\./)).toBeVisible()
     expect((await sandbox.paymentsOf(invoiceId))[0]?.kept ?? 0).toBe(0)
     await again.getByRole('button', { name: 'Pay $345.69' }).click()
     await expect(page.getByRole('dialog', { name: 'Payment Submitted Successfully' })).toBeVisible()

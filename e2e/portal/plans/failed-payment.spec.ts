@@ -128,7 +128,7 @@ test.describe('a failed payment', () => {
     const submit = overview.button('Update and Pay $150.00')
     await submit.click()
     await expect(overview.dialog.getByText('Check the box to authorize this payment')).toBeVisible()
-    await expect(overview.dialog).toContainText('every later payment of the plan “Braces”')
+    await expect(overview.dialog).toContainText('each future payment for the plan “Braces”')
     await overview.dialog.getByRole('checkbox').check()
     await submit.click()
     await expect(overview.dialog).toContainText('Processing, usually 4 business days')
