@@ -113,7 +113,7 @@ test.describe('code that can’t be fetched', () => {
     await expect(guestInvoicePage.heading).toHaveText('Pay my Invoice')
   })
 
-  test('of a part of a screen is said in the screen’s place', async ({ page }) => {
+  test('of a part of a screen shows an error in its place', async ({ page }) => {
     await page.route('**/InvoiceError-*.js', (route) => route.abort())
     await page.goto('/invoice-external/NOSUCHINV001')
     await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible()

@@ -24,7 +24,7 @@ for (const screen of screens.filter(({ name }) => name.includes(only))) {
 for (const problem of problems) console.log(problem)
 if (machineWasSlow)
   console.log(
-    `Where machine is below ${quickEnough}, Lighthouse calls it too slow, so those figures are too low.`,
+    `Where machine is below ${trustedIndex}, Lighthouse calls it too slow, so those figures are too low.`,
   )
 process.exit(problems.length > 0 ? 1 : 0)
 

@@ -5,8 +5,8 @@ import { seedDemo } from './seed-demo.ts'
 
 const actions = { seed: seedDemo, reset: resetDemo }
 
-async function main(word: string | undefined): Promise<void> {
-  if (word !== 'seed' && word !== 'reset') throw new Error('Name a command: seed or reset.')
+async function main(action: string | undefined): Promise<void> {
+  if (action !== 'seed' && action !== 'reset') throw new Error('Name an action: seed or reset.')
   const keyring = readKeyring(process.env)
   const database = openDatabase(readDatabaseLocation(process.env))
   try {

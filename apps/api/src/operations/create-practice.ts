@@ -30,17 +30,6 @@ const practiceOptions = v.object({
 
 type PracticeOptions = v.InferOutput<typeof practiceOptions>
 
-/** @throws UsageError for a file that can't be read, is no SVG or is too large */
-async function readLogo({ readFile }: OperationContext, path: string | undefined): Promise<string | null> {
-  if (path === undefined) return null
-  const svg = await readFile(path).catch(() => {
-    throw new UsageError([`--logo: could not read ${path}.`])
-  })
-  const isSvg = /^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(svg) && svg.length <= maxLogoLength
-  if (!isSvg) throw new UsageError(['--logo must be an SVG file of at most 100 kB.'])
-  return svg
-}
-
 async function insertPractice(
   tx: Transaction<Database>,
   practice: PracticeOptions,

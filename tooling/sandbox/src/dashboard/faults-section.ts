@@ -14,11 +14,11 @@ const sentences: { readonly [K in (typeof faultKinds)[number]]: string } = {
 
 export function faultsSection({ faults }: Sandbox): Html {
   const rows = faults.list().map((fault) => [
-    titles[fault.kind],
+    sentences[fault.kind],
     describe(fault),
     String(fault.count),
     html`<form action="/dashboard/faults/${fault.id}/remove" method="post">
-      <button aria-label="Remove fault ${fault.id}: ${titles[fault.kind]}">Remove</button>
+      <button aria-label="Remove fault ${fault.id}: ${sentences[fault.kind]}">Remove</button>
     </form>`,
   ])
   return html`<section id="faults" aria-labelledby="faults-title">
@@ -29,7 +29,7 @@ export function faultsSection({ faults }: Sandbox): Html {
         <label>
           Fault
           <select name="kind">
-            ${faultKinds.map((kind) => html`<option value="${kind}">${titles[kind]}</option>`)}
+            ${faultKinds.map((kind) => html`<option value="${kind}">${sentences[kind]}</option>`)}
           </select>
         </label>
         <label>How often <input name="count" type="number" min="1" value="1" /></label>
