@@ -25,7 +25,7 @@ test.describe('the page behind a dialog', () => {
     openInvoice,
   }) => {
     await openInvoice()
-    // Not by its role, which it has for nobody while the dialog is open.
+    // Not by role: it has none while the dialog is open.
     const heading = page.locator('main h1')
     await expect(guestInvoicePage.payButton).toBeVisible()
     const bar = await page.evaluate(() => innerWidth - document.documentElement.clientWidth)

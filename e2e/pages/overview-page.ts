@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { AddMethodDialog } from './add-method-dialog.ts'
 
-/** What a payer owes, what comes, and what he paid. */
+/** The amounts due, scheduled and paid. */
 export class OverviewPage {
   readonly adding: AddMethodDialog
   readonly page: Page

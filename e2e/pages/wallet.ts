@@ -9,7 +9,7 @@ export const giveWallet = (page: Page, card: string) =>
 /** The provider's button and its sheet. */
 const wallet = (page: Page) => page.frameLocator('iframe[title="Secure express checkout frame"]')
 
-/** Our own button, which stands there until the provider has drawn his. */
+/** Our own button, shown until the provider has rendered its own. */
 export const pressWallet = (page: Page) => page.getByRole('button', { name: 'Pay with wallet' }).click()
 
 export const providersButton = (page: Page): Locator =>

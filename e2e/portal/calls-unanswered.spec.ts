@@ -14,7 +14,7 @@ const throttled = {
 const answers = {
   'with 429': (route: Route) => route.fulfill(throttled),
   never: () => {},
-  'by nobody: the network is gone': (route: Route) => route.abort('internetdisconnected'),
+  'not at all: the network is gone': (route: Route) => route.abort('internetdisconnected'),
 }
 
 /** Longer than a call is waited for, and than it is tried again by itself. */
@@ -146,7 +146,7 @@ test.describe('calls of the main screens', () => {
   })
 })
 
-/** All that is the payer's; who he is, and how long his session lasts, is known by then. */
+/** All of the payer's data; the payer and the session are known by then. */
 async function breakCalls(page: Page, answer: (route: Route) => unknown): Promise<void> {
   await page.route(/\/api\/v1\/(?!session|portalUsers)/, answer)
 }

@@ -4,7 +4,7 @@ import { MethodsPage } from '../pages/methods-page.ts'
 import { OverviewPage } from '../pages/overview-page.ts'
 import { PlansPage } from '../pages/plans-page.ts'
 
-/** The API answers 500 there, until the function that is given back is called. */
+/** The API responds 500 there until the returned function is called. */
 async function breakCall(page: Page, path: string): Promise<() => Promise<void>> {
   const answer = {
     status: 500,

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts'
 const broken = { status: 500, body: '' }
 
 test.describe('behind and before the login', () => {
-  // Whoever has paid nothing yet is answered 409, as specified, which browsers write into their console.
+  // Without payments the API responds 409, as specified, and browsers log that.
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
   test('[ROUTE-17] [ROUTE-18] [ROUTE-23] methods and plans are pages of their own, reached again after signing in', async ({

@@ -13,7 +13,7 @@ async function signInAsMaya(loginPage: LoginPage, page: Page, addresses: StackAd
 }
 
 test.describe('signing in', () => {
-  // Whoever has paid nothing yet is answered 409, as specified, which browsers write into their console.
+  // Without payments the API responds 409, as specified, and browsers log that.
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
   test('[ROUTE-01] [ROUTE-02] [LOGIN-01] leads / to the login, with email, password and both links', async ({
@@ -163,7 +163,7 @@ test.describe('a login that fails', () => {
     loginPage,
   }) => {
     await loginPage.open()
-    for (const email of ['maya@example.com', 'nobody@example.com']) {
+    for (const email of ['maya@example.com', 'unknown@example.com']) {
       await loginPage.signIn(email, 'Wrong-Day-2026!')
       await expect(page.getByText('Error - Email Address or Password is incorrect')).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -4,7 +4,7 @@ import { ExtraPaymentDialog } from '../../pages/extra-payment-dialog.ts'
 import { PlansPage } from '../../pages/plans-page.ts'
 
 test.describe('an extra payment', () => {
-  // Whoever has no failed payment is answered 409, as specified, which browsers write into their console.
+  // Without a failed payment the API responds 409, as specified, and browsers log that.
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
   test('[EXTRA-01] [EXTRA-03] [EXTRA-06] [EXTRA-07] [EXTRA-10] [PLAN-20] [TEXT-02] goes step by step, and what is captured is what was confirmed @phone', async ({

@@ -66,7 +66,7 @@ test('[PLAN-06] [PLAN-10] [PLAN-13] [EXTRA-01] [METH-05] [OVER-06] shows plans t
     await expect(plans.editLink('Over')).toHaveCount(0)
   })
 
-  await test.step('no method: it says so, and one can be chosen', async () => {
+  await test.step('no method: a notice, and one can be chosen', async () => {
     await open('Bare')
     await expect(plans.plan('Bare')).toContainText('No payment method is chosen.')
     await plans.editLink('Bare').click()

@@ -5,7 +5,7 @@ import { PlansPage } from '../../pages/plans-page.ts'
 const aligner = 'Aligner treatment'
 
 test.describe('payment plans', () => {
-  // Whoever has no failed payment is answered 409, as specified, which browsers write into their console.
+  // Without a failed payment the API responds 409, as specified, and browsers log that.
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
   test('[PLAN-01] [PLAN-03] [PLAN-04] [PLAN-05] [PLAN-06] Maya’s plans stand in the order of their ids, one open at a time @phone', async ({

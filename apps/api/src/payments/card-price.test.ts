@@ -93,7 +93,7 @@ describe('the price of a card', () => {
   })
 
   test('[ROLE-06] a guest can’t pay with a payer’s saved card', async () => {
-    const customer = await world.vendor.post<{ id: string }>('/v1/customers', { name: 'Somebody' })
+    const customer = await world.vendor.post<{ id: string }>('/v1/customers', { name: 'Other Customer' })
     const cardId = await world.vendor.createCard('credit')
     await world.vendor.post(`/v1/payment_methods/${cardId}/attach`, { customer: customer.id })
     const guest = await aGuest(world)

@@ -4,7 +4,7 @@ import { aGuest, claimWith, confirmWith } from '../testing/scenarios/guest-payme
 import { startWorld, type World } from '../testing/world.ts'
 import type { ProviderState } from '../ports/payment-provider.ts'
 
-const underWay = (providerState: ProviderState): ProviderState =>
+const stillProcessing = (providerState: ProviderState): ProviderState =>
   providerState.status === 'succeeded' ? { status: 'processing' } : providerState
 
 let world: World
@@ -15,7 +15,7 @@ beforeAll(async () => {
       ...provider,
       retrieveIntent: async (intentId) => {
         const intent = await provider.retrieveIntent(intentId)
-        return { ...intent, providerState: underWay(intent.providerState) }
+        return { ...intent, providerState: stillProcessing(intent.providerState) }
       },
     }),
   })

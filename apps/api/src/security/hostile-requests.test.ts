@@ -38,7 +38,7 @@ describe('a method that a path does not have', () => {
 describe('a body', () => {
   test('[CALL-51] a repeated field counts by its last value', async () => {
     const twice =
-      '{"username":"nobody@example.com","username":"maya@example.com","password":"Sunny-Day-2026!"}'
+      '{"username":"unknown@example.com","username":"maya@example.com","password":"Sunny-Day-2026!"}'
     expect((await signIn(twice)).status).toBe(200)
   })
 

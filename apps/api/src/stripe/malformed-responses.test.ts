@@ -70,7 +70,7 @@ const calls: Readonly<Record<string, () => Promise<unknown>>> = {
   'making a customer': () => vault.createCustomer(100, 'customer-1'),
   'beginning to save a card': () => vault.beginCardSetup('cus_1'),
   'keeping a bank account': () => vault.attachBank('cus_1', 'btok_1'),
-  'giving back': () => provider.refund('pi_1', cents(100), 'refund-1'),
+  refunding: () => provider.refund('pi_1', cents(100), 'refund-1'),
 }
 
 describe.each(Object.entries(garbled))('a provider that answers 200 with %s', (_what, body) => {

@@ -44,7 +44,7 @@ describe('opening an invoice link', () => {
 
   test.each([
     ['another email', { ...pat, email: 'maya@example.com' }],
-    ['an unknown email', { ...pat, email: 'nobody@example.com' }],
+    ['an unknown email', { ...pat, email: 'unknown@example.com' }],
     ['another practice', { ...pat, practiceId: 3 }],
     ['no email', { chargeEventId: pat.chargeEventId }],
     ['an invoice of someone without an account', { ...pat, chargeEventId: 'MIXDUE000001' }],
@@ -110,7 +110,7 @@ describe('opening an invoice link', () => {
 
   test('a link without a matching account leaves no usable code', async () => {
     const { db } = world.dependencies
-    await exists({ ...pat, email: 'nobody@example.com' })
+    await exists({ ...pat, email: 'unknown@example.com' })
     const codes = await db.selectFrom('account_codes').selectAll().where('email', '=', '').execute()
     expect(codes.length).toBeGreaterThan(0)
     expect(codes.every((code) => code.ends_at.getTime() <= code.created_at.getTime())).toBe(true)

@@ -16,7 +16,7 @@ export interface InvoiceFields extends PracticeLocation {
   readonly subtotal: Cents
   readonly tax: Cents
   readonly fee: Cents
-  /** What was paid, or what is owed before any fee. */
+  /** The amount paid, or the amount due before any fee. */
   readonly total: Cents
   readonly paymentInProgress: boolean
   readonly payment: WireGuestInvoice['payment']

@@ -34,7 +34,7 @@ export interface PaymentPlan {
   readonly method: PlanMethod | null
   /** The most that an extra payment may be, before tax and fee. */
   readonly largestExtraPayment: Cents
-  /** What of the balance no payment is under way for, before tax. */
+  /** The balance without payments in progress, before tax. */
   readonly free: Cents
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@payment-center/validation/wire'
 
 /**
- * Why a call gave no answer. `unreachable`: no answer came, so that nobody knows what the server did;
+ * Why a call gave no answer. `unreachable`: no response came, so what the server did is unknown;
  * `unreadable`: an answer came that is not one of this API.
  */
 export interface ApiError {

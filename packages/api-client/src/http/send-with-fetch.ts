@@ -4,8 +4,8 @@ import { sendRequest, timeout } from './send-request.ts'
 const passing = [502, 503, 504]
 
 /**
- * Sends by the browser's own fetch, so that a first question leaves before ky's code has arrived. A GET that finds
- * nobody at home is repeated by ky, as every GET is; one that was waited for in vain is not.
+ * Sends with the browser's own fetch, so that first requests leave before ky's code is loaded. ky retries a GET that
+ * gets no connection or a temporary error, as every GET, but not one that timed out.
  * @throws when no answer came (network, timeout)
  */
 export async function sendWithFetch(request: BuiltRequest): Promise<Response> {

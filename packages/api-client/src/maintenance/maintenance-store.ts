@@ -43,7 +43,7 @@ export function createMaintenanceStore(url: string | null): MaintenanceStore {
   }
 }
 
-/** The published window; null where there is none, or nobody can be asked: that is said to no one. */
+/** The published window; null if there is none, or if the request fails, which no one is shown. */
 async function fetchWindow(url: string): Promise<WireMaintenanceWindow | null> {
   try {
     const answer = await fetch(url, { cache: 'no-store', credentials: 'omit' })

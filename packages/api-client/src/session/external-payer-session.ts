@@ -11,7 +11,7 @@ const externalPayerSession = v.object({
   patientId: v.number(),
 })
 
-/** Whoever signed in to pay an external invoice at one practice. */
+/** A session to pay an external invoice at one practice. */
 export type ExternalPayerSession = v.InferOutput<typeof externalPayerSession>
 
 /** Shared by both builds, by its name in session storage. */

@@ -13,7 +13,7 @@ beforeEach(() => {
 const maya = { token: 'a', portalUserId: 1, email: 'maya@example.com', practice: null }
 const omar = { token: 'b', portalUserId: 2, email: 'omar@example.com', practice: null }
 
-test('[TIME-07] what was typed comes back after signing in again, to him who typed it alone', () => {
+test('[TIME-07] restores drafts after signing in again, only to the payer who typed them', () => {
   let who: typeof maya | null = maya
   const session = { getState: () => who }
   createFormDrafts(session).write('extra-payment', '120.00')

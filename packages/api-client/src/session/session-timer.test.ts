@@ -43,7 +43,7 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('a session that nobody uses', () => {
+describe('an idle session', () => {
   test('[TIME-05] is warned of two minutes before it ends, by the minute', async () => {
     const { life, start, status } = aSession()
     await start()
@@ -111,7 +111,7 @@ describe('a session that is used', () => {
     expect(status()).toBe('ended')
   })
 
-  test('[TIME-06] ends at its longest, whoever extends it, and is not asked about twice', async () => {
+  test('[TIME-06] ends at its maximum length despite extensions, with one warning', async () => {
     const { life, start, status } = aSession(20 * minute)
     await start()
     await pass(10 * minute)

@@ -28,7 +28,7 @@ export class SessionTimer {
   private ends: SessionDeadlines | null = null
   private usedAt = 0
   private renewing: Promise<void> | null = null
-  /** He wanted to stay, and the session's longest time does not allow it: he is not asked again. */
+  /** The payer chose to stay, but the session's maximum length is near: they are not warned again. */
   private askedInVain = false
   private timer: ReturnType<typeof setTimeout> | undefined
 
@@ -43,7 +43,7 @@ export class SessionTimer {
     void this.renew()
     const ignore = this.options.session.subscribe(() => {
       const { status } = this.store.getState()
-      // Nobody here ended it, so the server refused its token.
+      // It wasn't ended here, so the server rejected its token.
       if (this.isOver() && status !== 'ended' && status !== 'loggedOff') this.over('ended')
     })
     return () => {
@@ -67,7 +67,7 @@ export class SessionTimer {
     if (isActive && Date.now() - this.usedAt >= activityEvery) void this.renew()
   }
 
-  /** He asked to stay. */
+  /** The payer chose to stay. */
   async extend(): Promise<void> {
     const state = this.store.getState()
     if (state.status !== 'warning') return
@@ -79,14 +79,14 @@ export class SessionTimer {
     this.look()
   }
 
-  /** He leaves; what was his is gone at once, and the server is told. */
+  /** Logs off: the payer's data is removed at once, and the server is notified. */
   logOff(): void {
     if (!this.isOver()) this.options.signOut()
     this.over('loggedOff')
     this.options.forget()
   }
 
-  /** He has read that it ended. */
+  /** The payer acknowledged that it ended. */
   dismiss(): void {
     this.say({ status: 'active' })
   }

@@ -57,7 +57,7 @@ describe('fees', () => {
     expect(taxOf(items, 8875)).toBe(572)
   })
 
-  test('[ENTITY-14] a funding that nobody knows counts as debit', () => {
+  test('[ENTITY-14] an unknown funding counts as debit', () => {
     expect(['credit', 'debit', 'prepaid', 'unknown', null].map(kindOfFunding)).toEqual([
       'credit',
       'debit',

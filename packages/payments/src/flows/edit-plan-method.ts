@@ -23,7 +23,7 @@ export type EditPlanMethodEvent =
   | { readonly type: 'cleared' }
 
 export interface PlanMethodPort {
-  /** True when the plan charges the method from now on, and every list says so. */
+  /** True when the plan charges the method from now on, and every list shows it. */
   change(method: SavedMethod, authorization: Authorization | null): Promise<boolean>
 }
 

@@ -40,7 +40,7 @@ describe.each(kinds)('paying an invoice with %s', (_, pay) => {
     expect(payment.state().status).toBe('processing')
   })
 
-  test('[PAY-29] a second submit while the first is under way changes nothing', async () => {
+  test('[PAY-29] a second submit while the first is in progress changes nothing', async () => {
     const payment = await pay({})
     await Promise.all([payment.submit(), payment.submit(), payment.submit()])
     expect(payment.calls.filter((each) => each === 'charge')).toHaveLength(1)
@@ -55,7 +55,7 @@ describe.each(kinds)('paying an invoice with %s', (_, pay) => {
     expect(payment.state()).toMatchObject({ status: 'paid', paidWith: { quote: debitQuote } })
   })
 
-  test('[PAY-15] [PAY-21] refused, the invoice is given back and the same price can be tried again', async () => {
+  test('[PAY-15] [PAY-21] after a decline the invoice is payable again at the same price', async () => {
     const payment = await pay({ answer: 'refused', outcomes: ['open'] })
     await payment.submit()
     expect(payment.refused()).toBe(true)
@@ -72,7 +72,7 @@ describe.each(kinds)('paying an invoice with %s', (_, pay) => {
     expect(payment.refused()).toBe(false)
   })
 
-  test('an unknown outcome that turns out to be no charge can be tried again, and says so', async () => {
+  test('an unknown outcome that turns out to be no charge can be retried, and shows it', async () => {
     const payment = await pay({ answer: 'lost', outcomes: ['checking', 'open'] })
     await payment.submit()
     expect(payment.state()).toMatchObject({ notice: 'notCharged' })

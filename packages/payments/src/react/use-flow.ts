@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { Flow } from '../flows/define-flow.ts'
 import { createFlowStore } from './flow-store.ts'
 
-/** A flow under way: a screen owns it, so that it goes on while its dialog is closed. */
+/** A running flow: a screen owns it, so that it goes on while its dialog is closed. */
 export interface OpenFlow<State, Event> {
   readonly state: State
   readonly send: (event: Event) => void

@@ -9,7 +9,7 @@ export const leastCharge = 50
 /** Integer US cents, zero or more, as they come over the wire. */
 export const centsSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.safeInteger(), v.brand('Cents'))
 
-/** What somebody may ask to pay: a cent at least, $999,999.99 at most. */
+/** An amount to pay: from $0.01 to $999,999.99. */
 export const payableCentsSchema = v.pipe(
   v.number(),
   v.integer(),

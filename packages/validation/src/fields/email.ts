@@ -3,13 +3,13 @@ import type { Sentences } from './message.ts'
 
 export const emailMaximumLength = 320
 
-/** E-mail of login, forgot password and create account; the issue's message is a key of `emailSentences`. */
+/** Email of login, forgot password and create account; the issue's message is a key of `emailSentences`. */
 export const email = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty('required' satisfies EmailProblem),
   v.maxLength(emailMaximumLength, 'format' satisfies EmailProblem),
-  // Neither brackets nor what nobody sees: such a text is one address to us and another to a mail server.
+  // No brackets or invisible characters: a mail server may read such a text as another address.
   v.regex(/^(?!.*[<>\p{C}])[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u, 'format' satisfies EmailProblem),
 )
 

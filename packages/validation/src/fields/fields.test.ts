@@ -14,12 +14,12 @@ import {
 
 const emailProblem = (typed: string) => problemOf<EmailProblem>(email, typed)
 
-test('[VALID-01] an empty e-mail says that it is required', () => {
+test('[VALID-01] an empty email is required', () => {
   const problem = emailProblem('  ')
   expect(problem && emailSentences[problem].en).toBe('Email is required')
 })
 
-test('[VALID-02] an e-mail of the wrong form says so', () => {
+test('[VALID-02] a malformed email is invalid', () => {
   for (const typed of [
     'maya',
     'maya@',
@@ -40,7 +40,7 @@ test('[VALID-02] an e-mail of the wrong form says so', () => {
   }
 })
 
-test('[VALID-03] an e-mail takes at most 320 characters', () => {
+test('[VALID-03] an email takes at most 320 characters', () => {
   const domain = '@example.com'
   expect(emailProblem('a'.repeat(320 - domain.length) + domain)).toBeNull()
   expect(emailProblem('a'.repeat(321 - domain.length) + domain)).toBe('format')

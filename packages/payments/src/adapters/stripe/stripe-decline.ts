@@ -1,7 +1,7 @@
 import type { Decline } from '@payment-center/validation/model'
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js'
 
-/** Errors after which nobody knows whether the card was charged. */
+/** Errors after which it is unknown whether the card was charged. */
 export const unknownOutcome: ReadonlySet<string> = new Set([
   'api_connection_error',
   'api_error',

@@ -42,7 +42,7 @@ describe('paying', () => {
     expect(fakes.waits).toEqual([1000])
   })
 
-  test('a lost answer stays unknown to whoever is turned away when he asks for it again', async () => {
+  test('a lost response stays unknown when its retry is rejected', async () => {
     const outcomes: ExtraOutcome[] = [{ result: 'checking' }, { result: 'refused', problem: 'unavailable' }]
     const fakes = fakePorts({ pay: async () => outcomes.shift() ?? paid })
     const state = await play(fakes, [...toConfirmation, submit()])

@@ -50,7 +50,7 @@ export function settleOf({ outcomes = ['paid'] }: FakeServer): () => Promise<Set
 
 export const never = <Value>(): Promise<Value> => Promise.withResolvers<Value>().promise
 
-/** A flow under way that keeps every status it went through. */
+/** A running flow that records every status. */
 export function playFlow<State extends { readonly status: string }, Event, Ports>(
   flow: Pick<Flow<State, Event, Ports>, 'transition' | 'run'>,
   ports: Ports,

@@ -15,7 +15,7 @@ export interface AddMethodProps {
   readonly open: boolean
   /** Where the payer stands. */
   readonly state: AddMethodView
-  /** No bank can be added: choosing it says so and goes no further. */
+  /** No bank can be added: choosing it shows the reason and goes no further. */
   readonly bankDisabled: boolean
   /** A kind was chosen. */
   readonly onChoose: (kind: NewMethodKind) => void

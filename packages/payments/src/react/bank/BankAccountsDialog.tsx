@@ -19,7 +19,7 @@ type Props = {
   readonly onUse: (bank: SavedBank) => void
 }
 
-/** Linking a bank account, or taking the one on file. What it shows is its state's; it calls nobody by itself. */
+/** Links a bank account or uses the one on file. It renders its state and makes no calls. */
 export function BankAccountsDialog(props: Props) {
   const { state, onClose } = props
   const messages = useMessages(bankMessages)

@@ -10,7 +10,7 @@ type Props = {
   readonly disabled: boolean
 }
 
-/** What a payer reads before his bank account is debited, and the box by which he accepts it. */
+/** The authorization that a payer reads before a bank debit, and the checkbox that accepts it. */
 export function BankAuthorization({ debit, entry, disabled }: Props) {
   const messages = useMessages(authorizationMessages)
   const { language } = useLanguage()

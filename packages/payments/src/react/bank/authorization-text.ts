@@ -27,7 +27,7 @@ export const authorizationVersion = {
   monthly: 'monthly-2026-11',
 } as const
 
-/** The sentences that a payer accepts before his account is debited. */
+/** The sentences that a payer accepts before a bank debit. */
 export function authorizationText(debit: BankDebit, language: Language): readonly string[] {
   const messages = authorizationMessages[language]
   const words = {

@@ -3,7 +3,7 @@ import type { Authorization } from '@payment-center/validation/model'
 import { useId, useState } from 'react'
 import { authorizationVersion } from './authorization-text.ts'
 
-/** The box that a payer checks before his bank account is debited. */
+/** The checkbox that a payer checks before a bank debit. */
 export interface AuthorizationEntry {
   readonly boxId: string
   readonly accepted: boolean

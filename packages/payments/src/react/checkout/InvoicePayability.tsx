@@ -10,9 +10,9 @@ import { payabilityMessages } from './payability.messages.ts'
 type Props = {
   readonly state: Exclude<Payability, 'payable'>
   readonly payment: Payment | null
-  /** What is said of a refund; that there is nothing to pay where it is left out. */
+  /** The message for a refund; without it, that there is nothing to pay. */
   readonly refund?: ReactNode
-  /** The way on. */
+  /** The next action. */
   readonly actions?: ReactNode
 }
 

@@ -17,7 +17,7 @@ test('[INV-06] what is on file is offered by its own price, then a new card, the
   expect(options({}).map((option) => totalOf(option, cost))).toEqual([25_898, 25_022, null, 25_022])
 })
 
-test('[PAY-23] a bank account is offered to be linked where none is on file, or nobody knows', () => {
+test('[PAY-23] offers to link a bank account if none is on file, or that is unknown', () => {
   const linking = [methodOptions(cost, { cards: [], bank: null }), options(undefined)]
   for (const offered of linking) expect(offered.map(methodKey)).toEqual(['newCard', 'linkBank'])
 })

@@ -5,7 +5,7 @@ import type { OpenFlow } from '../use-flow.ts'
 
 export interface ConfirmPaymentProps {
   readonly open: boolean
-  /** The payment, and what it can be told. */
+  /** The payment, and the events it accepts. */
   readonly flow: OpenFlow<PaySavedState, PaySavedEvent>
   readonly practice: { readonly name: string; readonly phone?: string | undefined }
   /** The invoice that is paid. */
@@ -16,6 +16,6 @@ export interface ConfirmPaymentProps {
   readonly receipt: Receipt | null
   /** Closes it, from whatever state lets it be closed; another method may then be chosen. */
   readonly onClose: () => void
-  /** The way on after success: a ButtonLink. */
+  /** The next action after success: a ButtonLink. */
   readonly after: ReactNode
 }

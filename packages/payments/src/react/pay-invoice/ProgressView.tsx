@@ -6,7 +6,7 @@ import { SlowWait } from '../slow-wait/SlowWait.tsx'
 import { payInvoiceMessages } from './pay-invoice.messages.ts'
 
 type Props = {
-  /** checking: nobody knows yet whether money moved. */
+  /** checking: it is unknown whether money moved. */
   readonly stage: 'confirming' | 'checking'
   readonly quote: Quote | null
 }

@@ -17,7 +17,7 @@ const brands: Readonly<Record<string, string>> = {
 }
 
 export interface PaidMethod {
-  /** Null for a card whose funding nobody said. */
+  /** Null for a card of unknown funding. */
   readonly kind: PricedKind | null
   /** The network as the provider names it, such as `visa`; null for a bank account. */
   readonly cardType: string | null

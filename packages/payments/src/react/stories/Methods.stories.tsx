@@ -13,7 +13,7 @@ const meta = {
   parameters: {
     ...guide({
       use: [
-        'SavedMethodRow: where methods are looked after',
+        'SavedMethodRow: where methods are managed',
         'EventStatus: for each row of a history; EventBadge: for what asks for attention',
       ],
       instead: [
