@@ -12,11 +12,11 @@ const apps = join(import.meta.dirname, '..', '..', '..', 'apps')
 const builds = ['guest', 'portal'] as const
 const settings = readEnvironment(process.env)
 const server = createServer()
-const vites = { guest: await startVite('guest', server), portal: await startVite('portal', server) }
+const viteServers = { guest: await startVite('guest', server), portal: await startVite('portal', server) }
 
 const documents: Documents = async ({ build, page: name }) => {
   const template = await readFile(join(apps, build, 'index.html'), 'utf8')
-  const page = await vites[build].transformIndexHtml('/index.html', documentOf(template, name))
+  const page = await viteServers[build].transformIndexHtml('/index.html', documentOf(template, name))
   return completeDocument(page, settings)
 }
 const edge = createEdge({
@@ -29,7 +29,7 @@ const pages = getRequestListener(edge.fetch)
 
 server.on('request', (request, response) => {
   const build = builds.find((name) => request.url?.startsWith(baseOf(name)))
-  if (build) vites[build].middlewares(request, response)
+  if (build) viteServers[build].middlewares(request, response)
   else void pages(request, response)
 })
 server.listen(settings.port, settings.host)
