@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  // Property tests of colours and dates take seconds.
+  // Property tests of colors and dates take seconds.
   test: { name: 'ui', include: ['{src,.storybook}/**/*.test.ts'], testTimeout: 60_000 },
 })

@@ -16,7 +16,7 @@ export default defineConfig({
     name: 'stories',
     // Stories clean up after themselves; reloading every module per file took a third of the time.
     isolate: false,
-    // Forced colours are enabled through the Chrome DevTools Protocol, which counts as executing.
+    // Forced colors are enabled through the Chrome DevTools Protocol, which counts as executing.
     api: { host: '127.0.0.1', allowWrite: true, allowExec: true },
     attachmentsDir: resultsFolder,
     testTimeout: 60_000,

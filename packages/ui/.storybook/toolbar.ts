@@ -3,10 +3,10 @@ import type { Preview } from '@storybook/react-vite'
 /** The default brand, with which a screen applies its own practice's. */
 export const usualBrand = '#0b5563'
 
-/** The demo's three practices come first, then colours that are hard to read on. */
+/** The demo's three practices come first, then colors that are hard to read on. */
 export const globalTypes: Preview['globalTypes'] = {
   brand: {
-    description: "The practice's colour",
+    description: "The practice's color",
     toolbar: {
       title: 'Brand',
       icon: 'paintbrush',

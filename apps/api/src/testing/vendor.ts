@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 
 export const publishableKey = 'pk_test_sandbox'
 
-/** Stripe's test cards, by their behaviour. */
+/** Stripe's test cards, by their behavior. */
 export const cards = {
   credit: '4242424242424242',
   debit: '4000056655665556',

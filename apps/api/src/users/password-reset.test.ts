@@ -86,7 +86,7 @@ describe('requesting a password reset', () => {
     }
   })
 
-  test('[CALL-08] the mail shows the name and colour of the named practice', async () => {
+  test('[CALL-08] the mail shows the name and color of the named practice', async () => {
     await requestReset('omar@example.com', { practiceId: 3 })
     const mail = (await world.mailbox.waitFor('omar@example.com', 2)).at(-1)
     expect(mail?.from).toEqual({ name: 'Canyon Orthodontics', address: 'help@example.com' })

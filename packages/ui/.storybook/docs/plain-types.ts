@@ -29,7 +29,7 @@ const meanings: Readonly<Record<string, string>> = {
   label: 'The visible label.',
   title: 'The title, in a few words.',
   icon: 'An icon before the text.',
-  tone: 'The kind of message, which sets the colour.',
+  tone: 'The kind of message, which sets the color.',
   value: 'The current value.',
   onClick: 'Called when it is pressed.',
   onClose: 'Called when it is closed.',

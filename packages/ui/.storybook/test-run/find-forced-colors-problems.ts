@@ -2,7 +2,7 @@ import { cdp } from 'vitest/browser'
 import { nameOf } from './visible-text.ts'
 
 /**
- * What is invisible in forced colours, which remove backgrounds and shadows: a control's edge, selection, disabled
+ * What is invisible in forced colors, which remove backgrounds and shadows: a control's edge, selection, disabled
  * state or focus.
  */
 export async function findForcedColorsProblems(): Promise<string[]> {
@@ -76,7 +76,7 @@ const isChosen = (control: HTMLElement) => control.matches(chosen)
 
 const isOff = (control: HTMLElement) => control.matches('[aria-disabled="true"]:not([aria-busy])')
 
-/** The current value of a system colour. */
+/** The current value of a system color. */
 function systemColor(name: 'GrayText'): string {
   const probe = document.createElement('span')
   probe.style.color = name

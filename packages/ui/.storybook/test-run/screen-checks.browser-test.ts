@@ -49,21 +49,21 @@ test('finds clipped text', () => {
 
 const look = 'background: rgb(11, 85, 99); color: white; padding: 12px; border: 0'
 
-test('finds a button that only its background delimits in forced colours', async () => {
+test('finds a button that only its background delimits in forced colors', async () => {
   show(`<button style="${look}">Pay</button>`)
   expect(await findForcedColorsProblems()).toContain('no edge: button: Pay')
   show(`<button style="${look}; border: 1px solid transparent">Pay</button>`)
   expect(await findForcedColorsProblems()).toEqual([])
 })
 
-test('finds focus that only a shadow shows in forced colours', async () => {
+test('finds focus that only a shadow shows in forced colors', async () => {
   const sheet =
     '<style>button { border: 1px solid } button:focus { outline: none; box-shadow: 0 0 0 2px red }</style>'
   show(`${sheet}<button>Pay</button>`)
   expect(await findForcedColorsProblems()).toEqual(['no focus: button: Pay'])
 })
 
-test('finds a disabled button that only its background marks in forced colours', async () => {
+test('finds a disabled button that only its background marks in forced colors', async () => {
   const off = (rule: string) =>
     show(`<style>button { border: 1px solid; background: silver } @media (forced-colors: active) { ${rule} }</style>
       <button aria-disabled="true">Pay</button> <button aria-disabled="true" aria-busy="true">Paying</button>`)
@@ -73,7 +73,7 @@ test('finds a disabled button that only its background marks in forced colours',
   expect(await findForcedColorsProblems()).toEqual([])
 })
 
-test('finds a selection that only a background marks in forced colours', async () => {
+test('finds a selection that only a background marks in forced colors', async () => {
   const nav = (style: string) =>
     show(
       `<nav><a class="tab" href="#one" aria-current="page" style="${style}">One</a> <a class="tab" href="#two">Two</a></nav>`,

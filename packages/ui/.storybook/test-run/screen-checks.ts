@@ -77,9 +77,9 @@ export async function fitsEverywhere(): Promise<void> {
   expect(covered.join('\n'), 'overlapping text with text spacing overridden').toBe('')
 }
 
-/** Fails if a control's edge, selection or focus is invisible in forced colours. */
+/** Fails if a control's edge, selection or focus is invisible in forced colors. */
 export async function seenInForcedColors(): Promise<void> {
-  expect((await findForcedColorsProblems()).join('\n'), 'in forced colours').toBe('')
+  expect((await findForcedColorsProblems()).join('\n'), 'in forced colors').toBe('')
 }
 
 async function expectAccessible(options: RunOptions, where: string): Promise<void> {

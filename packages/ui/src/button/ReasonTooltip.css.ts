@@ -11,7 +11,7 @@ export const bubble = style({
   maxWidth: 'min(18rem, 100vw - 2rem)',
   padding: `${space[8]} ${space[12]}`,
   borderRadius: radius.touch,
-  // Visible only in forced colours.
+  // Visible only in forced colors.
   border: '1px solid transparent',
   background: vars.text,
   color: vars.surface,

@@ -7,7 +7,7 @@ export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover'
 
 type NetworkMark = { readonly ground: string; readonly edge: string; readonly drawing: ReactNode }
 
-// Card networks' own colours, in every theme.
+// Card networks' own colors, in every theme.
 const marks: Readonly<Record<CardBrand, NetworkMark>> = {
   visa: {
     ground: '#fff',

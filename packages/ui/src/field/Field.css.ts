@@ -39,7 +39,7 @@ const twoPixels = (color: string) => ({ borderColor: color, boxShadow: `inset 0 
 
 export const bad = style({ selectors: { '&&': twoPixels(vars.danger) } })
 
-// The border is the focus ring; the outline is for forced colours, which remove shadows.
+// The border is the focus ring; the outline is for forced colors, which remove shadows.
 export const focused = style({
   selectors: { '&&': { ...twoPixels(vars.accent), outline: '2px solid transparent', outlineOffset: '-2px' } },
 })

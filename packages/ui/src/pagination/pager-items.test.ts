@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pagerItems } from './pager-items.ts'
 
-test('offers all pages of a short list, and the ends and neighbours of a long one', () => {
+test('offers all pages of a short list, and the ends and neighbors of a long one', () => {
   expect(pagerItems(0, 3)).toEqual([0, 1, 2])
   expect(pagerItems(0, 12)).toEqual([0, 1, 'gap', 11])
   expect(pagerItems(5, 12)).toEqual([0, 'gap', 4, 5, 6, 'gap', 11])

@@ -1,7 +1,7 @@
 /** A page, from 0, or a gap for omitted ones. */
 export type PagerItem = number | 'gap'
 
-/** The first, last, current and neighbouring pages; all of them up to seven. */
+/** The first, last, current and neighboring pages; all of them up to seven. */
 export function pagerItems(current: number, count: number): PagerItem[] {
   const all = Array.from({ length: count }, (_, page) => page)
   if (count <= 7) return all

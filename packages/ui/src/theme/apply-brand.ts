@@ -2,20 +2,20 @@ import type { brandRoles } from './contract.css.ts'
 
 export type Scheme = 'light' | 'dark'
 
-type Colours = Readonly<Record<Exclude<keyof typeof brandRoles, 'tile' | 'tilePad'>, string>>
+type Colors = Readonly<Record<Exclude<keyof typeof brandRoles, 'tile' | 'tilePad'>, string>>
 
 /**
- * The colours derived from a practice's brand colour, by scheme; `tile`: the logo needs a tile in the brand colour.
+ * The colors derived from a practice's brand color, by scheme; `tile`: the logo needs a tile in the brand color.
  */
-export type Brand = Readonly<Record<Scheme, Colours & { readonly tile: boolean }>>
+export type Brand = Readonly<Record<Scheme, Colors & { readonly tile: boolean }>>
 
 /** The values of the brand's roles in one scheme. */
-export function brandValues({ tile, ...colours }: Brand[Scheme]): Record<keyof typeof brandRoles, string> {
-  return { ...colours, tile: tile ? colours.brand : 'transparent', tilePad: tile ? '.5rem .75rem' : '0' }
+export function brandValues({ tile, ...colors }: Brand[Scheme]): Record<keyof typeof brandRoles, string> {
+  return { ...colors, tile: tile ? colors.brand : 'transparent', tilePad: tile ? '.5rem .75rem' : '0' }
 }
 
 /**
- * Sets a practice's colours on the page for both schemes. Uses the CSSOM, which the Content Security Policy allows.
+ * Sets a practice's colors on the page for both schemes. Uses the CSSOM, which the Content Security Policy allows.
  */
 export function applyBrand(brand: Brand, root: HTMLElement = document.documentElement): void {
   for (const scheme of ['light', 'dark'] as const)

@@ -38,7 +38,7 @@ const pairs: readonly (readonly [ink: Role, ground: Role, least: number])[] = [
   ),
 ]
 
-test('keeps text, links, buttons and controls legible in any brand colour, light and dark', () => {
+test('keeps text, links, buttons and controls legible in any brand color, light and dark', () => {
   fc.assert(
     fc.property(anyColor, (brand) => {
       for (const scheme of schemes) {

@@ -1,7 +1,7 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css'
 import { palettes } from './palettes.ts'
 
-/** Roles whose value is derived from the practice's colour. */
+/** Roles whose value is derived from the practice's color. */
 export const brandRoles = {
   brand: null,
   onBrand: null,
@@ -17,7 +17,7 @@ export const brandRoles = {
   tilePad: null,
 }
 
-/** The theme: roles, not colours. Components use nothing else. */
+/** The theme: roles, not colors. Components use nothing else. */
 export const vars = createGlobalThemeContract({ ...palettes.light, ...brandRoles }, (_value, path) =>
   path.join('-'),
 )

@@ -1,6 +1,6 @@
 import { vars, type Role } from './contract.css.ts'
 
-/** The current colour of a role as CSS text, for a provider's iframe, which can't read our custom properties. */
+/** The current color of a role as CSS text, for a provider's iframe, which can't read our custom properties. */
 export function readRole(role: Role): string {
   const value = getComputedStyle(document.documentElement).getPropertyValue(vars[role].slice(4, -1)).trim()
   // The build shortens #ffffff to #fff.

@@ -6,7 +6,7 @@ const signal = (color: string, background: string, borderColor: string) => ({
   borderColor,
 })
 
-/** The colours of alerts, badges and seals by tone. */
+/** The colors of alerts, badges and seals by tone. */
 export const signals = {
   info: signal(vars.info, vars.infoSurface, vars.infoBorder),
   success: signal(vars.success, vars.successSurface, vars.successBorder),

@@ -21,7 +21,7 @@ type Props = {
   readonly visitor?: Visitor
 }
 
-/** The header: the practice's colour and logo, the product's name, and the visitor. */
+/** The header: the practice's color and logo, the product's name, and the visitor. */
 export function Band({ practice, homeHref, visitor }: Props) {
   const messages = useMessages(shellMessages)
   const payer = typeof visitor === 'object' ? visitor : undefined
