@@ -25,17 +25,17 @@ export const firstSteps: readonly Step[] = [
 ]
 
 /**
- * Checks of the builds and tests in a browser or on a database, fast ones first. Each uses every processor itself, so
- * turbo runs one task at a time.
+ * Checks of the builds, and tests in a browser or on a database. The long ones come first: at the end a short one
+ * remains that runs alone. Each uses every processor itself, so turbo runs one task at a time.
  */
 export const lastSteps: readonly Step[] = [
   step('size', ['node_modules/size-limit/bin.js']),
-  turboStep('sandbox', ['test:sandbox']),
-  turboStep('embedded', ['test:embedded']),
-  turboStep('storybook', ['test:storybook']),
-  turboStep('both apps', ['test:both']),
   turboStep('api', ['test:api']),
+  turboStep('portal', ['test:portal']),
   turboStep('stories', ['test:stories', 'test:screen-checks']),
   turboStep('guest', ['test:guest']),
-  turboStep('portal', ['test:portal']),
+  turboStep('storybook', ['test:storybook']),
+  turboStep('embedded', ['test:embedded']),
+  turboStep('sandbox', ['test:sandbox']),
+  turboStep('both apps', ['test:both']),
 ]
