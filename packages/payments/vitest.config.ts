@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'payments', include: ['src/**/*.test.ts'] } })
+// The tests keep nothing outside themselves: loading the modules again for each file took three quarters of the time.
+export default defineConfig({ test: { name: 'payments', include: ['src/**/*.test.ts'], isolate: false } })
