@@ -176,7 +176,7 @@ test.describe('Pay as Guest, with a failing response', () => {
       await expect(dialog.getByText(/You were not charged\./)).toBeVisible()
       await end()
       await dialog.getByRole('button', { name: 'Dismiss' }).click()
-      // Where no invoice was made, the patient is found anew, by our own button.
+      // Without an invoice, the patient is looked up again, by our own button.
       if (call.test('/createVoluntaryInvoice')) await pressWallet(page)
       await providersButton(page).click()
       await agreeInSheet(page)

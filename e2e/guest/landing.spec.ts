@@ -57,7 +57,7 @@ test.describe('the landing of a text message', () => {
     await expect(landingPage.createAccount).toHaveCount(0)
   })
 
-  test('[LAND-13] [ROUTE-29] an e-mail that is not the payer’s gets no account’s status', async ({
+  test('[LAND-13] [ROUTE-29] an email that is not the payer’s gets no account’s status', async ({
     landingPage,
     page,
   }) => {
@@ -67,7 +67,7 @@ test.describe('the landing of a text message', () => {
     await expect(page.getByText('pat@example.com')).toHaveCount(0)
   })
 
-  test('[LAND-03] [ROUTE-27] one existence check is sent, and e-mail and ids are gone from the address bar, also after a reload', async ({
+  test('[LAND-03] [ROUTE-27] one existence check is sent, and email and ids are gone from the address bar, also after a reload', async ({
     landingPage,
     page,
   }) => {
@@ -96,7 +96,7 @@ test.describe('the landing of a text message', () => {
     await expect(landingPage.continueAsGuest).toHaveCount(0)
   })
 
-  test('[BRAND-02] [BRAND-03] without logo and colour, a lock stands on white', async ({
+  test('[BRAND-02] [BRAND-03] without logo and color, a lock stands on white', async ({
     landingPage,
     page,
   }) => {
@@ -112,7 +112,7 @@ test.describe('the landing of a text message', () => {
     await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   })
 
-  test('[BRAND-01] the logo stands on the practice’s colour', async ({ landingPage, page }) => {
+  test('[BRAND-01] the logo stands on the practice’s color', async ({ landingPage, page }) => {
     await landingPage.open(pat)
     await expect(page.getByRole('img', { name: 'Bright Smiles Dental' })).toBeVisible()
     await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(11, 85, 99)')

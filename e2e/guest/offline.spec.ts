@@ -42,7 +42,7 @@ test('shows in Pay as Guest that the connection is lost, and continues once it i
   await payAsGuest.open()
   await payAsGuest.fill({ amount: '20', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' })
   await payAsGuest.card.check()
-  // What says so is fetched while there still is a connection.
+  // The notice is fetched while there still is a connection.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText('You’re offline')).toBeVisible()

@@ -17,7 +17,7 @@ test.describe('Pay as Guest by a wallet, where something fails', () => {
         'Unable to accept a payment at this time. - Multiple records found for Alex Kim. Please contact our office to arrange payment with the correct patient.',
       ),
     ).toBeVisible()
-    await payAsGuest.fill({ ...jamie, firstName: 'Nobody' })
+    await payAsGuest.fill({ ...jamie, firstName: 'Unknown' })
     await pressWallet(page)
     await expect(page.getByText(/couldn’t find a patient with this name and date of birth/)).toBeVisible()
     await expect(providersButton(page)).toHaveCount(0)
@@ -78,7 +78,7 @@ test.describe('Pay as Guest by a wallet, where something fails', () => {
     await expect(dialog.getByText('We’re confirming your payment…')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
-    await payAsGuest.field('Patient first name').fill('Somebody')
+    await payAsGuest.field('Patient first name').fill('Another')
     await payAsGuest.card.check()
     const searches = asked(page, '/getExternalPatient')
     await payAsGuest.next.click()

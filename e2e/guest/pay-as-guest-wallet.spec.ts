@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts'
 import {
   again,
   asked,
-  asksHisBank,
+  requiresConfirmation,
   credit,
   debit,
   invoiceOf,
@@ -94,7 +94,7 @@ test.describe('Pay as Guest by a wallet', () => {
   })
 
   test('a bank that asks its customer first is answered over the page', async ({ page }) => {
-    const { dialog } = await openForm(page, asksHisBank)
+    const { dialog } = await openForm(page, requiresConfirmation)
     await payByWallet(page, '$120.00')
     await again(page).getByRole('button', { name: 'Pay $124.20' }).click()
     await dialog.challenge.completeButton.click()

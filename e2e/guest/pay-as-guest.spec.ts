@@ -127,7 +127,7 @@ test.describe('Pay as Guest with no match or several', () => {
         'Unable to accept a payment at this time. - Multiple records found for Alex Kim. Please contact our office to arrange payment with the correct patient.',
       ),
     ).toBeVisible()
-    await payAsGuest.fill({ ...jamie, firstName: 'Nobody' })
+    await payAsGuest.fill({ ...jamie, firstName: 'Unknown' })
     // What is typed since was not looked for yet.
     await expect(page.getByText(/Multiple records found for Alex Kim\./)).toBeVisible()
     await payAsGuest.next.click()

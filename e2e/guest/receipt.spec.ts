@@ -79,7 +79,7 @@ test.describe('Pay as Guest, from the link to the receipt', () => {
     await expect(email).toBeFocused()
     await email.blur()
     await expect(dialog.getByText('Email is required.')).toBeVisible()
-    await email.fill('nobody@')
+    await email.fill('visitor@')
     await expect(dialog.getByText('Email is invalid.')).toBeVisible()
     await expect(send).toBeDisabled()
     await email.fill('receipt-reader@example.com')

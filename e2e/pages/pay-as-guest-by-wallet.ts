@@ -6,7 +6,7 @@ export const jamie = { amount: '120', firstName: 'Jamie', lastName: 'Rivera', da
 /** Cards that a wallet has in it. */
 export const debit = '4000056655665556'
 export const credit = '4242424242424242'
-export const asksHisBank = '4000002760003184'
+export const requiresConfirmation = '4000002760003184'
 
 /** The form, in a browser whose wallet has this card in it. */
 export async function openForm(page: Page, card: string | null, patient: typeof jamie | null = jamie) {

@@ -4,14 +4,14 @@ import { MethodsPage } from '../pages/methods-page.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Whoever listens hears where he is: the document is named after it, and focus stands on its heading. */
+/** Screen readers announce the new page: the document title names it, and focus is on its heading. */
 async function expectArrived(page: Page, name: string, title = name): Promise<void> {
   await expect(heading(page, name)).toBeFocused()
   await expect(page).toHaveTitle(`${title} · Payment Center`)
 }
 
 test.describe('arriving', () => {
-  // Whoever has paid nothing yet is answered 409, as specified, which browsers write into their console.
+  // Without payments the API responds 409, as specified, and browsers log that.
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
   test('the views of the login are named, and each takes focus where the one before is gone', async ({

@@ -10,7 +10,7 @@ import { giveWallet, payByWallet } from '../pages/wallet.ts'
 const debit = { number: '4000056655665556' }
 const debitCard = /Visa debit ····\s5556/
 
-/** Enter pressed twice, as by somebody whose hand trembles. */
+/** Presses Enter twice, as a trembling hand does. */
 async function pressTwice(button: Locator): Promise<void> {
   await expect(button).toBeEnabled()
   await button.focus()

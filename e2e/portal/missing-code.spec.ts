@@ -18,7 +18,7 @@ test.describe('a screen whose code can’t be fetched', () => {
   })
 })
 
-/** The browser can't have a file, until the function that is given back is called. */
+/** The browser can't load a file until the returned function is called. */
 async function withhold(page: Page, file: string): Promise<() => Promise<void>> {
   await page.route(file, (route) => route.abort())
   return () => page.unroute(file)
@@ -33,11 +33,11 @@ test.describe('what a press opens, while its code can’t be fetched', () => {
     page,
     openPayersInvoice,
   }) => {
-    const giveBack = await withhold(page, '**/stripe-*.js')
+    const restore = await withhold(page, '**/stripe-*.js')
     const { invoice } = await openPayersInvoice()
     await invoice.payButton.click()
     await expect(page.getByText('We couldn’t load this step')).toBeVisible()
-    await giveBack()
+    await restore()
     await invoice.payButton.click()
     await expect(invoice.dialog.submit).toBeVisible()
     await expect(page.getByText('We couldn’t load this step')).toHaveCount(0)
@@ -50,12 +50,12 @@ test.describe('what a press opens, while its code can’t be fetched', () => {
     database,
   }) => {
     await database.addFailedPayment(payer, await payer.addPlan())
-    const giveBack = await withhold(page, '**/UpdateFailedPayment-*.js')
+    const restore = await withhold(page, '**/UpdateFailedPayment-*.js')
     await openAs(payer.email)
     const overview = new OverviewPage(page)
     await overview.update('Braces').click()
     await expect(page.getByText('We couldn’t load this step')).toBeVisible()
-    await giveBack()
+    await restore()
     await overview.update('Braces').click()
     await expect(overview.dialog.getByRole('heading', { name: 'Update and Pay' })).toBeVisible()
   })

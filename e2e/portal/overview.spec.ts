@@ -12,7 +12,7 @@ function dayFromNow(days: number): string {
 }
 
 test.describe('the overview', () => {
-  // Whoever has paid nothing yet is answered 409, as specified, which browsers write into their console.
+  // Without payments the API responds 409, as specified, and browsers log that.
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
   test('[OVER-03] [OVER-04] [OVER-05] [OVER-11] [CONST-03] lists late, due and pending bills together, with only the late ones due today @phone', async ({
@@ -127,7 +127,7 @@ test.describe('the overview', () => {
   })
 
   test.describe('on the day after', () => {
-    // By then the session is over too, which calls that are under way hear as a 401.
+    // By then the session has ended too: calls in progress get 401.
     test.use({ expectedConsoleErrors: [/status of 40[19]/] })
 
     test('[OVER-01] [MAINT-04] [MAINT-05] a scheduled window is announced in Eastern time, until it is over', async ({

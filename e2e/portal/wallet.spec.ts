@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { giveWallet, payByWallet } from '../pages/wallet.ts'
 
 test.describe('a payer with a wallet', () => {
-  // Whoever has paid nothing yet is answered 409, as specified, which browsers write into their console.
+  // Without payments the API responds 409, as specified, and browsers log that.
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
   test('[INV-06] [PAY-27] [PAY-28] pays with one tap what its sheet shows, and more only after another word', async ({

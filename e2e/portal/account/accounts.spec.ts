@@ -8,7 +8,7 @@ const password = 'Rainy-Night-2027?'
 
 test.describe.configure({ mode: 'serial' })
 
-// Whoever has paid nothing yet is answered 409, as specified, which browsers write into their console.
+// Without payments the API responds 409, as specified, and browsers log that.
 test.use({ expectedConsoleErrors: [/status of 409/] })
 
 /** What a password manager finds in the form, and keeps. */

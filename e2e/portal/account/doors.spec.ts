@@ -66,7 +66,7 @@ test.describe('behind and before the login', () => {
     await expect(page.getByRole('button', { name: 'Log Off' })).toBeVisible()
   })
 
-  test('[CREATE-01] the way to a password carries the practice’s logo on its own colour, or a lock', async ({
+  test('[CREATE-01] the way to a password carries the practice’s logo on its own color, or a lock', async ({
     page,
   }) => {
     const link = (place: string) => `/create/DEMO-CREATE-PAT?s=cGF0QGV4YW1wbGUuY29t&${place}`

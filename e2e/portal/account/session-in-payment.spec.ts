@@ -78,7 +78,7 @@ test.describe('a session that ends while an invoice is paid', () => {
     const comeBack = async () => {
       await timedOut(page).getByRole('button', { name: 'Back to login' }).click()
       await loginPage.signIn(payer.email)
-      // Nobody knows yet that nothing was sent; a minute later that is sure.
+      // Whether anything was sent is known only a minute later.
       await expect(page.getByRole('main')).toContainText('We’re confirming your payment…')
       await expect(invoice.payButton).toHaveCount(0)
       await database.ageAnnouncement(invoiceId)

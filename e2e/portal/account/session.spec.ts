@@ -79,7 +79,7 @@ test.describe('a payer’s session', () => {
     await page.clock.install()
     await page.goto('/payment-methods')
     await signInByTheClock(page, loginPage, payer.email)
-    // Every answer begins the idle time anew: the last of them must be there.
+    // Every response restarts the idle time: wait for the last one.
     await expect(page.getByText('No payment methods found for your payer profile.')).toBeVisible()
     await expect(page.getByRole('banner').getByText('Robin Vale')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -178,12 +178,12 @@ test.describe('the signed-in shell', () => {
     await page.getByRole('link', { name: 'Payment Methods' }).click()
     await expect(page.getByRole('button', { name: /^Delete .*4242$/ })).toBeVisible()
     const code = () => performance.getEntriesByType('resource').map(({ name }) => name)
-    // A screen's code is there before anybody asks for it.
+    // A screen's code is loaded before it is opened.
     await expect.poll(async () => (await page.evaluate(code)).join()).toContain('PlansScreen')
 
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-    // From here on nobody is answered.
+    // From here on no request is answered.
     const unanswered: string[] = []
     await page.route('**/api/**', (route) => void unanswered.push(route.request().url()))
     await page.getByRole('link', { name: 'Overview' }).click()

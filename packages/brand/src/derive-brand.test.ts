@@ -98,12 +98,12 @@ test.each(table)(
   },
 )
 
-test('a luminous brand in dark keeps its logo on a tile of its own colour', () => {
+test('a luminous brand in dark keeps its logo on a tile of its own color', () => {
   expect(deriveBrand('#f4d35e').dark.tile).toBe(true)
   expect(deriveBrand('#f4d35e').light.tile).toBe(false)
   expect(deriveBrand('#0b5563').dark.tile).toBe(false)
 })
 
-test('rejects what is no colour', () => {
+test('rejects what is no color', () => {
   expect(() => deriveBrand('teal-ish')).toThrow(RangeError)
 })

@@ -1,7 +1,7 @@
 import { clampChroma, formatHex, oklch, wcagContrast, wcagLuminance } from 'culori'
 import { backgrounds, type Scheme } from './backgrounds.ts'
 
-/** The colours of one scheme that depend on a practice's colour, as `#rrggbb`. */
+/** The colors of one scheme that depend on a practice's color, as `#rrggbb`. */
 export interface BrandRoles {
   readonly brand: string
   readonly onBrand: string
@@ -13,7 +13,7 @@ export interface BrandRoles {
   readonly accentHover: string
   readonly accentActive: string
   readonly onAccent: string
-  /** Whether the logo needs a tile in the brand's colour because the band has another. */
+  /** Whether the logo needs a tile in the brand's color because the band has another. */
   readonly tile: boolean
 }
 
@@ -29,8 +29,8 @@ export function inkOn(background: string): string {
 }
 
 /**
- * The roles of both schemes for a practice's colour.
- * @throws RangeError if `color` is no CSS colour
+ * The roles of both schemes for a practice's color.
+ * @throws RangeError if `color` is no CSS color
  */
 export function deriveBrand(color: string): Brand {
   return { light: deriveRoles(color, 'light'), dark: deriveRoles(color, 'dark') }
@@ -42,8 +42,8 @@ const clamp = (value: number) => Math.min(1, Math.max(0, value))
 function deriveRoles(brand: string, scheme: Scheme): BrandRoles {
   const light = scheme === 'light'
   const background = backgrounds[scheme]
-  const colour = parse(brand)
-  const { chroma, hue, achromatic } = colour
+  const color = parse(brand)
+  const { chroma, hue, achromatic } = color
 
   const wash = light
     ? fitSrgb(0.974, achromatic ? 0.004 : Math.min(0.01, chroma * 0.12), hue).hex
@@ -51,7 +51,7 @@ function deriveRoles(brand: string, scheme: Scheme): BrandRoles {
   const soft = light
     ? fitSrgb(0.955, achromatic ? 0.008 : Math.min(0.026, chroma * 0.32), hue).hex
     : fitSrgb(0.285, achromatic ? 0.022 : Math.min(0.045, chroma * 0.5), hue).hex
-  const accent = legibleAccent(colour, scheme, [
+  const accent = legibleAccent(color, scheme, [
     background.surface,
     background.canvas,
     background.inset,
@@ -79,39 +79,39 @@ function deriveRoles(brand: string, scheme: Scheme): BrandRoles {
   }
 }
 
-/** A colour in OKLCH. */
-interface Colour {
+/** A color in OKLCH. */
+interface Color {
   readonly hex: string
   readonly lightness: number
   readonly chroma: number
   readonly hue: number
 }
 
-function parse(hex: string): Colour & { readonly achromatic: boolean } {
+function parse(hex: string): Color & { readonly achromatic: boolean } {
   const parsed = oklch(hex)
-  if (parsed === undefined) throw new RangeError(`${hex} is no colour`)
+  if (parsed === undefined) throw new RangeError(`${hex} is no color`)
   const { l: lightness, c: chroma, h = neutralHue } = parsed
   const achromatic = chroma < 0.025
   return { hex, lightness, chroma, hue: achromatic ? neutralHue : h, achromatic }
 }
 
 /** The brand where it reaches 4.5:1 on every background, else the nearest lightness that reaches 7:1 or as much as can be. */
-function legibleAccent(brand: ReturnType<typeof parse>, scheme: Scheme, behind: readonly string[]): Colour {
+function legibleAccent(brand: ReturnType<typeof parse>, scheme: Scheme, behind: readonly string[]): Color {
   const light = scheme === 'light'
   const { hue, chroma } = brand
   // A darkened grey button looks disabled, so a brand without a hue gets ink.
   if (brand.achromatic) return light ? fitSrgb(0.275, 0.035, hue) : fitSrgb(0.93, 0.012, hue)
   const worst = (color: string) => Math.min(...behind.map((each) => wcagContrast(color, each)))
   if (worst(brand.hex) >= 4.5) return brand
-  let accent: Colour = brand
+  let accent: Color = brand
   do {
     accent = fitSrgb(accent.lightness + (light ? -0.005 : 0.005), Math.min(chroma, 0.15), hue)
   } while (worst(accent.hex) < 7 && (light ? accent.lightness > 0.05 : accent.lightness < 0.985))
   return accent
 }
 
-/** The sRGB colour of this lightness and hue, with as much of the chroma as fits. */
-function fitSrgb(lightness: number, chroma: number, hue: number): Colour {
+/** The sRGB color of this lightness and hue, with as much of the chroma as fits. */
+function fitSrgb(lightness: number, chroma: number, hue: number): Color {
   const fitted = clampChroma({ mode: 'oklch', l: lightness, c: chroma, h: hue }, 'oklch')
   return { hex: formatHex(fitted), lightness, chroma: fitted.c, hue }
 }

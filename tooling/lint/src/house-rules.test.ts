@@ -96,7 +96,7 @@ test.each(sentences)('[SHELL-10] reports text outside a catalogue in %s', (file)
   expect(foundIn(file)).toEqual([words])
 })
 
-test.each(styles)('reports a colour, size or space that is no token in %s', (file) => {
+test.each(styles)('reports a color, size or space that is no token in %s', (file) => {
   expect(foundIn(file)).toEqual([tokens])
 })
 

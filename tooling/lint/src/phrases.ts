@@ -9,7 +9,7 @@ const quotations = /whitening kit/g
 
 const phrases: readonly Phrase[] = [
   phrase('whoever|whomever', 'name the person or program'),
-  phrase('nobody|nobodys|somebody|anybody', 'name the person or program'),
+  phrase('nobody|somebody|anybody', 'name the person or program'),
   phrase('he|him|his|himself', 'a payer is "they"'),
   phrase('afresh|anew', 'write "again" or "new"'),
   phrase('e-mail|e-mails|e-mailed', 'write "email"'),

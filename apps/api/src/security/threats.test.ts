@@ -45,7 +45,7 @@ describe('the work of a response', () => {
       world.call(login, [], { body: { username, password: 'Wrong-1!' }, headers: anAddress() })
     const known = await workOf(signIn('maya@example.com'))
     expect(known.verifications).toBe(1)
-    expect(await workOf(signIn('nobody@example.com'))).toEqual(known)
+    expect(await workOf(signIn('unknown@example.com'))).toEqual(known)
     expect(await workOf(signIn('pat@example.com'))).toEqual(known)
   })
 
@@ -57,7 +57,7 @@ describe('the work of a response', () => {
     const known = await workOf(look('pat@example.com'))
     expect(known.statements).not.toEqual([])
     expect(await workOf(look('maya@example.com'))).toEqual(known)
-    expect(await workOf(look('nobody@example.com'))).toEqual(known)
+    expect(await workOf(look('unknown@example.com'))).toEqual(known)
   })
 })
 

@@ -46,7 +46,7 @@ describe('login to pay an external invoice', () => {
   test('[CALL-02] a wrong password, an unknown address and a pending account get the same response', async () => {
     const answers = [
       await payerless({ practiceId: 1, password: 'wrong' }),
-      await payerless({ practiceId: 1, username: 'nobody@example.com' }),
+      await payerless({ practiceId: 1, username: 'unknown@example.com' }),
       await payerless({ practiceId: 1, username: 'pat@example.com' }),
     ]
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)

@@ -35,7 +35,7 @@ describe('login', () => {
     const answers = await Promise.all(
       [
         { ...maya, password: 'wrong' },
-        { ...maya, username: 'nobody@example.com' },
+        { ...maya, username: 'unknown@example.com' },
         { ...maya, username: 'pat@example.com' },
       ].map((body) => world.call(login, [], { body })),
     )

@@ -48,7 +48,7 @@ describe('requesting a password reset', () => {
   test('[CALL-08] [FORGOT-03] an address without an account gets the same response and no mail', async () => {
     const answers = [
       await requestReset('nina@example.com'),
-      await requestReset('nobody@example.com'),
+      await requestReset('unknown@example.com'),
       await requestReset('no address'),
     ]
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
@@ -56,7 +56,7 @@ describe('requesting a password reset', () => {
     await world.mailbox.waitFor('nina@example.com')
     await world.dependencies.background.drain()
     const recipients = (await world.mailbox.readAll()).map((mail) => mail.to?.[0]?.address)
-    expect(recipients).not.toContain('nobody@example.com')
+    expect(recipients).not.toContain('unknown@example.com')
     expect(await world.dependencies.db.selectFrom('mails').selectAll().execute()).toEqual([])
   })
 
@@ -79,7 +79,7 @@ describe('requesting a password reset', () => {
   })
 
   test('[CALL-08] allows three requests an hour per address, account or not', async () => {
-    for (const username of ['maya@example.com', 'nobody@example.com']) {
+    for (const username of ['maya@example.com', 'unknown@example.com']) {
       const answers = []
       for (let asked = 0; asked < 4; asked += 1) answers.push((await requestReset(username)).status)
       expect(answers).toEqual([200, 200, 200, 429])
@@ -133,7 +133,7 @@ describe('setting a new password', () => {
     const answers = [
       await complete({ username: 'maya@example.com', code: 'A'.repeat(22) }),
       await complete({ username: 'maya@example.com', code: foreign.code }),
-      await complete({ username: 'nobody@example.com', code: foreign.code }),
+      await complete({ username: 'unknown@example.com', code: foreign.code }),
     ]
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
     expect(answers[0]).toMatchObject({ status: 400, code: 'invalid_field', errors: [{ field: 'code' }] })

@@ -203,7 +203,7 @@ describe('looking an account up by its email', () => {
     const answers = [
       await lookUp('maya@example.com'),
       await lookUp(pat),
-      await lookUp('nobody@example.com'),
+      await lookUp('unknown@example.com'),
       await lookUp('maya@example.com', '', await payerToken(world, 'omar')),
       await lookUp('maya@example.com', '&code=DEMO-CREATE-PAT'),
       await lookUp('maya@example.com', `&code=${'D'.repeat(22)}`),

@@ -127,9 +127,9 @@ describe('unlocking saved methods as a guest', () => {
   test('another invoice is as missing as an unknown one, and other tokens are refused', async () => {
     const token = await guestToken(world, invoice)
     for (const call of [request, (id: string, by: string | null) => unlock(id, by, '000000')]) {
-      const [others, nobodys] = [await call('PATDUE000001', token), await call('NOPE00000000', token)]
+      const [others, unknown] = [await call('PATDUE000001', token), await call('NOPE00000000', token)]
       expect(others.status).toBe(404)
-      expect(others.text).toBe(nobodys.text)
+      expect(others.text).toBe(unknown.text)
       expect((await call(invoice, null)).status).toBe(401)
       expect((await call(invoice, await payerToken(world, 'maya'))).status).toBe(401)
     }

@@ -36,7 +36,7 @@ type Props = {
 }
 
 function Door({ screen, given, at = '/' }: Props) {
-  const visitor = screen === 'selectPractice' ? 'choosing' : 'nobody'
+  const visitor = screen === 'selectPractice' ? 'choosing' : 'signedOut'
   const services = useMemo(() => portalServices({ given, visitor }), [given, visitor])
   const Screen = screens[screen]
   return (

@@ -62,15 +62,15 @@ type Given = {
   readonly given: readonly PreparedAnswer[]
   readonly maintenance?: Maintenance | undefined
   /** signedIn: as Maya at Bright Smiles; choosing: a payer of two practices. */
-  readonly visitor?: 'nobody' | 'signedIn' | 'choosing' | undefined
+  readonly visitor?: 'signedOut' | 'signedIn' | 'choosing' | undefined
 }
 
 /** The services of the portal's screens on prepared answers; `given` overrides the default ones. */
-export function portalServices({ given, maintenance = { status: 'none' }, visitor = 'nobody' }: Given) {
+export function portalServices({ given, maintenance = { status: 'none' }, visitor = 'signedOut' }: Given) {
   sessionStorage.clear()
   const payerSession = createPayerSessionStore()
   const guestSession = createGuestSessionStore()
-  if (visitor === 'nobody') {
+  if (visitor === 'signedOut') {
     guestSession.begin({
       token: 'token-of-a-guest',
       invoiceId: 'GUESTDUE0011',

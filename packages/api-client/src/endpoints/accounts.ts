@@ -48,7 +48,7 @@ export function setPassword(api: Api, given: NewPassword): Promise<Result<unknow
   })
 }
 
-/** Whoever registers to pay external invoices, as typed. */
+/** A registration to pay external invoices, as typed. */
 export interface NewPayer {
   readonly email: string
   readonly firstName: string

@@ -35,7 +35,7 @@ export interface AmountPrices {
   readonly ach: Cents
 }
 
-/** Prices an amount that nobody has billed yet. Cents. Errors: rate_limited, not_found. */
+/** Prices an amount that is not billed yet. Cents. Errors: rate_limited, not_found. */
 export async function priceAmount(
   api: Api,
   { practiceId, locationId }: PracticeLocation,

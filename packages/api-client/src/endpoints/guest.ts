@@ -6,7 +6,7 @@ import { toInvoiceFields, type InvoiceFields } from './invoice-fields.ts'
 /** An invoice as the holder of its link sees it. Amounts in cents, dates as YYYY-MM-DD. */
 export interface GuestInvoice extends InvoiceFields {
   readonly treatments: readonly { readonly date: string; readonly cost: Cents }[]
-  /** Subtotal and tax: what is owed before any fee. */
+  /** Subtotal and tax: the amount due before any fee. */
   readonly amountDue: Cents
 }
 

@@ -7,7 +7,7 @@ import type {
   WireGuestInvoice,
 } from '@payment-center/validation/wire'
 
-/** What whoever holds an invoice's link and its payer both see of it. Amounts in cents, dates as YYYY-MM-DD. */
+/** The fields of an invoice that both a guest and its payer see. Amounts in cents, dates as YYYY-MM-DD. */
 export interface InvoiceFields extends PracticeLocation {
   readonly invoiceId: string
   readonly status: ChargeEventStatus

@@ -16,10 +16,10 @@ import type { PayerAtPractice } from './methods.ts'
 export interface ListedInvoice {
   readonly invoiceId: string
   readonly dueDate: string
-  /** Subtotal and tax: what is owed before any fee. */
+  /** Subtotal and tax: the amount due before any fee. */
   readonly amountDue: Cents
   readonly planId: number | null
-  /** A payment is under way whose outcome nobody knows yet. */
+  /** A payment is in progress and its outcome is unknown. */
   readonly paymentInProgress: boolean
 }
 

@@ -53,7 +53,7 @@ export interface Practice extends PracticeLocation {
   readonly name: string
   /** Null: a lock stands in the logo's place. */
   readonly logoUrl: string | null
-  /** The page's colours, by scheme. */
+  /** The page's colors, by scheme. */
   readonly brand: WireLocation['brand']
   /** Ten digits. */
   readonly phone: string
@@ -105,7 +105,7 @@ export interface SignedInPayer {
   readonly patientId: number
 }
 
-/** Signs in whoever pays an external invoice at one practice. Errors: wrong_credentials, rate_limited, not_found. */
+/** Signs in to pay an external invoice at one practice. Errors: wrong_credentials, rate_limited, not_found. */
 export async function signInExternally(
   api: Api,
   credentials: { readonly email: string; readonly password: string },

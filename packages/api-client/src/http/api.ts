@@ -21,11 +21,11 @@ export interface ApiOptions {
   readonly onUnauthorized: (token: string) => void
   /** Told whenever the server took the token, which keeps a session from running out. */
   readonly onUsed?: () => void
-  /** How a request is sent: by ky, unless something else is said. */
+  /** How a request is sent; ky by default. */
   readonly send?: (request: BuiltRequest) => Promise<Response>
 }
 
-/** The calls of one application, sent with the token of whoever is signed in there. */
+/** The calls of one application, sent with the token of its session. */
 export function createApi({ token, onUnauthorized, onUsed, send = sendRequest }: ApiOptions): Api {
   return {
     async call(call, input, { leaving = false } = {}) {

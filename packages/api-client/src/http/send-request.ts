@@ -1,6 +1,6 @@
 import type { BuiltRequest } from './build-request.ts'
 
-/** Milliseconds: long enough for a slow phone network, short enough that a payer is told something. */
+/** Milliseconds: long enough for a slow phone network, short enough that a payer sees a result. */
 export const timeout = 20_000
 
 /** ky is fetched with the first call that is not sent at once, so that it is no part of a guest's first screen. */

@@ -5,7 +5,7 @@ import { storedValue } from './stored-value.ts'
 
 const typedValues = v.object({ portalUserId: v.number(), values: v.record(v.string(), v.string()) })
 
-/** What a payer typed and has not sent yet, for the case that his session ends. Never card or health data. */
+/** Form input that is not sent yet, kept in case the session ends. Never card or health data. */
 export interface FormDrafts {
   /** What this payer typed there before; null for nothing. */
   read(name: string): string | null
@@ -13,7 +13,7 @@ export interface FormDrafts {
   clear(): void
 }
 
-/** Kept over the end of a session, and given back to nobody but him who typed it. */
+/** Kept after the session ends, and restored only to the payer who typed it. */
 export function createFormDrafts(session: Pick<SessionStore<PayerSession>, 'getState'>): FormDrafts {
   const stored = storedValue('typed-values', typedValues)
   const ownValues = () => {

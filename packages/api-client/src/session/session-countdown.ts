@@ -9,7 +9,7 @@ export interface SessionDeadlines {
   readonly absoluteAt: number
 }
 
-/** Where a session stands in its life, as far as its holder is told. */
+/** The state of a session, as shown to the payer. */
 export type SessionTimerState =
   | { readonly status: 'active' }
   /** Soon over, unless it is used. */
@@ -18,7 +18,7 @@ export type SessionTimerState =
   | { readonly status: 'ended' }
   | { readonly status: 'loggedOff' }
 
-/** What is to be said of a session at an instant, and after how many milliseconds that changes; 0: it is over. */
+/** The state of a session at an instant, and the milliseconds until it changes; 0 when it is over. */
 export function countDown(
   now: number,
   ends: SessionDeadlines,

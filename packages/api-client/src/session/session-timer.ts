@@ -60,7 +60,7 @@ export class SessionTimer {
     this.look()
   }
 
-  /** The person did something in the page; that, too, is a use of his session. */
+  /** Activity in the page also extends the session. */
   recordActivity(): void {
     this.look()
     const isActive = this.store.getState().status === 'active' && !this.isOver()

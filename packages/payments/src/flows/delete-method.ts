@@ -10,7 +10,7 @@ export type DeleteMethodState =
   | { readonly status: 'confirming'; readonly method: SavedMethod }
   | { readonly status: 'deleting'; readonly method: SavedMethod }
   | { readonly status: DeletionProblem; readonly method: SavedMethod }
-  /** Gone, and said so for a while. */
+  /** Deleted; a message is shown for a while. */
   | { readonly status: 'deleted'; readonly method: SavedMethod }
 
 export type DeleteMethodEvent =

@@ -78,7 +78,7 @@ describe.each(kinds)('paying an invoice with %s', (_, pay) => {
     expect(payment.state()).toMatchObject({ notice: 'notCharged' })
   })
 
-  test('a payment that another tab has under way is looked into, not made again', async () => {
+  test('a payment in progress in another tab is checked, not made again', async () => {
     const payment = await pay({ answer: 'otherPayment', outcomes: ['checking', 'paid'] })
     await payment.submit()
     expect(payment.state()).toEqual({ status: 'paid', paidWith: null })

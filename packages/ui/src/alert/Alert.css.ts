@@ -35,5 +35,5 @@ export const title = style({ fontWeight: weight.strong })
 
 export const body = style({ ...type[14], textWrap: 'pretty' })
 
-// Icon and title have the tone's colour and the body that of text; neutral is the other way round.
+// Icon and title have the tone's color and the body that of text; neutral is the other way round.
 export const plain = style({ color: vars.text })

@@ -9,7 +9,7 @@ import { Alert } from './Alert.tsx'
 import { guide, namesOf } from '../testing/index.ts'
 import * as styles from './Alert.css.ts'
 
-/** A message in a box of its tone's colour, always with an icon and text. */
+/** A message in a box of its tone's color, always with an icon and text. */
 const meta = {
   title: 'Components/Alert',
   parameters: {

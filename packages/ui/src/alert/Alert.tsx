@@ -38,7 +38,7 @@ const icons = {
 
 const roles = { polite: 'status', assertive: 'alert' } as const
 
-/** A message in the colour of its tone, always with an icon and text. */
+/** A message in the color of its tone, always with an icon and text. */
 export function Alert({
   tone,
   title,

@@ -33,7 +33,7 @@ const outlined = {
 // Aligns the text of a borderless button with the edge of the content above.
 const bare = {
   marginInline: `-${space[12]}`,
-  // Forced colours draw its border.
+  // Forced colors draw its border.
   '@media': { [media.forcedColors]: { marginInline: 0 } },
 }
 

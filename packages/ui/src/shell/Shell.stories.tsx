@@ -28,7 +28,7 @@ const tabs = (
   />
 )
 
-/** The frame of every page: header in the practice’s colour, tabs, content and footer. */
+/** The frame of every page: header in the practice’s color, tabs, content and footer. */
 const meta = {
   title: 'Patterns/Shell',
   component: Page,

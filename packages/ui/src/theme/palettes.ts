@@ -1,6 +1,6 @@
 import { backgrounds } from '@payment-center/brand'
 
-/** The colours of the roles that no brand changes. Hue 256: slightly blue. */
+/** The colors of the roles that no brand changes. Hue 256: slightly blue. */
 export const palettes = {
   light: {
     canvas: backgrounds.light.canvas,

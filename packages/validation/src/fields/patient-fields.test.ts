@@ -109,7 +109,7 @@ describe('the other fields of a new payer', () => {
     }
   })
 
-  test('[VALID-10] [VALID-11] the receipt’s e-mail has sentences of its own', () => {
+  test('[VALID-10] [VALID-11] the receipt’s email has its own messages', () => {
     const sentence = (typed: string) => {
       const problem = problemOf<EmailProblem>(email, typed)
       return problem && receiptEmailSentences[problem].en

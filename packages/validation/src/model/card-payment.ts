@@ -20,7 +20,7 @@ export interface Decline {
   readonly message: string
 }
 
-/** inProgress: another payment is under way; unavailable: the provider or the API can't be reached. */
+/** inProgress: another payment is in progress; unavailable: the provider or the API can't be reached. */
 export type OpeningProblem = 'inProgress' | 'alreadyPaid' | 'notPayable' | 'tooManyDeclines' | 'unavailable'
 
 /** Pay as Guest adds two: its invoice was not created, or was created but can't be paid now. */

@@ -11,7 +11,7 @@ export interface PayablePlan {
   readonly monthly: Cents
   /** The lower of the balance and the most that the practice allows. */
   readonly limit: Cents
-  /** The balance without payments under way: an extra payment leaves nothing of it, or enough to be charged. */
+  /** The balance without payments in progress: an extra payment leaves nothing of it, or enough to be charged. */
   readonly free: Cents
 }
 

@@ -42,7 +42,7 @@ export const createExternalUser = defineCall({
 
 export const getPortalUserByUsername = defineCall({
   name: 'getPortalUserByUsername',
-  summary: 'Looks an account up by its e-mail; a stranger always gets the same answer.',
+  summary: 'Looks an account up by its email; a stranger always gets the same response.',
   method: 'GET',
   path: '/api/v1/portalUser/username/:email',
   scopes: [],

@@ -19,7 +19,7 @@ export const getExternalPatient = defineCall({
 
 export const calculateFees = defineCall({
   name: 'calculateFees',
-  summary: 'What an amount that nobody has billed yet would cost by each payment method.',
+  summary: 'What an amount that is not billed yet would cost by each payment method.',
   method: 'POST',
   path: '/api/v1/payments/calculateFees',
   scopes: [],

@@ -32,13 +32,13 @@ const guestInvoice = v.object({
   procedureDescriptions: v.array(guestProcedure),
   subtotal: centsOnWire,
   taxAmount: centsOnWire,
-  /** Subtotal and tax: what is owed before any fee. */
+  /** Subtotal and tax: the amount due before any fee. */
   amount: centsOnWire,
   /** The fee that was paid; 0 while nothing was. */
   applicationFee: centsOnWire,
-  /** What was paid, or else what is owed before any fee. */
+  /** The amount paid, or else the amount due before any fee. */
   totalAmount: centsOnWire,
-  /** Addition: a payment is under way whose outcome is not known, so that nobody may pay again. */
+  /** Addition: a payment is in progress and its outcome is unknown, so the invoice can't be paid again. */
   paymentInProgress: v.boolean(),
   /** Addition: when and how it was paid, for the receipt; null while it was not. */
   payment: v.nullable(v.object({ paidTs: instant, paidWith, confirmationNumber: v.string() })),

@@ -25,7 +25,7 @@ export const chooseInvoicePaymentMethodKind = defineCall({
 
 export const createPaymentIntent = defineCall({
   name: 'createPaymentIntent',
-  summary: 'Opens a payment of an invoice at the card provider, or gives back the one that is open.',
+  summary: 'Opens a payment of an invoice at the card provider, or returns the one that is open.',
   method: 'POST',
   path: '/api/v1/practices/:practiceId/payments/:chargeEventId',
   scopes: ['guest', 'payer', 'external'],

@@ -45,7 +45,7 @@ const planSummary = {
   paymentPlanPaymentMethod: v.nullable(planMethod),
   /** The most that an extra payment may be, before tax and fee. */
   maxAllowedPayment: centsOnWire,
-  /** Addition: what of the balance no payment is under way for, before tax. An extra payment leaves nothing of it, or $0.50 at least. */
+  /** Addition: the balance without payments in progress, before tax. An extra payment leaves nothing of it, or $0.50 at least. */
   freeSubtotal: centsOnWire,
 }
 

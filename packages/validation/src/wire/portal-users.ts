@@ -13,7 +13,7 @@ export const login = defineCall({
 
 export const loginPayerless = defineCall({
   name: 'loginPayerless',
-  summary: 'Signs in whoever pays an external invoice at one practice, also without being a payer there yet.',
+  summary: 'Signs in to pay an external invoice at one practice, also before being a payer there.',
   method: 'POST',
   path: '/api/v1/portalUser/login/payerless',
   scopes: [],
@@ -49,7 +49,7 @@ export const logout = defineCall({
   answer: v.object({}),
 })
 
-/** `none` also stands for "e-mail and event do not belong together". */
+/** `none` also means that the email and the event do not belong together. */
 export const accountStatus = v.picklist(['pending', 'active', 'none'])
 
 export const checkPortalUserExists = defineCall({

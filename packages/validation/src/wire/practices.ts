@@ -16,7 +16,7 @@ const brandRoles = v.object({
   accentHover: hexColor,
   accentActive: hexColor,
   onAccent: hexColor,
-  /** Whether the logo needs a tile in the brand's colour because the band has another. */
+  /** Whether the logo needs a tile in the brand's color because the band has another. */
   tile: v.boolean(),
 })
 
@@ -43,7 +43,7 @@ const location = v.object({
   logoBackgroundColor: hexColor,
   /** Addition: IANA name; due dates and "today" are of this zone. */
   timeZone: v.string(),
-  /** Addition: the colours of a page in the practice's colour, derived so that all text is legible. */
+  /** Addition: the colors of a page in the practice's color, derived so that all text is legible. */
   brand: v.object({ light: brandRoles, dark: brandRoles }),
   /** Addition: the card provider's publishable key that this practice uses. */
   publishableKey: v.string(),
@@ -59,7 +59,7 @@ const logo = v.object({
 
 export const getPracticeLogo = defineCall({
   name: 'getPracticeLogo',
-  summary: "A practice's logo and the colour behind it.",
+  summary: "A practice's logo and the color behind it.",
   method: 'GET',
   path: '/api/v1/practiceLogo',
   scopes: [],
@@ -77,7 +77,7 @@ export const getLocationLogo = defineCall({
 
 export const getLogoBackgroundColor = defineCall({
   name: 'getLogoBackgroundColor',
-  summary: "The colour behind a practice's logo, #ffffff by default.",
+  summary: "The color behind a practice's logo, #ffffff by default.",
   method: 'GET',
   path: '/api/v1/practices/:practiceId/practiceLogoBackgroundColorCode',
   scopes: [],

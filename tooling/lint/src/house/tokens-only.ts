@@ -9,12 +9,12 @@ const length = /(?:^|[\s(,+*-])-?(?:\d*\.)?\d*[1-9]\d*(?:\.\d+)?(?:px|pt|r?em|ch
 const spaced = /^(?:gap|rowGap|columnGap|margin|padding|scrollMargin|scrollPadding)/
 
 const messages = {
-  color: 'Use a role of the theme (vars.…) instead of a colour.',
+  color: 'Use a role of the theme (vars.…) instead of a color.',
   fontSize: 'Use a size of the type scale (type[…]).',
   space: 'Use the grid (space[…]), or nudge[…] for an optical correction.',
 }
 
-/** Reports colours, font sizes and spaces that are not theme tokens: no theme could change them. */
+/** Reports colors, font sizes and spaces that are not theme tokens: no theme could change them. */
 export const tokensOnly: Rule = {
   create(context) {
     const reportNode = (node: Node, of: keyof typeof messages) =>

@@ -4,7 +4,7 @@ import { inPage, lastChange, openPage, typeCard, startBrowser } from './open-pag
 const world = startBrowser()
 
 describe('the options of the card field', () => {
-  test('styles the card field and marks invalid input in the given colour', async () => {
+  test('styles the card field and marks invalid input in the given color', async () => {
     const style = {
       base: {
         color: 'rgb(1, 2, 3)',

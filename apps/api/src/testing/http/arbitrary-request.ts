@@ -14,7 +14,7 @@ const known: Readonly<Record<string, readonly unknown[]>> = {
   paymentPlanId: [9001, 9002, 9003],
   tokenId: ['tok_DemoMayaVisa4242'],
   achId: ['ach_DemoMayaHarbor6789'],
-  username: ['maya@example.com', 'nobody@example.com'],
+  username: ['maya@example.com', 'unknown@example.com'],
   email: ['maya@example.com'],
 }
 

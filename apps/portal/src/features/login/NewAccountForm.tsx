@@ -22,7 +22,7 @@ import { newAccountMessages } from './new-account.messages.ts'
 
 type Props = {
   readonly api: Api
-  /** Null when the URL names no practice: registration is impossible, and an error says so up front. */
+  /** Null when the URL names no practice: registration is impossible, and an error is shown up front. */
   readonly place: PracticeLocation | null
   readonly supportEmail: string
   readonly loginHref: string

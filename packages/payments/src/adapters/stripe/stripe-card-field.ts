@@ -29,7 +29,7 @@ export function createStripeCardField(stripe: Stripe, element: StripeCardElement
       const { setupIntent, error } = await stripe.confirmCardSetup(setup.clientSecret, {
         payment_method: { card: element, billing_details: { name } },
       })
-      // Whoever asks again after a lost answer is told in an error that it is done.
+      // A retry after a lost response gets an error that it is already confirmed.
       const cardId = cardOf(setupIntent ?? error?.setup_intent)
       if (cardId !== null) return { result: 'setUp', cardId }
       if (error === undefined || unknownOutcome.has(error.type)) return { result: 'unknown' }

@@ -107,14 +107,14 @@ describe('adding a payment method', () => {
     expect(fakes.calls).toEqual(['createSetup', 'setUp seti_1_secret_2', 'save pm_1', 'save pm_1'])
   })
 
-  test('a card that was typed anew is never taken for the one before', async () => {
+  test('a retyped card is never taken for the one before', async () => {
     const outcomes: SetupOutcome[] = [{ result: 'unknown' }, { result: 'setUp', cardId: 'pm_2' }]
     const fakes = fakePorts({ setUp: async () => outcomes.shift() ?? { result: 'unknown' } })
     await add(fakes, [...toTheForm, submitted, dismissed, { type: 'edited' }, submitted])
     expect(fakes.calls.filter((call) => call === 'createSetup')).toHaveLength(2)
   })
 
-  test('[ERR-15] whatever can’t be reached is said, and leaves the form to try again', async () => {
+  test('[ERR-15] an unreachable provider or API shows an error, and the form can be retried', async () => {
     for (const given of [
       { createSetup: async () => ({ ok: false, problem: 'unavailable' }) as const },
       { createSetup: () => Promise.reject(new Error('no network')) },
@@ -126,7 +126,7 @@ describe('adding a payment method', () => {
     }
   })
 
-  test('whatever happens in whatever order, it can’t be closed while the card is under way, nor submitted twice', () => {
+  test('events in any order never close it while a card is being saved, nor submit twice', () => {
     const event: fc.Arbitrary<AddMethodEvent> = fc.constantFrom<AddMethodEvent>(
       ...toTheForm,
       { type: 'kindChosen', kind: 'bank' },
@@ -141,7 +141,7 @@ describe('adding a payment method', () => {
       dismissed,
       { type: 'closed' },
     )
-    const underWay = new Set(['settingUp', 'confirming', 'saving'])
+    const inProgress = new Set(['settingUp', 'confirming', 'saving'])
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
         let state = addMethod.start()
@@ -149,7 +149,7 @@ describe('adding a payment method', () => {
           const before = state
           state = addMethod.transition(state, next)
           const refuses = next.type === 'closed' || next.type === 'submitted' || next.type === 'edited'
-          if (underWay.has(before.status) && refuses && state !== before) return false
+          if (inProgress.has(before.status) && refuses && state !== before) return false
           if (state.status === 'added' && before.status !== 'saving' && before.status !== 'added')
             return false
         }

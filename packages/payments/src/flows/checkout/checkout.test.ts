@@ -29,7 +29,7 @@ const checking: Flows = { saved: { status: 'checking', paidWith } }
 const submitting: Flows = { saved: { status: 'submitting', ...paidWith, authorization: null } }
 
 describe('a checkout', () => {
-  test('opens a way of paying once its code is there', async () => {
+  test('opens a payment method once its code is loaded', async () => {
     expect(await pay([press(byCard)])).toMatchObject({
       pressed: { status: 'open', method: byCard },
       mounted: ['card'],
@@ -48,7 +48,7 @@ describe('a checkout', () => {
     expect(state).toMatchObject({ mounted: ['card', 'saved'], flows: entering })
   })
 
-  test('begins a saved method’s flow anew at each press', async () => {
+  test('starts a new flow for a saved method at each press', async () => {
     const refused: Flows = { saved: { status: 'refused', ...paidWith, refusal: { why: 'bankRefused' } } }
     const first = await pay([press(bySaved), entered(refused), { type: 'closed' }])
     const second = await pay([press({ by: 'saved', saved: harbor })], first)
@@ -107,9 +107,9 @@ describe('a checkout', () => {
         for (const next of events) {
           const before = state
           state = checkout.transition(before, next)
-          const isUnderWay = isMoneyMoving(before.flows) || hasOutcome(before.flows)
+          const isInProgress = isMoneyMoving(before.flows) || hasOutcome(before.flows)
           const isPress = next.type === 'pressed' || next.type === 'fetched'
-          if (isUnderWay && isPress && state.presses !== before.presses) return false
+          if (isInProgress && isPress && state.presses !== before.presses) return false
         }
         return true
       }),

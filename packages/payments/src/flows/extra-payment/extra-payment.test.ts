@@ -110,7 +110,7 @@ describe('how much', () => {
     expect(state).toMatchObject({ status: 'amount', typed: '1500.00' })
   })
 
-  test('[EXTRA-14] what would leave a rest that can’t be charged is said with the amounts that can be paid', () => {
+  test('[EXTRA-14] an amount that leaves too little to charge shows the amounts that can be paid', () => {
     const plan = { limit: cents(10_000), free: cents(10_000) }
     const [rest, all] = [cents(30), cents(10_000)]
     expect(checkAmount('99.70', plan)).toEqual({

@@ -63,7 +63,7 @@ async function perform(
 
 const unknown: ExtraOutcome = { result: 'checking' }
 
-/** Whoever is not let in, or has asked too often, learns nothing of what was sent before. */
+/** A 401 or 429 response shows nothing about the earlier request. */
 const learntOf = (outcome: ExtraOutcome) =>
   outcome.result === 'refused' && outcome.problem === 'unavailable' ? null : knownOf(outcome)
 

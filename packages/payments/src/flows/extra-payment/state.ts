@@ -9,10 +9,10 @@ import type {
 } from '@payment-center/validation/model'
 import type { Cents } from '../../money/index.ts'
 
-/** What was said on the way: kept when going back, gone when the wizard is closed. */
+/** The choices so far: kept when going back, cleared when the wizard closes. */
 export interface ExtraEntry {
   readonly plan: PayablePlan
-  /** There is one plan alone, so that nobody was asked for it. */
+  /** There is only one plan, so the choice was skipped. */
   readonly onlyPlan: boolean
   readonly method: SavedMethod
   /** The amount as typed. */
@@ -48,7 +48,7 @@ export type ExtraPaymentState =
   | ({ readonly status: 'amount'; readonly notice: AmountNotice | null } & ExtraEntry)
   /** Tax and fees of the amount are being asked for. */
   | ({ readonly status: 'pricing'; readonly subtotal: Cents; readonly priceChanged: boolean } & ExtraEntry)
-  /** Whoever submits now has seen these figures. The key is that of a try that did not begin. */
+  /** The payer has seen these figures. The key belongs to an attempt that did not begin. */
   | ({
       readonly status: 'confirming'
       readonly totals: BillingTotals
@@ -56,7 +56,7 @@ export type ExtraPaymentState =
       readonly key: string | null
     } & ExtraEntry)
   | ({ readonly status: 'submitting' } & SentPayment)
-  /** Nobody knows yet whether money moved; it can be put away and looked at again. */
+  /** It is unknown whether money moved; the dialog can be closed and reopened. */
   | ({ readonly status: 'checking'; readonly shown: boolean } & SentPayment)
   | ({ readonly status: 'refused'; readonly problem: ExtraProblem } & SentPayment)
   | ({

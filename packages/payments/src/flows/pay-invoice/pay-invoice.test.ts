@@ -96,7 +96,7 @@ describe('paying an invoice by card', () => {
     expect(paid.reduce(transition, claimed)).toEqual({ status: 'paid', paidWith: { quote, card } })
   })
 
-  test('[PAY-29] a second submit while the first is under way changes nothing', () => {
+  test('[PAY-29] a second submit while the first is in progress changes nothing', () => {
     const claiming: PayInvoiceState = {
       status: 'claiming',
       payment,
@@ -140,7 +140,7 @@ describe('paying an invoice by card', () => {
     expect(calls).toBe(3)
   })
 
-  test('an unknown outcome that turns out to be no charge opens the form again and says so', async () => {
+  test('an unknown outcome that turns out to be no charge reopens the form with a notice', async () => {
     const fakes = fakePorts({
       cardField: { confirm: async () => ({ result: 'unknown' }) },
       invoice: { settle: async () => 'open' },
@@ -148,7 +148,7 @@ describe('paying an invoice by card', () => {
     expect(await pay(fakes, [completed, submitted])).toEqual({ status: 'entering', notice: 'notCharged' })
   })
 
-  test('a payment that another tab has under way is looked into, not offered again', async () => {
+  test('a payment in progress in another tab is checked, not offered again', async () => {
     const fakes = fakePorts({ invoice: { open: async () => ({ ok: false, problem: 'inProgress' }) } })
     expect(await pay(fakes, [completed])).toEqual({ status: 'paid', paidWith: null })
     const found = transition(start({ paymentInProgress: false }), { type: 'otherPaymentFound' })

@@ -42,7 +42,7 @@ export type PayInvoiceState =
   | Settlement<PaidWith | null>
 
 export type PayInvoiceEvent =
-  /** Another page has a payment under way. */
+  /** Another page has a payment in progress. */
   | { readonly type: 'otherPaymentFound' }
   | { readonly type: 'cardCompleted' }
   | { readonly type: 'cardEdited' }

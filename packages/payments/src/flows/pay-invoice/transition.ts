@@ -3,7 +3,7 @@ import type { Notice, Offer, PayInvoiceEvent, PayInvoiceState } from './state.ts
 
 type StateOf<Status extends PayInvoiceState['status']> = Extract<PayInvoiceState, { status: Status }>
 
-/** A payment that is already under way is looked into before anything is offered. */
+/** A payment that is already in progress is checked before anything is offered. */
 export function start(invoice: { readonly paymentInProgress: boolean }): PayInvoiceState {
   return invoice.paymentInProgress ? checkingOther : entering()
 }

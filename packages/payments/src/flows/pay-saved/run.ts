@@ -75,7 +75,7 @@ async function submit(state: StateOf<'submitting'>, ports: PaySavedPorts): Promi
   return afterNothing(charge.result, state, ports)
 }
 
-/** Nothing was charged and the invoice is given back: why, and what to do. */
+/** Nothing was charged and the invoice is payable again: why, and what to do. */
 async function afterNothing(
   result: Exclude<ChargeResult['result'], 'charged' | 'inProgress' | 'unknown'>,
   state: StateOf<'submitting'>,

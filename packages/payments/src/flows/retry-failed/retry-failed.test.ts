@@ -58,7 +58,7 @@ const submitted: RetryFailedEvent = { type: 'submitted', authorization: null }
 const wentBack: RetryFailedEvent = { type: 'wentBack' }
 
 describe('paying a failed payment', () => {
-  test('[FAIL-01] [FAIL-02] whoever proceeds sees what it costs before anything is charged', async () => {
+  test('[FAIL-01] [FAIL-02] shows the price before anything is charged', async () => {
     const fakes = fakePorts()
     expect(await retryBy(fakes, [withCard])).toEqual({
       status: 'confirming',
@@ -114,7 +114,7 @@ describe('paying a failed payment', () => {
     expect(authorizations).toEqual([authorization, authorization])
   })
 
-  test('[ERR-24] a plan that keeps its method is said, and nothing is charged', async () => {
+  test('[ERR-24] shows that the plan keeps its method, and nothing is charged', async () => {
     for (const updatePlan of [async () => false, () => Promise.reject(new Error('no network'))]) {
       const fakes = fakePorts({ updatePlan })
       expect(await retryBy(fakes, [withCard, submitted])).toMatchObject({ status: 'failed', problem: 'plan' })
@@ -122,7 +122,7 @@ describe('paying a failed payment', () => {
     }
   })
 
-  test('[ERR-25] a refused retry is said, and another method can be chosen', async () => {
+  test('[ERR-25] a declined retry shows an error, and another method can be chosen', async () => {
     const fakes = fakePorts({ retry: async () => 'refused' })
     const failed = await retryBy(fakes, [withCard, submitted])
     expect(failed).toMatchObject({ status: 'failed', problem: 'refused' })
@@ -149,7 +149,7 @@ describe('paying a failed payment', () => {
     }
   })
 
-  test('a price that changed is shown and accepted anew', async () => {
+  test('a changed price is shown and must be accepted again', async () => {
     const fakes = fakePorts({ retry: async () => 'priceChanged' })
     expect(await retryBy(fakes, [withCard, submitted])).toMatchObject({
       status: 'confirming',

@@ -20,7 +20,7 @@ export type RetryFailedState =
   /** The bank account on file: is it really to be used? */
   | { readonly status: 'confirmingBank'; readonly bank: SavedBank }
   | { readonly status: 'pricing'; readonly method: SavedMethod; readonly notice: RetryNotice | null }
-  /** Whoever submits now has seen plan, date, method and price. */
+  /** The payer has seen plan, date, method and price. */
   | ({ readonly status: 'confirming'; readonly notice: RetryNotice | null } & PricedMethod)
   | ({ readonly status: 'updating'; readonly authorization: Authorization | null } & PricedMethod)
   /** The plan has the method; the payment is tried with it. */

@@ -3,7 +3,7 @@ import type { Clock } from '../../ports.ts'
 import type { Flow } from '../define-flow.ts'
 import { play } from './play.ts'
 
-/** How the fakes behaves towards one payment; a plain success where nothing is said. */
+/** How the fakes behave for one payment; a plain success by default. */
 export interface FakeServer {
   /** What comes of charging. */
   readonly answer?:

@@ -17,7 +17,7 @@ export interface AddingMethod extends OpenFlow<AddMethodState, AddMethodEvent> {
 type Needs = {
   readonly cards: CardSavingPort
   readonly loadCardModule: () => Promise<CardModule>
-  /** Told once of each card that was added, while the dialog still says so. */
+  /** Called once for each added card, while the dialog still shows its success. */
   readonly onAdded: (card: SavedCard) => void
   /** Told when the dialog closes: with the card that was added, or null. */
   readonly onClosed?: ((card: SavedCard | null) => void) | undefined

@@ -66,7 +66,7 @@ export function HowToPay({ setSlot, today, first, notice, note, hint, ...pay }: 
   )
 }
 
-/** The last try charged nothing, and no dialog says so any more. */
+/** The last attempt charged nothing, and its dialog is closed. */
 function NotChargedNotice({ checkout: { state } }: Pick<Props, 'checkout'>) {
   const messages = useMessages(checkoutMessages)
   if (!isNotCharged(state.flows) || state.pressed.status === 'open') return null

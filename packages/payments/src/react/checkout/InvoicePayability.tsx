@@ -16,7 +16,7 @@ type Props = {
   readonly actions?: ReactNode
 }
 
-/** Why there is nothing to pay, what the payment can be found by, and the way on. */
+/** Why there is nothing to pay, the payment's reference, and the next action. */
 export function InvoicePayability({ state, payment, refund, actions }: Props) {
   return (
     <Stack space={24}>

@@ -58,7 +58,7 @@ export interface SavedCheckoutProps extends MethodCheckoutProps {
   readonly onBankLinked: (bank: SavedBank) => void
 }
 
-/** The ways of paying, whose code is loaded when each is first pressed. `Given` is what an app's own parts need beside. */
+/** The payment methods, whose code is loaded when each is first pressed. `Given` is what an app's own parts need beside. */
 export interface MethodDialogs<Given = unknown> {
   readonly card: LazyComponent<MethodCheckoutProps & Given>
   readonly wallet: LazyComponent<WalletCheckoutProps & Given>

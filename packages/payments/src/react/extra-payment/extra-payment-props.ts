@@ -7,7 +7,7 @@ import type { AuthorizationEntry } from '../bank/use-authorization.ts'
 export type ExtraPayment = OpenFlow<ExtraPaymentState, ExtraPaymentEvent>
 
 export interface ExtraPaymentDialogProps {
-  /** The steps, and what they can be told. */
+  /** The steps, and the events they accept. */
   readonly flow: ExtraPayment
   /** Those that can be paid down. */
   readonly plans: readonly PayablePlan[]

@@ -17,7 +17,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** One tap first, and the other methods under a word of division: our own button until the provider has drawn his. */
+/** The wallet first, then the other methods below a divider: our own button until the provider has rendered its own. */
 export function WalletSection({ stage, onPress, providerButton, children }: Props) {
   const messages = useMessages(walletSectionMessages)
   const busy = stage === 'idle' ? undefined : messages.opening

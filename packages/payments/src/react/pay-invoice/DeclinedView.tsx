@@ -25,7 +25,7 @@ const adviceIcons = {
 }
 
 type Props = {
-  /** Null where nobody says why. */
+  /** Null if no reason is known. */
   readonly decline: Decline | null
   /** The card by its name; null where it was refused before it had one. */
   readonly card: string | null

@@ -9,7 +9,7 @@ import type { CardEntry } from './use-card-entry.ts'
 
 type Props = PayInvoiceDialogProps & { readonly entry: CardEntry }
 
-/** The ways on from a decline, or from a payment that is made or with the bank. */
+/** The next actions after a decline, or after a payment that is made or processing. */
 export function OutcomeActions(props: Props) {
   return props.flow.state.status === 'declined' ? (
     <DeclinedActions {...props} />

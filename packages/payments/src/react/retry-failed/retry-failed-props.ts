@@ -5,7 +5,7 @@ import type { OpenFlow } from '../use-flow.ts'
 import type { AuthorizationEntry } from '../bank/use-authorization.ts'
 
 export interface RetryFailedProps {
-  /** The steps, and what they can be told. */
+  /** The steps, and the events they accept. */
   readonly flow: OpenFlow<RetryFailedState, RetryFailedEvent>
   /** What failed. */
   readonly payment: {

@@ -16,7 +16,7 @@ const meta = {
   title: 'Payments/Confirm payment',
   parameters: {
     ...guide({
-      use: ['for every payment of an invoice, by whomever'],
+      use: ['for every payment of an invoice, by a guest or a payer'],
       instead: [
         { when: 'A plan is paid ahead', take: 'Payments/Extra payment' },
         { when: 'A failed payment is tried again', take: 'Payments/Update failed payment' },
@@ -145,7 +145,7 @@ export const Declined: Story = {
   },
 }
 
-/** [PAY-15] Where nobody says why. */
+/** [PAY-15] Without a known reason. */
 export const DeclinedWithoutReason: Story = {
   args: {
     flow: flow({ status: 'refused', ...byCard, refusal: { why: 'declined', decline: null } }),

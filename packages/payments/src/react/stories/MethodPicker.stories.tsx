@@ -45,7 +45,7 @@ const meta = {
         'WalletSection: puts the device’s wallet above, outlined so that it never competes',
       ],
       instead: [
-        { when: 'Methods are looked after, not chosen', take: 'Payments/Saved methods and status' },
+        { when: 'Methods are managed, not chosen', take: 'Payments/Saved methods and status' },
         { when: 'Any other choice', take: 'Components/Choice' },
       ],
       props: { MethodPicker, WalletSection },

@@ -20,7 +20,7 @@ type Props = {
   readonly flow: OpenFlow<PayInvoiceState, PayInvoiceEvent>
   readonly practiceName: string
   readonly receipt: Receipt | null
-  /** The way on after success: a ButtonLink. */
+  /** The next action after success: a ButtonLink. */
   readonly after: ReactNode
 }
 

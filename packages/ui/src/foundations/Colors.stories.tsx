@@ -71,12 +71,11 @@ function Swatch({ ground, ink, least }: Pair) {
   )
 }
 
-function Colours() {
+function Colors() {
   return (
     <Stack space={32}>
       <Text>
-        Components use roles, never colours. Change brand and scheme in the toolbar to see the contrast
-        change.
+        Components use roles, never colors. Change brand and scheme in the toolbar to see the contrast change.
       </Text>
       {Object.entries(groups).map(([name, pairs]) => (
         <Stack key={name} space={12}>
@@ -93,12 +92,12 @@ function Colours() {
 }
 
 /**
- * The colour roles with their current contrast. Components use roles, never colours; change brand and scheme in the
+ * The color roles with their current contrast. Components use roles, never colors; change brand and scheme in the
  * toolbar to see the values change.
  */
 const meta = {
-  title: 'Foundations/Colours',
-  component: Colours,
+  title: 'Foundations/Colors',
+  component: Colors,
   play: async ({ canvasElement }) => {
     const figures = canvasElement.querySelectorAll<HTMLElement>('[data-figure]')
     await waitFor(async () => {
@@ -108,7 +107,7 @@ const meta = {
       await expect(tooLow).toHaveLength(0)
     })
   },
-} satisfies Meta<typeof Colours>
+} satisfies Meta<typeof Colors>
 
 export default meta
 
