@@ -25,3 +25,10 @@ test.each([
 ])('%s passes', (line) => {
   expect(findIn('a.ts', line)).toEqual([])
 })
+
+test('a phrase is found in a text and in a path', () => {
+  expect(findIn('src/way-on.ts', 'const a = 1\n// for whoever pays\n')).toEqual([
+    { file: 'src/way-on.ts', line: 1, why: '"way-on": write "next step" or "link"' },
+    { file: 'src/way-on.ts', line: 2, why: '"whoever": name the person or program' },
+  ])
+})

@@ -56,25 +56,20 @@ const texts = new Set([
 ])
 /** Files that spell out what is forbidden, or quote other companies. */
 const exempt = [
-  /^pnpm-lock\.yaml$/,
+  /^(pnpm-lock\.yaml|\.git)$/,
   /^tooling\/lint\/src\/(phrases|find-forbidden-words|lint-config)(\.test)?\.ts$/,
   /^tooling\/sandbox\/test\/(recorded|vendor-data)\//,
 ]
 
 /** Checks every text file of the repository except generated folders: its path and its lines. */
-export function findForbiddenWords(root: string, check = findIn): Finding[] {
+export function findForbiddenWords(root: string): Finding[] {
   return filesBelow(root)
     .map((file) => relative(root, file).replaceAll('\\', '/'))
     .filter((file) => !exempt.some((pattern) => pattern.test(file)))
-    .flatMap((file) => check(file, readFileSync(join(root, file), 'utf8')))
+    .flatMap((file) => findIn(file, readFileSync(join(root, file), 'utf8')))
 }
 
-/** Checks one file for phrases. One in its path counts as found in its first line. */
-export function findPhrasesIn(file: string, text: string): Finding[] {
-  return [...findPhrases(file), ...findPhrases(text)].map((finding) => ({ file, ...finding }))
-}
-
-/** Checks one file. */
+/** Checks one file. A phrase in its path counts as found in its first line. */
 export function findIn(file: string, text: string): Finding[] {
   const broken = text
     .split('\n')
@@ -83,7 +78,7 @@ export function findIn(file: string, text: string): Finding[] {
         .filter(({ pattern, except }) => pattern.test(line) && !except?.test(file))
         .map(({ why }) => ({ line: index + 1, why })),
     )
-  return broken.map((finding) => ({ file, ...finding }))
+  return [...findPhrases(file), ...broken, ...findPhrases(text)].map((finding) => ({ file, ...finding }))
 }
 
 function filesBelow(folder: string): string[] {

@@ -1,7 +1,7 @@
-// node tooling/lint/src/main.ts boundaries | words | phrases
+// node tooling/lint/src/main.ts boundaries | words
 import { join } from 'node:path'
 import { checkBoundaries } from './check-boundaries.ts'
-import { findForbiddenWords, findIn, findPhrasesIn, type Finding } from './find-forbidden-words.ts'
+import { findForbiddenWords } from './find-forbidden-words.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
@@ -13,20 +13,12 @@ async function boundaries(): Promise<string[]> {
 }
 
 function words(): string[] {
-  return findForbiddenWords(root, findIn).map(describe)
+  return findForbiddenWords(root).map(({ file, line, why }) => `${file}:${line}: ${why}`)
 }
 
-function phrases(): string[] {
-  return findForbiddenWords(root, findPhrasesIn).map(describe)
-}
-
-function describe({ file, line, why }: Finding): string {
-  return `${file}:${line}: ${why}`
-}
-
-const checks: Record<string, () => string[] | Promise<string[]>> = { boundaries, words, phrases }
+const checks: Record<string, () => string[] | Promise<string[]>> = { boundaries, words }
 const check = checks[process.argv[2] ?? '']
-if (!check) throw new Error('Name what to check: boundaries, words or phrases.')
+if (!check) throw new Error('Name what to check: boundaries or words.')
 const problems = await check()
 for (const problem of problems) console.log(problem)
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -13,6 +13,7 @@ const staticChecks: readonly Step[] = [
   step('lint', ['node_modules/oxlint/bin/oxlint', '.']),
   step('boundaries', ['tooling/lint/src/main.ts', 'boundaries']),
   step('words', ['tooling/lint/src/main.ts', 'words']),
+  step('spelling', ['node_modules/cspell/bin.mjs', 'lint', '--no-progress', '--dot', '.']),
   step('unused', ['node_modules/knip/bin/knip.js']),
   step('format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']),
 ]
