@@ -1,6 +1,6 @@
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { ApiError } from '../server/http/api-error.ts'
-import { recordSessionClaim, type Session } from '../auth/sessions.ts'
+import { claimedFor, recordSessionClaim, type Session } from '../auth/sessions.ts'
 import type { Db, Dependencies } from '../server/dependencies.ts'
 import { revertClientPending } from '../payments/revert-client-pending.ts'
 import { requireCollectible } from '../invoices/require-payable.ts'
@@ -82,6 +82,7 @@ export async function chargeBank(
   const { outcome } = await chargeMethod(dependencies, invoice, method, {
     opening: 'pending-by-client',
     isPayerPresent: true,
+    claimedFor: claimedFor(session),
     mandate: { type: 'online', ...acceptance },
     onClaimed: async (attemptId) => {
       await storeAuthorization(db, bank.ach_id, { attemptId }, authorization, clock())

@@ -138,6 +138,13 @@ export function mayUseSavedMethods(session: Session, payerId: number): boolean {
   return session.scope === 'guest' && session.unlockedPayerId === payerId
 }
 
+/** For whom a session pays: for a payer who signed in, also before Pay as Guest, or for a guest. */
+export function claimedFor(session: Session): 'payer' | 'guest' {
+  const isSignedIn =
+    session.scope === 'payer' || (session.scope === 'external' && session.portalUserId !== null)
+  return isSignedIn ? 'payer' : 'guest'
+}
+
 /** Records that a session claimed its invoice's payment, so that only this session can request the receipt. */
 export async function recordSessionClaim({ db, clock }: Dependencies, session: Session): Promise<void> {
   await updateSession(db, session.sessionId, { claimed_at: clock() })

@@ -1,5 +1,6 @@
 import type { Scope } from '@payment-center/validation/wire'
-import type { Generated } from 'kysely'
+import type { Cents } from '@payment-center/payments/money'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface SessionTable {
   token_hash: string
@@ -69,6 +70,11 @@ export type MailKind =
   | 'registration_digits'
   | 'saved_methods_digits'
   | 'receipt'
+  | 'bank_return'
+  | 'instalment_decline'
+  | 'bill'
+  | 'card_expiry'
+  | 'password_change'
 
 /** An email to send. It holds no secret: codes are created on sending. */
 export interface MailTable {
@@ -82,11 +88,23 @@ export interface MailTable {
   registration_id: number | null
   /** The subject that the digits are created for. */
   subject: string | null
+  /** Of a returned or declined payment. */
+  amount: ColumnType<Cents | null, number | null | undefined, never>
+  /** The provider's code; null if it gave none. */
+  decline_code: Generated<string | null>
+  /** The card that expires. */
+  token_id: Generated<string | null>
   created_at: Date
   /** After this, it is no longer sent. */
   ends_at: Date
   next_check_at: Date
   check_count: Generated<number>
+}
+
+/** A cause of an email that was queued, such as `receipt:INV000000001`: it is not queued again. */
+export interface MailCauseTable {
+  cause: string
+  created_at: Date
 }
 
 /** An invoice created in Pay as Guest. */
@@ -114,6 +132,7 @@ export interface AccessTables {
   six_digits: SixDigitsTable
   registrations: RegistrationTable
   mails: MailTable
+  mail_causes: MailCauseTable
   voluntary_invoices: VoluntaryInvoiceTable
   rate_limits: RateLimitTable
 }

@@ -64,6 +64,8 @@ export interface PortalUserTable {
   /** Argon2id; null while the account is pending. */
   password_hash: string | null
   status: 'pending' | 'active'
+  /** The language of their emails; null while unknown. */
+  language: Generated<'en' | 'es' | null>
 }
 
 export interface PayerTable {
@@ -104,6 +106,10 @@ export interface ChargeEventTable {
   tax_rate: number
   payment_plan_id: number | null
   method_kind: PaymentMethodKind | null
+  /** The last decline: by the card's issuer at once, or returned by the bank days later. */
+  decline_kind: Generated<'declined' | 'returned' | null>
+  /** The provider's code; null if it gave none. */
+  decline_code: Generated<string | null>
 }
 
 export interface ProcedureTable {
@@ -151,6 +157,10 @@ export interface PaymentAttemptTable {
   confirmed_by: Generated<'browser' | 'server'>
   /** How often the server confirmed it. */
   confirm_count: Generated<number>
+  /** For whom it was last claimed; a payer gets a receipt. */
+  claimed_for: Generated<'payer' | 'guest'>
+  /** Since when the bank has been processing it; null if it isn't. */
+  processing_at: Generated<Date | null>
   created_at: Date
   active_at: Date
   next_check_at: Date

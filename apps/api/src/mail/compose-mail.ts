@@ -110,6 +110,12 @@ function compose(dependencies: Dependencies, mail: Mail): Promise<Composed | nul
       return composeUnlocking(dependencies, mail)
     case 'receipt':
       return composeReceipt(dependencies, mail)
+    case 'bank_return':
+    case 'instalment_decline':
+    case 'bill':
+    case 'card_expiry':
+    case 'password_change':
+      return Promise.resolve(null)
     default:
       return mail.kind satisfies never
   }

@@ -1,18 +1,24 @@
-import { sql } from 'kysely'
-import type { Row } from '../db/index.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Database, Row } from '../db/index.ts'
 import type { MailKind } from '../db/schema-access.ts'
 import type { Db } from '../server/dependencies.ts'
 import type { Language } from '../server/http/language.ts'
 
 const minute = 60_000
+const day = 24 * 60 * minute
 /** An email that is delayed by more is dropped. */
 const lifetimes: Readonly<Record<MailKind, number>> = {
   registration_digits: 10 * minute,
   saved_methods_digits: 10 * minute,
   reset: 60 * minute,
-  create: 24 * 60 * minute,
-  external: 24 * 60 * minute,
-  receipt: 24 * 60 * minute,
+  create: day,
+  external: day,
+  receipt: day,
+  bank_return: 7 * day,
+  instalment_decline: 7 * day,
+  bill: 7 * day,
+  card_expiry: 7 * day,
+  password_change: 7 * day,
 }
 
 /** An email to queue. Its content is composed on sending. */
@@ -27,6 +33,10 @@ export interface NewMail {
   readonly registrationId?: number
   /** The subject that the digits are created for. */
   readonly subject?: string
+  /** Cents. */
+  readonly amount?: number
+  readonly declineCode?: string | null
+  readonly tokenId?: string
 }
 
 /** Queues an email, in the caller's transaction if there is one. */
@@ -42,11 +52,33 @@ export async function insertMail(db: Db, order: NewMail, now: Date): Promise<voi
       charge_event_id: order.invoiceId ?? null,
       registration_id: order.registrationId ?? null,
       subject: order.subject ?? null,
+      amount: order.amount ?? null,
+      decline_code: order.declineCode ?? null,
+      token_id: order.tokenId ?? null,
       created_at: now,
       ends_at: new Date(now.getTime() + lifetimes[order.kind]),
       next_check_at: now,
     })
     .execute()
+}
+
+/**
+ * Queues an email once per cause, in the transaction that causes it.
+ * @param cause unique over all emails, such as `receipt:INV000000001`
+ */
+export async function insertMailOnce(
+  tx: Transaction<Database>,
+  cause: string,
+  order: NewMail,
+  now: Date,
+): Promise<void> {
+  const added = await tx
+    .insertInto('mail_causes')
+    .values({ cause, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('cause')
+    .executeTakeFirst()
+  if (added !== undefined) await insertMail(tx, order, now)
 }
 
 const batch = 20

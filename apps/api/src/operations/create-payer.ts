@@ -41,7 +41,7 @@ async function findLocation(
  * The account of an email address, created as pending if new.
  * @throws UsageError if it is already a payer at the practice
  */
-async function findOrInsertUser(tx: Transaction<Database>, { email, practice }: PayerOptions) {
+async function findOrInsertUser(tx: Transaction<Database>, { email, practice, language }: PayerOptions) {
   const user = await selectPortalUserByEmail(tx, email)
   if (user === undefined) {
     return tx
@@ -51,6 +51,7 @@ async function findOrInsertUser(tx: Transaction<Database>, { email, practice }: 
         email,
         password_hash: null,
         status: 'pending',
+        language,
       })
       .returningAll()
       .executeTakeFirstOrThrow()

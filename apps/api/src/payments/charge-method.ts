@@ -17,6 +17,7 @@ export interface ChargeOptions {
    * Whether the payer can authenticate with their bank now; if not, an authentication request counts as a decline.
    */
   readonly isPayerPresent: boolean
+  readonly claimedFor: Attempt['claimedFor']
   /** For a bank account. */
   readonly mandate?: Mandate
   /** Runs once the payment is claimed, before the provider charges: stores what must not be lost. */
@@ -70,6 +71,7 @@ async function chargeIntent(
     customerId: method.customerId,
     saveCard: false,
     confirmedBy: 'server',
+    claimedFor: options.claimedFor,
   })
   await options.onClaimed?.(attempt.attemptId)
   try {

@@ -1,5 +1,5 @@
 import { ApiError } from '../server/http/api-error.ts'
-import { recordSessionClaim, type Session } from '../auth/sessions.ts'
+import { claimedFor, recordSessionClaim, type Session } from '../auth/sessions.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { requireMethod } from '../methods/saved-method.ts'
@@ -32,6 +32,7 @@ export async function payWithSavedCard(
   return chargeMethod(dependencies, invoice, method, {
     opening: 'pending-by-client',
     isPayerPresent: true,
+    claimedFor: claimedFor(session),
     onClaimed: () => recordSessionClaim(dependencies, session),
   })
 }

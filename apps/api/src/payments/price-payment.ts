@@ -1,7 +1,7 @@
 import { billingTotals, kindOfFunding } from '@payment-center/payments/fees'
 import type { CallBody, updatePaymentIntent } from '@payment-center/validation/wire'
 import { ApiError } from '../server/http/api-error.ts'
-import { recordSessionClaim, type Session } from '../auth/sessions.ts'
+import { claimedFor, recordSessionClaim, type Session } from '../auth/sessions.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { refuseCardTesting } from './card-testing.ts'
 import { requireInvoice } from '../invoices/require-invoice.ts'
@@ -110,6 +110,7 @@ export async function pricePayment(
     customerId: saveCard ? await ensureCustomer(dependencies, payerOwner(invoice.payer.payer_id)) : null,
     saveCard,
     confirmedBy: 'browser',
+    claimedFor: claimedFor(session),
   })
   await recordSessionClaim(dependencies, session)
   return quote

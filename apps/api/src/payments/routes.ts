@@ -12,16 +12,18 @@ import { changeStatusByClient } from './change-status-by-client.ts'
 import { payWithSavedCard } from './pay-with-saved-card.ts'
 import { openPayment } from './open-payment.ts'
 import { pricePayment } from './price-payment.ts'
+import { storeLanguageIfUnknown } from '../users/user-repository.ts'
 import { settlePayment } from './attempts/settle-payment.ts'
 
 export function mountPayments(app: Hono<AppEnv>, dependencies: Dependencies): void {
-  mount(app, dependencies, wire.createPaymentIntent, async ({ session, params, query }) => {
+  mount(app, dependencies, wire.createPaymentIntent, async ({ session, params, query, language }) => {
     const invoice = await requireInvoice(dependencies.db, session, params.chargeEventId)
     if (invoice.practiceId !== params.practiceId) throw new ApiError('not_found')
     const isNewCard = query.tokenId === undefined
     if (isNewCard) await refuseCardTesting(dependencies.db, invoice.invoiceId, dependencies.clock())
     requireCollectible(invoice)
     await countPaymentCall(dependencies, session)
+    await storeLanguageIfUnknown(dependencies.db, invoice.payer.payer_id, language)
     const { intentId, clientSecret } =
       query.tokenId === undefined
         ? await openPayment(dependencies, invoice)

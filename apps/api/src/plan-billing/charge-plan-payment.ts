@@ -47,6 +47,7 @@ export async function chargePlanPayment(
   const { outcome } = await chargeMethod(dependencies, invoice, method, {
     opening: 'pending-by-client',
     isPayerPresent: false,
+    claimedFor: 'payer',
     ...(method.type === 'bank' ? { mandate: { type: 'offline' } } : {}),
     onClaimed: (attemptId) =>
       db.transaction().execute(async (tx) => {

@@ -19,8 +19,8 @@ export function mountAccounts(app: Hono<AppEnv>, dependencies: Dependencies): vo
     createPasswordReset(dependencies, body, requester),
   )
 
-  mount(app, dependencies, wire.completePasswordReset, ({ body, network }) =>
-    completePasswordReset(dependencies, body, network),
+  mount(app, dependencies, wire.completePasswordReset, ({ body, ...requester }) =>
+    completePasswordReset(dependencies, body, requester),
   )
 
   mount(app, dependencies, wire.checkRegistrationCode, ({ body, ...requester }) =>

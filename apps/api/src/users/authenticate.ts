@@ -4,7 +4,8 @@ import { verifyPassword } from '../auth/passwords.ts'
 import { countHit, undoHit, type RateLimit } from '../auth/rate-limit.ts'
 import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
-import { selectPortalUserByEmail } from './user-repository.ts'
+import type { Requester } from './requester.ts'
+import { selectPortalUserByEmail, storeLanguage } from './user-repository.ts'
 
 const windowMs = 15 * 60_000
 /** Guesses at an account from one network, which lock no one else out. */
@@ -19,14 +20,14 @@ export interface Credentials {
 }
 
 /**
- * The portal user with these credentials. An unknown address, a pending account and a wrong password get the same
+ * The portal user with these credentials, who gets emails in the language of this login. An unknown address, a pending account and a wrong password get the same
  * response in the same time.
  * @throws ApiError `wrong_credentials`, or `rate_limited` after too many failures of a network or at an account
  */
 export async function authenticate(
   dependencies: Dependencies,
   credentials: Credentials,
-  network: string,
+  { network, language }: Requester,
 ): Promise<Row<'portal_users'>> {
   const account = normalizeEmail(credentials.username)
   const accountAndNetwork = JSON.stringify([account, network])
@@ -40,5 +41,6 @@ export async function authenticate(
   await undoHit(dependencies, perNetwork, network)
   await undoHit(dependencies, perAccountAndNetwork, accountAndNetwork)
   await undoHit(dependencies, perAccount, account)
+  await storeLanguage(dependencies.db, user.portal_user_id, language)
   return user
 }

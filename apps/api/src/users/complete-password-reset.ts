@@ -9,7 +9,9 @@ import { deleteSessionsOfPortalUser } from '../auth/session-repository.ts'
 import { digitsSubject, redeemDigits } from '../auth/six-digits.ts'
 import type { Database, Row } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
+import type { Language } from '../server/http/language.ts'
 import { becomePayer } from './become-payer.ts'
+import type { Requester } from './requester.ts'
 import { selectPortalUserByEmail } from './user-repository.ts'
 
 type Completion = CallBody<typeof call>
@@ -69,7 +71,7 @@ async function setPassword(
   tx: Transaction<Database>,
   { clock }: Dependencies,
   { username, code: text }: Completion,
-  hash: string,
+  { hash, language }: { readonly hash: string; readonly language: Language },
 ): Promise<void> {
   const now = clock()
   const code = await selectLiveCode(tx, now, text, username).forUpdate().executeTakeFirst()
@@ -77,7 +79,7 @@ async function setPassword(
   const portalUserId = await findOrInsertUser(tx, code.email, hash)
   await tx
     .updateTable('portal_users')
-    .set({ password_hash: hash, status: 'active' })
+    .set({ password_hash: hash, status: 'active', language })
     .where('portal_user_id', '=', portalUserId)
     .execute()
   await finishRegistration(tx, portalUserId, code.registration_id)
@@ -95,7 +97,7 @@ async function setPassword(
 export async function completePasswordReset(
   dependencies: Dependencies,
   completion: Completion,
-  network: string,
+  { network, language }: Requester,
 ): Promise<Record<string, never>> {
   const { db, clock } = dependencies
   await countCodeAttempt(dependencies, network)
@@ -104,6 +106,6 @@ export async function completePasswordReset(
   if (!isNewPassword(completion.newPassword)) throw new ApiError('invalid_field', { field: 'newPassword' })
   await requireDigits(dependencies, code, completion.emailCode)
   const hash = await hashPassword(completion.newPassword)
-  await db.transaction().execute((tx) => setPassword(tx, dependencies, completion, hash))
+  await db.transaction().execute((tx) => setPassword(tx, dependencies, completion, { hash, language }))
   return {}
 }

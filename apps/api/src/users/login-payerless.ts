@@ -4,6 +4,7 @@ import type { Dependencies } from '../server/dependencies.ts'
 import { selectLocations } from '../practices/practice-repository.ts'
 import { authenticate, type Credentials } from './authenticate.ts'
 import { becomePayer } from './become-payer.ts'
+import type { Requester } from './requester.ts'
 
 export interface PayerlessLogin extends Credentials {
   readonly practiceId: number
@@ -25,10 +26,14 @@ async function findLocation(
  * Logs in a user who pays an external invoice, and makes them a payer of that practice if they are none.
  * @throws ApiError `not_found` for an unknown practice or location, and as `authenticate`
  */
-export async function loginPayerless(dependencies: Dependencies, request: PayerlessLogin, network: string) {
+export async function loginPayerless(
+  dependencies: Dependencies,
+  request: PayerlessLogin,
+  requester: Requester,
+) {
   const { db } = dependencies
   const locationId = await findLocation(dependencies, request)
-  const { portal_user_id: portalUserId } = await authenticate(dependencies, request, network)
+  const { portal_user_id: portalUserId } = await authenticate(dependencies, request, requester)
   const { practiceId } = request
   const { payerId, patientId } = await db
     .transaction()

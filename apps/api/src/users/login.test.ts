@@ -26,6 +26,20 @@ describe('login', () => {
     expect(answer.data.token).toMatch(/^[\w-]{43}$/)
   })
 
+  test('[MAIL-06] login stores the page’s language for the payer’s emails', async () => {
+    const languageAfter = async (language: string) => {
+      await world.call(login, [], { body: maya, headers: { 'accept-language': language } })
+      const { db } = world.dependencies
+      return db
+        .selectFrom('portal_users')
+        .select('language')
+        .where('portal_user_id', '=', 1)
+        .executeTakeFirst()
+    }
+    expect(await languageAfter('es-US,en;q=0.5')).toEqual({ language: 'es' })
+    expect(await languageAfter('en-US')).toEqual({ language: 'en' })
+  })
+
   test('login ignores the case of the email', async () => {
     const answer = await world.call(login, [], { body: { ...maya, username: ' Maya@Example.COM ' } })
     expect(answer.data.portalUserId).toBe(1)

@@ -11,10 +11,10 @@ import { login } from './login.ts'
 import { selectPayersOfPortalUser } from './user-repository.ts'
 
 export function mountUsers(app: Hono<AppEnv>, dependencies: Dependencies): void {
-  mount(app, dependencies, wire.login, ({ body, network }) => login(dependencies, body, network))
+  mount(app, dependencies, wire.login, ({ body, ...requester }) => login(dependencies, body, requester))
 
-  mount(app, dependencies, wire.loginPayerless, ({ body, network }) =>
-    loginPayerless(dependencies, body, network),
+  mount(app, dependencies, wire.loginPayerless, ({ body, ...requester }) =>
+    loginPayerless(dependencies, body, requester),
   )
 
   mount(app, dependencies, wire.extendSession, async ({ session }) => ({

@@ -1,6 +1,7 @@
 import { normalizeEmail } from '../auth/normalize-email.ts'
 import type { Row } from '../db/index.ts'
 import type { Db } from '../server/dependencies.ts'
+import type { Language } from '../server/http/language.ts'
 
 /** The account with an email in any case; undefined if there is none. */
 export async function selectPortalUserByEmail(
@@ -48,4 +49,26 @@ export async function selectActivePayer(db: Db, email: string, practiceId: numbe
     .limit(1)
     .executeTakeFirst()
   return row?.payer_id ?? null
+}
+
+/** Stores the language of a portal user's emails. */
+export async function storeLanguage(db: Db, portalUserId: number, language: Language): Promise<void> {
+  await db
+    .updateTable('portal_users')
+    .set({ language })
+    .where('portal_user_id', '=', portalUserId)
+    .where('language', 'is distinct from', language)
+    .execute()
+}
+
+/** Stores the language of a payer's emails, unless it is known from a login. */
+export async function storeLanguageIfUnknown(db: Db, payerId: number, language: Language): Promise<void> {
+  await db
+    .updateTable('portal_users')
+    .set({ language })
+    .where('portal_user_id', '=', (from) =>
+      from.selectFrom('payers').select('portal_user_id').where('payer_id', '=', payerId),
+    )
+    .where('language', 'is', null)
+    .execute()
 }

@@ -27,6 +27,10 @@ export interface Attempt extends MethodPrice {
   readonly termsAgreed: boolean
   readonly confirmedBy: 'browser' | 'server'
   readonly confirmCount: number
+  /** For whom it was last claimed; a payer gets a receipt. */
+  readonly claimedFor: 'payer' | 'guest'
+  /** Whether the bank has been processing it since it was last claimed. */
+  readonly isProcessing: boolean
   readonly state: AttemptState
   /** The payer's last action. */
   readonly activeAt: Date
@@ -72,6 +76,8 @@ export function attemptOf(row: Row<'payment_attempts'>): Attempt {
     termsAgreed: row.price_agreed,
     confirmedBy: row.confirmed_by,
     confirmCount: row.confirm_count,
+    claimedFor: row.claimed_for,
+    isProcessing: row.processing_at !== null,
     state: stateOf(row),
     activeAt: row.active_at,
   }
@@ -161,6 +167,7 @@ export interface Claim extends MethodPrice, Pick<Terms, 'customerId' | 'saveCard
   readonly termsAgreed: boolean
   readonly confirmedBy: Attempt['confirmedBy']
   readonly confirmCount: number
+  readonly claimedFor: Attempt['claimedFor']
 }
 
 function claimColumns({ kind, totals, ...claim }: Claim) {
@@ -172,7 +179,19 @@ function claimColumns({ kind, totals, ...claim }: Claim) {
     save_card: claim.saveCard,
     confirmed_by: claim.confirmedBy,
     confirm_count: claim.confirmCount,
+    claimed_for: claim.claimedFor,
+    processing_at: null,
   }
+}
+
+/** Records since when the bank has been processing the attempt. */
+export async function markProcessing(tx: Transaction<Database>, attemptId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('payment_attempts')
+    .set({ processing_at: now })
+    .where('attempt_id', '=', attemptId)
+    .where('processing_at', 'is', null)
+    .execute()
 }
 
 /** Stores a new state, and has the reconciler check the attempt soon. */

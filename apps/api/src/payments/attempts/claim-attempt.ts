@@ -26,6 +26,7 @@ export interface ClaimOrder extends MethodPrice {
   readonly customerId: string | null
   readonly saveCard: boolean
   readonly confirmedBy: Attempt['confirmedBy']
+  readonly claimedFor: Attempt['claimedFor']
 }
 
 function isSameTerms(attempt: Attempt, order: ClaimOrder): boolean {
@@ -80,7 +81,7 @@ async function writeClaim(
   await requirePlanBalance(tx, attempt.invoiceId)
   const current = await reloadAttempt(tx, attempt.attemptId)
   const now = dependencies.clock()
-  const { methodId: paymentMethodId, confirmedBy, kind, totals, customerId, saveCard } = order
+  const { methodId: paymentMethodId, confirmedBy, kind, totals, customerId, saveCard, claimedFor } = order
   const state = transition(current.state, { type: 'claimed', paymentMethodId, at: now })
   // The server charges what it claims itself: an attempt that is claimed already is being charged.
   const isTaken = confirmedBy === 'server' && current.state.state !== 'open'
@@ -88,7 +89,16 @@ async function writeClaim(
   await requireUnchangedBill(tx, attempt.invoiceId, totals)
   const termsAgreed = current.termsAgreed && isSameTerms(current, order)
   const confirmCount = current.confirmCount + (confirmedBy === 'server' ? 1 : 0)
-  const claim: Claim = { kind, totals, customerId, saveCard, termsAgreed, confirmedBy, confirmCount }
+  const claim: Claim = {
+    kind,
+    totals,
+    customerId,
+    saveCard,
+    termsAgreed,
+    confirmedBy,
+    confirmCount,
+    claimedFor,
+  }
   await saveAttempt(tx, attempt.attemptId, { state, claim }, now)
   return claim
 }

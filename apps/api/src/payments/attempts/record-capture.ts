@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../../db/index.ts'
 import { changeStatus } from '../../invoices/change-status.ts'
 import { findInvoice, type Invoice } from '../../invoices/invoice-repository.ts'
+import { enqueueInvoiceMail } from '../../mail/enqueue-invoice-mail.ts'
 import { savePaidCard } from '../../methods/card-repository.ts'
 import { applyPaymentToPlan } from '../../plans/apply-payment-to-plan.ts'
 import type { Attempt } from './attempt-repository.ts'
@@ -105,6 +106,9 @@ export async function recordCapture(
       paid_at: capture.paidAt,
     })
     .execute()
+  if (attempt.claimedFor === 'payer') {
+    await enqueueInvoiceMail(tx, { kind: 'receipt', invoiceId: invoice.invoiceId }, now)
+  }
   await recordAdjustment(tx, attempt, subtract(capture.captured, expected.total), now, log)
   // Lock order: the method before the plan, since others hold a method while they wait for the plan.
   if (attempt.saveCard && capture.card !== null) {

@@ -1,0 +1,56 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../db/index.ts'
+import { insertMailOnce, type NewMail } from './mail-repository.ts'
+
+export interface InvoiceMail extends Pick<NewMail, 'amount' | 'declineCode'> {
+  readonly kind: 'receipt' | 'bank_return' | 'instalment_decline' | 'bill'
+  readonly invoiceId: string
+  /** Distinguishes several emails of this kind about the invoice. */
+  readonly cause?: string
+}
+
+/** Who pays the invoice: for a Pay as Guest invoice, the payer who was signed in. */
+async function selectRecipient(tx: Transaction<Database>, invoiceId: string) {
+  return tx
+    .selectFrom('charge_events')
+    .leftJoin('voluntary_invoices', 'voluntary_invoices.charge_event_id', 'charge_events.charge_event_id')
+    .innerJoin('payers', (on) =>
+      on.on((is) =>
+        is('payers.payer_id', '=', is.fn.coalesce('voluntary_invoices.payer_id', 'charge_events.payer_id')),
+      ),
+    )
+    .leftJoin('portal_users', 'portal_users.portal_user_id', 'payers.portal_user_id')
+    .select([
+      'payers.email',
+      'charge_events.practice_id',
+      'charge_events.location_id',
+      'portal_users.language',
+    ])
+    .where('charge_events.charge_event_id', '=', invoiceId)
+    .where('payers.email', '<>', '')
+    .executeTakeFirst()
+}
+
+/**
+ * Queues an email about an invoice to its payer, in the payer's language, once per kind and cause. Runs in the
+ * transaction that causes it. A payer without an email address gets none.
+ */
+export async function enqueueInvoiceMail(
+  tx: Transaction<Database>,
+  { kind, invoiceId, cause = '', amount, declineCode }: InvoiceMail,
+  now: Date,
+): Promise<void> {
+  const payer = await selectRecipient(tx, invoiceId)
+  if (payer === undefined) return
+  const order: NewMail = {
+    kind,
+    recipient: payer.email,
+    language: payer.language ?? 'en',
+    practiceId: payer.practice_id,
+    locationId: payer.location_id,
+    invoiceId,
+    ...(amount === undefined ? {} : { amount }),
+    ...(declineCode === undefined ? {} : { declineCode }),
+  }
+  await insertMailOnce(tx, `${kind}:${invoiceId}:${cause}`, order, now)
+}
