@@ -49,7 +49,7 @@ test('[PLAN-06] [PLAN-10] [PLAN-13] [EXTRA-01] [METH-05] [OVER-06] shows plans t
     await expect(extra.amount).toHaveAccessibleDescription(/Above balance remaining/)
     await expect(extra.next).toBeDisabled()
     await extra.amount.fill('41.70')
-    await expect(extra.amount).toHaveAccessibleDescription(/Pay all \$42\.00, or \$41\.50 or less/)
+    await expect(extra.amount).toHaveAccessibleDescription(/Pay the full \$42\.00, or \$41\.50 or less/)
     await expect(extra.next).toBeDisabled()
     await extra.amount.fill('41.50')
     await expect(extra.next).toBeEnabled()

@@ -58,7 +58,7 @@ describe('provider limits', () => {
     const refused = await request(createPaymentIntent, [1, invoiceId])
     expect(refused).toMatchObject({
       status: 429,
-      errors: [{ code: 'rate_limited', message: 'Too many requests; try again later.' }],
+      errors: [{ code: 'rate_limited', message: 'Too many requests. Try again later.' }],
     })
     expect(await world.vendor.listIntents(invoiceId)).toEqual([])
     world.clock.advance(tenMinutes)

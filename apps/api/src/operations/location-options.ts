@@ -50,7 +50,7 @@ export async function readLogo(
 ): Promise<string | null> {
   if (path === undefined) return null
   const svg = await readFile(path).catch(() => {
-    throw new UsageError([`--logo: ${path} could not be read.`])
+    throw new UsageError([`--logo: could not read ${path}.`])
   })
   const isSvg = /^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(svg) && svg.length <= maxLogoLength
   if (!isSvg) throw new UsageError(['--logo must be an SVG file of at most 100 kB.'])

@@ -158,7 +158,7 @@ describe('paying with a saved card', () => {
     const others = await aPayerWith(world)
     const answers = [
       await payBySaved(world, payer, invoiceId, others.tokenId),
-      await payBySaved(world, payer, invoiceId, 'tok_unknown'),
+      await payBySaved(world, payer, invoiceId, 'tok_unknown123'),
       await payBySaved(world, payer, others.invoiceId, others.tokenId),
     ]
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])

@@ -97,7 +97,7 @@ describe('an extra payment', () => {
     const answers = await Promise.all([
       payExtra(world, mine.token, mine.planId, extra),
       payExtra(world, mine.token, others.planId, { ...extra, paymentMethod: mine.paymentMethod }),
-      payExtra(world, mine.token, mine.planId, { ...extra, paymentMethod: { achId: 'ach_unknown' } }),
+      payExtra(world, mine.token, mine.planId, { ...extra, paymentMethod: { achId: 'ach_unknown123' } }),
     ])
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)

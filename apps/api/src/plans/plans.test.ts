@@ -174,7 +174,7 @@ describe('the method of a plan', () => {
     const planId = await addPlan(world, payer)
     const foreign = await saveCard(world, other)
     const answers = await Promise.all(
-      [{ tokenId: foreign }, { tokenId: 'tok_unknown' }, { achId: 'ach_unknown' }].map((body) =>
+      [{ tokenId: foreign }, { tokenId: 'tok_unknown123' }, { achId: 'ach_unknown123' }].map((body) =>
         world.call(updatePaymentPlan, [planId], { token, body }),
       ),
     )
