@@ -8,21 +8,16 @@ import {
   selectPayersOfPortalUser,
   selectPortalUserByEmail,
 } from '../users/user-repository.ts'
-import { brandOf, practiceOfPortalUser, type Brand } from './brand.ts'
+import { brandOf, practiceOfPortalUser } from './brand.ts'
+import { composeFailedPayment, type Composed } from './compose-invoice-mail.ts'
 import { renderHtml, renderText } from './render-email.ts'
 import { accountEmail } from './emails/account-emails.ts'
 import { codeEmail } from './emails/code-email.ts'
-import type { Email } from './emails/email.ts'
 import { receiptEmail } from './emails/receipt-email.ts'
 import { createLink, resetLink } from './links.ts'
 import type { Message } from '../ports/mailer.ts'
 
 type Mail = Row<'mails'>
-
-interface Composed {
-  readonly email: Email
-  readonly brand: Brand
-}
 
 async function composeCreate(dependencies: Dependencies, mail: Mail): Promise<Composed | null> {
   const { db, settings } = dependencies
@@ -112,6 +107,7 @@ function compose(dependencies: Dependencies, mail: Mail): Promise<Composed | nul
       return composeReceipt(dependencies, mail)
     case 'bank_return':
     case 'instalment_decline':
+      return composeFailedPayment(dependencies, mail, mail.kind)
     case 'bill':
     case 'card_expiry':
     case 'password_change':

@@ -17,3 +17,19 @@ export function createLink(
   const link = `${origin}/create/${code}?s=${encodeBase64Text(email)}&practiceId=${practiceId}&locationId=${locationId}`
   return externalReset ? `${link}&externalReset=true` : link
 }
+
+/** The text-to-pay link of an invoice. @param email the payer's */
+export function invoiceLink(
+  origin: string,
+  invoiceId: string,
+  email: string,
+  { practiceId, locationId }: LocationKey,
+): string {
+  const query = `s=${encodeBase64Text(invoiceId)}&c=${encodeBase64Text(email)}&p=${practiceId}`
+  return `${origin}/login/${locationId}?${query}`
+}
+
+/** The overview, where a payer pays what is due and retries failed payments. */
+export function overviewLink(origin: string): string {
+  return `${origin}/overview`
+}

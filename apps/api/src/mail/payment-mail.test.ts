@@ -1,11 +1,20 @@
+import { createAchCharge, listFailedPayments, retryFailedPayment } from '@payment-center/validation/wire'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { runPlanBilling } from '../plan-billing/run-plan-billing.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { dayOf } from '../server/calendar.ts'
 import { aGuest, confirmWith } from '../testing/scenarios/guest-payments.ts'
-import { addPlan, anInvoiceOf, aPayer, saveCard, type Payer } from '../testing/scenarios/payers.ts'
+import {
+  addPlan,
+  anInvoiceOf,
+  aPayer,
+  authorize,
+  linkBank,
+  saveCard,
+  type Payer,
+} from '../testing/scenarios/payers.ts'
 import { aPayerWith, payBySaved, settle } from '../testing/scenarios/saved-card-payments.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { portalOrigin, startWorld, type World } from '../testing/world.ts'
 import { sendDueMails } from './send-due-mails.ts'
 
 let world: World
@@ -71,5 +80,91 @@ describe('the receipt of a payer’s payment', () => {
     await confirmWith(world, guest, 'credit')
     expect(await guest.settle()).toBe('paid')
     expect(await mailsTo(payer)).toEqual([])
+  })
+})
+
+/** Pays an invoice of 334.00 by bank, which the bank then returns for a reason. */
+async function returnDebit(payer: Payer, reason: 'insufficient_funds' | 'account_closed') {
+  const invoiceId = await anInvoiceOf(world, payer)
+  const { achId, customerId } = await linkBank(world, payer)
+  const authorization = authorize(world, 33_400)
+  const body = { chargeEventId: invoiceId, achId, customer: customerId, balanceCheck: true, authorization }
+  const { data } = await world.call(createAchCharge, [], { token: payer.token, body })
+  expect(data.chargeEventStatus).toBe('stripe_pending')
+  const [intent] = await world.vendor.listIntents(invoiceId)
+  await world.vendor.settleDebit(intent?.id ?? '', reason)
+  return invoiceId
+}
+
+describe('the notice of a returned bank payment', () => {
+  test('[MAIL-02] [MAIL-06] gives the reason, that nothing was paid, and the link to pay again, once', async () => {
+    const payer = await aPayer(world)
+    const invoiceId = await returnDebit(payer, 'insufficient_funds')
+    const mails = await mailsTo(payer)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your bank payment was returned'])
+    expect(mails[0]?.from?.name).toBe('Bright Smiles Dental')
+    for (const text of [
+      'to Bright Smiles Dental.',
+      'You have not paid.',
+      `Invoice #: ${invoiceId}`,
+      'Amount: $334.00',
+      'Reason: There was not enough money in the account',
+      `${portalOrigin}/login/10?s=`,
+    ]) {
+      expect(mails[0]?.text).toContain(text)
+    }
+  })
+
+  test('[MAIL-02] [MAIL-06] is in Spanish for a payer who reads Spanish', async () => {
+    const payer = await aPayer(world)
+    await setLanguage(payer, 'es')
+    await returnDebit(payer, 'account_closed')
+    const mails = await mailsTo(payer)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Su banco devolvió el pago'])
+    expect(mails[0]?.text).toContain('Motivo: La cuenta está cerrada')
+  })
+})
+
+describe('the notice of a declined instalment', () => {
+  test('[MAIL-02] [MAIL-06] gives the reason and the page to pay it on, once, also after declined retries', async () => {
+    const payer = await aPayer(world)
+    const tokenId = await saveCard(world, payer, 'declinedLater')
+    const next_billing_date = dayOf(world.clock.now())
+    await addPlan(world, payer, { token_id: tokenId, next_billing_date })
+    await mailsTo(payer)
+    const { data } = await world.call(listFailedPayments, [1, payer.payerId], payer)
+    const [failed] = data.failedPayments
+    const retry = await world.call(retryFailedPayment, [1, failed?.chargeEvent.chargeEventId ?? ''], {
+      token: payer.token,
+      body: { tokenId },
+    })
+    expect(retry.code).toBe('payment_declined')
+    const mails = await mailsTo(payer)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your plan payment was declined'])
+    expect(mails[0]?.from?.name).toBe('Bright Smiles Dental')
+    for (const text of [
+      'your plan at Bright Smiles Dental',
+      'Nothing was charged.',
+      'Amount: $100.00',
+      'Reason: The bank declined the card',
+      `Update and Pay:\n${portalOrigin}/overview`,
+    ]) {
+      expect(mails[0]?.text).toContain(text)
+    }
+  })
+
+  test('[MAIL-02] is the one of a returned bank payment if the bank returned the instalment', async () => {
+    const payer = await aPayer(world)
+    await setLanguage(payer, 'es')
+    const { achId } = await linkBank(world, payer)
+    const next_billing_date = dayOf(world.clock.now())
+    await addPlan(world, payer, { ach_id: achId, next_billing_date })
+    expect(await mailsTo(payer)).toEqual([])
+    const intents = await world.vendor.listAllIntents()
+    const debit = intents.find(({ status }) => status === 'processing')
+    await world.vendor.settleDebit(debit?.id ?? '', 'insufficient_funds')
+    const mails = await mailsTo(payer)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Su banco devolvió el pago'])
+    expect(mails[0]?.text).toContain('Motivo: La cuenta no tenía fondos suficientes')
   })
 })

@@ -1,9 +1,10 @@
-import { encodeBase64Text, leastCharge } from '@payment-center/validation/fields'
+import { leastCharge } from '@payment-center/validation/fields'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { dayOf } from '../server/calendar.ts'
 import type { Database } from '../db/index.ts'
 import { insertInvoice, type NewLine } from '../invoices/insert-invoice.ts'
+import { invoiceLink } from '../mail/links.ts'
 import { UsageError, type Operation } from './operation.ts'
 import { centsOf, date, id, parseArgsOptions, parseOption, parseOptions } from './option-fields.ts'
 
@@ -51,13 +52,6 @@ async function selectPayer(tx: Transaction<Database>, payerId: number) {
   return payer
 }
 
-type BilledPayer = Awaited<ReturnType<typeof selectPayer>>
-
-function linkOf(origin: string, payer: BilledPayer, invoiceId: string): string {
-  const query = `s=${encodeBase64Text(invoiceId)}&c=${encodeBase64Text(payer.email)}&p=${payer.practice_id}`
-  return `${origin}/login/${payer.location_id}?${query}`
-}
-
 export const createInvoice: Operation = {
   name: 'create-invoice',
   usage: `npm run create-invoice -- --payer 1001 --due 12/12/2026 --item "Cleaning; 11/10/2026; 128.00" \\
@@ -81,7 +75,9 @@ export const createInvoice: Operation = {
         taxRate: payer.tax_rate,
         lines,
       })
-      return `Invoice ${invoiceId} for payer ${payer.payer_id}.\nText-to-pay link: ${linkOf(portalOrigin, payer, invoiceId)}`
+      const location = { practiceId: payer.practice_id, locationId: payer.location_id }
+      const link = invoiceLink(portalOrigin, invoiceId, payer.email, location)
+      return `Invoice ${invoiceId} for payer ${payer.payer_id}.\nText-to-pay link: ${link}`
     })
   },
 }

@@ -35,7 +35,12 @@ export interface Capture {
 
 export type ProviderState =
   /** Not confirmed yet, or the last attempt was declined: then `decline` identifies it. */
-  | { readonly status: 'open'; readonly decline: string | null }
+  | {
+      readonly status: 'open'
+      readonly decline: string | null
+      /** Why it was declined, such as `insufficient_funds`; null if the provider gives no reason. */
+      readonly declineCode: string | null
+    }
   /** Confirmed, waiting for the payer or their bank. */
   | { readonly status: 'confirming' }
   | { readonly status: 'processing' }

@@ -14,6 +14,11 @@ function declineOf(error: Stripe.PaymentIntent.LastPaymentError | null): string 
   return error.charge ?? `${error.code ?? error.type}:${error.payment_method?.id ?? ''}`
 }
 
+/** The issuer's reason, or else Stripe's. */
+function declineCodeOf(error: Stripe.PaymentIntent.LastPaymentError | null): string | null {
+  return error?.decline_code ?? error?.code ?? null
+}
+
 /** The id of an object that Stripe returns by id or expanded. */
 export function idOf(reference: string | { id: string } | null): string | null {
   return typeof reference === 'object' ? (reference?.id ?? null) : reference
@@ -79,7 +84,11 @@ function captureOf(intent: Stripe.PaymentIntent, lostCents: Cents): Capture {
 function providerStateOf(intent: Stripe.PaymentIntent, lostCents: Cents): ProviderState {
   switch (intent.status) {
     case 'requires_payment_method':
-      return { status: 'open', decline: declineOf(intent.last_payment_error) }
+      return {
+        status: 'open',
+        decline: declineOf(intent.last_payment_error),
+        declineCode: declineCodeOf(intent.last_payment_error),
+      }
     case 'requires_confirmation':
     case 'requires_action':
     case 'requires_capture':

@@ -57,7 +57,10 @@ export interface Vendor {
   /** Links one account of First Platypus Bank, by its mask, as a payer does in the bank's dialog. */
   linkBank(mask?: string): Promise<LinkedAccount>
   /** The bank's result of a debit, which takes days. */
-  settleDebit(intentId: string, outcome?: 'succeeded' | 'insufficient_funds'): Promise<void>
+  settleDebit(
+    intentId: string,
+    outcome?: 'succeeded' | 'insufficient_funds' | 'account_closed',
+  ): Promise<void>
   dispute(intentId: string): Promise<string>
   closeDispute(disputeId: string, status: 'lost' | 'won'): Promise<void>
   /** Every payment intent of an invoice, newest first. */

@@ -2,6 +2,7 @@ import { formatMoney, type Cents } from '@payment-center/payments/money'
 import type { Row } from '../../db/index.ts'
 import type { Language } from '../../server/http/language.ts'
 import type { Email } from './email.ts'
+import { formatDate, formatMethod } from './format.ts'
 
 /** The payment, and its day at the practice as YYYY-MM-DD. */
 type Receipt = Row<'transactions'> & { readonly paidOn: string }
@@ -14,9 +15,6 @@ const words = {
     invoice: 'Invoice #',
     date: 'Date Paid',
     method: 'Payment Method',
-    ending: (name: string, last4: string) => `${name} ending in ${last4}`,
-    bank: 'Bank account',
-    card: 'Card',
     confirmation: 'Confirmation #',
     subtotal: 'Subtotal',
     tax: 'Sales Tax',
@@ -32,9 +30,6 @@ const words = {
     invoice: 'Factura n.º',
     date: 'Fecha de pago',
     method: 'Método de pago',
-    ending: (name: string, last4: string) => `${name}, que termina en ${last4}`,
-    bank: 'Cuenta bancaria',
-    card: 'Tarjeta',
     confirmation: 'Confirmación n.º',
     subtotal: 'Subtotal',
     tax: 'Impuesto sobre las ventas',
@@ -44,28 +39,6 @@ const words = {
     note: 'Si tiene preguntas sobre este pago, comuníquese con su consultorio.',
   },
 } as const
-
-const brands: Readonly<Record<string, string>> = {
-  amex: 'American Express',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  jcb: 'JCB',
-  mastercard: 'Mastercard',
-  unionpay: 'UnionPay',
-  visa: 'Visa',
-}
-
-/** MM/DD/YYYY of YYYY-MM-DD. */
-function formatDate(date: string): string {
-  const [year, month, day] = date.split('-')
-  return `${month}/${day}/${year}`
-}
-
-function methodOf(paid: Receipt, language: Language): string {
-  const { ending, bank, card } = words[language]
-  const name = paid.card_brand === null ? (paid.bank_name ?? bank) : (brands[paid.card_brand] ?? card)
-  return ending(name, paid.last4)
-}
 
 /** The receipt of a payment, without treatment or name. */
 export function receiptEmail(language: Language, sender: string, paid: Receipt): Email {
@@ -79,7 +52,7 @@ export function receiptEmail(language: Language, sender: string, paid: Receipt):
     lines: [
       [t.invoice, invoiceId],
       [t.date, formatDate(paidOn)],
-      [t.method, methodOf(paid, language)],
+      [t.method, formatMethod(paid, language)],
       [t.confirmation, paid.confirmation_number],
       money(t.subtotal, subtotal),
       ...(tax > 0 ? [money(t.tax, tax)] : []),

@@ -1,11 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/index.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
-import { countDecline } from '../card-testing.ts'
-import { changeStatus, revertPending, lockStatus } from '../../invoices/change-status.ts'
+import { changeStatus, lockStatus, revertPending } from '../../invoices/change-status.ts'
 import { isPayable } from '../../invoices/status-graph.ts'
-import { declinePlanPayment } from '../../plans/decline-plan-payment.ts'
-import { reloadAttempt, saveAttempt, type Attempt } from './attempt-repository.ts'
+import { markProcessing, reloadAttempt, saveAttempt, type Attempt } from './attempt-repository.ts'
 import {
   interpretProviderState,
   transition,
@@ -15,6 +13,7 @@ import {
 } from './attempt-state.ts'
 import type { ProviderState } from '../../ports/payment-provider.ts'
 import { recordCapture } from './record-capture.ts'
+import { recordDecline } from './record-decline.ts'
 
 export interface Settled {
   readonly outcome: Outcome
@@ -29,14 +28,14 @@ function isLive({ state }: AttemptState): boolean {
   return state === 'opening' || state === 'open' || state === 'claimed'
 }
 
-/** Restores the invoice's status after a decline; a declined instalment becomes a failed payment. */
-async function recordDecline(tx: Transaction<Database>, attempt: Attempt, at: Date): Promise<void> {
-  const { invoiceId, attemptId } = attempt
-  await countDecline(tx, attempt, at)
-  const isFailed = await declinePlanPayment(tx, invoiceId, at)
-  const wasPending = (await lockStatus(tx, invoiceId)) === 'stripe_pending'
-  if (!isFailed || !wasPending) return revertPending(tx, { invoiceId, reason: 'declined', attemptId, at })
-  return changeStatus(tx, { invoiceId, to: 'failed', reason: 'instalment_refused', attemptId, at })
+async function recordProcessing(
+  tx: Transaction<Database>,
+  { invoiceId, attemptId }: Attempt,
+  at: Date,
+): Promise<void> {
+  await markProcessing(tx, attemptId, at)
+  if (!isPayable(await lockStatus(tx, invoiceId))) return
+  await changeStatus(tx, { invoiceId, to: 'stripe_pending', reason: 'processing', attemptId, at })
 }
 
 async function updateInvoice(
@@ -50,10 +49,10 @@ async function updateInvoice(
   const { invoiceId, attemptId } = attempt
   if (providerState.status === 'succeeded') {
     await recordCapture(tx, attempt, providerState.capture, at, log)
-  } else if (providerState.status === 'processing' && isPayable(await lockStatus(tx, invoiceId))) {
-    await changeStatus(tx, { invoiceId, to: 'stripe_pending', reason: 'processing', attemptId, at })
-  } else if (interpretation.event?.type === 'declined') {
-    await recordDecline(tx, attempt, at)
+  } else if (providerState.status === 'processing') {
+    await recordProcessing(tx, attempt, at)
+  } else if (providerState.status === 'open' && interpretation.event?.type === 'declined') {
+    await recordDecline(tx, attempt, providerState.declineCode, at)
   } else if (interpretation.event?.type === 'canceled') {
     await revertPending(tx, { invoiceId, reason: 'declined', attemptId, at })
   }

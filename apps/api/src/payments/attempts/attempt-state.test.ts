@@ -45,9 +45,9 @@ const anyEvent: fc.Arbitrary<AttemptEvent> = fc.constantFrom<AttemptEvent>(
   { type: 'canceled' },
 )
 const anyProviderState: fc.Arbitrary<ProviderState> = fc.constantFrom<ProviderState>(
-  { status: 'open', decline: null },
-  { status: 'open', decline: 'ch_old' },
-  { status: 'open', decline: 'ch_new' },
+  { status: 'open', decline: null, declineCode: null },
+  { status: 'open', decline: 'ch_old', declineCode: null },
+  { status: 'open', decline: 'ch_new', declineCode: null },
   { status: 'confirming' },
   { status: 'processing' },
   { status: 'canceled' },
@@ -119,18 +119,22 @@ describe('a provider state', () => {
   })
 
   test('an old decline is ignored for a later claim', () => {
-    expect(interpretProviderState(claimed, { status: 'open', decline: 'ch_old' }, after(1))).toEqual({
+    expect(
+      interpretProviderState(claimed, { status: 'open', decline: 'ch_old', declineCode: null }, after(1)),
+    ).toEqual({
       event: null,
       outcome: 'checking',
     })
-    expect(interpretProviderState(claimed, { status: 'open', decline: 'ch_new' }, after(1))).toEqual({
+    expect(
+      interpretProviderState(claimed, { status: 'open', decline: 'ch_new', declineCode: null }, after(1)),
+    ).toEqual({
       event: { type: 'declined', decline: 'ch_new' },
       outcome: 'open',
     })
   })
 
   test('a claim, and a confirmation without one, hold the payment for 20 seconds', () => {
-    const untouched: ProviderState = { status: 'open', decline: null }
+    const untouched: ProviderState = { status: 'open', decline: null, declineCode: null }
     expect(isHeld(claimed, claimedAt, untouched, after(claimGraceMs - 1))).toBe(true)
     expect(isHeld(claimed, claimedAt, untouched, after(claimGraceMs))).toBe(false)
     expect(isHeld(open, claimedAt, { status: 'confirming' }, after(1))).toBe(true)

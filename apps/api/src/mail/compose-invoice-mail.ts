@@ -1,0 +1,55 @@
+import { cents } from '@payment-center/payments/money'
+import type { Row } from '../db/index.ts'
+import type { Dependencies } from '../server/dependencies.ts'
+import { brandOf, type Brand } from './brand.ts'
+import { bankReturnEmail, type FailedPayment } from './emails/bank-return-email.ts'
+import type { Email } from './emails/email.ts'
+import { instalmentDeclineEmail } from './emails/instalment-decline-email.ts'
+import { invoiceLink, overviewLink } from './links.ts'
+
+type Mail = Row<'mails'>
+
+export interface Composed {
+  readonly email: Email
+  readonly brand: Brand
+}
+
+async function selectInvoice({ db }: Dependencies, { charge_event_id: invoiceId }: Mail) {
+  return db
+    .selectFrom('charge_events')
+    .select(['charge_event_id', 'practice_id', 'location_id', 'payment_plan_id'])
+    .where('charge_event_id', '=', invoiceId)
+    .executeTakeFirstOrThrow()
+}
+
+type Invoice = Awaited<ReturnType<typeof selectInvoice>>
+
+/** Where the payer pays: by the invoice's own link, or for a plan on the overview, where its method can be changed. */
+function payLink({ settings }: Dependencies, invoice: Invoice, { recipient }: Mail): string {
+  if (invoice.payment_plan_id !== null) return overviewLink(settings.portalOrigin)
+  const location = { practiceId: invoice.practice_id, locationId: invoice.location_id }
+  return invoiceLink(settings.portalOrigin, invoice.charge_event_id, recipient, location)
+}
+
+async function failedPaymentOf(dependencies: Dependencies, mail: Mail): Promise<FailedPayment> {
+  const invoice = await selectInvoice(dependencies, mail)
+  return {
+    invoiceId: invoice.charge_event_id,
+    amount: mail.amount ?? cents(0),
+    declineCode: mail.decline_code,
+    url: payLink(dependencies, invoice, mail),
+  }
+}
+
+const emails = { bank_return: bankReturnEmail, instalment_decline: instalmentDeclineEmail }
+
+/** Composes the notice of a returned bank payment or a declined instalment. */
+export async function composeFailedPayment(
+  dependencies: Dependencies,
+  mail: Mail,
+  kind: keyof typeof emails,
+): Promise<Composed> {
+  const brand = await brandOf(dependencies.db, mail.practice_id, mail.location_id)
+  const payment = await failedPaymentOf(dependencies, mail)
+  return { brand, email: emails[kind](mail.language, brand.name, payment) }
+}

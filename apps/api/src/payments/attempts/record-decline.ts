@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../db/index.ts'
+import { changeStatus, lockStatus, revertPending } from '../../invoices/change-status.ts'
+import { enqueueInvoiceMail } from '../../mail/enqueue-invoice-mail.ts'
+import { declinePlanPayment } from '../../plans/decline-plan-payment.ts'
+import { countDecline } from '../card-testing.ts'
+import type { Attempt } from './attempt-repository.ts'
+
+/**
+ * Emails the payer who can't see the decline on a screen: a debit that the bank returned after processing it, and the
+ * first decline of an instalment that the server charges.
+ */
+async function notifyPayer(
+  tx: Transaction<Database>,
+  attempt: Attempt,
+  declineCode: string | null,
+  isInstalment: boolean,
+  at: Date,
+): Promise<void> {
+  const { invoiceId, attemptId, confirmCount, totals } = attempt
+  const mail = { invoiceId, amount: totals.total, declineCode }
+  if (attempt.isProcessing) {
+    const cause = `${attemptId}-${confirmCount}`
+    await enqueueInvoiceMail(tx, { ...mail, kind: 'bank_return', cause }, at)
+  } else if (isInstalment && attempt.confirmedBy === 'server') {
+    await enqueueInvoiceMail(tx, { ...mail, kind: 'instalment_decline' }, at)
+  }
+}
+
+/** Stores why an invoice's last payment failed. */
+async function storeReason(
+  tx: Transaction<Database>,
+  { invoiceId, isProcessing }: Attempt,
+  declineCode: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('charge_events')
+    .set({ decline_kind: isProcessing ? 'returned' : 'declined', decline_code: declineCode })
+    .where('charge_event_id', '=', invoiceId)
+    .execute()
+}
+
+/**
+ * Restores the invoice's status after a decline; a declined instalment becomes a failed payment. Runs in the
+ * transaction that saves the attempt, which must hold the invoice's lock.
+ * @param declineCode the provider's reason, or null
+ */
+export async function recordDecline(
+  tx: Transaction<Database>,
+  attempt: Attempt,
+  declineCode: string | null,
+  at: Date,
+): Promise<void> {
+  const { invoiceId, attemptId } = attempt
+  await countDecline(tx, attempt, at)
+  await storeReason(tx, attempt, declineCode)
+  const isInstalment = await declinePlanPayment(tx, invoiceId, at)
+  await notifyPayer(tx, attempt, declineCode, isInstalment, at)
+  const wasPending = (await lockStatus(tx, invoiceId)) === 'stripe_pending'
+  if (!isInstalment || !wasPending) return revertPending(tx, { invoiceId, reason: 'declined', attemptId, at })
+  return changeStatus(tx, { invoiceId, to: 'failed', reason: 'instalment_refused', attemptId, at })
+}
