@@ -13,8 +13,9 @@ import { composeFailedPayment, type Composed } from './compose-invoice-mail.ts'
 import { renderHtml, renderText } from './render-email.ts'
 import { accountEmail } from './emails/account-emails.ts'
 import { codeEmail } from './emails/code-email.ts'
+import { passwordChangeEmail } from './emails/password-change-email.ts'
 import { receiptEmail } from './emails/receipt-email.ts'
-import { createLink, resetLink } from './links.ts'
+import { createLink, loginLink, resetLink } from './links.ts'
 import type { Message } from '../ports/mailer.ts'
 
 type Mail = Row<'mails'>
@@ -44,6 +45,14 @@ async function composeReset(dependencies: Dependencies, mail: Mail): Promise<Com
   const code = await issueCode(dependencies, { kind: 'reset', email: user.email })
   const url = resetLink(settings.portalOrigin, code, user.email)
   return { brand, email: accountEmail('reset', mail.language, brand.name, url) }
+}
+
+async function composePasswordChange(dependencies: Dependencies, mail: Mail): Promise<Composed | null> {
+  const { db, settings } = dependencies
+  const user = await selectPortalUserByEmail(db, mail.recipient)
+  if (user === undefined) return null
+  const brand = await brandOf(db, await practiceOfPortalUser(db, user.portal_user_id), null)
+  return { brand, email: passwordChangeEmail(mail.language, brand.name, loginLink(settings.portalOrigin)) }
 }
 
 async function composeExternal(dependencies: Dependencies, mail: Mail): Promise<Composed | null> {
@@ -110,8 +119,9 @@ function compose(dependencies: Dependencies, mail: Mail): Promise<Composed | nul
       return composeFailedPayment(dependencies, mail, mail.kind)
     case 'bill':
     case 'card_expiry':
-    case 'password_change':
       return Promise.resolve(null)
+    case 'password_change':
+      return composePasswordChange(dependencies, mail)
     default:
       return mail.kind satisfies never
   }

@@ -33,3 +33,7 @@ export function invoiceLink(
 export function overviewLink(origin: string): string {
   return `${origin}/overview`
 }
+
+export function loginLink(origin: string): string {
+  return `${origin}/login`
+}

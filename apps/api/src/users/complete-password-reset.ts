@@ -11,6 +11,7 @@ import type { Database, Row } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import type { Language } from '../server/http/language.ts'
 import { becomePayer } from './become-payer.ts'
+import { insertMailOnce } from '../mail/mail-repository.ts'
 import type { Requester } from './requester.ts'
 import { selectPortalUserByEmail } from './user-repository.ts'
 
@@ -67,6 +68,19 @@ async function finishRegistration(
   )
 }
 
+/** Emails the owner of an active account that its password changed; a new account has no old password. */
+async function enqueueChangeMail(
+  tx: Transaction<Database>,
+  { email, code_hash: codeHash }: Code,
+  language: Language,
+  now: Date,
+): Promise<void> {
+  const user = await selectPortalUserByEmail(tx, email)
+  if (user?.status !== 'active') return
+  const order = { kind: 'password_change', recipient: user.email, language } as const
+  await insertMailOnce(tx, `password_change:${codeHash}`, order, now)
+}
+
 async function setPassword(
   tx: Transaction<Database>,
   { clock }: Dependencies,
@@ -76,6 +90,7 @@ async function setPassword(
   const now = clock()
   const code = await selectLiveCode(tx, now, text, username).forUpdate().executeTakeFirst()
   if (code === undefined) throw new ApiError('invalid_field', { field: 'code' })
+  await enqueueChangeMail(tx, code, language, now)
   const portalUserId = await findOrInsertUser(tx, code.email, hash)
   await tx
     .updateTable('portal_users')

@@ -5,9 +5,10 @@ import {
   login,
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sendDueMails } from '../mail/send-due-mails.ts'
 import { payerToken } from '../testing/scenarios/invoices.ts'
 import { linkOf } from '../testing/scenarios/parse-mail.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { portalOrigin, startWorld, type World } from '../testing/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -28,6 +29,8 @@ const signIn = (username: string, password: string) => world.call(login, [], { b
 
 /** Requests a link and reads it from the mailbox. */
 async function mailedLink(email: string) {
+  // Sends the notices of changed passwords first, so that the link is the next email.
+  await sendDueMails(world.dependencies)
   const { length } = await world.mailbox.waitFor(email, 0)
   await requestReset(email)
   const mails = await world.mailbox.waitFor(email, length + 1)
@@ -87,8 +90,10 @@ describe('requesting a password reset', () => {
   })
 
   test('[CALL-08] the mail shows the name and color of the named practice', async () => {
+    await sendDueMails(world.dependencies)
+    const { length } = await world.mailbox.waitFor('omar@example.com', 0)
     await requestReset('omar@example.com', { practiceId: 3 })
-    const mail = (await world.mailbox.waitFor('omar@example.com', 2)).at(-1)
+    const mail = (await world.mailbox.waitFor('omar@example.com', length + 1)).at(-1)
     expect(mail?.from).toEqual({ name: 'Canyon Orthodontics', address: 'help@example.com' })
     expect((await requestReset('omar@example.com', { practiceId: 99 })).status).toBe(200)
   })
@@ -107,6 +112,29 @@ describe('setting a new password', () => {
     expect((await signIn('nina@example.com', newPassword)).status).toBe(200)
     expect((await signIn('nina@example.com', 'Sunny-Day-2026!')).code).toBe('wrong_credentials')
     expect((await world.call(listPracticesOfPortalUser, [3], { token })).status).toBe(401)
+  })
+
+  test('[MAIL-05] [MAIL-06] an email reports the changed password once, in the language of the page', async () => {
+    const username = 'nina@example.com'
+    const { code } = await mailedLink(username)
+    const { length } = await world.mailbox.waitFor(username, 0)
+    const headers = { 'accept-language': 'es' }
+    await Promise.all([complete({ username, code }, headers), complete({ username, code }, headers)])
+    await Promise.all([sendDueMails(world.dependencies), sendDueMails(world.dependencies)])
+    const mails = (await world.mailbox.waitFor(username, length + 1)).slice(length)
+    expect(mails.map(({ subject, from }) => [subject, from?.name])).toEqual([
+      ['Su contraseña cambió', 'Canyon Orthodontics'],
+    ])
+    expect(mails[0]?.text).toContain('Se cambió la contraseña de su cuenta en Canyon Orthodontics.')
+    expect(mails[0]?.text).toContain(`${portalOrigin}/login`)
+  })
+
+  test('[MAIL-05] the first password of an account is not reported as changed', async () => {
+    const { code } = await mailedLink('pat@example.com')
+    const { length } = await world.mailbox.waitFor('pat@example.com', 0)
+    expect((await complete({ username: 'pat@example.com', code })).status).toBe(200)
+    await sendDueMails(world.dependencies)
+    expect(await world.mailbox.waitFor('pat@example.com', 0)).toHaveLength(length)
   })
 
   test('[CALL-09] a code works once', async () => {
