@@ -1,8 +1,11 @@
-import { cents } from '@payment-center/payments/money'
+import { add, cents } from '@payment-center/payments/money'
 import type { Row } from '../db/index.ts'
+import { findInvoice } from '../invoices/invoice-repository.ts'
+import { isPayable } from '../invoices/status-graph.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { brandOf, type Brand } from './brand.ts'
 import { bankReturnEmail, type FailedPayment } from './emails/bank-return-email.ts'
+import { billEmail } from './emails/bill-email.ts'
 import type { Email } from './emails/email.ts'
 import { instalmentDeclineEmail } from './emails/instalment-decline-email.ts'
 import { invoiceLink, overviewLink } from './links.ts'
@@ -52,4 +55,16 @@ export async function composeFailedPayment(
   const brand = await brandOf(dependencies.db, mail.practice_id, mail.location_id)
   const payment = await failedPaymentOf(dependencies, mail)
   return { brand, email: emails[kind](mail.language, brand.name, payment) }
+}
+
+/** Composes the notice of a new bill; null if it can't be paid any more. */
+export async function composeBill(dependencies: Dependencies, mail: Mail): Promise<Composed | null> {
+  const { db, settings } = dependencies
+  const invoice = await findInvoice(db, mail.charge_event_id ?? '')
+  if (invoice === null || !invoice.isCollectible || !isPayable(invoice.status)) return null
+  const { invoiceId, dueDate, bill } = invoice
+  const brand = await brandOf(db, mail.practice_id, mail.location_id)
+  const url = invoiceLink(settings.portalOrigin, invoiceId, mail.recipient, invoice)
+  const amount = add(bill.subtotal, bill.tax)
+  return { brand, email: billEmail(mail.language, brand.name, { invoiceId, amount, dueDate, url }) }
 }

@@ -9,7 +9,7 @@ import {
   selectPortalUserByEmail,
 } from '../users/user-repository.ts'
 import { brandOf, practiceOfPortalUser } from './brand.ts'
-import { composeFailedPayment, type Composed } from './compose-invoice-mail.ts'
+import { composeBill, composeFailedPayment, type Composed } from './compose-invoice-mail.ts'
 import { renderHtml, renderText } from './render-email.ts'
 import { accountEmail } from './emails/account-emails.ts'
 import { codeEmail } from './emails/code-email.ts'
@@ -118,6 +118,7 @@ function compose(dependencies: Dependencies, mail: Mail): Promise<Composed | nul
     case 'instalment_decline':
       return composeFailedPayment(dependencies, mail, mail.kind)
     case 'bill':
+      return composeBill(dependencies, mail)
     case 'card_expiry':
       return Promise.resolve(null)
     case 'password_change':

@@ -19,7 +19,7 @@ async function selectRecipient(tx: Transaction<Database>, invoiceId: string) {
         is('payers.payer_id', '=', is.fn.coalesce('voluntary_invoices.payer_id', 'charge_events.payer_id')),
       ),
     )
-    .leftJoin('portal_users', 'portal_users.portal_user_id', 'payers.portal_user_id')
+    .leftJoin('portal_users', 'portal_users.email', 'payers.email')
     .select([
       'payers.email',
       'charge_events.practice_id',

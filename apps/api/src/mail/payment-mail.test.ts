@@ -168,3 +168,18 @@ describe('the notice of a declined instalment', () => {
     expect(mails[0]?.text).toContain('Motivo: La cuenta no tenía fondos suficientes')
   })
 })
+
+describe('the notice of a new bill', () => {
+  test('[MAIL-03] announces an instalment of a plan without a payment method, and no other', async () => {
+    const [payer, charged] = [await aPayer(world), await aPayer(world)]
+    const next_billing_date = dayOf(world.clock.now())
+    await addPlan(world, payer, { next_billing_date })
+    await addPlan(world, charged, { token_id: await saveCard(world, charged), next_billing_date })
+    const mails = await mailsTo(payer)
+    expect(mails.map(({ subject }) => subject)).toEqual(['New bill from Bright Smiles Dental'])
+    expect(mails[0]?.text).toContain('Amount Due: $100.00')
+    expect(mails[0]?.text).not.toContain('Braces')
+    const others = await world.mailbox.waitFor(addressOf(charged), 0)
+    expect(others.map(({ subject }) => subject)).toEqual([expect.stringContaining('Receipt')])
+  })
+})

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { dayOf } from '../server/calendar.ts'
 import type { Database } from '../db/index.ts'
 import { insertInvoice, type NewLine } from '../invoices/insert-invoice.ts'
+import { enqueueInvoiceMail } from '../mail/enqueue-invoice-mail.ts'
 import { invoiceLink } from '../mail/links.ts'
 import { UsageError, type Operation } from './operation.ts'
 import { centsOf, date, id, parseArgsOptions, parseOption, parseOptions } from './option-fields.ts'
@@ -75,6 +76,7 @@ export const createInvoice: Operation = {
         taxRate: payer.tax_rate,
         lines,
       })
+      await enqueueInvoiceMail(tx, { kind: 'bill', invoiceId }, now)
       const location = { practiceId: payer.practice_id, locationId: payer.location_id }
       const link = invoiceLink(portalOrigin, invoiceId, payer.email, location)
       return `Invoice ${invoiceId} for payer ${payer.payer_id}.\nText-to-pay link: ${link}`

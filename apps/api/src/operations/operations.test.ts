@@ -103,6 +103,40 @@ describe('setting up a practice', () => {
     expect(data).toMatchObject({ subtotal: 19_250, taxAmount: 572, dueDate: '2026-12-12' })
   })
 
+  test('[MAIL-03] [MAIL-06] a new invoice is emailed once to its payer, with its link, in their language', async () => {
+    const { db } = world.dependencies
+    await db
+      .updateTable('portal_users')
+      .set({ language: 'es' })
+      .where('email', '=', 'lena@example.com')
+      .execute()
+    const item = ['Cleaning; 11/10/2026; 128.00']
+    const output = await run(createInvoice, { payer: '500', due: '12/12/2026', item })
+    const [link] = /https:\S+/.exec(output) ?? []
+    await Promise.all([1, 2, 3].map(() => sendDueMails(world.dependencies)))
+    const mails = await world.mailbox.waitFor('lena@example.com')
+    expect(mails.map(({ subject, from }) => [subject, from?.name])).toEqual([
+      ['Nueva factura de Lakeside Family Medicine', 'Lakeside Family Medicine'],
+    ])
+    for (const text of ['Fecha de vencimiento: 12/12/2026', `Ver y pagar:\n${link}`, 'Monto pendiente: $']) {
+      expect(mails[0]?.text).toContain(text)
+    }
+    expect(mails[0]?.text).not.toContain('Cleaning')
+  })
+
+  test('[MAIL-03] an invoice that is paid before its email leaves is not announced', async () => {
+    const item = ['Cleaning; 11/10/2026; 128.00']
+    const output = await run(createInvoice, { payer: '500', due: '12/12/2026', item })
+    const { length } = await world.mailbox.waitFor('lena@example.com', 0)
+    await world.dependencies.db
+      .updateTable('charge_events')
+      .set({ status: 'paid' })
+      .where('charge_event_id', '=', /Invoice (\w{12})/.exec(output)?.[1] ?? '')
+      .execute()
+    await sendDueMails(world.dependencies)
+    expect(await world.mailbox.waitFor('lena@example.com', 0)).toHaveLength(length)
+  })
+
   test('an existing account becomes a payer at another practice without an email', async () => {
     const output = await run(createPayer, { ...payer, email: 'lena@example.com', practice: '1' })
     expect(output).not.toContain('mails')

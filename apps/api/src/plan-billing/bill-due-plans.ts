@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
+import { enqueueInvoiceMail } from '../mail/enqueue-invoice-mail.ts'
 import { practiceDay } from '../practices/practice-day.ts'
 import { tryLockMethod } from '../methods/lock-method.ts'
 import { nextBillingDate } from './next-billing-date.ts'
@@ -30,7 +31,7 @@ function hasMethod({ token_id: tokenId, ach_id: achId }: Plan): boolean {
 async function insertInstalment(tx: Transaction<Database>, plan: Plan, now: Date): Promise<void> {
   const part = (await nextInstalments(tx, [plan]))(plan)
   if (part === null) return
-  await insertPlanPayment(tx, plan, plan.next_billing_date, {
+  const invoiceId = await insertPlanPayment(tx, plan, plan.next_billing_date, {
     kind: 'instalment',
     ...part,
     token_id: plan.token_id,
@@ -41,6 +42,7 @@ async function insertInstalment(tx: Transaction<Database>, plan: Plan, now: Date
     // Without a method, the payer pays the instalment like any other invoice.
     next_charge_at: hasMethod(plan) ? now : null,
   })
+  if (!hasMethod(plan)) await enqueueInvoiceMail(tx, { kind: 'bill', invoiceId }, now)
 }
 
 /** Bills one due plan in one transaction: inserts its instalment and moves its next billing date. */

@@ -66,9 +66,7 @@ export async function storeLanguageIfUnknown(db: Db, payerId: number, language: 
   await db
     .updateTable('portal_users')
     .set({ language })
-    .where('portal_user_id', '=', (from) =>
-      from.selectFrom('payers').select('portal_user_id').where('payer_id', '=', payerId),
-    )
+    .where('email', '=', (from) => from.selectFrom('payers').select('email').where('payer_id', '=', payerId))
     .where('language', 'is', null)
     .execute()
 }
