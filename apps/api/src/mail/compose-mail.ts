@@ -9,6 +9,7 @@ import {
   selectPortalUserByEmail,
 } from '../users/user-repository.ts'
 import { brandOf, practiceOfPortalUser } from './brand.ts'
+import { composeCardExpiry } from './compose-card-expiry-mail.ts'
 import { composeBill, composeFailedPayment, type Composed } from './compose-invoice-mail.ts'
 import { renderHtml, renderText } from './render-email.ts'
 import { accountEmail } from './emails/account-emails.ts'
@@ -120,7 +121,7 @@ function compose(dependencies: Dependencies, mail: Mail): Promise<Composed | nul
     case 'bill':
       return composeBill(dependencies, mail)
     case 'card_expiry':
-      return Promise.resolve(null)
+      return composeCardExpiry(dependencies, mail)
     case 'password_change':
       return composePasswordChange(dependencies, mail)
     default:

@@ -37,3 +37,8 @@ export function overviewLink(origin: string): string {
 export function loginLink(origin: string): string {
   return `${origin}/login`
 }
+
+/** The payment plans, where a payer changes a plan's payment method. */
+export function plansLink(origin: string): string {
+  return `${origin}/payment-plans`
+}

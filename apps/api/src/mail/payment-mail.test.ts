@@ -183,3 +183,39 @@ describe('the notice of a new bill', () => {
     expect(others.map(({ subject }) => subject)).toEqual([expect.stringContaining('Receipt')])
   })
 })
+
+describe('the warning about an expiring card', () => {
+  const year = new Date().getFullYear() + 1
+
+  /** A plan whose card expires in December and which is billed on a day. */
+  async function aPlanBilledOn(next_billing_date: string) {
+    const payer = await aPayer(world)
+    const token_id = await saveCard(world, payer, 'credit', year)
+    return { payer, planId: await addPlan(world, payer, { token_id, next_billing_date }) }
+  }
+
+  test('[MAIL-04] [MAIL-06] is sent once when the card expires before the plan’s next payment', async () => {
+    const [valid, expiring] = [await aPlanBilledOn(`${year}-12-31`), await aPlanBilledOn(`${year + 1}-01-15`)]
+    const mails = await mailsTo(expiring.payer)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your card expires before your next payment'])
+    expect(mails[0]?.from?.name).toBe('Bright Smiles Dental')
+    for (const text of [
+      'your payment plan at Bright Smiles Dental',
+      'Payment Method: Visa ending in 4242',
+      `Valid Through: 12/${year}`,
+      `Next Payment: 01/15/${year + 1}`,
+      `${portalOrigin}/payment-plans`,
+    ]) {
+      expect(mails[0]?.text).toContain(text)
+    }
+    expect(await mailsTo(valid.payer)).toEqual([])
+  })
+
+  test('[MAIL-04] [MAIL-06] is in Spanish for a payer who reads Spanish', async () => {
+    const { payer } = await aPlanBilledOn(`${year + 1}-01-01`)
+    await setLanguage(payer, 'es')
+    const mails = await mailsTo(payer)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Su tarjeta vence antes de su próximo pago'])
+    expect(mails[0]?.text).toContain(`Válida hasta: 12/${year}`)
+  })
+})

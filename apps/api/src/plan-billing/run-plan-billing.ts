@@ -2,6 +2,7 @@ import type { Dependencies } from '../server/dependencies.ts'
 import { startLoop, type Loop } from '../server/start-loop.ts'
 import { processDueJobs } from '../server/process-due-jobs.ts'
 import { billDuePlans } from './bill-due-plans.ts'
+import { enqueueCardExpiryMails } from './enqueue-card-expiry-mails.ts'
 import { chargeInstalment, takeDueInstalments } from './charge-instalments.ts'
 
 const intervalMs = 60_000
@@ -17,6 +18,7 @@ export async function runPlanBilling(dependencies: Dependencies, signal?: AbortS
     },
     signal,
   )
+  await enqueueCardExpiryMails(dependencies, signal)
 }
 
 /** Separate from the reconciler's loop, which a day with many instalments must not delay. */

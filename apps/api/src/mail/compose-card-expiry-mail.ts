@@ -1,0 +1,32 @@
+import type { Row } from '../db/index.ts'
+import type { Dependencies } from '../server/dependencies.ts'
+import { brandOf } from './brand.ts'
+import type { Composed } from './compose-invoice-mail.ts'
+import { cardExpiryEmail } from './emails/card-expiry-email.ts'
+import { plansLink } from './links.ts'
+
+/** Composes the warning about a card; null if no active plan charges it any more. */
+export async function composeCardExpiry(
+  { db, settings }: Dependencies,
+  mail: Row<'mails'>,
+): Promise<Composed | null> {
+  const card = await db
+    .selectFrom('saved_cards')
+    .innerJoin('payment_plans', 'payment_plans.token_id', 'saved_cards.token_id')
+    .select(['brand', 'last4', 'exp_month', 'exp_year', 'next_billing_date'])
+    .where('saved_cards.token_id', '=', mail.token_id)
+    .where('payment_plans.status', '=', 'active')
+    .orderBy('next_billing_date')
+    .executeTakeFirst()
+  if (card === undefined) return null
+  const brand = await brandOf(db, mail.practice_id, mail.location_id)
+  const email = cardExpiryEmail(mail.language, brand.name, {
+    brand: card.brand,
+    last4: card.last4,
+    expMonth: card.exp_month,
+    expYear: card.exp_year,
+    nextPaymentOn: card.next_billing_date,
+    url: plansLink(settings.portalOrigin),
+  })
+  return { brand, email }
+}
