@@ -10,6 +10,11 @@ export interface BuiltRequest {
 
 type LooseInput = Partial<Record<'params' | 'query', Record<string, unknown>>> & { body?: unknown }
 
+/** The language that the page shows, which may not be the browser's; empty outside of a page. */
+function pageLanguage(): string {
+  return typeof document === 'undefined' ? '' : document.documentElement.lang
+}
+
 /** Fills a call's path and query, adds `client=portal` and the bearer token where there is one. */
 export function buildRequest<C extends Call>(
   call: C,
@@ -24,6 +29,8 @@ export function buildRequest<C extends Call>(
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token !== null) headers['authorization'] = `Bearer ${token}`
   if (body !== undefined) headers['content-type'] = 'application/json'
+  const language = pageLanguage()
+  if (call.method !== 'GET' && language !== '') headers['accept-language'] = language
   return {
     url: search.size > 0 ? `${path}?${search}` : path,
     method: call.method,

@@ -1,0 +1,17 @@
+import { login, listPracticesOfPortalUser } from '@payment-center/validation/wire'
+import { afterEach, expect, test, vi } from 'vitest'
+import { buildRequest } from './build-request.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('[MAIL-06] a request that may send an email names the page’s language', () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'es' } })
+  const body = { username: 'maya@example.com', password: 'secret' }
+  expect(buildRequest(login, { body }, null).headers['accept-language']).toBe('es')
+})
+
+test('a request that reads leaves the language to the browser', () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'es' } })
+  const { headers } = buildRequest(listPracticesOfPortalUser, { params: { portalUserId: 1 } }, 'token')
+  expect(headers['accept-language']).toBeUndefined()
+})
