@@ -4,9 +4,9 @@ import { OverviewPage } from '../pages/overview-page.ts'
 
 const broken = { status: 500, json: { status: 'error', data: null, errors: [] } }
 
-/** A calendar date so many days from today, in New York, where the tests' browser is. */
-function dayFromNow(days: number): string {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format()
+/** A calendar date so many days from today in a time zone, by default New York, where the tests' browser is. */
+function dayFromNow(days: number, timeZone = 'America/New_York'): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format()
   // Counted in UTC, whose days all have 24 hours.
   return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
 }
@@ -208,5 +208,23 @@ test.describe('parts of the overview that fail', () => {
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).first().click()
     await expect(new OverviewPage(page).owed).toContainText('$0.00')
+  })
+})
+
+test.describe('the overview in a browser whose date is one day ahead of the practice’s', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati', expectedConsoleErrors: [/status of 409/] })
+
+  test('[OVER-04] [VALID-33] days past due are counted to the practice’s day', async ({
+    page,
+    openAs,
+    database,
+  }) => {
+    const zone = 'Pacific/Honolulu'
+    const payer = await database.addPayer(await database.addPractice())
+    await database.setTimeZone(payer.practiceId, zone)
+    const late = { ...payer, status: 'unpaid', dueDate: dayFromNow(-4, zone) } as const
+    const invoiceId = await database.addInvoice(late)
+    await openAs(payer.email)
+    await expect(new OverviewPage(page).due(invoiceId)).toContainText('5 days past due')
   })
 })

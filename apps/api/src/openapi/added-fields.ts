@@ -10,6 +10,7 @@ export const addedFields: Readonly<Record<string, readonly string[]>> = {
   getGuestInvoice: ['answer.paymentInProgress', 'answer.payment'],
   getLocationFullInformation: [
     'answer.locations.timeZone',
+    'answer.locations.utcOffsetMinutes',
     'answer.locations.brand',
     'answer.locations.publishableKey',
   ],

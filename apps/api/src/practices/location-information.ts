@@ -1,4 +1,5 @@
 import { deriveBrand } from '@payment-center/brand'
+import { utcOffsetOf } from '../server/calendar.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Dependencies, Settings } from '../server/dependencies.ts'
 import { logoBackground, logoUrl } from './logo.ts'
@@ -11,7 +12,7 @@ function publishableKeyOf(settings: Settings, practiceId: number): string {
 
 /** @throws ApiError `not_found` */
 export async function locationInformation(
-  { db, settings }: Dependencies,
+  { db, settings, clock }: Dependencies,
   practiceId: number,
   locationId: number,
 ) {
@@ -33,6 +34,7 @@ export async function locationInformation(
     logoUrl: logoUrl(location),
     logoBackgroundColor: logoBackground(location),
     timeZone: location.time_zone,
+    utcOffsetMinutes: utcOffsetOf(clock(), location.time_zone),
     brand: deriveBrand(logoBackground(location)),
     publishableKey: publishableKeyOf(settings, practiceId),
   }

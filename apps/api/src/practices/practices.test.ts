@@ -9,6 +9,7 @@ import {
   listLocationNames,
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { utcOffsetOf } from '../server/calendar.ts'
 import { guestToken, payerToken } from '../testing/scenarios/invoices.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
@@ -100,6 +101,20 @@ describe('a location’s information', () => {
       phoneNumber: '2125550142',
       logoBackgroundColor: '#0b5563',
     })
+  })
+
+  test('[VALID-33] a location’s offset from UTC follows its practice’s time zone and daylight saving time', async () => {
+    const { db } = world.dependencies
+    const offsetIn = async (time_zone: string) => {
+      await db.updateTable('practices').set({ time_zone }).where('practice_id', '=', 2).execute()
+      const { data } = await world.call(getLocationFullInformation, [2, 20])
+      return data.locations[0]?.utcOffsetMinutes
+    }
+    expect(await offsetIn('Pacific/Honolulu')).toBe(-600)
+    expect(await offsetIn('Asia/Kolkata')).toBe(330)
+    expect(utcOffsetOf(new Date('2026-07-01T12:00:00Z'), 'America/New_York')).toBe(-240)
+    expect(utcOffsetOf(new Date('2026-12-01T12:00:00Z'), 'America/New_York')).toBe(-300)
+    await offsetIn('America/New_York')
   })
 
   test('[CONST-10] only the designated test practice uses the test key', async () => {

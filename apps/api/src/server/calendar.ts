@@ -12,6 +12,16 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
+ * The minutes that a time zone is ahead of UTC at an instant, negative in America.
+ * @param timeZone IANA name, the practice's
+ */
+export function utcOffsetOf(instant: Date, timeZone: string): number {
+  // As if the zone's date and time were UTC.
+  const local = instant.toLocaleString('sv-SE', { timeZone })
+  return Math.round((Date.parse(`${local.replace(' ', 'T')}Z`) - instant.getTime()) / 60_000)
+}
+
+/**
  * The calendar day of an instant, YYYY-MM-DD.
  * @param timeZone IANA name, the practice's
  */

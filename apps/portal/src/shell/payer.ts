@@ -24,8 +24,8 @@ export interface PayerPorts {
     payment: { readonly invoiceId: string; readonly planId: number },
   ) => RetryFailedPorts
   readonly createExtraPayment: (payer: Payer) => ExtraPaymentPorts
-  /** Today in the payer's time zone, YYYY-MM-DD. */
-  readonly today: () => string
+  /** Today, YYYY-MM-DD. @param utcOffsetMinutes the practice's; the browser's own while no practice is known */
+  readonly today: (utcOffsetMinutes?: number) => string
   /** Milliseconds of UTC. */
   readonly now: () => number
 }

@@ -1,6 +1,6 @@
 import { getPractice } from '@payment-center/api-client/endpoints/public'
 import { usePayerData } from './payer-data.ts'
-import { usePayer, type Payer } from './payer.ts'
+import { usePayer, usePayerPorts, type Payer } from './payer.ts'
 
 const loadPractice = (payer: Payer) => getPractice(payer.api, payer)
 
@@ -10,6 +10,11 @@ export const usePracticeData = () => usePayerData('practice', loadPractice)
 export function usePractice() {
   const practice = usePracticeData()
   return practice.value
+}
+
+/** Today at the payer's practice, YYYY-MM-DD; the browser's own day until the practice has loaded. */
+export function useToday(): string {
+  return usePayerPorts().today(usePractice()?.utcOffsetMinutes)
 }
 
 /** The practice, or its name from the session when it could not be loaded. */

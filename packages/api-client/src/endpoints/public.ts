@@ -58,6 +58,8 @@ export interface Practice extends PracticeLocation {
   /** Ten digits. */
   readonly phone: string
   readonly addressLines: readonly string[]
+  /** Minutes that the practice's time zone is ahead of UTC; its days are the days of due dates. */
+  readonly utcOffsetMinutes: number
   /** The card provider's key for this practice. */
   readonly publishableKey: string
 }
@@ -86,6 +88,7 @@ function toPractice(wire: WireLocation): Practice {
     brand: wire.brand,
     phone: wire.phoneNumber,
     addressLines: [`${street}, ${city}, ${state} ${zip}`],
+    utcOffsetMinutes: wire.utcOffsetMinutes,
     publishableKey: wire.publishableKey,
   }
 }

@@ -26,6 +26,7 @@ export function aLocation({ logoBackgroundColor = '#0b5563', ...given }: Partial
         logoBackgroundColor,
         brand: deriveBrand(logoBackgroundColor),
         timeZone: 'America/New_York',
+        utcOffsetMinutes: -300,
         publishableKey: 'pk_test_stories',
         ...given,
       },

@@ -43,6 +43,8 @@ const location = v.object({
   logoBackgroundColor: hexColor,
   /** Addition: IANA name; due dates and "today" are of this zone. */
   timeZone: v.string(),
+  /** Addition: minutes that this zone is ahead of UTC now, negative in America. */
+  utcOffsetMinutes: v.pipe(v.number(), v.integer()),
   /** Addition: the colors of a page in the practice's color, derived so that all text is legible. */
   brand: v.object({ light: brandRoles, dark: brandRoles }),
   /** Addition: the card provider's publishable key that this practice uses. */

@@ -44,6 +44,7 @@ function somePorts(given: Partial<PayAsGuestPorts> = {}) {
       return { ok: true, patient: { patientId: `patient-${searched.length}`, token: 'token' } }
     },
     readReceipt: async () => receipt,
+    today: () => '2026-11-21',
     ...given,
   }
   return { ports, searched }

@@ -4,7 +4,6 @@ import { nameOf, type PatientEntry } from './patient-entry.ts'
 import type { PatientSearch } from './search-patient.ts'
 import type { Order, PayAsGuest, PayAsGuestEvent, PricedAmount } from './pay-as-guest-state.ts'
 import { start, transition } from './pay-as-guest-transition.ts'
-import { today } from '@payment-center/validation/fields'
 
 export interface PayAsGuestPorts {
   readonly fetchChunk: (module: CheckoutModule) => Promise<unknown>
@@ -14,6 +13,8 @@ export interface PayAsGuestPorts {
   readonly search: (entry: PatientEntry) => Promise<PatientSearch>
   /** The server's receipt; null while there is none. */
   readonly readReceipt: () => Promise<Receipt | null>
+  /** Today at the practice, YYYY-MM-DD. */
+  readonly today: () => string
 }
 
 async function run(state: PayAsGuest, ports: PayAsGuestPorts): Promise<PayAsGuestEvent | null> {
@@ -25,7 +26,7 @@ async function run(state: PayAsGuest, ports: PayAsGuestPorts): Promise<PayAsGues
 
 async function find(
   { by, entry, amount, priced }: Order,
-  { fetchChunk, price, search }: PayAsGuestPorts,
+  { fetchChunk, price, search, today }: PayAsGuestPorts,
 ): Promise<PayAsGuestEvent> {
   try {
     await fetchChunk(by === 'bank' ? 'saved' : by)

@@ -1,5 +1,6 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import { useFlow } from '@payment-center/payments/react'
+import { today } from '@payment-center/validation/fields'
 import { fetchPrice } from './amount/use-amount-prices.ts'
 import { searchPatient } from './search-patient.ts'
 import { payAsGuest } from './pay-as-guest.ts'
@@ -35,5 +36,6 @@ export function usePayAsGuest(
       const invoiceId = externalSession.getState()?.invoiceId
       return typeof invoiceId === 'string' ? readReceipt(api, invoiceId, practice.name) : null
     },
+    today: () => today(practice.utcOffsetMinutes),
   })
 }

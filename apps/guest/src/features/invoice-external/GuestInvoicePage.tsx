@@ -57,7 +57,7 @@ export function GuestInvoicePage(props: Props) {
             <HowToPay
               {...pay}
               setSlot={checkout.setSlot}
-              today={today()}
+              today={today(practice.utcOffsetMinutes)}
               hint={offer.chosen?.option === 'unlockSaved' ? messages.nextCode : messages.nextConfirm}
             />
           ) : (
@@ -87,7 +87,7 @@ function Dialogs({ loaded: { invoice, prices, practice }, methodDialogs, paying,
     paymentInProgress,
     practice,
     receipt: toReceipt(invoice, practice.name),
-    today: today(),
+    today: today(practice.utcOffsetMinutes),
   }
   return (
     <>

@@ -18,12 +18,14 @@ type Given = Pick<GuestInvoiceServices, 'guestSession' | 'methodDialogs' | 'read
 
 /** The checkout of a guest's invoice with the methods that were unlocked or linked. */
 export function useGuestCheckout({ loaded, onChanged, guestSession, methodDialogs, readMethods }: Given) {
-  const { invoice, prices } = loaded
+  const { invoice, prices, practice } = loaded
+  const { utcOffsetMinutes } = practice
   const checkout = useCheckout(invoice, methodDialogs, onChanged)
   const { send, state } = checkout
   const takeMethods = useCallback(
-    (methods: SavedMethods) => send({ type: 'methodsFound', methods, first: firstUsable(methods, today()) }),
-    [send],
+    (methods: SavedMethods) =>
+      send({ type: 'methodsFound', methods, first: firstUsable(methods, today(utcOffsetMinutes)) }),
+    [send, utcOffsetMinutes],
   )
   const takeMethodsOf = useCallback(
     async (payerId: number) => {

@@ -22,6 +22,7 @@ import { useRefreshPayerData } from '../../shell/payer-data.ts'
 import { useMethods } from '../../shell/payer-lists.ts'
 import { usePayer, usePayerPorts } from '../../shell/payer.ts'
 import { useKeepSessionAlive } from '../../shell/session/use-keep-session-alive.ts'
+import { useToday } from '../../shell/use-practice.ts'
 import { invoiceMessages } from './invoice.messages.ts'
 import { PayerPayability } from './PayerPayability.tsx'
 
@@ -34,7 +35,8 @@ type Props = {
 /** The payment methods of one invoice and the checkout dialogs; an invoice that can't be paid shows why. */
 export function PayInvoice(props: Props) {
   const { invoice, prices } = props
-  const { methodDialogs, today } = usePayerPorts()
+  const { methodDialogs } = usePayerPorts()
+  const today = useToday()
   const methods = useMethods()
   const refresh = useRefreshPayerData()
   const checkout = useCheckout(
@@ -61,7 +63,7 @@ export function PayInvoice(props: Props) {
           <HowToPay
             {...pay}
             setSlot={checkout.setSlot}
-            today={today()}
+            today={today}
             first={invoice.status === 'failed' && !isNotCharged(state.flows) && <FailedNotice />}
             notice={methods.status === 'failed' && <MethodsError />}
             note={chosen?.option === 'newCard' && <DebitNotice {...prices} />}
@@ -100,7 +102,8 @@ function MethodsError() {
 
 function Dialogs({ invoice, prices, practice, checkout }: Props & { readonly checkout: InvoiceCheckout }) {
   const messages = useMessages(invoiceMessages)
-  const { methodDialogs, today } = usePayerPorts()
+  const { methodDialogs } = usePayerPorts()
+  const today = useToday()
   const { payerId } = usePayer()
   const refresh = useRefreshPayerData()
   const { invoiceId, paymentInProgress } = invoice
@@ -114,7 +117,7 @@ function Dialogs({ invoice, prices, practice, checkout }: Props & { readonly che
         paymentInProgress,
         practice,
         receipt: toReceipt(invoice, practice.name),
-        today: today(),
+        today,
       }}
       audience={{
         saveCard: 'offered',

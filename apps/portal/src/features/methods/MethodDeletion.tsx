@@ -5,7 +5,7 @@ import { StatusMessage } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { savedMethodId } from '@payment-center/validation/model'
 import { paths } from '../../paths.ts'
-import { usePayerPorts } from '../../shell/payer.ts'
+import { useToday } from '../../shell/use-practice.ts'
 import { methodsScreenMessages } from './methods.messages.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 export function MethodDeletion({ flow: { state, send } }: Props) {
   const messages = useMessages(methodsScreenMessages)
   const { language } = useLanguage()
-  const today = usePayerPorts().today()
+  const today = useToday()
   if (state.status === 'closed') return null
   if (state.status === 'deleted') {
     return (

@@ -3,7 +3,7 @@ import { List, Section } from '@payment-center/ui'
 import { useLanguage, useMessages, type Language } from '@payment-center/ui/language'
 import { type SavedMethod, savedMethodId, type SavedMethods } from '@payment-center/validation/model'
 import { usePlans } from '../../shell/payer-lists.ts'
-import { usePayerPorts } from '../../shell/payer.ts'
+import { useToday } from '../../shell/use-practice.ts'
 import { methodsScreenMessages } from './methods.messages.ts'
 
 type Props = { readonly methods: SavedMethods; readonly onDelete: (method: SavedMethod) => void }
@@ -12,7 +12,7 @@ type Props = { readonly methods: SavedMethods; readonly onDelete: (method: Saved
 export function MethodsList({ methods: { cards, bank }, onDelete }: Props) {
   const messages = useMessages(methodsScreenMessages)
   const planUse = usePlanUse()
-  const today = usePayerPorts().today()
+  const today = useToday()
   const row = (method: SavedMethod) => (
     <SavedMethodRow
       key={savedMethodId(method)}

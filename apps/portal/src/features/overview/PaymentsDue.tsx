@@ -19,7 +19,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { generatePath } from 'react-router'
 import { paths } from '../../paths.ts'
 import { daysPastDue } from './days-past-due.ts'
-import { usePayerPorts } from '../../shell/payer.ts'
+import { useToday } from '../../shell/use-practice.ts'
 import { overviewMessages } from './overview.messages.ts'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
 import type { Overview } from './use-overview.ts'
@@ -64,12 +64,12 @@ export function PaymentsDue({ overview: { late, due, pending } }: { readonly ove
 type RowProps = { readonly invoice: ListedInvoice }
 
 function LateRow({ invoice }: RowProps) {
-  const { today } = usePayerPorts()
+  const today = useToday()
   const messages = useMessages(overviewMessages)
   return (
     <ListRow
       title={messages.invoice(invoice.invoiceId)}
-      badge={<EventBadge of="pastDue" days={daysPastDue(invoice.dueDate, today())} />}
+      badge={<EventBadge of="pastDue" days={daysPastDue(invoice.dueDate, today)} />}
       detail={messages.wasDue(formatDate(invoice.dueDate))}
       amount={formatMoney(invoice.amountDue)}
       action={<PayLink invoice={invoice} variant="primary" />}

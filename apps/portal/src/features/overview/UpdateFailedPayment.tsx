@@ -10,7 +10,7 @@ import { useRefreshPayerData } from '../../shell/payer-data.ts'
 import { useMethods } from '../../shell/payer-lists.ts'
 import { usePayer, usePayerPorts } from '../../shell/payer.ts'
 import { useNewMethod } from '../../shell/use-new-method.ts'
-import { usePractice } from '../../shell/use-practice.ts'
+import { usePractice, useToday } from '../../shell/use-practice.ts'
 
 export type Outcome = 'paid' | 'processing'
 
@@ -26,7 +26,8 @@ export default function UpdateFailedPayment({ payment, onClose }: Props) {
   const payer = usePayer()
   const practice = usePractice()
   const { language } = useLanguage()
-  const { createRetryFailed, today } = usePayerPorts()
+  const { createRetryFailed } = usePayerPorts()
+  const today = useToday()
   const flow = useFlow(
     retryFailed,
     createRetryFailed(payer, { invoiceId: invoice.invoiceId, planId: plan.planId }),
@@ -49,7 +50,7 @@ export default function UpdateFailedPayment({ payment, onClose }: Props) {
         }}
         methods={onFile && [...onFile.cards, ...(onFile.bank ? [onFile.bank] : [])]}
         practice={{ name: practice?.name ?? payer.practiceName, phone: practice?.phone }}
-        today={today()}
+        today={today}
         onAddMethod={() => {
           flow.send({ type: 'addMethodRequested' })
           adding.open()

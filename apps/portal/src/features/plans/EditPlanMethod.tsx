@@ -11,8 +11,8 @@ import { Button, Inline, SectionError, Stack, StatusMessage } from '@payment-cen
 import { useMessages } from '@payment-center/ui/language'
 import { type SavedBank, type SavedMethod, savedMethodId } from '@payment-center/validation/model'
 import { useMethods } from '../../shell/payer-lists.ts'
-import { usePayer, usePayerPorts } from '../../shell/payer.ts'
-import { usePractice } from '../../shell/use-practice.ts'
+import { usePayer } from '../../shell/payer.ts'
+import { usePractice, useToday } from '../../shell/use-practice.ts'
 import { MethodLabel } from './MethodLabel.tsx'
 import { plansMessages } from './plans.messages.ts'
 import { listOf } from './use-plan-method-ports.ts'
@@ -27,7 +27,7 @@ type Props = {
 /** Chooses another saved method for a plan, or adds one; a bank account requires its owner's authorization. */
 export function EditPlanMethod({ plan, state, send, onAdd }: Props) {
   const messages = useMessages(plansMessages)
-  const today = usePayerPorts().today()
+  const today = useToday()
   const methods = useMethods()
   const { payerId } = usePayer()
   const entry = useAuthorization('monthly')
@@ -95,7 +95,7 @@ type AcceptingProps = {
 /** The authorization to debit a bank account monthly for a plan. */
 function Accepting({ plan, bank, entry, disabled }: AcceptingProps) {
   const messages = useMessages(plansMessages)
-  const today = usePayerPorts().today()
+  const today = useToday()
   const practice = usePractice()
   if (practice === undefined) return null
   const debit = {

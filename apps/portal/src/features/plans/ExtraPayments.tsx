@@ -3,9 +3,8 @@ import { ExtraPaymentDialog, type ExtraPayment } from '@payment-center/payments/
 import { useEffect, useEffectEvent } from 'react'
 import { NewMethod } from '../../shell/NewMethod.tsx'
 import { useMethods } from '../../shell/payer-lists.ts'
-import { usePayerPorts } from '../../shell/payer.ts'
 import { useNewMethod } from '../../shell/use-new-method.ts'
-import { usePractice } from '../../shell/use-practice.ts'
+import { usePractice, useToday } from '../../shell/use-practice.ts'
 import { payableOf } from './payable-plans.ts'
 import { listOf } from './use-plan-method-ports.ts'
 
@@ -15,7 +14,7 @@ type Props = { readonly flow: ExtraPayment; readonly plans: readonly PaymentPlan
 export function ExtraPayments({ flow, plans }: Props) {
   const methods = useMethods()
   const practice = usePractice()
-  const { today } = usePayerPorts()
+  const today = useToday()
   const adding = useNewMethod(undefined, (card) => flow.send({ type: 'addMethodClosed', card }))
   const open = useEffectEvent(adding.open)
   const wanted = flow.state.status === 'adding'
@@ -29,7 +28,7 @@ export function ExtraPayments({ flow, plans }: Props) {
         plans={payableOf(plans)}
         methods={listOf(methods.value)}
         practice={practice}
-        today={today()}
+        today={today}
       />
       <NewMethod adding={adding} />
     </>

@@ -12,7 +12,7 @@ import { Alert, Inline, Stack, StatusMessage, Text, TextButton } from '@payment-
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import type { PlanMethod as Method } from '@payment-center/validation/model'
 import { useMethods } from '../../shell/payer-lists.ts'
-import { usePayerPorts } from '../../shell/payer.ts'
+import { useToday } from '../../shell/use-practice.ts'
 import { EditPlanMethod } from './EditPlanMethod.tsx'
 import { MethodLabel } from './MethodLabel.tsx'
 import { plansMessages } from './plans.messages.ts'
@@ -67,7 +67,7 @@ function Charged({ plan, method }: ChargedProps) {
   const { language } = useLanguage()
   const expiryLine = useExpiryLine()
   const methods = useMethods()
-  const today = usePayerPorts().today()
+  const today = useToday()
   const saved = savedOf(method, methods.value)
   const name = methodName(saved === undefined ? namedByPlan(method) : namedMethod(saved), language)
   const expires = saved?.kind === 'card' ? saved.expires : null
