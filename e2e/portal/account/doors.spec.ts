@@ -82,6 +82,54 @@ test.describe('behind and before the login', () => {
   })
 })
 
+test.describe('a reset that a practice’s page requests', () => {
+  const answered = { json: { status: 'success', data: {} } }
+
+  for (const path of [
+    '/login?practiceId=3&locationId=30',
+    '/login/external-invoice?practiceId=3&locationId=30',
+  ]) {
+    test(`[FORGOT-05] ${path} requests a reset with its practiceId`, async ({ page, loginPage }) => {
+      await page.route('**/createPasswordReset*', (route) => route.fulfill(answered))
+      await page.goto(path)
+      await page.getByRole('button', { name: /Forgot your password/ }).click()
+      await loginPage.email.fill('nina@example.com')
+      const sent = page.waitForRequest('**/createPasswordReset*')
+      await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
+      expect((await sent).postDataJSON()).toEqual({ username: 'nina@example.com', practiceId: 3 })
+    })
+  }
+})
+
+test.describe('a reset link that can’t be used', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+  test('[FORGOT-05] a malformed reset link offers a new one', async ({ page }) => {
+    await page.goto('/reset-password/DEMO-RESET-MAYA')
+    await page.getByRole('button', { name: 'Request a New Link' }).click()
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeFocused()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+  })
+
+  test('[FORGOT-05] a used reset link offers a new one to the same address', async ({ page, loginPage }) => {
+    await page.goto('/reset-password/NOT-A-GOOD-CODE?s=bWF5YUBleGFtcGxlLmNvbQ&practiceId=1&locationId=10')
+    await page.getByLabel('New password').fill('Rainy-Night-2027?')
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+    await page.getByRole('button', { name: 'Request a New Link' }).click()
+    await expect(loginPage.email).toHaveValue('maya@example.com')
+    await page.route('**/createPasswordReset*', (route) =>
+      route.fulfill({ json: { status: 'success', data: {} } }),
+    )
+    const sent = page.waitForRequest('**/createPasswordReset*')
+    await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
+    expect((await sent).postDataJSON()).toEqual({ username: 'maya@example.com', practiceId: 1 })
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+    await page.getByRole('button', { name: 'Back to Login' }).click()
+    await expect(loginPage.submit).toBeVisible()
+  })
+})
+
 test.describe('what can’t be had before or behind the login', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 

@@ -7,9 +7,18 @@ import {
 } from '@payment-center/validation/wire'
 import { mapResult, type Api, type Result } from '../http/index.ts'
 
-/** Has a link to set a new password mailed; says the same for every address. Errors: rate_limited. */
-export function requestPasswordReset(api: Api, email: string): Promise<Result<unknown>> {
-  return api.call(createPasswordReset, { body: { username: email } })
+/**
+ * Requests an emailed link to set a new password; the response is the same for every address. Errors: rate_limited.
+ * @param practiceId the practice that the email is from, if known
+ */
+export function requestPasswordReset(
+  api: Api,
+  email: string,
+  practiceId: number | undefined,
+): Promise<Result<unknown>> {
+  return api.call(createPasswordReset, {
+    body: { username: email, ...(practiceId !== undefined && { practiceId }) },
+  })
 }
 
 /** What a mailed link, or the landing of a text message, knows of an account. */

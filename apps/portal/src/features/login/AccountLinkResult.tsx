@@ -1,4 +1,4 @@
-import { Alert, ButtonLink, Stack, Text } from '@payment-center/ui'
+import { Alert, Button, ButtonLink, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
 import { accountMessages } from './account.messages.ts'
@@ -21,8 +21,14 @@ export function AccountDone({ title, body, loginHref }: DoneProps) {
   )
 }
 
+type BadLinkProps = {
+  readonly loginHref: string
+  /** Undefined where no new link can be requested. */
+  readonly onRequestNew?: () => void
+}
+
 /** Shown for a link whose email or code is invalid. */
-export function BadLink({ loginHref }: { readonly loginHref: string }) {
+export function BadLink({ loginHref, onRequestNew }: BadLinkProps) {
   const messages = useMessages(accountMessages)
   return (
     <Stack space={24}>
@@ -30,11 +36,16 @@ export function BadLink({ loginHref }: { readonly loginHref: string }) {
       <Alert tone="danger" title={messages.badLink} announce="assertive">
         {messages.badLinkHelp}
       </Alert>
-      <Text>
+      <Stack space={8}>
+        {onRequestNew && (
+          <Button full onClick={onRequestNew}>
+            {messages.requestNew}
+          </Button>
+        )}
         <ButtonLink full variant="secondary" href={loginHref}>
           {messages.backToLogin}
         </ButtonLink>
-      </Text>
+      </Stack>
     </Stack>
   )
 }

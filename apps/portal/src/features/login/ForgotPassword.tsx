@@ -14,6 +14,8 @@ import type { LoginServices } from './login-services.ts'
 
 type Props = {
   readonly services: LoginServices
+  /** The practice that the email is from, if known. */
+  readonly practiceId: number | undefined
   readonly email: string
   readonly onEmail: (email: string) => void
   readonly onBack: () => void
@@ -22,7 +24,7 @@ type Props = {
 const fieldId = 'email'
 
 /** Requests an emailed reset link; the confirmation is the same for every address. */
-export function ForgotPassword({ services, email, onEmail, onBack }: Props) {
+export function ForgotPassword({ services, practiceId, email, onEmail, onBack }: Props) {
   const messages = useMessages(accountMessages)
   const { language } = useLanguage()
   const [tried, setTried] = useState(false)
@@ -34,7 +36,7 @@ export function ForgotPassword({ services, email, onEmail, onBack }: Props) {
     if (error !== undefined) document.getElementById(fieldId)?.focus()
     if (error !== undefined || sending === 'busy') return
     setSending('busy')
-    const sent = await requestPasswordReset(services.api, email.trim())
+    const sent = await requestPasswordReset(services.api, email.trim(), practiceId)
     setSending(sent.ok ? 'sent' : 'failed')
   }
 

@@ -26,6 +26,7 @@ export function LoginOrForgot({ services, place, signIn, onSignedIn, children }:
       {forgot ? (
         <ForgotPassword
           services={services}
+          practiceId={place?.practiceId}
           email={email}
           onEmail={setEmail}
           onBack={() => setForgot(false)}

@@ -1,3 +1,4 @@
+import { parsePracticeLocation } from '@payment-center/validation/model'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { cameFrom, landingHref, paths } from '../../paths.ts'
@@ -5,9 +6,12 @@ import { LoginOrForgot } from './LoginOrForgot.tsx'
 import type { LoginServices } from './login-services.ts'
 import { signInPayer } from './sign-in.ts'
 
-/** The login. Forwards a text message link to its landing, and a signed-in payer to the overview. */
+/**
+ * The login, at a practice if the link names one. Forwards a text message link to its landing, and a signed-in payer to
+ * the overview.
+ */
 export function LoginScreen({ services }: { readonly services: LoginServices }) {
-  const { search, ...place } = useLocation()
+  const { search, ...route } = useLocation()
   const landing = landingHref(search)
   const [signedInAlready] = useState(() => services.payerSession.getState() !== null)
   useEffect(() => {
@@ -16,19 +20,21 @@ export function LoginScreen({ services }: { readonly services: LoginServices }) 
 
   if (landing !== null) return null
   if (signedInAlready) return <Navigate to={paths.overview} replace />
-  return <LoginForPayer services={services} goTo={cameFrom(place)} />
+  return <LoginForPayer services={services} search={search} goTo={cameFrom(route)} />
 }
 
 function LoginForPayer({
   services,
+  search,
   goTo,
 }: {
   readonly services: LoginServices
+  readonly search: string
   readonly goTo: string | null
 }) {
   const { guestSession } = services
   // A guest who comes from an invoice still sees its practice.
-  const [place] = useState(guestSession.getState)
+  const [place] = useState(() => parsePracticeLocation(search) ?? guestSession.getState())
   const navigate = useNavigate()
   return (
     <LoginOrForgot

@@ -3,29 +3,51 @@ import { isNewPassword } from '@payment-center/validation/fields'
 import { Alert, Button, Form, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
 import { AccountDone, BadLink } from './AccountLinkResult.tsx'
 import { accountMessages } from './account.messages.ts'
 import { forgetAccountLink, takeAccountLink, type AccountLink } from './account-link.ts'
+import { ForgotPassword } from './ForgotPassword.tsx'
 import type { LoginServices } from './login-services.ts'
 import { NewPassword } from './NewPassword.tsx'
 import { PracticeAuthLayout } from './PracticeAuthLayout.tsx'
 
+/** Sets a new password by an emailed link, or requests a new link if this one can't be used. */
 export default function ResetPasswordScreen({ services }: { readonly services: LoginServices }) {
   const [link] = useState(takeAccountLink)
+  const [email, setEmail] = useState(link?.email ?? '')
+  const [requesting, setRequesting] = useState(false)
+  const navigate = useNavigate()
+  const place = link?.place ?? null
+  const requestNew = () => setRequesting(true)
   return (
-    <PracticeAuthLayout {...services} place={link?.place ?? null}>
-      {link === null ? (
-        <BadLink loginHref={paths.login} />
+    <PracticeAuthLayout {...services} place={place}>
+      {requesting ? (
+        <ForgotPassword
+          services={services}
+          practiceId={place?.practiceId}
+          email={email}
+          onEmail={setEmail}
+          onBack={() => void navigate(paths.login)}
+        />
+      ) : link === null ? (
+        <BadLink loginHref={paths.login} onRequestNew={requestNew} />
       ) : (
-        <ResetPassword services={services} link={link} />
+        <ResetPassword services={services} link={link} onRequestNew={requestNew} />
       )}
     </PracticeAuthLayout>
   )
 }
 
-function ResetPassword({ services, link }: { readonly services: LoginServices; readonly link: AccountLink }) {
+type Props = {
+  readonly services: LoginServices
+  readonly link: AccountLink
+  readonly onRequestNew: () => void
+}
+
+function ResetPassword({ services, link, onRequestNew }: Props) {
   const messages = useMessages(accountMessages)
   const [password, enterPassword] = useState('')
   const [stage, setStage] = useState<'entering' | 'busy' | 'failed' | 'done'>('entering')
@@ -54,14 +76,21 @@ function ResetPassword({ services, link }: { readonly services: LoginServices; r
           </Alert>
         )}
         <NewPassword account={link.email} value={password} onChange={enterPassword} />
-        <Button
-          full
-          type="submit"
-          busy={stage === 'busy' ? messages.resetting : undefined}
-          disabledReason={ready ? undefined : messages.notMet}
-        >
-          {messages.reset}
-        </Button>
+        <Stack space={8}>
+          <Button
+            full
+            type="submit"
+            busy={stage === 'busy' ? messages.resetting : undefined}
+            disabledReason={ready ? undefined : messages.notMet}
+          >
+            {messages.reset}
+          </Button>
+          {stage === 'failed' && (
+            <Button full variant="secondary" onClick={onRequestNew}>
+              {messages.requestNew}
+            </Button>
+          )}
+        </Stack>
       </Stack>
     </Form>
   )
