@@ -135,6 +135,25 @@ describe('paying by bank account', () => {
     expect((await world.call(settlePayment, [invoiceId], { token: payer.token })).data.outcome).toBe('paid')
   })
 
+  test('a returned debit is reported, with its reason to the payer only, until the invoice is paid', async () => {
+    const payer = await aPayer(world)
+    const bank = await linkBank(world, payer)
+    const invoiceId = await anInvoiceOf(world, payer)
+    const declinesOf = async () => [
+      (await readInvoice(world, payer, invoiceId)).decline,
+      (await readAsGuest(invoiceId)).bankPaymentReturned,
+    ]
+    await charge(payer, invoiceId, bank)
+    expect(await declinesOf()).toEqual([null, false])
+    await world.vendor.settleDebit(await intentOf(invoiceId), 'account_closed')
+    await world.call(settlePayment, [invoiceId], { token: payer.token })
+    expect(await declinesOf()).toEqual([{ kind: 'returned', code: 'account_closed' }, true])
+    await charge(payer, invoiceId, bank)
+    await world.vendor.settleDebit(await intentOf(invoiceId))
+    await world.call(settlePayment, [invoiceId], { token: payer.token })
+    expect(await declinesOf()).toEqual([null, false])
+  })
+
   test('[CALL-43] limits balance checks of one account to 240 an hour', async () => {
     world.clock.alignTo(60 * 60_000)
     const payer = await aPayer(world)

@@ -27,6 +27,7 @@ function chargeEventOf(invoice: Invoice, payment: InvoicePayment): ChargeEvent {
       phoneNumber: payer.phone_number,
     },
     patient: { firstName: patient.first_name, lastName: patient.last_name },
+    decline: invoice.decline,
     refundedAmount: payment.transaction?.refunded ?? 0,
   }
 }

@@ -7,6 +7,7 @@ export async function guestInvoice(db: Db, invoice: Invoice) {
   const paymentOf = await selectPayments(db, [invoice.invoiceId])
   return {
     ...sharedFieldsOf(invoice, paymentOf(invoice.invoiceId)),
+    bankPaymentReturned: invoice.decline?.kind === 'returned',
     procedureDescriptions: invoice.procedures.map((procedure) => ({
       treatmentDate: procedure.treatment_date,
       amount: procedure.amount,

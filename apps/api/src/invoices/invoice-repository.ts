@@ -1,10 +1,11 @@
 import type { Bill, FeeSchedule } from '@payment-center/payments/fees'
 import { taxOf } from '@payment-center/payments/fees'
 import { add, type Cents } from '@payment-center/payments/money'
-import type { ChargeEventStatus } from '@payment-center/validation/wire'
+import type { ChargeEventStatus, WireDecline } from '@payment-center/validation/wire'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Row } from '../db/index.ts'
 import type { Db } from '../server/dependencies.ts'
+import { isPayable } from './status-graph.ts'
 import { scheduleOf } from '../practices/fee-schedule.ts'
 
 const noFees: FeeSchedule = { credit: 0, debit: 0, prepaid: 0, ach: 0 }
@@ -27,6 +28,8 @@ export interface Invoice {
   readonly guestLinks: boolean
   readonly connectedAccountId: string | null
   readonly payerEmail: string
+  /** Why it is still due: a returned bank payment or a declined instalment; null for neither. */
+  readonly decline: WireDecline | null
 }
 
 /** One statement, so that a concurrent change of fees can't mix into an invoice's price. */
@@ -46,6 +49,8 @@ async function selectInvoices(db: Db, invoiceIds: readonly string[]) {
       'charge_events.due_date',
       'charge_events.tax_rate',
       'charge_events.payment_plan_id',
+      'charge_events.decline_kind',
+      'charge_events.decline_code',
       'practices.account_type',
       'practices.guest_links',
       'practices.connected_account_id',
@@ -104,6 +109,12 @@ function billOf(row: InvoiceRow): Bill {
   }
 }
 
+/** A card that was declined on a screen leaves no trace: the payer saw it. */
+function declineOf({ status, decline_kind: kind, decline_code: code }: InvoiceRow): WireDecline | null {
+  const isReported = isPayable(status) && (kind === 'returned' || status === 'failed')
+  return isReported && kind !== null ? { kind, code } : null
+}
+
 function invoiceOf(row: InvoiceRow): Invoice {
   const { payer_id, first_name, last_name, email, phone_number } = row
   return {
@@ -120,6 +131,7 @@ function invoiceOf(row: InvoiceRow): Invoice {
     guestLinks: row.guest_links,
     connectedAccountId: row.connected_account_id,
     payerEmail: email,
+    decline: declineOf(row),
     payer: { payer_id, first_name, last_name, email, phone_number },
     patient: { first_name: row.patient_first_name, last_name: row.patient_last_name },
   }

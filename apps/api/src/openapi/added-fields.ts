@@ -7,7 +7,7 @@ export const addedFields: Readonly<Record<string, readonly string[]>> = {
   createCustomerForPortal: ['answer.bankName', 'answer.accountLast4'],
   createPaymentIntent: ['query.amount'],
   getExternalPatient: ['body.locationId', 'answer.token'],
-  getGuestInvoice: ['answer.paymentInProgress', 'answer.payment'],
+  getGuestInvoice: ['answer.paymentInProgress', 'answer.bankPaymentReturned', 'answer.payment'],
   getLocationFullInformation: [
     'answer.locations.timeZone',
     'answer.locations.utcOffsetMinutes',
@@ -15,16 +15,18 @@ export const addedFields: Readonly<Record<string, readonly string[]>> = {
     'answer.locations.publishableKey',
   ],
   getPortalUserByUsername: ['query.code'],
-  getTransaction: ['answer.paymentInProgress', 'answer.refundedAmount', 'answer.payment'],
+  getTransaction: ['answer.paymentInProgress', 'answer.refundedAmount', 'answer.decline', 'answer.payment'],
   listChargeEvents: [
     'answer.chargeEvents.paymentInProgress',
     'answer.chargeEvents.refundedAmount',
+    'answer.chargeEvents.decline',
     'answer.chargeEvents.payment',
   ],
   listFailedPayments: [
     'answer.failedPayments.planDescription',
     'answer.failedPayments.chargeEvent.paymentInProgress',
     'answer.failedPayments.chargeEvent.refundedAmount',
+    'answer.failedPayments.chargeEvent.decline',
     'answer.failedPayments.chargeEvent.payment',
   ],
   listPaymentPlans: ['answer.paymentPlans.billingDay', 'answer.paymentPlans.freeSubtotal'],

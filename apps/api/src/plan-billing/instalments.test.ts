@@ -132,6 +132,7 @@ describe('a declined instalment', () => {
     const token = await openPayerSession(world.dependencies, payer.payerId)
     const { data } = await world.call(listFailedPayments, [1, payer.payerId], { token })
     expect(data.failedPayments).toMatchObject([{ card: { tokenId }, planDescription: 'Braces' }])
+    expect(data.failedPayments[0]?.chargeEvent.decline).toEqual({ kind: 'declined', code: 'generic_decline' })
     expect((await planOf(payer, planId)).balanceRemaining.total).toBe(60_000)
   })
 

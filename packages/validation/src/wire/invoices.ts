@@ -40,6 +40,8 @@ const guestInvoice = v.object({
   totalAmount: centsOnWire,
   /** Addition: a payment is in progress and its outcome is unknown, so the invoice can't be paid again. */
   paymentInProgress: v.boolean(),
+  /** Whether the bank returned the last payment; a guest is not told why. */
+  bankPaymentReturned: v.optional(v.boolean(), false),
   /** Addition: when and how it was paid, for the receipt; null while it was not. */
   payment: v.nullable(v.object({ paidTs: instant, paidWith, confirmationNumber: v.string() })),
 })

@@ -13,6 +13,14 @@ const procedure = v.object({
   isTaxable: v.boolean(),
 })
 
+/** Why the last payment failed: the bank returned a debit after days, or declined an instalment. */
+export const decline = v.object({
+  kind: v.picklist(['returned', 'declined']),
+  /** The provider's, such as `insufficient_funds`; null if it gave none. */
+  code: v.nullable(v.string()),
+})
+export type WireDecline = v.InferOutput<typeof decline>
+
 /** An invoice as its payer sees it. */
 export const chargeEvent = v.object({
   chargeEventId,
@@ -42,6 +50,7 @@ export const chargeEvent = v.object({
   /** Additions, as for a guest's invoice. */
   paymentInProgress: v.boolean(),
   refundedAmount: centsOnWire,
+  decline: v.optional(v.nullable(decline), null),
   payment: v.nullable(v.object({ paidTs: instant, paidWith, confirmationNumber: v.string() })),
 })
 export type WireChargeEvent = v.InferOutput<typeof chargeEvent>
