@@ -15,7 +15,7 @@ export const receiptMessages = defineCatalogue({
     processingTotal: 'Total',
     processingTitle: 'Processing, usually 4 business days',
     processingBody:
-      'We’ve sent this payment to your bank. There’s nothing else you need to do. We’ll email you if the bank returns it.',
+      'We’ve sent this payment to your bank. There’s nothing else you need to do. Your bank statement shows when it is complete.',
     view: 'View receipt',
     print: 'Print receipt',
     mail: 'Email receipt',
@@ -45,7 +45,7 @@ export const receiptMessages = defineCatalogue({
     processingTotal: 'Total',
     processingTitle: 'En proceso, por lo general 4 días hábiles',
     processingBody:
-      'Su banco está haciendo la transferencia. No tiene que hacer nada más. Le avisaremos por correo electrónico si el banco la devuelve.',
+      'Su banco está haciendo la transferencia. No tiene que hacer nada más. Su estado de cuenta bancario muestra cuándo se completa.',
     view: 'Ver el recibo',
     print: 'Imprimir recibo',
     mail: 'Enviar recibo por correo',
