@@ -135,7 +135,7 @@ describe('paying by bank account', () => {
     expect((await world.call(settlePayment, [invoiceId], { token: payer.token })).data.outcome).toBe('paid')
   })
 
-  test('a returned debit is reported, with its reason to the payer only, until the invoice is paid', async () => {
+  test('[OVER-15] a returned debit is reported, with its reason to the payer only, until the invoice is paid', async () => {
     const payer = await aPayer(world)
     const bank = await linkBank(world, payer)
     const invoiceId = await anInvoiceOf(world, payer)

@@ -116,6 +116,14 @@ const payment = {
 
 export const Paid: Story = { tags: ['picture'], args: { given: [invoice({ status: 'paid', payment })] } }
 
+export const BankPaymentReturned: Story = {
+  args: { given: [invoice({ bankPaymentReturned: true })] },
+  play: async ({ canvas }) => {
+    const sentence = /^(The bank returned the last payment|El banco devolvió el último pago)/
+    await expect(await canvas.findByText(sentence)).toBeVisible()
+  },
+}
+
 export const Processing: Story = { args: { given: [invoice({ status: 'stripe_pending' })] } }
 
 export const Refunded: Story = { args: { given: [invoice({ status: 'refunded', payment })] } }

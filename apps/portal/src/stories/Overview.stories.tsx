@@ -1,6 +1,6 @@
 import { answers, fails, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
 import { freezeTime } from '@payment-center/ui/testing'
-import { someSavedMethods } from '@payment-center/validation/testing'
+import { aChargeEvent, someSavedMethods } from '@payment-center/validation/testing'
 import {
   extendSession,
   listChargeEvents,
@@ -103,6 +103,22 @@ export const DueFailed = oneFails(
   invoicesIn('scheduled', fails(listChargeEvents, 'internal')),
   /^(Unpaid Invoices|Facturas por pagar)/,
 )
+
+const returnedInvoice = aChargeEvent({ decline: { kind: 'returned', code: 'account_closed' } })
+
+export const BankPaymentReturned: Story = {
+  args: {
+    given: [
+      ...overviewAnswers,
+      invoicesIn('scheduled', answers(listChargeEvents, { chargeEvents: [returnedInvoice] })),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const sentence =
+      /(returned your last payment\. Reason: the account is|devolvió su último pago\. Motivo: la cuenta)/
+    await expect(await canvas.findByText(sentence)).toBeVisible()
+  },
+}
 
 export const PendingFailed = oneFails(
   invoicesIn('stripe_pending', fails(listChargeEvents, 'internal')),

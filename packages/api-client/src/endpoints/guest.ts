@@ -8,6 +8,8 @@ export interface GuestInvoice extends InvoiceFields {
   readonly treatments: readonly { readonly date: string; readonly cost: Cents }[]
   /** Subtotal and tax: the amount due before any fee. */
   readonly amountDue: Cents
+  /** Whether the bank returned the last payment. */
+  readonly isBankPaymentReturned: boolean
 }
 
 function toGuestInvoice(wire: WireGuestInvoice): GuestInvoice {
@@ -15,6 +17,7 @@ function toGuestInvoice(wire: WireGuestInvoice): GuestInvoice {
     ...toInvoiceFields(wire),
     treatments: wire.procedureDescriptions.map((line) => ({ date: line.treatmentDate, cost: line.amount })),
     amountDue: wire.amount,
+    isBankPaymentReturned: wire.bankPaymentReturned,
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type CallAnswer,
   type CallInput,
   type WireChargeEvent,
+  type WireDecline,
 } from '@payment-center/validation/wire'
 import { mapResult, succeed, type Api, type Result } from '../http/index.ts'
 import type { PayerAtPractice } from './methods.ts'
@@ -21,6 +22,8 @@ export interface ListedInvoice {
   readonly planId: number | null
   /** A payment is in progress and its outcome is unknown. */
   readonly paymentInProgress: boolean
+  /** Why its last payment failed; null for any other invoice. */
+  readonly decline?: WireDecline | null
 }
 
 const toListed = (wire: WireChargeEvent): ListedInvoice => ({
@@ -29,6 +32,7 @@ const toListed = (wire: WireChargeEvent): ListedInvoice => ({
   amountDue: wire.amount,
   planId: wire.paymentPlanId,
   paymentInProgress: wire.paymentInProgress,
+  decline: wire.decline,
 })
 
 /** scheduled: due later; unpaid: past due; stripe_pending: being paid. */

@@ -1,6 +1,6 @@
 import type { GuestInvoice } from '@payment-center/api-client/endpoints/guest'
 import { WhatYouPay } from '@payment-center/payments/react/checkout'
-import { Link, Note, Numeric, ShieldIcon } from '@payment-center/ui'
+import { Link, Note, Numeric, ShieldIcon, Text } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import { loginHref } from '../../paths.ts'
@@ -22,6 +22,7 @@ export function GuestWhatYouPay({ invoice }: { readonly invoice: GuestInvoice })
   })
   return (
     <WhatYouPay invoice={invoice} lines={lines}>
+      {invoice.isBankPaymentReturned && <Text>{messages.returned}</Text>}
       <Note icon={<ShieldIcon />}>
         {messages.hipaa}
         <Link href={loginHref}>{messages.hipaaLogIn}</Link>

@@ -6,6 +6,7 @@ import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages, type Language } from '@payment-center/ui/language'
 import { generatePath } from 'react-router'
 import { paths } from '../../paths.ts'
+import { declineReason } from './decline-reason.ts'
 import { overviewMessages } from './overview.messages.ts'
 
 type Props = {
@@ -65,7 +66,9 @@ function whatHappened(
   language: Language,
 ): string {
   const date = formatDate(invoice.dueDate)
-  if (tried === null) return messages.notPaid(date)
+  const reason = messages.reasons[declineReason(invoice)]
+  if (tried === null) return `${messages.notPaid(date)} ${reason}`.trim()
   const method = methodName(namedMethod(tried), language)
-  return tried.kind === 'card' ? messages.declined(date, method) : messages.returned(date, method)
+  const what = tried.kind === 'card' ? messages.declined(date, method) : messages.returned(date, method)
+  return `${what} ${reason}`.trim()
 }

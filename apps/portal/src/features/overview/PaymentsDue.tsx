@@ -20,6 +20,7 @@ import { generatePath } from 'react-router'
 import { paths } from '../../paths.ts'
 import { daysPastDue } from './days-past-due.ts'
 import { useToday } from '../../shell/use-practice.ts'
+import { declineReason } from './decline-reason.ts'
 import { overviewMessages } from './overview.messages.ts'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
 import type { Overview } from './use-overview.ts'
@@ -63,6 +64,12 @@ export function PaymentsDue({ overview: { late, due, pending } }: { readonly ove
 
 type RowProps = { readonly invoice: ListedInvoice }
 
+/** When the invoice is due, and why its last bank payment failed. */
+function dueDetail(invoice: ListedInvoice, due: string, messages: typeof overviewMessages.en): string {
+  if (invoice.decline?.kind !== 'returned') return due
+  return messages.lastReturned(due, messages.reasons[declineReason(invoice)]).trim()
+}
+
 function LateRow({ invoice }: RowProps) {
   const today = useToday()
   const messages = useMessages(overviewMessages)
@@ -70,7 +77,7 @@ function LateRow({ invoice }: RowProps) {
     <ListRow
       title={messages.invoice(invoice.invoiceId)}
       badge={<EventBadge of="pastDue" days={daysPastDue(invoice.dueDate, today)} />}
-      detail={messages.wasDue(formatDate(invoice.dueDate))}
+      detail={dueDetail(invoice, messages.wasDue(formatDate(invoice.dueDate)), messages)}
       amount={formatMoney(invoice.amountDue)}
       action={<PayLink invoice={invoice} variant="primary" />}
     />
@@ -82,7 +89,7 @@ function DueRow({ invoice }: RowProps) {
   return (
     <ListRow
       title={messages.invoice(invoice.invoiceId)}
-      detail={messages.due(formatDate(invoice.dueDate))}
+      detail={dueDetail(invoice, messages.due(formatDate(invoice.dueDate)), messages)}
       amount={formatMoney(invoice.amountDue)}
       action={<PayLink invoice={invoice} variant="secondary" />}
     />

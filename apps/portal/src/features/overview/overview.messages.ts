@@ -15,6 +15,14 @@ export const overviewMessages = defineCatalogue({
     returned: (date: string, method: string) =>
       `${date} from ${method}. Your bank returned it, so you still owe this payment.`,
     notPaid: (date: string) => `${date}. You were not charged.`,
+    lastReturned: (due: string, reason: string) => `${due}. Your bank returned your last payment. ${reason}`,
+    reasons: {
+      unknown: '',
+      insufficientFunds: 'Reason: insufficient funds.',
+      accountClosed: 'Reason: the account is closed.',
+      notAuthorized: 'Reason: the payment was reported as not authorized.',
+      expired: 'Reason: the card has expired.',
+    },
     updateAndPay: 'Update and Pay',
     processed: 'Payment successfully processed',
     onItsWay: 'Payment sent. Processing, usually 4 business days',
@@ -63,6 +71,14 @@ export const overviewMessages = defineCatalogue({
     returned: (date, method) =>
       `${date} desde ${method}. Su banco lo devolvió, así que todavía debe este pago.`,
     notPaid: (date) => `${date}. No se le cobró nada.`,
+    lastReturned: (due: string, reason: string) => `${due}. Su banco devolvió su último pago. ${reason}`,
+    reasons: {
+      unknown: '',
+      insufficientFunds: 'Motivo: fondos insuficientes.',
+      accountClosed: 'Motivo: la cuenta está cerrada.',
+      notAuthorized: 'Motivo: se informó que el pago no estaba autorizado.',
+      expired: 'Motivo: la tarjeta está vencida.',
+    },
     updateAndPay: 'Actualizar y pagar',
     processed: 'Pago procesado correctamente',
     onItsWay: 'Pago enviado. En proceso, por lo general 4 días hábiles',

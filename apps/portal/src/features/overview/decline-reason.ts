@@ -1,0 +1,16 @@
+import type { ListedInvoice } from '@payment-center/api-client/endpoints/overview'
+import type { overviewMessages } from './overview.messages.ts'
+
+type Reason = keyof typeof overviewMessages.en.reasons
+
+const reasons: Readonly<Record<string, Reason>> = {
+  insufficient_funds: 'insufficientFunds',
+  account_closed: 'accountClosed',
+  debit_not_authorized: 'notAuthorized',
+  expired_card: 'expired',
+}
+
+/** The message for the provider's reason; `unknown` for one that says nothing to a payer. */
+export function declineReason({ decline }: Pick<ListedInvoice, 'decline'>): Reason {
+  return reasons[decline?.code ?? ''] ?? 'unknown'
+}
