@@ -66,6 +66,28 @@ test.describe('a failed payment', () => {
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 15_000, fee: 0 }])
   })
 
+  test('[FAIL-08] of a cancelled plan is paid from the overview', async ({
+    page,
+    openAs,
+    payer,
+    database,
+  }) => {
+    const tokenId = await payer.saveCard('debit')
+    const planId = await payer.addPlan({ status: 'cancelled', method: { tokenId } })
+    const invoiceId = await database.addFailedPayment(payer, planId, tokenId)
+    await openAs(payer.email)
+    const overview = new OverviewPage(page)
+    await overview.update('Braces').click()
+    await overview.dialog.getByRole('radio', { name: /5556/ }).check()
+    await overview.button('Proceed').click()
+    await overview.button('Update and Pay $150.00').click()
+    await expect(overview.dialog.getByText('Your payment was processed successfully')).toBeVisible()
+    await overview.button('Done').click()
+    await expect(overview.failedCards).toHaveCount(0)
+    expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 15_000, fee: 0 }])
+    expect((await database.readPlan(planId)).status).toBe('cancelled')
+  })
+
   test('the same card may do', async ({ page, openAs, payer, database }) => {
     const { invoiceId } = await failedPayment({ payer, database })
     await openAs(payer.email)

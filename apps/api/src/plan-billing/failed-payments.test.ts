@@ -66,6 +66,25 @@ describe('failed payments', () => {
     expect(again).toMatchObject({ status: 409, code: 'already_paid' })
   })
 
+  test('[FAIL-08] a cancelled plan’s failed payment is paid with a new card, and the plan stays cancelled', async () => {
+    const payer = await aPayer(world)
+    const { token, payerId } = payer
+    const tokenId = await saveCard(world, payer, 'debit')
+    const planId = await addPlan(world, payer, { status: 'cancelled' })
+    const failedId = await addFailed(world, payer, planId, 10_000)
+    const { data } = await world.call(listFailedPayments, [1, payerId], { token })
+    expect(data.failedPayments[0]?.chargeEvent.chargeEventId).toBe(failedId)
+    const update = () => world.call(updatePaymentPlan, [planId], { token, body: { tokenId } })
+    expect((await update()).status).toBe(200)
+    const answer = await world.call(retryFailedPayment, [1, failedId], { token, body: { tokenId } })
+    expect(answer.data).toEqual({ chargeEventId: failedId, chargeEventStatus: 'paid' })
+    expect(await planOf(token, planId)).toMatchObject({
+      paymentPlanStatus: 'cancelled',
+      balanceRemaining: { subtotalBalance: 50_000 },
+    })
+    expect(await update()).toMatchObject({ status: 409, code: 'not_payable' })
+  })
+
   test('[CALL-40] a declined retry stays failed and shows the card it was tried with', async () => {
     const payer = await aPayer(world)
     const { token, payerId } = payer

@@ -1,12 +1,25 @@
+import type { Transaction } from 'kysely'
 import { storeAuthorization, requireRecentAuthorization } from '../ach/authorizations.ts'
+import type { Database } from '../db/index.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { lockMethod } from '../methods/lock-method.ts'
 import { columnsOf, requireMethod, type MethodChoice } from '../methods/saved-method.ts'
 import type { Plan } from '../plans/plan-repository.ts'
 
+/** A plan's failed payments that can still be paid. */
+const failedPayments = (tx: Transaction<Database>, plan: Plan) =>
+  tx
+    .selectFrom('plan_payments')
+    .innerJoin('charge_events', 'charge_events.charge_event_id', 'plan_payments.charge_event_id')
+    .select('plan_payments.charge_event_id')
+    .where('plan_payments.payment_plan_id', '=', plan.payment_plan_id)
+    .where('plan_payments.closed_at', 'is', null)
+    .where('charge_events.status', '=', 'failed')
+
 /**
- * Changes the method that a plan charges.
+ * Changes the method that a plan charges. A cancelled plan's method can change while a failed payment of it is open,
+ * because paying that starts with this call; the plan itself is not billed again.
  * @throws ApiError `not_found` for a method that is not the payer's or was deleted meanwhile; `not_payable` for a
  * plan that is over; `invalid_field` for an authorization that is not recent
  */
@@ -24,7 +37,12 @@ export async function updatePlanMethod(
       .updateTable('payment_plans')
       .set(columns)
       .where('payment_plan_id', '=', plan.payment_plan_id)
-      .where('status', '=', 'active')
+      .where((is) =>
+        is.or([
+          is('status', '=', 'active'),
+          is.and([is('status', '=', 'cancelled'), is.exists(failedPayments(tx, plan))]),
+        ]),
+      )
       .returning('payment_plan_id')
       .executeTakeFirst()
     if (updated === undefined) throw new ApiError('not_payable')
