@@ -23,6 +23,9 @@ test.describe('payment plans', () => {
     await expect(plans.plan(aligner)).toContainText('Billed monthly on the 15th')
     await expect(plans.plan('Whitening')).toContainText('Completed')
     await expect(plans.plan('Night guard')).toContainText('Cancelled')
+    for (const over of ['Whitening', 'Night guard']) {
+      await expect(plans.plan(over)).toContainText(/Billed monthly on the \d+(st|nd|rd|th)/)
+    }
     await expectAccessible(page)
     const asked = page.waitForRequest('**/paymentPlan/9002?*')
     await plans.toggle('Crown, upper left').click()

@@ -41,13 +41,14 @@ function useBadge({ planId, status, completed }: PaymentPlan) {
 
 function useLine(plan: PaymentPlan, open: boolean): readonly (string | false)[] {
   const messages = useMessages(plansMessages)
+  const billed = messages.billed(messages.day(plan.billingDay))
   if (plan.completed || plan.status !== 'active') {
     const { startDate, endDate, planned } = plan
     return [
+      billed,
       messages.span(formatDate(startDate), formatDate(endDate)),
       messages.plannedOf(formatMoney(planned.total)),
     ]
   }
-  const billed = messages.billed(messages.day(plan.billingDay))
   return [billed, !open && messages.remainingOf(formatMoney(plan.remaining.total))]
 }
