@@ -71,7 +71,7 @@ test.describe('an extra payment', () => {
     await expect(extra.next).toBeDisabled()
     await extra.amount.fill('250.01')
     await expect(extra.dialog.getByText('Payment', { exact: true })).toBeVisible()
-    await expect(extra.amount).toHaveAccessibleDescription(/Above balance remaining/)
+    await expect(extra.amount).toHaveAccessibleDescription(/You can pay up to \$250\.00 in one payment/)
     await expect(extra.next).toBeDisabled()
     await expect(extra.amount).toHaveValue('250.01')
     await expectAccessible(page)

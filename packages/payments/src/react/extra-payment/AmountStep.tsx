@@ -25,7 +25,7 @@ export function AmountStep({ flow, state }: Props) {
   const messages = useMessages(extraPaymentMessages)
   const { plan, typed } = state
   const checked = checkAmount(typed, plan)
-  const error = amountError(checked, messages)
+  const error = amountError(checked, plan, messages)
   const type = (value: string) => flow.send({ type: 'amountTyped', typed: value })
   return (
     <>

@@ -25,7 +25,7 @@ export function ExtraPaymentFooter(props: Props) {
       return <StepActions {...props} back={!state.onlyPlan} reason={reason} />
     }
     case 'amount': {
-      const reason = amountError(checkAmount(state.typed, state.plan), messages)
+      const reason = amountError(checkAmount(state.typed, state.plan), state.plan, messages)
       return <StepActions {...props} back reason={reason} />
     }
     case 'pricing':

@@ -1,3 +1,4 @@
+import type { PayablePlan } from '@payment-center/validation/model'
 import type { AmountCheck } from '../../flows/index.ts'
 import { formatMoney } from '../../money/index.ts'
 import type { extraPaymentMessages } from './extra-payment.messages.ts'
@@ -5,13 +6,14 @@ import type { extraPaymentMessages } from './extra-payment.messages.ts'
 /** Why an amount can't be paid; undefined where it can. */
 export function amountError(
   checked: AmountCheck,
+  { limit, remaining }: Pick<PayablePlan, 'limit' | 'remaining'>,
   messages: (typeof extraPaymentMessages)['en'],
 ): string | undefined {
   switch (checked.result) {
     case 'empty':
       return messages.nothing
     case 'aboveLimit':
-      return messages.aboveLimit
+      return limit === remaining ? messages.aboveBalance : messages.aboveLimit(formatMoney(limit))
     case 'tooLittle':
       return messages.tooLittle
     case 'leavesTooLittle': {

@@ -17,7 +17,8 @@ export const extraPaymentMessages = defineCatalogue({
     choosePlan: 'Choose a plan first.',
     chooseMethod: 'Choose a payment method first.',
     payment: 'Payment',
-    aboveLimit: 'Above balance remaining',
+    aboveBalance: 'Above balance remaining',
+    aboveLimit: (limit: string) => `You can pay up to ${limit} in one payment`,
     nothing: 'Enter an amount greater than $0.00',
     tooLittle: 'Enter an amount of $0.50 or more',
     leavesTooLittle: (rest: string, all: string, most: string | null) =>
@@ -87,7 +88,8 @@ export const extraPaymentMessages = defineCatalogue({
     choosePlan: 'Elija primero un plan.',
     chooseMethod: 'Elija primero un método de pago.',
     payment: 'Pago',
-    aboveLimit: 'Supera el saldo restante',
+    aboveBalance: 'Supera el saldo restante',
+    aboveLimit: (limit) => `Puede pagar hasta ${limit} en un solo pago`,
     nothing: 'Escriba un monto mayor que $0.00',
     tooLittle: 'Escriba un monto de $0.50 o más',
     leavesTooLittle: (rest, all, most) =>

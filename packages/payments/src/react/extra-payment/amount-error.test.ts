@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { checkAmount } from '../../flows/index.ts'
+import { cents } from '../../money/index.ts'
+import { amountError } from './amount-error.ts'
+import { extraPaymentMessages } from './extra-payment.messages.ts'
+
+const planWith = (limit: number) => ({
+  limit: cents(limit),
+  remaining: cents(60_000),
+  free: cents(60_000),
+})
+
+const errorOf = (typed: string, limit: number) =>
+  amountError(checkAmount(typed, planWith(limit)), planWith(limit), extraPaymentMessages.en)
+
+test('[VALID-31] an amount above the balance is above the balance remaining', () => {
+  expect(errorOf('600.01', 60_000)).toBe('Above balance remaining')
+  expect(errorOf('600.00', 60_000)).toBeUndefined()
+})
+
+test('[VALID-31] an amount above a lower limit names the limit', () => {
+  expect(errorOf('250.01', 25_000)).toBe('You can pay up to $250.00 in one payment')
+  expect(errorOf('700.00', 25_000)).toBe('You can pay up to $250.00 in one payment')
+  expect(errorOf('250.00', 25_000)).toBeUndefined()
+})
