@@ -68,7 +68,7 @@ test('[PLAN-06] [PLAN-10] [PLAN-13] [EXTRA-01] [METH-05] [OVER-06] shows plans t
 
   await test.step('no method: a notice, and one can be chosen', async () => {
     await open('Bare')
-    await expect(plans.plan('Bare')).toContainText('No payment method is chosen.')
+    await expect(plans.plan('Bare')).toContainText('No payment method selected.')
     await plans.editLink('Bare').click()
     await plans.method('Bare', /Visa debit/).check()
     await plans.button('Bare', 'SAVE').click()
