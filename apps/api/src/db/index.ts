@@ -1,7 +1,7 @@
 export { embeddedDialect } from './embedded.ts'
 export { isMigrated, migrate } from './migrate.ts'
 export { openDatabase, type DatabaseLocation, type OpenDatabase } from './open-database.ts'
-export { postgresDialect } from './postgres.ts'
+export { postgresDialect, serverTimeouts } from './postgres.ts'
 export { EnvironmentError, readDatabaseLocation } from './read-database-location.ts'
 export type { OwnerColumns } from './schema-methods.ts'
 export type { Database, NewRow, Row } from './schema.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import { embeddedDialect } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
-import { postgresDialect } from './postgres.ts'
+import { postgresDialect, type DatabaseTimeouts } from './postgres.ts'
 import type { Database } from './schema.ts'
 
 export type DatabaseLocation =
@@ -14,10 +14,13 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** @throws Error if another process holds the embedded database's folder */
-export function openDatabase(location: DatabaseLocation): OpenDatabase {
+/**
+ * Opens a database; `timeouts` apply to PostgreSQL.
+ * @throws Error if another process holds the embedded database's folder
+ */
+export function openDatabase(location: DatabaseLocation, timeouts?: DatabaseTimeouts): OpenDatabase {
   if (location.engine === 'postgres') {
-    const db = new Kysely<Database>({ dialect: postgresDialect(location.url) })
+    const db = new Kysely<Database>({ dialect: postgresDialect(location.url, timeouts) })
     return { db, close: () => db.destroy() }
   }
   const lock = lockFolder(location.folder)

@@ -60,7 +60,5 @@ export async function markOverdueInvoices(dependencies: Dependencies, signal?: A
 
 /** Starts the loop that marks overdue invoices. */
 export function startMarkingOverdue(dependencies: Dependencies): Loop {
-  return startLoop(dependencies.log, 'overdue', intervalMs, (signal) =>
-    markOverdueInvoices(dependencies, signal),
-  )
+  return startLoop(dependencies, 'overdue', intervalMs, (signal) => markOverdueInvoices(dependencies, signal))
 }

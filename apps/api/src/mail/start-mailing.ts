@@ -6,5 +6,5 @@ const intervalMs = 2000
 
 /** Starts the loop that retries emails; any number of processes may run one. */
 export function startMailing(dependencies: Dependencies): Loop {
-  return startLoop(dependencies.log, 'mail', intervalMs, (signal) => sendDueMails(dependencies, signal))
+  return startLoop(dependencies, 'mail', intervalMs, (signal) => sendDueMails(dependencies, signal))
 }

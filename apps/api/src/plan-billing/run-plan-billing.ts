@@ -23,5 +23,5 @@ export async function runPlanBilling(dependencies: Dependencies, signal?: AbortS
 
 /** Separate from the reconciler's loop, which a day with many instalments must not delay. */
 export function startPlanBilling(dependencies: Dependencies): Loop {
-  return startLoop(dependencies.log, 'plans', intervalMs, (signal) => runPlanBilling(dependencies, signal))
+  return startLoop(dependencies, 'plans', intervalMs, (signal) => runPlanBilling(dependencies, signal))
 }

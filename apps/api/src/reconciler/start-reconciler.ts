@@ -8,7 +8,7 @@ const maintenanceEvery = 30
 /** Starts the loop that settles payments; any number of processes may run one. */
 export function startReconciler(dependencies: Dependencies): Loop {
   let rounds = 0
-  return startLoop(dependencies.log, 'reconciler', intervalMs, async (signal) => {
+  return startLoop(dependencies, 'reconciler', intervalMs, async (signal) => {
     const isMaintenanceRound = rounds % maintenanceEvery === 0
     rounds += 1
     await reconcile(dependencies, signal)

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/index.ts'
 import type { Background } from './background.ts'
+import type { LoopMonitor } from './loop-monitor.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import type { BankLink } from '../ports/bank-link.ts'
 import type { MethodVault } from '../ports/method-vault.ts'
@@ -36,4 +37,5 @@ export interface Dependencies {
   readonly log: Logger
   /** Work that continues after the response. */
   readonly background: Background
+  readonly loops: LoopMonitor
 }

@@ -5,10 +5,10 @@ import { isMigrated } from '../db/index.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /**
- * `GET /healthz`: whether this process runs and reaches its database.
+ * `GET /healthz`: whether this process runs, reaches its database, and its loops finish their rounds.
  * `GET /readyz`: whether the database also has the schema that this code needs.
  */
-export function mountHealth(app: Hono<AppEnv>, { db }: Dependencies): void {
+export function mountHealth(app: Hono<AppEnv>, { db, loops }: Dependencies): void {
   const mountProbe = (name: string, probe: () => Promise<'ok' | 'not migrated'>) =>
     app.get(`/${name}`, async (c) => {
       c.set('call', name)
@@ -16,8 +16,12 @@ export function mountHealth(app: Hono<AppEnv>, { db }: Dependencies): void {
         c.var.log.error({ err: error }, 'database does not answer')
         return 'failing'
       })
-      if (database === 'ok') return c.json({ status: 'ok', database })
-      return c.json({ status: 'failing', database }, 503)
+      const stalled = loops.stalled()
+      const isStalled = stalled.length > 0
+      if (isStalled) c.var.log.error({ loops: stalled }, 'loops have stalled')
+      const isOk = database === 'ok' && !isStalled
+      const body = { status: isOk ? 'ok' : 'failing', database, ...(isStalled ? { stalled } : {}) }
+      return c.json(body, isOk ? 200 : 503)
     })
   mountProbe('healthz', async () => {
     await sql`select 1`.execute(db)

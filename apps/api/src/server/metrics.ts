@@ -19,7 +19,7 @@ interface Query {
 const rowCount = sql<number>`count(*)`.as('count')
 
 /** Labels are only call names and statuses, so that metrics reveal no payer. */
-export function createMetrics({ db }: Dependencies): Metrics {
+export function createMetrics({ db, loops }: Dependencies): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const answers = new Histogram({
@@ -41,6 +41,16 @@ export function createMetrics({ db }: Dependencies): Metrics {
   gauge('mails_waiting', 'Mails that are still to be sent.', db.selectFrom('mails').select(rowCount))
   const unsettled = db.selectFrom('payment_attempts').where('state', 'in', ['opening', 'claimed'])
   gauge('payments_unsettled', 'Payments whose outcome is not known yet.', unsettled.select(rowCount))
+  const loopAge = new Gauge({
+    name: 'loop_seconds_since_round',
+    help: 'Seconds since a loop last finished a round, by loop.',
+    labelNames: ['loop'],
+    registers: [],
+    collect() {
+      for (const [loop, seconds] of loops.secondsSinceRound()) this.set({ loop }, seconds)
+    },
+  })
+  registry.registerMetric(loopAge)
   return {
     registry,
     observe: ({ call, status, seconds }) => answers.observe({ call, status }, seconds),

@@ -1,4 +1,7 @@
-import type { Logger } from 'pino'
+import type { Dependencies } from './dependencies.ts'
+
+/** After so long a round is asked to end, so that a stalled one can be told from a long one. */
+const longestRoundMs = 30_000
 
 export interface Loop {
   /** Resolves when the current round has ended. */
@@ -10,7 +13,7 @@ export interface Loop {
  * @param round gets a signal that asks it to end early
  */
 export function startLoop(
-  log: Logger,
+  { log, loops }: Pick<Dependencies, 'log' | 'loops'>,
   name: string,
   intervalMs: number,
   round: (signal: AbortSignal) => Promise<void>,
@@ -20,21 +23,24 @@ export function startLoop(
 
   const runRound = async () => {
     try {
-      await round(stopping.signal)
+      await round(AbortSignal.any([stopping.signal, AbortSignal.timeout(longestRoundMs)]))
     } catch (error) {
       log.error({ err: error, loop: name }, 'round failed')
     }
+    loops.finishRound(name)
     if (!stopping.signal.aborted) timer = setTimeout(start, intervalMs)
   }
   let running = Promise.resolve()
   const start = () => {
     running = runRound()
   }
+  loops.start(name, intervalMs)
   start()
   return {
     stop: () => {
       stopping.abort()
       clearTimeout(timer)
+      loops.stop(name)
       return running
     },
   }

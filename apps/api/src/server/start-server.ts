@@ -4,8 +4,15 @@ import { createPlaidBankLink } from '../plaid/bank-link.ts'
 import { createPlaid } from '../plaid/client.ts'
 import { createApp } from './app.ts'
 import { createBackground } from './background.ts'
+import { createLoopMonitor } from './loop-monitor.ts'
 import { createLog } from './create-log.ts'
-import { migrate, openDatabase, type OpenDatabase } from '../db/index.ts'
+import {
+  migrate,
+  openDatabase,
+  serverTimeouts,
+  type DatabaseLocation,
+  type OpenDatabase,
+} from '../db/index.ts'
 import type { Dependencies } from './dependencies.ts'
 import { readEnvironment, type Environment } from './env.ts'
 import { createSmtpMailer } from '../mail/smtp-mailer.ts'
@@ -33,6 +40,7 @@ function dependenciesOf(environment: Environment, { db }: OpenDatabase, log: Log
     log,
     clock: () => new Date(),
     background: createBackground(log),
+    loops: createLoopMonitor(),
     provider: createStripeProvider(stripe),
     vault: createStripeVault(stripe),
     bankLink: createPlaidBankLink(createPlaid(environment), linkName),
@@ -99,6 +107,15 @@ function endGracefully(end: () => Promise<void>, log: Logger): void {
   if (process.send !== undefined && !process.connected) shutDown('disconnect')
 }
 
+/** Migrates without the server's timeouts, because building an index may take minutes. */
+async function openMigrated(location: DatabaseLocation): Promise<OpenDatabase> {
+  const database = openDatabase(location)
+  await migrate(database.db)
+  if (location.engine === 'embedded') return database
+  await database.close()
+  return openDatabase(location, serverTimeouts)
+}
+
 /**
  * Opens and migrates the database, and serves the API until the process is asked to end.
  * @throws Error with a message for the operator
@@ -106,8 +123,7 @@ function endGracefully(end: () => Promise<void>, log: Logger): void {
 export async function startServer(variables: NodeJS.ProcessEnv): Promise<void> {
   const environment = readEnvironment(variables)
   const log = createLog()
-  const database = openDatabase(environment.database)
-  await migrate(database.db)
+  const database = await openMigrated(environment.database)
   await sealStoredTokens(database.db, environment.keyring)
   const dependencies = dependenciesOf(environment, database, log)
   const server = await listen(dependencies, environment)

@@ -6,6 +6,7 @@ import type { BankLink } from '../ports/bank-link.ts'
 import { createPlaidBankLink } from '../plaid/bank-link.ts'
 import { createPlaid } from '../plaid/client.ts'
 import { createApp, type AppLimits } from '../server/app.ts'
+import { createLoopMonitor } from '../server/loop-monitor.ts'
 import { createBackground } from '../server/background.ts'
 import { createLog } from '../server/create-log.ts'
 import type { Dependencies, Settings } from '../server/dependencies.ts'
@@ -106,6 +107,7 @@ export async function startWorld({
     clock: clock.now,
     log,
     background: createBackground(log),
+    loops: createLoopMonitor(),
   }
   const app = createApp(dependencies, limits)
   return {
