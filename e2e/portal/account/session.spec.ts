@@ -91,6 +91,36 @@ test.describe('a payer’s session', () => {
     await expect(page).toHaveURL(/\/overview$/)
   })
 
+  test('[TIME-08] Log Off empties the tab that began at a bill’s link, and revokes the guest’s token @both', async ({
+    page,
+    loginPage,
+    landingPage,
+    payer,
+    database,
+    addresses,
+  }) => {
+    const invoiceId = await database.addInvoice({ payerId: payer.payerId })
+    await landingPage.open({ invoiceId, email: payer.email, practiceId: 1, locationId: 10 })
+    await landingPage.continueAsGuest.click()
+    await expect(page).toHaveURL(/\/invoice-external\//)
+    const guest = await page.evaluate(() => sessionStorage.getItem('guest-session'))
+    const authorization = `Bearer ${/"token":"([^"]+)"/.exec(guest ?? '')?.[1]}`
+    const invoice = `${addresses.edge}/api/v1/practices/guest/transactions/${invoiceId}/invoice?client=portal`
+    const answerToGuest = async () => (await fetch(invoice, { headers: { authorization } })).status
+    expect(await answerToGuest()).toBe(200)
+    await page.goto('/reset-password/DEMO-RESET-MAYA?s=bWF5YUBleGFtcGxlLmNvbQ')
+    await expect(page).toHaveURL(/\/reset-password\/_/)
+    await loginPage.open()
+    await loginPage.signIn(payer.email)
+    await expect(page).toHaveURL(/\/overview$/)
+    const stored = await page.evaluate(() => Object.keys(sessionStorage))
+    expect(stored.toSorted()).toEqual(['account-link', 'guest-session', 'payer-session', 'text-to-pay-link'])
+    await page.getByRole('button', { name: 'Log Off' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    await expect.poll(answerToGuest).toBe(401)
+  })
+
   test('[ROUTE-13] the choice of a practice is watched over too', async ({ page, loginPage, database }) => {
     const payer = await database.addPayer(1, [3])
     await loginPage.open()

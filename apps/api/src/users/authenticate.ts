@@ -1,5 +1,6 @@
 import { ApiError } from '../server/http/api-error.ts'
 import { normalizeEmail } from '../auth/normalize-email.ts'
+import { voidCodes } from '../auth/account-codes.ts'
 import { verifyPassword } from '../auth/passwords.ts'
 import { countHit, undoHit, type RateLimit } from '../auth/rate-limit.ts'
 import type { Row } from '../db/index.ts'
@@ -20,8 +21,9 @@ export interface Credentials {
 }
 
 /**
- * The portal user with these credentials, who gets emails in the language of this login. An unknown address, a pending account and a wrong password get the same
- * response in the same time.
+ * The portal user with these credentials. A login sets the language of their emails, and voids their open reset and
+ * registration codes. An unknown address, a pending account and a wrong password get the same response in the same
+ * time.
  * @throws ApiError `wrong_credentials`, or `rate_limited` after too many failures of a network or at an account
  */
 export async function authenticate(
@@ -42,5 +44,6 @@ export async function authenticate(
   await undoHit(dependencies, perAccountAndNetwork, accountAndNetwork)
   await undoHit(dependencies, perAccount, account)
   await storeLanguage(dependencies.db, user.portal_user_id, language)
+  await voidCodes(dependencies.db, account, dependencies.clock())
   return user
 }

@@ -6,7 +6,7 @@ import {
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendDueMails } from '../mail/send-due-mails.ts'
-import { payerToken } from '../testing/scenarios/invoices.ts'
+import { password as demoPassword, payerToken } from '../testing/scenarios/invoices.ts'
 import { linkOf } from '../testing/scenarios/parse-mail.ts'
 import { portalOrigin, startWorld, type World } from '../testing/world.ts'
 
@@ -148,6 +148,13 @@ describe('setting a new password', () => {
     const [older, newer] = [await mailedLink('lena@example.com'), await mailedLink('lena@example.com')]
     expect((await complete({ username: 'lena@example.com', code: older.code })).status).toBe(400)
     expect((await complete({ username: 'lena@example.com', code: newer.code })).status).toBe(200)
+  })
+
+  test('[TIME-08] a login voids the open code', async () => {
+    const { code } = await mailedLink('maya@example.com')
+    expect((await signIn('maya@example.com', 'wrong')).status).toBe(401)
+    expect((await signIn('maya@example.com', demoPassword)).status).toBe(200)
+    expect((await complete({ username: 'maya@example.com', code })).status).toBe(400)
   })
 
   test('[CALL-09] a code expires after half an hour', async () => {

@@ -10,7 +10,6 @@ export interface FormDrafts {
   /** What this payer typed there before; null for nothing. */
   read(name: string): string | null
   write(name: string, value: string | null): void
-  clear(): void
 }
 
 /** Kept after the session ends, and restored only to the payer who typed it. */
@@ -30,6 +29,5 @@ export function createFormDrafts(session: Pick<SessionStore<PayerSession>, 'getS
       const isEmpty = Object.keys(values).length === 0
       stored.write(isEmpty ? null : { portalUserId: payer.portalUserId, values })
     },
-    clear: () => stored.write(null),
   }
 }

@@ -1,3 +1,4 @@
+export { clearTab } from './clear-tab.ts'
 export { createExternalPayerSessionStore, type ExternalPayerSession } from './external-payer-session.ts'
 export { pendingExtraPayment } from './pending-extra-payment.ts'
 export { createExternalSessionStore, type ExternalSession } from './external-session.ts'

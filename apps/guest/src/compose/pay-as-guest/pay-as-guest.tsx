@@ -1,7 +1,6 @@
 import '../../share-react-chunk.ts'
-import { signOut } from '@payment-center/api-client/endpoints/public'
-import { createApi, preloadTransport } from '@payment-center/api-client/http'
-import { createExternalPayerSessionStore } from '@payment-center/api-client/session'
+import { preloadTransport } from '@payment-center/api-client/http'
+import { clearTab, createExternalPayerSessionStore } from '@payment-center/api-client/session'
 import { lazyComponent, preloadWhenIdle } from '@payment-center/ui/loading'
 import { parsePracticeLocation } from '@payment-center/validation/model'
 import { PayAsGuestScreen } from '../../features/external-invoice/PayAsGuestScreen.tsx'
@@ -24,11 +23,9 @@ const PatientCheckout = lazyComponent(
 const externalPayerSession = createExternalPayerSessionStore()
 
 function leave() {
+  clearTab()
   externalSession.end()
-  const payer = externalPayerSession.getState()
-  if (payer === null) return
   externalPayerSession.end()
-  void signOut(createApi({ token: () => payer.token, onUnauthorized: () => undefined }))
 }
 
 showScreen(

@@ -1,11 +1,6 @@
 import { signOut } from '@payment-center/api-client/endpoints/public'
 import { renewSession } from '@payment-center/api-client/endpoints/session'
-import {
-  createExternalSessionStore,
-  createFormDrafts,
-  SessionTimer,
-  type SessionTimerState,
-} from '@payment-center/api-client/session'
+import { clearTab, SessionTimer, type SessionTimerState } from '@payment-center/api-client/session'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { openSessionChannel } from './open-session-channel.ts'
 import type { PayerOnlyServices } from './payer-only-services.ts'
@@ -50,15 +45,20 @@ export function useSessionLife(services: PayerOnlyServices, token: string | null
   return { life, state, logOff: useCallback(() => life.logOff(), [life]) }
 }
 
-function createLife({ api, payerSession, guestSession }: PayerOnlyServices): SessionTimer {
+function createLife({
+  api,
+  payerSession,
+  guestSession,
+  externalPayerSession,
+}: PayerOnlyServices): SessionTimer {
   return new SessionTimer({
     session: payerSession,
     renew: () => renewSession(api),
     signOut: () => void signOut(api),
     forget() {
+      clearTab()
       guestSession.end()
-      createExternalSessionStore().end()
-      createFormDrafts(payerSession).clear()
+      externalPayerSession.end()
     },
   })
 }
