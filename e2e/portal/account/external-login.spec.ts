@@ -1,5 +1,8 @@
 import { expectAccessible } from '../../fixtures/expect-accessible.ts'
+import { noteSentBodies } from '../../fixtures/sent-bodies.ts'
+import { expectRefused, keptToken } from '../../fixtures/session-token.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { PayAsGuestPage } from '../../pages/pay-as-guest-page.ts'
 
 const query = '?practiceId=1&locationId=10'
 const externalLogin = `/login/external-invoice${query}`
@@ -40,6 +43,37 @@ test.describe('signing in to pay an external invoice', () => {
     })
     await page.goto(externalLogin)
     await expect(page).toHaveURL(new RegExp(`/external-invoice\\${query}$`))
+  })
+
+  test('[PAG-14] a signed-in payer pays for their own patient without a look-up, and Log Off revokes the token @both', async ({
+    page,
+    loginPage,
+    payer,
+    addresses,
+  }) => {
+    const sentBodies = await noteSentBodies(page)
+    await page.goto(externalLogin)
+    await loginPage.signIn(payer.email)
+    await expect(page.getByRole('heading', { level: 1, name: 'Pay as Guest' })).toBeVisible()
+    const banner = page.getByRole('banner')
+    await expect(banner).toContainText('Robin Vale')
+    await expect(banner).not.toContainText('Guest Checkout')
+    await expect(page.getByRole('main')).toContainText('Robin Vale')
+    await expect(page.getByLabel('Patient first name')).toHaveCount(0)
+    const token = await keptToken(page, addresses)
+    const payAsGuest = new PayAsGuestPage(page)
+    await page.getByLabel('Amount').fill('20')
+    await payAsGuest.card.check()
+    await payAsGuest.next.click()
+    await payAsGuest.dialog.pay({ number: '4000056655665556' }, '$20.00')
+    await expect(payAsGuest.dialog.success).toBeVisible()
+    const order = (await sentBodies()).find((body) => body.includes('"isTaxable"'))
+    expect(JSON.parse(order ?? '{}')).toMatchObject({ payerId: payer.payerId })
+    await payAsGuest.dialog.dialog.getByRole('button', { name: 'View receipt' }).click()
+    await banner.getByRole('button', { name: 'Log Off' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    await expectRefused(token, addresses)
   })
 
   test('[ERR-01] shows a wrong password in the form, without a session', async ({

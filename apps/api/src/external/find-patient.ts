@@ -50,7 +50,11 @@ async function selectPatients(
 }
 
 /** @throws ApiError `not_found` for an unknown practice, or a location of another one */
-async function requireLocation({ db }: Dependencies, practiceId: number, locationId: number | undefined) {
+export async function requireLocation(
+  { db }: Dependencies,
+  practiceId: number,
+  locationId: number | undefined,
+) {
   const location =
     locationId === undefined
       ? await selectPractice(db, practiceId)

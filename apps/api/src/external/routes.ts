@@ -5,6 +5,7 @@ import type { Dependencies } from '../server/dependencies.ts'
 import { mount } from '../server/http/mount.ts'
 import { createVoluntaryInvoice } from './create-voluntary-invoice.ts'
 import { findPatient } from './find-patient.ts'
+import { openOwnPatient } from './open-own-patient.ts'
 import { quoteAmount } from './quote-amount.ts'
 import { sendReceipt } from './send-receipt.ts'
 
@@ -12,6 +13,10 @@ import { sendReceipt } from './send-receipt.ts'
 export function mountExternal(app: Hono<AppEnv>, dependencies: Dependencies): void {
   mount(app, dependencies, wire.getExternalPatient, ({ params, body, ...from }) =>
     findPatient(dependencies, params.practiceId, body, from),
+  )
+
+  mount(app, dependencies, wire.openOwnPatient, ({ session, params, body }) =>
+    openOwnPatient(dependencies, session, { ...body, ...params }),
   )
 
   mount(app, dependencies, wire.calculateFees, ({ body, network }) =>

@@ -82,6 +82,12 @@ export const crossPayerRequests: readonly CrossPayerRequest[] = [
     ids: () => [],
     body: ({ invoiceId }) => ({ chargeEventId: invoiceId, email: 'me@example.com' }),
   },
+  {
+    call: wire.openOwnPatient,
+    ids: ({ payer }) => [payer.practiceId],
+    // In tests a payer has the same id as their patient.
+    body: ({ payer }) => ({ locationId: 10, payerId: payer.payerId, patientId: payer.payerId }),
+  },
   { call: wire.calculateInvoiceFees, ids: ({ invoiceId }) => [invoiceId] },
   {
     call: wire.chooseInvoicePaymentMethodKind,

@@ -1,5 +1,8 @@
 import { getPractice } from '@payment-center/api-client/endpoints/public'
-import { createExternalSessionStore } from '@payment-center/api-client/session'
+import {
+  createExternalPayerSessionStore,
+  createExternalSessionStore,
+} from '@payment-center/api-client/session'
 import { answers, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
 import { parsePracticeLocation, type PracticeLocation } from '@payment-center/validation/model'
 import { calculateFees, getExternalPatient } from '@payment-center/validation/wire'
@@ -50,7 +53,14 @@ export function PayAsGuestWithAnswers({
         invoiceId: 'VOLUNTARY001',
       })
     }
-    return { ...guest, externalSession, leave: () => undefined }
+    const externalPayerSession = createExternalPayerSessionStore()
+    return {
+      ...guest,
+      externalSession,
+      externalPayerSession,
+      externalPayerApi: guest.api,
+      leave: () => undefined,
+    }
   }, [given, resumed])
   const load = useCallback((place: PracticeLocation) => getPractice(services.api, place), [services])
   const place = useMemo(() => parsePracticeLocation(query), [query])

@@ -1,6 +1,12 @@
 import type { Cents } from '@payment-center/validation/fields'
 import type { PracticeLocation } from '@payment-center/validation/model'
-import { calculateFees, getExternalPatient, type AccountType } from '@payment-center/validation/wire'
+import {
+  calculateFees,
+  getExternalPatient,
+  openOwnPatient,
+  type AccountType,
+  type CallAnswer,
+} from '@payment-center/validation/wire'
 import { mapResult, type Api, type Result } from '../http/index.ts'
 
 /** Who is paid for, as typed. */
@@ -24,6 +30,21 @@ export async function findPatient(
   patient: PatientQuery,
 ): Promise<Result<FoundPatient>> {
   return api.call(getExternalPatient, { params: { practiceId }, body: { ...patient, locationId } })
+}
+
+/** A signed-in payer, with the patient whom they pay for. */
+export interface OwnPatient extends PracticeLocation {
+  readonly payerId: number
+  readonly patientId: number
+}
+
+/** Opens a payment of a signed-in payer for their own patient. Errors: not_found, unauthorized. */
+export async function openPaymentForOwnPatient(
+  api: Api,
+  { practiceId, ...own }: OwnPatient,
+): Promise<Result<CallAnswer<typeof openOwnPatient>>> {
+  const { locationId, payerId, patientId } = own
+  return api.call(openOwnPatient, { params: { practiceId }, body: { locationId, payerId, patientId } })
 }
 
 /** What an amount costs by each method, in cents, and whether the practice passes its fees on. */

@@ -13,6 +13,8 @@ import { openingProblemOf, openPayment } from './open-payment.ts'
 
 export interface VoluntaryInvoice extends PracticeLocation {
   readonly patientId: string
+  /** The signed-in payer; null for a guest. */
+  readonly payerId: number | null
   /** The invoice or account number as typed; empty for none. */
   readonly reference: string
   readonly subtotal: Cents
@@ -32,12 +34,13 @@ export async function makeVoluntaryInvoice(
   invoice: VoluntaryInvoice,
   paymentMethod: 'card' | 'ach' | 'otp',
 ): Promise<Result<OpenPayment & { readonly invoiceId: string }>> {
-  const { practiceId, locationId, patientId, subtotal, accountType } = invoice
+  const { practiceId, locationId, patientId, payerId, subtotal, accountType } = invoice
   const result = await api.call(createVoluntaryInvoice, {
     params: { practiceId },
     body: {
       locationId,
       patientId,
+      ...(payerId !== null && { payerId }),
       isTaxable: false,
       paymentMethod,
       description: invoice.reference.trim() || noReference,

@@ -1,4 +1,4 @@
-export { Band } from './page/Band.tsx'
+export { Band, type Visitor } from './page/Band.tsx'
 export { MessagePage } from './page/MessagePage.tsx'
 export { AuthLayout } from './page/AuthLayout.tsx'
 export { Main } from './page/Main.tsx'

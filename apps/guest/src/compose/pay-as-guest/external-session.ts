@@ -1,5 +1,8 @@
 import { createApi } from '@payment-center/api-client/http'
-import { createExternalSessionStore } from '@payment-center/api-client/session'
+import {
+  createExternalPayerSessionStore,
+  createExternalSessionStore,
+} from '@payment-center/api-client/session'
 
 export const externalSession = createExternalSessionStore()
 
@@ -8,5 +11,16 @@ export const externalApi = createApi({
   token: () => externalSession.getState()?.token ?? null,
   onUnauthorized(token) {
     if (externalSession.getState()?.token === token) externalSession.end()
+  },
+})
+
+/** The session of a payer who signed in to the portal's external login. */
+export const externalPayerSession = createExternalPayerSessionStore()
+
+/** The API with the signed-in payer's token. */
+export const externalPayerApi = createApi({
+  token: () => externalPayerSession.getState()?.token ?? null,
+  onUnauthorized(token) {
+    if (externalPayerSession.getState()?.token === token) externalPayerSession.end()
   },
 })

@@ -1,11 +1,16 @@
 import '../../share-react-chunk.ts'
 import { preloadTransport } from '@payment-center/api-client/http'
-import { clearTab, createExternalPayerSessionStore } from '@payment-center/api-client/session'
+import { clearTab } from '@payment-center/api-client/session'
 import { lazyComponent, preloadWhenIdle } from '@payment-center/ui/loading'
 import { parsePracticeLocation } from '@payment-center/validation/model'
 import { PayAsGuestScreen } from '../../features/external-invoice/PayAsGuestScreen.tsx'
 import { showScreen } from '../../show-screen.tsx'
-import { externalApi as api, externalSession } from './external-session.ts'
+import {
+  externalApi as api,
+  externalPayerApi,
+  externalPayerSession,
+  externalSession,
+} from './external-session.ts'
 import { practice } from '../early-practice.ts'
 import { services } from '../services.ts'
 
@@ -19,13 +24,14 @@ const methodDialogs = {
 const PatientCheckout = lazyComponent(
   preloadWhenIdle(() => import('../../features/external-invoice/PatientCheckout.tsx')),
 )
-/** The session of a payer who signed in to the portal's external login. */
-const externalPayerSession = createExternalPayerSessionStore()
 
 function leave() {
   clearTab()
   externalSession.end()
-  externalPayerSession.end()
+  // Back must not show the names again from the browser's page cache.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload()
+  })
 }
 
 showScreen(
@@ -35,6 +41,8 @@ showScreen(
     load={practice.load}
     api={api}
     externalSession={externalSession}
+    externalPayerApi={externalPayerApi}
+    externalPayerSession={externalPayerSession}
     leave={leave}
     methodDialogs={methodDialogs}
     PatientCheckout={PatientCheckout}

@@ -1,7 +1,7 @@
 import { createVoluntaryPayment } from '@payment-center/api-client/endpoints/voluntary-payment'
 import { browserClock } from '@payment-center/payments/adapters/browser'
 import type { PatientPaymentProps } from '../../features/external-invoice/PatientCheckout.tsx'
-import { externalApi } from './external-session.ts'
+import { externalApi, externalPayerSession } from './external-session.ts'
 
 /** The ports for paying a found patient's invoice by card or wallet. */
 export function createVoluntaryPorts(props: PatientPaymentProps, kind: 'card' | 'otp') {
@@ -15,5 +15,6 @@ export function createVoluntaryPorts(props: PatientPaymentProps, kind: 'card' | 
 export function orderOf({ practice, payment }: PatientPaymentProps) {
   const { practiceId, locationId } = practice
   const { patientId, reference, amount: subtotal, prices } = payment
-  return { practiceId, locationId, patientId, reference, subtotal, accountType: prices.accountType }
+  const payerId = payment.entry.isOwnPatient ? (externalPayerSession.getState()?.payerId ?? null) : null
+  return { practiceId, locationId, patientId, payerId, reference, subtotal, accountType: prices.accountType }
 }

@@ -13,7 +13,7 @@ import {
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { externalInvoiceMessages } from './external-invoice.messages.ts'
-import { type EntryErrors, type PatientEntry } from './patient-entry.ts'
+import { nameOf, type EnteredText, type EntryErrors, type PatientEntry } from './patient-entry.ts'
 
 type Props = {
   readonly practiceName: string
@@ -43,7 +43,7 @@ export function PatientForm({ practiceName, errors, attempts, onSubmit, ...field
         </Stack>
         <ErrorSummary title={messages.summary} attempt={attempts} errors={errors} />
         <PatientFields {...fields} errors={errors} />
-        <Note icon={<ShieldIcon />}>{messages.privacy}</Note>
+        {!fields.entry.isOwnPatient && <Note icon={<ShieldIcon />}>{messages.privacy}</Note>}
       </Stack>
     </Form>
   )
@@ -51,7 +51,7 @@ export function PatientForm({ practiceName, errors, attempts, onSubmit, ...field
 
 function PatientFields({ entry, onChange, errors }: Pick<Props, 'entry' | 'onChange' | 'errors'>) {
   const messages = useMessages(externalInvoiceMessages)
-  const field = (name: keyof PatientEntry) => ({
+  const field = (name: keyof EnteredText) => ({
     id: name,
     value: entry[name],
     onChange: (value: string) => onChange({ ...entry, [name]: value }),
@@ -63,28 +63,7 @@ function PatientFields({ entry, onChange, errors }: Pick<Props, 'entry' | 'onCha
         <Heading level={2} size="card">
           {messages.whoFor}
         </Heading>
-        <FieldPair>
-          <TextField
-            label={messages.firstName}
-            maxLength={320}
-            autoComplete="off"
-            error={errors.firstName}
-            {...field('firstName')}
-          />
-          <TextField
-            label={messages.lastName}
-            maxLength={320}
-            autoComplete="off"
-            error={errors.lastName}
-            {...field('lastName')}
-          />
-        </FieldPair>
-        <DateField
-          label={messages.dateOfBirth}
-          autoComplete="off"
-          error={errors.dateOfBirth}
-          {...field('dateOfBirth')}
-        />
+        {entry.isOwnPatient ? <Text>{nameOf(entry)}</Text> : <NameFields field={field} errors={errors} />}
         <TextField
           label={messages.reference}
           optional
@@ -93,6 +72,44 @@ function PatientFields({ entry, onChange, errors }: Pick<Props, 'entry' | 'onCha
           {...field('reference')}
         />
       </Stack>
+    </>
+  )
+}
+
+type NameFieldsProps = Pick<Props, 'errors'> & {
+  readonly field: (name: keyof EnteredText) => {
+    readonly id: string
+    readonly value: string
+    readonly onChange: (value: string) => void
+  }
+}
+
+function NameFields({ field, errors }: NameFieldsProps) {
+  const messages = useMessages(externalInvoiceMessages)
+  return (
+    <>
+      <FieldPair>
+        <TextField
+          label={messages.firstName}
+          maxLength={320}
+          autoComplete="off"
+          error={errors.firstName}
+          {...field('firstName')}
+        />
+        <TextField
+          label={messages.lastName}
+          maxLength={320}
+          autoComplete="off"
+          error={errors.lastName}
+          {...field('lastName')}
+        />
+      </FieldPair>
+      <DateField
+        label={messages.dateOfBirth}
+        autoComplete="off"
+        error={errors.dateOfBirth}
+        {...field('dateOfBirth')}
+      />
     </>
   )
 }

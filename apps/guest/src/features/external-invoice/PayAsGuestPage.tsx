@@ -1,5 +1,5 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
-import { Band, Page, PaneLayout } from '@payment-center/ui/shell'
+import { Band, Page, PaneLayout, type Visitor } from '@payment-center/ui/shell'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { lazyOptional, startPreloading } from '@payment-center/ui/loading'
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
@@ -8,7 +8,7 @@ import { AmountPayBar } from './amount/AmountPayBar.tsx'
 import { externalInvoiceMessages } from './external-invoice.messages.ts'
 import { HowToPayAmount } from './amount/HowToPayAmount.tsx'
 import { ReceiptPage } from './receipt/lazy-receipt.ts'
-import { entryErrors, payableAmount } from './patient-entry.ts'
+import { entryErrors, payableAmount, type PatientEntry } from './patient-entry.ts'
 import { PatientForm } from './PatientForm.tsx'
 import { isPaymentOver } from './pay-as-guest-transition.ts'
 import type { PayBy } from './pay-as-guest-state.ts'
@@ -20,13 +20,18 @@ import { usePayAsGuest } from './use-pay-as-guest.ts'
 // Loaded while online, to be shown when offline.
 const OfflineNotice = lazyOptional(() => import('../../offline/OfflineNotice.tsx'))
 
-type Props = PayAsGuestServices & { readonly practice: Practice }
+type Props = PayAsGuestServices & {
+  readonly practice: Practice
+  /** The form's first entry: empty, or for a signed-in payer their own patient. */
+  readonly start: PatientEntry
+  readonly visitor: Visitor
+}
 
 /** The form with its prices, then the checkout, then the receipt. */
-export function PayAsGuestPage({ practice, ...services }: Props) {
+export function PayAsGuestPage({ practice, start, visitor, ...services }: Props) {
   const { api, externalSession } = services
   useEffect(startPreloading, [])
-  const { state, send } = usePayAsGuest(services, practice)
+  const { state, send } = usePayAsGuest(services, practice, start)
   const { entry, method, attempts } = state.form
   const { language } = useLanguage()
   const { startAgain } = useMessages(externalInvoiceMessages)
@@ -35,7 +40,8 @@ export function PayAsGuestPage({ practice, ...services }: Props) {
   const session = useSyncExternalStore(externalSession.subscribe, externalSession.getState)
   const [slot, setSlot] = useState<Element | null>(null)
   if (state.status === 'receipt') {
-    return <ReceiptPage {...services} practice={practice} payment={state.payment} receipt={state.receipt} />
+    const { payment, receipt } = state
+    return <ReceiptPage {...services} {...{ practice, visitor, payment, receipt }} />
   }
   if (state.status === 'paying' && session === null && !isPaymentOver(state)) {
     return (
@@ -47,7 +53,7 @@ export function PayAsGuestPage({ practice, ...services }: Props) {
   const pay = (by: PayBy) => send({ type: 'pressed', by, priced: priced.status === 'priced' ? priced : null })
   const next = { priced, method, busy: state.status === 'finding' && state.order.by !== 'wallet' }
   return (
-    <Page band={<Band practice={practice} visitor="guest" />} bar={<AmountPayBar {...next} />}>
+    <Page band={<Band practice={practice} visitor={visitor} />} bar={<AmountPayBar {...next} />}>
       <PaneLayout
         notice={
           <Suspense>
@@ -79,7 +85,8 @@ export function PayAsGuestPage({ practice, ...services }: Props) {
   )
 }
 
-type PatientPaymentProps = Props & ReturnType<typeof usePayAsGuest> & { readonly slot: Element | null }
+type PatientPaymentProps = Omit<Props, 'start' | 'visitor'> &
+  ReturnType<typeof usePayAsGuest> & { readonly slot: Element | null }
 
 function PatientPayment({ PatientCheckout, state, send, ...props }: PatientPaymentProps) {
   if (state.status !== 'paying') return null

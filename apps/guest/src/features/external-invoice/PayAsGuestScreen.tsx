@@ -1,10 +1,16 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import type { Result } from '@payment-center/api-client/http'
+import type { ExternalPayerSession } from '@payment-center/api-client/session'
 import { useLoaded } from '@payment-center/ui/loading'
 import { applyBrand } from '@payment-center/ui/theme'
 import type { PracticeLocation } from '@payment-center/validation/model'
-import { lazy, Suspense, useCallback, useLayoutEffect } from 'react'
+import { useMessages } from '@payment-center/ui/language'
+import { lazy, Suspense, useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { SessionEnded } from '../../session/SessionEnded.tsx'
 import { findEarlierPayment } from './earlier-payment/find-earlier-payment.ts'
+import { externalInvoiceMessages } from './external-invoice.messages.ts'
+import { loadOwnPatient, payerAt, signedInVisitor } from './own-patient.ts'
+import { emptyEntry } from './patient-entry.ts'
 import { ReceiptPage } from './receipt/lazy-receipt.ts'
 import { PayAsGuestPage } from './PayAsGuestPage.tsx'
 import { PayAsGuestSkeleton } from './PayAsGuestSkeleton.tsx'
@@ -18,6 +24,8 @@ type Props = PayAsGuestServices & {
   readonly place: PracticeLocation | null
   readonly load: (place: PracticeLocation) => Promise<Result<Practice>>
 }
+
+type PracticeProps = PayAsGuestServices & { readonly practice: Practice }
 
 /** Loads the practice, then resumes or starts a payment. */
 export function PayAsGuestScreen({ place, ...services }: Props) {
@@ -39,9 +47,37 @@ function ScreenOfPractice({ load, place, ...services }: Props & { readonly place
   return <ResumedScreen {...services} practice={practice.value} />
 }
 
+type OwnPatientProps = PracticeProps & { readonly payer: ExternalPayerSession }
+
+/** Loads the names of a signed-in payer and their patient, whom the payment is for. */
+function OwnPatientScreen({ payer, ...services }: OwnPatientProps) {
+  const { externalPayerApi: api, externalPayerSession } = services
+  const session = useSyncExternalStore(externalPayerSession.subscribe, externalPayerSession.getState)
+  const [own, retry] = useLoaded(useCallback(() => loadOwnPatient(api, payer), [api, payer]))
+  const { startAgain } = useMessages(externalInvoiceMessages)
+  if (session === null) {
+    return (
+      <SessionEnded actionLabel={startAgain}>
+        <PayAsGuestSkeleton />
+      </SessionEnded>
+    )
+  }
+  if (own === null) return <PayAsGuestSkeleton />
+  if (own === 'failed') return <PracticeError onTryAgain={retry} />
+  return (
+    <PayAsGuestPage
+      {...services}
+      start={own.entry}
+      visitor={signedInVisitor(own.payerName, services.leave)}
+    />
+  )
+}
+
 /** Shows a payment from before a reload, whatever its outcome, before a new one can start. */
-function ResumedScreen({ practice, ...services }: PayAsGuestServices & { readonly practice: Practice }) {
-  const { api, externalSession } = services
+function ResumedScreen(services: PracticeProps) {
+  const { api, externalSession, practice } = services
+  const [payer] = useState(() => payerAt(services, practice))
+  const visitor = payer === null ? 'guest' : signedInVisitor(undefined, services.leave)
   const [earlier, retry] = useLoaded(
     useCallback(() => findEarlierPayment(api, externalSession, practice), [api, externalSession, practice]),
   )
@@ -49,11 +85,15 @@ function ResumedScreen({ practice, ...services }: PayAsGuestServices & { readonl
     case undefined:
       return <PayAsGuestSkeleton />
     case 'checking':
-      return <CheckingPage practice={practice} onRetry={retry} result={earlier} />
+      return <CheckingPage practice={practice} visitor={visitor} onRetry={retry} result={earlier} />
     case 'settled':
-      return <ReceiptPage {...services} practice={practice} payment={null} receipt={earlier.receipt} />
+      return <ReceiptPage {...services} visitor={visitor} payment={null} receipt={earlier.receipt} />
     case 'none':
-      return <PayAsGuestPage {...services} practice={practice} />
+      return payer === null ? (
+        <PayAsGuestPage {...services} start={emptyEntry} visitor={visitor} />
+      ) : (
+        <OwnPatientScreen {...services} payer={payer} />
+      )
     default:
       return earlier satisfies never
   }

@@ -14,7 +14,13 @@ import {
 import type { Language } from '@payment-center/ui/language'
 
 /** The form of Pay as Guest. Kept in memory alone: it is health data. */
-export interface PatientEntry {
+export interface PatientEntry extends EnteredText {
+  /** The patient of a signed-in payer: no name or date of birth is entered. */
+  readonly isOwnPatient: boolean
+}
+
+/** The form's fields. */
+export interface EnteredText {
   readonly amount: string
   readonly firstName: string
   readonly lastName: string
@@ -30,14 +36,17 @@ export const emptyEntry: PatientEntry = {
   lastName: '',
   dateOfBirth: '',
   reference: '',
+  isOwnPatient: false,
 }
 
 /** Validation errors by field id, in page order. */
 export const entryErrors = (entry: PatientEntry, language: Language) => ({
   amount: fieldError(amount, amountSentences, entry.amount, language),
-  firstName: fieldError(personName, firstNameSentences, entry.firstName, language),
-  lastName: fieldError(personName, lastNameSentences, entry.lastName, language),
-  dateOfBirth: fieldError(dateOfBirth, dateOfBirthSentences, entry.dateOfBirth, language),
+  ...(!entry.isOwnPatient && {
+    firstName: fieldError(personName, firstNameSentences, entry.firstName, language),
+    lastName: fieldError(personName, lastNameSentences, entry.lastName, language),
+    dateOfBirth: fieldError(dateOfBirth, dateOfBirthSentences, entry.dateOfBirth, language),
+  }),
 })
 
 export type EntryErrors = Readonly<Partial<ReturnType<typeof entryErrors>>>
@@ -52,4 +61,5 @@ export const payableAmount = (entry: PatientEntry): Cents | null =>
 export const isSameEntry = (one: PatientEntry, other: PatientEntry): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-export const nameOf = ({ firstName, lastName }: PatientEntry) => `${firstName.trim()} ${lastName.trim()}`
+export const nameOf = ({ firstName, lastName }: Pick<EnteredText, 'firstName' | 'lastName'>) =>
+  `${firstName.trim()} ${lastName.trim()}`

@@ -1,5 +1,5 @@
 import type { Api } from '@payment-center/api-client/http'
-import type { ExternalSession, SessionStore } from '@payment-center/api-client/session'
+import type { ExternalPayerSession, ExternalSession, SessionStore } from '@payment-center/api-client/session'
 import type { LazyComponent } from '@payment-center/ui/loading'
 import type { Environment } from '../../env.ts'
 import type { PatientCheckoutProps, ExternalMethodDialogs } from './PatientCheckout.tsx'
@@ -7,6 +7,9 @@ import type { PatientCheckoutProps, ExternalMethodDialogs } from './PatientCheck
 export interface PayAsGuestServices {
   readonly api: Api
   readonly externalSession: SessionStore<ExternalSession>
+  /** The API with the token of a payer who signed in for Pay as Guest, and their session. */
+  readonly externalPayerApi: Api
+  readonly externalPayerSession: SessionStore<ExternalPayerSession>
   /** Ends every session of Pay as Guest, including that of a payer who signed in for it. */
   readonly leave: () => void
   readonly environment: Environment

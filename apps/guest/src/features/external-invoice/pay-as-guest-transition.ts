@@ -6,17 +6,18 @@ import {
   type CheckoutMethod,
 } from '@payment-center/payments/flows'
 import { namedMethod } from '@payment-center/payments/react/named-method'
-import { emptyEntry, isSameEntry, isValid, nameOf, payableAmount } from './patient-entry.ts'
+import { isSameEntry, isValid, nameOf, payableAmount, type PatientEntry } from './patient-entry.ts'
 import type { PatientPayment, Form, Order, PayAsGuest, PayAsGuestEvent, PayBy } from './pay-as-guest-state.ts'
 import type { PaymentReceipt } from './receipt/payment-receipt.ts'
 
 type StateOf<Status extends PayAsGuest['status']> = Extract<PayAsGuest, { status: Status }>
 type EventOf<Type extends PayAsGuestEvent['type']> = Extract<PayAsGuestEvent, { type: Type }>
 
-export const start = (): PayAsGuest => ({
+/** @param entry for a signed-in payer, their own patient */
+export const start = (entry: PatientEntry): PayAsGuest => ({
   status: 'entering',
   problem: null,
-  form: { entry: emptyEntry, method: null, attempts: 0, by: 'card', noWallet: false },
+  form: { entry, method: null, attempts: 0, by: 'card', noWallet: false },
 })
 
 export function transition(state: PayAsGuest, event: PayAsGuestEvent): PayAsGuest {

@@ -1,6 +1,7 @@
 import { cents } from '@payment-center/payments/money'
 import type { CheckoutEvent, Flows } from '@payment-center/payments/flows'
 import { expect, test } from 'vitest'
+import { emptyEntry } from './patient-entry.ts'
 import { payAsGuest, type PayAsGuestPorts } from './pay-as-guest.ts'
 import {
   offersWallet,
@@ -24,6 +25,7 @@ const jamie = {
   lastName: 'Rivera',
   dateOfBirth: '04/12/1988',
   reference: '',
+  isOwnPatient: false,
 }
 const receipt = {
   invoiceId: 'VOLUNTARY001',
@@ -50,7 +52,11 @@ function somePorts(given: Partial<PayAsGuestPorts> = {}) {
   return { ports, searched }
 }
 
-async function play(ports: PayAsGuestPorts, events: readonly PayAsGuestEvent[], from = payAsGuest.start()) {
+async function play(
+  ports: PayAsGuestPorts,
+  events: readonly PayAsGuestEvent[],
+  from = payAsGuest.start(emptyEntry),
+) {
   let state: PayAsGuest = from
   for (const event of events) {
     let next: PayAsGuestEvent | null = event
@@ -69,6 +75,15 @@ const press = (by: PayBy): PayAsGuestEvent => ({ type: 'pressed', by, priced })
 const checkoutEvent = (event: CheckoutEvent): PayAsGuestEvent => ({ type: 'checkout', event })
 const entered = (flows: Flows) => checkoutEvent({ type: 'flowChanged', flows })
 const close = checkoutEvent({ type: 'closed' })
+
+test('[PAG-14] needs only an amount for a signed-in payer’s own patient', async () => {
+  const { ports } = somePorts()
+  const own = { ...emptyEntry, firstName: 'Maya', lastName: 'Torres', isOwnPatient: true }
+  const unpaid = await play(ports, [press('card')], payAsGuest.start(own))
+  expect(unpaid.status).toBe('entering')
+  const state = await play(ports, [press('card')], payAsGuest.start({ ...own, amount: '120' }))
+  expect(state).toMatchObject({ status: 'paying', payment: { patientName: 'Maya Torres' } })
+})
 
 test('[PAG-02] does not search for the patient before every required field is valid', async () => {
   const { ports, searched } = somePorts()
@@ -97,7 +112,7 @@ test('reports why the patient search or a chunk load failed', async () => {
 })
 
 test('keeps the running patient search when the form changes', () => {
-  const finding = [typed, press('card')].reduce(payAsGuest.transition, payAsGuest.start())
+  const finding = [typed, press('card')].reduce(payAsGuest.transition, payAsGuest.start(emptyEntry))
   const after = payAsGuest.transition(finding, { type: 'typed', entry: { ...jamie, reference: 'A-1' } })
   expect(payAsGuest.workOf?.(after)).toBe(payAsGuest.workOf?.(finding))
 })

@@ -1,5 +1,10 @@
-import { findPatient, type FoundPatient } from '@payment-center/api-client/endpoints/external'
+import {
+  findPatient,
+  openPaymentForOwnPatient,
+  type FoundPatient,
+} from '@payment-center/api-client/endpoints/external'
 import type { Api } from '@payment-center/api-client/http'
+import type { ExternalPayerSession, SessionStore } from '@payment-center/api-client/session'
 import { parseDate } from '@payment-center/validation/fields'
 import type { PracticeLocation } from '@payment-center/validation/model'
 import type { PatientEntry } from './patient-entry.ts'
@@ -22,6 +27,16 @@ export async function searchPatient(
     dateOfBirth: parseDate(entry.dateOfBirth) ?? '',
   })
   return found.ok ? { ok: true, patient: found.value } : { ok: false, problem: problemOf(found.error.code) }
+}
+
+/** Opens a payment for the signed-in payer's own patient. */
+export async function openOwnPatient(
+  api: Api,
+  session: SessionStore<ExternalPayerSession>,
+): Promise<PatientSearch> {
+  const payer = session.getState()
+  const opened = payer && (await openPaymentForOwnPatient(api, payer))
+  return opened?.ok ? { ok: true, patient: opened.value } : { ok: false, problem: 'unreachable' }
 }
 
 function problemOf(code: string): PatientProblem {

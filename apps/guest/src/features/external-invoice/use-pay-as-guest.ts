@@ -2,20 +2,30 @@ import type { Practice } from '@payment-center/api-client/endpoints/public'
 import { useFlow } from '@payment-center/payments/react'
 import { today } from '@payment-center/validation/fields'
 import { fetchPrice } from './amount/use-amount-prices.ts'
-import { searchPatient } from './search-patient.ts'
-import { payAsGuest } from './pay-as-guest.ts'
+import type { PatientEntry } from './patient-entry.ts'
+import { openOwnPatient, searchPatient } from './search-patient.ts'
+import { payAsGuest, type PayAsGuestPorts } from './pay-as-guest.ts'
 import type { PayAsGuestServices } from './pay-as-guest-services.ts'
 import { readReceipt } from './receipt/read-receipt.ts'
 
-type Given = Pick<PayAsGuestServices, 'api' | 'externalSession' | 'methodDialogs' | 'PatientCheckout'>
+type Given = Pick<
+  PayAsGuestServices,
+  | 'api'
+  | 'externalSession'
+  | 'externalPayerApi'
+  | 'externalPayerSession'
+  | 'methodDialogs'
+  | 'PatientCheckout'
+>
 
 /** Runs the flow of Pay as Guest on the API. The session starts when the patient is found. */
 export function usePayAsGuest(
-  { api, externalSession, methodDialogs, PatientCheckout }: Given,
+  { api, externalSession, methodDialogs, PatientCheckout, ...payer }: Given,
   practice: Practice,
+  start: PatientEntry,
 ) {
   const { practiceId, locationId } = practice
-  return useFlow(payAsGuest, {
+  const ports: PayAsGuestPorts = {
     fetchChunk: (module) =>
       Promise.all([
         PatientCheckout.fetchChunk(),
@@ -26,7 +36,9 @@ export function usePayAsGuest(
       return priced.status === 'priced' ? priced : null
     },
     async search(entry) {
-      const found = await searchPatient(api, practice, entry)
+      const found = entry.isOwnPatient
+        ? await openOwnPatient(payer.externalPayerApi, payer.externalPayerSession)
+        : await searchPatient(api, practice, entry)
       if (found.ok) {
         externalSession.begin({ token: found.patient.token, practiceId, locationId, invoiceId: null })
       }
@@ -37,5 +49,6 @@ export function usePayAsGuest(
       return typeof invoiceId === 'string' ? readReceipt(api, invoiceId, practice.name) : null
     },
     today: () => today(practice.utcOffsetMinutes),
-  })
+  }
+  return useFlow(payAsGuest, ports, start)
 }

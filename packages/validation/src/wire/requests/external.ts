@@ -15,6 +15,10 @@ export const externalRequests = {
       locationId: v.optional(entityId),
     }),
   },
+  openOwnPatient: {
+    params: v.object({ practiceId: entityIdText }),
+    body: v.object({ locationId: entityId, payerId: entityId, patientId: entityId }),
+  },
   calculateFees: {
     body: v.object({
       practiceId: entityId,

@@ -1,7 +1,7 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import { ClockIcon, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { Band, MessagePage, Page } from '@payment-center/ui/shell'
+import { Band, MessagePage, Page, type Visitor } from '@payment-center/ui/shell'
 import { useEffect } from 'react'
 import { checkingMessages } from './checking.messages.ts'
 
@@ -9,20 +9,21 @@ const pollInterval = 3000
 
 type Props = {
   readonly practice: Practice
+  readonly visitor: Visitor
   readonly onRetry: () => void
   /** Changes with each answer, which schedules the next poll. */
   readonly result: unknown
 }
 
 /** Polls the outcome of the earlier payment until it is known. */
-export default function CheckingPage({ practice, onRetry, result }: Props) {
+export default function CheckingPage({ practice, visitor, onRetry, result }: Props) {
   const messages = useMessages(checkingMessages)
   useEffect(() => {
     const timer = setTimeout(onRetry, pollInterval)
     return () => clearTimeout(timer)
   }, [onRetry, result])
   return (
-    <Page band={<Band practice={practice} visitor="guest" />}>
+    <Page band={<Band practice={practice} visitor={visitor} />}>
       <MessagePage icon={<ClockIcon />} tone="info" title={messages.title}>
         <Text tone="supporting">{messages.body}</Text>
       </MessagePage>

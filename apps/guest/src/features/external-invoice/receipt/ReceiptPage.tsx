@@ -17,7 +17,7 @@ import {
 } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { Band, Main, Page } from '@payment-center/ui/shell'
+import { Band, Main, Page, type Visitor } from '@payment-center/ui/shell'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { loginHref } from '../../../paths.ts'
 import type { PayAsGuestServices } from '../pay-as-guest-services.ts'
@@ -29,13 +29,14 @@ const EmailReceiptDialog = lazy(() => import('./EmailReceiptDialog.tsx'))
 
 type Props = Pick<PayAsGuestServices, 'api' | 'leave'> & {
   readonly practice: Practice
+  readonly visitor: Visitor
   /** Null after a reload: no patient data is stored. */
   readonly payment: PatientPayment | null
   readonly receipt: PaymentReceipt
 }
 
 /** The receipt page, to print or to email once it is paid. */
-export default function ReceiptPage({ practice, payment, receipt, api, leave }: Props) {
+export default function ReceiptPage({ practice, visitor, payment, receipt, api, leave }: Props) {
   const messages = useMessages(receiptMessages)
   // Counted, so that reopening during the closing animation mounts a new dialog.
   const [mailing, setMailing] = useState(0)
@@ -47,7 +48,7 @@ export default function ReceiptPage({ practice, payment, receipt, api, leave }: 
   }, [isOpened])
   const paid = receipt.outcome === 'paid'
   return (
-    <Page band={<Band practice={practice} visitor="guest" />}>
+    <Page band={<Band practice={practice} visitor={visitor} />}>
       <Main>
         <ReceiptSlip
           outcome={receipt.outcome}

@@ -1,0 +1,43 @@
+import type { CallBody, openOwnPatient as call } from '@payment-center/validation/wire'
+import { requirePayer } from '../auth/require-payer.ts'
+import { openExternalSession, type PayerSession } from '../auth/sessions.ts'
+import type { Dependencies } from '../server/dependencies.ts'
+import { ApiError } from '../server/http/api-error.ts'
+import { requireLocation } from './find-patient.ts'
+
+type OwnPatient = CallBody<typeof call> & { readonly practiceId: number }
+
+const namesOf = (person: { readonly first_name: string; readonly last_name: string }) => ({
+  firstName: person.first_name,
+  lastName: person.last_name,
+})
+
+/**
+ * Opens a session for one invoice of the payer's own patient at a practice, also of one who registered themselves.
+ * @returns the session's token, the ticket that stands for the patient, and both names
+ * @throws ApiError `not_found`, the same for a missing payer, patient or location and for those of others
+ */
+export async function openOwnPatient(
+  dependencies: Dependencies,
+  session: PayerSession,
+  { practiceId, locationId, payerId, patientId }: OwnPatient,
+) {
+  const { db } = dependencies
+  const payer = await requirePayer(db, session, payerId, practiceId)
+  await requireLocation(dependencies, practiceId, locationId)
+  const patient = await db
+    .selectFrom('patients')
+    .select(['first_name', 'last_name'])
+    .where('patient_id', '=', patientId)
+    .where('payer_id', '=', payerId)
+    .where('practice_id', '=', practiceId)
+    .executeTakeFirst()
+  if (patient === undefined) throw new ApiError('not_found')
+  const { token, ticket } = await openExternalSession(dependencies, {
+    practiceId,
+    locationId,
+    patientId,
+    portalUserId: session.portalUserId,
+  })
+  return { patientId: ticket, token, payer: namesOf(payer), patient: namesOf(patient) }
+}
