@@ -119,6 +119,19 @@ test.describe('maintenance', () => {
     await expect(away(page)).toBeVisible()
   })
 
+  test('[MAINT-11] a guest returns to the same bill when the window ends', async ({
+    page,
+    guestInvoicePage,
+  }) => {
+    await publish(page, { starts: -30, ends: 1 })
+    await guestInvoicePage.open('GUESTPAID001')
+    await expect(away(page)).toBeVisible()
+    await publish(page, { starts: -30, ends: -1 })
+    await page.reload()
+    await expect(page).toHaveURL(/\/invoice-external\/GUESTPAID001$/)
+    await expect(guestInvoicePage.paidNotice).toBeVisible()
+  })
+
   test('[MAINT-03] without an active window the page leads to the login @both', async ({ page }) => {
     await page.goto('/maintenance')
     await expect(page).toHaveURL(/\/login$/)

@@ -1,4 +1,5 @@
 import { createMaintenanceStore } from '@payment-center/api-client/maintenance'
+import { returnAfterMaintenance } from '@payment-center/api-client/session'
 import { environment } from '../env.ts'
 import { maintenancePath } from '../paths.ts'
 
@@ -6,6 +7,8 @@ import { maintenancePath } from '../paths.ts'
 export const maintenance = createMaintenanceStore(environment.maintenanceUrl)
 
 maintenance.subscribe((state) => {
-  if (state.status === 'active' && location.pathname !== maintenancePath) location.replace(maintenancePath)
+  if (state.status !== 'active' || location.pathname === maintenancePath) return
+  returnAfterMaintenance.write(location.pathname + location.search)
+  location.replace(maintenancePath)
 })
 maintenance.start()

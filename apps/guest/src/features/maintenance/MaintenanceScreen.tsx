@@ -1,4 +1,5 @@
 import { timeLeft, type MaintenanceStore } from '@payment-center/api-client/maintenance'
+import { returnAfterMaintenance } from '@payment-center/api-client/session'
 import { ClockIcon, Numeric, Skeleton, Text } from '@payment-center/ui'
 import { formatEasternTime, formatDuration } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
@@ -7,7 +8,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { loginHref } from '../../paths.ts'
 import { maintenanceMessages } from './maintenance.messages.ts'
 
-/** Shown while a maintenance window is active; otherwise redirects to the login. */
+/** Shown while a maintenance window is active; otherwise returns to the replaced guest page, or to the login. */
 export function MaintenanceScreen({ maintenance }: { readonly maintenance: MaintenanceStore }) {
   const state = useSyncExternalStore(maintenance.subscribe, maintenance.getState)
   const [known, setKnown] = useState(false)
@@ -16,7 +17,10 @@ export function MaintenanceScreen({ maintenance }: { readonly maintenance: Maint
   }, [maintenance])
   const over = known && state.status !== 'active'
   useEffect(() => {
-    if (over) location.replace(loginHref)
+    if (!over) return
+    const path = returnAfterMaintenance.read() ?? loginHref
+    returnAfterMaintenance.write(null)
+    location.replace(path)
   }, [over])
   return (
     <Page band={<Band practice={null} />}>
