@@ -4,6 +4,9 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { MoneyField } from './MoneyField.tsx'
 import { guide } from '../testing/index.ts'
 
+/** Pads to two decimals, as an app's function does. */
+const tidy = (typed: string) => (/^\d+\.\d?$|^\d+$/.test(typed) ? Number(typed).toFixed(2) : typed)
+
 function Held({ value: first, onChange, ...props }: ComponentProps<typeof MoneyField>) {
   const [value, setValue] = useState(first)
   return (
@@ -18,7 +21,7 @@ function Held({ value: first, onChange, ...props }: ComponentProps<typeof MoneyF
   )
 }
 
-/** An amount in dollars. Invalid characters are rejected, and it is padded on blur. */
+/** An amount in dollars. Takes any text, and formats an amount on blur. */
 const meta = {
   title: 'Components/Field/Money',
   parameters: {
@@ -32,7 +35,7 @@ const meta = {
     }),
   },
   component: MoneyField,
-  args: { label: 'Amount', value: '', onChange: fn() },
+  args: { label: 'Amount', value: '', onChange: fn(), tidy },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof MoneyField>
 
@@ -40,12 +43,12 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Rejects letters and a third decimal, and pads on blur. */
+/** [PAY-38] [VALID-27] Keeps what is typed, and formats an amount on blur. */
 export const TypedAndLeft: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('textbox', { name: 'Amount' })
-    await userEvent.type(field, '1x9.999')
-    await expect(field).toHaveValue('19.99')
+    await userEvent.type(field, '19,999')
+    await expect(field).toHaveValue('19,999')
     await userEvent.clear(field)
     await userEvent.type(field, '19.9')
     await userEvent.tab()
@@ -54,30 +57,30 @@ export const TypedAndLeft: Story = {
   },
 }
 
-/** A rejected character does not move the caret. */
-export const KeepsTheCaret: Story = {
-  args: { value: '125' },
+/** [PAY-38] Text that is no amount stays as pasted, for validation to report. */
+export const NoAmount: Story = {
+  args: { value: '20.00', error: 'Enter an amount with at most two decimals, such as 45.50 or 1,234.50' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Amount' })
+    await userEvent.click(field)
+    await userEvent.paste('1e3')
+    await userEvent.tab()
+    await expect(field).toHaveValue('1e3')
+  },
+}
+
+/** [PAY-38] Typing after focus returns replaces the amount. */
+export const ReplacedAfterFocus: Story = {
+  args: { value: '1,500.00', hint: 'Up to $1,350.00, before tax and fees' },
   play: async ({ canvas }) => {
     const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Amount' })
-    field.focus()
-    field.setSelectionRange(1, 1)
-    await userEvent.keyboard('x0')
-    await expect(field).toHaveValue('1025')
-    await expect(field.selectionStart).toBe(2)
-  },
-}
-
-/** Shows thousands separators while not focused; the value stays plain. */
-export const Thousands: Story = {
-  args: { value: '1500.00', hint: 'Up to $1,350.00, before tax and fees' },
-  play: async ({ canvas, args }) => {
-    const field = canvas.getByRole('textbox', { name: 'Amount' })
-    await expect(field).toHaveValue('1,500.00')
-    await userEvent.click(field)
-    await expect(field).toHaveValue('1500.00')
     await userEvent.tab()
-    await expect(args.onChange).not.toHaveBeenCalled()
+    await expect(field).toHaveFocus()
+    await expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('1,500.00')
+    await userEvent.keyboard('25')
+    await userEvent.tab()
+    await expect(field).toHaveValue('25.00')
   },
 }
 
-export const AboveTheLimit: Story = { args: { value: '1500.00', error: 'Above balance remaining' } }
+export const AboveTheLimit: Story = { args: { value: '1,500.00', error: 'Above balance remaining' } }

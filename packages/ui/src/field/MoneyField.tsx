@@ -1,6 +1,3 @@
-import { useState } from 'react'
-import { groupAmount, padAmount, maskAmount } from '../input-mask/mask-amount.ts'
-import { useInputMask } from '../input-mask/use-input-mask.ts'
 import { prefix } from './Field.css.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
@@ -8,18 +5,15 @@ type Props = Omit<
   TextFieldProps,
   'type' | 'inputMode' | 'start' | 'end' | 'look' | 'onChange' | 'onFocus'
 > & {
-  /** The amount as text, such as '19.95', never a number. */
+  /** The amount as text, such as '1,350.00', never a number. */
   readonly value: string
   readonly onChange: (value: string) => void
+  /** Formats the text on blur. Returns a text that is no amount unchanged: the field alters no amount. */
+  readonly tidy: (typed: string) => string
 }
 
-/**
- * An amount of dollars with at most two decimals, padded on blur and shown with thousands separators while not
- * focused.
- */
-export function MoneyField({ value, onChange, onBlur, ...field }: Props) {
-  const [focused, setFocused] = useState(false)
-  const type = useInputMask(value, onChange, maskAmount)
+/** An amount of dollars. Takes any text, formats it on blur, and selects it on focus so that typing replaces it. */
+export function MoneyField({ value, onChange, tidy, onBlur, ...field }: Props) {
   return (
     <TextField
       autoComplete="off"
@@ -31,13 +25,12 @@ export function MoneyField({ value, onChange, onBlur, ...field }: Props) {
           $
         </span>
       }
-      value={focused ? value : groupAmount(value)}
-      onChange={type}
-      onFocus={() => setFocused(true)}
+      value={value}
+      onChange={(typed) => onChange(typed)}
+      onFocus={(event) => event.target.select()}
       onBlur={() => {
-        setFocused(false)
-        const padded = padAmount(value)
-        if (padded !== value) onChange(padded)
+        const tidied = tidy(value)
+        if (tidied !== value) onChange(tidied)
         onBlur?.()
       }}
     />

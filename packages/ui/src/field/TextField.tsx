@@ -1,4 +1,4 @@
-import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref } from 'react'
+import { useId, type FocusEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref } from 'react'
 import { classes } from '../classes.ts'
 import * as styles from './Field.css.ts'
 import { describedBy, FieldFrame, type FieldWords } from './FieldFrame.tsx'
@@ -7,7 +7,7 @@ export type TextFieldProps = FieldWords & {
   readonly value: string
   /** Also passes the input, for a mask that keeps the caret. */
   readonly onChange: (value: string, input: HTMLInputElement) => void
-  readonly onFocus?: (() => void) | undefined
+  readonly onFocus?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
   readonly onBlur?: (() => void) | undefined
   /** An icon or sign before the input. */
   readonly start?: ReactNode

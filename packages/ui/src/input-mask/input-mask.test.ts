@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { caretAfterMask } from './caret-after-mask.ts'
-import { groupAmount, padAmount, maskAmount } from './mask-amount.ts'
 import { maskCode } from './mask-code.ts'
 import { padDate, maskDate } from './mask-date.ts'
 import { maskPhone } from './mask-phone.ts'
@@ -9,46 +8,6 @@ import { maskPhone } from './mask-phone.ts'
 /** Types one character at a time. */
 const keyed = (shape: (before: string, typed: string) => string, keys: string) =>
   keys.split('').reduce((before, key) => shape(before, before + key), '')
-
-test('[VALID-26] accepts digits, one point and at most two decimals in an amount', () => {
-  expect(keyed(maskAmount, '19.95')).toBe('19.95')
-  expect(keyed(maskAmount, '19.955')).toBe('19.95')
-  expect(keyed(maskAmount, '1.9.5')).toBe('1.95')
-  expect(keyed(maskAmount, '-1e2x')).toBe('12')
-  expect(maskAmount('', '$1,500.00')).toBe('1500.00')
-  fc.assert(
-    fc.property(fc.string(), (keys) => {
-      expect(keyed(maskAmount, keys)).toMatch(/^\d*(\.\d{0,2})?$/)
-    }),
-  )
-})
-
-test('[VALID-27] pads an amount to two decimals on blur', () => {
-  expect(padAmount('19.9')).toBe('19.90')
-  expect(padAmount('19')).toBe('19.00')
-  expect(padAmount('19.')).toBe('19.00')
-  expect(padAmount('.5')).toBe('0.50')
-  expect(padAmount('007')).toBe('7.00')
-  expect(padAmount('')).toBe('')
-  expect(padAmount('.')).toBe('')
-  fc.assert(
-    fc.property(fc.stringMatching(/^\d{1,9}(\.\d{0,2})?$/), (typed) => {
-      expect(padAmount(typed)).toMatch(/^(0|[1-9]\d*)\.\d\d$/)
-      expect(padAmount(padAmount(typed))).toBe(padAmount(typed))
-    }),
-  )
-})
-
-test('formats an amount with thousands separators that masking removes again', () => {
-  expect(groupAmount('1500.00')).toBe('1,500.00')
-  expect(groupAmount('999999.99')).toBe('999,999.99')
-  expect(groupAmount('120.00')).toBe('120.00')
-  fc.assert(
-    fc.property(fc.stringMatching(/^[1-9]\d{0,8}\.\d\d$/), (amount) => {
-      expect(maskAmount('', groupAmount(amount))).toBe(amount)
-    }),
-  )
-})
 
 test('adds the slashes of a date and accepts typed ones', () => {
   expect(keyed(maskDate, '04121988')).toBe('04/12/1988')

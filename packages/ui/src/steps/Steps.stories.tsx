@@ -25,12 +25,12 @@ function Walk({ first }: { readonly first: number }) {
       <Steps step={step} of={4} name={names[step - 1] ?? ''} heading={headings[step - 1]} />
       {step === 3 ? (
         <>
-          <MoneyField label="Amount" value={amount} onChange={setAmount} />
+          <MoneyField label="Amount" value={amount} onChange={setAmount} tidy={(typed) => typed} />
           <Inline wrap>
             <Chip pressed={amount === '150.00'} onClick={() => setAmount('150.00')}>
               One month $150.00
             </Chip>
-            <Chip pressed={amount === '1350.00'} onClick={() => setAmount('1350.00')}>
+            <Chip pressed={amount === '1,350.00'} onClick={() => setAmount('1,350.00')}>
               Pay off $1,350.00
             </Chip>
           </Inline>

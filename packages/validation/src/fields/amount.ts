@@ -3,30 +3,71 @@ import { isCents, largestAmount, leastCharge, type Cents } from './cents.ts'
 import type { Sentences } from './message.ts'
 
 /**
- * Cents out of a typed amount of dollars, without floating point: "19.95" is 1995, "1,350" is 135000, ".5" is 50.
- * @returns null where it is no amount with at most two decimals
+ * Cents of a typed or pasted amount of dollars, without floating point: '19.95' and '19,95' are 1995; '1,350',
+ * '1.350,00' and 'USD 1350' are 135000. A comma before three digits separates thousands.
+ * @returns null if it is no amount, or could mean two, such as '1.234'
  */
 export function parseAmount(typed: string): Cents | null {
-  const parts = /^\$?(\d{1,12}|\d{1,3}(?:,\d{3})+)?(?:\.(\d{0,2}))?$/.exec(typed.trim())
-  if (parts === null) return null
-  const [, dollars = '', decimals = ''] = parts
-  if (dollars === '' && decimals === '') return null
-  const amount = Number(`${dollars.replaceAll(',', '')}${decimals.padEnd(2, '0')}`)
+  const text = withoutCurrency(typed)
+  const [, dollars = '', mark = '', decimals = ''] = /^(.*?)(?:([.,])(\d{0,2}))?$/.exec(text) ?? []
+  if (dollars + decimals === '' || !isWhole(dollars, mark)) return null
+  const amount = Number(`${dollars.replaceAll(/\D/g, '')}${decimals.padEnd(2, '0')}`)
   return isCents(amount) ? amount : null
+}
+
+const withoutCurrency = (typed: string) =>
+  typed
+    .replace(/^\s*(?:USD?)?\s*\$?\s*/i, '')
+    .replace(/\s*(?:\$|USD)?\s*$/i, '')
+    .replaceAll(/\s/g, ' ')
+
+/** Whether a text is digits, alone or in groups of three that `mark`, before the cents, does not separate. */
+function isWhole(dollars: string, mark: string): boolean {
+  if (/^\d{0,12}$/.test(dollars)) return true
+  const [, separator, more] = /^[1-9]\d{0,2}([., ])\d{3}((?:\1\d{3})*)$/.exec(dollars) ?? []
+  // '1.234' could be 1.23 or 1,234.
+  const isAmbiguous = separator === '.' && more === '' && mark === ''
+  return separator !== undefined && separator !== mark && !isAmbiguous
+}
+
+/** Dollars with thousands separators and two decimals, without a currency sign: 135000 is '1,350.00'. */
+export function formatAmount(amount: Cents): string {
+  const dollars = String(Math.trunc(amount / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  return `${dollars}.${String(amount % 100).padStart(2, '0')}`
+}
+
+/** The text of an amount field on blur: '45,5' becomes '45.50'. A text that is no amount stays, for validation to report. */
+export function tidyAmount(typed: string): string {
+  const amount = parseAmount(typed)
+  return amount === null ? typed : formatAmount(amount)
+}
+
+/** The problem of a typed amount, without regard to its size; null if it is above zero. */
+export function notPositive(typed: string): 'zero' | 'unreadable' | null {
+  const text = typed.trim()
+  // A negative amount is read, and reported as not above zero.
+  const amount = text === '' ? 0 : parseAmount(text.replace(/^[-−]/, ''))
+  if (amount === null) return 'unreadable'
+  return amount === 0 || /^[-−]/.test(text) ? 'zero' : null
 }
 
 /** A typed amount that can be paid. The issue's message is a key of `amountSentences`. */
 export const amount = v.pipe(
   v.string(),
-  v.check((typed) => (parseAmount(typed) ?? 0) > 0, 'zero' satisfies AmountProblem),
+  v.check((typed) => notPositive(typed) !== 'unreadable', 'unreadable' satisfies AmountProblem),
+  v.check((typed) => notPositive(typed) !== 'zero', 'zero' satisfies AmountProblem),
   v.check((typed) => (parseAmount(typed) ?? 0) >= leastCharge, 'tooLittle' satisfies AmountProblem),
   v.check((typed) => (parseAmount(typed) ?? 0) <= largestAmount, 'tooMuch' satisfies AmountProblem),
 )
 
-export type AmountProblem = 'zero' | 'tooLittle' | 'tooMuch'
+export type AmountProblem = 'zero' | 'unreadable' | 'tooLittle' | 'tooMuch'
 
 export const amountSentences: Sentences<AmountProblem> = {
   zero: { en: 'Enter an amount greater than $0.00', es: 'Escriba un monto mayor que $0.00' },
+  unreadable: {
+    en: 'Enter an amount with at most two decimals, such as 45.50 or 1,234.50',
+    es: 'Escriba un monto con dos decimales como máximo, por ejemplo 45.50 o 1,234.50',
+  },
   tooLittle: { en: 'Enter an amount of $0.50 or more', es: 'Escriba un monto de $0.50 o más' },
   tooMuch: {
     en: 'Enter an amount of $999,999.99 or less',

@@ -15,6 +15,7 @@ import {
   phoneSentences,
   problemOf,
   receiptEmailSentences,
+  tidyAmount,
   type AmountProblem,
   type DateOfBirthProblem,
   type EmailProblem,
@@ -38,9 +39,72 @@ describe('a typed amount', () => {
     )
   })
 
-  test('is no amount with other characters, a sign or a third decimal', () => {
-    for (const typed of ['', '.', '-5', '1.234', '1e3', '12,34', 'ten'])
+  test('[PAY-38] is understood with the separators and currency signs of both languages', () => {
+    const understood = {
+      '45,50': 4550,
+      '45,5': 4550,
+      ',50': 50,
+      '45,': 4500,
+      '1,234': 123_400,
+      '1,234.50': 123_450,
+      '1.234,50': 123_450,
+      '1 234,50': 123_450,
+      '1.234.567': 123_456_700,
+      '1,234,567.8': 123_456_780,
+      '$75.00': 7500,
+      '$ 75': 7500,
+      '75 $': 7500,
+      'USD 75.00': 7500,
+      US$75: 7500,
+      '75,00 usd': 7500,
+    }
+    for (const [typed, cents] of Object.entries(understood)) expect(parseAmount(typed), typed).toBe(cents)
+  })
+
+  test('[PAY-38] [VALID-26] is refused with a sentence where it could mean another amount', () => {
+    for (const typed of [
+      '.',
+      ',',
+      '-5',
+      '1.234',
+      '19.999',
+      '0,500',
+      '1e3',
+      '1,23,4',
+      '1,234,56',
+      '1.2.3',
+      '12 34',
+      'ten',
+    ]) {
       expect(parseAmount(typed), typed).toBeNull()
+    }
+    for (const typed of ['.', '1.234', '19.999', '1e3', '1.2.3', 'ten', '(20)', '20 EUR']) {
+      expect(problemOf(amount, typed), typed).toBe('unreadable')
+    }
+    expect(amountSentences.unreadable.en).toContain('such as 45.50 or 1,234.50')
+    expect(amountSentences.unreadable.es).toContain('por ejemplo 45.50 o 1,234.50')
+  })
+
+  test('[PAY-38] [VALID-27] is shown with separators and two decimals, and otherwise stays as typed', () => {
+    expect(['19.9', '19', '19.', '.5', '007', '45,50', '1350', '$1,500.00'].map(tidyAmount)).toEqual([
+      '19.90',
+      '19.00',
+      '19.00',
+      '0.50',
+      '7.00',
+      '45.50',
+      '1,350.00',
+      '1,500.00',
+    ])
+    for (const typed of ['', '.', '-20', '19.999', '1e3']) expect(tidyAmount(typed)).toBe(typed)
+  })
+
+  test('[PAY-38] is the same amount after it is shown', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\d.,$ -]{0,12}$/), (typed) => {
+        expect(parseAmount(tidyAmount(typed))).toBe(parseAmount(typed))
+      }),
+    )
   })
 
   test('[VALID-24] [VALID-29] is refused at zero, below it, below what the provider takes, and above $999,999.99', () => {
@@ -48,7 +112,8 @@ describe('a typed amount', () => {
       const problem = problemOf<AmountProblem>(amount, typed)
       return problem && amountSentences[problem].en
     }
-    for (const typed of ['', '0', '0.00', '-1']) expect(say(typed)).toBe('Enter an amount greater than $0.00')
+    for (const typed of ['', ' ', '0', '0.00', '-1', '-20.00', '−5'])
+      expect(say(typed)).toBe('Enter an amount greater than $0.00')
     expect(say('1000000')).toBe('Enter an amount of $999,999.99 or less')
     expect(say('999999.99')).toBeNull()
     for (const typed of ['0.01', '0.49', '.3']) expect(say(typed)).toBe('Enter an amount of $0.50 or more')

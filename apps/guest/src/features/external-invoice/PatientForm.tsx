@@ -12,6 +12,8 @@ import {
   TextField,
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
+import { tidyAmount } from '@payment-center/validation/fields'
+import { useState, type ComponentProps } from 'react'
 import { externalInvoiceMessages } from './external-invoice.messages.ts'
 import { nameOf, type EnteredText, type EntryErrors, type PatientEntry } from './patient-entry.ts'
 
@@ -19,6 +21,7 @@ type Props = {
   readonly practiceName: string
   readonly entry: PatientEntry
   readonly onChange: (entry: PatientEntry) => void
+  /** Shown after the first submit; that of the amount as soon as its field is left. */
   readonly errors: EntryErrors
   /** The number of submits. */
   readonly attempts: number
@@ -41,16 +44,22 @@ export function PatientForm({ practiceName, errors, attempts, onSubmit, ...field
             {messages.intro(practiceName)}
           </Text>
         </Stack>
-        <ErrorSummary title={messages.summary} attempt={attempts} errors={errors} />
-        <PatientFields {...fields} errors={errors} />
+        <ErrorSummary title={messages.summary} attempt={attempts} errors={attempts > 0 ? errors : {}} />
+        <PatientFields {...fields} errors={errors} attempts={attempts} />
         {!fields.entry.isOwnPatient && <Note icon={<ShieldIcon />}>{messages.privacy}</Note>}
       </Stack>
     </Form>
   )
 }
 
-function PatientFields({ entry, onChange, errors }: Pick<Props, 'entry' | 'onChange' | 'errors'>) {
+function PatientFields({
+  entry,
+  onChange,
+  errors: allErrors,
+  attempts,
+}: Pick<Props, 'entry' | 'onChange' | 'errors' | 'attempts'>) {
   const messages = useMessages(externalInvoiceMessages)
+  const errors = attempts > 0 ? allErrors : {}
   const field = (name: keyof EnteredText) => ({
     id: name,
     value: entry[name],
@@ -58,7 +67,7 @@ function PatientFields({ entry, onChange, errors }: Pick<Props, 'entry' | 'onCha
   })
   return (
     <>
-      <MoneyField label={messages.amount} error={errors.amount} {...field('amount')} />
+      <AmountField error={allErrors.amount} attempts={attempts} {...field('amount')} />
       <Stack space={16}>
         <Heading level={2} size="card">
           {messages.whoFor}
@@ -111,5 +120,23 @@ function NameFields({ field, errors }: NameFieldsProps) {
         {...field('dateOfBirth')}
       />
     </>
+  )
+}
+
+type AmountProps = Pick<ComponentProps<typeof MoneyField>, 'id' | 'value' | 'onChange' | 'error'> &
+  Pick<Props, 'attempts'>
+
+function AmountField({ error, attempts, ...field }: AmountProps) {
+  const { amount } = useMessages(externalInvoiceMessages)
+  const [left, setLeft] = useState(false)
+  const isReported = attempts > 0 || (left && field.value !== '')
+  return (
+    <MoneyField
+      label={amount}
+      error={isReported ? error : undefined}
+      tidy={tidyAmount}
+      onBlur={() => setLeft(true)}
+      {...field}
+    />
   )
 }

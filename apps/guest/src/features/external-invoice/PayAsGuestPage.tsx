@@ -65,7 +65,7 @@ export function PayAsGuestPage({ practice, start, visitor, ...services }: Props)
             practiceName={practice.name}
             entry={entry}
             onChange={(typed) => send({ type: 'typed', entry: typed })}
-            errors={attempts > 0 ? errors : {}}
+            errors={errors}
             attempts={attempts}
             onSubmit={() => method !== null && pay(method)}
           />

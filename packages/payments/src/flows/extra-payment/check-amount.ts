@@ -1,10 +1,11 @@
-import { largestAmount, leastCharge, parseAmount } from '@payment-center/validation/fields'
+import { largestAmount, leastCharge, notPositive, parseAmount } from '@payment-center/validation/fields'
 import type { PayablePlan } from '@payment-center/validation/model'
 import { cents, leavesPayable, type Cents } from '../../money/index.ts'
 
 /** A typed amount beside what can be paid: it is never changed, only checked. */
 export type AmountCheck =
   | { readonly result: 'empty' }
+  | { readonly result: 'unreadable' }
   | { readonly result: 'aboveLimit' }
   /** Less than the card provider takes, where a plan has more than that to pay. */
   | { readonly result: 'tooLittle' }
@@ -22,8 +23,10 @@ export function checkAmount(
   typed: string,
   { limit, free }: Pick<PayablePlan, 'limit' | 'free'>,
 ): AmountCheck {
+  const problem = notPositive(typed)
+  if (problem === 'unreadable') return { result: 'unreadable' }
   const subtotal = parseAmount(typed)
-  if (subtotal === null || subtotal === 0) return { result: 'empty' }
+  if (problem === 'zero' || subtotal === null) return { result: 'empty' }
   if (subtotal > limit || subtotal > largestAmount) return { result: 'aboveLimit' }
   // What the server names as the limit can be paid, whatever it is.
   if (subtotal === limit) return { result: 'payable', subtotal }

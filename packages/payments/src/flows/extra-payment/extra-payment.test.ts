@@ -104,6 +104,17 @@ describe('how much', () => {
     expect(checkAmount('1350', limit)).toEqual({ result: 'payable', subtotal: 135_000 })
   })
 
+  test('[PAY-38] an extra payment takes an amount in either language, and refuses one that could mean two', () => {
+    const limit = { limit: cents(135_000), free: cents(135_000) }
+    for (const typed of ['1.234,50', '1,234.50', '$1234.50', '1234,5']) {
+      expect(checkAmount(typed, limit), typed).toEqual({ result: 'payable', subtotal: 123_450 })
+    }
+    for (const typed of ['1.234', '19.999', '1e3']) {
+      expect(checkAmount(typed, limit), typed).toEqual({ result: 'unreadable' })
+    }
+    expect(checkAmount('-20', limit)).toEqual({ result: 'empty' })
+  })
+
   test('[EXTRA-15] an amount above the limit is never lowered, and goes nowhere', async () => {
     const fakes = fakePorts()
     const state = await play(fakes, [...toAmount, type('1500.00'), next])

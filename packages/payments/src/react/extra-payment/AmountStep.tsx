@@ -10,8 +10,9 @@ import {
   Numeric,
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
+import { formatAmount, parseAmount, tidyAmount } from '@payment-center/validation/fields'
 import { checkAmount } from '../../flows/index.ts'
-import { formatMoney, leavesPayable, subtract, type Cents } from '../../money/index.ts'
+import { formatMoney, leavesPayable, subtract } from '../../money/index.ts'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
 import { amountError } from './amount-error.ts'
 import type { ExtraPaymentBodyProps } from './extra-payment-props.ts'
@@ -39,6 +40,7 @@ export function AmountStep({ flow, state }: Props) {
           label={messages.payment}
           value={typed}
           onChange={type}
+          tidy={tidyAmount}
           hint={messages.hint(formatMoney(plan.limit))}
           error={checked.result === 'empty' ? undefined : error}
           disabled={state.status === 'pricing'}
@@ -88,7 +90,11 @@ function QuickAmounts({ plan, typed, onType }: QuickProps) {
   return (
     <Inline wrap>
       {chips.map(([label, amount]) => (
-        <Chip key={label} pressed={typed === textOf(amount)} onClick={() => onType(textOf(amount))}>
+        <Chip
+          key={label}
+          pressed={parseAmount(typed) === amount}
+          onClick={() => onType(formatAmount(amount))}
+        >
           {label} <Numeric>{formatMoney(amount)}</Numeric>
         </Chip>
       ))}
@@ -98,6 +104,3 @@ function QuickAmounts({ plan, typed, onType }: QuickProps) {
 
 const isOneMonthPayable = ({ monthly, limit, free }: QuickProps['plan']) =>
   monthly < limit && leavesPayable(free, monthly)
-
-/** As the field has it: '1350.00'. */
-const textOf = (amount: Cents) => (amount / 100).toFixed(2)

@@ -12,6 +12,8 @@ export function amountError(
   switch (checked.result) {
     case 'empty':
       return messages.nothing
+    case 'unreadable':
+      return messages.unreadable
     case 'aboveLimit':
       return limit === remaining ? messages.aboveBalance : messages.aboveLimit(formatMoney(limit))
     case 'tooLittle':
