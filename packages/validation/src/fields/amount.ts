@@ -68,7 +68,10 @@ export const amountSentences: Sentences<AmountProblem> = {
     en: 'Enter an amount with at most two decimals, such as 45.50 or 1,234.50',
     es: 'Escriba un monto con dos decimales como máximo, por ejemplo 45.50 o 1,234.50',
   },
-  tooLittle: { en: 'Enter an amount of $0.50 or more', es: 'Escriba un monto de $0.50 o más' },
+  tooLittle: {
+    en: 'Enter an amount from $0.50 to $999,999.99',
+    es: 'Escriba un monto de $0.50 a $999,999.99',
+  },
   tooMuch: {
     en: 'Enter an amount of $999,999.99 or less',
     es: 'Escriba un monto de $999,999.99 o menos',

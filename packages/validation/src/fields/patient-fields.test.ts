@@ -107,7 +107,7 @@ describe('a typed amount', () => {
     )
   })
 
-  test('[VALID-24] [VALID-29] is refused at zero, below it, below what the provider takes, and above $999,999.99', () => {
+  test('[PAY-37] [VALID-24] [VALID-29] is refused at zero, below it, below what the provider takes, and above $999,999.99', () => {
     const say = (typed: string) => {
       const problem = problemOf<AmountProblem>(amount, typed)
       return problem && amountSentences[problem].en
@@ -116,7 +116,9 @@ describe('a typed amount', () => {
       expect(say(typed)).toBe('Enter an amount greater than $0.00')
     expect(say('1000000')).toBe('Enter an amount of $999,999.99 or less')
     expect(say('999999.99')).toBeNull()
-    for (const typed of ['0.01', '0.49', '.3']) expect(say(typed)).toBe('Enter an amount of $0.50 or more')
+    for (const typed of ['0.01', '0.49', '.3']) {
+      expect(say(typed)).toBe('Enter an amount from $0.50 to $999,999.99')
+    }
     expect(say('0.50')).toBeNull()
   })
 })

@@ -8,7 +8,7 @@ export type AmountCheck =
   | { readonly result: 'unreadable' }
   | { readonly result: 'aboveLimit' }
   /** Less than the card provider takes, where a plan has more than that to pay. */
-  | { readonly result: 'tooLittle' }
+  | { readonly result: 'tooLittle'; readonly limit: Cents }
   /** What would be left could never be charged: all can be paid, or `most` (null where only all can be). */
   | {
       readonly result: 'leavesTooLittle'
@@ -30,7 +30,7 @@ export function checkAmount(
   if (subtotal > limit || subtotal > largestAmount) return { result: 'aboveLimit' }
   // What the server names as the limit can be paid, whatever it is.
   if (subtotal === limit) return { result: 'payable', subtotal }
-  if (subtotal < leastCharge) return { result: 'tooLittle' }
+  if (subtotal < leastCharge) return { result: 'tooLittle', limit }
   if (!leavesPayable(free, subtotal)) {
     const most = free - leastCharge
     const rest = cents(free - subtotal)

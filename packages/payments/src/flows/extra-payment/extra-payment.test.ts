@@ -121,7 +121,7 @@ describe('how much', () => {
     expect(state).toMatchObject({ status: 'amount', typed: '1500.00' })
   })
 
-  test('[EXTRA-14] an amount that leaves too little to charge shows the amounts that can be paid', () => {
+  test('[PAY-37] [EXTRA-14] an amount that leaves too little to charge shows the amounts that can be paid', () => {
     const plan = { limit: cents(10_000), free: cents(10_000) }
     const [rest, all] = [cents(30), cents(10_000)]
     expect(checkAmount('99.70', plan)).toEqual({
@@ -131,7 +131,7 @@ describe('how much', () => {
       most: cents(9950),
     })
     expect(checkAmount('99.50', plan)).toEqual({ result: 'payable', subtotal: 9950 })
-    expect(checkAmount('0.49', plan)).toEqual({ result: 'tooLittle' })
+    expect(checkAmount('0.49', plan)).toEqual({ result: 'tooLittle', limit: all })
     const small = { limit: cents(90), free: cents(90) }
     expect(checkAmount('0.60', small)).toEqual({
       result: 'leavesTooLittle',
@@ -139,7 +139,7 @@ describe('how much', () => {
       all: cents(90),
       most: null,
     })
-    expect(checkAmount('0.40', small)).toEqual({ result: 'tooLittle' })
+    expect(checkAmount('0.40', small)).toEqual({ result: 'tooLittle', limit: cents(90) })
   })
 
   test('[EXTRA-14] what a practice’s own limit leaves can always be charged, and that limit paid', () => {

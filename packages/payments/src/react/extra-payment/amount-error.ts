@@ -17,7 +17,7 @@ export function amountError(
     case 'aboveLimit':
       return limit === remaining ? messages.aboveBalance : messages.aboveLimit(formatMoney(limit))
     case 'tooLittle':
-      return messages.tooLittle
+      return messages.tooLittle(formatMoney(checked.limit))
     case 'leavesTooLittle': {
       const { rest, all, most } = checked
       return messages.leavesTooLittle(

@@ -21,7 +21,7 @@ export const extraPaymentMessages = defineCatalogue({
     aboveLimit: (limit: string) => `You can pay up to ${limit} in one payment`,
     nothing: 'Enter an amount greater than $0.00',
     unreadable: 'Enter an amount with at most two decimals, such as 45.50 or 1,234.50',
-    tooLittle: 'Enter an amount of $0.50 or more',
+    tooLittle: (limit: string) => `Enter an amount from $0.50 to ${limit}`,
     leavesTooLittle: (rest: string, all: string, most: string | null) =>
       `This would leave ${rest}, and we can’t charge less than $0.50. Pay the full ${all}${most === null ? '' : `, or ${most} or less`}.`,
     hint: (limit: string) => `Up to ${limit}, before tax and fees`,
@@ -93,7 +93,7 @@ export const extraPaymentMessages = defineCatalogue({
     aboveLimit: (limit) => `Puede pagar hasta ${limit} en un solo pago`,
     nothing: 'Escriba un monto mayor que $0.00',
     unreadable: 'Escriba un monto con dos decimales como máximo, por ejemplo 45.50 o 1,234.50',
-    tooLittle: 'Escriba un monto de $0.50 o más',
+    tooLittle: (limit) => `Escriba un monto de $0.50 a ${limit}`,
     leavesTooLittle: (rest, all, most) =>
       `Quedarían ${rest}, y no se puede cobrar menos de $0.50. Pague ${most === null ? `los ${all} completos` : `los ${all} completos, o ${most} o menos`}.`,
     hint: (limit) => `Hasta ${limit}, antes de impuestos y cargos`,
