@@ -6,6 +6,7 @@ import {
   methodOptions,
   useCheckout,
 } from '@payment-center/payments/react/checkout'
+import { add } from '@payment-center/payments/money'
 import { useCallback, useEffect } from 'react'
 import { today } from '@payment-center/validation/fields'
 import type { GuestInvoiceServices } from './guest-invoice-services.ts'
@@ -43,7 +44,8 @@ export function useGuestCheckout({ loaded, onChanged, guestSession, methodDialog
   }, [guestSession, takeMethodsOf])
 
   const unlock = guestSession.getState()?.accountStatus === 'active'
-  const options = methodOptions({ prices, methods: state.found ?? undefined, linkPrice: 'withFee', unlock })
+  const beforeFee = add(invoice.subtotal, invoice.tax)
+  const options = methodOptions({ prices, methods: state.found ?? undefined, beforeFee, unlock })
   return {
     checkout,
     takeMethods,

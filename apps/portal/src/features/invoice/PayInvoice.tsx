@@ -49,7 +49,7 @@ export function PayInvoice(props: Props) {
   const options = methodOptions({
     prices,
     methods: methods.value,
-    linkPrice: 'always',
+    beforeFee: null,
     unlock: false,
   })
   // Without a saved method, a new card is preselected.

@@ -8,7 +8,7 @@ import { chosenOption, firstUsable, methodOptions as optionsOf, totalOf } from '
 const cost = { credit: cents(25_898), debit: cents(25_022), prepaid: cents(25_022), ach: cents(25_022) }
 const methods = { cards: [visaCredit, visaDebit], bank: harbor }
 const methodOptions = (prices: typeof cost, given: Parameters<typeof optionsOf>[0]['methods']) =>
-  optionsOf({ prices, methods: given, linkPrice: 'always', unlock: false })
+  optionsOf({ prices, methods: given, beforeFee: null, unlock: false })
 const options = (given: Partial<typeof methods> | undefined) =>
   methodOptions(cost, given && { ...methods, ...given })
 
@@ -50,11 +50,17 @@ test('[GUEST-09] chooses the first saved method that can pay', () => {
   expect(first([expired])).toBeUndefined()
 })
 
-test('[GUEST-09] offers to unlock an account’s methods until cards are there, and names a bank’s price only with a fee', () => {
-  const guest = (given: typeof methods | undefined, prices = cost) =>
-    optionsOf({ prices, methods: given, linkPrice: 'withFee', unlock: true })
+test('[GUEST-09] offers to unlock an account’s methods until cards are there', () => {
+  const guest = (given: typeof methods | undefined) =>
+    optionsOf({ prices: cost, methods: given, beforeFee: cost.ach, unlock: true })
   expect(guest(undefined).map(methodKey)).toEqual(['newCard', 'linkBank', 'unlockSaved'])
   expect(guest(methods).map(methodKey)).not.toContain('unlockSaved')
-  expect(guest(undefined)[1]).toEqual({ option: 'linkBank' })
-  expect(guest(undefined, { ...cost, ach: cents(25_100) })[1]).toMatchObject({ price: { total: 25_100 } })
+})
+
+test('[PAY-33] shows no fee for a bank account only if it costs just the subtotal and tax', () => {
+  const bankAt = (prices: typeof cost) =>
+    optionsOf({ prices, methods: undefined, beforeFee: cents(25_022), unlock: false })[1]
+  expect(bankAt(cost)).toEqual({ option: 'linkBank', price: 'noFee' })
+  const sameFee = { credit: cents(25_500), debit: cents(25_500), prepaid: cents(25_500), ach: cents(25_500) }
+  expect(bankAt(sameFee)).toMatchObject({ price: { total: 25_500 } })
 })

@@ -9,17 +9,16 @@ interface Offer {
   readonly prices: Prices
   /** What is on file and may be used; undefined where that is not known. */
   readonly methods: SavedMethods | undefined
-  /** Whether linking a bank account says its price also where it costs no fee. */
-  readonly linkPrice: 'always' | 'withFee'
+  /** Subtotal and tax, to show "No fee" for a bank account that costs just that; null to show its price instead. */
+  readonly beforeFee: Cents | null
   /** There is an account, whose methods a code unlocks. */
   readonly unlock: boolean
 }
 
 /** The ways to pay an invoice: cards on file, a card that is typed in, the bank account on file or one to link. */
-export function methodOptions({ prices, methods, linkPrice, unlock }: Offer): readonly MethodOption[] {
+export function methodOptions({ prices, methods, beforeFee, unlock }: Offer): readonly MethodOption[] {
   const { cards = [], bank = null } = methods ?? {}
   const ach = priceOf(prices, prices.ach)
-  const saysPrice = linkPrice === 'always' || prices.ach > prices.debit
   return [
     ...cards.map((method): MethodOption => ({
       option: 'saved',
@@ -28,7 +27,7 @@ export function methodOptions({ prices, methods, linkPrice, unlock }: Offer): re
     })),
     { option: 'newCard', prices: { credit: prices.credit, debit: prices.debit } },
     bank === null
-      ? { option: 'linkBank', ...(saysPrice && { price: ach }) }
+      ? { option: 'linkBank', price: prices.ach === beforeFee ? 'noFee' : ach }
       : { option: 'saved', method: bank, price: ach },
     ...(unlock && cards.length === 0 ? [{ option: 'unlockSaved' } as const] : []),
   ]

@@ -103,7 +103,10 @@ function useCardLine(): (expires: string, today: string, price: MethodPrice | un
   }
 }
 
-function useBankLine(): (price: MethodPrice | undefined) => string {
+function useBankLine(): (price: MethodPrice | 'noFee' | undefined) => string {
   const messages = useMessages(methodsMessages)
-  return (price) => `${price ? formatMoney(price.total) : messages.noFee} · ${messages.bankTime}`
+  return (price) => {
+    if (price === undefined) return messages.bankTime
+    return `${price === 'noFee' ? messages.noFee : formatMoney(price.total)} · ${messages.bankTime}`
+  }
 }

@@ -23,7 +23,8 @@ export type MethodOption =
     }
   | {
       readonly option: 'linkBank'
-      readonly price?: MethodPrice | undefined
+      /** Left out while the amount is unknown. */
+      readonly price?: MethodPrice | 'noFee' | undefined
       readonly disabledReason?: string | undefined
     }
   /** Saved methods of a guest's account, behind a code. */

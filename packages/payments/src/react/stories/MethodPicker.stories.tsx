@@ -31,7 +31,7 @@ const payer: readonly MethodOption[] = [
 
 const guest: readonly MethodOption[] = [
   { option: 'newCard', prices: { credit: cents(25_396), debit: cents(24_537) } },
-  { option: 'linkBank' },
+  { option: 'linkBank', price: 'noFee' },
   { option: 'unlockSaved' },
 ]
 
@@ -98,7 +98,7 @@ export const NoWallet: Story = {
   },
 }
 
-/** Without prices a card says when it expires; one that failed, or can't be used, says that instead. */
+/** [PAY-33] Without prices a card says when it expires; one that failed, or can't be used, says that instead. */
 export const ForAPlan: Story = {
   args: {
     value: visaDebit.tokenId,
@@ -112,6 +112,8 @@ export const ForAPlan: Story = {
     ],
   },
   play: async ({ canvas }) => {
+    // The fee of an unknown amount is unknown.
+    await expect(canvas.queryByText(/No fee/)).toBeNull()
     const expired = canvas.getByRole('radio', { name: /Mastercard prepaid/ })
     await expect(expired).toBeDisabled()
     await expect(expired).toHaveAccessibleDescription(/This card has expired\./)

@@ -14,6 +14,7 @@ import {
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { externalInvoiceMessages } from '../external-invoice.messages.ts'
+import { bankDetail } from './bank-detail.ts'
 import { knownTotal, type ExternalMethod } from './known-total.ts'
 import { NextButton, type NextProps } from '../NextButton.tsx'
 import { offersWallet, walletStage, type PayAsGuest } from '../pay-as-guest-state.ts'
@@ -62,14 +63,12 @@ function Methods(props: Props) {
         onChange={(value) => onMethodChange(value === 'bank' ? 'bank' : 'card')}
       >
         <Choice value="card" title={messages.card} marks={<CardMarks />}>
-          {prices !== null && prices.credit > prices.debit && (
-            <CardPrices credit={prices.credit} debit={prices.debit} />
-          )}
+          {prices !== null && <CardPrices credit={prices.credit} debit={prices.debit} />}
         </Choice>
         <Choice
           value="bank"
           title={messages.bank}
-          detail={messages.bankTime}
+          detail={bankDetail(priced, messages)}
           mark={<GlyphMark icon={<BankIcon />} />}
         />
       </ChoiceGroup>
