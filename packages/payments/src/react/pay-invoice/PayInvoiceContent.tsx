@@ -14,6 +14,7 @@ import type { OutcomeModule } from './outcome-module.ts'
 import { payInvoiceMessages } from './pay-invoice.messages.ts'
 import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
 import { ProgressView } from './ProgressView.tsx'
+import { cardPrice } from './card-price.ts'
 import type { CardEntry } from './use-card-entry.ts'
 
 type Props = PayInvoiceDialogProps & {
@@ -57,7 +58,10 @@ export function PayInvoiceContent(props: Props) {
           {audience.saveCard === 'offered' && (
             <Checkbox label={words.saveCard} checked={entry.saveCard} onChange={entry.setSaveCard} />
           )}
-          <CardPrices {...invoice.prices} known={knownPrice(state)} />
+          <CardPrices
+            {...invoice.prices}
+            known={state.status === 'priced' ? cardPrice(state.quote, invoice.prices) : undefined}
+          />
           {state.status === 'pricing' && <SlowWait waitingFor="pricing" />}
           {state.status === 'priced' && <CostSummary totals={state.quote} />}
           {outcomeFailed && <ChunkLoadError />}
@@ -82,12 +86,6 @@ export function PayInvoiceContent(props: Props) {
 
 function isForm({ status }: PayInvoiceState): boolean {
   return status === 'entering' || status === 'pricing' || status === 'priced'
-}
-
-function knownPrice(state: PayInvoiceState): 'credit' | 'debit' | undefined {
-  if (state.status !== 'priced') return undefined
-  const { kind } = state.quote
-  return kind === 'credit' || kind === 'debit' ? kind : undefined
 }
 
 function PricedAnnouncement({ state }: { readonly state: PayInvoiceState }) {

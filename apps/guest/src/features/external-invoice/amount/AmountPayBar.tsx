@@ -22,9 +22,7 @@ export function AmountPayBar({ priced, ...next }: Props) {
 
 function sumOf(prices: AmountPrices, method: ExternalMethod, label: string) {
   const total = knownTotal(prices, method)
-  return total === null ? (
-    <PayBarPrices debit={formatMoney(prices.debit)} credit={formatMoney(prices.credit)} />
-  ) : (
-    <PayBarAmount label={label} amount={formatMoney(total)} />
-  )
+  if (total !== null) return <PayBarAmount label={label} amount={formatMoney(total)} />
+  const { credit, debit } = prices
+  return credit > debit && <PayBarPrices debit={formatMoney(debit)} credit={formatMoney(credit)} />
 }

@@ -3,11 +3,11 @@ import type { Cents } from '@payment-center/payments/money'
 
 export type ExternalMethod = 'card' | 'bank'
 
-/** The total in cents; null while it depends on whether the card is credit or debit. */
+/** The total in cents; null while it depends on the kind of card. */
 export function knownTotal(
-  { credit, debit, ach }: AmountPrices,
+  { credit, debit, prepaid, ach }: AmountPrices,
   method: ExternalMethod | null,
 ): Cents | null {
   if (method === 'bank') return ach
-  return method === 'card' && credit === debit ? debit : null
+  return method === 'card' && credit === debit && credit === prepaid ? credit : null
 }
