@@ -6,6 +6,8 @@ import type { Invoice } from './invoice-repository.ts'
 
 export interface InvoicePayment {
   readonly transaction: Row<'transactions'> | undefined
+  /** What the payer accepted for the payment in progress, in cents. */
+  readonly accepted: Pick<Row<'payment_attempts'>, 'subtotal' | 'tax' | 'fee' | 'total'> | undefined
   readonly isBeingPaid: boolean
 }
 
@@ -14,15 +16,23 @@ export async function selectPayments(
   db: Db,
   invoiceIds: readonly string[],
 ): Promise<(invoiceId: string) => InvoicePayment> {
-  if (invoiceIds.length === 0) return () => ({ transaction: undefined, isBeingPaid: false })
+  if (invoiceIds.length === 0)
+    return () => ({ transaction: undefined, accepted: undefined, isBeingPaid: false })
   const transactions = await db
     .selectFrom('transactions')
     .selectAll()
     .where('charge_event_id', 'in', invoiceIds)
     .execute()
+  const claimed = await db
+    .selectFrom('payment_attempts')
+    .select(['charge_event_id', 'subtotal', 'tax', 'fee', 'total'])
+    .where('charge_event_id', 'in', invoiceIds)
+    .where('state', '=', 'claimed')
+    .execute()
   const beingPaid = new Set((await selectBeingPaid(db, invoiceIds)).map((row) => row.charge_event_id))
   return (invoiceId) => ({
     transaction: transactions.find((row) => row.charge_event_id === invoiceId),
+    accepted: claimed.find((row) => row.charge_event_id === invoiceId),
     isBeingPaid: beingPaid.has(invoiceId),
   })
 }
@@ -56,9 +66,10 @@ function paymentOf(transaction: Row<'transactions'>) {
   }
 }
 
-/** The fields that guests and payers see alike: amounts in cents, due of an unpaid invoice or paid of a paid one. */
-export function sharedFieldsOf(invoice: Invoice, { transaction, isBeingPaid }: InvoicePayment) {
-  const { subtotal, tax } = transaction ?? invoice.bill
+/** The fields that guests and payers see alike. Amounts in cents: due, accepted while a payment is in progress, or paid. */
+export function sharedFieldsOf(invoice: Invoice, { transaction, accepted, isBeingPaid }: InvoicePayment) {
+  const charged = transaction ?? accepted
+  const { subtotal, tax } = charged ?? invoice.bill
   const amount: Cents = add(subtotal, tax)
   return {
     chargeEventId: invoice.invoiceId,
@@ -71,8 +82,8 @@ export function sharedFieldsOf(invoice: Invoice, { transaction, isBeingPaid }: I
     subtotal,
     taxAmount: tax,
     amount,
-    applicationFee: transaction?.fee ?? 0,
-    totalAmount: transaction?.total ?? amount,
+    applicationFee: charged?.fee ?? 0,
+    totalAmount: charged?.total ?? amount,
     paymentInProgress: isBeingPaid,
     payment: transaction === undefined ? null : paymentOf(transaction),
   }

@@ -68,6 +68,11 @@ async function answer(dependencies: Dependencies, plan: Plan, invoiceId: string)
     .selectFrom('plan_payments')
     .innerJoin('payment_plans', 'payment_plans.payment_plan_id', 'plan_payments.payment_plan_id')
     .leftJoin('transactions', 'transactions.charge_event_id', 'plan_payments.charge_event_id')
+    .leftJoin('payment_attempts', (join) =>
+      join
+        .onRef('payment_attempts.charge_event_id', '=', 'plan_payments.charge_event_id')
+        .on('payment_attempts.state', '=', 'claimed'),
+    )
     .select([
       'payment_plans.balance_subtotal',
       'payment_plans.balance_tax',
@@ -75,6 +80,7 @@ async function answer(dependencies: Dependencies, plan: Plan, invoiceId: string)
       'plan_payments.subtotal',
       'plan_payments.tax',
       'transactions.total',
+      'payment_attempts.total as accepted_total',
     ])
     .where('plan_payments.charge_event_id', '=', invoiceId)
     .executeTakeFirstOrThrow()
@@ -87,7 +93,7 @@ async function answer(dependencies: Dependencies, plan: Plan, invoiceId: string)
       chargeEventId: invoiceId,
       // Another request is about to charge it.
       status: status === 'scheduled' ? 'stripe_pending' : status,
-      amount: row.total ?? add(row.subtotal, row.tax),
+      amount: row.total ?? row.accepted_total ?? add(row.subtotal, row.tax),
     },
   }
 }

@@ -4,12 +4,17 @@ import type { Db } from '../server/dependencies.ts'
 
 type History = CallAnswerInput<typeof getPaymentPlan>['paymentPlanHistory']
 
-/** A plan's payments, newest first: paid, refunded, pending or failed. Amounts in cents. */
+/** A plan's payments, newest first: paid, refunded, pending or failed. Amounts in cents, with the fee once accepted. */
 export async function planHistory(db: Db, planId: number): Promise<History> {
   const rows = await db
     .selectFrom('plan_payments')
     .innerJoin('charge_events', 'charge_events.charge_event_id', 'plan_payments.charge_event_id')
     .leftJoin('transactions', 'transactions.charge_event_id', 'plan_payments.charge_event_id')
+    .leftJoin('payment_attempts', (join) =>
+      join
+        .onRef('payment_attempts.charge_event_id', '=', 'plan_payments.charge_event_id')
+        .on('payment_attempts.state', '=', 'claimed'),
+    )
     .select([
       'plan_payments.charge_event_id',
       'plan_payments.subtotal',
@@ -18,6 +23,7 @@ export async function planHistory(db: Db, planId: number): Promise<History> {
       'charge_events.due_date',
       'transactions.paid_at',
       'transactions.total',
+      'payment_attempts.total as accepted_total',
     ])
     .where('plan_payments.payment_plan_id', '=', planId)
     .where('plan_payments.closed_at', 'is', null)
@@ -26,7 +32,7 @@ export async function planHistory(db: Db, planId: number): Promise<History> {
   const history = rows.map((row) => ({
     chargeEventId: row.charge_event_id,
     paidTs: row.paid_at?.toISOString() ?? `${row.due_date}T12:00:00.000Z`,
-    amount: row.total ?? add(row.subtotal, row.tax),
+    amount: row.total ?? row.accepted_total ?? add(row.subtotal, row.tax),
     paymentStatus: row.status,
   }))
   return history.toSorted((one, other) => (one.paidTs < other.paidTs ? 1 : -1))

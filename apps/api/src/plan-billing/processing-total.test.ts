@@ -1,0 +1,37 @@
+import { getTransaction } from '@payment-center/validation/wire'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { payExtra, planOf } from '../testing/scenarios/extra-payments.ts'
+import { addPlan, aPayer, authorize, linkBank } from '../testing/scenarios/payers.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+test('[PAY-34] shows the accepted total, with its fee, while a bank payment is processing', async () => {
+  const payer = await aPayer(world)
+  const { token, practiceId } = payer
+  const { achId } = await linkBank(world, payer)
+  const planId = await addPlan(world, payer)
+  await world.dependencies.db
+    .updateTable('practice_fees')
+    .set({ rate: 80 })
+    .where('practice_id', '=', practiceId)
+    .where('kind', '=', 'ach')
+    .execute()
+
+  const paymentMethod = { achId, authorization: authorize(world, 40_320) }
+  const { data } = await payExtra(world, token, planId, { subtotal: 40_000, paymentMethod, total: 40_320 })
+  const { chargeEventId, ...answer } = data.offCyclePaymentResponse
+  expect(answer).toMatchObject({ status: 'stripe_pending', amount: 40_320 })
+
+  const { paymentPlanHistory } = await planOf(world, token, planId)
+  expect(paymentPlanHistory).toMatchObject([
+    { chargeEventId, paymentStatus: 'stripe_pending', amount: 40_320 },
+  ])
+
+  const invoice = await world.call(getTransaction, [practiceId, chargeEventId], { token })
+  expect(invoice.data).toMatchObject({ amount: 40_000, applicationFee: 320, totalAmount: 40_320 })
+})
