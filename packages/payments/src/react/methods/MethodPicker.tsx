@@ -107,6 +107,6 @@ function useBankLine(): (price: MethodPrice | 'noFee' | undefined) => string {
   const messages = useMessages(methodsMessages)
   return (price) => {
     if (price === undefined) return messages.bankTime
-    return `${price === 'noFee' ? messages.noFee : formatMoney(price.total)} · ${messages.bankTime}`
+    return messages.bankLine(price === 'noFee' ? messages.noFee : formatMoney(price.total))
   }
 }

@@ -22,7 +22,7 @@ test('[PAY-33] shows no fee for a bank account only if this amount costs none', 
     )
   expect(detail(12_000)).toBe('No fee · usually 4 business days')
   expect(detail(12_096)).toBe('$120.96 · usually 4 business days')
-  expect(bankDetail({ status: 'none' }, externalInvoiceMessages.en)).toBe('usually 4 business days')
+  expect(bankDetail({ status: 'none' }, externalInvoiceMessages.en)).toBe('Usually 4 business days')
 })
 
 test('[GUEST-08] shows one card price only if credit, debit and prepaid cost the same', () => {

@@ -5,9 +5,9 @@ import type { Pricing } from './use-amount-prices.ts'
 /** "No fee" or the total of a bank payment, once the amount is priced, and how long it takes. */
 export function bankDetail(
   priced: Pricing,
-  { noFee, bankTime }: Pick<(typeof externalInvoiceMessages)['en'], 'noFee' | 'bankTime'>,
+  { noFee, bankTime, bankLine }: (typeof externalInvoiceMessages)['en'],
 ): string {
   if (priced.status !== 'priced') return bankTime
   const { amount, prices } = priced
-  return `${prices.ach === amount ? noFee : formatMoney(prices.ach)} · ${bankTime}`
+  return bankLine(prices.ach === amount ? noFee : formatMoney(prices.ach))
 }
