@@ -5,6 +5,7 @@ import { lazyOptional, startPreloading } from '@payment-center/ui/loading'
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { SessionEnded } from '../../session/SessionEnded.tsx'
 import { AmountPayBar } from './amount/AmountPayBar.tsx'
+import { isAboveLimit } from './amount/known-total.ts'
 import { externalInvoiceMessages } from './external-invoice.messages.ts'
 import { HowToPayAmount } from './amount/HowToPayAmount.tsx'
 import { ReceiptPage } from './receipt/lazy-receipt.ts'
@@ -34,9 +35,13 @@ export function PayAsGuestPage({ practice, start, visitor, ...services }: Props)
   const { state, send } = usePayAsGuest(services, practice, start)
   const { entry, method, attempts } = state.form
   const { language } = useLanguage()
-  const { startAgain } = useMessages(externalInvoiceMessages)
-  const errors = useMemo(() => entryErrors(entry, language), [entry, language])
+  const { startAgain, aboveLimit } = useMessages(externalInvoiceMessages)
   const priced = useAmountPrices(api, practice, payableAmount(entry))
+  const isTooMuch = priced.status === 'priced' && isAboveLimit(priced.prices, method ?? 'card')
+  const errors = useMemo(() => {
+    const errorsOf = entryErrors(entry, language)
+    return isTooMuch ? { ...errorsOf, amount: aboveLimit } : errorsOf
+  }, [entry, language, isTooMuch, aboveLimit])
   const session = useSyncExternalStore(externalSession.subscribe, externalSession.getState)
   const [slot, setSlot] = useState<Element | null>(null)
   if (state.status === 'receipt') {

@@ -6,6 +6,7 @@ import {
   type CheckoutMethod,
 } from '@payment-center/payments/flows'
 import { namedMethod } from '@payment-center/payments/react/named-method'
+import { isAboveLimit } from './amount/known-total.ts'
 import { isSameEntry, isValid, nameOf, payableAmount, type PatientEntry } from './patient-entry.ts'
 import type { PatientPayment, Form, Order, PayAsGuest, PayAsGuestEvent, PayBy } from './pay-as-guest-state.ts'
 import type { PaymentReceipt } from './receipt/payment-receipt.ts'
@@ -69,7 +70,8 @@ function pressed(state: PayAsGuest, { by, priced }: EventOf<'pressed'>): PayAsGu
   const { entry } = state.form
   const form = { ...state.form, by, attempts: state.form.attempts + 1 }
   const amount = payableAmount(entry)
-  if (amount !== null && isValid(entry)) {
+  const isTooMuch = priced !== null && isAboveLimit(priced.prices, by === 'bank' ? 'bank' : 'card')
+  if (amount !== null && isValid(entry) && !isTooMuch) {
     return { status: 'finding', form, order: { by, entry, amount, priced } }
   }
   return state.status === 'entering' ? entering(form, null) : { ...state, form }

@@ -92,6 +92,17 @@ test('[PAG-02] does not search for the patient before every required field is va
   expect(searched).toEqual([])
 })
 
+test('[PAY-37] does not search for the patient if the total could be above the limit', async () => {
+  const { ports, searched } = somePorts()
+  const atLimit = { amount: cents(99_999_999), prices: { ...prices, credit: cents(103_499_999) } }
+  const entry: PayAsGuestEvent = { type: 'typed', entry: { ...jamie, amount: '999,999.99' } }
+  const pressed = (by: PayBy): PayAsGuestEvent => ({ type: 'pressed', by, priced: atLimit })
+  expect(await play(ports, [entry, pressed('card')])).toMatchObject({ status: 'entering' })
+  expect(await play(ports, [entry, pressed('wallet')])).toMatchObject({ status: 'entering' })
+  expect(searched).toEqual([])
+  expect(await play(ports, [entry, pressed('bank')])).toMatchObject({ status: 'paying' })
+})
+
 test('[PAG-02] opens the chosen payment method once the patient is found', async () => {
   const { ports } = somePorts()
   expect(await play(ports, [typed, press('card')])).toMatchObject({

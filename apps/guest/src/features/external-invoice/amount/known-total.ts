@@ -1,5 +1,6 @@
 import type { AmountPrices } from '@payment-center/api-client/endpoints/external'
 import type { Cents } from '@payment-center/payments/money'
+import { largestAmount } from '@payment-center/validation/fields'
 
 export type ExternalMethod = 'card' | 'bank'
 
@@ -11,3 +12,9 @@ export function knownTotal(
   if (method === 'bank') return ach
   return method === 'card' && credit === debit && credit === prepaid ? credit : null
 }
+
+/** Whether the total could be more than can be charged, whichever card is used. */
+export const isAboveLimit = (
+  { credit, debit, prepaid, ach }: AmountPrices,
+  method: ExternalMethod,
+): boolean => (method === 'bank' ? ach : Math.max(credit, debit, prepaid)) > largestAmount
