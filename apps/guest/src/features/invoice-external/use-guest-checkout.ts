@@ -6,7 +6,6 @@ import {
   methodOptions,
   useCheckout,
 } from '@payment-center/payments/react/checkout'
-import { add } from '@payment-center/payments/money'
 import { useCallback, useEffect } from 'react'
 import { today } from '@payment-center/validation/fields'
 import type { GuestInvoiceServices } from './guest-invoice-services.ts'
@@ -44,7 +43,7 @@ export function useGuestCheckout({ loaded, onChanged, guestSession, methodDialog
   }, [guestSession, takeMethodsOf])
 
   const unlock = guestSession.getState()?.accountStatus === 'active'
-  const beforeFee = add(invoice.subtotal, invoice.tax)
+  const beforeFee = invoice.subtotal + invoice.tax
   const options = methodOptions({ prices, methods: state.found ?? undefined, beforeFee, unlock })
   return {
     checkout,

@@ -9,8 +9,8 @@ interface Offer {
   readonly prices: Prices
   /** What is on file and may be used; undefined where that is not known. */
   readonly methods: SavedMethods | undefined
-  /** Subtotal and tax, to show "No fee" for a bank account that costs just that; null to show its price instead. */
-  readonly beforeFee: Cents | null
+  /** Subtotal and tax in cents, to show "No fee" for a bank account that costs just that; null to show its price instead. */
+  readonly beforeFee: number | null
   /** There is an account, whose methods a code unlocks. */
   readonly unlock: boolean
 }

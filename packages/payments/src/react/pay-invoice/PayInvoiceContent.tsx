@@ -60,7 +60,7 @@ export function PayInvoiceContent(props: Props) {
           )}
           <CardPrices
             {...invoice.prices}
-            known={state.status === 'priced' ? cardPrice(state.quote, invoice.prices) : undefined}
+            known={state.status === 'priced' ? cardPrice(state.quote.total, invoice.prices) : undefined}
           />
           {state.status === 'pricing' && <SlowWait waitingFor="pricing" />}
           {state.status === 'priced' && <CostSummary totals={state.quote} />}

@@ -63,7 +63,9 @@ function Methods(props: Props) {
         onChange={(value) => onMethodChange(value === 'bank' ? 'bank' : 'card')}
       >
         <Choice value="card" title={messages.card} marks={<CardMarks />}>
-          {prices !== null && <CardPrices credit={prices.credit} debit={prices.debit} />}
+          {prices !== null && prices.credit > prices.debit && (
+            <CardPrices credit={prices.credit} debit={prices.debit} />
+          )}
         </Choice>
         <Choice
           value="bank"
