@@ -8,7 +8,7 @@ import {
   invoiceOf,
   jamie,
   openForm,
-} from '../pages/pay-as-guest-by-wallet.ts'
+} from '../pages/pay-as-guest-wallet.ts'
 import { agreeInSheet, payByWallet, pressWallet, providersButton, walletSheet } from '../pages/wallet.ts'
 
 test.describe('Pay as Guest by a wallet', () => {

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
-import { noteSentBodies } from '../fixtures/sent-bodies.ts'
+import { noteSentBodies } from '../fixtures/record-request-bodies.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { BankChallenge } from '../pages/bank-challenge.ts'
 import { MethodsPage } from '../pages/methods-page.ts'

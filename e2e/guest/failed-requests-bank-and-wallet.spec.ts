@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { failing, failures, type Failure } from '../fixtures/failing.ts'
+import { failing, failures, type Failure } from '../fixtures/fail-request.ts'
 import { Mailbox } from '../fixtures/mailbox.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { agreeInSheet, giveWallet, payByWallet, providersButton } from '../pages/wallet.ts'

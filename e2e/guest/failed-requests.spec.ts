@@ -1,4 +1,4 @@
-import { failing, failures } from '../fixtures/failing.ts'
+import { failing, failures } from '../fixtures/fail-request.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { GuestInvoicePage } from '../pages/guest-invoice-page.ts'
 import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'

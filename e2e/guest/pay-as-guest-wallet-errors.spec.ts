@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts'
-import { again, asked, debit, invoiceOf, jamie, openForm } from '../pages/pay-as-guest-by-wallet.ts'
+import { again, asked, debit, invoiceOf, jamie, openForm } from '../pages/pay-as-guest-wallet.ts'
 import { payByWallet, pressWallet, providersButton } from '../pages/wallet.ts'
 
 test.describe('Pay as Guest by a wallet, where something fails', () => {
