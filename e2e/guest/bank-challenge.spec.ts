@@ -16,18 +16,18 @@ test.describe('a bank that asks the payer (3-D Secure)', () => {
     })
   }
 
-  const afterwards = [
-    { number: '4000008400001629', says: 'Your card was declined.' },
-    { number: '4000008260003178', says: 'Your card has insufficient funds.' },
+  const declines = [
+    { number: '4000008400001629', message: 'Your card was declined.' },
+    { number: '4000008260003178', message: 'Your card has insufficient funds.' },
   ]
-  for (const { number, says } of afterwards) {
-    test(`${number}: completed, then “${says}”`, async ({ guestInvoicePage, database }) => {
+  for (const { number, message } of declines) {
+    test(`${number}: completed, then “${message}”`, async ({ guestInvoicePage, database }) => {
       const invoiceId = await database.addInvoice()
       await guestInvoicePage.open(invoiceId)
       const dialog = await guestInvoicePage.openCardForm()
       await dialog.pay({ number }, '$345.69')
       await dialog.challenge.completeButton.click()
-      await expect(dialog.dialog.getByText(says)).toBeVisible()
+      await expect(dialog.dialog.getByText(message)).toBeVisible()
       expect((await database.readInvoice(invoiceId)).captures).toEqual([])
     })
   }

@@ -13,7 +13,7 @@ async function openForm(invoice: GuestInvoicePage): Promise<void> {
   await expect(dialog.getByRole('heading', { name: 'Make a Payment' })).toBeFocused()
 }
 
-const drawn = (page: Page) =>
+const rendered = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 test.describe('the page behind a dialog', () => {
@@ -50,7 +50,7 @@ test.describe('the page behind a dialog', () => {
     await page.mouse.move(20, 200)
     await page.mouse.wheel(0, 300)
     for (const key of ['PageDown', 'End', 'ArrowDown', 'Space']) await page.keyboard.press(key)
-    await drawn(page)
+    await rendered(page)
     expect(await scrolled(page)).toBe(before)
     await page.keyboard.press('Escape')
     await expect(guestInvoicePage.dialog.dialog).toHaveCount(0)
@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
         gestureSourceType: 'touch',
       })
     }
-    await drawn(page)
+    await rendered(page)
     expect(await scrolled(page)).toBe(before)
     await expect(guestInvoicePage.dialog.dialog).toBeVisible()
   })

@@ -1,23 +1,23 @@
 import type { Locator, Page } from '@playwright/test'
-import { failing, failures, type Failure } from '../fixtures/fail-request.ts'
+import { failRequests, failures, type Failure } from '../fixtures/fail-request.ts'
 import { Mailbox } from '../fixtures/mailbox.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { agreeInSheet, giveWallet, payByWallet, providersButton } from '../pages/wallet.ts'
+import { confirmWalletSheet, installWallet, payByWallet, providerWalletButton } from '../pages/wallet.ts'
 
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
 /** Has a call fail in one way after the other, by a press each, and says what stands there after each. */
-async function failInEveryWay(
+async function failWithEveryError(
   page: Page,
   call: RegExp,
   press: () => Promise<void>,
-  said: Locator,
-  ways: readonly Failure[] = failures,
+  message: Locator,
+  kinds: readonly Failure[] = failures,
 ): Promise<void> {
-  for (const failure of ways) {
-    const end = await failing(page, call, failure)
+  for (const failure of kinds) {
+    const end = await failRequests(page, call, failure)
     await press()
-    await expect(said, failure).toBeVisible()
+    await expect(message, failure).toBeVisible()
     await end()
   }
 }
@@ -30,18 +30,18 @@ test.describe('a guest’s bank account, when a call fails in every way', () => 
   }) => {
     await openInvoice()
     let presses = 0
-    const again = page.getByRole('dialog').getByRole('button', { name: 'Try again' })
+    const tryAgain = page.getByRole('dialog').getByRole('button', { name: 'Try again' })
     const press = async () => {
       presses += 1
-      await (presses === 1 ? guestInvoicePage.payByBank() : again.click())
+      await (presses === 1 ? guestInvoicePage.payByBank() : tryAgain.click())
     }
-    await failInEveryWay(
+    await failWithEveryError(
       page,
       /createLinkToken/,
       press,
       page.getByText(/couldn’t link your bank account\. No money was taken/),
     )
-    await again.click()
+    await tryAgain.click()
     await expect(guestInvoicePage.bankLink.consent).toBeVisible()
   })
 
@@ -53,7 +53,7 @@ test.describe('a guest’s bank account, when a call fails in every way', () => 
   }) => {
     const invoiceId = await openInvoice()
     await guestInvoicePage.payByBank()
-    const end = await failing(page, /createCustomerForPortal/, 'an error of the server')
+    const end = await failRequests(page, /createCustomerForPortal/, 'an error of the server')
     await guestInvoicePage.bankLink.link('Harbor Credit Union', 'Everyday Checking')
     await expect(page.getByText(/Unable to add bank to user\. No money was taken/)).toBeVisible()
     await end()
@@ -64,9 +64,9 @@ test.describe('a guest’s bank account, when a call fails in every way', () => 
     const confirm = guestInvoicePage.window('Make a Payment')
     const authorize = confirm.getByRole('button', { name: 'Authorize and pay $334.00' })
     await confirm.getByRole('checkbox', { name: 'I authorize this debit' }).check()
-    const said = confirm.getByText(/you were not charged\./i)
-    await failInEveryWay(page, /chargeEvent\/chargeEventId/, () => authorize.click(), said)
-    await failInEveryWay(page, /createAchChargeForPortal/, () => authorize.click(), said, [
+    const message = confirm.getByText(/you were not charged\./i)
+    await failWithEveryError(page, /chargeEvent\/chargeEventId/, () => authorize.click(), message)
+    await failWithEveryError(page, /createAchChargeForPortal/, () => authorize.click(), message, [
       'too many requests',
     ])
     await expect(confirm.getByRole('checkbox', { name: 'I authorize this debit' })).toBeChecked()
@@ -87,7 +87,7 @@ test.describe('a guest’s bank account, when a call fails in every way', () => 
     await guestInvoicePage.window('Bank account linked').getByRole('button', { name: 'Continue' }).click()
     const confirm = guestInvoicePage.window('Make a Payment')
     await confirm.getByRole('checkbox', { name: 'I authorize this debit' }).check()
-    await failing(page, /createAchChargeForPortal/, 'no connection')
+    await failRequests(page, /createAchChargeForPortal/, 'no connection')
     await confirm.getByRole('button', { name: 'Authorize and pay $334.00' }).click()
     await expect(page.getByRole('dialog').getByText('We’re confirming your payment…')).toBeVisible()
     await page.reload()
@@ -107,17 +107,22 @@ test.describe('a guest’s wallet, when a call fails in every way', () => {
       openInvoice,
       sandbox,
     }) => {
-      await giveWallet(page, '4000056655665556')
+      await installWallet(page, '4000056655665556')
       const invoiceId = await openInvoice()
       let presses = 0
       const press = async () => {
         presses += 1
         if (presses === 1) return payByWallet(page, '$334.00')
         await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click()
-        await providersButton(page).click()
-        await agreeInSheet(page)
+        await providerWalletButton(page).click()
+        await confirmWalletSheet(page)
       }
-      await failInEveryWay(page, call, press, page.getByRole('dialog').getByText(/You were not charged\./))
+      await failWithEveryError(
+        page,
+        call,
+        press,
+        page.getByRole('dialog').getByText(/You were not charged\./),
+      )
       await press()
       await expect(guestInvoicePage.window('Payment Submitted Successfully')).toBeVisible()
       expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([33_400])
@@ -129,9 +134,9 @@ test.describe('a guest’s wallet, when a call fails in every way', () => {
     guestInvoicePage,
     openInvoice,
   }) => {
-    await giveWallet(page, '4000056655665556')
+    await installWallet(page, '4000056655665556')
     await openInvoice()
-    const end = await failing(page, /\/api\/.*\/settle/, 'no connection')
+    const end = await failRequests(page, /\/api\/.*\/settle/, 'no connection')
     await payByWallet(page, '$334.00')
     await expect(page.getByRole('dialog').getByText('We’re confirming your payment…')).toBeVisible()
     await end()
@@ -181,12 +186,12 @@ test('what an account has saved, when every call fails: the digits stay, nothing
     return page.getByRole('button', { name }).click()
   }
   const unreachable = code.getByText(/having trouble connecting|Too many codes requested/)
-  await failInEveryWay(page, /savedMethodsCode/, ask, unreachable)
+  await failWithEveryError(page, /savedMethodsCode/, ask, unreachable)
   await ask()
   const digits = await mailbox.digitsTo(payer.email, earlier)
 
   const field = code.getByLabel('Code from the email')
-  const end = await failing(page, /\/savedMethods\b/, 'no connection')
+  const end = await failRequests(page, /\/savedMethods\b/, 'no connection')
   await field.fill(digits)
   await expect(unreachable).toBeVisible()
   await expect(field).toHaveValue(digits)
@@ -196,9 +201,9 @@ test('what an account has saved, when every call fails: the digits stay, nothing
   await page.getByRole('button', { name: 'Pay $345.69' }).click()
   const confirm = guestInvoicePage.window('Make a Payment')
   const pay = () => confirm.getByRole('button', { name: 'Submit Payment $345.69' }).click()
-  const said = confirm.getByText(/you were not charged\./i)
-  await failInEveryWay(page, /chargeEvent\/chargeEventId/, pay, said)
-  await failInEveryWay(page, /practices\/1\/payments\//, pay, said, ['too many requests'])
+  const message = confirm.getByText(/you were not charged\./i)
+  await failWithEveryError(page, /chargeEvent\/chargeEventId/, pay, message)
+  await failWithEveryError(page, /practices\/1\/payments\//, pay, message, ['too many requests'])
   await pay()
   await expect(guestInvoicePage.window('Payment Submitted Successfully')).toBeVisible()
   expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])

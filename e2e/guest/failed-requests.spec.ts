@@ -1,8 +1,14 @@
-import { failing, failures } from '../fixtures/fail-request.ts'
+import { failRequests, failures } from '../fixtures/fail-request.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { GuestInvoicePage } from '../pages/guest-invoice-page.ts'
 import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
-import { agreeInSheet, giveWallet, payByWallet, pressWallet, providersButton } from '../pages/wallet.ts'
+import {
+  confirmWalletSheet,
+  installWallet,
+  payByWallet,
+  clickWalletButton,
+  providerWalletButton,
+} from '../pages/wallet.ts'
 
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
@@ -22,7 +28,7 @@ test.describe('a guest’s invoice, with a failing response', () => {
       guestInvoicePage,
       openInvoice,
     }) => {
-      const end = await failing(page, call, failure)
+      const end = await failRequests(page, call, failure)
       await openInvoice()
       await expect(page.getByText(/You were not charged\./)).toBeVisible()
       await end()
@@ -42,7 +48,7 @@ test.describe('a guest’s invoice, with a failing response', () => {
       openInvoice,
     }) => {
       await openInvoice()
-      const end = await failing(page, call, failure)
+      const end = await failRequests(page, call, failure)
       const dialog = await guestInvoicePage.openCardForm()
       await dialog.fill(credit)
       await expect(dialog.dialog.getByText(/You were not charged\./)).toBeVisible()
@@ -64,7 +70,7 @@ test.describe('a guest’s invoice, with a failing response', () => {
       const dialog = await guestInvoicePage.openCardForm()
       await dialog.fill(credit)
       await expect(dialog.submitFor('$345.69')).toBeEnabled()
-      const end = await failing(page, /paymentIntentId/, failure)
+      const end = await failRequests(page, /paymentIntentId/, failure)
       await dialog.submitFor('$345.69').click()
       await expect(dialog.dialog.getByText(/You were not charged\./)).toBeVisible()
       await expect(dialog.nameOnCard).toHaveValue('Pat Lee')
@@ -83,7 +89,7 @@ test.describe('a guest’s invoice, with a failing response', () => {
     const dialog = await guestInvoicePage.openCardForm()
     await dialog.fill(credit)
     await expect(dialog.submitFor('$345.69')).toBeEnabled()
-    const end = await failing(page, /\/api\/.*\/settle/, 'an error of the server')
+    const end = await failRequests(page, /\/api\/.*\/settle/, 'an error of the server')
     await dialog.submitFor('$345.69').click()
     await expect(dialog.dialog.getByText('We’re confirming your payment…')).toBeVisible()
     await end()
@@ -94,7 +100,7 @@ test.describe('a guest’s invoice, with a failing response', () => {
 test.describe('Pay as Guest, with a failing response', () => {
   test('to its practice: shows the error, and a retry shows the form', async ({ page }) => {
     const payAsGuest = new PayAsGuestPage(page)
-    const end = await failing(page, /fullInfo/, 'an error of the server')
+    const end = await failRequests(page, /fullInfo/, 'an error of the server')
     await payAsGuest.open()
     await expect(page.getByText('Unable to get needed information to setup payment process')).toBeVisible()
     await end()
@@ -102,7 +108,7 @@ test.describe('Pay as Guest, with a failing response', () => {
     await expect(payAsGuest.field('Amount')).toBeVisible()
   })
 
-  for (const [what, call, failure, says] of [
+  for (const [what, call, failure, message] of [
     ['the prices', /calculateFees/, 'no connection', /Unable to calculate fees/],
     [
       'the search for the patient',
@@ -114,11 +120,11 @@ test.describe('Pay as Guest, with a failing response', () => {
     test(`to ${what}: shows the error, keeps the input, and Next continues`, async ({ page }) => {
       const payAsGuest = new PayAsGuestPage(page)
       await payAsGuest.open()
-      const end = await failing(page, call, failure)
+      const end = await failRequests(page, call, failure)
       await payAsGuest.fill(jamie)
       await payAsGuest.card.check()
       await payAsGuest.next.click()
-      await expect(page.getByText(says)).toBeVisible()
+      await expect(page.getByText(message)).toBeVisible()
       await expect(payAsGuest.field('Patient first name')).toHaveValue('Jamie')
       await end()
       await payAsGuest.next.click()
@@ -134,7 +140,7 @@ test.describe('Pay as Guest, with a failing response', () => {
       const payAsGuest = new PayAsGuestPage(page)
       const { dialog } = payAsGuest
       await payAsGuest.open()
-      const end = await failing(page, call, failure)
+      const end = await failRequests(page, call, failure)
       await payAsGuest.fill(jamie)
       await payAsGuest.card.check()
       await payAsGuest.next.click()
@@ -149,16 +155,16 @@ test.describe('Pay as Guest, with a failing response', () => {
   test('to the search for the patient of a wallet: shows the error, and the next press continues', async ({
     page,
   }) => {
-    await giveWallet(page, '4000056655665556')
+    await installWallet(page, '4000056655665556')
     const payAsGuest = new PayAsGuestPage(page)
     await payAsGuest.open()
-    const end = await failing(page, /getExternalPatient/, 'too many requests')
+    const end = await failRequests(page, /getExternalPatient/, 'too many requests')
     await payAsGuest.fill(jamie)
-    await pressWallet(page)
+    await clickWalletButton(page)
     await expect(page.getByText(/Too many attempts/)).toBeVisible()
     await end()
-    await pressWallet(page)
-    await expect(providersButton(page)).toBeVisible()
+    await clickWalletButton(page)
+    await expect(providerWalletButton(page)).toBeVisible()
   })
 
   for (const [what, call, failure] of [
@@ -166,20 +172,20 @@ test.describe('Pay as Guest, with a failing response', () => {
     ['the price of a wallet’s card', /paymentIntentId/, 'no connection'],
   ] as const) {
     test(`to ${what}: nothing was charged, and it can be paid again`, async ({ page }) => {
-      await giveWallet(page, '4000056655665556')
+      await installWallet(page, '4000056655665556')
       const payAsGuest = new PayAsGuestPage(page)
       const { dialog, success } = payAsGuest.dialog
       await payAsGuest.open()
-      const end = await failing(page, call, failure)
+      const end = await failRequests(page, call, failure)
       await payAsGuest.fill(jamie)
       await payByWallet(page, '$20.00')
       await expect(dialog.getByText(/You were not charged\./)).toBeVisible()
       await end()
       await dialog.getByRole('button', { name: 'Dismiss' }).click()
       // Without an invoice, the patient is looked up again, by our own button.
-      if (call.test('/createVoluntaryInvoice')) await pressWallet(page)
-      await providersButton(page).click()
-      await agreeInSheet(page)
+      if (call.test('/createVoluntaryInvoice')) await clickWalletButton(page)
+      await providerWalletButton(page).click()
+      await confirmWalletSheet(page)
       await expect(success).toBeVisible()
     })
   }

@@ -26,7 +26,7 @@ function windowOf({ scope = ['portal'], starts, ends }: Published) {
   return { scope, start_date: instant(starts), end_date: instant(ends) }
 }
 
-const away = (page: Page) => page.getByRole('heading', { name: "We'll be back shortly!" })
+const maintenanceHeading = (page: Page) => page.getByRole('heading', { name: "We'll be back shortly!" })
 
 test.describe('maintenance', () => {
   test('[MAINT-04] [MAINT-05] a window to come is announced on a guest’s pages in Eastern time', async ({
@@ -41,10 +41,10 @@ test.describe('maintenance', () => {
     await expect(guestInvoicePage.payButton).toBeVisible()
   })
 
-  for (const door of ['/login', '/reset-password/none?s=bWF5YUBleGFtcGxlLmNvbQ']) {
-    test(`[MAINT-05] a window to come is announced at ${door} as well @both`, async ({ page }) => {
+  for (const path of ['/login', '/reset-password/none?s=bWF5YUBleGFtcGxlLmNvbQ']) {
+    test(`[MAINT-05] a window to come is announced at ${path} as well @both`, async ({ page }) => {
       await publish(page, { starts: 30, ends: 90 })
-      await page.goto(door)
+      await page.goto(path)
       await expect(page.getByRole('complementary', { name: 'Scheduled maintenance' })).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })
@@ -103,7 +103,7 @@ test.describe('maintenance', () => {
   }) => {
     await publish(page, { starts: -30, ends: 85 })
     await guestInvoicePage.open('GUESTPAID001')
-    await expect(away(page)).toBeVisible()
+    await expect(maintenanceHeading(page)).toBeVisible()
     await expect(page).toHaveURL(/\/maintenance$/)
     await expect(
       page.getByText(
@@ -116,7 +116,7 @@ test.describe('maintenance', () => {
   test('[MAINT-09] the portal’s visitors are taken there too @both', async ({ page, loginPage }) => {
     await publish(page, { scope: ['all'], starts: -1, ends: 60 })
     await loginPage.open()
-    await expect(away(page)).toBeVisible()
+    await expect(maintenanceHeading(page)).toBeVisible()
   })
 
   test('[MAINT-11] a guest returns to the same bill when the window ends', async ({
@@ -155,7 +155,7 @@ test.describe('maintenance', () => {
     const looked = page.waitForRequest('**/maintenance/window.json')
     await page.clock.fastForward(minute)
     await looked
-    await expect(away(page)).toBeVisible()
+    await expect(maintenanceHeading(page)).toBeVisible()
   })
 
   test.describe('that can’t be looked up', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
-import { giveWallet, payByWallet } from '../pages/wallet.ts'
+import { installWallet, payByWallet } from '../pages/wallet.ts'
 
 const debit = '4000056655665556'
 
@@ -65,13 +65,13 @@ test('[ROLE-10] shows a guest over the page that the session has ended, and lead
   await page.route('**/payments/invoice/transactions/**', (route) => route.fulfill(sessionEnded))
   const dialog = await guestInvoicePage.openCardForm()
   await dialog.card.fill({ number: '4242424242424242' })
-  const over = guestInvoicePage.window('Session Timeout')
+  const timeout = guestInvoicePage.window('Session Timeout')
   await expect(
-    over.getByText('Your current session has ended. Please log back in if you would like to continue.'),
+    timeout.getByText('Your current session has ended. Please log back in if you would like to continue.'),
   ).toBeVisible()
   await expect(page.getByText('$334.00')).toHaveCount(0)
   await page.unroute('**/payments/invoice/transactions/**')
-  await over.getByRole('button', { name: 'Open my invoice again' }).click()
+  await timeout.getByRole('button', { name: 'Open my invoice again' }).click()
   await expect(guestInvoicePage.payButton).toBeVisible()
 })
 
@@ -82,16 +82,16 @@ for (const [what, pay] of [
   test(`[ROLE-10] shows over the page that the session of Pay as Guest ${what} has ended, and starts again`, async ({
     page,
   }) => {
-    await giveWallet(page, debit)
+    await installWallet(page, debit)
     const payAsGuest = new PayAsGuestPage(page)
     await payAsGuest.open()
     await payAsGuest.fill({ amount: '20', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' })
     await page.route('**/createVoluntaryInvoice*', (route) => route.fulfill(sessionEnded))
     await pay(page, payAsGuest)
-    const over = page.getByRole('dialog', { name: 'Session Timeout' })
-    await expect(over).toBeVisible()
+    const timeout = page.getByRole('dialog', { name: 'Session Timeout' })
+    await expect(timeout).toBeVisible()
     await page.unroute('**/createVoluntaryInvoice*')
-    await over.getByRole('button', { name: 'Start again' }).click()
+    await timeout.getByRole('button', { name: 'Start again' }).click()
     await expect(payAsGuest.field('Patient first name')).toHaveValue('')
     await expect(payAsGuest.next).toBeVisible()
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Mailbox } from '../fixtures/mailbox.ts'
-import { expectRefused, keptToken } from '../fixtures/session-token.ts'
+import { expectTokenRejected, readSessionToken } from '../fixtures/session-token.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
 
@@ -39,7 +39,7 @@ test.describe('Pay as Guest, from the link to the receipt', () => {
     }
   })
 
-  test('[PAG-04] shows for ten seconds why Next does nothing', async ({ page }) => {
+  test('[PAG-04] shows for ten seconds hint Next does nothing', async ({ page }) => {
     await page.clock.install()
     const payAsGuest = new PayAsGuestPage(page)
     await payAsGuest.open()
@@ -47,12 +47,12 @@ test.describe('Pay as Guest, from the link to the receipt', () => {
     // From here the clock moves as the test says, however slow the machine is.
     await page.clock.pauseAt(Date.now() + 60_000)
     await payAsGuest.next.hover({ force: true })
-    const why = page.getByText('Please select a payment method above.').first()
-    await expect(why).toBeVisible()
+    const hint = page.getByText('Please select a payment method above.').first()
+    await expect(hint).toBeVisible()
     await page.clock.runFor(9_000)
-    await expect(why).toBeVisible()
+    await expect(hint).toBeVisible()
     await page.clock.runFor(1_500)
-    await expect(why).toBeHidden()
+    await expect(hint).toBeHidden()
   })
 
   test('[PAG-06] [PAG-08] the dialog’s own button leaves for the login, and ends the session @both', async ({
@@ -120,10 +120,10 @@ test.describe('Pay as Guest, from the link to the receipt', () => {
       status: 'paid',
       captures: [{ amount: 2000, fee: 0 }],
     })
-    const token = await keptToken(page, addresses)
+    const token = await readSessionToken(page, addresses)
     await payAsGuest.dialog.dialog.getByRole('button', { name: 'Back to Login' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    await expectRefused(token, addresses)
+    await expectTokenRejected(token, addresses)
   })
 })
 

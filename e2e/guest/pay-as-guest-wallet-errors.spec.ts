@@ -1,6 +1,13 @@
 import { expect, test } from '../fixtures/test.ts'
-import { again, asked, debit, invoiceOf, jamie, openForm } from '../pages/pay-as-guest-wallet.ts'
-import { payByWallet, pressWallet, providersButton } from '../pages/wallet.ts'
+import {
+  confirmTotalDialog,
+  countRequests,
+  debit,
+  invoiceOf,
+  jamie,
+  openForm,
+} from '../pages/pay-as-guest-wallet.ts'
+import { payByWallet, clickWalletButton, providerWalletButton } from '../pages/wallet.ts'
 
 test.describe('Pay as Guest by a wallet, where something fails', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
@@ -10,7 +17,7 @@ test.describe('Pay as Guest by a wallet, where something fails', () => {
   }) => {
     const alex = { ...jamie, firstName: 'Alex', lastName: 'Kim', dateOfBirth: '01/01/1990' }
     const payAsGuest = await openForm(page, debit, alex)
-    await pressWallet(page)
+    await clickWalletButton(page)
     const { dialog } = payAsGuest.dialog
     await expect(
       page.getByText(
@@ -18,9 +25,9 @@ test.describe('Pay as Guest by a wallet, where something fails', () => {
       ),
     ).toBeVisible()
     await payAsGuest.fill({ ...jamie, firstName: 'Unknown' })
-    await pressWallet(page)
+    await clickWalletButton(page)
     await expect(page.getByText(/couldn’t find a patient with this name and date of birth/)).toBeVisible()
-    await expect(providersButton(page)).toHaveCount(0)
+    await expect(providerWalletButton(page)).toHaveCount(0)
     await expect(dialog).toHaveCount(0)
   })
 
@@ -32,15 +39,15 @@ test.describe('Pay as Guest by a wallet, where something fails', () => {
       }),
     )
     await openForm(page, debit)
-    await pressWallet(page)
+    await clickWalletButton(page)
     await expect(page.getByText(/Too many attempts\./)).toBeVisible()
-    await expect(providersButton(page)).toHaveCount(0)
+    await expect(providerWalletButton(page)).toHaveCount(0)
   })
 
   test('shows a declined card, and the other payment methods stay', async ({ page }) => {
     const payAsGuest = await openForm(page, '4000000000000002')
     await payByWallet(page, '$120.00')
-    await again(page).getByRole('button', { name: 'Pay $124.20' }).click()
+    await confirmTotalDialog(page).getByRole('button', { name: 'Pay $124.20' }).click()
     await expect(payAsGuest.dialog.failure).toBeVisible()
     await payAsGuest.dialog.dialog.getByRole('button', { name: 'Dismiss' }).click()
     await expect(payAsGuest.dialog.dialog).toHaveCount(0)
@@ -53,7 +60,7 @@ test.describe('Pay as Guest by a wallet, where something fails', () => {
   }) => {
     const payAsGuest = await openForm(page, debit)
     const { dialog } = payAsGuest.dialog
-    const searches = asked(page, '/getExternalPatient')
+    const searches = countRequests(page, '/getExternalPatient')
     await page.route('**/createVoluntaryInvoice*', (route) => route.fulfill({ status: 404, body: '' }), {
       times: 1,
     })
@@ -80,7 +87,7 @@ test.describe('Pay as Guest by a wallet, where something fails', () => {
     await expect(dialog).toHaveCount(0)
     await payAsGuest.field('Patient first name').fill('Another')
     await payAsGuest.card.check()
-    const searches = asked(page, '/getExternalPatient')
+    const searches = countRequests(page, '/getExternalPatient')
     await payAsGuest.next.click()
     await expect(dialog.getByText('We’re confirming your payment…')).toBeVisible()
     expect(searches()).toBe(0)

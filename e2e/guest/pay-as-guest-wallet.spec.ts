@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts'
 import {
-  again,
-  asked,
+  confirmTotalDialog,
+  countRequests,
   requiresConfirmation,
   credit,
   debit,
@@ -9,7 +9,13 @@ import {
   jamie,
   openForm,
 } from '../pages/pay-as-guest-wallet.ts'
-import { agreeInSheet, payByWallet, pressWallet, providersButton, walletSheet } from '../pages/wallet.ts'
+import {
+  confirmWalletSheet,
+  payByWallet,
+  clickWalletButton,
+  providerWalletButton,
+  walletSheet,
+} from '../pages/wallet.ts'
 
 test.describe('Pay as Guest by a wallet', () => {
   test('[PAG-05] [PAG-06] [PAG-07] [PAG-08] [PAY-27] a found patient’s payment is what the sheet shows, and has a receipt @phone @both', async ({
@@ -44,14 +50,16 @@ test.describe('Pay as Guest by a wallet', () => {
   }) => {
     const payAsGuest = await openForm(page, credit)
     await payByWallet(page, '$120.00')
-    await expect(again(page).getByText(/This card’s fee is \$4\.20, so your total is/)).toBeVisible()
-    await again(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(
+      confirmTotalDialog(page).getByText(/This card’s fee is \$4\.20, so your total is/),
+    ).toBeVisible()
+    await confirmTotalDialog(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(payAsGuest.dialog.dialog).toHaveCount(0)
     await expect(payAsGuest.field('Patient first name')).toHaveValue('Jamie')
-    await providersButton(page).click()
-    await agreeInSheet(page)
+    await providerWalletButton(page).click()
+    await confirmWalletSheet(page)
     // However often it is pressed.
-    await again(page).getByRole('button', { name: 'Pay $124.20' }).dblclick()
+    await confirmTotalDialog(page).getByRole('button', { name: 'Pay $124.20' }).dblclick()
     await expect(payAsGuest.dialog.success).toBeVisible()
     const invoiceId = await invoiceOf(payAsGuest)
     expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([12_420])
@@ -61,8 +69,8 @@ test.describe('Pay as Guest by a wallet', () => {
     page,
   }) => {
     const payAsGuest = await openForm(page, debit, null)
-    const searches = asked(page, '/getExternalPatient')
-    await pressWallet(page)
+    const searches = countRequests(page, '/getExternalPatient')
+    await clickWalletButton(page)
     // Where focus goes, it is read.
     const summary = page.locator(':focus', { hasText: 'Please check these fields' })
     await expect(summary).toBeVisible()
@@ -75,9 +83,9 @@ test.describe('Pay as Guest by a wallet', () => {
       await expect(summary.getByRole('link', { name: sentence })).toBeVisible()
     }
     await payAsGuest.fill({ ...jamie, lastName: '' })
-    await pressWallet(page)
+    await clickWalletButton(page)
     await expect(summary.getByRole('link')).toHaveText(['Last name is required'])
-    await expect(providersButton(page)).toHaveCount(0)
+    await expect(providerWalletButton(page)).toHaveCount(0)
     expect(searches()).toBe(0)
   })
 
@@ -85,10 +93,10 @@ test.describe('Pay as Guest by a wallet', () => {
     page,
   }) => {
     const payAsGuest = await openForm(page, debit)
-    await pressWallet(page)
-    await expect(providersButton(page)).toBeVisible()
+    await clickWalletButton(page)
+    await expect(providerWalletButton(page)).toBeVisible()
     await payAsGuest.field('Amount').fill('121')
-    await expect(providersButton(page)).toHaveCount(0)
+    await expect(providerWalletButton(page)).toHaveCount(0)
     await payByWallet(page, '$121.00')
     await expect(payAsGuest.dialog.success).toBeVisible()
   })
@@ -96,7 +104,7 @@ test.describe('Pay as Guest by a wallet', () => {
   test('a bank that asks its customer first is answered over the page', async ({ page }) => {
     const { dialog } = await openForm(page, requiresConfirmation)
     await payByWallet(page, '$120.00')
-    await again(page).getByRole('button', { name: 'Pay $124.20' }).click()
+    await confirmTotalDialog(page).getByRole('button', { name: 'Pay $124.20' }).click()
     await dialog.challenge.completeButton.click()
     await expect(dialog.success).toBeVisible()
   })
@@ -105,15 +113,15 @@ test.describe('Pay as Guest by a wallet', () => {
     const { dialog } = await openForm(page, debit)
     await page.getByRole('button', { name: 'Pay with wallet' }).focus()
     await page.keyboard.press('Enter')
-    await expect(providersButton(page)).toBeVisible()
+    await expect(providerWalletButton(page)).toBeVisible()
     await page.keyboard.press('Tab')
-    await expect(providersButton(page)).toBeFocused()
+    await expect(providerWalletButton(page)).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(walletSheet(page)).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(providersButton(page)).toBeFocused()
+    await expect(providerWalletButton(page)).toBeFocused()
     await page.keyboard.press('Enter')
-    await agreeInSheet(page)
+    await confirmWalletSheet(page)
     await expect(dialog.dialog.getByRole('heading', { level: 2 })).toBeFocused()
     await expect(dialog.success).toBeFocused()
   })
@@ -123,7 +131,7 @@ test('[ERR-36] shows that there is no wallet in Pay as Guest, and the other paym
   page,
 }) => {
   const payAsGuest = await openForm(page, null)
-  await pressWallet(page)
+  await clickWalletButton(page)
   await expect(page.getByText('Pay with wallet error. No wallet available.')).toBeVisible()
   await payAsGuest.card.check()
   await payAsGuest.next.click()

@@ -39,7 +39,7 @@ test.describe('paying an invoice by card', () => {
     const chosen = calls.findIndex((call) => call.startsWith('PUT /api/v1/payments/invoice/transactions/'))
     const opened = calls.indexOf(`POST /api/v1/practices/1/payments/${invoiceId}`)
     const confirmed = calls.findIndex((call) => /\/v1\/payment_intents\/pi_\w+\/confirm$/.test(call))
-    expect([chosen, opened, confirmed].every((place) => place >= 0)).toBe(true)
+    expect([chosen, opened, confirmed].every((index) => index >= 0)).toBe(true)
     expect([chosen, opened, confirmed]).toEqual([chosen, opened, confirmed].toSorted((a, b) => a - b))
   })
 

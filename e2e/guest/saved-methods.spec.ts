@@ -3,7 +3,7 @@ import { Mailbox } from '../fixtures/mailbox.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** Asks for a code, and gives the digits of the mail that comes of it. */
-async function askForDigits(page: Page, address: string, email: string): Promise<string> {
+async function requestCode(page: Page, address: string, email: string): Promise<string> {
   const mailbox = new Mailbox(address)
   const earlier = await mailbox.countTo(email)
   await page.getByRole('button', { name: 'Use a saved payment method' }).click()
@@ -30,7 +30,7 @@ test.describe('what an account has saved, in guest checkout', () => {
     await expect(guestInvoicePage.method(/4242/)).toHaveCount(0)
 
     await guestInvoicePage.method('Saved cards and bank account').check()
-    const digits = await askForDigits(page, addresses.mailbox, payer.email)
+    const digits = await requestCode(page, addresses.mailbox, payer.email)
     const code = guestInvoicePage.window('Use a saved payment method')
     await code.getByLabel('Code from the email').fill(digits)
     await expect(guestInvoicePage.method(/Visa credit ····\s4242/)).toBeChecked()
@@ -64,7 +64,7 @@ test.describe('what an account has saved, in guest checkout', () => {
       await landingPage.open({ invoiceId, email: 'omar@example.com', practiceId: 1, locationId: 10 })
       await landingPage.continueAsGuest.click()
       await guestInvoicePage.method('Saved cards and bank account').check()
-      const right = await askForDigits(page, addresses.mailbox, 'omar@example.com')
+      const right = await requestCode(page, addresses.mailbox, 'omar@example.com')
       const dialog = guestInvoicePage.window('Use a saved payment method')
       const field = dialog.getByLabel('Code from the email')
       await expect(field).toBeFocused()
@@ -94,7 +94,7 @@ test.describe('what an account has saved, in guest checkout', () => {
     await landingPage.open({ invoiceId, email: payer.email, practiceId: 1, locationId: 10 })
     await landingPage.continueAsGuest.click()
     await guestInvoicePage.method('Saved cards and bank account').check()
-    await askForDigits(page, addresses.mailbox, payer.email)
+    await requestCode(page, addresses.mailbox, payer.email)
     const dialog = guestInvoicePage.window('Use a saved payment method')
     await dialog.getByRole('button', { name: 'Send a new code' }).click()
     await expect(dialog.getByRole('paragraph').filter({ hasText: 'A new code is on its way.' })).toBeVisible()

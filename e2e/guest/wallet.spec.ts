@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts'
-import { giveWallet, payByWallet } from '../pages/wallet.ts'
+import { installWallet, payByWallet } from '../pages/wallet.ts'
 
 test.describe('a guest with a wallet', () => {
   test('[GUEST-07] [PAY-27] [CONST-09] charges the amount of its sheet, in US dollars and the payer’s name @phone', async ({
@@ -9,7 +9,7 @@ test.describe('a guest with a wallet', () => {
     sandbox,
     openInvoice,
   }) => {
-    await giveWallet(page, '4000056655665556')
+    await installWallet(page, '4000056655665556')
     const invoiceId = await openInvoice()
     await payByWallet(page, '$334.00')
     const paid = guestInvoicePage.window('Payment Submitted Successfully')
@@ -26,13 +26,15 @@ test.describe('a guest with a wallet', () => {
     sandbox,
     openInvoice,
   }) => {
-    await giveWallet(page, '4242424242424242')
+    await installWallet(page, '4242424242424242')
     const invoiceId = await openInvoice()
     await payByWallet(page, '$334.00')
-    const again = guestInvoicePage.window('Confirm your new total')
-    await expect(again.getByText(/This card’s fee is \$11\.69, so your total is \$345\.69\./)).toBeVisible()
+    const confirmTotal = guestInvoicePage.window('Confirm your new total')
+    await expect(
+      confirmTotal.getByText(/This card’s fee is \$11\.69, so your total is \$345\.69\./),
+    ).toBeVisible()
     expect((await sandbox.paymentsOf(invoiceId))[0]?.kept ?? 0).toBe(0)
-    await again.getByRole('button', { name: 'Pay $345.69' }).click()
+    await confirmTotal.getByRole('button', { name: 'Pay $345.69' }).click()
     await expect(guestInvoicePage.window('Payment Submitted Successfully')).toBeVisible()
     expect((await sandbox.paymentsOf(invoiceId))[0]?.kept).toBe(34_569)
   })
@@ -44,7 +46,7 @@ test.describe('a guest with a wallet', () => {
     sandbox,
     openInvoice,
   }) => {
-    await giveWallet(page, '4242424242424242')
+    await installWallet(page, '4242424242424242')
     const invoiceId = await openInvoice()
     await payByWallet(page, '$334.00')
     await guestInvoicePage.window('Confirm your new total').getByRole('button', { name: 'Cancel' }).click()
@@ -63,11 +65,11 @@ test.describe('a guest with a wallet', () => {
       database,
       openInvoice,
     }) => {
-      await giveWallet(page, '4000000000000002')
+      await installWallet(page, '4000000000000002')
       const invoiceId = await openInvoice()
       await payByWallet(page, '$334.00')
-      const again = guestInvoicePage.window('Confirm your new total')
-      await again.getByRole('button', { name: 'Pay $345.69' }).click()
+      const confirmTotal = guestInvoicePage.window('Confirm your new total')
+      await confirmTotal.getByRole('button', { name: 'Pay $345.69' }).click()
       const failed = guestInvoicePage.window('Error Submitting Payment')
       await failed.getByRole('button', { name: 'Dismiss' }).click()
       await expect(failed).toHaveCount(0)

@@ -32,7 +32,7 @@ export class AddMethodDialog {
     return this.dialog.getByRole('button', { name: 'Add New Method' })
   }
 
-  get added(): Locator {
+  get addedDialog(): Locator {
     return this.page.getByRole('dialog', { name: 'New payment method added' })
   }
 

@@ -3,13 +3,13 @@ import { AddMethodDialog } from './add-method-dialog.ts'
 
 /** What a payer can pay with. */
 export class MethodsPage {
-  readonly adding: AddMethodDialog
+  readonly addDialog: AddMethodDialog
 
   private readonly page: Page
 
   constructor(page: Page) {
     this.page = page
-    this.adding = new AddMethodDialog(page)
+    this.addDialog = new AddMethodDialog(page)
   }
 
   get heading(): Locator {
@@ -28,13 +28,13 @@ export class MethodsPage {
     return this.methods.filter({ hasText: name })
   }
 
-  async askToDelete(name: RegExp | string): Promise<void> {
+  async openDeleteDialog(name: RegExp | string): Promise<void> {
     await this.method(name)
       .getByRole('button', { name: /^Delete/ })
       .click()
   }
 
-  get deletion(): Locator {
+  get deleteDialog(): Locator {
     return this.page.getByRole('dialog', { name: /^(Delete Method\?|Unable to Delete)$/ })
   }
 }

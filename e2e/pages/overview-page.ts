@@ -3,16 +3,16 @@ import { AddMethodDialog } from './add-method-dialog.ts'
 
 /** The amounts due, scheduled and paid. */
 export class OverviewPage {
-  readonly adding: AddMethodDialog
+  readonly addDialog: AddMethodDialog
   readonly page: Page
 
   constructor(page: Page) {
     this.page = page
-    this.adding = new AddMethodDialog(page)
+    this.addDialog = new AddMethodDialog(page)
   }
 
   /** The one number, and what stands beside it. */
-  get owed(): Locator {
+  get amountDue(): Locator {
     return this.page.getByRole('heading', { name: 'What you owe today' }).locator('..')
   }
 

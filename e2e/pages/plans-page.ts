@@ -3,13 +3,13 @@ import { AddMethodDialog } from './add-method-dialog.ts'
 
 /** The payer's payment plans. */
 export class PlansPage {
-  readonly adding: AddMethodDialog
+  readonly addDialog: AddMethodDialog
 
   private readonly page: Page
 
   constructor(page: Page) {
     this.page = page
-    this.adding = new AddMethodDialog(page)
+    this.addDialog = new AddMethodDialog(page)
   }
 
   async open(): Promise<void> {

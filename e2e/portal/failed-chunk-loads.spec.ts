@@ -19,7 +19,7 @@ test.describe('a screen whose code can’t be fetched', () => {
 })
 
 /** The browser can't load a file until the returned function is called. */
-async function withhold(page: Page, file: string): Promise<() => Promise<void>> {
+async function blockFile(page: Page, file: string): Promise<() => Promise<void>> {
   await page.route(file, (route) => route.abort())
   return () => page.unroute(file)
 }
@@ -33,7 +33,7 @@ test.describe('what a press opens, while its code can’t be fetched', () => {
     page,
     openPayersInvoice,
   }) => {
-    const restore = await withhold(page, '**/stripe-*.js')
+    const restore = await blockFile(page, '**/stripe-*.js')
     const { invoice } = await openPayersInvoice()
     await invoice.payButton.click()
     await expect(page.getByText('We couldn’t load this step')).toBeVisible()
@@ -50,7 +50,7 @@ test.describe('what a press opens, while its code can’t be fetched', () => {
     database,
   }) => {
     await database.addFailedPayment(payer, await payer.addPlan())
-    const restore = await withhold(page, '**/UpdateFailedPayment-*.js')
+    const restore = await blockFile(page, '**/UpdateFailedPayment-*.js')
     await openAs(payer.email)
     const overview = new OverviewPage(page)
     await overview.update('Braces').click()

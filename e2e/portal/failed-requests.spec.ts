@@ -18,7 +18,7 @@ const answers = {
 }
 
 /** Longer than a call is waited for, and than it is tried again by itself. */
-const patience = 25_000
+const retryTimeout = 25_000
 
 // Each of them is written into the console by the browser itself.
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
@@ -56,17 +56,17 @@ test.describe('calls of the main screens', () => {
         await breakCalls(page, answer)
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        const said = page.getByRole('main').getByText(sentence).first()
+        const error = page.getByRole('main').getByText(sentence).first()
         await expect(async () => {
-          await page.clock.fastForward(patience)
-          await expect(said).toBeVisible({ timeout: 500 })
+          await page.clock.fastForward(retryTimeout)
+          await expect(error).toBeVisible({ timeout: 500 })
         }).toPass()
         await page.unrouteAll({ behavior: 'ignoreErrors' })
         await page.getByRole('button', { name: 'Try again' }).first().click()
         await expect(content).toBeVisible()
         await expect(page.getByRole('contentinfo').getByText('(212) 555-0142')).toBeVisible()
         await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-        await expect(said).toHaveCount(0)
+        await expect(error).toHaveCount(0)
       }
     })
   }
@@ -93,7 +93,7 @@ test.describe('calls of the main screens', () => {
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Payment Methods' }).click()
     await expect(async () => {
-      await page.clock.fastForward(patience)
+      await page.clock.fastForward(retryTimeout)
       await expect(page.getByText('Error getting payment methods')).toBeVisible({ timeout: 500 })
     }).toPass()
     await context.setOffline(false)

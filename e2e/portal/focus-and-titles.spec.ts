@@ -5,7 +5,7 @@ import { MethodsPage } from '../pages/methods-page.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Screen readers announce the new page: the document title names it, and focus is on its heading. */
-async function expectArrived(page: Page, name: string, title = name): Promise<void> {
+async function expectFocusAndTitle(page: Page, name: string, title = name): Promise<void> {
   await expect(heading(page, name)).toBeFocused()
   await expect(page).toHaveTitle(`${title} · Payment Center`)
 }
@@ -23,13 +23,13 @@ test.describe('arriving', () => {
     await expect(heading(page, 'Log in')).not.toBeFocused()
     await loginPage.email.fill('robin@example.com')
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
-    await expectArrived(page, 'Forgot your password?')
+    await expectFocusAndTitle(page, 'Forgot your password?')
     // What was typed is not to be typed again.
     await expect(loginPage.email).toHaveValue('robin@example.com')
     await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
-    await expectArrived(page, 'Check your email')
+    await expectFocusAndTitle(page, 'Check your email')
     await page.getByRole('button', { name: 'Back to Login' }).click()
-    await expectArrived(page, 'Log in')
+    await expectFocusAndTitle(page, 'Log in')
     await expect(loginPage.email).toHaveValue('robin@example.com')
   })
 
@@ -51,21 +51,21 @@ test.describe('arriving', () => {
     await loginPage.open()
     await loginPage.signIn(payer.email)
     await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible()
-    await expectArrived(page, 'What you owe today', 'Overview')
+    await expectFocusAndTitle(page, 'What you owe today', 'Overview')
     await page.getByRole('button', { name: /^Pay / }).click()
     await expect(page.getByRole('radio', { name: 'Credit or debit card' })).toBeVisible()
-    await expectArrived(page, 'Pay my Invoice', 'Invoice')
+    await expectFocusAndTitle(page, 'Pay my Invoice', 'Invoice')
     await page.getByRole('button', { name: 'Log Off' }).click()
-    await expectArrived(page, 'Log in')
+    await expectFocusAndTitle(page, 'Log in')
   })
 
   test('[PRACT-01] a payer of several practices can also leave', async ({ page, loginPage, database }) => {
     const { email } = await database.addPayer(1, [3])
     await loginPage.open()
     await loginPage.signIn(email)
-    await expectArrived(page, 'Select a practice')
+    await expectFocusAndTitle(page, 'Select a practice')
     await page.getByRole('button', { name: 'Log Off' }).click()
-    await expectArrived(page, 'Log in')
+    await expectFocusAndTitle(page, 'Log in')
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   })
 })
@@ -77,9 +77,9 @@ test.describe('a dialog that goes on', () => {
     await payer.addPlan({ method: { tokenId: await payer.saveCard() } })
     await openAs(payer.email, '/payment-methods')
     const methods = new MethodsPage(page)
-    await methods.askToDelete('4242')
-    await methods.deletion.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(methods.deletion.getByRole('heading', { name: 'Unable to Delete' })).toBeFocused()
+    await methods.openDeleteDialog('4242')
+    await methods.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(methods.deleteDialog.getByRole('heading', { name: 'Unable to Delete' })).toBeFocused()
   })
 
   test('[PAY-10] says by its heading that the payment was submitted', async ({

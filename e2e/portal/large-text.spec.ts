@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 test.use({ viewport: { width: 195, height: 422 }, expectedConsoleErrors: [/status of 409/] })
 
 /** Nothing has to be scrolled to sideways, and no sum is cut off or stands under something. */
-async function expectAllInReach(page: Page): Promise<void> {
+async function expectNoOverflow(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(195)
   const cut = await page
     .getByText(/^\$[\d,.]+$/)
@@ -19,16 +19,16 @@ test('a payer whose text is twice as large reaches every tab and reads every sum
 }) => {
   await openAs('maya@example.com')
   await expect(page.getByRole('link', { name: 'MAYAPAID0001' })).toBeVisible()
-  await expectAllInReach(page)
+  await expectNoOverflow(page)
   await page.getByRole('link', { name: 'Payment Plans' }).click()
   await expect(page.getByRole('link', { name: 'MAYA90010009' })).toBeVisible()
-  await expectAllInReach(page)
+  await expectNoOverflow(page)
   await page.getByRole('link', { name: 'Payment Methods' }).click()
   await expect(page.getByRole('button', { name: /^Delete .*4242$/ })).toBeVisible()
-  await expectAllInReach(page)
+  await expectNoOverflow(page)
   await page.goto('/invoice-history/MAYAPAID0001')
   await expect(page.getByRole('heading', { name: /MAYAPAID0001/ })).toBeVisible()
-  await expectAllInReach(page)
+  await expectNoOverflow(page)
 })
 
 test('a guest whose text is twice as large sees both prices beside the button @both', async ({
@@ -39,7 +39,7 @@ test('a guest whose text is twice as large sees both prices beside the button @b
   await openInvoice()
   const bar = page.getByRole('region', { name: 'Payment', exact: true })
   await expect(bar.getByText('$345.69')).toBeVisible()
-  await expectAllInReach(page)
+  await expectNoOverflow(page)
   const sum = await bar.getByText('$345.69').boundingBox()
   const button = await guestInvoicePage.payButton.boundingBox()
   expect((sum?.y ?? 0) + (sum?.height ?? 0)).toBeLessThanOrEqual((button?.y ?? 0) + 1)

@@ -31,7 +31,7 @@ for (const [name, path, arrived] of screens) {
     await openAs('maya@example.com', path)
     for (const order of ['first', 'last'] as const) {
       if (order === 'last') await page.reload()
-      await watch.letThrough(order, () => arrived(page).isVisible())
+      await watch.release(order, () => arrived(page).isVisible())
       await expect(page.getByRole('contentinfo')).toBeVisible()
       expect(await watch.shifts(), `those asked ${order} before the others`).toEqual([])
     }

@@ -5,7 +5,7 @@ import { MethodsPage } from '../pages/methods-page.ts'
 import { OverviewPage } from '../pages/overview-page.ts'
 import { PayInvoicePage } from '../pages/pay-invoice-page.ts'
 import { PlansPage } from '../pages/plans-page.ts'
-import { giveWallet, payByWallet } from '../pages/wallet.ts'
+import { installWallet, payByWallet } from '../pages/wallet.ts'
 
 const debit = { number: '4000056655665556' }
 const debitCard = /Visa debit ····\s5556/
@@ -30,7 +30,7 @@ test('[PAY-29] [OVER-02] [OVER-03] [OVER-07] [EXTRA-16] after every kind of paym
 }) => {
   // Six payments and two changes of methods in one sitting.
   test.setTimeout(180_000)
-  await giveWallet(page, '4000056655665556')
+  await installWallet(page, '4000056655665556')
   await payer.linkBank()
   const addInvoice = (status: 'unpaid' | 'scheduled', amount: number) =>
     database.addInvoice({ ...payer, status, amounts: [amount], dueDate: '2026-01-10' })
@@ -54,7 +54,7 @@ test('[PAY-29] [OVER-02] [OVER-03] [OVER-07] [EXTRA-16] after every kind of paym
     (await sandbox.paymentsOf(id)).map(({ kept }) => kept).filter((kept) => kept > 0)
 
   await openAs(payer.email)
-  await expect(overview.owed).toContainText('$270.00')
+  await expect(overview.amountDue).toContainText('$270.00')
   await expect(scheduled).toHaveCount(2)
   await page.evaluate(() => Object.assign(window, { stays: true }))
 
@@ -67,7 +67,7 @@ test('[PAY-29] [OVER-02] [OVER-03] [OVER-07] [EXTRA-16] after every kind of paym
     await expect(invoice.dialog.success).toBeVisible()
     await invoice.home.click()
     await expect(overview.due(byNewCard)).toHaveCount(0)
-    await expect(overview.owed).toContainText('$170.00')
+    await expect(overview.amountDue).toContainText('$170.00')
     await expect(overview.transactions).toHaveText([byNewCard])
     expect(await charges(byNewCard)).toEqual([10_000])
   })
@@ -80,7 +80,7 @@ test('[PAY-29] [OVER-02] [OVER-03] [OVER-07] [EXTRA-16] after every kind of paym
     await expect(invoice.dialog.success).toBeVisible()
     await invoice.home.click()
     await expect(overview.due(bySaved)).toHaveCount(0)
-    await expect(overview.owed).toContainText('$150.00')
+    await expect(overview.amountDue).toContainText('$150.00')
     await expect(overview.transactions).toHaveText([bySaved, byNewCard])
     expect(await charges(bySaved)).toEqual([2000])
   })
@@ -93,7 +93,7 @@ test('[PAY-29] [OVER-02] [OVER-03] [OVER-07] [EXTRA-16] after every kind of paym
     await expect(invoice.dialog.success).toBeVisible()
     await invoice.home.click()
     await expect(overview.due(byBank).getByRole('button', { name: 'PENDING' })).toBeDisabled()
-    await expect(overview.owed).toContainText('$3.00 is processing')
+    await expect(overview.amountDue).toContainText('$3.00 is processing')
     expect((await sandbox.paymentsOf(byBank)).map(({ paymentIntent }) => paymentIntent.status)).toEqual([
       'processing',
     ])
@@ -119,7 +119,7 @@ test('[PAY-29] [OVER-02] [OVER-03] [OVER-07] [EXTRA-16] after every kind of paym
     await expect(overview.dialog).toContainText('Your payment was processed successfully')
     await overview.button('Done').click()
     await expect(overview.failedCards).toHaveCount(0)
-    await expect(overview.owed).toContainText('$0.00')
+    await expect(overview.amountDue).toContainText('$0.00')
     await expect(overview.transactions.first()).toHaveText(byRetry)
     await expect(scheduled.filter({ hasText: 'Braces' })).toContainText(/5556/)
     expect((await database.readInvoice(byRetry)).captures).toHaveLength(1)
@@ -151,18 +151,18 @@ test('[PAY-29] [OVER-02] [OVER-03] [OVER-07] [EXTRA-16] after every kind of paym
     await tab('Payment Methods')
     await expect(methods.methods).toHaveCount(2)
     await methods.addButton.click()
-    await methods.adding.fill({ number: '5105105105105100', expiry: expiryOfThisMonth() })
-    await methods.adding.add.dblclick()
-    await expect(methods.adding.added).toBeVisible()
-    await methods.adding.button('Done').click()
+    await methods.addDialog.fill({ number: '5105105105105100', expiry: expiryOfThisMonth() })
+    await methods.addDialog.add.dblclick()
+    await expect(methods.addDialog.addedDialog).toBeVisible()
+    await methods.addDialog.button('Done').click()
     await expect(methods.methods).toHaveCount(3)
     await expect(methods.method(/5100/)).toContainText('Expiring Soon!')
     await tab('Payment Plans')
     await plans.editLink('Braces').click()
     await expect(plans.method('Braces', /5100/)).toBeVisible()
     await tab('Payment Methods')
-    await methods.askToDelete(/5100/)
-    await methods.deletion.getByRole('button', { name: 'Delete', exact: true }).dblclick()
+    await methods.openDeleteDialog(/5100/)
+    await methods.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).dblclick()
     await expect(methods.methods).toHaveCount(2)
     await tab('Payment Plans')
     await plans.editLink('Braces').click()

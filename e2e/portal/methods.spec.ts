@@ -1,5 +1,5 @@
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
-import { noteSentBodies } from '../fixtures/record-request-bodies.ts'
+import { recordRequestBodies } from '../fixtures/record-request-bodies.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { BankChallenge } from '../pages/bank-challenge.ts'
 import { MethodsPage } from '../pages/methods-page.ts'
@@ -33,24 +33,24 @@ test.describe('payment methods', () => {
     openAs,
     payer,
   }) => {
-    const sentBodies = await noteSentBodies(page)
+    const sentBodies = await recordRequestBodies(page)
     await openAs(payer.email, '/payment-methods')
     const methods = new MethodsPage(page)
     await expect(page.getByText('No payment methods found for your payer profile.')).toBeVisible()
     await expectAccessible(page)
     await methods.addButton.click()
-    await methods.adding.kind('Credit/Debit').check()
-    await methods.adding.next.click()
-    await expect(methods.adding.add).toBeDisabled()
-    await expect(methods.adding.dialog.getByRole('heading', { name: 'Add New Method' })).toBeFocused()
-    await methods.adding.card.fill(debit)
-    await expect(methods.adding.add).toBeDisabled()
-    await methods.adding.nameOnCard.fill('Robin Vale')
+    await methods.addDialog.kind('Credit/Debit').check()
+    await methods.addDialog.next.click()
+    await expect(methods.addDialog.add).toBeDisabled()
+    await expect(methods.addDialog.dialog.getByRole('heading', { name: 'Add New Method' })).toBeFocused()
+    await methods.addDialog.card.fill(debit)
+    await expect(methods.addDialog.add).toBeDisabled()
+    await methods.addDialog.nameOnCard.fill('Robin Vale')
     await expectAccessible(page)
-    await methods.adding.add.click()
-    await expect(methods.adding.added).toContainText(/Visa debit ····\s5556/)
+    await methods.addDialog.add.click()
+    await expect(methods.addDialog.addedDialog).toContainText(/Visa debit ····\s5556/)
     await expectAccessible(page)
-    await methods.adding.button('Done').click()
+    await methods.addDialog.button('Done').click()
     await expect(methods.method(/Visa debit ····\s5556/)).toContainText('Expires 12/2034')
     const sent = (await sentBodies()).join(' ')
     expect(sent).toContain('insertCard')
@@ -67,15 +67,17 @@ test.describe('payment methods', () => {
     await openAs(payer.email, '/payment-methods')
     const methods = new MethodsPage(page)
     await methods.addButton.click()
-    const { adding } = methods
+    const { addDialog } = methods
     await expect(page.getByRole('dialog', { name: 'Add New Method' })).toBeVisible()
-    await expect(adding.next).toBeDisabled()
-    await adding.kind('Bank').check()
-    await expect(adding.dialog.getByText('Bank payment method is currently disabled.').first()).toBeVisible()
-    await expect(adding.next).toBeDisabled()
+    await expect(addDialog.next).toBeDisabled()
+    await addDialog.kind('Bank').check()
+    await expect(
+      addDialog.dialog.getByText('Bank payment method is currently disabled.').first(),
+    ).toBeVisible()
+    await expect(addDialog.next).toBeDisabled()
     await expectAccessible(page)
-    await adding.button('Cancel').click()
-    await expect(adding.dialog).toHaveCount(0)
+    await addDialog.button('Cancel').click()
+    await expect(addDialog.dialog).toHaveCount(0)
     await expect(methods.addButton).toBeFocused()
   })
 
@@ -87,11 +89,11 @@ test.describe('payment methods', () => {
     await openAs(payer.email, '/payment-methods')
     const methods = new MethodsPage(page)
     await methods.addButton.click()
-    await methods.adding.fill({ number: '4000002500003155' })
-    await methods.adding.add.click()
-    await expect(methods.adding.dialog.getByText('Your bank may ask you to confirm.')).toBeVisible()
+    await methods.addDialog.fill({ number: '4000002500003155' })
+    await methods.addDialog.add.click()
+    await expect(methods.addDialog.dialog.getByText('Your bank may ask you to confirm.')).toBeVisible()
     await new BankChallenge(page).completeButton.click()
-    await expect(methods.adding.added).toBeVisible()
+    await expect(methods.addDialog.addedDialog).toBeVisible()
   })
 
   test('[METH-08] [METH-09] [METH-10] a method stays until its Delete is confirmed, then it is gone without a reload', async ({
@@ -107,18 +109,18 @@ test.describe('payment methods', () => {
     page.on('request', (request) => {
       if (request.method() === 'DELETE') deletions += 1
     })
-    await methods.askToDelete(/5556/)
+    await methods.openDeleteDialog(/5556/)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await expect(methods.deletion).toHaveCount(0)
-    await methods.askToDelete(/5556/)
-    await methods.deletion.getByRole('button', { name: 'Cancel' }).click()
+    await expect(methods.deleteDialog).toHaveCount(0)
+    await methods.openDeleteDialog(/5556/)
+    await methods.deleteDialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(methods.method(/5556/)).toBeVisible()
     expect(deletions).toBe(0)
-    await methods.askToDelete(/5556/)
-    await methods.deletion.getByRole('button', { name: 'Delete', exact: true }).click()
+    await methods.openDeleteDialog(/5556/)
+    await methods.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByText(/Visa debit ····\s5556 was deleted\./)).toBeVisible()
-    await expect(methods.deletion).toHaveCount(0)
+    await expect(methods.deleteDialog).toHaveCount(0)
     await expect(methods.methods).toHaveCount(1)
     await expect(methods.heading).toBeFocused()
     expect(deletions).toBe(1)
@@ -128,8 +130,8 @@ test.describe('payment methods', () => {
     await payer.linkBank()
     await openAs(payer.email, '/payment-methods')
     const methods = new MethodsPage(page)
-    await methods.askToDelete(/····\s0000/)
-    await methods.deletion.getByRole('button', { name: 'Delete', exact: true }).click()
+    await methods.openDeleteDialog(/····\s0000/)
+    await methods.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByText('No payment methods found for your payer profile.')).toBeVisible()
   })
 })

@@ -19,17 +19,17 @@ test('a screen asks for each of its figures once, however many parts show it', a
   await expect(screens[0][1](page)).toBeVisible()
   for (const [path, arrived] of screens) {
     await page.waitForLoadState('networkidle')
-    const asked: string[] = []
-    const note = (request: { url(): string }) => {
+    const requests: string[] = []
+    const record = (request: { url(): string }) => {
       const { pathname, search } = new URL(request.url())
-      if (pathname.startsWith('/api/')) asked.push(pathname + search)
+      if (pathname.startsWith('/api/')) requests.push(pathname + search)
     }
-    page.on('request', note)
+    page.on('request', record)
     await page.goto(path)
     await expect(arrived(page)).toBeVisible()
     await page.waitForLoadState('networkidle')
-    page.off('request', note)
-    expect(asked.length, path).toBeGreaterThan(3)
-    expect(asked.toSorted(), path).toEqual([...new Set(asked)].toSorted())
+    page.off('request', record)
+    expect(requests.length, path).toBeGreaterThan(3)
+    expect(requests.toSorted(), path).toEqual([...new Set(requests)].toSorted())
   }
 })

@@ -46,10 +46,10 @@ test('[ROLE-01] [ROLE-03] [ROLE-09] a whole life: account, card, invoice, plan, 
   await test.step('adds a card', async () => {
     await tab('Payment Methods')
     await methods.addButton.click()
-    await methods.adding.fill({ number: '4000056655665556' })
-    await methods.adding.add.click()
-    await expect(methods.adding.added).toBeVisible()
-    await methods.adding.button('Done').click()
+    await methods.addDialog.fill({ number: '4000056655665556' })
+    await methods.addDialog.add.click()
+    await expect(methods.addDialog.addedDialog).toBeVisible()
+    await methods.addDialog.button('Done').click()
     await expect(methods.method(debitCard)).toBeVisible()
   })
 
@@ -104,8 +104,8 @@ test('[ROLE-01] [ROLE-03] [ROLE-09] a whole life: account, card, invoice, plan, 
 
   await test.step('deletes the card that no plan needs any more', async () => {
     await tab('Payment Methods')
-    await methods.askToDelete(debitCard)
-    await methods.deletion.getByRole('button', { name: 'Delete', exact: true }).click()
+    await methods.openDeleteDialog(debitCard)
+    await methods.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByText(/Visa debit ····\s5556 was deleted\./)).toBeVisible()
   })
 

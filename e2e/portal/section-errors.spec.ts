@@ -16,29 +16,29 @@ async function breakCall(page: Page, path: string): Promise<() => Promise<void>>
 
 /** Keeps a call waiting until it is let through. */
 async function holdCall(page: Page, path: RegExp) {
-  const { promise: leave, resolve: letThrough } = Promise.withResolvers<void>()
-  let isAsked = false
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let isRequested = false
   await page.route(path, async (route) => {
-    isAsked = true
-    await leave
+    isRequested = true
+    await released
     await route.continue()
   })
-  return { isAsked: () => isAsked, letThrough }
+  return { isRequested: () => isRequested, release }
 }
 
 test.describe('what could not be loaded', () => {
   test.use({ expectedConsoleErrors: [/status of (409|500)/] })
 
   test('moves the focus to the heading of the section after a retry', async ({ page, openAs }) => {
-    const mend = await breakCall(page, '**/transactions?*')
+    const repair = await breakCall(page, '**/transactions?*')
     await openAs('maya@example.com')
     const overview = new OverviewPage(page)
-    const part = overview.section('Your Recent Activity')
-    await part.getByRole('button', { name: 'Try again' }).focus()
-    await mend()
+    const section = overview.section('Your Recent Activity')
+    await section.getByRole('button', { name: 'Try again' }).focus()
+    await repair()
     await page.keyboard.press('Enter')
     await expect(overview.transactions.first()).toBeVisible()
-    await expect(part.getByRole('heading', { name: 'Your Recent Activity' })).toBeFocused()
+    await expect(section.getByRole('heading', { name: 'Your Recent Activity' })).toBeFocused()
   })
 
   test('is offered to be tried again only where it stays: with all that stands above it', async ({
@@ -49,12 +49,12 @@ test.describe('what could not be loaded', () => {
     const held = await holdCall(page, /payments\/practiceId\/.*\/failed/)
     await openAs('maya@example.com')
     const overview = new OverviewPage(page)
-    const part = overview.section('Your Recent Activity')
-    await expect(part).toBeVisible()
-    await expect.poll(held.isAsked).toBe(true)
-    const tryAgain = part.getByRole('button', { name: 'Try again' })
+    const section = overview.section('Your Recent Activity')
+    await expect(section).toBeVisible()
+    await expect.poll(held.isRequested).toBe(true)
+    const tryAgain = section.getByRole('button', { name: 'Try again' })
     await expect(tryAgain).toHaveCount(0)
-    held.letThrough()
+    held.release()
     await tryAgain.focus()
     await expect(overview.failedCards.first()).toBeVisible()
     await expect(tryAgain).toBeFocused()
@@ -73,7 +73,7 @@ test.describe('what could not be loaded', () => {
     openAs,
     payer,
   }) => {
-    const mend = await breakCall(page, '**/fullInfo*')
+    const repair = await breakCall(page, '**/fullInfo*')
     await openAs(payer.email, '/payment-methods')
     const methods = new MethodsPage(page)
     const toTheCard = async () => {
@@ -84,19 +84,19 @@ test.describe('what could not be loaded', () => {
     await toTheCard()
     await expect(page.getByText('Error setting up payment. Please try again')).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).click()
-    await mend()
+    await repair()
     await toTheCard()
     await expect(page.getByLabel('Name on Card')).toBeVisible()
   })
 
   test('of the methods shows an error where a plan’s method is changed', async ({ page, openAs, payer }) => {
     await payer.addPlan({ method: { tokenId: await payer.saveCard() } })
-    const mend = await breakCall(page, '**/paymentMethods?*')
+    const repair = await breakCall(page, '**/paymentMethods?*')
     await openAs(payer.email, '/payment-plans')
     const plans = new PlansPage(page)
     await plans.editLink('Braces').click()
     await expect(page.getByText(`Error getting payment methods for payerId ${payer.payerId}`)).toBeVisible()
-    await mend()
+    await repair()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(plans.method('Braces', /4242/)).toBeVisible()
   })

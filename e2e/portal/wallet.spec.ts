@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts'
-import { giveWallet, payByWallet } from '../pages/wallet.ts'
+import { installWallet, payByWallet } from '../pages/wallet.ts'
 
 test.describe('a payer with a wallet', () => {
   // Without payments the API responds 409, as specified, and browsers log that.
@@ -12,14 +12,16 @@ test.describe('a payer with a wallet', () => {
     database,
     sandbox,
   }) => {
-    await giveWallet(page, '4242424242424242')
+    await installWallet(page, '4242424242424242')
     const invoiceId = await database.addInvoice({ payerId: payer.payerId })
     await openAs(payer.email, `/invoice/${invoiceId}`)
     await payByWallet(page, '$334.00')
-    const again = page.getByRole('dialog', { name: 'Confirm your new total' })
-    await expect(again.getByText(/This card’s fee is \$11\.69, so your total is \$345\.69\./)).toBeVisible()
+    const confirmTotal = page.getByRole('dialog', { name: 'Confirm your new total' })
+    await expect(
+      confirmTotal.getByText(/This card’s fee is \$11\.69, so your total is \$345\.69\./),
+    ).toBeVisible()
     expect((await sandbox.paymentsOf(invoiceId))[0]?.kept ?? 0).toBe(0)
-    await again.getByRole('button', { name: 'Pay $345.69' }).click()
+    await confirmTotal.getByRole('button', { name: 'Pay $345.69' }).click()
     await expect(page.getByRole('dialog', { name: 'Payment Submitted Successfully' })).toBeVisible()
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 34_569, fee: 1169 }])
     await page.getByRole('button', { name: 'Back to Home' }).click()

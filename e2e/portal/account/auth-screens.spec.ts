@@ -58,8 +58,8 @@ test.describe('behind and before the login', () => {
   }) => {
     await openAs('maya@example.com')
     await expect(page).toHaveURL(/\/overview$/)
-    const lasting = () => JSON.stringify(localStorage) + document.cookie
-    expect(await page.evaluate(lasting)).not.toContain('token')
+    const lastingStorage = () => JSON.stringify(localStorage) + document.cookie
+    expect(await page.evaluate(lastingStorage)).not.toContain('token')
     const otherTab = await context.newPage()
     await otherTab.goto('/overview')
     await expect(otherTab).toHaveURL(/\/login$/)
@@ -69,7 +69,7 @@ test.describe('behind and before the login', () => {
   test('[CREATE-01] the way to a password carries the practice’s logo on its own color, or a lock', async ({
     page,
   }) => {
-    const link = (place: string) => `/create/DEMO-CREATE-PAT?s=cGF0QGV4YW1wbGUuY29t&${place}`
+    const link = (query: string) => `/create/DEMO-CREATE-PAT?s=cGF0QGV4YW1wbGUuY29t&${query}`
     await page.goto(link('practiceId=1&locationId=10'))
     const logo = page.getByRole('img', { name: 'Bright Smiles Dental' })
     await expect(logo).toBeVisible()

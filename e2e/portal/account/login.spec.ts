@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { StackAddresses } from '../../fixtures/running-stack.ts'
-import { expectRefused, keptToken } from '../../fixtures/session-token.ts'
+import { expectTokenRejected, readSessionToken } from '../../fixtures/session-token.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import type { LoginPage } from '../../pages/login-page.ts'
 
@@ -9,7 +9,7 @@ async function signInAsMaya(loginPage: LoginPage, page: Page, addresses: StackAd
   await loginPage.open()
   await loginPage.signIn('maya@example.com')
   await expect(page.getByRole('button', { name: 'Log Off' })).toBeVisible()
-  return keptToken(page, addresses)
+  return readSessionToken(page, addresses)
 }
 
 test.describe('signing in', () => {
@@ -69,7 +69,7 @@ test.describe('signing in', () => {
     await page.getByRole('button', { name: 'Log Off' }).click()
     await expect(page).toHaveURL(/\/login$/)
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
-    await expectRefused(token, addresses)
+    await expectTokenRejected(token, addresses)
   })
 
   test('[TIME-03] the API hears of Log Off though the tab is closed with it', async ({
@@ -82,7 +82,7 @@ test.describe('signing in', () => {
       addEventListener('pagehide', () => (button as HTMLElement).click())
     })
     await page.close({ runBeforeUnload: true })
-    await expectRefused(token, addresses)
+    await expectTokenRejected(token, addresses)
   })
 
   test('[ROUTE-21] leads a visitor without a session to the login and back to the requested page', async ({

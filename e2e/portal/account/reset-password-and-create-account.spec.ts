@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' })
 test.use({ expectedConsoleErrors: [/status of 409/] })
 
 /** What a password manager finds in the form, and keeps. */
-const keptOf = (page: Page) =>
+const readForm = (page: Page) =>
   page.evaluate(() => Object.fromEntries(new FormData(document.forms[0]).entries()))
 
 test('[LOGIN-07] [FORGOT-01] [FORGOT-02] [FORGOT-04] [RESET-01] [RESET-02] [RESET-03] [RESET-04] [VALID-09] [ROUTE-27] resets a forgotten password by an emailed link', async ({
@@ -48,7 +48,7 @@ test('[LOGIN-07] [FORGOT-01] [FORGOT-02] [FORGOT-04] [RESET-01] [RESET-02] [RESE
   )
   await field.fill(password)
   await expect(reset).toBeEnabled()
-  expect(await keptOf(page)).toEqual({ username: 'lena@example.com', 'new-password': password })
+  expect(await readForm(page)).toEqual({ username: 'lena@example.com', 'new-password': password })
   await page.getByRole('button', { name: /^Show/ }).click()
   await expect(field).toHaveAttribute('type', 'text')
   await reset.click()
@@ -73,7 +73,7 @@ test('[CREATE-02] [CREATE-03] [CREATE-05] [CREATE-06] [ROUTE-08] [ROLE-09] the l
   await expect(create).toBeDisabled()
   const digits = await new Mailbox(addresses.mailbox).digitsTo('pat@example.com')
   await page.getByLabel('6-digit code').fill(digits)
-  expect(await keptOf(page)).toEqual({ username: 'pat@example.com', 'new-password': password })
+  expect(await readForm(page)).toEqual({ username: 'pat@example.com', 'new-password': password })
   await create.click()
   await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible()
   await page.getByRole('button', { name: 'Back to Login' }).click()

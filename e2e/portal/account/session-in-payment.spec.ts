@@ -5,7 +5,7 @@ import { OverviewPage } from '../../pages/overview-page.ts'
 import { PlansPage } from '../../pages/plans-page.ts'
 
 const debit = { number: '4000056655665556' }
-const asksTheBank = { number: '4000002760003184' }
+const challengedCard = { number: '4000002760003184' }
 const minute = 60_000
 
 const unauthorized = {
@@ -13,15 +13,15 @@ const unauthorized = {
   json: { status: 'error', data: null, errors: [{ code: 'unauthorized', message: '' }] },
 }
 
-const timedOut = (page: Page) => page.getByRole('dialog', { name: 'Session Timeout' })
+const timeoutDialog = (page: Page) => page.getByRole('dialog', { name: 'Session Timeout' })
 
 const test = base.extend<{
   /** The session ends as the next call of this address leaves the page. */
-  readonly endAt: (address: string) => Promise<void>
+  readonly endSessionAt: (address: string) => Promise<void>
 }>({
   // A session that ends is a 401, which browsers write into their console.
   expectedConsoleErrors: [/Failed to load resource/],
-  endAt: ({ page, payer, database }, use) =>
+  endSessionAt: ({ page, payer, database }, use) =>
     use(async (address) => {
       const end = async (route: Route) => {
         await database.endSessions(payer)
@@ -39,13 +39,13 @@ test.describe('a session that ends while an invoice is paid', () => {
     database,
     sandbox,
     openPayersInvoice,
-    endAt,
+    endSessionAt,
   }) => {
     const { invoice, invoiceId } = await openPayersInvoice()
-    await endAt('**/payment_intents/*/confirm')
+    await endSessionAt('**/payment_intents/*/confirm')
     await invoice.payButton.click()
     await invoice.dialog.pay(debit, '$334.00')
-    await timedOut(page).getByRole('button', { name: 'Back to login' }).click()
+    await timeoutDialog(page).getByRole('button', { name: 'Back to login' }).click()
     await loginPage.signIn(payer.email)
     await expect(page).toHaveURL(new RegExp(`/invoice/${invoiceId}$`))
     await expect(invoice.paidNotice).toBeVisible()
@@ -54,11 +54,11 @@ test.describe('a session that ends while an invoice is paid', () => {
 
     const nextId = await database.addInvoice({ ...payer, amounts: [5000] })
     await invoice.open(nextId)
-    await endAt(`**/payments/invoice/transactions/${nextId}*`)
+    await endSessionAt(`**/payments/invoice/transactions/${nextId}*`)
     await invoice.choose('New card')
     // Its price is asked for as soon as the card is typed.
     await invoice.dialog.card.fill(debit)
-    await timedOut(page).getByRole('button', { name: 'Back to login' }).click()
+    await timeoutDialog(page).getByRole('button', { name: 'Back to login' }).click()
     await loginPage.signIn(payer.email)
     await expect(invoice.payButton).toBeVisible()
     expect(await database.readInvoice(nextId)).toEqual({ status: 'scheduled', captures: [] })
@@ -70,28 +70,28 @@ test.describe('a session that ends while an invoice is paid', () => {
     payer,
     database,
     openPayersInvoice,
-    endAt,
+    endSessionAt,
   }) => {
     await payer.saveCard('debit')
     await payer.linkBank()
     const { invoice, invoiceId } = await openPayersInvoice({ status: 'unpaid' })
-    const comeBack = async () => {
-      await timedOut(page).getByRole('button', { name: 'Back to login' }).click()
+    const signInAgain = async () => {
+      await timeoutDialog(page).getByRole('button', { name: 'Back to login' }).click()
       await loginPage.signIn(payer.email)
       // Whether anything was sent is known only a minute later.
       await expect(page.getByRole('main')).toContainText('We’re confirming your payment…')
       await expect(invoice.payButton).toHaveCount(0)
-      await database.ageAnnouncement(invoiceId)
+      await database.backdateAnnouncement(invoiceId)
     }
-    await endAt(`**/payments/${invoiceId}?*`)
+    await endSessionAt(`**/payments/${invoiceId}?*`)
     await invoice.choose(/Visa debit/)
     await invoice.dialog.submitFor('$334.00').click()
-    await comeBack()
-    await endAt('**/createAchChargeForPortal*')
+    await signInAgain()
+    await endSessionAt('**/createAchChargeForPortal*')
     await invoice.choose(/First Platypus Bank/)
     await invoice.authorization.check()
     await invoice.authorize('$334.00').click()
-    await comeBack()
+    await signInAgain()
     await invoice.choose(/Visa debit/)
     await invoice.dialog.submitFor('$334.00').click()
     await expect(invoice.dialog.success).toBeVisible()
@@ -109,7 +109,7 @@ test.describe('a session that ends while an invoice is paid', () => {
     await page.clock.install()
     const { invoice, invoiceId } = await openPayersInvoice()
     await invoice.payButton.click()
-    await invoice.dialog.pay(asksTheBank, '$345.69')
+    await invoice.dialog.pay(challengedCard, '$345.69')
     await expect(invoice.dialog.challenge.completeButton).toBeVisible()
     for (const _ of ['6', '12', '18 minutes']) {
       const held = page.waitForResponse('**/session/extend*')
@@ -119,7 +119,7 @@ test.describe('a session that ends while an invoice is paid', () => {
     await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toHaveCount(0)
     await database.endSessions(payer)
     await invoice.dialog.challenge.completeButton.click()
-    await timedOut(page).getByRole('button', { name: 'Back to login' }).click()
+    await timeoutDialog(page).getByRole('button', { name: 'Back to login' }).click()
     await loginPage.signIn(payer.email)
     await expect(invoice.paidNotice).toBeVisible()
     expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
@@ -149,7 +149,7 @@ test.describe('a session that ends while a plan is paid', () => {
     await plans.extraButton.click()
     await extra.fill(/Visa/, '42.00')
     await extra.button('Pay $42.00').click()
-    await timedOut(page).getByRole('button', { name: 'Back to login' }).click()
+    await timeoutDialog(page).getByRole('button', { name: 'Back to login' }).click()
     await page.unrouteAll()
     await loginPage.signIn(payer.email)
     await expect(extra.success).toContainText('$42.00')
@@ -164,7 +164,7 @@ test.describe('a session that ends while a plan is paid', () => {
     openAs,
     payer,
     database,
-    endAt,
+    endSessionAt,
   }) => {
     const tokenId = await payer.saveCard('debit')
     const planId = await payer.addPlan({ method: { tokenId } })
@@ -176,12 +176,12 @@ test.describe('a session that ends while a plan is paid', () => {
       await overview.button('Proceed').click()
       await overview.button('Update and Pay $150.00').click()
     }
-    await endAt('**/retry/failed*')
+    await endSessionAt('**/retry/failed*')
     await openAs(payer.email)
     await update()
-    await timedOut(page).getByRole('button', { name: 'Back to login' }).click()
+    await timeoutDialog(page).getByRole('button', { name: 'Back to login' }).click()
     await loginPage.signIn(payer.email)
-    await expect(overview.owed).toContainText('$150.00')
+    await expect(overview.amountDue).toContainText('$150.00')
     await update()
     await expect(overview.dialog).toContainText('Your payment was processed successfully')
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 15_000, fee: 0 }])

@@ -5,11 +5,13 @@ import type { LoginPage } from '../../pages/login-page.ts'
 
 const minute = 60_000
 
-/** Signs in, and waits until the page has learnt how long the session lasts. */
-async function signInByTheClock(page: Page, loginPage: LoginPage, email: string): Promise<void> {
-  const learnt = page.waitForEvent('requestfinished', (request) => request.url().includes('/session/extend'))
+/** Signs in, and waits until the page has extended how long the session lasts. */
+async function signInAndAwaitSession(page: Page, loginPage: LoginPage, email: string): Promise<void> {
+  const extended = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('/session/extend'),
+  )
   await loginPage.signIn(email)
-  await learnt
+  await extended
 }
 
 test.describe('a payer’s session', () => {
@@ -54,7 +56,7 @@ test.describe('a payer’s session', () => {
   }) => {
     await page.clock.install()
     await loginPage.open()
-    await signInByTheClock(page, loginPage, payer.email)
+    await signInAndAwaitSession(page, loginPage, payer.email)
     await expect(page.getByText('No payments due')).toBeVisible()
     const warning = page.getByRole('dialog', { name: 'Are you still there?' })
     await page.clock.fastForward(13 * minute + 1000)
@@ -78,7 +80,7 @@ test.describe('a payer’s session', () => {
   }) => {
     await page.clock.install()
     await page.goto('/payment-methods')
-    await signInByTheClock(page, loginPage, payer.email)
+    await signInAndAwaitSession(page, loginPage, payer.email)
     // Every response restarts the idle time: wait for the last one.
     await expect(page.getByText('No payment methods found for your payer profile.')).toBeVisible()
     await expect(page.getByRole('banner').getByText('Robin Vale')).toBeVisible()
@@ -214,8 +216,8 @@ test.describe('the signed-in shell', () => {
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     // From here on no request is answered.
-    const unanswered: string[] = []
-    await page.route('**/api/**', (route) => void unanswered.push(route.request().url()))
+    const held: string[] = []
+    await page.route('**/api/**', (route) => void held.push(route.request().url()))
     await page.getByRole('link', { name: 'Overview' }).click()
     await expect(page.getByRole('link', { name: 'MAYAPAID0001' })).toBeVisible()
     await page.getByRole('link', { name: 'Payment Methods' }).click()
@@ -223,6 +225,6 @@ test.describe('the signed-in shell', () => {
     await page.getByRole('link', { name: 'Payment Plans' }).click()
     await expect(page.getByRole('heading', { name: 'Payment Plans' })).toBeFocused()
     expect(scripts).toEqual([])
-    expect(unanswered.length).toBeGreaterThan(0)
+    expect(held.length).toBeGreaterThan(0)
   })
 })

@@ -33,7 +33,7 @@ test.describe('a failed payment', () => {
     await openAs(payer.email)
     const overview = new OverviewPage(page)
     await expect(overview.failedCards).toHaveCount(1)
-    await expect(overview.owed).toContainText('$150.00')
+    await expect(overview.amountDue).toContainText('$150.00')
     const calls: string[] = []
     page.on('request', (request) => {
       if (request.method() !== 'GET') calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
@@ -56,7 +56,7 @@ test.describe('a failed payment', () => {
     await expect(page.getByText('Payment successfully processed')).toBeVisible()
     await expect(page.getByText('Payment successfully processed').locator('../..')).toBeFocused()
     await expect(overview.failedCards).toHaveCount(0)
-    await expect(overview.owed).toContainText('$0.00')
+    await expect(overview.amountDue).toContainText('$0.00')
     await expect(overview.transactions).toHaveText([invoiceId])
     expect(calls).toEqual([
       expect.stringMatching(new RegExp(`^PUT .*/paymentPlan/${planId}$`)),
@@ -115,14 +115,14 @@ test.describe('a failed payment', () => {
     await overview.button('Proceed').click()
     await expect(page.getByRole('dialog', { name: 'Add New Method' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(1)
-    await overview.adding.button('Cancel').click()
+    await overview.addDialog.button('Cancel').click()
     await expect(page.getByRole('dialog', { name: 'Update and Pay' })).toBeVisible()
     await overview.dialog.getByRole('radio', { name: 'ADD NEW PAYMENT METHOD' }).check()
     await overview.button('Proceed').click()
-    await overview.adding.fill({ number: '4000056655665556' })
-    await overview.adding.add.click()
-    await expect(overview.adding.added).toBeVisible()
-    await overview.adding.button('Done').click()
+    await overview.addDialog.fill({ number: '4000056655665556' })
+    await overview.addDialog.add.click()
+    await expect(overview.addDialog.addedDialog).toBeVisible()
+    await overview.addDialog.button('Done').click()
     await expect(overview.dialog).toContainText(/Visa debit ····\s5556/)
     await overview.button('Update and Pay $150.00').click()
     await expect(overview.dialog).toContainText('was added to your payment plan')
