@@ -9,7 +9,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // A build server may lend half of a processor: what is right there is right late.
+  // Relaxed for build servers with half a processor.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   projects: [
@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: launchOptions(),
-    // A trace is `--trace on` when one is needed: recording it doubles the time of every test.
+    // Use `--trace on` when needed: recording doubles the time of every test.
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -4,7 +4,7 @@ import { expect } from '../fixtures/test.ts'
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 test.describe.configure({ mode: 'serial' })
 
-test('an API killed while the bank confirms: the page waits, and says paid within 60 s of its return, once', async ({
+test('charges once and shows Paid within 60 s of a restart when the API was killed during the bank’s challenge', async ({
   own,
   guestInvoicePage,
   database,
@@ -33,7 +33,7 @@ test('an API killed while the bank confirms: the page waits, and says paid withi
   })
 })
 
-test('an API killed with the payer gone and no webhook: paid within 60 s of its return', async ({
+test('settles a payment within 60 s of an API restart when the payer left and no webhook came', async ({
   own,
   guestInvoicePage,
   database,

@@ -1,11 +1,15 @@
 import { expect, test } from '../fixtures/test.ts'
 
-// The browser notes the provider's refusal by itself.
+// Browsers log the provider's 402.
 test.use({ expectedConsoleErrors: [/status of 402/] })
 
-test.describe('a bank that asks the payer (3-D Secure)', () => {
+test.describe('3-D Secure', () => {
   for (const number of ['4000002500003155', '4000002760003184']) {
-    test(`${number}: completing the bank’s page pays`, async ({ guestInvoicePage, database, sandbox }) => {
+    test(`pays when the bank’s challenge of ${number} is completed`, async ({
+      guestInvoicePage,
+      database,
+      sandbox,
+    }) => {
       const invoiceId = await database.addInvoice()
       await guestInvoicePage.open(invoiceId)
       const dialog = await guestInvoicePage.openCardForm()
@@ -21,7 +25,10 @@ test.describe('a bank that asks the payer (3-D Secure)', () => {
     { number: '4000008260003178', message: 'Your card has insufficient funds.' },
   ]
   for (const { number, message } of declines) {
-    test(`${number}: completed, then “${message}”`, async ({ guestInvoicePage, database }) => {
+    test(`shows “${message}” after the completed challenge of ${number}`, async ({
+      guestInvoicePage,
+      database,
+    }) => {
       const invoiceId = await database.addInvoice()
       await guestInvoicePage.open(invoiceId)
       const dialog = await guestInvoicePage.openCardForm()
@@ -32,7 +39,7 @@ test.describe('a bank that asks the payer (3-D Secure)', () => {
     })
   }
 
-  test('failing the bank’s page charges nothing and says what to do', async ({
+  test('charges nothing and shows the next step when the bank’s challenge fails', async ({
     guestInvoicePage,
     database,
   }) => {
@@ -45,7 +52,7 @@ test.describe('a bank that asks the payer (3-D Secure)', () => {
     expect(await database.readInvoice(invoiceId)).toEqual({ status: 'scheduled', captures: [] })
   })
 
-  test('a tab closed at the bank’s page leaves an invoice that is still being checked, and can be paid in the end', async ({
+  test('shows the invoice as being checked in another tab during the bank’s challenge', async ({
     guestInvoicePage,
     database,
     context,

@@ -4,8 +4,8 @@ import { expect, test } from '../fixtures/test.ts'
 const funds =
   'This account lacks the funds required to complete the transfer. Please select a different payment method'
 
-test.describe('a guest who pays from their bank account', () => {
-  test('[GUEST-07] [GUEST-11] [GUEST-15] [PAY-13] [PAY-23] [PAY-25] [PAY-26] links the account, authorizes the debit and sees that it takes days @phone', async ({
+test.describe('guest bank account', () => {
+  test('[GUEST-07] [GUEST-11] [GUEST-15] [PAY-13] [PAY-23] [PAY-25] [PAY-26] links a guest’s bank account, debits it once authorized and shows it as processing @phone', async ({
     page,
     guestInvoicePage,
     database,
@@ -40,11 +40,11 @@ test.describe('a guest who pays from their bank account', () => {
     await expect(guestInvoicePage.payButton).toHaveCount(0)
   })
 
-  test.describe('with too little in it', () => {
-    // The browser notes the refusal by itself.
+  test.describe('with insufficient funds', () => {
+    // Browsers log the 428.
     test.use({ expectedConsoleErrors: [/status of 428/] })
 
-    test('[ERR-13] [PAY-21] sees the error with the invoice open again, and can choose another method', async ({
+    test('[ERR-13] [PAY-21] reopens the invoice on insufficient funds, and takes another method', async ({
       guestInvoicePage,
       database,
       sandbox,
@@ -71,7 +71,10 @@ test.describe('a guest who pays from their bank account', () => {
     })
   })
 
-  test('who leaves the bank’s window finds everything as it was', async ({ guestInvoicePage, database }) => {
+  test('keeps the chosen method when a guest closes the bank’s window', async ({
+    guestInvoicePage,
+    database,
+  }) => {
     const invoiceId = await database.addInvoice()
     await guestInvoicePage.open(invoiceId)
     await guestInvoicePage.payByBank()
@@ -81,7 +84,7 @@ test.describe('a guest who pays from their bank account', () => {
     expect((await database.readInvoice(invoiceId)).status).toBe('scheduled')
   })
 
-  test('[PAY-23] who loads the page again before paying links the same account again, and pays once', async ({
+  test('[PAY-23] pays once when a guest reloads and links the same bank account again', async ({
     page,
     openInvoice,
     guestInvoicePage,
@@ -103,10 +106,13 @@ test.describe('a guest who pays from their bank account', () => {
     expect(await sandbox.paymentsOf(invoiceId)).toHaveLength(1)
   })
 
-  test.describe('that does not answer', () => {
+  test.describe('at an unavailable bank', () => {
     test.use({ expectedConsoleErrors: [/status of 400/] })
 
-    test('[ERR-14] sees Bank Transfer Error and can try again', async ({ guestInvoicePage, database }) => {
+    test('[ERR-14] shows Bank Transfer Error with a retry when the bank is unavailable', async ({
+      guestInvoicePage,
+      database,
+    }) => {
       await guestInvoicePage.open(await database.addInvoice())
       await guestInvoicePage.payByBank()
       await guestInvoicePage.bankLink.signIn('Tartan Bank')
@@ -118,7 +124,7 @@ test.describe('a guest who pays from their bank account', () => {
     })
   })
 
-  test('[ERR-18] [ERR-27] sees Bank Error when the account can’t be saved', async ({
+  test('[ERR-18] [ERR-27] shows Bank Error when a guest’s bank account can’t be saved', async ({
     page,
     guestInvoicePage,
     database,
@@ -133,7 +139,7 @@ test.describe('a guest who pays from their bank account', () => {
   })
   test.use({ expectedConsoleErrors: [/ERR_FAILED/] })
 
-  test('is never charged by another invoice’s account: what a guest links is that invoice’s alone', async ({
+  test('doesn’t offer a guest’s linked bank account on another invoice', async ({
     page,
     guestInvoicePage,
     database,
@@ -153,7 +159,10 @@ test.describe('a guest who pays from their bank account', () => {
 test.describe('in Spanish', () => {
   test.use({ locale: 'es-US' })
 
-  test('shows the same texts, including the bank’s window', async ({ guestInvoicePage, database }) => {
+  test('pays from a bank account in Spanish, including the bank’s window', async ({
+    guestInvoicePage,
+    database,
+  }) => {
     await guestInvoicePage.open(await database.addInvoice())
     await guestInvoicePage.payByBank()
     await guestInvoicePage.bankLink.link('Harbor Credit Union', 'Everyday Checking')
@@ -168,7 +177,7 @@ test.describe('in Spanish', () => {
   })
 })
 
-test('an invoice is paid from a bank account with the keyboard alone, and axe finds nothing on the way', async ({
+test('pays from a bank account with the keyboard alone, and passes axe', async ({
   page,
   guestInvoicePage,
   database,

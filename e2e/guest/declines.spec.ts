@@ -33,12 +33,12 @@ const declines = [
   },
 ]
 
-// The browser notes the provider's refusal by itself.
+// Browsers log the provider's 402.
 test.use({ expectedConsoleErrors: [/status of 402/] })
 
-test.describe('a declined card', () => {
+test.describe('declined card', () => {
   for (const { number, amount, provider } of declines) {
-    test(`[ERR-12] [PAY-15] ${number} shows “${provider}” and that nothing was charged`, async ({
+    test(`[ERR-12] [PAY-15] shows “${provider}” and that nothing was charged for ${number}`, async ({
       guestInvoicePage,
       database,
       sandbox,
@@ -56,7 +56,7 @@ test.describe('a declined card', () => {
     })
   }
 
-  test('[PAY-09] Dismiss leads back to what was typed, and another card pays @phone', async ({
+  test('[PAY-09] keeps the input after Dismiss, and pays with another card @phone', async ({
     guestInvoicePage,
     database,
   }) => {
@@ -86,7 +86,7 @@ test.describe('a declined card', () => {
 test.describe('in Spanish', () => {
   test.use({ locale: 'es-US' })
 
-  test('[ERR-12] [SHELL-09] the card field, what is wrong in it, and the provider’s refusal are Spanish as well', async ({
+  test('[ERR-12] [SHELL-09] shows the card field, its errors and the provider’s decline in Spanish', async ({
     guestInvoicePage,
     openInvoice,
   }) => {

@@ -3,11 +3,10 @@ import config from '../playwright.config.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { GuestInvoicePage } from '../pages/guest-invoice-page.ts'
 
-// With scrollbars that take room, as on a desktop.
+// Headless browsers hide the scrollbars that take up room on a desktop.
 test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } })
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
-/** Opens the form from a page that has been scrolled to its button. */
 async function openForm(invoice: GuestInvoicePage): Promise<void> {
   const { dialog } = await invoice.openCardForm()
   await expect(dialog.getByRole('heading', { name: 'Make a Payment' })).toBeFocused()
@@ -19,13 +18,13 @@ const rendered = (page: Page) =>
 test.describe('the page behind a dialog', () => {
   test.use({ viewport: { width: 1280, height: 400 } })
 
-  test('keeps its place when the dialog opens and closes, its scrollbar’s room included', async ({
+  test('keeps the page’s position when a dialog opens and closes, including the scrollbar’s room', async ({
     page,
     guestInvoicePage,
     openInvoice,
   }) => {
     await openInvoice()
-    // Not by role: it has none while the dialog is open.
+    // Behind a dialog the heading has no role.
     const heading = page.locator('main h1')
     await expect(guestInvoicePage.payButton).toBeVisible()
     const bar = await page.evaluate(() => innerWidth - document.documentElement.clientWidth)
@@ -39,7 +38,7 @@ test.describe('the page behind a dialog', () => {
     expect(await heading.boundingBox()).toEqual(before)
   })
 
-  test('can’t be scrolled by wheel, keys or a press beside it, and can again afterwards', async ({
+  test('blocks scrolling the page by wheel and keys while a dialog is open', async ({
     page,
     guestInvoicePage,
     openInvoice,
@@ -62,7 +61,7 @@ test.describe('the page behind a dialog', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 500 }, hasTouch: true, isMobile: true })
 
-  test('a finger moves neither the page behind the sheet nor, at the sheet’s end, the page', async ({
+  test('blocks scrolling the page by touch behind and at the end of a sheet', async ({
     page,
     guestInvoicePage,
     openInvoice,
@@ -84,7 +83,7 @@ test.describe('on a phone', () => {
     await expect(guestInvoicePage.dialog.dialog).toBeVisible()
   })
 
-  test('a tap beside the sheet closes it, and presses nothing behind it', async ({
+  test('closes the sheet on a tap beside it, and presses nothing behind it', async ({
     page,
     guestInvoicePage,
     openInvoice,

@@ -3,7 +3,7 @@ import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
 
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-test('each of a guest’s pages is named by what stands on it', async ({ page, guestInvoicePage }) => {
+test('names each of a guest’s pages in the document title', async ({ page, guestInvoicePage }) => {
   await guestInvoicePage.open('GUESTPAID001')
   await expect(page).toHaveTitle('Pay my Invoice · Payment Center')
   await guestInvoicePage.open('NOPE00000000')
@@ -12,7 +12,7 @@ test('each of a guest’s pages is named by what stands on it', async ({ page, g
   await expect(page).toHaveTitle('Pay as Guest · Payment Center')
 })
 
-test('a page that changes its language changes its name too', async ({ page, guestInvoicePage }) => {
+test('translates the document title when the language changes', async ({ page, guestInvoicePage }) => {
   await guestInvoicePage.open('GUESTPAID001')
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(page).toHaveTitle('Pagar mi factura · Centro de pagos')

@@ -3,12 +3,8 @@ import { expect, test } from '../fixtures/test.ts'
 
 const credit = { number: '4242424242424242' }
 
-test.describe('an invoice is paid once', () => {
-  test('[PAY-29] a double click on the button makes one payment', async ({
-    guestInvoicePage,
-    database,
-    sandbox,
-  }) => {
+test.describe('double payment', () => {
+  test('[PAY-29] charges once on a double click', async ({ guestInvoicePage, database, sandbox }) => {
     const invoiceId = await database.addInvoice()
     await guestInvoicePage.open(invoiceId)
     const dialog = await guestInvoicePage.openCardForm()
@@ -19,7 +15,7 @@ test.describe('an invoice is paid once', () => {
     expect((await database.readInvoice(invoiceId)).captures).toHaveLength(1)
   })
 
-  test('[GUEST-12] a reload says paid, and offers nothing to pay', async ({
+  test('[GUEST-12] shows Paid without a payment after a reload', async ({
     guestInvoicePage,
     database,
     page,
@@ -35,7 +31,7 @@ test.describe('an invoice is paid once', () => {
     await expect(guestInvoicePage.payButton).toHaveCount(0)
   })
 
-  test('[PAY-29] a second tab that was open before cannot pay again', async ({
+  test('[PAY-29] charges once when a second tab that was open before pays too', async ({
     guestInvoicePage,
     database,
     sandbox,

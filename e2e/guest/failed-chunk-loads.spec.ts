@@ -1,11 +1,11 @@
 import { expect, test } from '../fixtures/test.ts'
 import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
 
-/** After a deployment the files of an open page may be gone. */
-test.describe('code that can’t be fetched', () => {
+// A deployment may remove the files of an open page.
+test.describe('guest pages with failed chunk loads', () => {
   test.use({ expectedConsoleErrors: [/Failed to (load resource|fetch dynamically imported module)/] })
 
-  test('of the card form shows an error beside the button, loses nothing, and loads after a reload', async ({
+  test('shows an error beside the button when the card form’s chunk fails, and loads it after a reload', async ({
     page,
     guestInvoicePage,
     openInvoice,
@@ -21,7 +21,7 @@ test.describe('code that can’t be fetched', () => {
     await expect(dialog.submit).toBeVisible()
   })
 
-  test('of a notice leaves the page without it', async ({ page, guestInvoicePage, openInvoice }) => {
+  test('works without notices when their chunk fails', async ({ page, guestInvoicePage, openInvoice }) => {
     await page.route('**/page-extras-*', (route) => route.abort())
     const missed = page.waitForEvent('requestfailed')
     await openInvoice()
@@ -30,7 +30,7 @@ test.describe('code that can’t be fetched', () => {
     await expect(dialog.submit).toBeVisible()
   })
 
-  test('of how a payment ends keeps it from being made, and is asked for again by the next press', async ({
+  test('charges nothing while the outcome’s chunk fails, and once on the next press', async ({
     page,
     guestInvoicePage,
     openInvoice,
@@ -44,7 +44,7 @@ test.describe('code that can’t be fetched', () => {
     expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).not.toContain(34_569)
     await page.unroute('**/outcome-*.js')
     await expect(async () => {
-      // Paid between two tries, there is nothing left to press.
+      // The payment may succeed between two attempts, which removes the button.
       const submit = dialog.submitFor('$345.69')
       if (await submit.isVisible()) await submit.click({ timeout: 2000 })
       await expect(dialog.success).toBeVisible({ timeout: 2000 })
@@ -52,7 +52,7 @@ test.describe('code that can’t be fetched', () => {
     expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
   })
 
-  test('of the payment calls shows an error in the form, which can be submitted again', async ({
+  test('shows an error in the card form when the payment chunk fails, and retries on submit', async ({
     page,
     guestInvoicePage,
     openInvoice,
@@ -67,7 +67,7 @@ test.describe('code that can’t be fetched', () => {
     await expect(dialog.submitFor('$345.69')).toBeEnabled()
   })
 
-  test('is not needed once a price is shown: the payment’s outcome appears without it', async ({
+  test('shows the outcome without loading another chunk once a price is shown', async ({
     page,
     guestInvoicePage,
     openInvoice,
@@ -82,7 +82,7 @@ test.describe('code that can’t be fetched', () => {
     await expect(dialog.dialog.getByText('Your card has insufficient funds.')).toBeVisible()
   })
 
-  test('of Pay as Guest’s next step leaves the form as it was typed', async ({ page }) => {
+  test('keeps the input of Pay as Guest when the next step’s chunk fails', async ({ page }) => {
     await page.route('**/card-*.js', (route) => route.abort())
     const payAsGuest = new PayAsGuestPage(page)
     await payAsGuest.open()
@@ -94,7 +94,7 @@ test.describe('code that can’t be fetched', () => {
     await expect(payAsGuest.next).toBeEnabled()
   })
 
-  test('of a whole screen shows an error, and loads after a reload', async ({
+  test('shows an error when a screen’s chunk fails, and loads it after a reload', async ({
     page,
     landingPage,
     guestInvoicePage,
@@ -113,7 +113,7 @@ test.describe('code that can’t be fetched', () => {
     await expect(guestInvoicePage.heading).toHaveText('Pay my Invoice')
   })
 
-  test('of a part of a screen shows an error in its place', async ({ page }) => {
+  test('shows an error in place of a section whose chunk fails', async ({ page }) => {
     await page.route('**/InvoiceError-*.js', (route) => route.abort())
     await page.goto('/invoice-external/NOSUCHINV001')
     await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible()
@@ -123,7 +123,7 @@ test.describe('code that can’t be fetched', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('of a language leaves the page in English, also for who reads Spanish', async ({
+  test('falls back to English when the Spanish chunk fails', async ({
     browser,
     page,
     openInvoice,
@@ -146,7 +146,7 @@ test.describe('code that can’t be fetched', () => {
     await spanish.close()
   })
 
-  test('of a language that is not in use is not fetched', async ({ page, openInvoice, guestInvoicePage }) => {
+  test('doesn’t fetch a language that is not in use', async ({ page, openInvoice, guestInvoicePage }) => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
     await openInvoice()

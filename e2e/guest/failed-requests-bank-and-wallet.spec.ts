@@ -6,7 +6,7 @@ import { confirmWalletSheet, installWallet, payByWallet, providerWalletButton } 
 
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-/** Has a call fail in one way after the other, by a press each, and says what stands there after each. */
+/** Presses once per kind of failure of a call and expects the message each time. */
 async function failWithEveryError(
   page: Page,
   call: RegExp,
@@ -22,8 +22,8 @@ async function failWithEveryError(
   }
 }
 
-test.describe('a guest’s bank account, when a call fails in every way', () => {
-  test('to begin linking: no money was taken, and the next press opens the bank’s window', async ({
+test.describe('guest bank account with failed requests', () => {
+  test('shows that no money was taken when linking can’t start, and opens the bank’s window on retry', async ({
     page,
     guestInvoicePage,
     openInvoice,
@@ -45,7 +45,7 @@ test.describe('a guest’s bank account, when a call fails in every way', () => 
     await expect(guestInvoicePage.bankLink.consent).toBeVisible()
   })
 
-  test('to keep the account, and to announce the debit: no money was taken, and the next press pays once', async ({
+  test('takes no money when saving the account or starting the debit fails, and pays once on retry', async ({
     page,
     guestInvoicePage,
     openInvoice,
@@ -53,7 +53,7 @@ test.describe('a guest’s bank account, when a call fails in every way', () => 
   }) => {
     const invoiceId = await openInvoice()
     await guestInvoicePage.payByBank()
-    const end = await failRequests(page, /createCustomerForPortal/, 'an error of the server')
+    const end = await failRequests(page, /createCustomerForPortal/, 'server error')
     await guestInvoicePage.bankLink.link('Harbor Credit Union', 'Everyday Checking')
     await expect(page.getByText(/Unable to add bank to user\. No money was taken/)).toBeVisible()
     await end()
@@ -76,7 +76,7 @@ test.describe('a guest’s bank account, when a call fails in every way', () => 
     expect(payments.filter(({ paymentIntent }) => paymentIntent.status === 'processing')).toHaveLength(1)
   })
 
-  test('to debit it: shows that the payment is being checked, and blocks another one', async ({
+  test('shows a debit of unknown outcome as being checked, and blocks another payment', async ({
     page,
     guestInvoicePage,
     openInvoice,
@@ -96,12 +96,12 @@ test.describe('a guest’s bank account, when a call fails in every way', () => 
   })
 })
 
-test.describe('a guest’s wallet, when a call fails in every way', () => {
+test.describe('guest wallet with failed requests', () => {
   for (const [what, call] of [
-    ['open the payment', /practices\/1\/payments\//],
-    ['price its card', /paymentIntentId/],
+    ['opening the payment', /practices\/1\/payments\//],
+    ['pricing the card', /paymentIntentId/],
   ] as const) {
-    test(`to ${what}: nothing was charged, and the next press pays once`, async ({
+    test(`charges nothing by wallet when ${what} fails, and once on retry`, async ({
       page,
       guestInvoicePage,
       openInvoice,
@@ -129,7 +129,7 @@ test.describe('a guest’s wallet, when a call fails in every way', () => {
     })
   }
 
-  test('to say what became of it: it is being checked, not called failed, and then paid', async ({
+  test('shows a wallet payment as being checked, then paid, when its status request fails', async ({
     page,
     guestInvoicePage,
     openInvoice,
@@ -144,7 +144,7 @@ test.describe('a guest’s wallet, when a call fails in every way', () => {
   })
 })
 
-test('shows the limit of declined cards with the next step, and keeps the form', async ({
+test('keeps the card form and shows the next step after too many declined cards', async ({
   page,
   guestInvoicePage,
   openInvoice,
@@ -162,7 +162,7 @@ test('shows the limit of declined cards with the next step, and keeps the form',
   await expect(dialog.nameOnCard).toHaveValue('Pat Lee')
 })
 
-test('what an account has saved, when every call fails: the digits stay, nothing is charged, and the next press pays once', async ({
+test('keeps the code, charges nothing and pays a saved card once on retry when requests fail', async ({
   page,
   landingPage,
   guestInvoicePage,

@@ -15,15 +15,15 @@ test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 const credit = { number: '4242424242424242' }
 const jamie = { amount: '20', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' }
 
-// How a failure becomes a code is the transport's, and is tested there: each call fails here in one of the ways.
-test.describe('a guest’s invoice, with a failing response', () => {
+// The transport's own tests cover how each failure becomes an error code, so one kind per call is enough.
+test.describe('guest invoice with failed requests', () => {
   for (const [what, call, failure] of [
-    ['the link', /portalUsers\/exists/, 'no connection'],
+    ['the link check', /portalUsers\/exists/, 'no connection'],
     ['the invoice', /guest\/transactions\/\w+\/invoice/, 'too many requests'],
-    ['its prices', /calculateFees/, 'an error of the server'],
-    ['its practice', /fullInfo/, 'no connection'],
+    ['the prices', /calculateFees/, 'server error'],
+    ['the practice', /fullInfo/, 'no connection'],
   ] as const) {
-    test(`to ${what}: shows that nothing was charged, and a retry loads it`, async ({
+    test(`shows that nothing was charged and retries when the request fails for ${what}`, async ({
       page,
       guestInvoicePage,
       openInvoice,
@@ -38,11 +38,11 @@ test.describe('a guest’s invoice, with a failing response', () => {
   }
 
   for (const [what, call, failure] of [
-    ['the choice of a card', /payments\/invoice\/transactions\//, 'an error of the server'],
-    ['the opening of the payment', /practices\/1\/payments\//, 'no connection'],
+    ['the card’s selection', /payments\/invoice\/transactions\//, 'server error'],
+    ['a new payment', /practices\/1\/payments\//, 'no connection'],
     ['the card’s price', /paymentIntentId/, 'too many requests'],
   ] as const) {
-    test(`to ${what}: what was typed stays, and the price can be asked for again`, async ({
+    test(`keeps the card form and retries the price when the request fails for ${what}`, async ({
       page,
       guestInvoicePage,
       openInvoice,
@@ -60,7 +60,7 @@ test.describe('a guest’s invoice, with a failing response', () => {
   }
 
   for (const failure of failures)
-    test(`to the press that pays, ${failure}: nothing is charged, and the next press pays once`, async ({
+    test(`charges nothing on a failed Submit Payment and once on the next (${failure})`, async ({
       page,
       guestInvoicePage,
       openInvoice,
@@ -80,7 +80,7 @@ test.describe('a guest’s invoice, with a failing response', () => {
       expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
     })
 
-  test('to what became of the payment: it is being checked, not called failed, and then paid', async ({
+  test('shows a card payment as being checked, then paid, when its status request fails', async ({
     page,
     guestInvoicePage,
     openInvoice,
@@ -89,7 +89,7 @@ test.describe('a guest’s invoice, with a failing response', () => {
     const dialog = await guestInvoicePage.openCardForm()
     await dialog.fill(credit)
     await expect(dialog.submitFor('$345.69')).toBeEnabled()
-    const end = await failRequests(page, /\/api\/.*\/settle/, 'an error of the server')
+    const end = await failRequests(page, /\/api\/.*\/settle/, 'server error')
     await dialog.submitFor('$345.69').click()
     await expect(dialog.dialog.getByText('We’re confirming your payment…')).toBeVisible()
     await end()
@@ -97,10 +97,10 @@ test.describe('a guest’s invoice, with a failing response', () => {
   })
 })
 
-test.describe('Pay as Guest, with a failing response', () => {
-  test('to its practice: shows the error, and a retry shows the form', async ({ page }) => {
+test.describe('Pay as Guest with failed requests', () => {
+  test('shows an error and retries when Pay as Guest can’t load the practice', async ({ page }) => {
     const payAsGuest = new PayAsGuestPage(page)
-    const end = await failRequests(page, /fullInfo/, 'an error of the server')
+    const end = await failRequests(page, /fullInfo/, 'server error')
     await payAsGuest.open()
     await expect(page.getByText('Unable to get needed information to setup payment process')).toBeVisible()
     await end()
@@ -109,15 +109,12 @@ test.describe('Pay as Guest, with a failing response', () => {
   })
 
   for (const [what, call, failure, message] of [
-    ['the prices', /calculateFees/, 'no connection', /Unable to calculate fees/],
-    [
-      'the search for the patient',
-      /getExternalPatient/,
-      'an error of the server',
-      /having trouble connecting/,
-    ],
+    ['the price request', /calculateFees/, 'no connection', /Unable to calculate fees/],
+    ['the patient search', /getExternalPatient/, 'server error', /having trouble connecting/],
   ] as const) {
-    test(`to ${what}: shows the error, keeps the input, and Next continues`, async ({ page }) => {
+    test(`shows an error in Pay as Guest, keeps the input and continues on Next when ${what} fails`, async ({
+      page,
+    }) => {
       const payAsGuest = new PayAsGuestPage(page)
       await payAsGuest.open()
       const end = await failRequests(page, call, failure)
@@ -133,10 +130,10 @@ test.describe('Pay as Guest, with a failing response', () => {
   }
 
   for (const [what, call, failure] of [
-    ['the making of the invoice', /createVoluntaryInvoice/, 'no connection'],
-    ['the card’s price', /paymentIntentId/, 'an error of the server'],
+    ['creating the invoice', /createVoluntaryInvoice/, 'no connection'],
+    ['pricing the card', /paymentIntentId/, 'server error'],
   ] as const) {
-    test(`to ${what}: nothing was charged, and the price can be asked for again`, async ({ page }) => {
+    test(`charges nothing in Pay as Guest and can retry when ${what} fails`, async ({ page }) => {
       const payAsGuest = new PayAsGuestPage(page)
       const { dialog } = payAsGuest
       await payAsGuest.open()
@@ -152,7 +149,7 @@ test.describe('Pay as Guest, with a failing response', () => {
     })
   }
 
-  test('to the search for the patient of a wallet: shows the error, and the next press continues', async ({
+  test('shows an error and continues on the next press when a wallet’s patient search fails', async ({
     page,
   }) => {
     await installWallet(page, '4000056655665556')
@@ -168,10 +165,10 @@ test.describe('Pay as Guest, with a failing response', () => {
   })
 
   for (const [what, call, failure] of [
-    ['the making of a wallet’s invoice', /createVoluntaryInvoice/, 'too many requests'],
-    ['the price of a wallet’s card', /paymentIntentId/, 'no connection'],
+    ['creating the invoice', /createVoluntaryInvoice/, 'too many requests'],
+    ['pricing the card', /paymentIntentId/, 'no connection'],
   ] as const) {
-    test(`to ${what}: nothing was charged, and it can be paid again`, async ({ page }) => {
+    test(`charges nothing by wallet in Pay as Guest and can retry when ${what} fails`, async ({ page }) => {
       await installWallet(page, '4000056655665556')
       const payAsGuest = new PayAsGuestPage(page)
       const { dialog, success } = payAsGuest.dialog
@@ -182,7 +179,7 @@ test.describe('Pay as Guest, with a failing response', () => {
       await expect(dialog.getByText(/You were not charged\./)).toBeVisible()
       await end()
       await dialog.getByRole('button', { name: 'Dismiss' }).click()
-      // Without an invoice, the patient is looked up again, by our own button.
+      // Without an invoice our own button is back, which looks up the patient again.
       if (call.test('/createVoluntaryInvoice')) await clickWalletButton(page)
       await providerWalletButton(page).click()
       await confirmWalletSheet(page)
@@ -191,7 +188,7 @@ test.describe('Pay as Guest, with a failing response', () => {
   }
 })
 
-test('shows that an invoice is unreachable and can be retried when its prices never arrive', async ({
+test('shows a connection error with a retry when an invoice’s prices never arrive', async ({
   page,
   guestInvoicePage,
   openInvoice,
@@ -204,7 +201,7 @@ test('shows that an invoice is unreachable and can be retried when its prices ne
   await expect(guestInvoicePage.payButton).toBeVisible()
 })
 
-test('two tabs that pay one invoice charge it once, and both say that it is paid', async ({
+test('charges an invoice once when two tabs pay it at the same time', async ({
   page,
   context,
   guestInvoicePage,

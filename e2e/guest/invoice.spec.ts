@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test.describe('the guest’s invoice', () => {
-  test('[ROUTE-12] [SHELL-02] [SHELL-03] [GUEST-01] [GUEST-02] [VALID-33] names itself, the billing date and what is due', async ({
+test.describe('guest invoice', () => {
+  test('[ROUTE-12] [SHELL-02] [SHELL-03] [GUEST-01] [GUEST-02] [VALID-33] shows the invoice’s number, statement date and amount due', async ({
     guestInvoicePage,
     page,
   }) => {
@@ -14,7 +14,7 @@ test.describe('the guest’s invoice', () => {
     await expect(page.getByText(/Statement date\s\d\d\/\d\d\/\d{4}/).first()).toBeVisible()
   })
 
-  test('[GUEST-03] [GUEST-04] several procedures are numbered, dated and priced, and never named', async ({
+  test('[GUEST-03] [GUEST-04] numbers, dates and prices several procedures without naming them', async ({
     guestInvoicePage,
     page,
     database,
@@ -32,13 +32,13 @@ test.describe('the guest’s invoice', () => {
     await expect(page.getByText('Secret treatment')).toHaveCount(0)
   })
 
-  test('[GUEST-04] a single procedure has no number', async ({ guestInvoicePage, page, database }) => {
+  test('[GUEST-04] doesn’t number a single procedure', async ({ guestInvoicePage, page, database }) => {
     await guestInvoicePage.open(await database.addInvoice({ amounts: [24_537] }))
     await expect(page.getByText('Treatment date 11/10/2026')).toBeVisible()
     await expect(page.getByText('Treatment 1', { exact: true })).toHaveCount(0)
   })
 
-  test('[GUEST-06] a note says why no details are given, with the way to the login @both', async ({
+  test('[GUEST-06] explains why treatment details are hidden, with a link to the login @both', async ({
     guestInvoicePage,
     page,
     database,
@@ -49,7 +49,7 @@ test.describe('the guest’s invoice', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  test('[GUEST-12] [ROUTE-30] shows a paid invoice as paid, without a payment, each time its link is opened', async ({
+  test('[GUEST-12] [ROUTE-30] shows a paid invoice as paid, without a payment, every time its link is opened', async ({
     guestInvoicePage,
     page,
     database,
@@ -64,7 +64,7 @@ test.describe('the guest’s invoice', () => {
     expect(await database.readInvoice('GUESTPAID001')).toEqual(before)
   })
 
-  test('a paid one on paper holds to whom and how it was paid, and nothing to press @phone', async ({
+  test('prints a paid invoice with practice and confirmation, without buttons @phone', async ({
     page,
     guestInvoicePage,
   }) => {
@@ -80,7 +80,7 @@ test.describe('the guest’s invoice', () => {
     await expect(main.getByRole('link', { name: /Log In|Make an Account/ })).toHaveCount(0)
   })
 
-  test('one to be paid is printed without the ways to pay', async ({
+  test('prints an unpaid invoice without payment methods', async ({
     page,
     guestInvoicePage,
     openInvoice,
@@ -93,7 +93,7 @@ test.describe('the guest’s invoice', () => {
     await expect(guestInvoicePage.payButton).toBeHidden()
   })
 
-  test('[GUEST-15] shows an invoice as processing, never as Paid, while the bank debits it, and blocks another payment', async ({
+  test('[GUEST-15] shows an invoice as processing, never as paid, while the bank debits it, and blocks another payment', async ({
     guestInvoicePage,
     page,
     database,
@@ -105,7 +105,7 @@ test.describe('the guest’s invoice', () => {
     await expect(guestInvoicePage.payButton).toHaveCount(0)
   })
 
-  test('[GUEST-13] [ERR-37] [ROLE-05] where guest links are off, a direct visit shows no invoice', async ({
+  test('[GUEST-13] [ERR-37] [ROLE-05] hides an invoice from guests where guest links are off', async ({
     guestInvoicePage,
     page,
   }) => {
@@ -118,7 +118,7 @@ test.describe('the guest’s invoice', () => {
     await expect(page.getByText(/\$|Treatment/)).toHaveCount(0)
   })
 
-  test('[SHELL-07] the footer says name, address and phone of the practice @phone', async ({
+  test('[SHELL-07] shows the practice’s name, address and phone on a guest’s invoice @phone', async ({
     guestInvoicePage,
     page,
     isMobile,
@@ -131,7 +131,7 @@ test.describe('the guest’s invoice', () => {
     await expect(practice.getByRole('link', { name: '(212) 555-0142' })).toBeVisible()
   })
 
-  test('[SHELL-09] the language can be switched, and the choice is remembered', async ({
+  test('[SHELL-09] switches a guest’s language and remembers it', async ({
     guestInvoicePage,
     page,
     database,
@@ -144,9 +144,9 @@ test.describe('the guest’s invoice', () => {
     await expect(page.getByRole('heading', { name: 'Pagar mi factura' })).toBeVisible()
   })
 
-  test.describe('of a browser that speaks Spanish', () => {
+  test.describe('in a Spanish browser', () => {
     test.use({ locale: 'es-US' })
-    test('[SHELL-09] speaks Spanish at once, and pays in it', async ({
+    test('[SHELL-09] shows and pays a guest’s invoice in Spanish when the browser prefers it', async ({
       guestInvoicePage,
       page,
       database,
@@ -161,10 +161,10 @@ test.describe('the guest’s invoice', () => {
   })
 })
 
-test.describe('a guest’s invoice that can’t be shown', () => {
+test.describe('guest invoice with errors', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource|js\.stripe\.com/] })
 
-  test('[GUEST-14] an unknown id gives a calm page that leaks nothing', async ({
+  test('[GUEST-14] shows an error page without the id for an unknown invoice', async ({
     guestInvoicePage,
     page,
   }) => {
@@ -173,13 +173,13 @@ test.describe('a guest’s invoice that can’t be shown', () => {
     await expect(page.getByText('NOPE00000000')).toHaveCount(0)
   })
 
-  test('[GUEST-14] an id that is none is never written into the page', async ({ guestInvoicePage, page }) => {
+  test('[GUEST-14] never writes a malformed invoice id into the page', async ({ guestInvoicePage, page }) => {
     await guestInvoicePage.open(encodeURIComponent('<img src=x onerror=alert(1)>'))
     await expect(page.getByRole('heading', { name: 'We can’t find this invoice' })).toBeVisible()
     expect(await page.content()).not.toContain('onerror')
   })
 
-  test('shows an error while the API is down, and a retry works once it is back', async ({
+  test('shows an error while the API is down, and retries once it is back', async ({
     guestInvoicePage,
     page,
     database,
@@ -200,7 +200,11 @@ test.describe('a guest’s invoice that can’t be shown', () => {
     { call: '**/fullInfo*', title: 'Get Practice Details Error' },
   ]
   for (const { call, title } of failing) {
-    test(`[ERR-08] a failing call is named: ${title}`, async ({ guestInvoicePage, page, database }) => {
+    test(`[ERR-08] names the failed request of a guest’s invoice: ${title}`, async ({
+      guestInvoicePage,
+      page,
+      database,
+    }) => {
       await page.route(call, (route) =>
         route.fulfill({
           status: 500,
@@ -214,7 +218,7 @@ test.describe('a guest’s invoice that can’t be shown', () => {
     })
   }
 
-  test('[ERR-15] shows an error in the dialog when the card provider’s code can’t be loaded', async ({
+  test('[ERR-15] shows an error in the dialog when the card provider’s script can’t be loaded', async ({
     guestInvoicePage,
     page,
     database,

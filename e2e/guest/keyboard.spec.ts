@@ -4,7 +4,7 @@ import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
 
 const isFocused = (element: Locator) => element.evaluate((node) => node.matches(':focus'))
 
-test('an invoice is paid with the keyboard alone, the bank’s page included', async ({
+test('pays an invoice with the keyboard alone, including the bank’s challenge', async ({
   page,
   guestInvoicePage,
   database,
@@ -38,7 +38,7 @@ test('an invoice is paid with the keyboard alone, the bank’s page included', a
   await expect(dialog.success).toBeVisible()
 })
 
-test('Pay as Guest is paid with the keyboard alone', async ({ page }) => {
+test('pays in Pay as Guest with the keyboard alone', async ({ page }) => {
   const payAsGuest = new PayAsGuestPage(page)
   const { dialog } = payAsGuest
   const reach = async (element: Locator) => {
@@ -73,7 +73,11 @@ test('Pay as Guest is paid with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Submitted Successfully' })).toBeFocused()
 })
 
-test('Escape closes the form and gives focus back', async ({ page, guestInvoicePage, database }) => {
+test('returns focus to the pay button when Escape closes the card form', async ({
+  page,
+  guestInvoicePage,
+  database,
+}) => {
   await guestInvoicePage.open(await database.addInvoice())
   const dialog = await guestInvoicePage.openCardForm()
   await expect(dialog.submit).toBeVisible()
@@ -85,7 +89,7 @@ test('Escape closes the form and gives focus back', async ({ page, guestInvoiceP
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true })
 
-  test('the pay bar is reached after the ways to pay and before the footer, and stands at the bottom edge throughout', async ({
+  test('keeps the pay bar at the bottom edge and between payment methods and footer in focus order', async ({
     page,
     guestInvoicePage,
     openInvoice,

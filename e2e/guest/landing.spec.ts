@@ -4,8 +4,8 @@ import { expect, test } from '../fixtures/test.ts'
 const pat = { invoiceId: 'PATDUE000001', email: 'pat@example.com', practiceId: 1, locationId: 10 }
 const maya = { invoiceId: 'GUESTDUE0011', email: 'maya@example.com', practiceId: 1, locationId: 10 }
 
-test.describe('the landing of a text message', () => {
-  test('[ROUTE-04] [LAND-02] [LAND-07] [LAND-08] [LAND-11] says whose it is and offers the guest’s way @phone', async ({
+test.describe('text message landing', () => {
+  test('[ROUTE-04] [LAND-02] [LAND-07] [LAND-08] [LAND-11] shows the practice and Continue as guest on the landing @phone', async ({
     landingPage,
     page,
   }) => {
@@ -21,7 +21,7 @@ test.describe('the landing of a text message', () => {
     )
   })
 
-  test('[LAND-04] Continue as guest leads to the invoice, which has nothing of React to fetch again', async ({
+  test('[LAND-04] opens the invoice from Continue as guest without fetching React again', async ({
     landingPage,
     page,
   }) => {
@@ -38,7 +38,7 @@ test.describe('the landing of a text message', () => {
     expect(fetched).toEqual([0])
   })
 
-  test('[LAND-05] [LAND-10] a pending account is offered to be created, with a code', async ({
+  test('[LAND-05] [LAND-10] offers a pending account to create a password, with a code', async ({
     landingPage,
     page,
   }) => {
@@ -50,14 +50,14 @@ test.describe('the landing of a text message', () => {
     )
   })
 
-  test('[LAND-06] [LAND-09] an active account is led to its login', async ({ landingPage, page }) => {
+  test('[LAND-06] [LAND-09] leads an active account to its login', async ({ landingPage, page }) => {
     await landingPage.open(maya)
     await expect(page.getByText('Log into your account with your user ID and password')).toBeVisible()
     await expect(landingPage.accountLogin).toHaveAttribute('href', '/login')
     await expect(landingPage.createAccount).toHaveCount(0)
   })
 
-  test('[LAND-13] [ROUTE-29] an email that is not the payer’s gets no account’s status', async ({
+  test('[LAND-13] [ROUTE-29] doesn’t reveal an account’s status for an email that is not the payer’s', async ({
     landingPage,
     page,
   }) => {
@@ -67,7 +67,7 @@ test.describe('the landing of a text message', () => {
     await expect(page.getByText('pat@example.com')).toHaveCount(0)
   })
 
-  test('[LAND-03] [ROUTE-27] one existence check is sent, and email and ids are gone from the address bar, also after a reload', async ({
+  test('[LAND-03] [ROUTE-27] checks the link once and removes email and ids from the address bar, also after a reload', async ({
     landingPage,
     page,
   }) => {
@@ -83,7 +83,7 @@ test.describe('the landing of a text message', () => {
     await expect(landingPage.createAccount).toBeVisible()
   })
 
-  test('[LAND-12] [ROLE-05] where guest links are off, only the account’s way is offered', async ({
+  test('[LAND-12] [ROLE-05] offers only the account login where guest links are off', async ({
     landingPage,
   }) => {
     await landingPage.open({
@@ -96,7 +96,7 @@ test.describe('the landing of a text message', () => {
     await expect(landingPage.continueAsGuest).toHaveCount(0)
   })
 
-  test('[BRAND-02] [BRAND-03] without logo and color, a lock stands on white', async ({
+  test('[BRAND-02] [BRAND-03] shows a lock on white for a practice without logo and color', async ({
     landingPage,
     page,
   }) => {
@@ -112,13 +112,13 @@ test.describe('the landing of a text message', () => {
     await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   })
 
-  test('[BRAND-01] the logo stands on the practice’s color', async ({ landingPage, page }) => {
+  test('[BRAND-01] shows the logo on the practice’s color', async ({ landingPage, page }) => {
     await landingPage.open(pat)
     await expect(page.getByRole('img', { name: 'Bright Smiles Dental' })).toBeVisible()
     await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(11, 85, 99)')
   })
 
-  test('[ROUTE-03] a link that came to /login without a location is replaced by the landing @both', async ({
+  test('[ROUTE-03] opens the landing for a text message link to /login without a location @both', async ({
     page,
     landingPage,
   }) => {
@@ -128,7 +128,7 @@ test.describe('the landing of a text message', () => {
   })
 
   for (const broken of ['/login/10', '/login/10?s=%25%25&c=&p=1', '/login/10?s=PHNjcmlwdD4&c=eA&p=<1>']) {
-    test(`shows that the link is incomplete (${broken})`, async ({ page }) => {
+    test(`shows that a text message link is incomplete (${broken})`, async ({ page }) => {
       await page.goto(broken)
       await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Account login' })).toBeVisible()
@@ -136,7 +136,7 @@ test.describe('the landing of a text message', () => {
   }
 
   test('shows the practice’s phone when the invoice no longer exists', async ({ browser, addresses }) => {
-    // The browser itself notes the 404 in its console, which is what this is about.
+    // A page outside of the fixture, whose console may log the expected 404.
     const page = await browser.newPage({ baseURL: addresses.edge })
     await page.goto(textToPayAddress({ ...pat, invoiceId: 'NOPE00000000' }))
     await expect(page.getByRole('heading', { name: 'We can’t find this bill' })).toBeVisible()

@@ -4,8 +4,8 @@ const credit = { number: '4242424242424242' }
 
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-test.describe('answers that are lost', () => {
-  test('the provider’s answer to the confirmation is lost: still checking, then paid, once', async ({
+test.describe('lost responses', () => {
+  test('charges an invoice once when the provider’s confirmation is lost', async ({
     guestInvoicePage,
     database,
     sandbox,
@@ -24,7 +24,7 @@ test.describe('answers that are lost', () => {
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 34_569, fee: 1169 }])
   })
 
-  test('[ERR-12] a provider that can’t be reached leaves the form as typed, with a reason', async ({
+  test('[ERR-12] keeps the form and shows the reason when the provider can’t be reached', async ({
     guestInvoicePage,
     database,
     sandbox,
@@ -40,7 +40,7 @@ test.describe('answers that are lost', () => {
     await expect(dialog.nameOnCard).toHaveValue('Pat Lee')
   })
 
-  test('[ERR-12] a provider that is slow is explained, and the payment goes on', async ({
+  test('[ERR-12] explains a slow provider, and the payment continues', async ({
     page,
     guestInvoicePage,
     openInvoice,

@@ -11,7 +11,7 @@ interface Published {
   readonly ends: number
 }
 
-/** Publishes a window to one page alone, since every other test runs on the same stack. */
+/** Publishes a window to this page only, because tests share a stack. */
 async function publish(page: Page, { scope = ['portal'], starts, ends }: Published): Promise<void> {
   await page.route('**/maintenance/window.json', (route) =>
     route.fulfill({
@@ -29,7 +29,7 @@ function windowOf({ scope = ['portal'], starts, ends }: Published) {
 const maintenanceHeading = (page: Page) => page.getByRole('heading', { name: "We'll be back shortly!" })
 
 test.describe('maintenance', () => {
-  test('[MAINT-04] [MAINT-05] a window to come is announced on a guest’s pages in Eastern time', async ({
+  test('[MAINT-04] [MAINT-05] shows a scheduled window on a guest’s pages in Eastern time', async ({
     page,
     guestInvoicePage,
     database,
@@ -42,7 +42,7 @@ test.describe('maintenance', () => {
   })
 
   for (const path of ['/login', '/reset-password/none?s=bWF5YUBleGFtcGxlLmNvbQ']) {
-    test(`[MAINT-05] a window to come is announced at ${path} as well @both`, async ({ page }) => {
+    test(`[MAINT-05] shows a scheduled window at ${path} @both`, async ({ page }) => {
       await publish(page, { starts: 30, ends: 90 })
       await page.goto(path)
       await expect(page.getByRole('complementary', { name: 'Scheduled maintenance' })).toBeVisible()
@@ -51,7 +51,7 @@ test.describe('maintenance', () => {
   }
 
   for (const screen of ['invoice', 'landing', 'Pay as Guest'] as const) {
-    test(`a window that is announced late moves nothing on the ${screen}, and covers no button @phone`, async ({
+    test(`moves nothing and covers no button when a banner appears late on the ${screen} @phone`, async ({
       page,
       database,
     }) => {
@@ -82,7 +82,7 @@ test.describe('maintenance', () => {
         window.shifts = []
         new PerformanceObserver((list) => {
           for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
-            window.shifts.push({ value, what: '' })
+            window.shifts.push({ value, moved: '' })
         }).observe({ type: 'layout-shift' })
       })
       known.resolve()
@@ -97,7 +97,7 @@ test.describe('maintenance', () => {
     })
   }
 
-  test('[ROUTE-10] [MAINT-01] [MAINT-02] [MAINT-04] [MAINT-09] an active window takes everybody to its page, which says how long', async ({
+  test('[ROUTE-10] [MAINT-01] [MAINT-02] [MAINT-04] [MAINT-09] redirects guests to the maintenance page with its duration during a window', async ({
     page,
     guestInvoicePage,
   }) => {
@@ -113,7 +113,10 @@ test.describe('maintenance', () => {
     await expect(page.getByText(/Expected back at \d{1,2}:\d\d [AP]M Eastern/)).toBeVisible()
   })
 
-  test('[MAINT-09] the portal’s visitors are taken there too @both', async ({ page, loginPage }) => {
+  test('[MAINT-09] redirects the portal to the maintenance page during a window @both', async ({
+    page,
+    loginPage,
+  }) => {
     await publish(page, { scope: ['all'], starts: -1, ends: 60 })
     await loginPage.open()
     await expect(maintenanceHeading(page)).toBeVisible()
@@ -132,22 +135,19 @@ test.describe('maintenance', () => {
     await expect(guestInvoicePage.paidNotice).toBeVisible()
   })
 
-  test('[MAINT-03] without an active window the page leads to the login @both', async ({ page }) => {
+  test('[MAINT-03] redirects /maintenance to the login without an active window @both', async ({ page }) => {
     await page.goto('/maintenance')
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  test('[MAINT-07] a window of another system changes nothing', async ({ page, guestInvoicePage }) => {
+  test('[MAINT-07] ignores a window of another system', async ({ page, guestInvoicePage }) => {
     await publish(page, { scope: ['billing'], starts: -1, ends: 60 })
     await guestInvoicePage.open('GUESTPAID001')
     await expect(guestInvoicePage.paidNotice).toBeVisible()
     await expect(page).toHaveURL(/GUESTPAID001$/)
   })
 
-  test('[MAINT-06] a window that opens later is found within a minute', async ({
-    page,
-    guestInvoicePage,
-  }) => {
+  test('[MAINT-06] redirects within a minute when a window starts', async ({ page, guestInvoicePage }) => {
     await page.clock.install()
     await guestInvoicePage.open('GUESTPAID001')
     await expect(guestInvoicePage.paidNotice).toBeVisible()
@@ -158,10 +158,13 @@ test.describe('maintenance', () => {
     await expect(maintenanceHeading(page)).toBeVisible()
   })
 
-  test.describe('that can’t be looked up', () => {
+  test.describe('unavailable', () => {
     test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-    test('[MAINT-10] is no window, and no banner is shown', async ({ page, guestInvoicePage }) => {
+    test('[MAINT-10] shows no banner when the maintenance window can’t be loaded', async ({
+      page,
+      guestInvoicePage,
+    }) => {
       await page.route('**/maintenance/window.json', (route) => route.fulfill({ status: 500 }))
       await guestInvoicePage.open('GUESTPAID001')
       await expect(guestInvoicePage.paidNotice).toBeVisible()

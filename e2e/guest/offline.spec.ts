@@ -14,10 +14,10 @@ const sessionEnded = {
   },
 }
 
-// The browser notes by itself what it could not reach.
+// Browsers log failed requests.
 test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|status of 401/] })
 
-test('shows a guest that the connection is lost, and continues once it is back @phone', async ({
+test('shows a guest that the connection is lost, and continues after it returns @phone', async ({
   page,
   context,
   guestInvoicePage,
@@ -34,7 +34,7 @@ test('shows a guest that the connection is lost, and continues once it is back @
   await expect(dialog.success).toBeVisible()
 })
 
-test('shows in Pay as Guest that the connection is lost, and continues once it is back @phone', async ({
+test('shows in Pay as Guest that the connection is lost, and continues after it returns @phone', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('shows in Pay as Guest that the connection is lost, and continues once it i
   await payAsGuest.open()
   await payAsGuest.fill({ amount: '20', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' })
   await payAsGuest.card.check()
-  // The notice is fetched while there still is a connection.
+  // The offline notice must be loaded before the connection is lost.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText('You’re offline')).toBeVisible()
@@ -56,7 +56,7 @@ test('shows in Pay as Guest that the connection is lost, and continues once it i
   await expect(payAsGuest.dialog.success).toBeVisible()
 })
 
-test('[ROLE-10] shows a guest over the page that the session has ended, and leads back to the invoice', async ({
+test('[ROLE-10] shows a guest that the session has ended, and leads back to the invoice', async ({
   page,
   guestInvoicePage,
   database,
@@ -79,9 +79,7 @@ for (const [what, pay] of [
   ['by card', (_: Page, payAsGuest: PayAsGuestPage) => payCard(payAsGuest)],
   ['by wallet', (page: Page) => payByWallet(page, '$20.00')],
 ] as const) {
-  test(`[ROLE-10] shows over the page that the session of Pay as Guest ${what} has ended, and starts again`, async ({
-    page,
-  }) => {
+  test(`[ROLE-10] starts Pay as Guest again after its session ended ${what}`, async ({ page }) => {
     await installWallet(page, debit)
     const payAsGuest = new PayAsGuestPage(page)
     await payAsGuest.open()

@@ -4,8 +4,8 @@ import { expect, test } from '../fixtures/test.ts'
 
 const jamie = { amount: '120', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' }
 
-test.describe('Pay as Guest from a bank account', () => {
-  test('[PAG-02] [PAG-06] [PAG-07] [PAY-23] [PAY-25] [PAY-26] is linked, accepted, and said to take days, also after a reload @phone', async ({
+test.describe('Pay as Guest by bank account', () => {
+  test('[PAG-02] [PAG-06] [PAG-07] [PAY-23] [PAY-25] [PAY-26] links and debits a bank account in Pay as Guest and shows it as processing, also after a reload @phone', async ({
     page,
   }) => {
     const payAsGuest = new PayAsGuestPage(page)
@@ -35,7 +35,7 @@ test.describe('Pay as Guest from a bank account', () => {
     await expect(payAsGuest.next).toHaveCount(0)
   })
 
-  test('returns to the form with its input when the bank’s window is closed', async ({ page }) => {
+  test('returns to Pay as Guest with its input when the bank’s window is closed', async ({ page }) => {
     const payAsGuest = new PayAsGuestPage(page)
     await payAsGuest.open()
     await payAsGuest.fill(jamie)

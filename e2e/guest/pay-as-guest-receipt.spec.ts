@@ -7,7 +7,7 @@ import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
 const jamie = { amount: '20', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' }
 const debit = { number: '4000056655665556' }
 
-/** Fills the form for 20.00, and opens the card's. */
+/** Fills Pay as Guest for 20.00 and opens the card form. */
 async function openCardForm(page: Page): Promise<PayAsGuestPage> {
   const payAsGuest = new PayAsGuestPage(page)
   await payAsGuest.open()
@@ -17,7 +17,6 @@ async function openCardForm(page: Page): Promise<PayAsGuestPage> {
   return payAsGuest
 }
 
-/** Pays 20.00 as a guest, and looks at the receipt. */
 async function payAndViewReceipt(page: Page): Promise<void> {
   const payAsGuest = await openCardForm(page)
   await payAsGuest.dialog.pay(debit, '$20.00')
@@ -26,8 +25,8 @@ async function payAndViewReceipt(page: Page): Promise<void> {
   await expect(page.getByRole('term').filter({ hasText: 'Total paid' })).toBeVisible()
 }
 
-test.describe('Pay as Guest, from the link to the receipt', () => {
-  test('[ROUTE-06] the short link leads to Pay as Guest with its two values, and nowhere without both @both', async ({
+test.describe('Pay as Guest links and receipt', () => {
+  test('[ROUTE-06] redirects /p to Pay as Guest with practice and location, and to the login without @both', async ({
     page,
   }) => {
     await page.goto('/p?practiceId=1&locationId=10')
@@ -39,12 +38,12 @@ test.describe('Pay as Guest, from the link to the receipt', () => {
     }
   })
 
-  test('[PAG-04] shows for ten seconds hint Next does nothing', async ({ page }) => {
+  test('[PAG-04] shows for ten seconds why Next is disabled in Pay as Guest', async ({ page }) => {
     await page.clock.install()
     const payAsGuest = new PayAsGuestPage(page)
     await payAsGuest.open()
     await expect(payAsGuest.next).toBeVisible()
-    // From here the clock moves as the test says, however slow the machine is.
+    // The test controls the clock from here, so that a slow machine can't fail it.
     await page.clock.pauseAt(Date.now() + 60_000)
     await payAsGuest.next.hover({ force: true })
     const hint = page.getByText('Please select a payment method above.').first()
@@ -55,7 +54,7 @@ test.describe('Pay as Guest, from the link to the receipt', () => {
     await expect(hint).toBeHidden()
   })
 
-  test('[PAG-06] [PAG-08] the dialog’s own button leaves for the login, and ends the session @both', async ({
+  test('[PAG-06] [PAG-08] ends the guest session when the payment dialog leads to the login @both', async ({
     page,
   }) => {
     const payAsGuest = await openCardForm(page)
@@ -66,7 +65,7 @@ test.describe('Pay as Guest, from the link to the receipt', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   })
 
-  test('[PAG-09] [PAG-10] the receipt is mailed to a good address, and the dialog is empty half a second after it closes', async ({
+  test('[PAG-09] [PAG-10] emails a receipt to a valid address and clears the dialog after it closes', async ({
     page,
     addresses,
   }) => {
@@ -97,7 +96,7 @@ test.describe('Pay as Guest, from the link to the receipt', () => {
     await expect(email).toHaveValue('')
   })
 
-  test('[PAG-12] lets a payer who signed in pay in the same checkout with their own session, which ends as they leave @both', async ({
+  test('[PAG-12] lets a signed-in payer use Pay as Guest with their own session, which ends when they leave @both', async ({
     page,
     loginPage,
     payer,
@@ -127,12 +126,12 @@ test.describe('Pay as Guest, from the link to the receipt', () => {
   })
 })
 
-test.describe('Pay as Guest, where something fails', () => {
+test.describe('Pay as Guest with errors', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
   const broken = { status: 500, body: '' }
 
-  test('[ERR-32] shows an error when prices can’t be loaded', async ({ page }) => {
+  test('[ERR-32] shows an error in Pay as Guest when prices can’t be loaded', async ({ page }) => {
     await page.route('**/payments/calculateFees*', (route) => route.fulfill(broken))
     const payAsGuest = new PayAsGuestPage(page)
     await payAsGuest.open()
@@ -142,7 +141,7 @@ test.describe('Pay as Guest, where something fails', () => {
     await expect(page.getByText('Unable to calculate fees')).toBeVisible()
   })
 
-  test('[ERR-33] shows that the invoice could not be created, and charges nothing', async ({ page }) => {
+  test('[ERR-33] shows an error in Pay as Guest when the invoice can’t be created', async ({ page }) => {
     await page.route('**/createVoluntaryInvoice*', (route) => route.fulfill(broken))
     const payAsGuest = await openCardForm(page)
     await payAsGuest.dialog.fill(debit)
@@ -151,7 +150,7 @@ test.describe('Pay as Guest, where something fails', () => {
     ).toBeVisible()
   })
 
-  test('[ERR-33] shows that the payment could not continue, and charges nothing', async ({ page }) => {
+  test('[ERR-33] shows an error in Pay as Guest when the payment can’t continue', async ({ page }) => {
     await page.route('**/payments/paymentIntentId/*', (route) => route.fulfill(broken))
     const payAsGuest = await openCardForm(page)
     await payAsGuest.dialog.fill(debit)
@@ -160,7 +159,7 @@ test.describe('Pay as Guest, where something fails', () => {
     ).toBeVisible()
   })
 
-  test('[ERR-35] a receipt that could not be sent says whom to ask', async ({ page }) => {
+  test('[ERR-35] names the practice as contact when a receipt can’t be sent', async ({ page }) => {
     await payAndViewReceipt(page)
     await page.route('**/external-invoices/receipts*', (route) => route.fulfill(broken))
     await page.getByRole('button', { name: 'Email receipt' }).click()

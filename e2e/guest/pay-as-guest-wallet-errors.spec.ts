@@ -9,10 +9,10 @@ import {
 } from '../pages/pay-as-guest-wallet.ts'
 import { payByWallet, clickWalletButton, providerWalletButton } from '../pages/wallet.ts'
 
-test.describe('Pay as Guest by a wallet, where something fails', () => {
+test.describe('Pay as Guest by wallet with errors', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-  test('[ERR-34] [PAG-05] shows no match and several matches as on Next, and opens no sheet', async ({
+  test('[ERR-34] [PAG-05] shows that no patient or several match, and opens no wallet sheet', async ({
     page,
   }) => {
     const alex = { ...jamie, firstName: 'Alex', lastName: 'Kim', dateOfBirth: '01/01/1990' }
@@ -31,7 +31,7 @@ test.describe('Pay as Guest by a wallet, where something fails', () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('[ERR-34] shows the limit of tries as on Next', async ({ page }) => {
+  test('[ERR-34] shows the rate limit of patient searches when paying by wallet', async ({ page }) => {
     await page.route('**/getExternalPatient*', (route) =>
       route.fulfill({
         status: 429,
@@ -44,7 +44,7 @@ test.describe('Pay as Guest by a wallet, where something fails', () => {
     await expect(providerWalletButton(page)).toHaveCount(0)
   })
 
-  test('shows a declined card, and the other payment methods stay', async ({ page }) => {
+  test('keeps the other payment methods after a wallet’s card was declined', async ({ page }) => {
     const payAsGuest = await openForm(page, '4000000000000002')
     await payByWallet(page, '$120.00')
     await confirmTotalDialog(page).getByRole('button', { name: 'Pay $124.20' }).click()
@@ -55,7 +55,7 @@ test.describe('Pay as Guest by a wallet, where something fails', () => {
     await expect(payAsGuest.next).toBeEnabled()
   })
 
-  test('[ERR-33] shows that the invoice could not be created, and the next press finds the patient again', async ({
+  test('[ERR-33] searches for the patient again after a wallet’s invoice could not be created', async ({
     page,
   }) => {
     const payAsGuest = await openForm(page, debit)
@@ -74,10 +74,7 @@ test.describe('Pay as Guest by a wallet, where something fails', () => {
     expect(searches()).toBe(2)
   })
 
-  test('a lost answer is asked after until it is known; nothing else can be begun meanwhile', async ({
-    page,
-    sandbox,
-  }) => {
+  test('blocks another payment until a wallet payment’s lost outcome is known', async ({ page, sandbox }) => {
     const payAsGuest = await openForm(page, debit)
     const { dialog } = payAsGuest.dialog
     await page.route('**/settle*', (route) => route.abort('internetdisconnected'))
@@ -97,7 +94,7 @@ test.describe('Pay as Guest by a wallet, where something fails', () => {
     expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([12_000])
   })
 
-  test('a reload in the middle finds out what became of it', async ({ page }) => {
+  test('shows a wallet payment’s outcome after a reload during the payment', async ({ page }) => {
     const payAsGuest = await openForm(page, debit)
     await page.route('**/settle*', (route) => route.abort('internetdisconnected'))
     await payByWallet(page, '$120.00')

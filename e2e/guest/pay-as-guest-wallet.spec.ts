@@ -17,8 +17,8 @@ import {
   walletSheet,
 } from '../pages/wallet.ts'
 
-test.describe('Pay as Guest by a wallet', () => {
-  test('[PAG-05] [PAG-06] [PAG-07] [PAG-08] [PAY-27] a found patient’s payment is what the sheet shows, and has a receipt @phone @both', async ({
+test.describe('Pay as Guest by wallet', () => {
+  test('[PAG-05] [PAG-06] [PAG-07] [PAG-08] [PAY-27] charges the wallet sheet’s amount in Pay as Guest and shows the receipt @phone @both', async ({
     page,
     database,
     sandbox,
@@ -44,7 +44,7 @@ test.describe('Pay as Guest by a wallet', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   })
 
-  test('[PAY-28] whose card costs more than the sheet showed is asked once more before anything is charged', async ({
+  test('[PAY-28] asks to confirm in Pay as Guest when the wallet’s card costs more than its sheet showed', async ({
     page,
     sandbox,
   }) => {
@@ -58,20 +58,18 @@ test.describe('Pay as Guest by a wallet', () => {
     await expect(payAsGuest.field('Patient first name')).toHaveValue('Jamie')
     await providerWalletButton(page).click()
     await confirmWalletSheet(page)
-    // However often it is pressed.
     await confirmTotalDialog(page).getByRole('button', { name: 'Pay $124.20' }).dblclick()
     await expect(payAsGuest.dialog.success).toBeVisible()
     const invoiceId = await invoiceOf(payAsGuest)
     expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([12_420])
   })
 
-  test('[VALID-22] [VALID-24] [VALID-25] shows missing fields on its press, as on Next, without a request or a sheet', async ({
+  test('[VALID-22] [VALID-24] [VALID-25] shows missing fields on the wallet button, without a request or a sheet', async ({
     page,
   }) => {
     const payAsGuest = await openForm(page, debit, null)
     const searches = countRequests(page, '/getExternalPatient')
     await clickWalletButton(page)
-    // Where focus goes, it is read.
     const summary = page.locator(':focus', { hasText: 'Please check these fields' })
     await expect(summary).toBeVisible()
     for (const sentence of [
@@ -89,7 +87,7 @@ test.describe('Pay as Guest by a wallet', () => {
     expect(searches()).toBe(0)
   })
 
-  test('hides the provider’s button when a field changes, until the patient is found again', async ({
+  test('hides the wallet provider’s button when a field changes, until the patient is found again', async ({
     page,
   }) => {
     const payAsGuest = await openForm(page, debit)
@@ -101,7 +99,7 @@ test.describe('Pay as Guest by a wallet', () => {
     await expect(payAsGuest.dialog.success).toBeVisible()
   })
 
-  test('a bank that asks its customer first is answered over the page', async ({ page }) => {
+  test('shows the bank’s challenge of a wallet card over Pay as Guest', async ({ page }) => {
     const { dialog } = await openForm(page, requiresConfirmation)
     await payByWallet(page, '$120.00')
     await confirmTotalDialog(page).getByRole('button', { name: 'Pay $124.20' }).click()
@@ -109,7 +107,7 @@ test.describe('Pay as Guest by a wallet', () => {
     await expect(dialog.success).toBeVisible()
   })
 
-  test('it is paid with the keyboard alone', async ({ page }) => {
+  test('pays by wallet in Pay as Guest with the keyboard alone', async ({ page }) => {
     const { dialog } = await openForm(page, debit)
     await page.getByRole('button', { name: 'Pay with wallet' }).focus()
     await page.keyboard.press('Enter')
@@ -127,7 +125,7 @@ test.describe('Pay as Guest by a wallet', () => {
   })
 })
 
-test('[ERR-36] shows that there is no wallet in Pay as Guest, and the other payment methods stay @phone', async ({
+test('[ERR-36] shows that there is no wallet in Pay as Guest, and keeps the other payment methods @phone', async ({
   page,
 }) => {
   const payAsGuest = await openForm(page, null)

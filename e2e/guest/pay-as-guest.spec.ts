@@ -5,7 +5,7 @@ const jamie = { amount: '120', firstName: 'Jamie', lastName: 'Rivera', dateOfBir
 const debit = { number: '4000056655665556' }
 
 test.describe('Pay as Guest', () => {
-  test('[PAG-01] [PAG-05] [PAG-07] [PAG-11] [ROLE-07] [CONST-05] a found patient’s payment is made and has a receipt @phone @both', async ({
+  test('[PAG-01] [PAG-05] [PAG-07] [PAG-11] [ROLE-07] [CONST-05] takes a found patient’s payment and shows its receipt @phone @both', async ({
     page,
     database,
     sandbox,
@@ -37,7 +37,7 @@ test.describe('Pay as Guest', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   })
 
-  test('[PAG-02] a credit card costs the practice’s fee on top, said before it is charged', async ({
+  test('[PAG-02] shows the practice’s credit card fee before charging it in Pay as Guest', async ({
     page,
   }) => {
     const payAsGuest = new PayAsGuestPage(page)
@@ -52,7 +52,7 @@ test.describe('Pay as Guest', () => {
     await expect(payAsGuest.dialog.success).toBeVisible()
   })
 
-  test('[PAG-05] Enter in a field goes on as Next does @phone', async ({ page }) => {
+  test('[PAG-05] continues from Pay as Guest on Enter as on Next @phone', async ({ page }) => {
     const payAsGuest = new PayAsGuestPage(page)
     await payAsGuest.open()
     await payAsGuest.card.check()
@@ -61,7 +61,7 @@ test.describe('Pay as Guest', () => {
     await expect(payAsGuest.dialog.nameOnCard).toBeVisible()
   })
 
-  test('[PAG-03] Next is disabled until a method is chosen', async ({ page }) => {
+  test('[PAG-03] disables Next until a payment method is chosen', async ({ page }) => {
     const payAsGuest = new PayAsGuestPage(page)
     await payAsGuest.open()
     await payAsGuest.fill(jamie)
@@ -70,7 +70,7 @@ test.describe('Pay as Guest', () => {
     await expect(payAsGuest.next).toBeEnabled()
   })
 
-  test('[VALID-22] [VALID-24] [VALID-25] shows missing fields on Next without a request', async ({
+  test('[VALID-22] [VALID-24] [VALID-25] shows missing fields on Next in Pay as Guest, without a request', async ({
     page,
   }) => {
     const payAsGuest = new PayAsGuestPage(page)
@@ -94,7 +94,7 @@ test.describe('Pay as Guest', () => {
     expect(asked).toBe(0)
   })
 
-  test('[PAG-13] nothing is offered to be saved, and no saved card', async ({ page }) => {
+  test('[PAG-13] offers neither saved cards nor saving in Pay as Guest', async ({ page }) => {
     const payAsGuest = new PayAsGuestPage(page)
     await payAsGuest.open()
     await payAsGuest.fill(jamie)
@@ -104,7 +104,9 @@ test.describe('Pay as Guest', () => {
     await expect(payAsGuest.dialog.dialog.getByRole('checkbox')).toHaveCount(0)
   })
 
-  test('[ERR-31] shows an error and a link without practice and location', async ({ page }) => {
+  test('[ERR-31] shows an error and a link when Pay as Guest lacks practice and location', async ({
+    page,
+  }) => {
     await page.goto('/external-invoice')
     await expect(
       page.getByText('External Invoice Error - Unable to get needed information to setup payment process'),
@@ -113,10 +115,12 @@ test.describe('Pay as Guest', () => {
   })
 })
 
-test.describe('Pay as Guest with no match or several', () => {
+test.describe('Pay as Guest without exactly one match', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-  test('[ERR-34] [PAG-05] shows no match and several matches before any payment', async ({ page }) => {
+  test('[ERR-34] [PAG-05] shows in Pay as Guest that no patient or several match, before any payment', async ({
+    page,
+  }) => {
     const payAsGuest = new PayAsGuestPage(page)
     await payAsGuest.open()
     await payAsGuest.card.check()
@@ -128,7 +132,7 @@ test.describe('Pay as Guest with no match or several', () => {
       ),
     ).toBeVisible()
     await payAsGuest.fill({ ...jamie, firstName: 'Unknown' })
-    // What is typed since was not looked for yet.
+    // A changed field discards the match.
     await expect(page.getByText(/Multiple records found for Alex Kim\./)).toBeVisible()
     await payAsGuest.next.click()
     await expect(page.getByText(/couldn’t find a patient with this name and date of birth/)).toBeVisible()

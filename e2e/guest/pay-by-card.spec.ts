@@ -3,8 +3,8 @@ import { expect, test } from '../fixtures/test.ts'
 const credit = { number: '4242424242424242' }
 const debit = { number: '4000056655665556' }
 
-test.describe('paying an invoice by card', () => {
-  test('[PAY-06] [PAY-10] [PAY-14] [PAY-18] [ENTITY-09] page, provider and database agree to the cent @phone', async ({
+test.describe('guest card payment', () => {
+  test('[PAY-06] [PAY-10] [PAY-14] [PAY-18] [ENTITY-09] charges a credit card the same cents on page, provider and database @phone', async ({
     guestInvoicePage,
     database,
     sandbox,
@@ -43,7 +43,7 @@ test.describe('paying an invoice by card', () => {
     expect([chosen, opened, confirmed]).toEqual([chosen, opened, confirmed].toSorted((a, b) => a - b))
   })
 
-  test('[PAY-16] a debit card costs the discount price, said before it is charged', async ({
+  test('[PAY-16] shows the discount price of a debit card before charging it', async ({
     guestInvoicePage,
     database,
     sandbox,
@@ -71,7 +71,7 @@ test.describe('paying an invoice by card', () => {
     await expect(dialog.success).toBeVisible()
   })
 
-  test('[PAY-17] [PAY-31] a prepaid card costs what the practice’s table says for it', async ({
+  test('[PAY-17] [PAY-31] charges a prepaid card the fee of the practice’s table', async ({
     guestInvoicePage,
     database,
     sandbox,
@@ -84,7 +84,7 @@ test.describe('paying an invoice by card', () => {
     expect((await sandbox.paymentsOf(invoiceId))[0]?.kept).toBe(50_500)
   })
 
-  test('[PAY-05] [GUEST-08] [CONST-07] both prices stand side by side until the card is known', async ({
+  test('[PAY-05] [GUEST-08] [CONST-07] shows both prices side by side until the card is recognized', async ({
     guestInvoicePage,
     page,
     database,
@@ -96,7 +96,7 @@ test.describe('paying an invoice by card', () => {
     await expect(guestInvoicePage.payButton).toHaveText('Pay by card')
   })
 
-  test('[PAY-04] [PAY-05] [GUEST-08] where both prices are equal there is one, and the button says it', async ({
+  test('[PAY-04] [PAY-05] [GUEST-08] shows one price on the button where both prices are equal', async ({
     guestInvoicePage,
     page,
     database,
@@ -111,7 +111,7 @@ test.describe('paying an invoice by card', () => {
     await expect(dialog.figure('Convenience Fee')).toHaveCount(0)
   })
 
-  test('[PAY-07] [VALID-12] [VALID-13] submit waits for a complete card and a name', async ({
+  test('[PAY-07] [VALID-12] [VALID-13] enables Submit Payment once card and name are complete', async ({
     guestInvoicePage,
     page,
     database,
@@ -130,7 +130,7 @@ test.describe('paying an invoice by card', () => {
     await expect(dialog.submitFor('$345.69')).toBeEnabled()
   })
 
-  test('[PAY-07] Cancel closes the form and charges nothing', async ({
+  test('[PAY-07] charges nothing when Cancel closes the card form', async ({
     guestInvoicePage,
     page,
     database,
@@ -146,7 +146,7 @@ test.describe('paying an invoice by card', () => {
     expect((await sandbox.paymentsOf(invoiceId)).every(({ kept }) => kept === 0)).toBe(true)
   })
 
-  test('[PAY-03] [PAY-04] [PAY-19] tax and fee are lines of their own, and what is captured is what they add up to', async ({
+  test('[PAY-03] [PAY-04] [PAY-19] shows tax and fee as separate lines and captures their sum', async ({
     guestInvoicePage,
     database,
     sandbox,
@@ -163,14 +163,14 @@ test.describe('paying an invoice by card', () => {
     expect((await sandbox.paymentsOf(invoiceId))[0]?.kept).toBe(27_552)
   })
 
-  test('[GUEST-16] nothing is offered to be saved', async ({ guestInvoicePage, database }) => {
+  test('[GUEST-16] doesn’t offer guests to save the card', async ({ guestInvoicePage, database }) => {
     await guestInvoicePage.open(await database.addInvoice())
     const dialog = await guestInvoicePage.openCardForm()
     await expect(dialog.nameOnCard).toBeVisible()
     await expect(dialog.dialog.getByRole('checkbox')).toHaveCount(0)
   })
 
-  test('[PAY-12] after paying, an active account goes to its login, any other to making one', async ({
+  test('[PAY-12] leads an active account to its login and others to sign-up after paying', async ({
     guestInvoicePage,
     landingPage,
     database,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { Mailbox } from '../fixtures/mailbox.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Asks for a code, and gives the digits of the mail that comes of it. */
+/** Requests a code and returns the digits from its email. */
 async function requestCode(page: Page, address: string, email: string): Promise<string> {
   const mailbox = new Mailbox(address)
   const earlier = await mailbox.countTo(email)
@@ -10,8 +10,8 @@ async function requestCode(page: Page, address: string, email: string): Promise<
   return mailbox.digitsTo(email, earlier)
 }
 
-test.describe('what an account has saved, in guest checkout', () => {
-  test('[GUEST-07] [GUEST-09] [PAY-08] [PAY-20] shows after six digits that were mailed, and then pays @phone', async ({
+test.describe('saved methods in guest checkout', () => {
+  test('[GUEST-07] [GUEST-09] [PAY-08] [PAY-20] shows saved methods after an emailed code, and pays with one @phone', async ({
     page,
     landingPage,
     guestInvoicePage,
@@ -49,11 +49,11 @@ test.describe('what an account has saved, in guest checkout', () => {
     await expect(guestInvoicePage.paidNotice).toBeVisible()
   })
 
-  test.describe('guessed at', () => {
-    // The browser notes each refusal by itself.
+  test.describe('with wrong codes', () => {
+    // Browsers log each 400.
     test.use({ expectedConsoleErrors: [/status of 400/] })
 
-    test('[GUEST-10] stays closed: after five wrong tries the right digits open it no more', async ({
+    test('[GUEST-10] rejects the right code after five wrong ones', async ({
       page,
       landingPage,
       guestInvoicePage,
@@ -82,7 +82,7 @@ test.describe('what an account has saved, in guest checkout', () => {
     })
   })
 
-  test('says that another code is on its way, to who sees and to who listens', async ({
+  test('shows and announces that another code is on its way', async ({
     page,
     landingPage,
     guestInvoicePage,
@@ -101,7 +101,7 @@ test.describe('what an account has saved, in guest checkout', () => {
     await expect(dialog.getByRole('status')).toHaveText('A new code is on its way.')
   })
 
-  test('[GUEST-09] [ROLE-06] is not even offered to who comes by the invoice’s address alone', async ({
+  test('[GUEST-09] [ROLE-06] doesn’t offer saved methods to a guest without the emailed link', async ({
     guestInvoicePage,
     database,
   }) => {

@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures/test.ts'
 import { installWallet, payByWallet } from '../pages/wallet.ts'
 
-test.describe('a guest with a wallet', () => {
-  test('[GUEST-07] [PAY-27] [CONST-09] charges the amount of its sheet, in US dollars and the payer’s name @phone', async ({
+test.describe('guest wallet', () => {
+  test('[GUEST-07] [PAY-27] [CONST-09] charges a guest’s wallet the amount on its sheet, in US dollars @phone', async ({
     page,
     guestInvoicePage,
     database,
@@ -20,7 +20,7 @@ test.describe('a guest with a wallet', () => {
     await expect(guestInvoicePage.paidNotice).toBeVisible()
   })
 
-  test('[PAY-28] whose card costs more than the sheet showed is asked once more before anything is charged', async ({
+  test('[PAY-28] asks a guest to confirm when the wallet’s card costs more than its sheet showed', async ({
     page,
     guestInvoicePage,
     sandbox,
@@ -39,7 +39,7 @@ test.describe('a guest with a wallet', () => {
     expect((await sandbox.paymentsOf(invoiceId))[0]?.kept).toBe(34_569)
   })
 
-  test('[PAY-28] who does not confirm once more is charged nothing, and can pay another way', async ({
+  test('[PAY-28] charges nothing when a guest declines the wallet card’s higher total', async ({
     page,
     guestInvoicePage,
     database,
@@ -55,11 +55,11 @@ test.describe('a guest with a wallet', () => {
     await expect(guestInvoicePage.payButton).toBeEnabled()
   })
 
-  test.describe('with a card that is declined', () => {
-    // The browser notes the provider's refusal by itself.
+  test.describe('with a declined card', () => {
+    // Browsers log the provider's 402.
     test.use({ expectedConsoleErrors: [/status of 402/] })
 
-    test('sees the error in plain words, and nothing is charged', async ({
+    test('shows a guest that the wallet’s card was declined, and charges nothing', async ({
       page,
       guestInvoicePage,
       database,
@@ -78,7 +78,7 @@ test.describe('a guest with a wallet', () => {
   })
 })
 
-test('[ERR-36] shows that a browser has no wallet, and the other payment methods stay @phone', async ({
+test('[ERR-36] shows a guest that there is no wallet, and keeps the other payment methods @phone', async ({
   page,
   guestInvoicePage,
   openInvoice,
@@ -89,10 +89,7 @@ test('[ERR-36] shows that a browser has no wallet, and the other payment methods
   await expect(guestInvoicePage.payButton).toBeEnabled()
 })
 
-test('the code of a wallet and of a bank account is not fetched before it is asked for', async ({
-  page,
-  openInvoice,
-}) => {
+test('fetches the code of wallet and bank account only on use', async ({ page, openInvoice }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await openInvoice()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { CardField, type TypedCard } from './card-field.ts'
 
-/** Add New Method. */
+/** The dialog Add New Method. */
 export class AddMethodDialog {
   readonly card: CardField
 
@@ -40,7 +40,7 @@ export class AddMethodDialog {
     return this.dialog.getByRole('button', { name, exact: true })
   }
 
-  /** From the choice of a type to a form that can be sent. */
+  /** Chooses a card and fills its form. */
   async fill(card: TypedCard, name = 'Robin Vale'): Promise<void> {
     await this.kind('Credit/Debit').check()
     await this.next.click()

@@ -1,11 +1,11 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 
-/** The bank's 3-D Secure page, as Stripe's own test page has it. */
+/** The bank's 3-D Secure page, with the buttons of Stripe's test page. */
 export class BankChallenge {
   private readonly frame: FrameLocator
 
   constructor(page: Page) {
-    // Whatever of the provider's stands in the page itself came before.
+    // The provider adds the challenge's frame last.
     this.frame = page
       .locator('iframe[name^="__privateStripeFrame"]:visible')
       .last()

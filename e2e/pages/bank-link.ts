@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 
-/** Plaid Link, as its stand-in shows it. */
+/** The sandbox's Plaid Link. */
 export class BankLink {
   private readonly frame: FrameLocator
 
@@ -12,7 +12,6 @@ export class BankLink {
     return this.frame.getByRole('heading', { name: /uses Plaid to connect|usa Plaid para conectar/ })
   }
 
-  /** Signs in at a bank. */
   async signIn(bank: string): Promise<void> {
     await this.frame.getByRole('button', { name: /^(Continue|Continuar)$/ }).click()
     await this.frame.getByRole('button', { name: bank }).click()
@@ -21,7 +20,7 @@ export class BankLink {
     await this.frame.getByRole('button', { name: /Submit|Enviar/ }).click()
   }
 
-  /** Links one account, from consent to the end. */
+  /** Links an account, from consent to the end. */
   async link(bank: string, account: string): Promise<void> {
     await this.signIn(bank)
     await this.frame.getByRole('radio', { name: account }).check()
@@ -29,7 +28,7 @@ export class BankLink {
     await this.frame.getByRole('button', { name: /Finish|Terminar/ }).click()
   }
 
-  /** Leaves before the end. */
+  /** Closes the window before an account is linked. */
   async leave(): Promise<void> {
     await this.frame.getByRole('button', { name: 'Close' }).click()
     await this.frame.getByRole('button', { name: 'Yes, exit' }).click()

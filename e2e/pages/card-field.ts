@@ -1,6 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 
-/** A card as it is typed. */
 export interface TypedCard {
   readonly number: string
   readonly expiry?: string
@@ -8,7 +7,7 @@ export interface TypedCard {
   readonly zip?: string
 }
 
-/** The card provider's hosted field, in its own frame. */
+/** The card provider's field in its frame. */
 export class CardField {
   private readonly frame: FrameLocator
 

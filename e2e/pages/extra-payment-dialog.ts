@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Make an Extra Payment. */
+/** The dialog Make an Extra Payment. */
 export class ExtraPaymentDialog {
   readonly dialog: Locator
 
@@ -35,7 +35,7 @@ export class ExtraPaymentDialog {
     return this.button('Back')
   }
 
-  /** Goes through the steps of the one plan there is, to where the payment is confirmed. */
+  /** Goes to the confirmation for a payer with one plan. */
   async fill(method: RegExp, amount: string): Promise<void> {
     await this.choice(method).check()
     await this.next.click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { BankLink } from './bank-link.ts'
 import { PaymentDialog } from './payment-dialog.ts'
 
-/** The guest's payment of one invoice. */
+/** An invoice that a guest pays. */
 export class GuestInvoicePage {
   readonly dialog: PaymentDialog
   readonly bankLink: BankLink
@@ -23,12 +23,10 @@ export class GuestInvoicePage {
     return this.page.getByRole('heading', { level: 1 })
   }
 
-  /** A way to pay, by its name. */
   method(name: string | RegExp): Locator {
     return this.page.getByRole('radio', { name })
   }
 
-  /** Whatever stands over the page, by its title. */
   window(name: string): Locator {
     return this.page.getByRole('dialog', { name })
   }
@@ -37,7 +35,7 @@ export class GuestInvoicePage {
     return this.page.getByRole('status').filter({ hasText: 'Processing, usually 4 business days' })
   }
 
-  /** Chooses the bank account and goes on to linking one. */
+  /** Opens the bank's window to link an account. */
   async payByBank(): Promise<void> {
     await this.method(/Bank account|Cuenta bancaria/).check()
     await this.payButton.click()

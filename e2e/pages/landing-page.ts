@@ -7,13 +7,13 @@ export interface TextToPayLink {
   readonly locationId: number
 }
 
-/** The address in a text message. */
+/** The path of a text message's link. */
 export function textToPayAddress({ invoiceId, email, practiceId, locationId }: TextToPayLink): string {
   const encode = (text: string) => Buffer.from(text).toString('base64url')
   return `/login/${locationId}?s=${encode(invoiceId)}&c=${encode(email)}&p=${practiceId}`
 }
 
-/** The landing of a text message. */
+/** The landing of a text message's link. */
 export class LandingPage {
   private readonly page: Page
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { AddMethodDialog } from './add-method-dialog.ts'
 
-/** What a payer can pay with. */
+/** A payer's payment methods. */
 export class MethodsPage {
   readonly addDialog: AddMethodDialog
 

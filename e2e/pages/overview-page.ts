@@ -11,7 +11,7 @@ export class OverviewPage {
     this.addDialog = new AddMethodDialog(page)
   }
 
-  /** The one number, and what stands beside it. */
+  /** The amount due today and its explanation. */
   get amountDue(): Locator {
     return this.page.getByRole('heading', { name: 'What you owe today' }).locator('..')
   }

@@ -9,7 +9,7 @@ export interface TypedPatient {
   readonly reference?: string
 }
 
-/** Pay as Guest: a payment for a patient who is found by name and date of birth. */
+/** Pay as Guest: a payment for a patient found by name and date of birth. */
 export class PayAsGuestPage {
   readonly dialog: PaymentDialog
   private readonly page: Page

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { PaymentDialog } from './payment-dialog.ts'
 
-/** A signed-in payer's invoice: what it is for, and how to pay it. */
+/** A signed-in payer's invoice and its payment. */
 export class PayInvoicePage {
   readonly dialog: PaymentDialog
 
@@ -16,12 +16,11 @@ export class PayInvoicePage {
     return this.page.getByRole('main').getByRole('heading', { level: 1 })
   }
 
-  /** One of the ways to pay. */
   method(name: string | RegExp): Locator {
     return this.page.getByRole('radio', { name })
   }
 
-  /** The one button, which stands at the bottom edge of a phone. */
+  /** The visible pay button; on a phone that of the bottom bar. */
   get payButton(): Locator {
     return this.page
       .getByRole('button', { name: /^(Pay|Pagar)( (by card|con tarjeta|\$.*))?$/ })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { BankChallenge } from './bank-challenge.ts'
 import { CardField, type TypedCard } from './card-field.ts'
 
-/** Make a Payment, by card. */
+/** The dialog Make a Payment. */
 export class PaymentDialog {
   readonly card: CardField
   readonly challenge: BankChallenge
@@ -25,7 +25,7 @@ export class PaymentDialog {
     return this.dialog.getByRole('button', { name: /Submit Payment|Enviar pago/ })
   }
 
-  /** The button once it says what will be paid: the card is priced. */
+  /** The submit button once the card is priced. */
   submitFor(amount: string): Locator {
     return this.submit.filter({ hasText: amount })
   }
@@ -38,7 +38,7 @@ export class PaymentDialog {
     return this.dialog.getByRole('heading', { name: 'Error Submitting Payment' })
   }
 
-  /** A figure of the cost summary or the receipt, by the words before it. */
+  /** A value of the cost summary or receipt, by its label. */
   figure(label: string): Locator {
     return this.dialog.locator('dl > div', { has: this.page.getByText(label, { exact: true }) }).locator('dd')
   }
@@ -48,7 +48,7 @@ export class PaymentDialog {
     await this.nameOnCard.fill(name)
   }
 
-  /** Fills the form, waits for the price and pays it. */
+  /** Fills the form, waits for the price and pays. */
   async pay(card: TypedCard, amount: string): Promise<void> {
     await this.fill(card)
     await this.submitFor(amount).click()

@@ -28,12 +28,11 @@ export class PlansPage {
     return this.page.getByRole('article', { name, exact: true })
   }
 
-  /** What opens and closes a plan. */
   toggle(name: string): Locator {
     return this.plan(name).getByRole('button', { name, exact: true })
   }
 
-  /** A fact of a plan, by the words over it. */
+  /** A value of a plan, by its label. */
   fact(plan: string, label: string): Locator {
     return this.plan(plan)
       .locator('dl > div', { has: this.page.getByText(label, { exact: true }) })

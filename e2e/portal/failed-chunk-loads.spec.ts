@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 import { OverviewPage } from '../pages/overview-page.ts'
 
-test.describe('a screen whose code can’t be fetched', () => {
+test.describe('screens with failed chunk loads', () => {
   test.use({ expectedConsoleErrors: [/Failed to (load resource|fetch dynamically imported module)/] })
 
-  test('shows an error instead of a blank screen, and loads after a reload', async ({ page, loginPage }) => {
+  test('shows an error when a portal screen’s chunk fails, and loads it after a reload', async ({
+    page,
+    loginPage,
+  }) => {
     await page.route('**/ResetPasswordScreen-*.js', (route) => route.abort())
     await page.goto('/reset-password/none?s=bWF5YUBleGFtcGxlLmNvbQ')
     await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible()
@@ -18,18 +21,18 @@ test.describe('a screen whose code can’t be fetched', () => {
   })
 })
 
-/** The browser can't load a file until the returned function is called. */
+/** Blocks a file until the returned function is called. */
 async function blockFile(page: Page, file: string): Promise<() => Promise<void>> {
   await page.route(file, (route) => route.abort())
   return () => page.unroute(file)
 }
 
-test.describe('what a press opens, while its code can’t be fetched', () => {
+test.describe('dialogs with failed chunk loads', () => {
   test.use({
     expectedConsoleErrors: [/Failed to (load resource|fetch dynamically imported module)|status of 409/],
   })
 
-  test('shows an error beside the button, and a second press opens the card form', async ({
+  test('shows an error beside the pay button when the card form’s chunk fails, and opens it on retry', async ({
     page,
     openPayersInvoice,
   }) => {
@@ -43,7 +46,7 @@ test.describe('what a press opens, while its code can’t be fetched', () => {
     await expect(page.getByText('We couldn’t load this step')).toHaveCount(0)
   })
 
-  test('shows an error beside a failed payment, and a second press opens Update and Pay', async ({
+  test('shows an error beside a failed payment when its chunk fails, and opens Update and Pay on retry', async ({
     page,
     openAs,
     payer,

@@ -12,20 +12,20 @@ const throttled = {
 }
 
 const answers = {
-  'with 429': (route: Route) => route.fulfill(throttled),
-  never: () => {},
-  'not at all: the network is gone': (route: Route) => route.abort('internetdisconnected'),
+  'get a 429': (route: Route) => route.fulfill(throttled),
+  'never get a response': () => {},
+  'find no network': (route: Route) => route.abort('internetdisconnected'),
 }
 
-/** Longer than a call is waited for, and than it is tried again by itself. */
+/** Longer than the timeout of a request and its automatic retries. */
 const retryTimeout = 25_000
 
-// Each of them is written into the console by the browser itself.
+// Browsers log failed requests.
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-test.describe('calls of the main screens', () => {
+test.describe('failed requests', () => {
   for (const [how, answer] of Object.entries(answers)) {
-    test(`[ERR-08] [ERR-09] [ERR-17] [ERR-19] [ERR-29] answered ${how}: each screen shows the error, and one Try again loads all of it`, async ({
+    test(`[ERR-08] [ERR-09] [ERR-17] [ERR-19] [ERR-29] shows an error on each screen and loads all with one Try again when requests ${how}`, async ({
       page,
       openAs,
       payer,
@@ -71,16 +71,11 @@ test.describe('calls of the main screens', () => {
     })
   }
 
-  test('that failed while the network was down are retried when it is back', async ({
-    page,
-    context,
-    openAs,
-    payer,
-  }) => {
+  test('retries failed requests when the network is back', async ({ page, context, openAs, payer }) => {
     await payer.saveCard('debit')
     await openAs(payer.email)
     await expect(page.getByText('No payments due')).toBeVisible()
-    // Without its code the next screen would make no call.
+    // Without its code the next screen makes no request.
     const loaded = () =>
       page.evaluate(() =>
         performance
@@ -101,7 +96,7 @@ test.describe('calls of the main screens', () => {
     await expect(page.getByText('Error getting payment methods')).toHaveCount(0)
   })
 
-  test('that change something and are answered with 429 change nothing, lose nothing, and succeed the next time', async ({
+  test('changes nothing and keeps the input on a 429, and succeeds on retry', async ({
     page,
     openAs,
     payer,
@@ -146,7 +141,7 @@ test.describe('calls of the main screens', () => {
   })
 })
 
-/** All of the payer's data; the payer and the session are known by then. */
+/** Breaks all requests except those of session and payer. */
 async function breakCalls(page: Page, answer: (route: Route) => unknown): Promise<void> {
   await page.route(/\/api\/v1\/(?!session|portalUsers)/, answer)
 }

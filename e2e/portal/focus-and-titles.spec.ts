@@ -4,27 +4,23 @@ import { MethodsPage } from '../pages/methods-page.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Screen readers announce the new page: the document title names it, and focus is on its heading. */
+/** Screen readers read the document title and the focused heading of a new page. */
 async function expectFocusAndTitle(page: Page, name: string, title = name): Promise<void> {
   await expect(heading(page, name)).toBeFocused()
   await expect(page).toHaveTitle(`${title} · Payment Center`)
 }
 
-test.describe('arriving', () => {
-  // Without payments the API responds 409, as specified, and browsers log that.
+test.describe('focus and titles of pages', () => {
+  // Browsers log the 409 that the API returns for an empty list.
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
-  test('the views of the login are named, and each takes focus where the one before is gone', async ({
-    page,
-    loginPage,
-  }) => {
+  test('names the login’s views and moves focus to the heading of each', async ({ page, loginPage }) => {
     await loginPage.open()
     await expect(page).toHaveTitle('Log in · Payment Center')
     await expect(heading(page, 'Log in')).not.toBeFocused()
     await loginPage.email.fill('robin@example.com')
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
     await expectFocusAndTitle(page, 'Forgot your password?')
-    // What was typed is not to be typed again.
     await expect(loginPage.email).toHaveValue('robin@example.com')
     await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
     await expectFocusAndTitle(page, 'Check your email')
@@ -33,7 +29,7 @@ test.describe('arriving', () => {
     await expect(loginPage.email).toHaveValue('robin@example.com')
   })
 
-  test('leads a reset without its email to the email field', async ({ page, loginPage }) => {
+  test('moves focus to the email field when a password reset lacks it', async ({ page, loginPage }) => {
     await loginPage.open()
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
     await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
@@ -41,7 +37,7 @@ test.describe('arriving', () => {
     await expect(loginPage.email).toHaveAccessibleDescription('Email is required')
   })
 
-  test('[SHELL-04] from the login to the overview, to an invoice, and out again', async ({
+  test('[SHELL-04] moves focus to each page’s heading from login to log off', async ({
     page,
     loginPage,
     payer,
@@ -59,7 +55,11 @@ test.describe('arriving', () => {
     await expectFocusAndTitle(page, 'Log in')
   })
 
-  test('[PRACT-01] a payer of several practices can also leave', async ({ page, loginPage, database }) => {
+  test('[PRACT-01] lets a payer log off while selecting a practice', async ({
+    page,
+    loginPage,
+    database,
+  }) => {
     const { email } = await database.addPayer(1, [3])
     await loginPage.open()
     await loginPage.signIn(email)
@@ -70,10 +70,14 @@ test.describe('arriving', () => {
   })
 })
 
-test.describe('a dialog that goes on', () => {
+test.describe('focus in dialogs', () => {
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
-  test('[ERR-20] says by its heading what became of it', async ({ page, openAs, payer }) => {
+  test('[ERR-20] moves focus to the heading when a method can’t be deleted', async ({
+    page,
+    openAs,
+    payer,
+  }) => {
     await payer.addPlan({ method: { tokenId: await payer.saveCard() } })
     await openAs(payer.email, '/payment-methods')
     const methods = new MethodsPage(page)
@@ -82,7 +86,7 @@ test.describe('a dialog that goes on', () => {
     await expect(methods.deleteDialog.getByRole('heading', { name: 'Unable to Delete' })).toBeFocused()
   })
 
-  test('[PAY-10] says by its heading that the payment was submitted', async ({
+  test('[PAY-10] moves focus to the heading when the payment was submitted', async ({
     page,
     payer,
     openPayersInvoice,

@@ -3,11 +3,11 @@ import { expect, test } from '../fixtures/test.ts'
 import { BankLink } from '../pages/bank-link.ts'
 import { PayInvoicePage } from '../pages/pay-invoice-page.ts'
 
-// Without plans or transactions the API says 409, as specified, which browsers write into their console.
+// Browsers log the 409 that the API returns for an empty list.
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-test.describe('an invoice of a payer’s, by bank account', () => {
-  test('[PAY-20] [PAY-22] [PAY-25] [PAY-26] [INV-07] is paid from the bank account on file, once it is authorized, and is processing, never paid @phone', async ({
+test.describe('payer’s bank account', () => {
+  test('[PAY-20] [PAY-22] [PAY-25] [PAY-26] [INV-07] debits the bank account on file once authorized, and shows processing, never paid @phone', async ({
     page,
     payer,
     database,
@@ -32,7 +32,7 @@ test.describe('an invoice of a payer’s, by bank account', () => {
     await expect(invoice.payButton).toHaveCount(0)
   })
 
-  test('[PAY-21] [ERR-13] shows insufficient funds, and leaves the invoice unchanged', async ({
+  test('[PAY-21] [ERR-13] shows insufficient funds of a payer’s bank account, and leaves the invoice unchanged', async ({
     payer,
     database,
     openPayersInvoice,
@@ -50,7 +50,7 @@ test.describe('an invoice of a payer’s, by bank account', () => {
     await expect(invoice.method('New card')).toBeVisible()
   })
 
-  test('[PAY-23] [PAY-24] [INV-06] a bank account is linked, kept on file, and pays', async ({
+  test('[PAY-23] [PAY-24] [INV-06] links a bank account, pays from it and keeps it on file', async ({
     page,
     openAs,
     payer,
@@ -71,7 +71,7 @@ test.describe('an invoice of a payer’s, by bank account', () => {
     await expect(invoice.method('Bank account')).toHaveCount(0)
   })
 
-  test('[PAY-24] where another page linked one meanwhile, that one is offered instead of a second', async ({
+  test('[PAY-24] offers the bank account that another page linked meanwhile', async ({
     page,
     payer,
     openPayersInvoice,

@@ -4,11 +4,11 @@ import { PayInvoicePage } from '../pages/pay-invoice-page.ts'
 
 const visaCredit = /Visa credit ····\s4242/
 
-// Without plans or transactions the API says 409, as specified, which browsers write into their console.
+// Browsers log the 409 that the API returns for an empty list.
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-test.describe('an invoice of a payer’s that is not as it was', () => {
-  test('[PAY-30] a price that changed meanwhile is shown before it is asked again', async ({
+test.describe('payer’s invoice edge cases', () => {
+  test('[PAY-30] shows a changed price and asks again before charging it', async ({
     payer,
     database,
     openPayersInvoice,
@@ -26,7 +26,7 @@ test.describe('an invoice of a payer’s that is not as it was', () => {
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 12_000, fee: 0 }])
   })
 
-  test('[PAY-32] [INV-05] whether a fee is passed on is the practice’s data: with it the two prices come and go', async ({
+  test('[PAY-32] [INV-05] shows two prices only while the practice passes on a fee', async ({
     page,
     openAs,
     database,
@@ -47,7 +47,7 @@ test.describe('an invoice of a payer’s that is not as it was', () => {
     await expect(invoice.payButton).toHaveText('Pay $334.00')
   })
 
-  test('a lost answer is still checking, also after a reload, and then paid, once', async ({
+  test('charges once and shows a saved card’s lost payment as paid after a reload', async ({
     page,
     payer,
     sandbox,
@@ -66,7 +66,7 @@ test.describe('an invoice of a payer’s that is not as it was', () => {
     expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
   })
 
-  test('[ERR-11] shows a failed payment, which can be paid again from its invoice', async ({
+  test('[ERR-11] shows a failed payment and pays it again from its invoice', async ({
     page,
     payer,
     openPayersInvoice,
@@ -84,7 +84,7 @@ test.describe('an invoice of a payer’s that is not as it was', () => {
     await expect(invoice.dialog.success).toBeVisible()
   })
 
-  test('[ERR-08] another payer’s invoice is as missing as none', async ({ page, openAs, payer }) => {
+  test('[ERR-08] shows another payer’s invoice as missing', async ({ page, openAs, payer }) => {
     await openAs(payer.email, '/invoice/MAYADUE00001')
     await expect(page.getByText('Get Invoice Details Error')).toBeVisible()
     await expectAccessible(page)

@@ -1,14 +1,11 @@
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-// Without plans or transactions the API says 409, as specified, which browsers write into their console.
+// Browsers log the 409 that the API returns for an empty list.
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-test.describe('what was paid', () => {
-  test('[INV-08] [ROUTE-16] a transaction’s details: what for, how much, how and when, to be printed @phone', async ({
-    page,
-    openAs,
-  }) => {
+test.describe('transaction details', () => {
+  test('[INV-08] [ROUTE-16] shows and prints a transaction’s details @phone', async ({ page, openAs }) => {
     await openAs('maya@example.com', '/invoice-history/MAYAPAID0001')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Transaction #MAYAPAID0001')
@@ -17,18 +14,18 @@ test.describe('what was paid', () => {
     await expect(main.getByText('Maya Torres')).toBeVisible()
     await expect(main.getByText(/^\w{4}-\w{4}$/)).toBeVisible()
     await expectAccessible(page)
-    const onScreenAlone = [
+    const screenOnly = [
       page.getByRole('button', { name: 'Print receipt' }),
       page.getByRole('button', { name: 'Log Off' }),
       page.getByRole('navigation', { name: 'Main' }),
     ]
-    for (const part of onScreenAlone) await expect(part).toBeVisible()
+    for (const element of screenOnly) await expect(element).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(main.getByText('Amount Paid').first()).toBeVisible()
-    for (const part of onScreenAlone) await expect(part).toBeHidden()
+    for (const element of screenOnly) await expect(element).toBeHidden()
   })
 
-  test('shows that an invoice is not paid yet, and leads to its payment', async ({
+  test('shows an unpaid invoice as past due, and leads to its payment', async ({
     page,
     openAs,
     payer,
@@ -41,7 +38,7 @@ test.describe('what was paid', () => {
     await expect(page).toHaveURL(new RegExp(`/invoice/${invoiceId}$`))
   })
 
-  test('[ERR-09] names an invoice that can’t be loaded, and shows that an address has none', async ({
+  test('[ERR-09] shows an error for an unknown and for a missing invoice id', async ({
     page,
     openAs,
     payer,

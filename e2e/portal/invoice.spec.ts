@@ -6,11 +6,11 @@ import { PayInvoicePage } from '../pages/pay-invoice-page.ts'
 const credit = { number: '4242424242424242' }
 const visaCredit = /Visa credit ····\s4242/
 
-// Without plans or transactions the API says 409, as specified, which browsers write into their console.
+// Browsers log the 409 that the API returns for an empty list.
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-test.describe('an invoice of a payer’s', () => {
-  test('[INV-01] [ROUTE-15] [ROUTE-21] is shown with its treatments only after signing in @phone', async ({
+test.describe('payer’s invoice', () => {
+  test('[INV-01] [ROUTE-15] [ROUTE-21] shows an invoice with its treatments only after signing in @phone', async ({
     page,
     loginPage,
     payer,
@@ -27,7 +27,7 @@ test.describe('an invoice of a payer’s', () => {
     await expectAccessible(page)
   })
 
-  test('[INV-03] [INV-04] [INV-06] [PAY-08] [PAY-11] [PAY-20] is paid with a saved card at its own price, and every list knows @phone', async ({
+  test('[INV-03] [INV-04] [INV-06] [PAY-08] [PAY-11] [PAY-20] pays with a saved card at its own price and lists the payment @phone', async ({
     page,
     payer,
     database,
@@ -59,7 +59,7 @@ test.describe('an invoice of a payer’s', () => {
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 34_569, fee: 1169 }])
   })
 
-  test('[PAY-15] [PAY-21] [PAY-09] a saved card that is declined says why, and can be tried again', async ({
+  test('[PAY-15] [PAY-21] [PAY-09] shows why a saved card was declined, and can retry', async ({
     payer,
     database,
     openPayersInvoice,
@@ -75,11 +75,7 @@ test.describe('an invoice of a payer’s', () => {
     await expect(invoice.dialog.submit).toBeEnabled()
   })
 
-  test('a saved card that is declined says why in Spanish alone', async ({
-    page,
-    payer,
-    openPayersInvoice,
-  }) => {
+  test('shows why a saved card was declined in Spanish only', async ({ page, payer, openPayersInvoice }) => {
     await payer.saveCard('declinedLater')
     const { invoice } = await openPayersInvoice()
     await page.getByRole('button', { name: 'Español' }).click()
@@ -90,7 +86,7 @@ test.describe('an invoice of a payer’s', () => {
     await expect(alert).not.toContainText('Your card')
   })
 
-  test('[PAY-01] [PAY-02] [INV-05] [PAY-05] [PAY-17] a new card is saved unless that is unchecked', async ({
+  test('[PAY-01] [PAY-02] [INV-05] [PAY-05] [PAY-17] saves a new card unless that is unchecked', async ({
     page,
     openAs,
     payer,
@@ -119,7 +115,7 @@ test.describe('an invoice of a payer’s', () => {
     await expect(methods.method(/5100/)).toHaveCount(0)
   })
 
-  test('a saved card’s bank asks the payer: a wrong answer charges nothing, a right one pays', async ({
+  test('charges a saved card only when the bank’s challenge is completed', async ({
     page,
     openAs,
     payer,
@@ -147,7 +143,7 @@ test.describe('an invoice of a payer’s', () => {
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 34_569, fee: 1169 }])
   })
 
-  test('[INV-02] shows a paid invoice as paid, without a payment', async ({ page, openAs }) => {
+  test('[INV-02] shows a payer’s paid invoice as paid, without a payment', async ({ page, openAs }) => {
     const invoice = new PayInvoicePage(page)
     await openAs('maya@example.com', '/invoice/MAYAPAID0001')
     await expect(invoice.paidNotice).toBeVisible()
@@ -156,7 +152,12 @@ test.describe('an invoice of a payer’s', () => {
     await expectAccessible(page)
   })
 
-  test('is paid in Spanish with the keyboard alone', async ({ browser, addresses, payer, database }) => {
+  test('pays a payer’s invoice in Spanish with the keyboard alone', async ({
+    browser,
+    addresses,
+    payer,
+    database,
+  }) => {
     await payer.saveCard('debit')
     const invoiceId = await database.addInvoice({ payerId: payer.payerId })
     const context = await browser.newContext({ locale: 'es-US', baseURL: addresses.edge })

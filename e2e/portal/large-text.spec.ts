@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 
-/** A phone of 390 pixels whose text was made twice as large has room for as much as one of half its width. */
+// Doubling the text size on a phone of 390 pixels leaves as much room as half its width.
 test.use({ viewport: { width: 195, height: 422 }, expectedConsoleErrors: [/status of 409/] })
 
-/** Nothing has to be scrolled to sideways, and no sum is cut off or stands under something. */
+/** The page doesn't scroll sideways, and no amount is cut off. */
 async function expectNoOverflow(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(195)
   const cut = await page
@@ -13,10 +13,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
   expect(cut).toEqual([])
 }
 
-test('a payer whose text is twice as large reaches every tab and reads every sum', async ({
-  page,
-  openAs,
-}) => {
+test('fits every tab and amount at twice the text size', async ({ page, openAs }) => {
   await openAs('maya@example.com')
   await expect(page.getByRole('link', { name: 'MAYAPAID0001' })).toBeVisible()
   await expectNoOverflow(page)
@@ -31,7 +28,7 @@ test('a payer whose text is twice as large reaches every tab and reads every sum
   await expectNoOverflow(page)
 })
 
-test('a guest whose text is twice as large sees both prices beside the button @both', async ({
+test('fits both prices beside a guest’s button at twice the text size @both', async ({
   page,
   guestInvoicePage,
   openInvoice,

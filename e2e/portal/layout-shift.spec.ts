@@ -6,7 +6,7 @@ import { OverviewPage } from '../pages/overview-page.ts'
 import { PayInvoicePage } from '../pages/pay-invoice-page.ts'
 import { PlansPage } from '../pages/plans-page.ts'
 
-/** Maya's screens, and what is there once everything has arrived; those of each layout also on a phone. */
+/** Maya's screens, each with its last element to load; one per layout also runs on a phone. */
 const screens = [
   ['the overview @phone', '/overview', (page: Page) => new OverviewPage(page).transactions.first()],
   ['an invoice @phone', '/invoice/MAYADUE00001', (page: Page) => new PayInvoicePage(page).method(/4242/)],
@@ -23,17 +23,14 @@ const screens = [
 ] as const
 
 for (const [name, path, arrived] of screens) {
-  test(`nothing jumps while its answers come one by one, in either order: ${name}`, async ({
-    page,
-    openAs,
-  }) => {
+  test(`moves nothing while responses arrive in either order: ${name}`, async ({ page, openAs }) => {
     const watch = await watchShifts(page)
     await openAs('maya@example.com', path)
     for (const order of ['first', 'last'] as const) {
       if (order === 'last') await page.reload()
       await watch.release(order, () => arrived(page).isVisible())
       await expect(page.getByRole('contentinfo')).toBeVisible()
-      expect(await watch.shifts(), `those asked ${order} before the others`).toEqual([])
+      expect(await watch.shifts(), `${order} requested comes first`).toEqual([])
     }
   })
 }

@@ -10,7 +10,6 @@ import { installWallet, payByWallet } from '../pages/wallet.ts'
 const debit = { number: '4000056655665556' }
 const debitCard = /Visa debit ····\s5556/
 
-/** Presses Enter twice, as a trembling hand does. */
 async function pressTwice(button: Locator): Promise<void> {
   await expect(button).toBeEnabled()
   await button.focus()
@@ -18,17 +17,17 @@ async function pressTwice(button: Locator): Promise<void> {
   await Promise.all([keyboard.press('Enter'), keyboard.press('Enter')])
 }
 
-// Without plans or transactions the API says 409, as specified, which browsers write into their console.
+// Browsers log the 409 that the API returns for an empty list.
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-test('[PAY-29] [OVER-02] [OVER-03] [OVER-07] [EXTRA-16] after every kind of payment, each button pressed twice, every list is right without a reload, and each was charged once', async ({
+test('[PAY-29] [OVER-02] [OVER-03] [OVER-07] [EXTRA-16] updates every list without a reload and charges once when each payment’s buttons are pressed twice', async ({
   page,
   openAs,
   payer,
   database,
   sandbox,
 }) => {
-  // Six payments and two changes of methods in one sitting.
+  // Six payments and two changes of methods.
   test.setTimeout(180_000)
   await installWallet(page, '4000056655665556')
   await payer.linkBank()
@@ -58,7 +57,7 @@ test('[PAY-29] [OVER-02] [OVER-03] [OVER-07] [EXTRA-16] after every kind of paym
   await expect(scheduled).toHaveCount(2)
   await page.evaluate(() => Object.assign(window, { stays: true }))
 
-  await test.step('a new card, which is saved with it', async () => {
+  await test.step('pays with a new card and saves it', async () => {
     await open(byNewCard)
     await invoice.method('New card').check()
     await invoice.payButton.dblclick()
@@ -72,7 +71,7 @@ test('[PAY-29] [OVER-02] [OVER-03] [OVER-07] [EXTRA-16] after every kind of paym
     expect(await charges(byNewCard)).toEqual([10_000])
   })
 
-  await test.step('that card', async () => {
+  await test.step('pays with the saved card', async () => {
     await open(bySaved)
     await invoice.method(debitCard).check()
     await invoice.payButton.dblclick()
@@ -85,7 +84,7 @@ test('[PAY-29] [OVER-02] [OVER-03] [OVER-07] [EXTRA-16] after every kind of paym
     expect(await charges(bySaved)).toEqual([2000])
   })
 
-  await test.step('the bank account', async () => {
+  await test.step('pays from the bank account', async () => {
     await open(byBank)
     await invoice.choose(/First Platypus Bank/)
     await invoice.authorization.check()
@@ -99,7 +98,7 @@ test('[PAY-29] [OVER-02] [OVER-03] [OVER-07] [EXTRA-16] after every kind of paym
     ])
   })
 
-  await test.step('a wallet', async () => {
+  await test.step('pays by wallet', async () => {
     await open(byWallet)
     await payByWallet(page, '$40.00')
     await expect(page.getByRole('dialog', { name: 'Payment Submitted Successfully' })).toBeVisible()
@@ -109,7 +108,7 @@ test('[PAY-29] [OVER-02] [OVER-03] [OVER-07] [EXTRA-16] after every kind of paym
     expect(await charges(byWallet)).toEqual([4000])
   })
 
-  await test.step('a failed payment of a plan', async () => {
+  await test.step('retries a plan’s failed payment', async () => {
     await overview.update('Braces').click()
     await overview.dialog.getByRole('radio', { name: debitCard }).check()
     await overview.button('Proceed').dblclick()
@@ -125,7 +124,7 @@ test('[PAY-29] [OVER-02] [OVER-03] [OVER-07] [EXTRA-16] after every kind of paym
     expect((await database.readInvoice(byRetry)).captures).toHaveLength(1)
   })
 
-  await test.step('the last of a plan', async () => {
+  await test.step('pays off a plan', async () => {
     await tab('Payment Plans')
     await plans.extraButton.click()
     await extra.choice('Retainer').check()
@@ -147,7 +146,7 @@ test('[PAY-29] [OVER-02] [OVER-03] [OVER-07] [EXTRA-16] after every kind of paym
     await expect(overview.transactions).toHaveCount(5)
   })
 
-  await test.step('a method that comes, and one that goes', async () => {
+  await test.step('adds and deletes a method', async () => {
     await tab('Payment Methods')
     await expect(methods.methods).toHaveCount(2)
     await methods.addButton.click()
@@ -170,7 +169,7 @@ test('[PAY-29] [OVER-02] [OVER-03] [OVER-07] [EXTRA-16] after every kind of paym
     await expect(plans.method('Braces', /5100/)).toHaveCount(0)
   })
 
-  await test.step('what was paid, in its own words', async () => {
+  await test.step('shows a payment’s details', async () => {
     await tab('Overview')
     await overview.transactions.filter({ hasText: byNewCard }).click()
     await expect(page.getByRole('heading', { name: `Transaction #${byNewCard}` })).toBeVisible()

@@ -3,14 +3,10 @@ import { PlansPage } from '../pages/plans-page.ts'
 
 const word = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh'
 
-test.describe('on the narrowest phone', () => {
+test.describe('narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, expectedConsoleErrors: [/status of 409/] })
 
-  test('a very long name of a payer and of a plan breaks instead of moving the page', async ({
-    page,
-    openAs,
-    payer,
-  }) => {
+  test('wraps very long names of payer and plan', async ({ page, openAs, payer }) => {
     await page.route('**/portalUserId/*/payers*', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: (await response.text()).replaceAll('Vale', word) })

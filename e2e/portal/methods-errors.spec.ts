@@ -4,16 +4,12 @@ import { MethodsPage } from '../pages/methods-page.ts'
 
 const debit = { number: '4000056655665556' }
 
-test.describe('payment methods that fail', () => {
+test.describe('payment method errors', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
   const broken = { status: 500, json: { status: 'error', data: null, errors: [] } }
 
-  test('[ERR-20] a method that pays a plan is kept, and the dialog leads to the plans', async ({
-    page,
-    openAs,
-    payer,
-  }) => {
+  test('[ERR-20] keeps a method that pays a plan, and explains why', async ({ page, openAs, payer }) => {
     await payer.addPlan({ method: { tokenId: await payer.saveCard() } })
     await openAs(payer.email)
     await page.getByRole('link', { name: 'Payment Methods' }).click()
@@ -28,7 +24,7 @@ test.describe('payment methods that fail', () => {
     await expect(methods.method(/4242/)).toContainText('Used for Braces')
   })
 
-  test('[ERR-21] shows any other failure, and keeps the method', async ({ page, openAs, payer }) => {
+  test('[ERR-21] keeps the method when deleting it fails', async ({ page, openAs, payer }) => {
     await payer.saveCard()
     await page.route('**/paymentMethods/*', (route) =>
       route.request().method() === 'DELETE' ? route.fulfill(broken) : route.fallback(),
@@ -43,7 +39,7 @@ test.describe('payment methods that fail', () => {
     await expect(methods.method(/4242/)).toBeVisible()
   })
 
-  test('[METH-07] [ERR-19] shows the payer’s id when methods can’t be loaded, and can retry', async ({
+  test('[METH-07] [ERR-19] shows the payer’s id and a retry when methods can’t be loaded', async ({
     page,
     openAs,
     payer,
@@ -61,7 +57,7 @@ test.describe('payment methods that fail', () => {
     await expect(new MethodsPage(page).method(/4242/)).toBeVisible()
   })
 
-  test('[ERR-16] a refused card shows the provider’s code and sentence, and the form keeps what was typed', async ({
+  test('[ERR-16] shows a declined card’s code and message, and keeps the form', async ({
     page,
     openAs,
     payer,
@@ -82,7 +78,7 @@ test.describe('payment methods that fail', () => {
     await expect(addDialog.addedDialog).toBeVisible()
   })
 
-  test('[ERR-26] [ERR-18] a card that the API does not take is a Card Error, and the next try takes the same card', async ({
+  test('[ERR-26] [ERR-18] shows Card Error when the API rejects a card, and retries with the same card', async ({
     page,
     openAs,
     payer,

@@ -7,10 +7,10 @@ import { MethodsPage } from '../pages/methods-page.ts'
 const debit = { number: '4000056655665556' }
 
 test.describe('payment methods', () => {
-  // Without plans the API says 409, as specified, which browsers write into their console.
+  // Browsers log the 409 that the API returns for an empty list.
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
-  test('[METH-01] [METH-02] [METH-03] [METH-04] [METH-05] Maya sees her cards with their badges, and her bank account @phone', async ({
+  test('[METH-01] [METH-02] [METH-03] [METH-04] [METH-05] lists cards with their badges, and the bank account @phone', async ({
     page,
     openAs,
   }) => {
@@ -28,7 +28,7 @@ test.describe('payment methods', () => {
     await expectAccessible(page)
   })
 
-  test('[METH-06] [METH-13] [METH-14] [METH-15] the first card of a payer is set up at the provider and stands in the list @phone', async ({
+  test('[METH-06] [METH-13] [METH-14] [METH-15] sets up a payer’s first card at the provider and lists it @phone', async ({
     page,
     openAs,
     payer,
@@ -59,7 +59,7 @@ test.describe('payment methods', () => {
     await expect(methods.method(/Visa debit ····\s5556/)).toBeVisible()
   })
 
-  test('[METH-11] [METH-12] [ERR-28] requires a type, and shows that Bank is disabled', async ({
+  test('[METH-11] [METH-12] [ERR-28] requires a type for a new method, and shows that Bank is disabled', async ({
     page,
     openAs,
     payer,
@@ -81,11 +81,7 @@ test.describe('payment methods', () => {
     await expect(methods.addButton).toBeFocused()
   })
 
-  test('[METH-15] a bank that asks the payer is answered, and then the card is saved', async ({
-    page,
-    openAs,
-    payer,
-  }) => {
+  test('[METH-15] saves a card after the bank’s challenge', async ({ page, openAs, payer }) => {
     await openAs(payer.email, '/payment-methods')
     const methods = new MethodsPage(page)
     await methods.addButton.click()
@@ -96,7 +92,7 @@ test.describe('payment methods', () => {
     await expect(methods.addDialog.addedDialog).toBeVisible()
   })
 
-  test('[METH-08] [METH-09] [METH-10] a method stays until its Delete is confirmed, then it is gone without a reload', async ({
+  test('[METH-08] [METH-09] [METH-10] deletes a method without a reload, only after confirmation', async ({
     page,
     openAs,
     payer,
@@ -126,7 +122,7 @@ test.describe('payment methods', () => {
     expect(deletions).toBe(1)
   })
 
-  test('the bank account on file can be deleted too', async ({ page, openAs, payer }) => {
+  test('deletes the bank account on file', async ({ page, openAs, payer }) => {
     await payer.linkBank()
     await openAs(payer.email, '/payment-methods')
     const methods = new MethodsPage(page)

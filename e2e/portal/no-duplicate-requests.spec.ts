@@ -5,7 +5,7 @@ import { OverviewPage } from '../pages/overview-page.ts'
 import { PayInvoicePage } from '../pages/pay-invoice-page.ts'
 import { PlansPage } from '../pages/plans-page.ts'
 
-/** Maya's screens, and the last of what is there once everything has arrived. */
+/** Maya's screens, each with its last element to load. */
 const screens = [
   ['/overview', (page: Page) => new OverviewPage(page).transactions.first()],
   ['/invoice/MAYADUE00001', (page: Page) => new PayInvoicePage(page).method(/4242/)],
@@ -13,9 +13,9 @@ const screens = [
   ['/payment-plans', (page: Page) => new PlansPage(page).plan('Crown, upper left')],
 ] as const
 
-test('a screen asks for each of its figures once, however many parts show it', async ({ page, openAs }) => {
+test('sends each request of a screen once', async ({ page, openAs }) => {
   await openAs('maya@example.com')
-  // Its requests would count for the first screen below.
+  // Otherwise its requests would count for the first screen below.
   await expect(screens[0][1](page)).toBeVisible()
   for (const [path, arrived] of screens) {
     await page.waitForLoadState('networkidle')

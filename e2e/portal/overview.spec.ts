@@ -4,18 +4,18 @@ import { OverviewPage } from '../pages/overview-page.ts'
 
 const broken = { status: 500, json: { status: 'error', data: null, errors: [] } }
 
-/** A calendar date so many days from today in a time zone, by default New York, where the tests' browser is. */
+/** A calendar date relative to today in a time zone, by default the test browser's. */
 function dayFromNow(days: number, timeZone = 'America/New_York'): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format()
-  // Counted in UTC, whose days all have 24 hours.
+  // UTC days all have 24 hours.
   return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-test.describe('the overview', () => {
-  // Without payments the API responds 409, as specified, and browsers log that.
+test.describe('overview', () => {
+  // Browsers log the 409 that the API returns for an empty list.
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
-  test('[OVER-03] [OVER-04] [OVER-05] [OVER-11] [CONST-03] lists late, due and pending bills together, with only the late ones due today @phone', async ({
+  test('[OVER-03] [OVER-04] [OVER-05] [OVER-11] [CONST-03] lists late, due and pending bills, and counts only late ones as due today @phone', async ({
     page,
     openAs,
     payer,
@@ -40,7 +40,7 @@ test.describe('the overview', () => {
     await expect(page).toHaveURL(new RegExp(`/invoice/${due}$`))
   })
 
-  test('[OVER-06] the next payment of each plan has its description, method, date and amount', async ({
+  test('[OVER-06] shows description, method, date and amount of each plan’s next payment', async ({
     page,
     openAs,
     payer,
@@ -55,7 +55,7 @@ test.describe('the overview', () => {
     await expect(scheduled.filter({ hasText: 'Crown' })).toContainText(/····\s0000.*\$43\.21/)
   })
 
-  test('[OVER-07] [OVER-08] [OVER-09] [OVER-10] [ROUTE-16] all that was paid comes page by page, newest first, without a gap @phone', async ({
+  test('[OVER-07] [OVER-08] [OVER-09] [OVER-10] [ROUTE-16] pages through all paid transactions, newest first, without a gap @phone', async ({
     page,
     openAs,
   }) => {
@@ -68,7 +68,7 @@ test.describe('the overview', () => {
     }
     const seen: string[] = []
     const dates: string[] = []
-    // The seeded 47, and what other tests have paid in her name since.
+    // The seeded 47 and those that other tests have paid for Maya.
     const activity = overview.section('Your Recent Activity')
     await expect(activity).toContainText(/of \d+/)
     const total = Number(/of (\d+)/.exec(await activity.innerText())?.[1])
@@ -114,23 +114,26 @@ test.describe('the overview', () => {
     await expectAccessible(page)
   })
 
-  test('[OVER-12] the last update is three minutes ago, and goes on', async ({ page, openAs }) => {
+  test('[OVER-12] shows a last update of three minutes ago, and keeps it current', async ({
+    page,
+    openAs,
+  }) => {
     await page.clock.install({ time: new Date('2026-11-21T10:40:00-05:00') })
     await openAs('nina@example.com')
     const footer = page.getByRole('contentinfo')
     await expect(footer).toContainText('Last update')
-    // From here the clock moves as the test says, however slow the machine is.
+    // The test controls the clock from here, so that a slow machine can't fail it.
     await page.clock.pauseAt(new Date('2026-11-21T10:45:30-05:00'))
     await expect(footer).toContainText('Last update 10:42 AM')
     await page.clock.runFor(60_000)
     await expect(footer).toContainText('Last update 10:43 AM')
   })
 
-  test.describe('on the day after', () => {
-    // By then the session has ended too: calls in progress get 401.
+  test.describe('the next day', () => {
+    // The session has ended by then, so calls in progress get 401.
     test.use({ expectedConsoleErrors: [/status of 40[19]/] })
 
-    test('[OVER-01] [MAINT-04] [MAINT-05] a scheduled window is announced in Eastern time, until it is over', async ({
+    test('[OVER-01] [MAINT-04] [MAINT-05] shows a scheduled window in Eastern time until it is over', async ({
       page,
       openAs,
     }) => {
@@ -153,7 +156,7 @@ test.describe('the overview', () => {
     })
   })
 
-  test('the overview speaks Spanish', async ({ page, openAs, payer, database }) => {
+  test('shows the overview in Spanish', async ({ page, openAs, payer, database }) => {
     await database.addInvoice({ ...payer, status: 'unpaid', amounts: [9500], dueDate: dayFromNow(-4) })
     await openAs(payer.email)
     await page.getByRole('button', { name: 'Español' }).click()
@@ -165,7 +168,7 @@ test.describe('the overview', () => {
   })
 })
 
-test.describe('parts of the overview that fail', () => {
+test.describe('overview errors', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
   const parts = [
@@ -177,7 +180,7 @@ test.describe('parts of the overview that fail', () => {
     ['Failed Payments', '**/failed?*'],
   ] as const
 
-  test('[ERR-29] each shows its title and the payerId, leaves the others alone, and can retry', async ({
+  test('[ERR-29] shows each section’s own error with a retry and keeps the others', async ({
     page,
     openAs,
     payer,
@@ -200,7 +203,7 @@ test.describe('parts of the overview that fail', () => {
     }
   })
 
-  test('[ERR-29] shows one error when nothing can be loaded', async ({ page, openAs, payer }) => {
+  test('[ERR-29] shows one error when no section of the overview loads', async ({ page, openAs, payer }) => {
     for (const [, address] of parts) await page.route(address, (route) => route.fulfill(broken))
     await openAs(payer.email)
     await expect(page.getByText('Loading Home Data')).toBeVisible()

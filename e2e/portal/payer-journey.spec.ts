@@ -9,10 +9,10 @@ import { PlansPage } from '../pages/plans-page.ts'
 const newPassword = 'Rainy-Night-2027?'
 const debitCard = /Visa debit ····\s5556/
 
-// Without plans or transactions the API says 409, as specified, which browsers write into their console.
+// Browsers log the 409 that the API returns for an empty list.
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-test('[ROLE-01] [ROLE-03] [ROLE-09] a whole life: account, card, invoice, plan, extra payment, failed payment, password, log off @both', async ({
+test('[ROLE-01] [ROLE-03] [ROLE-09] completes a payer’s journey from sign-up through every kind of payment to log off @both', async ({
   page,
   landingPage,
   loginPage,
@@ -20,7 +20,6 @@ test('[ROLE-01] [ROLE-03] [ROLE-09] a whole life: account, card, invoice, plan, 
   database,
   addresses,
 }) => {
-  // A dozen visits in one.
   test.setTimeout(240_000)
   const mailbox = new Mailbox(addresses.mailbox)
   const tab = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click()
@@ -31,7 +30,7 @@ test('[ROLE-01] [ROLE-03] [ROLE-09] a whole life: account, card, invoice, plan, 
   const plans = new PlansPage(page)
   const extra = new ExtraPaymentDialog(page)
 
-  await test.step('creates an account by a mailed code, and signs in', async () => {
+  await test.step('creates an account with an emailed code and signs in', async () => {
     await database.makePending(payer)
     await landingPage.open({ invoiceId, email: payer.email, practiceId: 1, locationId: 10 })
     await landingPage.createAccount.click()
@@ -65,7 +64,7 @@ test('[ROLE-01] [ROLE-03] [ROLE-09] a whole life: account, card, invoice, plan, 
   })
 
   const planId = await payer.addPlan({ description: 'Braces' })
-  await test.step('has a plan charge that card', async () => {
+  await test.step('moves a plan to that card', async () => {
     await plans.open()
     await plans.editLink('Braces').click()
     await plans.method('Braces', debitCard).check()
@@ -102,14 +101,14 @@ test('[ROLE-01] [ROLE-03] [ROLE-09] a whole life: account, card, invoice, plan, 
     expect((await database.readInvoice(failedId)).status).toBe('paid')
   })
 
-  await test.step('deletes the card that no plan needs any more', async () => {
+  await test.step('deletes the unused card', async () => {
     await tab('Payment Methods')
     await methods.openDeleteDialog(debitCard)
     await methods.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByText(/Visa debit ····\s5556 was deleted\./)).toBeVisible()
   })
 
-  await test.step('resets the password by mail, and logs off', async () => {
+  await test.step('resets the password by email and logs off', async () => {
     await page.getByRole('button', { name: 'Log Off' }).click()
     await page.getByRole('button', { name: /Forgot your password/ }).click()
     await loginPage.email.fill(payer.email)

@@ -14,7 +14,7 @@ async function breakCall(page: Page, path: string): Promise<() => Promise<void>>
   return () => page.unroute(path)
 }
 
-/** Keeps a call waiting until it is let through. */
+/** Holds a call until it is released. */
 async function holdCall(page: Page, path: RegExp) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let isRequested = false
@@ -26,10 +26,10 @@ async function holdCall(page: Page, path: RegExp) {
   return { isRequested: () => isRequested, release }
 }
 
-test.describe('what could not be loaded', () => {
+test.describe('section errors', () => {
   test.use({ expectedConsoleErrors: [/status of (409|500)/] })
 
-  test('moves the focus to the heading of the section after a retry', async ({ page, openAs }) => {
+  test('moves focus to the section’s heading after a retry', async ({ page, openAs }) => {
     const repair = await breakCall(page, '**/transactions?*')
     await openAs('maya@example.com')
     const overview = new OverviewPage(page)
@@ -41,7 +41,7 @@ test.describe('what could not be loaded', () => {
     await expect(section.getByRole('heading', { name: 'Your Recent Activity' })).toBeFocused()
   })
 
-  test('is offered to be tried again only where it stays: with all that stands above it', async ({
+  test('offers a retry only once everything above it has loaded and it can’t move', async ({
     page,
     openAs,
   }) => {
@@ -60,7 +60,10 @@ test.describe('what could not be loaded', () => {
     await expect(tryAgain).toBeFocused()
   })
 
-  test('of the practice takes no receipt away, nor its name', async ({ page, openAs }) => {
+  test('shows receipt and practice name when the practice’s details fail to load', async ({
+    page,
+    openAs,
+  }) => {
     await breakCall(page, '**/fullInfo*')
     await openAs('maya@example.com', '/invoice-history/MAYAPAID0001')
     await expect(page.getByRole('heading', { name: 'Transaction #MAYAPAID0001' })).toBeVisible()
@@ -68,7 +71,7 @@ test.describe('what could not be loaded', () => {
     await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Español' })).toBeVisible()
   })
 
-  test('of the practice is retried when a method is added, and shows an error if it is missing', async ({
+  test('shows an error in Add New Method when the practice’s details fail to load, and retries them', async ({
     page,
     openAs,
     payer,
@@ -89,7 +92,11 @@ test.describe('what could not be loaded', () => {
     await expect(page.getByLabel('Name on Card')).toBeVisible()
   })
 
-  test('of the methods shows an error where a plan’s method is changed', async ({ page, openAs, payer }) => {
+  test('shows an error when a plan’s methods fail to load, and retries them', async ({
+    page,
+    openAs,
+    payer,
+  }) => {
     await payer.addPlan({ method: { tokenId: await payer.saveCard() } })
     const repair = await breakCall(page, '**/paymentMethods?*')
     await openAs(payer.email, '/payment-plans')

@@ -1,11 +1,11 @@
 import { expect, test } from '../fixtures/test.ts'
 import { installWallet, payByWallet } from '../pages/wallet.ts'
 
-test.describe('a payer with a wallet', () => {
-  // Without payments the API responds 409, as specified, and browsers log that.
+test.describe('payer’s wallet', () => {
+  // Browsers log the 409 that the API returns for an empty list.
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
-  test('[INV-06] [PAY-27] [PAY-28] pays with one tap what its sheet shows, and more only after another word', async ({
+  test('[INV-06] [PAY-27] [PAY-28] charges a payer’s wallet more than its sheet showed only after confirmation', async ({
     page,
     openAs,
     payer,
@@ -28,7 +28,7 @@ test.describe('a payer with a wallet', () => {
     await expect(page.getByRole('link', { name: invoiceId })).toBeVisible()
   })
 
-  test('[ERR-36] [INV-06] hears where there is none, and can pay in every other way', async ({
+  test('[ERR-36] [INV-06] shows a payer that there is no wallet, and keeps the other payment methods', async ({
     page,
     openAs,
     payer,

@@ -2,11 +2,11 @@ import { expect, test } from '../../fixtures/test.ts'
 
 const broken = { status: 500, body: '' }
 
-test.describe('behind and before the login', () => {
-  // Without payments the API responds 409, as specified, and browsers log that.
+test.describe('auth screens', () => {
+  // Browsers log the 409 that the API returns for an empty list.
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
-  test('[ROUTE-17] [ROUTE-18] [ROUTE-23] methods and plans are pages of their own, reached again after signing in', async ({
+  test('[ROUTE-17] [ROUTE-18] [ROUTE-23] returns to methods and plans after signing in', async ({
     page,
     loginPage,
   }) => {
@@ -20,7 +20,7 @@ test.describe('behind and before the login', () => {
     await expect(page).toHaveURL(/\/payment-plans$/)
   })
 
-  test('[ROUTE-13] [ENTITY-03] the practices of a payer are there to choose from, also after a reload', async ({
+  test('[ROUTE-13] [ENTITY-03] lists a payer’s practices, also after a reload', async ({
     page,
     loginPage,
   }) => {
@@ -32,7 +32,7 @@ test.describe('behind and before the login', () => {
     await expect(page.getByRole('button', { name: 'Canyon Orthodontics' })).toBeVisible()
   })
 
-  test('[ENTITY-03] what a link proved of an account is kept with the tab: its status, its code, its address @both', async ({
+  test('[ENTITY-03] keeps a landing link’s account status, code and email in the tab @both', async ({
     page,
     landingPage,
   }) => {
@@ -51,7 +51,7 @@ test.describe('behind and before the login', () => {
     })
   })
 
-  test('[CONST-11] another tab has no session, and a session leaves nothing that outlives its tab', async ({
+  test('[CONST-11] keeps the session in its tab and no token beyond it', async ({
     page,
     openAs,
     context,
@@ -66,7 +66,7 @@ test.describe('behind and before the login', () => {
     await expect(page.getByRole('button', { name: 'Log Off' })).toBeVisible()
   })
 
-  test('[CREATE-01] the way to a password carries the practice’s logo on its own color, or a lock', async ({
+  test('[CREATE-01] shows the practice’s logo and color, or a lock, when creating a password', async ({
     page,
   }) => {
     const link = (query: string) => `/create/DEMO-CREATE-PAT?s=cGF0QGV4YW1wbGUuY29t&${query}`
@@ -82,15 +82,15 @@ test.describe('behind and before the login', () => {
   })
 })
 
-test.describe('a reset that a practice’s page requests', () => {
-  const answered = { json: { status: 'success', data: {} } }
+test.describe('password reset at a practice', () => {
+  const response = { json: { status: 'success', data: {} } }
 
   for (const path of [
     '/login?practiceId=3&locationId=30',
     '/login/external-invoice?practiceId=3&locationId=30',
   ]) {
-    test(`[FORGOT-05] ${path} requests a reset with its practiceId`, async ({ page, loginPage }) => {
-      await page.route('**/createPasswordReset*', (route) => route.fulfill(answered))
+    test(`[FORGOT-05] requests a password reset with the practice of ${path}`, async ({ page, loginPage }) => {
+      await page.route('**/createPasswordReset*', (route) => route.fulfill(response))
       await page.goto(path)
       await page.getByRole('button', { name: /Forgot your password/ }).click()
       await loginPage.email.fill('nina@example.com')
@@ -101,10 +101,10 @@ test.describe('a reset that a practice’s page requests', () => {
   }
 })
 
-test.describe('a reset link that can’t be used', () => {
+test.describe('invalid reset link', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-  test('[FORGOT-05] a malformed reset link offers a new one', async ({ page }) => {
+  test('[FORGOT-05] offers a new reset link for a malformed one', async ({ page }) => {
     await page.goto('/reset-password/DEMO-RESET-MAYA')
     await page.getByRole('button', { name: 'Request a New Link' }).click()
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeFocused()
@@ -112,7 +112,7 @@ test.describe('a reset link that can’t be used', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  test('[FORGOT-05] a used reset link offers a new one to the same address', async ({ page, loginPage }) => {
+  test('[FORGOT-05] offers a new reset link to the same email for a used one', async ({ page, loginPage }) => {
     await page.goto('/reset-password/NOT-A-GOOD-CODE?s=bWF5YUBleGFtcGxlLmNvbQ&practiceId=1&locationId=10')
     await page.getByLabel('New password').fill('Rainy-Night-2027?')
     await page.getByRole('button', { name: 'Reset Password' }).click()
@@ -130,10 +130,10 @@ test.describe('a reset link that can’t be used', () => {
   })
 })
 
-test.describe('what can’t be had before or behind the login', () => {
+test.describe('auth screen errors', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-  test('[ERR-03] a link that could not be sent names whom to write to', async ({ page, loginPage }) => {
+  test('[ERR-03] names the contact when a reset link can’t be sent', async ({ page, loginPage }) => {
     await page.route('**/createPasswordReset', (route) => route.fulfill(broken))
     await loginPage.open()
     await page.getByRole('button', { name: /Forgot your password/ }).click()
@@ -145,7 +145,7 @@ test.describe('what can’t be had before or behind the login', () => {
     await expect(loginPage.email).toHaveValue('maya@example.com')
   })
 
-  test('[ERR-30] shows a message when there is no practice to choose', async ({ page, loginPage }) => {
+  test('[ERR-30] shows an error when there is no practice to choose', async ({ page, loginPage }) => {
     await page.route('**/portalUsers/*/practices*', (route) =>
       route.fulfill({ json: { status: 'success', data: { practices: [] } } }),
     )
@@ -157,7 +157,7 @@ test.describe('what can’t be had before or behind the login', () => {
     ).toBeVisible()
   })
 
-  test('[ERR-10] shows that the name could not be loaded, can retry, and blocks nothing else', async ({
+  test('[ERR-10] shows an error with a retry when the payer’s name can’t be loaded, and blocks nothing else', async ({
     page,
     openAs,
   }) => {

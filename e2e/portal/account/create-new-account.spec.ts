@@ -4,12 +4,12 @@ import { expect, test } from '../../fixtures/test.ts'
 
 const query = '?practiceId=1&locationId=10'
 
-test.describe('registering to pay external invoices', () => {
+test.describe('external sign-up', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(`/create-new-account${query}`)
   })
 
-  test('[ROUTE-09] [ROUTE-22] [SIGNUP-01] [SIGNUP-02] [VALID-01] [VALID-14] [VALID-15] [VALID-16] [VALID-17] [VALID-18] [VALID-19] [VALID-20] every error shows on Next, and nothing is sent @phone', async ({
+  test('[ROUTE-09] [ROUTE-22] [SIGNUP-01] [SIGNUP-02] [VALID-01] [VALID-14] [VALID-15] [VALID-16] [VALID-17] [VALID-18] [VALID-19] [VALID-20] shows every sign-up error on Next without a request @phone', async ({
     page,
   }) => {
     const sent: string[] = []
@@ -38,7 +38,7 @@ test.describe('registering to pay external invoices', () => {
     await expect(page).toHaveURL(new RegExp(`/login/external-invoice\\${query}$`))
   })
 
-  test('[SIGNUP-03] [SIGNUP-04] [SIGNUP-05] [SIGNUP-06] [ROUTE-24] [ROLE-08] [ROLE-09] a new payer confirms by mail, sets a password and signs in to pay @both', async ({
+  test('[SIGNUP-03] [SIGNUP-04] [SIGNUP-05] [SIGNUP-06] [ROUTE-24] [ROLE-08] [ROLE-09] lets a new payer confirm by email, set a password and sign in to pay @both', async ({
     page,
     addresses,
     loginPage,
@@ -74,9 +74,9 @@ test.describe('registering to pay external invoices', () => {
   })
 })
 
-test.describe('a link that names no practice', () => {
+test.describe('sign-up link without a practice', () => {
   for (const link of ['', '?practiceId=1', '?practiceId=one&locationId=10']) {
-    test(`[ERR-07] rejects the link "${link}" at once, and leads back to the login @phone`, async ({
+    test(`[ERR-07] rejects the sign-up link "${link}" and leads back to the login @phone`, async ({
       page,
       loginPage,
     }) => {
@@ -92,10 +92,10 @@ test.describe('a link that names no practice', () => {
   }
 })
 
-test.describe('a server that refuses', () => {
+test.describe('rejected sign-up', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-  test('[ERR-07] [VALID-32] says that the user could not be created, and keeps what was typed', async ({
+  test('[ERR-07] [VALID-32] shows an error and keeps the input when the user can’t be created', async ({
     page,
   }) => {
     await page.goto('/create-new-account?practiceId=1&locationId=99')

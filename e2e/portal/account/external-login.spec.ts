@@ -1,17 +1,17 @@
 import { expectAccessible } from '../../fixtures/expect-accessible.ts'
-import { noteSentBodies } from '../../fixtures/sent-bodies.ts'
-import { expectRefused, keptToken } from '../../fixtures/session-token.ts'
+import { recordRequestBodies } from '../../fixtures/sent-bodies.ts'
+import { expectTokenRejected, readSessionToken } from '../../fixtures/session-token.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { PayAsGuestPage } from '../../pages/pay-as-guest-page.ts'
 
 const query = '?practiceId=1&locationId=10'
 const externalLogin = `/login/external-invoice${query}`
 
-// A wrong password is answered with 401, which browsers write into their console.
+// Browsers log the 401 of a wrong password.
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-test.describe('signing in to pay an external invoice', () => {
-  test('[ROUTE-05] [LOGIN-02] the login leads to a new account and to Pay as Guest, with the same query @phone @both', async ({
+test.describe('external login', () => {
+  test('[ROUTE-05] [LOGIN-02] links the external login to sign-up and Pay as Guest with the same query @phone @both', async ({
     page,
     loginPage,
   }) => {
@@ -25,7 +25,7 @@ test.describe('signing in to pay an external invoice', () => {
     await expect(page).toHaveURL(new RegExp(`/create-new-account\\${query}$`))
   })
 
-  test('[LOGIN-05] [ROUTE-05] [ENTITY-02] a payer goes on to Pay as Guest in a session of its own, and at once the next time @both', async ({
+  test('[LOGIN-05] [ROUTE-05] [ENTITY-02] opens Pay as Guest in its own session after the external login, and directly the next time @both', async ({
     page,
     loginPage,
     payer,
@@ -45,13 +45,13 @@ test.describe('signing in to pay an external invoice', () => {
     await expect(page).toHaveURL(new RegExp(`/external-invoice\\${query}$`))
   })
 
-  test('[PAG-14] a signed-in payer pays for their own patient without a look-up, and Log Off revokes the token @both', async ({
+  test('[PAG-14] pays for a signed-in payer’s own patient without a search, and revokes the token on Log Off @both', async ({
     page,
     loginPage,
     payer,
     addresses,
   }) => {
-    const sentBodies = await noteSentBodies(page)
+    const sentBodies = await recordRequestBodies(page)
     await page.goto(externalLogin)
     await loginPage.signIn(payer.email)
     await expect(page.getByRole('heading', { level: 1, name: 'Pay as Guest' })).toBeVisible()
@@ -60,7 +60,7 @@ test.describe('signing in to pay an external invoice', () => {
     await expect(banner).not.toContainText('Guest Checkout')
     await expect(page.getByRole('main')).toContainText('Robin Vale')
     await expect(page.getByLabel('Patient first name')).toHaveCount(0)
-    const token = await keptToken(page, addresses)
+    const token = await readSessionToken(page, addresses)
     const payAsGuest = new PayAsGuestPage(page)
     await page.getByLabel('Amount').fill('20')
     await payAsGuest.card.check()
@@ -73,10 +73,10 @@ test.describe('signing in to pay an external invoice', () => {
     await banner.getByRole('button', { name: 'Log Off' }).click()
     await expect(page).toHaveURL(/\/login$/)
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
-    await expectRefused(token, addresses)
+    await expectTokenRejected(token, addresses)
   })
 
-  test('[ERR-01] shows a wrong password in the form, without a session', async ({
+  test('[ERR-01] shows a wrong password at the external login, without a session', async ({
     page,
     loginPage,
     payer,

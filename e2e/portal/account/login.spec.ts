@@ -4,7 +4,7 @@ import { expectTokenRejected, readSessionToken } from '../../fixtures/session-to
 import { expect, test } from '../../fixtures/test.ts'
 import type { LoginPage } from '../../pages/login-page.ts'
 
-/** Signs Maya in; gives the token of her session. */
+/** Signs Maya in and returns the session's token. */
 async function signInAsMaya(loginPage: LoginPage, page: Page, addresses: StackAddresses): Promise<string> {
   await loginPage.open()
   await loginPage.signIn('maya@example.com')
@@ -13,10 +13,10 @@ async function signInAsMaya(loginPage: LoginPage, page: Page, addresses: StackAd
 }
 
 test.describe('signing in', () => {
-  // Without payments the API responds 409, as specified, and browsers log that.
+  // Browsers log the 409 that the API returns for an empty list.
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
-  test('[ROUTE-01] [ROUTE-02] [LOGIN-01] leads / to the login, with email, password and both links', async ({
+  test('[ROUTE-01] [ROUTE-02] [LOGIN-01] redirects / to the login with email, password and links', async ({
     page,
     loginPage,
   }) => {
@@ -28,7 +28,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('button', { name: /Forgot your password/ })).toBeVisible()
   })
 
-  test('[LOGIN-03] [ROUTE-14] [ROLE-01] a payer of one practice arrives at the overview, and stays after a reload @phone', async ({
+  test('[LOGIN-03] [ROUTE-14] [ROLE-01] opens the overview for a payer of one practice, also after a reload @phone', async ({
     page,
     loginPage,
   }) => {
@@ -40,7 +40,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('banner').getByText('Maya Torres')).toBeVisible()
   })
 
-  test('[LOGIN-04] [PRACT-01] [PRACT-02] a payer of several practices chooses one and sees that one', async ({
+  test('[LOGIN-04] [PRACT-01] [PRACT-02] shows only the practice that a payer of several chose', async ({
     page,
     loginPage,
   }) => {
@@ -53,14 +53,14 @@ test.describe('signing in', () => {
     await expect(page.getByText('Bright Smiles Dental')).toHaveCount(0)
   })
 
-  test('[SHELL-01] the logo leads to the overview', async ({ page, openAs }) => {
+  test('[SHELL-01] links the logo to the overview', async ({ page, openAs }) => {
     await openAs('maya@example.com')
     await expect(
       page.getByRole('banner').getByRole('link', { name: 'Bright Smiles Dental' }),
     ).toHaveAttribute('href', '/overview')
   })
 
-  test('[SHELL-04] [TIME-03] Log Off ends the session here and at the API', async ({
+  test('[SHELL-04] [TIME-03] ends the session in the browser and at the API on Log Off', async ({
     page,
     loginPage,
     addresses,
@@ -72,7 +72,7 @@ test.describe('signing in', () => {
     await expectTokenRejected(token, addresses)
   })
 
-  test('[TIME-03] the API hears of Log Off though the tab is closed with it', async ({
+  test('[TIME-03] ends the session at the API when Log Off closes the tab', async ({
     page,
     loginPage,
     addresses,
@@ -85,7 +85,7 @@ test.describe('signing in', () => {
     await expectTokenRejected(token, addresses)
   })
 
-  test('[ROUTE-21] leads a visitor without a session to the login and back to the requested page', async ({
+  test('[ROUTE-21] redirects a visitor to the login and back to the requested page', async ({
     page,
     loginPage,
   }) => {
@@ -95,7 +95,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/overview$/)
   })
 
-  test('[VALID-01] [VALID-04] shows missing fields beside the field and in a summary that takes focus', async ({
+  test('[VALID-01] [VALID-04] shows missing login fields inline and in a focused summary', async ({
     page,
     loginPage,
   }) => {
@@ -106,7 +106,7 @@ test.describe('signing in', () => {
     await expect(loginPage.password).toBeFocused()
   })
 
-  test('[VALID-02] shows a malformed email without a request', async ({ page, loginPage }) => {
+  test('[VALID-02] shows a malformed login email without a request', async ({ page, loginPage }) => {
     await loginPage.open()
     let sent = 0
     page.on('request', (request) => {
@@ -117,21 +117,21 @@ test.describe('signing in', () => {
     expect(sent).toBe(0)
   })
 
-  test('[ROUTE-28] every page is sent with Referrer-Policy: no-referrer', async ({ page }) => {
+  test('[ROUTE-28] sends every page with Referrer-Policy: no-referrer', async ({ page }) => {
     for (const path of ['/login', '/login/10', '/invoice-external/GUESTPAID001', '/overview']) {
       const answer = await page.request.get(path)
       expect(answer.headers()['referrer-policy'], path).toBe('no-referrer')
     }
   })
 
-  test('[ROUTE-19] any other path leads to the login', async ({ page }) => {
+  test('[ROUTE-19] redirects any other path to the login', async ({ page }) => {
     for (const path of ['/nowhere', '/maintenance/x', '/invoice-external', '/invoice-external/A/B']) {
       await page.goto(path)
       await expect(page, path).toHaveURL(/\/login$/)
     }
   })
 
-  test('[ROUTE-26] from an invoice to the login is a document load that keeps the session’s practice @both', async ({
+  test('[ROUTE-26] keeps the practice when a guest’s invoice loads the login @both', async ({
     page,
     guestInvoicePage,
     loginPage,
@@ -145,7 +145,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('img', { name: 'Bright Smiles Dental' })).toBeVisible()
   })
 
-  test('[ROUTE-11] [SHELL-06] [SHELL-08] /external-invoice is titled Pay as Guest, without tabs and footer @both', async ({
+  test('[ROUTE-11] [SHELL-06] [SHELL-08] titles /external-invoice Pay as Guest, without tabs and footer @both', async ({
     page,
   }) => {
     await page.goto('/external-invoice?practiceId=1&locationId=10')
@@ -155,10 +155,10 @@ test.describe('signing in', () => {
   })
 })
 
-test.describe('a login that fails', () => {
+test.describe('login errors', () => {
   test.use({ expectedConsoleErrors: [/status of 401/] })
 
-  test('[LOGIN-06] [ERR-01] a wrong password and an unknown address are the same inline error', async ({
+  test('[LOGIN-06] [ERR-01] shows the same inline error for a wrong password and an unknown email', async ({
     page,
     loginPage,
   }) => {
@@ -171,10 +171,13 @@ test.describe('a login that fails', () => {
     }
   })
 
-  test.describe('after the password was right', () => {
+  test.describe('after a correct password', () => {
     test.use({ expectedConsoleErrors: [/status of 500/] })
 
-    test('[ERR-02] shows that payers can’t be listed, and leaves no session', async ({ page, loginPage }) => {
+    test('[ERR-02] shows an error and keeps no session when practices can’t be listed', async ({
+      page,
+      loginPage,
+    }) => {
       await page.route('**/portalUsers/*/practices*', (route) =>
         route.fulfill({
           status: 500,

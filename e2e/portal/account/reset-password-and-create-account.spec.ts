@@ -8,14 +8,14 @@ const password = 'Rainy-Night-2027?'
 
 test.describe.configure({ mode: 'serial' })
 
-// Without payments the API responds 409, as specified, and browsers log that.
+// Browsers log the 409 that the API returns for an empty list.
 test.use({ expectedConsoleErrors: [/status of 409/] })
 
-/** What a password manager finds in the form, and keeps. */
+/** The form's fields as a password manager saves them. */
 const readForm = (page: Page) =>
   page.evaluate(() => Object.fromEntries(new FormData(document.forms[0]).entries()))
 
-test('[LOGIN-07] [FORGOT-01] [FORGOT-02] [FORGOT-04] [RESET-01] [RESET-02] [RESET-03] [RESET-04] [VALID-09] [ROUTE-27] resets a forgotten password by an emailed link', async ({
+test('[LOGIN-07] [FORGOT-01] [FORGOT-02] [FORGOT-04] [RESET-01] [RESET-02] [RESET-03] [RESET-04] [VALID-09] [ROUTE-27] resets a forgotten password with an emailed link', async ({
   page,
   loginPage,
   addresses,
@@ -57,7 +57,7 @@ test('[LOGIN-07] [FORGOT-01] [FORGOT-02] [FORGOT-04] [RESET-01] [RESET-02] [RESE
   await expect(page).toHaveURL(/\/overview$/)
 })
 
-test('[CREATE-02] [CREATE-03] [CREATE-05] [CREATE-06] [ROUTE-08] [ROLE-09] the landing’s Create account needs the six digits that only the mailbox gets @both', async ({
+test('[CREATE-02] [CREATE-03] [CREATE-05] [CREATE-06] [ROUTE-08] [ROLE-09] creates an account from the landing only with the emailed six digits @both', async ({
   page,
   loginPage,
   addresses,
@@ -81,7 +81,10 @@ test('[CREATE-02] [CREATE-03] [CREATE-05] [CREATE-06] [ROUTE-08] [ROLE-09] the l
   await expect(page).toHaveURL(/\/overview$/)
 })
 
-test('[CREATE-04] shows a signed-in payer no form to create an account', async ({ page, loginPage }) => {
+test('[CREATE-04] redirects a signed-in payer from account creation to the overview', async ({
+  page,
+  loginPage,
+}) => {
   await loginPage.open()
   await loginPage.signIn('maya@example.com')
   await expect(page).toHaveURL(/\/overview$/)
@@ -89,7 +92,7 @@ test('[CREATE-04] shows a signed-in payer no form to create an account', async (
   await expect(page).toHaveURL(/\/overview$/)
 })
 
-test('[ERR-06] shows that a link lacks its email or code', async ({ page }) => {
+test('[ERR-06] shows an error when a password link lacks its email or code', async ({ page }) => {
   for (const path of ['/reset-password/DEMO-RESET-MAYA', '/create/DEMO-CREATE-PAT?s=%25%25']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
@@ -97,17 +100,17 @@ test('[ERR-06] shows that a link lacks its email or code', async ({ page }) => {
   }
 })
 
-test.describe('a code that is not good any more', () => {
+test.describe('invalid codes', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-  test('[ERR-04] [RESET-04] a wrong code sets no password', async ({ page }) => {
+  test('[ERR-04] [RESET-04] rejects a password reset with a wrong code', async ({ page }) => {
     await page.goto('/reset-password/NOT-A-GOOD-CODE?s=bWF5YUBleGFtcGxlLmNvbQ')
     await page.getByLabel('New password').fill(password)
     await page.getByRole('button', { name: 'Reset Password' }).click()
     await expect(page.getByText(/Unable to reset password at this time/)).toBeVisible()
   })
 
-  test('[ERR-05] [CONST-12] rejects a wrong code and names the practice to call', async ({ page }) => {
+  test('[ERR-05] [CONST-12] rejects an account with a wrong code and names the contact', async ({ page }) => {
     await page.goto('/create/NOT-A-GOOD-CODE?s=cGF0QGV4YW1wbGUuY29t&practiceId=1&locationId=10')
     await page.getByLabel('New password').fill(password)
     await page.getByRole('button', { name: 'Create Account' }).click()

@@ -16,10 +16,10 @@ const unauthorized = {
 const timeoutDialog = (page: Page) => page.getByRole('dialog', { name: 'Session Timeout' })
 
 const test = base.extend<{
-  /** The session ends as the next call of this address leaves the page. */
+  /** Ends the session when the page next calls this address. */
   readonly endSessionAt: (address: string) => Promise<void>
 }>({
-  // A session that ends is a 401, which browsers write into their console.
+  // Browsers log the 401 of an ended session.
   expectedConsoleErrors: [/Failed to load resource/],
   endSessionAt: ({ page, payer, database }, use) =>
     use(async (address) => {
@@ -31,8 +31,8 @@ const test = base.extend<{
     }),
 })
 
-test.describe('a session that ends while an invoice is paid', () => {
-  test('[TIME-02] [PAY-29] by a new card: what the provider took is paid, and what was never begun is payable', async ({
+test.describe('session timeout during an invoice payment', () => {
+  test('[TIME-02] [PAY-29] shows a charged new card as paid, and an unstarted payment as payable, after the session ended', async ({
     page,
     loginPage,
     payer,
@@ -56,7 +56,7 @@ test.describe('a session that ends while an invoice is paid', () => {
     await invoice.open(nextId)
     await endSessionAt(`**/payments/invoice/transactions/${nextId}*`)
     await invoice.choose('New card')
-    // Its price is asked for as soon as the card is typed.
+    // A complete card requests its price, which ends the session.
     await invoice.dialog.card.fill(debit)
     await timeoutDialog(page).getByRole('button', { name: 'Back to login' }).click()
     await loginPage.signIn(payer.email)
@@ -64,7 +64,7 @@ test.describe('a session that ends while an invoice is paid', () => {
     expect(await database.readInvoice(nextId)).toEqual({ status: 'scheduled', captures: [] })
   })
 
-  test('[TIME-02] by a saved card or a bank account, before it was sent: it is being checked, then payable again, and then paid once', async ({
+  test('[TIME-02] makes an unsent saved card or bank payment payable again after the session ended, and charges once', async ({
     page,
     loginPage,
     payer,
@@ -78,7 +78,7 @@ test.describe('a session that ends while an invoice is paid', () => {
     const signInAgain = async () => {
       await timeoutDialog(page).getByRole('button', { name: 'Back to login' }).click()
       await loginPage.signIn(payer.email)
-      // Whether anything was sent is known only a minute later.
+      // The API waits a minute before it treats the payment as never sent.
       await expect(page.getByRole('main')).toContainText('We’re confirming your payment…')
       await expect(invoice.payButton).toHaveCount(0)
       await database.backdateAnnouncement(invoiceId)
@@ -98,7 +98,7 @@ test.describe('a session that ends while an invoice is paid', () => {
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 33_400, fee: 0 }])
   })
 
-  test('[TIME-05] shows no warning during the bank’s challenge, and shows the payment after signing in when the session ended', async ({
+  test('[TIME-05] shows no timeout warning during the bank’s challenge, and the payment after signing in again', async ({
     page,
     loginPage,
     payer,
@@ -126,8 +126,8 @@ test.describe('a session that ends while an invoice is paid', () => {
   })
 })
 
-test.describe('a session that ends while a plan is paid', () => {
-  test('[TIME-02] [EXTRA-10] retries an extra payment of unknown outcome, and makes it once', async ({
+test.describe('session timeout during a plan payment', () => {
+  test('[TIME-02] [EXTRA-10] makes an extra payment of unknown outcome once after the session ended', async ({
     page,
     loginPage,
     openAs,
@@ -141,7 +141,7 @@ test.describe('a session that ends while a plan is paid', () => {
     await page.route('**/makeOffCyclePayment*', async (route) => {
       sent += 1
       if (sent > 1) return route.fulfill(unauthorized)
-      // The server does its work; the page never hears of it, and then its session is over.
+      // The payment succeeds, but its response is lost and the session ends.
       await route.fetch()
       await route.abort('connectionreset')
     })
@@ -158,7 +158,7 @@ test.describe('a session that ends while a plan is paid', () => {
     expect(await database.readPlan(planId)).toMatchObject({ remaining: 55_800, payments: 1 })
   })
 
-  test('[TIME-02] a failed payment that was not sent is still there, and is then paid once', async ({
+  test('[TIME-02] keeps an unsent retry of a failed payment payable after the session ended', async ({
     page,
     loginPage,
     openAs,

@@ -5,7 +5,7 @@ import type { LoginPage } from '../../pages/login-page.ts'
 
 const minute = 60_000
 
-/** Signs in, and waits until the page has extended how long the session lasts. */
+/** Signs in and waits until the page knows the session's duration. */
 async function signInAndAwaitSession(page: Page, loginPage: LoginPage, email: string): Promise<void> {
   const extended = page.waitForEvent('requestfinished', (request) =>
     request.url().includes('/session/extend'),
@@ -14,10 +14,10 @@ async function signInAndAwaitSession(page: Page, loginPage: LoginPage, email: st
   await extended
 }
 
-test.describe('a payer’s session', () => {
+test.describe('session', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-  test('[TIME-01] [TIME-02] [ROUTE-20] [ROUTE-21] a 401 anywhere ends it: the figures are gone, and after signing in again one is back @phone', async ({
+  test('[TIME-01] [TIME-02] [ROUTE-20] [ROUTE-21] removes all data on a 401, and returns to the page after signing in again @phone', async ({
     page,
     loginPage,
     openAs,
@@ -49,7 +49,7 @@ test.describe('a payer’s session', () => {
     await expect(page.getByText('$95.13').first()).toBeVisible()
   })
 
-  test('[TIME-04] [TIME-05] two minutes before its idle end a warning can extend it, and unheeded it ends', async ({
+  test('[TIME-04] [TIME-05] warns two minutes before the idle timeout, and extends or ends the session', async ({
     page,
     loginPage,
     payer,
@@ -73,7 +73,7 @@ test.describe('a payer’s session', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   })
 
-  test('[TIME-03] Log Off in the warning leaves nothing, and the next one who signs in begins at the overview', async ({
+  test('[TIME-03] leaves no data after Log Off in the warning, and starts the next payer at the overview', async ({
     page,
     loginPage,
     payer,
@@ -81,7 +81,7 @@ test.describe('a payer’s session', () => {
     await page.clock.install()
     await page.goto('/payment-methods')
     await signInAndAwaitSession(page, loginPage, payer.email)
-    // Every response restarts the idle time: wait for the last one.
+    // Every response restarts the idle timeout, so wait for the last one.
     await expect(page.getByText('No payment methods found for your payer profile.')).toBeVisible()
     await expect(page.getByRole('banner').getByText('Robin Vale')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -93,7 +93,7 @@ test.describe('a payer’s session', () => {
     await expect(page).toHaveURL(/\/overview$/)
   })
 
-  test('[TIME-08] Log Off empties the tab that began at a bill’s link, and revokes the guest’s token @both', async ({
+  test('[TIME-08] clears a tab that opened a bill’s link and revokes the guest’s token on Log Off @both', async ({
     page,
     loginPage,
     landingPage,
@@ -108,8 +108,8 @@ test.describe('a payer’s session', () => {
     const guest = await page.evaluate(() => sessionStorage.getItem('guest-session'))
     const authorization = `Bearer ${/"token":"([^"]+)"/.exec(guest ?? '')?.[1]}`
     const invoice = `${addresses.edge}/api/v1/practices/guest/transactions/${invoiceId}/invoice?client=portal`
-    const answerToGuest = async () => (await fetch(invoice, { headers: { authorization } })).status
-    expect(await answerToGuest()).toBe(200)
+    const guestStatus = async () => (await fetch(invoice, { headers: { authorization } })).status
+    expect(await guestStatus()).toBe(200)
     await page.goto('/reset-password/DEMO-RESET-MAYA?s=bWF5YUBleGFtcGxlLmNvbQ')
     await expect(page).toHaveURL(/\/reset-password\/_/)
     await loginPage.open()
@@ -120,10 +120,14 @@ test.describe('a payer’s session', () => {
     await page.getByRole('button', { name: 'Log Off' }).click()
     await expect(page).toHaveURL(/\/login$/)
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
-    await expect.poll(answerToGuest).toBe(401)
+    await expect.poll(guestStatus).toBe(401)
   })
 
-  test('[ROUTE-13] the choice of a practice is watched over too', async ({ page, loginPage, database }) => {
+  test('[ROUTE-13] shows Session Timeout while selecting a practice', async ({
+    page,
+    loginPage,
+    database,
+  }) => {
     const payer = await database.addPayer(1, [3])
     await loginPage.open()
     await loginPage.signIn(payer.email)
@@ -135,7 +139,7 @@ test.describe('a payer’s session', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  test('[ROUTE-21] leads a payer of several practices to the requested page after the choice', async ({
+  test('[ROUTE-21] opens the requested page after a payer selects a practice', async ({
     page,
     loginPage,
   }) => {
@@ -146,10 +150,10 @@ test.describe('a payer’s session', () => {
   })
 })
 
-test.describe('the signed-in shell', () => {
+test.describe('signed-in shell', () => {
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
-  test('[SHELL-05] [SHELL-02] [SHELL-03] [SHELL-07] [ROUTE-17] [ROUTE-18] tabs lead to their screens: named, read from the heading, from the top @phone', async ({
+  test('[SHELL-05] [SHELL-02] [SHELL-03] [SHELL-07] [ROUTE-17] [ROUTE-18] opens each tab’s screen with title, focused heading and scrolled to the top @phone', async ({
     page,
     openAs,
   }) => {
@@ -190,10 +194,7 @@ test.describe('the signed-in shell', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('[SHELL-09] the language can be switched in the shell, and is remembered', async ({
-    page,
-    openAs,
-  }) => {
+  test('[SHELL-09] switches a payer’s language and remembers it', async ({ page, openAs }) => {
     await openAs('nina@example.com')
     await page.getByRole('button', { name: 'Español' }).click()
     await expect(page.getByRole('link', { name: 'Métodos de pago' })).toBeVisible()
@@ -201,21 +202,18 @@ test.describe('the signed-in shell', () => {
     await expect(page.getByRole('link', { name: 'Métodos de pago' })).toBeVisible()
   })
 
-  test('the next screen’s frame waits for nothing from outside, and shows at once what was seen before', async ({
-    page,
-    openAs,
-  }) => {
+  test('shows the next screen and cached data without waiting for a response', async ({ page, openAs }) => {
     await openAs('maya@example.com')
     await expect(page.getByRole('link', { name: 'MAYAPAID0001' })).toBeVisible()
     await page.getByRole('link', { name: 'Payment Methods' }).click()
     await expect(page.getByRole('button', { name: /^Delete .*4242$/ })).toBeVisible()
     const code = () => performance.getEntriesByType('resource').map(({ name }) => name)
-    // A screen's code is loaded before it is opened.
+    // The next screen's code is preloaded.
     await expect.poll(async () => (await page.evaluate(code)).join()).toContain('PlansScreen')
 
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-    // From here on no request is answered.
+    // No request gets a response from here on.
     const held: string[] = []
     await page.route('**/api/**', (route) => void held.push(route.request().url()))
     await page.getByRole('link', { name: 'Overview' }).click()

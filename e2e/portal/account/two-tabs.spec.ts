@@ -3,18 +3,18 @@ import { expect, test } from '../../fixtures/test.ts'
 
 const minute = 60_000
 
-/** The same session in a second tab, as a browser's Duplicate makes it. */
+/** Opens the session in a second tab, like a browser's Duplicate. */
 async function duplicate(page: Page, context: BrowserContext): Promise<Page> {
   const opened = context.waitForEvent('page')
   await page.evaluate(() => void window.open(location.href))
   return opened
 }
 
-test.describe('one session in two tabs', () => {
-  // Without plans or transactions the API says 409, as specified, which browsers write into their console.
+test.describe('duplicated tab', () => {
+  // Browsers log the 409 that the API returns for an empty list.
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-  test('[TIME-01] [TIME-03] logging off in one leaves nothing in the other, nor behind either one’s Back', async ({
+  test('[TIME-01] [TIME-03] logs off both tabs of a session and shows no data on Back', async ({
     page,
     context,
     openAs,
@@ -48,7 +48,7 @@ test.describe('one session in two tabs', () => {
     }
   })
 
-  test('[TIME-04] what is used in one does not run out in the other', async ({
+  test('[TIME-04] keeps a session alive in both tabs while one is in use', async ({
     page,
     context,
     openAs,

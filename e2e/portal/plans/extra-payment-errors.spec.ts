@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts'
 import { ExtraPaymentDialog } from '../../pages/extra-payment-dialog.ts'
 import { PlansPage } from '../../pages/plans-page.ts'
 
-test.describe('an extra payment that does not go well', () => {
+test.describe('extra payment errors', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
   const begin = async (plans: PlansPage, extra: ExtraPaymentDialog, amount: string, total = amount) => {
@@ -12,7 +12,7 @@ test.describe('an extra payment that does not go well', () => {
     await extra.button(`Pay $${total}`).waitFor()
   }
 
-  test('[ERR-18] [EXTRA-08] a refused card is a Pay Down Error, nothing is charged, and it can be tried again', async ({
+  test('[ERR-18] [EXTRA-08] shows Pay Down Error for a declined card, charges nothing and can retry', async ({
     page,
     openAs,
     payer,
@@ -22,7 +22,7 @@ test.describe('an extra payment that does not go well', () => {
     const plans = new PlansPage(page)
     const extra = new ExtraPaymentDialog(page)
     await page.route('**/makeOffCyclePayment*', async (route) => {
-      // The dialog as it is while money moves.
+      // The dialog while the payment is in progress.
       await expect(extra.dialog.getByRole('button', { name: 'Close' })).toHaveCount(0)
       await expect(extra.button(/Submitting payment/)).toBeDisabled()
       await page.keyboard.press('Escape')
@@ -42,7 +42,7 @@ test.describe('an extra payment that does not go well', () => {
     expect(await database.readPlan(planId)).toMatchObject({ remaining: 60_000, payments: 0 })
   })
 
-  test('a lost answer is asked after until it is known, also after a reload, and never makes a second payment', async ({
+  test('makes one extra payment when its response is lost, also after a reload', async ({
     page,
     openAs,
     payer,
@@ -71,7 +71,7 @@ test.describe('an extra payment that does not go well', () => {
     expect(await database.readPlan(planId)).toMatchObject({ remaining: 55_800, payments: 1 })
   })
 
-  test('[ERR-18] fees that can’t be looked up are a Fees Error, with the amount still there', async ({
+  test('[ERR-18] shows Fees Error and keeps the amount when fees can’t be loaded', async ({
     page,
     openAs,
     payer,
@@ -92,7 +92,7 @@ test.describe('an extra payment that does not go well', () => {
     await expect(extra.amount).toHaveValue('42.00')
   })
 
-  test('[TIME-07] the amount that was typed survives the end of the session', async ({
+  test('[TIME-07] keeps an extra payment’s amount when the session ends', async ({
     page,
     loginPage,
     openAs,

@@ -3,11 +3,11 @@ import { expect, test } from '../../fixtures/test.ts'
 import { ExtraPaymentDialog } from '../../pages/extra-payment-dialog.ts'
 import { PlansPage } from '../../pages/plans-page.ts'
 
-test.describe('an extra payment', () => {
-  // Without a failed payment the API responds 409, as specified, and browsers log that.
+test.describe('extra payment', () => {
+  // Browsers log the 409 that the API returns for an empty list.
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
-  test('[EXTRA-01] [EXTRA-03] [EXTRA-06] [EXTRA-07] [EXTRA-10] [PLAN-20] [TEXT-02] goes step by step, and what is captured is what was confirmed @phone', async ({
+  test('[EXTRA-01] [EXTRA-03] [EXTRA-06] [EXTRA-07] [EXTRA-10] [PLAN-20] [TEXT-02] captures the confirmed amount of an extra payment step by step @phone', async ({
     page,
     openAs,
     payer,
@@ -52,7 +52,7 @@ test.describe('an extra payment', () => {
     expect(await database.readPlan(planId)).toMatchObject({ remaining: 50_000, payments: 1 })
   })
 
-  test('[EXTRA-02] [EXTRA-14] [EXTRA-15] [VALID-30] [VALID-31] with one plan it begins at the method, and the limit is never exceeded', async ({
+  test('[EXTRA-02] [EXTRA-14] [EXTRA-15] [VALID-30] [VALID-31] starts an extra payment at the method for a single plan, and enforces the limit', async ({
     page,
     openAs,
     payer,
@@ -79,7 +79,7 @@ test.describe('an extra payment', () => {
     await expect(extra.next).toBeEnabled()
   })
 
-  test('[EXTRA-11] [EXTRA-12] [EXTRA-13] Back keeps or clears what it should, and closing forgets all', async ({
+  test('[EXTRA-11] [EXTRA-12] [EXTRA-13] keeps or clears the right extra payment input on Back, and clears all on close', async ({
     page,
     openAs,
     payer,
@@ -113,7 +113,7 @@ test.describe('an extra payment', () => {
     await expect(extra.choice('Braces')).not.toBeChecked()
   })
 
-  test('[EXTRA-09] [EXTRA-16] of exactly what remains completes the plan', async ({
+  test('[EXTRA-09] [EXTRA-16] completes the plan with an extra payment of the whole balance', async ({
     page,
     openAs,
     payer,
@@ -140,7 +140,7 @@ test.describe('an extra payment', () => {
     expect(await database.readPlan(planId)).toMatchObject({ status: 'paid_off', remaining: 0 })
   })
 
-  test('[EXTRA-04] [EXTRA-05] a new card can be added on the way, and then pays', async ({
+  test('[EXTRA-04] [EXTRA-05] adds a card during an extra payment and pays with it', async ({
     page,
     openAs,
     payer,
@@ -164,7 +164,7 @@ test.describe('an extra payment', () => {
     await expect(extra.success).toBeVisible()
   })
 
-  test('[EXTRA-04] by bank account it is authorized, and says how long it takes instead of paid', async ({
+  test('[EXTRA-04] shows an authorized extra payment by bank account as processing', async ({
     page,
     openAs,
     payer,
@@ -186,7 +186,12 @@ test.describe('an extra payment', () => {
     expect(await database.readPlan(planId)).toMatchObject({ remaining: 60_000, payments: 0 })
   })
 
-  test('[EXTRA-01] with the keyboard alone, in Spanish', async ({ page, openAs, payer, database }) => {
+  test('[EXTRA-01] makes an extra payment in Spanish with the keyboard alone', async ({
+    page,
+    openAs,
+    payer,
+    database,
+  }) => {
     const planId = await payer.addPlan({ method: { tokenId: await payer.saveCard('debit') } })
     const plans = new PlansPage(page)
     const extra = new ExtraPaymentDialog(page)

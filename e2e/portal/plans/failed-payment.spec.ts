@@ -12,17 +12,17 @@ interface World {
   readonly database: Database
 }
 
-/** Robin's plan charged a credit card, and its last instalment failed. */
+/** Stores a plan on a credit card whose last instalment failed. */
 async function failedPayment({ payer, database }: World) {
   const tokenId = await payer.saveCard('credit')
   const planId = await payer.addPlan({ method: { tokenId } })
   return { tokenId, planId, invoiceId: await database.addFailedPayment(payer, planId, tokenId) }
 }
 
-test.describe('a failed payment', () => {
+test.describe('failed payment', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-  test('[OVER-02] [FAIL-01] [FAIL-02] [FAIL-03] [FAIL-04] [FAIL-07] [TEXT-01] [TEXT-03] [ROLE-03] is paid with another card, which the plan charges from then on @phone', async ({
+  test('[OVER-02] [FAIL-01] [FAIL-02] [FAIL-03] [FAIL-04] [FAIL-07] [TEXT-01] [TEXT-03] [ROLE-03] retries a failed payment with another card and moves the plan to it @phone', async ({
     page,
     openAs,
     payer,
@@ -66,7 +66,7 @@ test.describe('a failed payment', () => {
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 15_000, fee: 0 }])
   })
 
-  test('[FAIL-08] of a cancelled plan is paid from the overview', async ({
+  test('[FAIL-08] retries a failed payment of a cancelled plan from the overview', async ({
     page,
     openAs,
     payer,
@@ -88,7 +88,7 @@ test.describe('a failed payment', () => {
     expect((await database.readPlan(planId)).status).toBe('cancelled')
   })
 
-  test('the same card may do', async ({ page, openAs, payer, database }) => {
+  test('retries a failed payment with the same card', async ({ page, openAs, payer, database }) => {
     const { invoiceId } = await failedPayment({ payer, database })
     await openAs(payer.email)
     const overview = new OverviewPage(page)
@@ -101,7 +101,7 @@ test.describe('a failed payment', () => {
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 15_000, fee: 0 }])
   })
 
-  test('[FAIL-05] a new card hides the dialog while it is added, then pays', async ({
+  test('[FAIL-05] hides Update and Pay while a card is added, then pays with it', async ({
     page,
     openAs,
     payer,
@@ -129,7 +129,7 @@ test.describe('a failed payment', () => {
     expect((await database.readPlan(planId)).payments).toBe(1)
   })
 
-  test('[FAIL-06] the bank account on file is asked about, authorized, and then processing', async ({
+  test('[FAIL-06] retries a failed payment from the bank account on file once authorized', async ({
     page,
     openAs,
     payer,
@@ -160,7 +160,7 @@ test.describe('a failed payment', () => {
     expect((await database.readPlan(planId)).achId).toBe(achId)
   })
 
-  test('[FAIL-03] [ERR-25] shows a declined card, and another can be chosen', async ({
+  test('[FAIL-03] [ERR-25] shows a declined retry and takes another card', async ({
     page,
     openAs,
     payer,
@@ -186,7 +186,7 @@ test.describe('a failed payment', () => {
     await expect(overview.dialog).toContainText('Your payment was processed successfully')
   })
 
-  test('[ERR-24] shows that the plan keeps its method, and charges nothing', async ({
+  test('[ERR-24] charges nothing when the plan’s method can’t be updated', async ({
     page,
     openAs,
     payer,
@@ -208,7 +208,12 @@ test.describe('a failed payment', () => {
     expect((await database.readInvoice(invoiceId)).status).toBe('failed')
   })
 
-  test('is paid in Spanish, with the keyboard alone', async ({ page, openAs, payer, database }) => {
+  test('retries a failed payment in Spanish with the keyboard alone', async ({
+    page,
+    openAs,
+    payer,
+    database,
+  }) => {
     await failedPayment({ payer, database })
     await openAs(payer.email)
     await page.getByRole('button', { name: 'Español' }).click()

@@ -4,10 +4,10 @@ import { MethodsPage } from '../../pages/methods-page.ts'
 import { OverviewPage } from '../../pages/overview-page.ts'
 import { PlansPage } from '../../pages/plans-page.ts'
 
-// Without plans or transactions the API says 409, as specified, which browsers write into their console.
+// Browsers log the 409 that the API returns for an empty list.
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-test('[PLAN-06] [PLAN-10] [PLAN-13] [EXTRA-01] [METH-05] [OVER-06] shows plans that end and plans without their method, each with its next step', async ({
+test('[PLAN-06] [PLAN-10] [PLAN-13] [EXTRA-01] [METH-05] [OVER-06] shows plans that end, are paid off, or lack a valid method, each with its next step', async ({
   page,
   openAs,
   payer,
@@ -16,9 +16,7 @@ test('[PLAN-06] [PLAN-10] [PLAN-13] [EXTRA-01] [METH-05] [OVER-06] shows plans t
   const tokenId = await payer.saveCard('credit')
   await payer.saveCard('debit')
   const method = { tokenId }
-  // One instalment left, less than a month's.
   await payer.addPlan({ description: 'Last', remaining: 4200, method })
-  // Its card is gone.
   const bare = await payer.addPlan({ description: 'Bare' })
   await payer.addPlan({ description: 'Over', status: 'paid_off', remaining: 0, method })
   const failing = await payer.addPlan({ description: 'Failing', method })
@@ -35,7 +33,7 @@ test('[PLAN-06] [PLAN-10] [PLAN-13] [EXTRA-01] [METH-05] [OVER-06] shows plans t
   }
   await openAs(payer.email, '/payment-plans')
 
-  await test.step('one instalment left: what it is, and no more can be paid', async () => {
+  await test.step('limits an extra payment to the last instalment', async () => {
     await open('Last')
     await expect(plans.plan('Last')).toContainText('$42.00')
     await expect(plans.plan('Last')).toContainText('This card has expired')
@@ -56,7 +54,7 @@ test('[PLAN-06] [PLAN-10] [PLAN-13] [EXTRA-01] [METH-05] [OVER-06] shows plans t
     await page.keyboard.press('Escape')
   })
 
-  await test.step('paid off: nothing is left, monthly or to change', async () => {
+  await test.step('shows no balance or method of a paid-off plan', async () => {
     await open('Over')
     await expect(plans.plan('Over').getByRole('heading', { name: 'Transaction history' })).toBeVisible()
     await expect(plans.plan('Over')).toContainText('Completed')
@@ -66,7 +64,7 @@ test('[PLAN-06] [PLAN-10] [PLAN-13] [EXTRA-01] [METH-05] [OVER-06] shows plans t
     await expect(plans.editLink('Over')).toHaveCount(0)
   })
 
-  await test.step('no method: a notice, and one can be chosen', async () => {
+  await test.step('lets a plan without a method choose one', async () => {
     await open('Bare')
     await expect(plans.plan('Bare')).toContainText('No payment method selected.')
     await plans.editLink('Bare').click()
@@ -77,7 +75,7 @@ test('[PLAN-06] [PLAN-10] [PLAN-13] [EXTRA-01] [METH-05] [OVER-06] shows plans t
     expect((await database.readPlan(bare)).tokenId).not.toBeNull()
   })
 
-  await test.step('a failed instalment is paid with a card that has not expired', async () => {
+  await test.step('pays a failed instalment with a valid card', async () => {
     await tab('Overview')
     await expect(overview.failedCards).toHaveCount(1)
     await overview.update('Failing').click()

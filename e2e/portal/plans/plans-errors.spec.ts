@@ -2,7 +2,7 @@ import { expectAccessible } from '../../fixtures/expect-accessible.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { PlansPage } from '../../pages/plans-page.ts'
 
-test.describe('payment plans that fail', () => {
+test.describe('payment plan errors', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
   const broken = { status: 500, json: { status: 'error', data: null, errors: [] } }
@@ -38,7 +38,7 @@ test.describe('payment plans that fail', () => {
     await expectAccessible(page)
   })
 
-  test('[PLAN-16] [ERR-23] shows that the method can’t be changed, and keeps it chosen', async ({
+  test('[PLAN-16] [ERR-23] shows an error when a plan’s method can’t be changed, and keeps the choice', async ({
     page,
     openAs,
     payer,

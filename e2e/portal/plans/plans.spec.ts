@@ -5,10 +5,10 @@ import { PlansPage } from '../../pages/plans-page.ts'
 const aligner = 'Aligner treatment'
 
 test.describe('payment plans', () => {
-  // Without a failed payment the API responds 409, as specified, and browsers log that.
+  // Browsers log the 409 that the API returns for an empty list.
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
-  test('[PLAN-01] [PLAN-03] [PLAN-04] [PLAN-05] [PLAN-06] Maya’s plans stand in the order of their ids, one open at a time @phone', async ({
+  test('[PLAN-01] [PLAN-03] [PLAN-04] [PLAN-05] [PLAN-06] lists plans by id, with one open at a time @phone', async ({
     page,
     openAs,
   }) => {
@@ -43,7 +43,7 @@ test.describe('payment plans', () => {
     await expect(plans.cards.getByRole('button', { expanded: true })).toHaveCount(1)
   })
 
-  test('[PLAN-07] [PLAN-08] [PLAN-09] [PLAN-10] [PLAN-12] every figure of a plan is there, tax by itself where there is any', async ({
+  test('[PLAN-07] [PLAN-08] [PLAN-09] [PLAN-10] [PLAN-12] shows every figure of a plan, with tax on its own line', async ({
     page,
     openAs,
     payer,
@@ -76,7 +76,7 @@ test.describe('payment plans', () => {
     await expect(plans.plan('Taxed')).toContainText('including $35.50 sales tax')
   })
 
-  test('[PLAN-11] the history is newest first, and each payment leads to its details', async ({
+  test('[PLAN-11] lists a plan’s payments newest first, each with a link to its details', async ({
     page,
     openAs,
   }) => {
@@ -101,7 +101,7 @@ test.describe('payment plans', () => {
     expect(sortable).toEqual(sortable.toSorted().toReversed())
   })
 
-  test('[PLAN-13] [PLAN-14] [PLAN-15] [PLAN-16] [TEXT-04] the method of a plan is changed in place, and the message goes after six seconds', async ({
+  test('[PLAN-13] [PLAN-14] [PLAN-15] [PLAN-16] [TEXT-04] changes a plan’s method in place and hides the message after six seconds', async ({
     page,
     openAs,
     payer,
@@ -136,7 +136,7 @@ test.describe('payment plans', () => {
     expect(await database.readPlan(planId)).toMatchObject({ tokenId: debit })
   })
 
-  test('[PLAN-10] a bank account is charged by a plan only after its owner has accepted that', async ({
+  test('[PLAN-10] charges a plan to a bank account only after its owner authorizes it', async ({
     page,
     openAs,
     payer,
@@ -157,7 +157,7 @@ test.describe('payment plans', () => {
     expect(await database.readPlan(planId)).toMatchObject({ achId })
   })
 
-  test('[PLAN-17] [PLAN-18] [PLAN-19] a new method is added and then charged by exactly the plans that are selected', async ({
+  test('[PLAN-17] [PLAN-18] [PLAN-19] adds a method and moves only the selected plans to it', async ({
     page,
     openAs,
     payer,
@@ -197,7 +197,7 @@ test.describe('payment plans', () => {
     expect(three?.tokenId).toBe(one?.tokenId)
   })
 
-  test('[PLAN-19] Skip updates no plan', async ({ page, openAs, payer, database }) => {
+  test('[PLAN-19] updates no plan on Skip', async ({ page, openAs, payer, database }) => {
     const method = { tokenId: await payer.saveCard('credit') }
     const planId = await payer.addPlan({ method })
     const plans = new PlansPage(page)
@@ -215,7 +215,7 @@ test.describe('payment plans', () => {
   })
 })
 
-/** Opens a plan that may be open already. */
+/** Opens a plan if it is closed. */
 async function openPlan(plans: PlansPage, name: string): Promise<void> {
   const toggle = plans.toggle(name)
   await toggle.waitFor()
