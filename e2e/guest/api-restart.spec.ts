@@ -12,7 +12,7 @@ test('charges once and shows Paid within 60 s of a restart when the API was kill
 }) => {
   test.setTimeout(150_000)
   const invoiceId = await database.addInvoice()
-  await sandbox.setWebhooks({ chargeEventId: invoiceId, off: true })
+  await sandbox.disableWebhooks(invoiceId)
   await guestInvoicePage.open(invoiceId)
   const dialog = await guestInvoicePage.openCardForm()
   await dialog.fill({ number: '4000002760003184' })
@@ -42,7 +42,7 @@ test('settles a payment within 60 s of an API restart when the payer left and no
 }) => {
   test.setTimeout(150_000)
   const invoiceId = await database.addInvoice()
-  await sandbox.setWebhooks({ chargeEventId: invoiceId, off: true })
+  await sandbox.disableWebhooks(invoiceId)
   await guestInvoicePage.open(invoiceId)
   const dialog = await guestInvoicePage.openCardForm()
   await dialog.fill({ number: '4000002760003184' })

@@ -91,7 +91,7 @@ test.describe('guest bank account with failed requests', () => {
     await confirm.getByRole('button', { name: 'Authorize and pay $334.00' }).click()
     await expect(page.getByRole('dialog').getByText('We’re confirming your payment…')).toBeVisible()
     await page.reload()
-    await expect(guestInvoicePage.checkingNotice).toBeVisible()
+    await expect(page.getByRole('main').getByText('We’re confirming your payment…')).toBeVisible()
     await expect(guestInvoicePage.payButton).toHaveCount(0)
   })
 })

@@ -11,7 +11,7 @@ test.describe('lost responses', () => {
     sandbox,
   }) => {
     const invoiceId = await database.addInvoice()
-    await sandbox.setWebhooks({ chargeEventId: invoiceId, off: true })
+    await sandbox.disableWebhooks(invoiceId)
     await guestInvoicePage.open(invoiceId)
     const dialog = await guestInvoicePage.openCardForm()
     await dialog.fill(credit)

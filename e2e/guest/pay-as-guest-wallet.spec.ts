@@ -2,8 +2,6 @@ import { expect, test } from '../fixtures/test.ts'
 import {
   confirmTotalDialog,
   countRequests,
-  requiresConfirmation,
-  credit,
   debit,
   invoiceOf,
   jamie,
@@ -48,7 +46,7 @@ test.describe('Pay as Guest by wallet', () => {
     page,
     sandbox,
   }) => {
-    const payAsGuest = await openForm(page, credit)
+    const payAsGuest = await openForm(page, '4242424242424242')
     await payByWallet(page, '$120.00')
     await expect(
       confirmTotalDialog(page).getByText(/This card’s fee is \$4\.20, so your total is/),
@@ -100,7 +98,7 @@ test.describe('Pay as Guest by wallet', () => {
   })
 
   test('shows the bank’s challenge of a wallet card over Pay as Guest', async ({ page }) => {
-    const { dialog } = await openForm(page, requiresConfirmation)
+    const { dialog } = await openForm(page, '4000002760003184')
     await payByWallet(page, '$120.00')
     await confirmTotalDialog(page).getByRole('button', { name: 'Pay $124.20' }).click()
     await dialog.challenge.completeButton.click()

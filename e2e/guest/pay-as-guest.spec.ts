@@ -42,7 +42,8 @@ test.describe('Pay as Guest', () => {
   }) => {
     const payAsGuest = new PayAsGuestPage(page)
     await payAsGuest.open()
-    await payAsGuest.fill({ ...jamie, reference: 'ACC-77' })
+    await payAsGuest.fill(jamie)
+    await payAsGuest.field('Invoice or account number').fill('ACC-77')
     await payAsGuest.card.check()
     const prices = page.getByRole('group', { name: 'Price by card type' })
     await expect(prices.getByText('$124.20')).toBeVisible()

@@ -19,13 +19,9 @@ export class CardField {
     return this.frame.locator('[name="cardnumber"]')
   }
 
-  get expiry(): Locator {
-    return this.frame.locator('[name="exp-date"]')
-  }
-
   async fill({ number, expiry = '12 / 34', code = '123', zip = '10001' }: TypedCard): Promise<void> {
     await this.number.fill(number)
-    await this.expiry.fill(expiry)
+    await this.frame.locator('[name="exp-date"]').fill(expiry)
     await this.frame.locator('[name="cvc"]').fill(code)
     await this.frame.locator('[name="postal"]').fill(zip)
   }

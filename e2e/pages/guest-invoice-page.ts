@@ -49,10 +49,6 @@ export class GuestInvoicePage {
     return this.page.getByText('Payment successful - This invoice has been paid successfully.')
   }
 
-  get checkingNotice(): Locator {
-    return this.page.getByRole('main').getByText('We’re confirming your payment…')
-  }
-
   async openCardForm(): Promise<PaymentDialog> {
     await this.payButton.click()
     return this.dialog

@@ -6,7 +6,6 @@ export interface TypedPatient {
   readonly firstName: string
   readonly lastName: string
   readonly dateOfBirth: string
-  readonly reference?: string
 }
 
 /** Pay as Guest: a payment for a patient found by name and date of birth. */
@@ -40,6 +39,5 @@ export class PayAsGuestPage {
     await this.field('Patient first name').fill(patient.firstName)
     await this.field('Patient last name').fill(patient.lastName)
     await this.field('Date of birth').fill(patient.dateOfBirth)
-    if (patient.reference !== undefined) await this.field('Invoice or account number').fill(patient.reference)
   }
 }

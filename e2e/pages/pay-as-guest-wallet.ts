@@ -4,8 +4,6 @@ import { installWallet } from './wallet.ts'
 
 export const jamie = { amount: '120', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' }
 export const debit = '4000056655665556'
-export const credit = '4242424242424242'
-export const requiresConfirmation = '4000002760003184'
 
 /** Opens Pay as Guest in a browser whose wallet holds this card. */
 export async function openForm(page: Page, card: string | null, patient: typeof jamie | null = jamie) {

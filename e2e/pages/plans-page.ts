@@ -16,10 +16,6 @@ export class PlansPage {
     await this.page.goto('/payment-plans')
   }
 
-  get heading(): Locator {
-    return this.page.getByRole('heading', { level: 1, name: /Payment Plans|Planes de pago/ })
-  }
-
   get cards(): Locator {
     return this.page.getByRole('article')
   }

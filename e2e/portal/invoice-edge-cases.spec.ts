@@ -55,7 +55,7 @@ test.describe('payer’s invoice edge cases', () => {
   }) => {
     await payer.saveCard('credit')
     const { invoice, invoiceId } = await openPayersInvoice()
-    await sandbox.setWebhooks({ chargeEventId: invoiceId, off: true })
+    await sandbox.disableWebhooks(invoiceId)
     await invoice.choose(visaCredit)
     await expect(invoice.dialog.submitFor('$345.69')).toBeEnabled()
     await sandbox.loseConfirmation(invoiceId, 6)

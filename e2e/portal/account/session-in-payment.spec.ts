@@ -32,7 +32,7 @@ const test = base.extend<{
 })
 
 test.describe('session timeout during an invoice payment', () => {
-  test('[TIME-02] [PAY-29] shows a charged new card as paid, and an unstarted payment as payable, after the session ended', async ({
+  test('[TIME-02] [PAY-29] shows a charged new card as paid, and a payment that never started as payable, after the session ended', async ({
     page,
     loginPage,
     payer,
