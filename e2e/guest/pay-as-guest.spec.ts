@@ -77,9 +77,9 @@ test.describe('Pay as Guest', () => {
     const payAsGuest = new PayAsGuestPage(page)
     await payAsGuest.open()
     await payAsGuest.card.check()
-    let asked = 0
+    let sent = 0
     page.on('request', (request) => {
-      if (request.url().includes('/getExternalPatient')) asked += 1
+      if (request.url().includes('/getExternalPatient')) sent += 1
     })
     await payAsGuest.next.click()
     for (const sentence of [
@@ -92,7 +92,7 @@ test.describe('Pay as Guest', () => {
     }
     await page.getByRole('link', { name: 'Date of Birth is required' }).click()
     await expect(payAsGuest.field('Date of birth')).toBeFocused()
-    expect(asked).toBe(0)
+    expect(sent).toBe(0)
   })
 
   test('[PAG-13] offers neither saved cards nor saving in Pay as Guest', async ({ page }) => {

@@ -89,7 +89,10 @@ test.describe('password reset at a practice', () => {
     '/login?practiceId=3&locationId=30',
     '/login/external-invoice?practiceId=3&locationId=30',
   ]) {
-    test(`[FORGOT-05] requests a password reset with the practice of ${path}`, async ({ page, loginPage }) => {
+    test(`[FORGOT-05] requests a password reset with the practice of ${path}`, async ({
+      page,
+      loginPage,
+    }) => {
       await page.route('**/createPasswordReset*', (route) => route.fulfill(response))
       await page.goto(path)
       await page.getByRole('button', { name: /Forgot your password/ }).click()
@@ -112,7 +115,10 @@ test.describe('invalid reset link', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  test('[FORGOT-05] offers a new reset link to the same email for a used one', async ({ page, loginPage }) => {
+  test('[FORGOT-05] offers a new reset link to the same email for a used one', async ({
+    page,
+    loginPage,
+  }) => {
     await page.goto('/reset-password/NOT-A-GOOD-CODE?s=bWF5YUBleGFtcGxlLmNvbQ&practiceId=1&locationId=10')
     await page.getByLabel('New password').fill('Rainy-Night-2027?')
     await page.getByRole('button', { name: 'Reset Password' }).click()

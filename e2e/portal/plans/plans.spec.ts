@@ -27,9 +27,9 @@ test.describe('payment plans', () => {
       await expect(plans.plan(over)).toContainText(/Billed monthly on the \d+(st|nd|rd|th)/)
     }
     await expectAccessible(page)
-    const asked = page.waitForRequest('**/paymentPlan/9002?*')
+    const requested = page.waitForRequest('**/paymentPlan/9002?*')
     await plans.toggle('Crown, upper left').click()
-    await asked
+    await requested
     await expect(plans.toggle(aligner)).toHaveAttribute('aria-expanded', 'false')
     await expect(plans.plan('Crown, upper left')).toContainText('Billed monthly on the 1st')
     await plans.toggle('Whitening').click()
