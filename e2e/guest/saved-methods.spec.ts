@@ -101,7 +101,7 @@ test.describe('saved methods in guest checkout', () => {
     await expect(dialog.getByRole('status')).toHaveText('A new code is on its way.')
   })
 
-  test('[GUEST-09] [ROLE-06] doesn’t offer saved methods to a guest without the emailed link', async ({
+  test('[GUEST-09] [ROLE-06] doesn’t offer saved methods to a guest without the text message’s link', async ({
     guestInvoicePage,
     database,
   }) => {

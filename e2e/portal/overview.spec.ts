@@ -214,7 +214,7 @@ test.describe('overview errors', () => {
   })
 })
 
-test.describe('the overview in a browser whose date is one day ahead of the practice’s', () => {
+test.describe('overview in a browser a day ahead of the practice', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati', expectedConsoleErrors: [/status of 409/] })
 
   test('[OVER-04] [VALID-33] counts days past due to the practice’s day', async ({
