@@ -12,7 +12,7 @@ interface World {
   readonly database: Database
 }
 
-/** Stores a plan on a credit card whose last instalment failed. */
+/** Stores a plan on a credit card whose last installment failed. */
 async function failedPayment({ payer, database }: World) {
   const tokenId = await payer.saveCard('credit')
   const planId = await payer.addPlan({ method: { tokenId } })
