@@ -21,31 +21,6 @@ test.describe('axe', () => {
     await expectAccessible(page)
   })
 
-  test('passes axe on a login with missing fields @both', async ({ page, loginPage }) => {
-    await loginPage.open()
-    await loginPage.submit.click()
-    await expect(page.getByRole('link', { name: 'Email is required' })).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  for (const [invoiceId, state] of [
-    ['GUESTPAID001', 'is paid'],
-    ['LENADUE00001', 'is hidden from guests'],
-    ['NOPE00000000', 'is unknown'],
-  ] as const) {
-    test(`passes axe on an invoice that ${state}`, async ({ page, guestInvoicePage }) => {
-      await guestInvoicePage.open(invoiceId)
-      await expect(guestInvoicePage.heading).toBeVisible()
-      await expectAccessible(page)
-    })
-  }
-
-  test('passes axe on a processing invoice', async ({ page, guestInvoicePage, database }) => {
-    await guestInvoicePage.open(await database.addInvoice({ status: 'stripe_pending' }))
-    await expect(guestInvoicePage.processingNotice).toBeVisible()
-    await expectAccessible(page)
-  })
-
   test('passes axe in every state of the payment dialog @phone', async ({
     page,
     guestInvoicePage,

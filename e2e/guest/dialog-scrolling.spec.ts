@@ -18,7 +18,7 @@ const rendered = (page: Page) =>
 test.describe('the page behind a dialog', () => {
   test.use({ viewport: { width: 1280, height: 400 } })
 
-  test('keeps the page’s position when a dialog opens and closes, including the scrollbar’s room', async ({
+  test('keeps the page’s position and focus when a dialog opens and closes, including the scrollbar’s room', async ({
     page,
     guestInvoicePage,
     openInvoice,
@@ -36,6 +36,7 @@ test.describe('the page behind a dialog', () => {
     await page.keyboard.press('Escape')
     await expect(guestInvoicePage.dialog.dialog).toHaveCount(0)
     expect(await heading.boundingBox()).toEqual(before)
+    await expect(guestInvoicePage.payButton).toBeFocused()
   })
 
   test('blocks scrolling the page by wheel and keys while a dialog is open', async ({

@@ -11,9 +11,3 @@ test('names each of a guest’s pages in the document title', async ({ page, gue
   await new PayAsGuestPage(page).open()
   await expect(page).toHaveTitle('Pay as Guest · Payment Center')
 })
-
-test('translates the document title when the language changes', async ({ page, guestInvoicePage }) => {
-  await guestInvoicePage.open('GUESTPAID001')
-  await page.getByRole('button', { name: 'Español' }).click()
-  await expect(page).toHaveTitle('Pagar mi factura · Centro de pagos')
-})

@@ -1,6 +1,5 @@
 import { failRequests, failures } from '../fixtures/fail-request.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { GuestInvoicePage } from '../pages/guest-invoice-page.ts'
 import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
 import {
   confirmWalletSheet,
@@ -199,28 +198,4 @@ test('shows a connection error with a retry when an invoice’s prices never arr
   await page.unroute(/calculateFees/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(guestInvoicePage.payButton).toBeVisible()
-})
-
-test('charges an invoice once when two tabs pay it at the same time', async ({
-  page,
-  context,
-  guestInvoicePage,
-  openInvoice,
-  sandbox,
-}) => {
-  const invoiceId = await openInvoice()
-  const other = new GuestInvoicePage(await context.newPage())
-  await other.open(invoiceId)
-  const [first, second] = [await guestInvoicePage.openCardForm(), await other.openCardForm()]
-  await first.fill(credit)
-  await second.fill(credit)
-  await expect(first.submitFor('$345.69')).toBeEnabled()
-  await expect(second.submitFor('$345.69')).toBeEnabled()
-  await first.submitFor('$345.69').click()
-  await second.submitFor('$345.69').click()
-  await expect(first.success).toBeVisible()
-  await expect(second.success).toBeVisible({ timeout: 20_000 })
-  expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
-  await page.reload()
-  await expect(guestInvoicePage.paidNotice).toBeVisible()
 })

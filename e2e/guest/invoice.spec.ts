@@ -1,3 +1,4 @@
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.describe('guest invoice', () => {
@@ -62,6 +63,7 @@ test.describe('guest invoice', () => {
     await expect(page.getByText('Amount Paid').first()).toBeVisible()
     await expect(guestInvoicePage.payButton).toHaveCount(0)
     expect(await database.readInvoice('GUESTPAID001')).toEqual(before)
+    await expectAccessible(page)
   })
 
   test('prints a paid invoice with practice and confirmation, without buttons @phone', async ({
@@ -101,6 +103,7 @@ test.describe('guest invoice', () => {
     await guestInvoicePage.open(await database.addInvoice({ status: 'stripe_pending' }))
     await expect(page.getByText('Processing, usually 4 business days')).toBeVisible()
     await expect(page.getByText(/won’t be charged twice/)).toBeVisible()
+    await expectAccessible(page)
     await expect(page.getByText(/\bpaid\b/i)).toHaveCount(0)
     await expect(guestInvoicePage.payButton).toHaveCount(0)
   })
@@ -116,6 +119,7 @@ test.describe('guest invoice', () => {
       ),
     ).toBeVisible()
     await expect(page.getByText(/\$|Treatment/)).toHaveCount(0)
+    await expectAccessible(page)
   })
 
   test('[SHELL-07] shows the practice’s name, address and phone on a guest’s invoice @phone', async ({
@@ -140,6 +144,7 @@ test.describe('guest invoice', () => {
     await page.getByRole('button', { name: 'Español' }).last().click()
     await expect(page.getByRole('heading', { name: 'Pagar mi factura' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await expect(page).toHaveTitle('Pagar mi factura · Centro de pagos')
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Pagar mi factura' })).toBeVisible()
   })
@@ -171,6 +176,7 @@ test.describe('guest invoice with errors', () => {
     await guestInvoicePage.open('NOPE00000000')
     await expect(page.getByRole('heading', { name: 'We can’t find this invoice' })).toBeVisible()
     await expect(page.getByText('NOPE00000000')).toHaveCount(0)
+    await expectAccessible(page)
   })
 
   test('[GUEST-14] never writes a malformed invoice id into the page', async ({ guestInvoicePage, page }) => {

@@ -73,19 +73,6 @@ test('pays in Pay as Guest with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Submitted Successfully' })).toBeFocused()
 })
 
-test('returns focus to the pay button when Escape closes the card form', async ({
-  page,
-  guestInvoicePage,
-  database,
-}) => {
-  await guestInvoicePage.open(await database.addInvoice())
-  const dialog = await guestInvoicePage.openCardForm()
-  await expect(dialog.submit).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog.dialog).toHaveCount(0)
-  await expect(guestInvoicePage.payButton).toBeFocused()
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true })
 

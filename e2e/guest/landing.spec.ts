@@ -5,7 +5,7 @@ const pat = { invoiceId: 'PATDUE000001', email: 'pat@example.com', practiceId: 1
 const maya = { invoiceId: 'GUESTDUE0011', email: 'maya@example.com', practiceId: 1, locationId: 10 }
 
 test.describe('text message landing', () => {
-  test('[ROUTE-04] [LAND-02] [LAND-07] [LAND-08] [LAND-11] shows the practice and Continue as guest on the landing @phone', async ({
+  test('[ROUTE-04] [LAND-02] [LAND-05] [LAND-07] [LAND-08] [LAND-10] [LAND-11] [BRAND-01] shows a pending payer the practice, guest checkout and account creation @phone', async ({
     landingPage,
     page,
   }) => {
@@ -18,6 +18,12 @@ test.describe('text message landing', () => {
     await expect(page.getByRole('link', { name: '(212) 555-0142' }).last()).toHaveAttribute(
       'href',
       'tel:+12125550142',
+    )
+    await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(11, 85, 99)')
+    await expect(page.getByText('Set a password to see all your bills in one place')).toBeVisible()
+    await expect(landingPage.createAccount).toHaveAttribute(
+      'href',
+      /^\/create\/[\w-]{20,}\?s=cGF0QGV4YW1wbGUuY29t&practiceId=1&locationId=10$/,
     )
   })
 
@@ -36,18 +42,6 @@ test.describe('text message landing', () => {
         .map((entry) => (entry as PerformanceResourceTiming).transferSize),
     )
     expect(fetched).toEqual([0])
-  })
-
-  test('[LAND-05] [LAND-10] offers a pending account to create a password, with a code', async ({
-    landingPage,
-    page,
-  }) => {
-    await landingPage.open(pat)
-    await expect(page.getByText('Set a password to see all your bills in one place')).toBeVisible()
-    await expect(landingPage.createAccount).toHaveAttribute(
-      'href',
-      /^\/create\/[\w-]{20,}\?s=cGF0QGV4YW1wbGUuY29t&practiceId=1&locationId=10$/,
-    )
   })
 
   test('[LAND-06] [LAND-09] leads an active account to its login', async ({ landingPage, page }) => {
@@ -110,12 +104,6 @@ test.describe('text message landing', () => {
     await expect(header.getByText('Canyon Orthodontics').first()).toBeVisible()
     await expect(header.getByRole('img')).toHaveCount(0)
     await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  })
-
-  test('[BRAND-01] shows the logo on the practice’s color', async ({ landingPage, page }) => {
-    await landingPage.open(pat)
-    await expect(page.getByRole('img', { name: 'Bright Smiles Dental' })).toBeVisible()
-    await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(11, 85, 99)')
   })
 
   test('[ROUTE-03] opens the landing for a text message link to /login without a location @both', async ({

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
-import { MethodsPage } from '../pages/methods-page.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -27,14 +26,6 @@ test.describe('focus and titles of pages', () => {
     await page.getByRole('button', { name: 'Back to Login' }).click()
     await expectFocusAndTitle(page, 'Log in')
     await expect(loginPage.email).toHaveValue('robin@example.com')
-  })
-
-  test('moves focus to the email field when a password reset lacks it', async ({ page, loginPage }) => {
-    await loginPage.open()
-    await page.getByRole('button', { name: 'Forgot your password?' }).click()
-    await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
-    await expect(loginPage.email).toBeFocused()
-    await expect(loginPage.email).toHaveAccessibleDescription('Email is required')
   })
 
   test('[SHELL-04] moves focus to each page’s heading from login to log off', async ({
@@ -67,40 +58,5 @@ test.describe('focus and titles of pages', () => {
     await page.getByRole('button', { name: 'Log Off' }).click()
     await expectFocusAndTitle(page, 'Log in')
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
-  })
-})
-
-test.describe('focus in dialogs', () => {
-  test.use({ expectedConsoleErrors: [/status of 409/] })
-
-  test('[ERR-20] moves focus to the heading when a method can’t be deleted', async ({
-    page,
-    openAs,
-    payer,
-  }) => {
-    await payer.addPlan({ method: { tokenId: await payer.saveCard() } })
-    await openAs(payer.email, '/payment-methods')
-    const methods = new MethodsPage(page)
-    await methods.openDeleteDialog('4242')
-    await methods.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(methods.deleteDialog.getByRole('heading', { name: 'Unable to Delete' })).toBeFocused()
-  })
-
-  test('[PAY-10] moves focus to the heading when the payment was submitted', async ({
-    page,
-    payer,
-    openPayersInvoice,
-  }) => {
-    await payer.saveCard()
-    const { invoice } = await openPayersInvoice()
-    await invoice.method(/4242/).check()
-    await invoice.payButton.click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Submit Payment/ })
-      .click()
-    await expect(
-      page.getByRole('dialog').getByRole('heading', { name: 'Payment Submitted Successfully' }),
-    ).toBeFocused()
   })
 })

@@ -27,7 +27,7 @@ test.describe('payer’s invoice', () => {
     await expectAccessible(page)
   })
 
-  test('[INV-03] [INV-04] [INV-06] [PAY-08] [PAY-11] [PAY-20] pays with a saved card at its own price and lists the payment @phone', async ({
+  test('[INV-03] [INV-04] [INV-06] [PAY-08] [PAY-10] [PAY-11] [PAY-20] pays with a saved card at its own price and lists the payment @phone', async ({
     page,
     payer,
     database,
@@ -49,7 +49,7 @@ test.describe('payer’s invoice', () => {
     await expect(dialog.figure('Payment Due')).toHaveText('$345.69')
     await expectAccessible(page)
     await dialog.submitFor('$345.69').dblclick()
-    await expect(dialog.success).toBeVisible()
+    await expect(dialog.success).toBeFocused()
     await expect(dialog.figure('Confirmation')).toHaveText(/^\w{4}-\w{4}$/)
     await expectAccessible(page)
     expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])

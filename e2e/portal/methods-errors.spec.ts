@@ -19,6 +19,7 @@ test.describe('payment method errors', () => {
     await expect(page.getByRole('dialog', { name: 'Unable to Delete' })).toContainText(
       'Payment method is attached to a payment plan',
     )
+    await expect(methods.deleteDialog.getByRole('heading', { name: 'Unable to Delete' })).toBeFocused()
     await expectAccessible(page)
     await methods.deleteDialog.getByRole('button', { name: 'Dismiss' }).click()
     await expect(methods.method(/4242/)).toContainText('Used for Braces')

@@ -6,7 +6,7 @@ test.describe('auth screens', () => {
   // Browsers log the 409 that the API returns for an empty list.
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
-  test('[ROUTE-17] [ROUTE-18] [ROUTE-23] returns to methods and plans after signing in', async ({
+  test('[ROUTE-17] [ROUTE-18] [ROUTE-21] [ROUTE-23] returns to methods and plans after signing in', async ({
     page,
     loginPage,
   }) => {
@@ -20,18 +20,6 @@ test.describe('auth screens', () => {
     await expect(page).toHaveURL(/\/payment-plans$/)
   })
 
-  test('[ROUTE-13] [ENTITY-03] lists a payer’s practices, also after a reload', async ({
-    page,
-    loginPage,
-  }) => {
-    await loginPage.open()
-    await loginPage.signIn('omar@example.com')
-    await expect(page).toHaveURL(/\/select-practice$/)
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Bright Smiles Dental' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Canyon Orthodontics' })).toBeVisible()
-  })
-
   test('[ENTITY-03] keeps a landing link’s account status, code and email in the tab @both', async ({
     page,
     landingPage,
@@ -39,10 +27,10 @@ test.describe('auth screens', () => {
     await page.goto('/login/10?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=1')
     await landingPage.continueAsGuest.click()
     await expect(page).toHaveURL(/\/invoice-external\/PATDUE000001$/)
-    const kept: unknown = await page.evaluate((): unknown =>
+    const session: unknown = await page.evaluate((): unknown =>
       JSON.parse(sessionStorage.getItem('guest-session') ?? '{}'),
     )
-    expect(kept).toMatchObject({
+    expect(session).toMatchObject({
       accountStatus: 'pending',
       createCode: expect.stringMatching(/^[\w-]{8,}$/),
       email: 'pat@example.com',

@@ -27,6 +27,8 @@ test('[LOGIN-07] [FORGOT-01] [FORGOT-02] [FORGOT-04] [RESET-01] [RESET-02] [RESE
   await page.getByRole('button', { name: /Forgot your password/ }).click()
   await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
   await expect(page.getByText('Email is required')).toBeVisible()
+  await expect(loginPage.email).toBeFocused()
+  await expect(loginPage.email).toHaveAccessibleDescription('Email is required')
   await page.getByLabel('Email', { exact: true }).fill('lena@example.com')
   await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()

@@ -153,7 +153,7 @@ test.describe('session', () => {
 test.describe('signed-in shell', () => {
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
-  test('[SHELL-05] [SHELL-02] [SHELL-03] [SHELL-07] [ROUTE-17] [ROUTE-18] opens each tab’s screen with title, focused heading and scrolled to the top @phone', async ({
+  test('[SHELL-01] [SHELL-05] [SHELL-02] [SHELL-03] [SHELL-07] [ROUTE-17] [ROUTE-18] opens each tab’s screen with title, focused heading and scrolled to the top @phone', async ({
     page,
     openAs,
   }) => {
