@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../fixtures/expect-accessible.ts'
-import { recordRequestBodies } from '../../fixtures/sent-bodies.ts'
+import { recordRequestBodies } from '../../fixtures/record-request-bodies.ts'
 import { expectTokenRejected, readSessionToken } from '../../fixtures/session-token.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { PayAsGuestPage } from '../../pages/pay-as-guest-page.ts'
