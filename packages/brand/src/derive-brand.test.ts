@@ -91,19 +91,16 @@ const table: readonly [brand: string, scheme: Scheme, Figures][] = [
   ['#808080', 'dark', figures('#000000', '#808080', '#000000', ...inkDark)],
 ]
 
-test.each(table)(
-  '[BRAND-01] the brand %s in %s has the roles that were designed for it',
-  (brand, scheme, expected) => {
-    expect(deriveBrand(brand)[scheme]).toMatchObject(expected)
-  },
-)
+test.each(table)('[BRAND-01] derives the designed roles from brand %s in %s', (brand, scheme, expected) => {
+  expect(deriveBrand(brand)[scheme]).toMatchObject(expected)
+})
 
-test('a luminous brand in dark keeps its logo on a tile of its own color', () => {
+test('gives the logo a tile of its color for a luminous brand in dark', () => {
   expect(deriveBrand('#f4d35e').dark.tile).toBe(true)
   expect(deriveBrand('#f4d35e').light.tile).toBe(false)
   expect(deriveBrand('#0b5563').dark.tile).toBe(false)
 })
 
-test('rejects what is no color', () => {
+test('rejects a value that is not a color', () => {
   expect(() => deriveBrand('teal-ish')).toThrow(RangeError)
 })

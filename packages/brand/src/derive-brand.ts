@@ -1,7 +1,7 @@
 import { clampChroma, formatHex, oklch, wcagContrast, wcagLuminance } from 'culori'
 import { backgrounds, type Scheme } from './backgrounds.ts'
 
-/** The colors of one scheme that depend on a practice's color, as `#rrggbb`. */
+/** The colors of one scheme derived from a practice's color, as `#rrggbb`. */
 export interface BrandRoles {
   readonly brand: string
   readonly onBrand: string
@@ -13,7 +13,7 @@ export interface BrandRoles {
   readonly accentHover: string
   readonly accentActive: string
   readonly onAccent: string
-  /** Whether the logo needs a tile in the brand's color because the band has another. */
+  /** Whether the logo needs a tile in the brand's color because the band has a different one. */
   readonly tile: boolean
 }
 
@@ -23,14 +23,14 @@ const neutralHue = 256
 const white = '#ffffff'
 const black = '#000000'
 
-/** Black or white, whichever reads better on the background; it reaches at least 4.58:1. */
+/** Black or white, whichever has more contrast on the background; at least 4.58:1. */
 export function inkOn(background: string): string {
   return wcagContrast(background, white) >= wcagContrast(background, black) ? white : black
 }
 
 /**
- * The roles of both schemes for a practice's color.
- * @throws RangeError if `color` is no CSS color
+ * The colors of both schemes for a practice's color.
+ * @throws RangeError if `color` is not a CSS color
  */
 export function deriveBrand(color: string): Brand {
   return { light: deriveRoles(color, 'light'), dark: deriveRoles(color, 'dark') }
@@ -79,7 +79,6 @@ function deriveRoles(brand: string, scheme: Scheme): BrandRoles {
   }
 }
 
-/** A color in OKLCH. */
 interface Color {
   readonly hex: string
   readonly lightness: number
@@ -95,7 +94,7 @@ function parse(hex: string): Color & { readonly achromatic: boolean } {
   return { hex, lightness, chroma, hue: achromatic ? neutralHue : h, achromatic }
 }
 
-/** The brand where it reaches 4.5:1 on every background, else the nearest lightness that reaches 7:1 or as much as can be. */
+/** The brand if it reaches 4.5:1 on every background, else the nearest lightness that reaches 7:1 or the maximum. */
 function legibleAccent(brand: ReturnType<typeof parse>, scheme: Scheme, behind: readonly string[]): Color {
   const light = scheme === 'light'
   const { hue, chroma } = brand
@@ -110,7 +109,7 @@ function legibleAccent(brand: ReturnType<typeof parse>, scheme: Scheme, behind: 
   return accent
 }
 
-/** The sRGB color of this lightness and hue, with as much of the chroma as fits. */
+/** The sRGB color of this lightness and hue with the most chroma that fits. */
 function fitSrgb(lightness: number, chroma: number, hue: number): Color {
   const fitted = clampChroma({ mode: 'oklch', l: lightness, c: chroma, h: hue }, 'oklch')
   return { hex: formatHex(fitted), lightness, chroma: fitted.c, hue }

@@ -21,15 +21,15 @@ export function requestPasswordReset(
   })
 }
 
-/** What a mailed link, or the landing of a text message, knows of an account. */
+/** The code of an emailed link or of a text message's landing page, and the account's email. */
 export interface AccountCode {
   readonly email: string
   readonly code: string
 }
 
 /**
- * Whether the six digits of a mail are needed beside this code; they are mailed by asking. Errors: invalid_field for a
- * code that is good for nothing, rate_limited.
+ * Whether this code also needs the six digits of an email; the call mails them.
+ * Errors: invalid_field for an invalid code, rate_limited.
  */
 export async function needsEmailCode(api: Api, { email, code }: AccountCode): Promise<Result<boolean>> {
   const result = await api.call(checkRegistrationCode, { body: { username: email, code } })
@@ -39,11 +39,11 @@ export async function needsEmailCode(api: Api, { email, code }: AccountCode): Pr
 export interface NewPassword extends AccountCode {
   readonly password: string
   readonly place: PracticeLocation | null
-  /** Null where the code came by mail itself. */
+  /** Null if the code itself was emailed. */
   readonly emailCode: string | null
 }
 
-/** Sets a password by a code, once: a reset, or the end of a registration. Errors: invalid_field, rate_limited. */
+/** Sets a password with a single-use code, after a reset or a registration. Errors: invalid_field, rate_limited. */
 export function setPassword(api: Api, given: NewPassword): Promise<Result<unknown>> {
   const { email, code, password, place, emailCode } = given
   return api.call(completePasswordReset, {
@@ -57,7 +57,6 @@ export function setPassword(api: Api, given: NewPassword): Promise<Result<unknow
   })
 }
 
-/** A registration to pay external invoices, as typed. */
 export interface NewPayer {
   readonly email: string
   readonly firstName: string
@@ -68,8 +67,9 @@ export interface NewPayer {
 }
 
 /**
- * Registers a new payer of external invoices; a mailed link finishes it. Says the same for every address. Errors:
- * invalid_field, not_found, rate_limited.
+ * Registers a new payer of external invoices and mails a link that completes it. The answer is the same for every
+ * address.
+ * Errors: invalid_field, not_found, rate_limited.
  */
 export function registerPayer(api: Api, place: PracticeLocation, payer: NewPayer): Promise<Result<unknown>> {
   const { email, firstName, lastName, phone, dateOfBirth } = payer

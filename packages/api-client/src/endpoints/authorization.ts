@@ -4,10 +4,10 @@ import type { CallInput, createAchCharge, updatePaymentPlan } from '@payment-cen
 
 type WireAuthorization = CallInput<typeof createAchCharge>['body']['authorization']
 
-/** A saved method; a bank account with what its owner accepted. */
+/** A saved method; a bank account comes with its owner's authorization. */
 export type MethodChoice = CallInput<typeof updatePaymentPlan>['body']
 
-/** @param amount cents that the payer accepted to have debited @param acceptedTs ISO 8601 */
+/** @param amount cents the payer agreed to have debited @param acceptedTs ISO 8601 */
 export function toWireAuthorization(
   { textVersion, language }: Authorization,
   amount: Cents,
@@ -16,7 +16,7 @@ export function toWireAuthorization(
   return { textVersion, language, amount, acceptedTs }
 }
 
-/** @param authorization null for a card, and for a bank account whose owner accepted nothing */
+/** @param authorization null for a card, and for a bank account without one */
 export function toMethodChoice(method: MethodId, authorization: WireAuthorization | null): MethodChoice {
   if ('tokenId' in method) return { tokenId: method.tokenId }
   return { achId: method.achId, ...(authorization !== null && { authorization }) }

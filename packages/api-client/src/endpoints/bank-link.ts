@@ -2,13 +2,13 @@ import type { Answer, BankLogin, SavedBank } from '@payment-center/validation/mo
 import { createCustomerForPortal, createLinkToken } from '@payment-center/validation/wire'
 import type { Api } from '../http/index.ts'
 
-/** The payer a bank account is linked for; without one, the payer of the token’s invoice. */
+/** The payer to link a bank account for; without a payer id, the payer of the token’s invoice. */
 export interface BankOwner {
   readonly practiceId: number
   readonly payerId?: number
 }
 
-/** Links a bank account. @param findSaved the saved account that this session may see; null when there is none */
+/** Links a bank account. @param findSaved the saved account this session may see; null if there is none */
 export function createBankLink(api: Api, owner: BankOwner, findSaved: () => Promise<SavedBank | null>) {
   return {
     findSaved,

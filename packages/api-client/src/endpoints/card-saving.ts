@@ -5,14 +5,13 @@ import { listMethods, type PayerAtPractice } from './methods.ts'
 
 const unavailable = { ok: false, problem: 'unavailable' } as const
 
-/** Saves cards of a payer. */
 export function createCardSaving(api: Api, { payerId, practiceId }: PayerAtPractice) {
   return {
     async createSetup(): Promise<Answer<CardSetup, 'unavailable'>> {
       const setup = await api.call(setUpCard, { body: { payerId, practiceId, insertCard: false } })
       return setup.ok ? setup : unavailable
     },
-    /** Saves a card that was set up at the provider; the same card again is the same saved card. */
+    /** Saves a card that was set up at the provider; saving it twice returns the same saved card. */
     async save(cardId: string): Promise<Answer<SavedCard, 'unavailable'>> {
       const token = await api.call(getTokenOfPaymentMethod, { params: { payerId, paymentMethodId: cardId } })
       if (!token.ok) return unavailable

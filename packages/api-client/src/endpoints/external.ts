@@ -9,7 +9,6 @@ import {
 } from '@payment-center/validation/wire'
 import { mapResult, type Api, type Result } from '../http/index.ts'
 
-/** Who is paid for, as typed. */
 export interface PatientQuery {
   readonly firstName: string
   readonly lastName: string
@@ -17,13 +16,16 @@ export interface PatientQuery {
   readonly dateOfBirth: string
 }
 
-/** A patient that was found: good for one invoice within ten minutes. */
+/** A patient found by name and date of birth; valid for one invoice within ten minutes. */
 export interface FoundPatient {
   readonly patientId: string
   readonly token: string
 }
 
-/** Finds the one patient. Errors: no_patient, several_patients, invalid_field, rate_limited; not_found for no such practice. */
+/**
+ * Finds one patient. Errors: no_patient, several_patients, invalid_field, rate_limited; not_found for an unknown
+ * practice.
+ */
 export async function findPatient(
   api: Api,
   { practiceId, locationId }: PracticeLocation,
@@ -56,7 +58,7 @@ export interface AmountPrices {
   readonly ach: Cents
 }
 
-/** Prices an amount that is not billed yet. Cents. Errors: rate_limited, not_found. */
+/** Prices an amount without an invoice. Errors: rate_limited, not_found. */
 export async function priceAmount(
   api: Api,
   { practiceId, locationId }: PracticeLocation,

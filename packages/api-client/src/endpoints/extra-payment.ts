@@ -12,7 +12,6 @@ import type { Api, ApiError } from '../http/index.ts'
 import { toMethodChoice, toWireAuthorization } from './authorization.ts'
 import { settledOutcome } from './settle.ts'
 
-/** Prices and pays extra payments toward a plan. */
 export function createExtraPayments(api: Api) {
   return {
     async price(planId: number, subtotal: Cents, method: SavedMethod): Promise<ExtraPriceResult> {
@@ -37,7 +36,7 @@ export function createExtraPayments(api: Api) {
 
 const limits = v.object({ maxAllowedPayment: centsSchema, freeSubtotal: centsSchema })
 
-/** An amount_mismatch carries how much can be paid. */
+/** An amount_mismatch carries the amounts that can be paid. */
 function failedPrice({ quote }: ApiError): ExtraPriceResult {
   const parsed = v.safeParse(limits, quote)
   if (!parsed.success) return { ok: false, problem: 'unavailable' }
@@ -75,10 +74,9 @@ function recorded(result: 'paid' | 'processing', wire: WirePayment): ExtraOutcom
   }
 }
 
-/** The server has begun, and the provider knows whether the money is on its way. */
 async function unsettled(api: Api, payment: WirePayment): Promise<ExtraOutcome> {
   const outcome = await settledOutcome(api, payment.chargeEventId)
-  // A payment that was paid meanwhile comes with its plan when the order is sent again.
+  // A payment that was paid meanwhile returns its plan when the order is sent again.
   if (outcome === 'checking' || outcome === 'paid') return { result: 'checking' }
   return outcome === 'processing'
     ? recorded('processing', payment)

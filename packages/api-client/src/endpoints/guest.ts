@@ -3,10 +3,10 @@ import { getGuestInvoice, type WireGuestInvoice } from '@payment-center/validati
 import { mapResult, type Api, type Result } from '../http/index.ts'
 import { toInvoiceFields, type InvoiceFields } from './invoice-fields.ts'
 
-/** An invoice as the holder of its link sees it. Amounts in cents, dates as YYYY-MM-DD. */
+/** An invoice as a guest sees it. Amounts in cents, dates as YYYY-MM-DD. */
 export interface GuestInvoice extends InvoiceFields {
   readonly treatments: readonly { readonly date: string; readonly cost: Cents }[]
-  /** Subtotal and tax: the amount due before any fee. */
+  /** Subtotal and tax, before any fee. */
   readonly amountDue: Cents
   /** Whether the bank returned the last payment. */
   readonly isBankPaymentReturned: boolean
@@ -21,7 +21,7 @@ function toGuestInvoice(wire: WireGuestInvoice): GuestInvoice {
   }
 }
 
-/** One invoice for the holder of its link. Errors: not_found, guest_links_off. */
+/** Errors: not_found, guest_links_off. */
 export async function getInvoice(api: Api, invoiceId: string): Promise<Result<GuestInvoice>> {
   const result = await api.call(getGuestInvoice, { params: { chargeEventId: invoiceId } })
   return mapResult(result, toGuestInvoice)

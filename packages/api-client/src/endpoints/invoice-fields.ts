@@ -7,7 +7,7 @@ import type {
   WireGuestInvoice,
 } from '@payment-center/validation/wire'
 
-/** The fields of an invoice that both a guest and its payer see. Amounts in cents, dates as YYYY-MM-DD. */
+/** Invoice fields that guests and payers see. Amounts in cents, dates as YYYY-MM-DD. */
 export interface InvoiceFields extends PracticeLocation {
   readonly invoiceId: string
   readonly status: ChargeEventStatus
@@ -16,13 +16,12 @@ export interface InvoiceFields extends PracticeLocation {
   readonly subtotal: Cents
   readonly tax: Cents
   readonly fee: Cents
-  /** The amount paid, or the amount due before any fee. */
+  /** Once paid, the amount paid; until then, the amount due before any fee. */
   readonly total: Cents
   readonly paymentInProgress: boolean
   readonly payment: WireGuestInvoice['payment']
 }
 
-/** Translates the wire’s names into ours. */
 export function toInvoiceFields(wire: WireGuestInvoice | WireChargeEvent): InvoiceFields {
   return {
     invoiceId: wire.chargeEventId,

@@ -19,8 +19,8 @@ import { chooseKind, openingProblemOf, openPayment, type PayableInvoice } from '
 import { settledOutcome } from './settle.ts'
 
 /**
- * Pays one invoice by a new card.
- * @param kind `otp` for the card behind a wallet, whose funding is unknown until it is priced
+ * Pays one invoice with a new card.
+ * @param kind `otp` for a wallet's card, whose funding is unknown until it is priced
  */
 export function createInvoicePayment(api: Api, invoice: PayableInvoice, kind: 'card' | 'otp' = 'card') {
   return {
@@ -33,7 +33,7 @@ export function createInvoicePayment(api: Api, invoice: PayableInvoice, kind: 'c
   }
 }
 
-/** All steps after the opening. @param invoiceIdOf null until the invoice is created, which may be when it is opened */
+/** All steps after opening. @param invoiceIdOf null until the invoice is created, which may happen on opening */
 export function createCardPayment(api: Api, practiceId: number, invoiceIdOf: () => string | null) {
   return {
     async quote(payment: OpenPayment, card: Card): Promise<Answer<Quote, OpeningProblem>> {
@@ -59,7 +59,7 @@ const intentCard = (practiceId: number, { cardId }: Card, saveCard: boolean) => 
   enableSavePaymentMethod: saveCard,
 })
 
-/** Prices the payment for a card, and claims it where the body names the accepted figures. */
+/** Prices the payment for a card; claims it if the body has the accepted figures. */
 async function updateIntent(
   api: Api,
   { paymentIntentId }: OpenPayment,

@@ -7,7 +7,6 @@ import {
 } from '@payment-center/validation/wire'
 import { mapResult, type Api, type Result } from '../http/index.ts'
 
-/** A payer at one of their practices. */
 export interface PayerAtPractice {
   readonly payerId: number
   readonly practiceId: number
@@ -19,7 +18,7 @@ const toCard = (wire: WireMethods['paymentMethods'][number]): SavedCard => ({
   kind: 'card',
   tokenId: wire.tokenId,
   cardType: wire.cardType,
-  // Card funding that the provider does not know counts as debit.
+  // Card funding that the provider does not know is priced as debit.
   funding: wire.cardFundingType === 'unknown' ? 'debit' : wire.cardFundingType,
   last4: wire.last4,
   expires: wire.cardExpirationDate,
@@ -33,7 +32,6 @@ const toBank = (wire: NonNullable<WireMethods['achPaymentMethod']>): SavedBank =
   last4: wire.accountLast4,
 })
 
-/** The cards a payer saved, and their bank account. */
 export async function listMethods(
   api: Api,
   { payerId }: Pick<PayerAtPractice, 'payerId'>,
@@ -45,7 +43,7 @@ export async function listMethods(
   }))
 }
 
-/** Deletes a saved method. Errors: conflict while a payment plan pays with it, not_found. */
+/** Deletes a saved method. Errors: conflict while a payment plan uses it, not_found. */
 export function deleteMethod(
   api: Api,
   { payerId, practiceId }: PayerAtPractice,

@@ -6,13 +6,12 @@ import {
 } from '@payment-center/validation/wire'
 import { mapResult, type Api, type ApiError, type Result } from '../http/index.ts'
 
-/** An invoice, and the practice that is paid. */
 export interface PayableInvoice {
   readonly invoiceId: string
   readonly practiceId: number
 }
 
-/** Notes by which kind of method the invoice is about to be paid. Errors: already_paid, payment_in_progress, not_payable. */
+/** Stores the kind of method that will pay. Errors: already_paid, payment_in_progress, not_payable. */
 export function chooseKind(
   api: Api,
   invoiceId: string,
@@ -23,7 +22,7 @@ export function chooseKind(
 }
 
 /**
- * Opens the payment of an invoice; with a saved card, charges it the accepted amount (cents) and no other.
+ * Opens the payment of an invoice; with a saved card, charges exactly the accepted amount (cents).
  * Errors: already_paid, payment_in_progress, not_payable, rate_limited, provider_unavailable; with a card also
  * amount_mismatch, payment_declined, not_found.
  */
@@ -39,7 +38,6 @@ export async function openPayment(
   return mapResult(result, ({ id, clientSecret }) => ({ paymentIntentId: id, clientSecret }))
 }
 
-/** Why a payment could not be opened or priced. */
 export function openingProblemOf({ code }: ApiError): OpeningProblem {
   switch (code) {
     case 'payment_in_progress':

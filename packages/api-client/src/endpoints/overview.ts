@@ -13,14 +13,14 @@ import {
 import { mapResult, succeed, type Api, type Result } from '../http/index.ts'
 import type { PayerAtPractice } from './methods.ts'
 
-/** An invoice in the lists of the overview. Dates as YYYY-MM-DD, amounts in cents. */
+/** A listed invoice. Dates as YYYY-MM-DD, amounts in cents. */
 export interface ListedInvoice {
   readonly invoiceId: string
   readonly dueDate: string
-  /** Subtotal and tax: the amount due before any fee. */
+  /** Subtotal and tax, before any fee. */
   readonly amountDue: Cents
   readonly planId: number | null
-  /** A payment is in progress and its outcome is unknown. */
+  /** The payment's outcome is still unknown. */
   readonly paymentInProgress: boolean
   /** Why its last payment failed; null for any other invoice. */
   readonly decline?: WireDecline | null
@@ -35,10 +35,10 @@ const toListed = (wire: WireChargeEvent): ListedInvoice => ({
   decline: wire.decline,
 })
 
-/** scheduled: due later; unpaid: past due; stripe_pending: being paid. */
+/** scheduled: due later; unpaid: past due; stripe_pending: in progress. */
 export type ListedStatus = CallInput<typeof listChargeEvents>['query']['chargeEventStatus']
 
-/** A payer's invoices in one status, the first due first. */
+/** A payer's invoices in one status, earliest due date first. */
 export async function listInvoices(
   api: Api,
   { payerId }: Pick<PayerAtPractice, 'payerId'>,
@@ -51,9 +51,9 @@ export async function listInvoices(
 
 export interface FailedPayment {
   readonly invoice: ListedInvoice
-  /** Null for an invoice of no plan. */
+  /** Null if the invoice belongs to no plan. */
   readonly plan: { readonly planId: number; readonly description: string } | null
-  /** The method that was tried; null where it was deleted since. */
+  /** The charged method; null if it was deleted since. */
   readonly tried: PlanMethod | null
 }
 
@@ -72,7 +72,7 @@ function toFailed(wire: WireFailed): FailedPayment {
   return { invoice, plan, tried: triedOf(wire) }
 }
 
-/** What failed: the payments of plans, the oldest first, then every other invoice. */
+/** Failed payments: those of plans first (oldest first), then other invoices. */
 export async function listFailed(
   api: Api,
   payer: PayerAtPractice,
@@ -106,7 +106,7 @@ function toNamed(method: WireMethod): NamedMethod | null {
     : { kind: 'bank', bankName: method.bankName, last4: method.bankLast4 }
 }
 
-/** The next payment of each active plan, the soonest first. */
+/** The next payment of each active plan, earliest first. */
 export async function listScheduled(
   api: Api,
   { payerId }: Pick<PayerAtPractice, 'payerId'>,
@@ -122,7 +122,7 @@ export async function listScheduled(
   )
 }
 
-/** One page of what was paid, newest first. */
+/** One page of payments, newest first. */
 export interface Activity {
   readonly transactions: readonly {
     readonly invoiceId: string
@@ -130,7 +130,7 @@ export interface Activity {
     readonly amount: Cents
     readonly status: 'paid' | 'refunded' | 'partially_refunded'
   }[]
-  /** On all pages. */
+  /** The number of payments on all pages. */
   readonly total: number
 }
 
@@ -138,7 +138,7 @@ export const activityPageSize = 20
 
 const nothingPaid: Activity = { transactions: [], total: 0 }
 
-/** What a payer has paid at a practice. @param page counted from zero */
+/** A payer's payments at a practice. @param page counted from zero */
 export async function listActivity(
   api: Api,
   { payerId, practiceId }: PayerAtPractice,

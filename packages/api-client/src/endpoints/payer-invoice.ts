@@ -25,7 +25,7 @@ function toPayerInvoice(wire: WireChargeEvent): PayerInvoice {
   }
 }
 
-/** One invoice or transaction of a payer. Errors: not_found, invalid_field for what is no invoice's id. */
+/** Errors: not_found, invalid_field for a malformed invoice id. */
 export async function getPayerInvoice(
   api: Api,
   { practiceId }: { readonly practiceId: number },

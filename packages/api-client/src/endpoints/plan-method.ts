@@ -4,14 +4,14 @@ import { updatePaymentPlan } from '@payment-center/validation/wire'
 import type { Api, Result } from '../http/index.ts'
 import { toMethodChoice, toWireAuthorization } from './authorization.ts'
 
-/** What a bank account's owner accepted. */
+/** The authorization of a bank account's owner. */
 export interface Acceptance {
   /** Cents of each debit. */
   readonly amount: Cents
   readonly authorization: Authorization
 }
 
-/** Makes a plan charge this method from now on. Errors: not_found, not_payable, invalid_field. */
+/** Changes the method a plan charges. Errors: not_found, not_payable, invalid_field. */
 export function changePlanMethod(
   api: Api,
   planId: number,

@@ -10,7 +10,6 @@ import {
 } from '@payment-center/validation/wire'
 import { mapResult, succeed, type Api, type Result } from '../http/index.ts'
 
-/** A sum and its parts, in cents. */
 export interface TaxedSum {
   readonly total: Cents
   readonly subtotal: Cents
@@ -25,20 +24,19 @@ export interface PaymentPlan {
   readonly remaining: TaxedSum
   readonly planned: TaxedSum
   readonly monthly: TaxedSum
-  /** Calendar dates, YYYY-MM-DD. */
+  /** YYYY-MM-DD */
   readonly startDate: string
   readonly endDate: string
-  /** Of the month, 1 to 31. */
+  /** Day of the month, 1 to 31. */
   readonly billingDay: number
   readonly downPayment: Cents
   readonly method: PlanMethod | null
-  /** The most that an extra payment may be, before tax and fee. */
+  /** The limit of an extra payment, before tax and fee. */
   readonly largestExtraPayment: Cents
   /** The balance without payments in progress, before tax. */
   readonly free: Cents
 }
 
-/** A payment of a plan. */
 export interface PlanPayment {
   readonly invoiceId: string
   /** ISO 8601, UTC. */
@@ -49,7 +47,7 @@ export interface PlanPayment {
 
 export interface PlanDetails {
   readonly plan: PaymentPlan
-  /** The newest first. */
+  /** Newest first. */
   readonly history: readonly PlanPayment[]
 }
 
@@ -83,7 +81,7 @@ function toPlan(wire: WirePaymentPlan): PaymentPlan {
   }
 }
 
-/** The payment plans of a payer, by their ids; none is an empty list. */
+/** A payer's payment plans by id; an empty list if there are none. */
 export async function listPlans(
   api: Api,
   { payerId }: { readonly payerId: number },
@@ -107,7 +105,7 @@ const toHistory = (wire: WireHistory): readonly PlanPayment[] =>
     }))
     .toSorted((one, other) => Date.parse(other.paidAt) - Date.parse(one.paidAt))
 
-/** One plan with its history. Errors: not_found. */
+/** Errors: not_found. */
 export async function getPlan(api: Api, planId: number): Promise<Result<PlanDetails>> {
   const result = await api.call(getPaymentPlan, { params: { paymentPlanId: planId } })
   return mapResult(result, ({ paymentPlanHistory, ...wire }) => ({
@@ -116,7 +114,7 @@ export async function getPlan(api: Api, planId: number): Promise<Result<PlanDeta
   }))
 }
 
-/** What is left to pay of a plan. Errors: not_found. */
+/** The balance of a plan. Errors: not_found. */
 export async function getPlanBalance(api: Api, planId: number): Promise<Result<TaxedSum>> {
   const result = await api.call(getBalance, { params: { paymentPlanId: planId } })
   return mapResult(result, ({ balanceRemaining: { total, subtotalBalance, taxBalance } }) => ({

@@ -2,15 +2,15 @@ import type { Quote } from '@payment-center/validation/model'
 import { calculateInvoiceFees, type PricedKind, type WireInvoiceFees } from '@payment-center/validation/wire'
 import { fail, mapResult, succeed, type Api, type Result } from '../http/index.ts'
 
-/** Totals of an invoice in cents by each method, tax and fee included. */
+/** Invoice totals in cents by method, tax and fee included. */
 export type InvoicePrices = Pick<WireInvoiceFees, PricedKind>
 
-/** What an invoice costs by each method. Errors: not_found, guest_links_off. */
+/** Errors: not_found, guest_links_off. */
 export async function getInvoicePrices(api: Api, invoiceId: string): Promise<Result<InvoicePrices>> {
   return getFees(api, invoiceId)
 }
 
-/** What an invoice costs by one kind of method. Errors: not_found. */
+/** Errors: not_found. */
 export async function quoteKind(api: Api, invoiceId: string, kind: PricedKind): Promise<Result<Quote>> {
   return mapResult(await getFees(api, invoiceId), (fees) => ({
     kind,

@@ -11,9 +11,8 @@ import { fail, mapResult, succeed, type Api, type Result } from '../http/index.t
 
 export type AccountStatus = CallAnswer<typeof checkPortalUserExists>['accountStatus']
 
-/** What the holder of an invoice link is given. */
 export interface InvoiceAccess extends PracticeLocation {
-  /** Null where the practice turned guest links off. */
+  /** Null if the practice turned guest links off. */
   readonly token: string | null
   readonly guestLinksEnabled: boolean
   readonly accountStatus: AccountStatus
@@ -26,7 +25,7 @@ export interface InvoiceLink {
   readonly practiceId?: number
 }
 
-/** Asks for access to the one invoice of a link. Errors: not_found, rate_limited. */
+/** Requests access to the one invoice of a link. Errors: not_found, rate_limited. */
 export async function openInvoiceLink(
   api: Api,
   { invoiceId, email, practiceId }: InvoiceLink,
@@ -48,23 +47,21 @@ export async function openInvoiceLink(
   }))
 }
 
-/** A practice at one of its locations, as a payer sees it. */
 export interface Practice extends PracticeLocation {
   readonly name: string
-  /** Null: a lock stands in the logo's place. */
+  /** Null shows a lock instead. */
   readonly logoUrl: string | null
-  /** The page's colors, by scheme. */
   readonly brand: WireLocation['brand']
   /** Ten digits. */
   readonly phone: string
   readonly addressLines: readonly string[]
   /** Minutes that the practice's time zone is ahead of UTC; its days are the days of due dates. */
   readonly utcOffsetMinutes: number
-  /** The card provider's key for this practice. */
+  /** The card provider's publishable key for this practice. */
   readonly publishableKey: string
 }
 
-/** Name, address, phone and branding of a practice at one location. Errors: not_found. */
+/** Errors: not_found. */
 export async function getPractice(
   api: Api,
   { practiceId, locationId }: PracticeLocation,
@@ -93,7 +90,7 @@ function toPractice(wire: WireLocation): Practice {
   }
 }
 
-/** Signs a payer in. Errors: wrong_credentials, rate_limited. */
+/** Errors: wrong_credentials, rate_limited. */
 export async function signIn(
   api: Api,
   credentials: { readonly email: string; readonly password: string },
@@ -124,7 +121,7 @@ export async function signInExternally(
   }))
 }
 
-/** Ends the session at the server, which hears of it though the page is left meanwhile. */
+/** Ends the session on the server; the request outlives the page. */
 export function signOut(api: Api): Promise<Result<unknown>> {
   return api.call(logout, {}, { leaving: true })
 }

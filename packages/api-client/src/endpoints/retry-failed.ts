@@ -19,7 +19,6 @@ export interface FailedPlanPayment extends PayableInvoice {
   readonly planId: number
 }
 
-/** Retries one failed payment of a plan. */
 export function createRetryFailed(api: Api, { invoiceId, practiceId, planId }: FailedPlanPayment) {
   return {
     async price(method: SavedMethod): Promise<Answer<Quote, 'unavailable'>> {
@@ -44,14 +43,14 @@ export function createRetryFailed(api: Api, { invoiceId, practiceId, planId }: F
       const { chargeEventStatus: status } = retried.value
       if (status === 'paid') return 'paid'
       if (status !== 'stripe_pending') return 'refused'
-      // A card is settled within moments: what is still open is not known.
+      // A card settles within moments, so an open one has an unknown outcome.
       return method.kind === 'bank' ? 'processing' : 'unknown'
     },
     settle: (): Promise<SettledOutcome> => settledOutcome(api, invoiceId),
   }
 }
 
-/** Whether money may have moved in a retry that failed; `unknown` has to be settled. */
+/** Whether a failed retry may have moved money; `unknown` must be settled. */
 function failedRetry({ code }: ApiError): RetryResult {
   switch (code) {
     case 'payment_declined':

@@ -15,7 +15,6 @@ import { chooseKind, openingProblemOf, openPayment, type PayableInvoice } from '
 import { quoteKind } from './prices.ts'
 import { settledOutcome } from './settle.ts'
 
-/** Pays one invoice by a method on file. */
 export function createSavedPayment(api: Api, invoice: PayableInvoice) {
   const { invoiceId } = invoice
   return {
@@ -58,7 +57,7 @@ export function createSavedPayment(api: Api, invoice: PayableInvoice) {
   }
 }
 
-/** `stripe_pending` announces a payment; `scheduled` restores the status that the invoice had. */
+/** `stripe_pending` marks a payment in progress; `scheduled` restores the invoice's earlier status. */
 function setStatus(
   api: Api,
   invoiceId: string,
@@ -70,7 +69,7 @@ function setStatus(
   })
 }
 
-/** Whether money may have moved in a charge that failed. */
+/** Whether a failed charge may have moved money. */
 function failedCharge({ code }: ApiError): ChargeResult {
   switch (code) {
     case 'amount_mismatch':

@@ -9,7 +9,7 @@ import { mapResult, type Api, type Result } from '../http/index.ts'
 export type PracticeOfPayer = CallAnswer<typeof listPracticesOfPortalUser>['practices'][number]
 export type PayerName = CallAnswer<typeof listPayersOfPortalUser>['payers'][number]
 
-/** The practices at which the signed-in person is a payer. */
+/** The practices where the signed-in user is a payer. */
 export async function listPractices(
   api: Api,
   portalUserId: number,
@@ -18,19 +18,19 @@ export async function listPractices(
   return mapResult(result, ({ practices }) => practices)
 }
 
-/** The names of the payers that the signed-in person is. */
+/** The names of the signed-in user's payers. */
 export async function listPayerNames(api: Api, portalUserId: number): Promise<Result<readonly PayerName[]>> {
   const result = await api.call(listPayersOfPortalUser, { params: { portalUserId } })
   return mapResult(result, ({ payers }) => payers)
 }
 
-/** How long a session lasts from now on, in milliseconds: unused, and in any case. */
+/** Milliseconds until the session ends: unused, and at most. */
 export interface SessionTimes {
   readonly idleMs: number
   readonly absoluteMs: number
 }
 
-/** Uses the session, and tells how long it lasts from now on. */
+/** Extends the session and returns its remaining times. */
 export async function renewSession(api: Api): Promise<Result<SessionTimes>> {
   return mapResult(await api.call(extendSession, {}), ({ nowTs, idleExpiresTs, absoluteExpiresTs }) => ({
     idleMs: Date.parse(idleExpiresTs) - Date.parse(nowTs),

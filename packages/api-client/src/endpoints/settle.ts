@@ -3,15 +3,14 @@ import type { SettledOutcome } from '@payment-center/validation/model'
 import { settlePayment } from '@payment-center/validation/wire'
 import { mapResult, type Api, type Result } from '../http/index.ts'
 
-/** What became of a payment, as the server knows it. */
 export interface Settlement {
   readonly outcome: SettledOutcome
-  /** What a processing payment takes by its own method, in cents; null for every other outcome. */
+  /** What a processing payment charges, in cents; null for every other outcome. */
   readonly processingTotal: Cents | null
 }
 
 /**
- * Has the server ask the card provider what became of the invoice's payment: `checking` until it is known.
+ * Makes the server fetch the payment's outcome from the card provider; `checking` until it is known.
  * Errors: not_found, rate_limited.
  */
 export async function settle(api: Api, invoiceId: string): Promise<Result<Settlement>> {
@@ -22,7 +21,7 @@ export async function settle(api: Api, invoiceId: string): Promise<Result<Settle
   }))
 }
 
-/** What became of an invoice's payment; an API that can't be reached may still have charged it: `checking`. */
+/** A payment's outcome; `checking` if the API can't be reached, because it may have charged. */
 export async function settledOutcome(api: Api, invoiceId: string): Promise<SettledOutcome> {
   const settled = await settle(api, invoiceId)
   return settled.ok ? settled.value.outcome : 'checking'

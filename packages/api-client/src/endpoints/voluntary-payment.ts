@@ -21,12 +21,11 @@ export interface VoluntaryInvoice extends PracticeLocation {
   readonly accountType: AccountType
 }
 
-/** What the specification sends where no number was typed. */
 const noReference = 'No invoice id provided'
 
 /**
- * Creates the invoice of a voluntary payment and opens its payment; the same call again returns the same invoice.
- * Errors: not_found, conflict where another amount was asked for before, not_payable, rate_limited,
+ * Creates the invoice of a voluntary payment and opens its payment; repeating the call returns the same invoice.
+ * Errors: not_found, conflict if requested before with another amount, not_payable, rate_limited,
  * provider_unavailable.
  */
 export async function makeVoluntaryInvoice(
@@ -56,9 +55,9 @@ export async function makeVoluntaryInvoice(
 }
 
 /**
- * Pays an amount that was never invoiced: its invoice is created once, when the payment is first opened, and
- * `onInvoiceMade` is called before any money can move.
- * @param kind `otp` for the card behind a wallet, whose funding is unknown until it is priced
+ * Pays an amount without an invoice: creates one when the payment is first opened and calls `onInvoiceMade` before
+ * money can move.
+ * @param kind `otp` for a wallet's card, whose funding is unknown until it is priced
  */
 export function createVoluntaryPayment(
   api: Api,

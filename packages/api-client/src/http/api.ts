@@ -5,27 +5,26 @@ import { fail, type Result } from './result.ts'
 import { sendKeepalive, sendRequest } from './send-request.ts'
 
 export interface CallOptions {
-  /** Said on the way out: it is sent at once, and arrives though the page is left or its tab is closed. */
+  /** Sends at once, and the request survives leaving the page or closing the tab. */
   readonly leaving?: boolean
 }
 
-/** Makes declared calls. It reports a 401 and does nothing about it: what follows is the application's matter. */
+/** Makes declared calls. Reports a 401 to `onUnauthorized` and leaves the reaction to the app. */
 export interface Api {
   call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<Result<CallAnswer<C>>>
 }
 
 export interface ApiOptions {
-  /** The bearer token to send, null for none. */
+  /** The bearer token; null sends none. */
   readonly token: () => string | null
-  /** Told of the token that the server no longer takes. */
+  /** Called with the token that the server rejected. */
   readonly onUnauthorized: (token: string) => void
-  /** Told whenever the server took the token, which keeps a session from running out. */
+  /** Called whenever the server accepted the token, which extends the session. */
   readonly onUsed?: () => void
-  /** How a request is sent; ky by default. */
+  /** ky by default. */
   readonly send?: (request: BuiltRequest) => Promise<Response>
 }
 
-/** The calls of one application, sent with the token of its session. */
 export function createApi({ token, onUnauthorized, onUsed, send = sendRequest }: ApiOptions): Api {
   return {
     async call(call, input, { leaving = false } = {}) {

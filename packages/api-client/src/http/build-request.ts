@@ -1,6 +1,6 @@
 import type { Call, CallInput } from '@payment-center/validation/wire'
 
-/** A request in the form that both `fetch` and ky take. */
+/** A request that both `fetch` and ky accept. */
 export interface BuiltRequest {
   readonly url: string
   readonly method: Call['method']
@@ -15,7 +15,7 @@ function pageLanguage(): string {
   return typeof document === 'undefined' ? '' : document.documentElement.lang
 }
 
-/** Fills a call's path and query, adds `client=portal` and the bearer token where there is one. */
+/** Fills a call's path and query; adds `client=portal` and the bearer token if there is one. */
 export function buildRequest<C extends Call>(
   call: C,
   input: CallInput<C>,

@@ -2,7 +2,7 @@ import { errorCode, type Call, type CallAnswer } from '@payment-center/validatio
 import * as v from 'valibot'
 import { fail, succeed, type Result } from './result.ts'
 
-/** Only the outline of an answer; `data` is parsed by the call's own schema afterwards. */
+/** Only the envelope; `data` is parsed by the call's own schema. */
 const outline = v.object({
   status: v.optional(v.string()),
   data: v.optional(v.unknown()),
@@ -18,7 +18,7 @@ const outline = v.object({
   ),
 })
 
-/** An answer counts as failed if HTTP is not ok, if its status is error, or if its data carries an error. */
+/** A response has failed if its HTTP status is not ok, its status is error, or its data has an error. */
 export async function parseResponse<C extends Call>(
   call: C,
   response: Response,

@@ -1,17 +1,17 @@
 import type { BuiltRequest } from './build-request.ts'
 
-/** Milliseconds: long enough for a slow phone network, short enough that a payer sees a result. */
+/** Milliseconds: long enough for a slow phone network, short enough for a payer to wait. */
 export const timeout = 20_000
 
-/** ky is fetched with the first call that is not sent at once, so that it is no part of a guest's first screen. */
+/** ky is loaded with the first request, so it is not part of a guest's first screen. */
 const loadKy = () => import('ky')
 
-/** Fetches the transport's code ahead of the first call that will need it. */
+/** Loads ky ahead of the first request. */
 export const preloadTransport = (): Promise<unknown> => loadKy()
 
 /**
- * Sends a request. Only GET is ever repeated by itself: every other call changes something, and its caller decides.
- * @throws when no answer came (network, timeout)
+ * Sends a request and retries only GET: every other call changes something, so its caller decides.
+ * @throws if no response came (network, timeout)
  */
 export async function sendRequest(request: BuiltRequest): Promise<Response> {
   const { default: ky } = await loadKy()
@@ -24,10 +24,7 @@ export async function sendRequest(request: BuiltRequest): Promise<Response> {
   })
 }
 
-/**
- * Sends a request that the browser goes on with when the page is left. It leaves within this call, so ky, which may
- * have to be fetched first, has no part in it.
- */
+/** Sends a request that survives leaving the page. It bypasses ky, whose code may still be loading. */
 export function sendKeepalive({ url, ...options }: BuiltRequest): Promise<Response> {
   return fetch(url, { ...options, keepalive: true })
 }

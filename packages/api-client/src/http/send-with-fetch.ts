@@ -4,9 +4,9 @@ import { sendRequest, timeout } from './send-request.ts'
 const passing = [502, 503, 504]
 
 /**
- * Sends with the browser's own fetch, so that first requests leave before ky's code is loaded. ky retries a GET that
- * gets no connection or a temporary error, as every GET, but not one that timed out.
- * @throws when no answer came (network, timeout)
+ * Sends with fetch, so that the first requests leave before ky has loaded. ky retries a GET that fails to connect or
+ * gets a temporary error, but not one that timed out.
+ * @throws if no response came (network, timeout)
  */
 export async function sendWithFetch(request: BuiltRequest): Promise<Response> {
   const { url, ...options } = request

@@ -9,27 +9,27 @@ const window = {
 }
 
 describe('a maintenance window', () => {
-  test('[MAINT-08] applies between its start and its end, by UTC alone', () => {
+  test('[MAINT-08] applies a maintenance window between its start and end in UTC', () => {
     expect(maintenanceAt(at('2026-11-22T02:59:59Z'), window).status).toBe('announced')
     expect(maintenanceAt(at('2026-11-22T03:00:00Z'), window).status).toBe('active')
     expect(maintenanceAt(at('2026-11-21T23:30:00-05:00'), window).status).toBe('active')
     expect(maintenanceAt(at('2026-11-22T05:00:00Z'), window).status).toBe('none')
   })
 
-  test('[MAINT-07] is ours when its scope includes portal or all, and no other', () => {
+  test('[MAINT-07] applies a window only if its scope includes portal or all', () => {
     const now = at('2026-11-22T04:00:00Z')
     expect(maintenanceAt(now, { ...window, scope: ['billing', 'all'] }).status).toBe('active')
     expect(maintenanceAt(now, { ...window, scope: ['billing'] }).status).toBe('none')
     expect(maintenanceAt(now, { ...window, scope: [] }).status).toBe('none')
   })
 
-  test('[ENTITY-20] of which the end is not after the start is none', () => {
+  test('[ENTITY-20] ignores a window whose end is not after its start', () => {
     expect(maintenanceAt(at('2026-11-22T03:00:00Z'), { ...window, end_date: window.start_date }).status).toBe(
       'none',
     )
   })
 
-  test('has whole hours and remaining minutes left', () => {
+  test('returns the hours and minutes left in a window', () => {
     const end = at('2026-11-22T05:00:00Z')
     expect(timeLeft(at('2026-11-22T03:35:00Z'), end)).toEqual({ hours: 1, minutes: 25 })
     expect(timeLeft(at('2026-11-22T03:00:00Z'), end)).toEqual({ hours: 2, minutes: 0 })

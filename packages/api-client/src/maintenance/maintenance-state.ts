@@ -1,6 +1,6 @@
 import type { WireMaintenanceWindow } from '@payment-center/validation/wire'
 
-/** Instants as milliseconds of UTC, so that no time zone of the browser has a say. */
+/** Milliseconds of UTC, independent of the browser's time zone. */
 export interface MaintenanceWindow {
   readonly startsAt: number
   readonly endsAt: number
@@ -10,7 +10,7 @@ export type Maintenance =
   | { readonly status: 'none' }
   | ({ readonly status: 'announced' | 'active' } & MaintenanceWindow)
 
-/** What a published window means at an instant: nothing once it is over, or where it is about another system. */
+/** The maintenance state at an instant; none once the window is over or if it covers other systems. */
 export function maintenanceAt(now: number, published: WireMaintenanceWindow | null): Maintenance {
   if (published === null || !published.scope.some((name) => name === 'portal' || name === 'all')) {
     return { status: 'none' }
@@ -21,7 +21,7 @@ export function maintenanceAt(now: number, published: WireMaintenanceWindow | nu
   return { status: now < startsAt ? 'announced' : 'active', startsAt, endsAt }
 }
 
-/** Whole hours and remaining minutes until an instant; the minute that has begun counts. */
+/** Whole hours and minutes until an instant, rounded up to the minute. */
 export function timeLeft(now: number, until: number): { readonly hours: number; readonly minutes: number } {
   const minutes = Math.max(0, Math.ceil((until - now) / 60_000))
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }

@@ -5,20 +5,18 @@ import { maintenanceAt, type Maintenance } from './maintenance-state.ts'
 
 const everyMinute = 60_000
 
-/** The maintenance window of now, looked up every minute. */
+/** The current maintenance window, polled every minute. */
 export interface MaintenanceStore extends Pick<
   StoreApi<Maintenance>,
   'getState' | 'getInitialState' | 'subscribe'
 > {
-  /** Looks now and then every minute; gives the function that stops it. */
+  /** Polls every minute; returns the function that stops it. */
   start(): () => void
-  /** Resolves once it was looked up for the first time. */
+  /** Resolves after the first poll. */
   readonly known: Promise<void>
 }
 
-/**
- * @param url where `window.json` is; null for none, which is no window
- */
+/** @param url of `window.json`; null for no window */
 export function createMaintenanceStore(url: string | null): MaintenanceStore {
   const store = createStore<Maintenance>(() => ({ status: 'none' }))
   const { promise: known, resolve } = Promise.withResolvers<void>()
@@ -43,7 +41,7 @@ export function createMaintenanceStore(url: string | null): MaintenanceStore {
   }
 }
 
-/** The published window; null if there is none, or if the request fails, which no one is shown. */
+/** The published window; null if there is none or the request fails. */
 async function fetchWindow(url: string): Promise<WireMaintenanceWindow | null> {
   try {
     const answer = await fetch(url, { cache: 'no-store', credentials: 'omit' })

@@ -14,7 +14,6 @@ const externalPayerSession = v.object({
 /** A session to pay an external invoice at one practice. */
 export type ExternalPayerSession = v.InferOutput<typeof externalPayerSession>
 
-/** Shared by both builds, by its name in session storage. */
 export function createExternalPayerSessionStore(): SessionStore<ExternalPayerSession> {
   return createSessionStore('external-payer-session', externalPayerSession)
 }

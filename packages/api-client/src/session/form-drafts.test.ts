@@ -14,14 +14,14 @@ const maya = { token: 'a', portalUserId: 1, email: 'maya@example.com', practice:
 const omar = { token: 'b', portalUserId: 2, email: 'omar@example.com', practice: null }
 
 test('[TIME-07] restores drafts after signing in again, only to the payer who typed them', () => {
-  let who: typeof maya | null = maya
-  const session = { getState: () => who }
+  let payer: typeof maya | null = maya
+  const session = { getState: () => payer }
   createFormDrafts(session).write('extra-payment', '120.00')
-  who = null
+  payer = null
   expect(createFormDrafts(session).read('extra-payment')).toBeNull()
-  who = { ...maya, token: 'c' }
+  payer = { ...maya, token: 'c' }
   expect(createFormDrafts(session).read('extra-payment')).toBe('120.00')
-  who = omar
+  payer = omar
   expect(createFormDrafts(session).read('extra-payment')).toBeNull()
 })
 

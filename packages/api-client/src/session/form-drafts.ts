@@ -5,14 +5,14 @@ import { storedValue } from './stored-value.ts'
 
 const typedValues = v.object({ portalUserId: v.number(), values: v.record(v.string(), v.string()) })
 
-/** Form input that is not sent yet, kept in case the session ends. Never card or health data. */
+/** Unsent form input, stored in case the session ends. Never card or health data. */
 export interface FormDrafts {
-  /** What this payer typed there before; null for nothing. */
+  /** This payer's stored input; null if there is none. */
   read(name: string): string | null
   write(name: string, value: string | null): void
 }
 
-/** Kept after the session ends, and restored only to the payer who typed it. */
+/** Drafts survive the session, and are restored only to the payer who typed them. */
 export function createFormDrafts(session: Pick<SessionStore<PayerSession>, 'getState'>): FormDrafts {
   const stored = storedValue('typed-values', typedValues)
   const ownValues = () => {

@@ -8,16 +8,15 @@ const guestSession = v.object({
   locationId: v.number(),
   accountStatus: v.picklist(['pending', 'active', 'none']),
   createCode: v.nullable(v.string()),
-  /** The address of the link, where the way in was a link that named one. */
+  /** The email address named by the link, if any. */
   email: v.nullable(v.string()),
-  /** Whose saved methods may be used, once six digits of a mail have proved it. */
+  /** The payer whose saved methods the emailed digits unlocked. */
   payerId: v.optional(v.nullable(v.number()), null),
 })
 
-/** What a guest may see and pay: one invoice. */
+/** Access to one invoice. */
 export type GuestSession = v.InferOutput<typeof guestSession>
 
-/** Shared by both builds, by its name in session storage. */
 export function createGuestSessionStore(): SessionStore<GuestSession> {
   return createSessionStore('guest-session', guestSession)
 }

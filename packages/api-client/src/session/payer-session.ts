@@ -5,7 +5,7 @@ const payerSession = v.object({
   token: v.string(),
   portalUserId: v.number(),
   email: v.string(),
-  /** Of the current practice; null while none is chosen. */
+  /** The current practice; null until one is chosen. */
   practice: v.nullable(
     v.object({
       practiceId: v.number(),
@@ -16,10 +16,8 @@ const payerSession = v.object({
   ),
 })
 
-/** A signed-in payer. */
 export type PayerSession = v.InferOutput<typeof payerSession>
 
-/** Shared by both builds, by its name in session storage. */
 export function createPayerSessionStore(): SessionStore<PayerSession> {
   return createSessionStore('payer-session', payerSession)
 }

@@ -13,7 +13,7 @@ const order = v.object({
   ),
 })
 
-/** Keeps one payer's extra payment, whose outcome is not known, until the tab is closed: ids and figures alone. */
+/** Stores one payer's unsettled extra payment until the tab closes; ids and figures only. */
 export function pendingExtraPayment(payerId: number): StoredValue<ExtraPaymentOrder> {
   return storedValue(`extra-payment:${payerId}`, order)
 }

@@ -1,24 +1,23 @@
 const minute = 60_000
 const warnBefore = 2 * minute
 
-/** When a session ends, by this computer's clock: unused, and in any case. */
+/** When a session ends, by this computer's clock. */
 export interface SessionDeadlines {
-  /** How long it lasts unused. */
+  /** How long an unused session lasts. */
   readonly idleMs: number
   readonly idleAt: number
   readonly absoluteAt: number
 }
 
-/** The state of a session, as shown to the payer. */
 export type SessionTimerState =
   | { readonly status: 'active' }
-  /** Soon over, unless it is used. */
+  /** Ends soon unless it is used. */
   | { readonly status: 'warning' | 'extending'; readonly minutesLeft: number }
-  /** Over against its holder's will: idle for too long, too old, or refused by the server. */
+  /** Timed out, reached its maximum, or rejected by the server. */
   | { readonly status: 'ended' }
   | { readonly status: 'loggedOff' }
 
-/** The state of a session at an instant, and the milliseconds until it changes; 0 when it is over. */
+/** The session's state at an instant, and milliseconds until it changes; 0 when it has ended. */
 export function countDown(
   now: number,
   ends: SessionDeadlines,
@@ -32,7 +31,7 @@ export function countDown(
   }
 }
 
-/** Whether even the longest life of a session is nearly over, so that nothing extends it. */
+/** Whether the session's maximum is so near that extending it is pointless. */
 export function isAbsoluteDeadlineNear(now: number, ends: SessionDeadlines): boolean {
   return ends.absoluteAt - now <= warnBefore
 }

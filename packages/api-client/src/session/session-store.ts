@@ -2,13 +2,13 @@ import type * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { storedValue } from './stored-value.ts'
 
-/** A store whose state is one session, or null: rebuilt from session storage, and kept there as it changes. */
+/** One session, or null; restored from session storage and saved there on change. */
 export interface SessionStore<Session> extends Pick<StoreApi<Session | null>, 'getState' | 'subscribe'> {
   begin(session: Session): void
   end(): void
 }
 
-/** @param key its name in session storage, where what does not fit the schema counts as no session */
+/** @param key in session storage; a value that does not fit the schema counts as no session */
 export function createSessionStore<S extends v.GenericSchema>(
   key: string,
   schema: S,

@@ -12,122 +12,119 @@ import type { SessionStore } from './session-store.ts'
 export interface SessionTimerOptions {
   readonly session: Pick<SessionStore<unknown>, 'getState' | 'subscribe' | 'end'>
   readonly renew: () => Promise<Result<SessionTimes>>
-  /** Tells the server; called while the session's token is still there. */
+  /** Notifies the server; called while the token is still stored. */
   readonly signOut: () => void
-  /** What else the session left behind, gone when its holder logs off. */
+  /** Deletes the session's other data on logout. */
   readonly forget: () => void
 }
 
-/** Activity is passed on to the server at most so often. */
+/** The minimum milliseconds between two reports of activity. */
 const activityEvery = 60_000
 
-/** Watches over a session: warns two minutes before it ends, extends it, ends it. */
+/** Warns two minutes before a session ends, extends it, and ends it. */
 export class SessionTimer {
   readonly store: StoreApi<SessionTimerState> = createStore<SessionTimerState>(() => ({ status: 'active' }))
   private readonly options: SessionTimerOptions
   private ends: SessionDeadlines | null = null
   private usedAt = 0
   private renewing: Promise<void> | null = null
-  /** The payer chose to stay, but the session's maximum length is near: they are not warned again. */
-  private askedInVain = false
+  /** The payer extended the session, but its maximum is near: don't warn again. */
+  private isExtensionUseless = false
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: SessionTimerOptions) {
     this.options = options
   }
 
-  /** Learns from the server how long the session lasts and watches over it; gives the function that stops. */
+  /** Fetches the session's times and starts watching; returns the function that stops it. */
   start(): () => void {
-    this.askedInVain = false
-    this.say({ status: 'active' })
+    this.isExtensionUseless = false
+    this.show({ status: 'active' })
     void this.renew()
-    const ignore = this.options.session.subscribe(() => {
+    const unsubscribe = this.options.session.subscribe(() => {
       const { status } = this.store.getState()
-      // It wasn't ended here, so the server rejected its token.
-      if (this.isOver() && status !== 'ended' && status !== 'loggedOff') this.over('ended')
+      // The session wasn't ended here, so the server rejected its token.
+      if (this.isOver() && status !== 'ended' && status !== 'loggedOff') this.finish('ended')
     })
     return () => {
-      ignore()
+      unsubscribe()
       clearTimeout(this.timer)
     }
   }
 
-  /** The server took the session's token just now. */
+  /** Call after the server accepted the session's token. */
   recordUse(): void {
     this.usedAt = Date.now()
     if (this.ends === null) return
     this.ends = { ...this.ends, idleAt: this.usedAt + this.ends.idleMs }
-    this.look()
+    this.update()
   }
 
-  /** Activity in the page also extends the session. */
   recordActivity(): void {
-    this.look()
+    this.update()
     const isActive = this.store.getState().status === 'active' && !this.isOver()
     if (isActive && Date.now() - this.usedAt >= activityEvery) void this.renew()
   }
 
-  /** The payer chose to stay. */
   async extend(): Promise<void> {
     const state = this.store.getState()
     if (state.status !== 'warning') return
-    this.say({ status: 'extending', minutesLeft: state.minutesLeft })
+    this.show({ status: 'extending', minutesLeft: state.minutesLeft })
     await this.renew()
     if (this.store.getState().status !== 'extending') return
-    this.askedInVain = this.ends !== null && isAbsoluteDeadlineNear(Date.now(), this.ends)
-    this.say({ status: 'active' })
-    this.look()
+    this.isExtensionUseless = this.ends !== null && isAbsoluteDeadlineNear(Date.now(), this.ends)
+    this.show({ status: 'active' })
+    this.update()
   }
 
-  /** Logs off: the payer's data is removed at once, and the server is notified. */
+  /** Deletes the payer's data and notifies the server. */
   logOff(): void {
     if (!this.isOver()) this.options.signOut()
-    this.over('loggedOff')
+    this.finish('loggedOff')
     this.options.forget()
   }
 
-  /** The payer acknowledged that it ended. */
   dismiss(): void {
-    this.say({ status: 'active' })
+    this.show({ status: 'active' })
   }
 
-  private look(): void {
+  private update(): void {
     clearTimeout(this.timer)
     if (this.ends === null || this.isOver()) return
     const { state, changesIn } = countDown(Date.now(), this.ends)
     if (state.status === 'ended') {
       this.options.signOut()
-      this.over('ended')
+      this.finish('ended')
       return
     }
-    if (state.status === 'warning' && this.askedInVain) this.say({ status: 'active' })
-    else if (state.status === 'active' || this.store.getState().status !== 'extending') this.say(state)
-    this.timer = setTimeout(() => this.look(), changesIn)
+    if (state.status === 'warning' && this.isExtensionUseless) this.show({ status: 'active' })
+    else if (state.status === 'active' || this.store.getState().status !== 'extending') this.show(state)
+    this.timer = setTimeout(() => this.update(), changesIn)
   }
 
-  /** One question at a time. */
+  /** Shares one request between callers. */
   private renew(): Promise<void> {
-    this.renewing ??= this.askForTimes().finally(() => {
+    this.renewing ??= this.fetchTimes().finally(() => {
       this.renewing = null
     })
     return this.renewing
   }
 
-  private async askForTimes(): Promise<void> {
+  private async fetchTimes(): Promise<void> {
     const times = await this.options.renew()
     if (!times.ok || this.isOver()) return
     const now = Date.now()
     const { idleMs, absoluteMs } = times.value
-    // Near the longest end the server tells that one as the idle end: what was learnt first stays true.
+    // Near the maximum the server returns it as the idle end, so the first idle time is kept.
     this.ends = { idleMs: this.ends?.idleMs ?? idleMs, idleAt: now + idleMs, absoluteAt: now + absoluteMs }
     this.usedAt = now
-    this.look()
+    this.update()
   }
 
-  private over(status: 'ended' | 'loggedOff'): void {
+  private finish(status: 'ended' | 'loggedOff'): void {
     clearTimeout(this.timer)
     this.ends = null
-    this.say({ status })
+    this.show({ status })
     this.options.session.end()
   }
 
@@ -135,7 +132,7 @@ export class SessionTimer {
     return this.options.session.getState() === null
   }
 
-  private say(state: SessionTimerState): void {
+  private show(state: SessionTimerState): void {
     if (JSON.stringify(state) !== JSON.stringify(this.store.getState())) this.store.setState(state, true)
   }
 }

@@ -39,7 +39,7 @@ const externalPayer = {
   patientId: 100,
 }
 
-test('[ENTITY-01] a reload rebuilds each session from what the tab has kept', () => {
+test('[ENTITY-01] restores every session from session storage after a reload', () => {
   createPayerSessionStore().begin(payer)
   createGuestSessionStore().begin(guest)
   createExternalSessionStore().begin(external)
@@ -50,7 +50,7 @@ test('[ENTITY-01] a reload rebuilds each session from what the tab has kept', ()
   expect(createExternalPayerSessionStore().getState()).toEqual(externalPayer)
 })
 
-test('[ENTITY-02] location, payer and patient make an external-invoice session: without one of them there is none', () => {
+test('[ENTITY-02] rejects an external-invoice session without location, payer or patient', () => {
   for (const missing of ['locationId', 'payerId', 'patientId'] as const) {
     const { [missing]: _gone, ...rest } = externalPayer
     kept.set('external-payer-session', JSON.stringify(rest))
@@ -58,7 +58,7 @@ test('[ENTITY-02] location, payer and patient make an external-invoice session: 
   }
 })
 
-test('a session that ended leaves nothing behind, and what is no session reads as none', () => {
+test('clears storage when a session ends, and reads malformed storage as no session', () => {
   const store = createPayerSessionStore()
   store.begin(payer)
   store.end()

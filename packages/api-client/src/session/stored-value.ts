@@ -1,16 +1,13 @@
 import * as v from 'valibot'
 
-/** A value in the browser's session storage, which both builds of the origin share. */
+/** A value in session storage, which both builds of the origin share. */
 export interface StoredValue<Value> {
-  /** The stored value; null where there is none, or one that does not fit its schema. */
+  /** Null if nothing is stored, or if it does not fit the schema. */
   read(): Value | null
   write(value: Value | null): void
 }
 
-/**
- * One key of session storage, parsed whenever it is read.
- * Where storage is refused (private modes), it reads as empty and forgets what is written.
- */
+/** One key of session storage, parsed on each read. Where storage is blocked (private modes), it reads as empty. */
 export function storedValue<S extends v.GenericSchema>(
   key: string,
   schema: S,

@@ -2,28 +2,26 @@ import type { Call, CallAnswerInput, CallInput } from '@payment-center/validatio
 import * as v from 'valibot'
 import { fail, succeed, type Api, type ApiError, type Result } from '../http/index.ts'
 
-/** How one call is answered, without a server. */
 export interface PreparedAnswer {
   readonly call: string
   readonly give: (input: unknown) => Promise<Result<unknown>>
 }
 
-/** The call succeeds; what the server would send is parsed by the call's own schema. */
+/** The call succeeds; the data is parsed by the call's own schema. */
 export function answers<C extends Call>(call: C, data: CallAnswerInput<C>): PreparedAnswer {
   return { call: call.name, give: async () => succeed(v.parse(call.answer, data)) }
 }
 
-/** The call fails with this code. */
 export function fails(call: Call, code: ApiError['code']): PreparedAnswer {
   return { call: call.name, give: async () => fail(code, `${call.name} fails here`) }
 }
 
-/** No answer ever comes: the screen stays as it is while it loads. */
+/** The call never returns, so the screen keeps loading. */
 export function waits(call: Call): PreparedAnswer {
   return { call: call.name, give: () => Promise.withResolvers<Result<unknown>>().promise }
 }
 
-/** The answer depends on what is asked: which status, which page. */
+/** Answers depending on the input, such as the status or page. */
 export function responds<C extends Call>(
   call: C,
   respond: (input: CallInput<C>) => PreparedAnswer,
@@ -32,15 +30,15 @@ export function responds<C extends Call>(
 }
 
 /**
- * An API for stories and tests: every call has its prepared answer, the last one given for it.
- * @throws Error where a call has none, naming it
+ * An API for stories and tests; the last answer prepared for a call wins.
+ * @throws Error naming a call without an answer
  */
 export function fakeApi(prepared: readonly PreparedAnswer[]): Api {
   return {
     call<C extends Call>(call: C, input: CallInput<C>) {
       const answer = prepared.findLast((each) => each.call === call.name)
       if (answer === undefined) throw new Error(`No answer was prepared for ${call.name}`)
-      // Each was parsed by its own call's schema.
+      // Each answer was parsed by its own call's schema.
       return answer.give(input)
     },
   }
