@@ -9,7 +9,7 @@ export const email = v.pipe(
   v.trim(),
   v.nonEmpty('required' satisfies EmailProblem),
   v.maxLength(emailMaximumLength, 'format' satisfies EmailProblem),
-  // No brackets or invisible characters: a mail server may read such a text as another address.
+  // A mail server may read brackets or invisible characters as another address.
   v.regex(/^(?!.*[<>\p{C}])[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u, 'format' satisfies EmailProblem),
 )
 

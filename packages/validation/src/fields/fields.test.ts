@@ -14,12 +14,12 @@ import {
 
 const emailProblem = (typed: string) => problemOf<EmailProblem>(email, typed)
 
-test('[VALID-01] an empty email is required', () => {
+test('[VALID-01] requires an email', () => {
   const problem = emailProblem('  ')
   expect(problem && emailSentences[problem].en).toBe('Email is required')
 })
 
-test('[VALID-02] a malformed email is invalid', () => {
+test('[VALID-02] rejects a malformed email', () => {
   for (const typed of [
     'maya',
     'maya@',
@@ -40,18 +40,18 @@ test('[VALID-02] a malformed email is invalid', () => {
   }
 })
 
-test('[VALID-03] an email takes at most 320 characters', () => {
+test('[VALID-03] rejects an email of more than 320 characters', () => {
   const domain = '@example.com'
   expect(emailProblem('a'.repeat(320 - domain.length) + domain)).toBeNull()
   expect(emailProblem('a'.repeat(321 - domain.length) + domain)).toBe('format')
 })
 
-test('[VALID-04] an empty password at login says that it is required', () => {
+test('[VALID-04] requires a password at login', () => {
   const problem = problemOf<LoginPasswordProblem>(loginPassword, '')
   expect(problem && loginPasswordSentences[problem].en).toBe('Password is required')
 })
 
-test('[VALID-12] an empty Name on Card says that it is required', () => {
+test('[VALID-12] requires Name on Card', () => {
   const problem = problemOf<NameOnCardProblem>(nameOnCard, ' ')
   expect(problem && nameOnCardSentences[problem].en).toBe('Name is required')
 })

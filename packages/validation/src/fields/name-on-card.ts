@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Sentences } from './message.ts'
 
-/** Name on Card: anything but empty, 320 characters at most. The issue's message is a key of `nameOnCardSentences`. */
+/** Any non-empty text of at most 320 characters. The issue's message is a key of `nameOnCardSentences`. */
 export const nameOnCard = v.pipe(
   v.string(),
   v.trim(),

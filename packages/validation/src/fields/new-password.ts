@@ -1,24 +1,22 @@
 import type { Sentences } from './message.ts'
 
-/** The checklist below a new password, in the order in which it is shown. */
+/** The password checklist, in display order. */
 export const newPasswordRules = ['length', 'letters', 'digit', 'special'] as const
 
 export type NewPasswordRule = (typeof newPasswordRules)[number]
 
 const predicates: Readonly<Record<NewPasswordRule, (typed: string) => boolean>> = {
-  // Counted as a person counts: an emoji is one character.
+  // Counts characters, not code units: an emoji is one.
   length: (typed) => Array.from(typed).length >= 8,
   letters: (typed) => /\p{Lu}/u.test(typed) && /\p{Ll}/u.test(typed),
   digit: (typed) => /\p{Nd}/u.test(typed),
   special: (typed) => /[^\p{L}\p{N}]/u.test(typed),
 }
 
-/** Whether a typed password meets one line of the checklist. */
 export function meetsPasswordRule(rule: NewPasswordRule, typed: string): boolean {
   return predicates[rule](typed)
 }
 
-/** Whether a typed password meets the whole checklist, so that it may be set. */
 export function isNewPassword(typed: string): boolean {
   return newPasswordRules.every((rule) => meetsPasswordRule(rule, typed))
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Sentences } from './message.ts'
 
-/** The password of an existing account: anything but empty. The issue's message is a key of `loginPasswordSentences`. */
+/** The password of an existing account. The issue's message is a key of `loginPasswordSentences`. */
 export const loginPassword = v.pipe(v.string(), v.nonEmpty('required' satisfies LoginPasswordProblem))
 
 export type LoginPasswordProblem = 'required'

@@ -24,13 +24,13 @@ import {
 } from './index.ts'
 
 describe('a typed amount', () => {
-  test('[VALID-28] becomes whole cents without floating point', () => {
+  test('[VALID-28] parses a typed amount to whole cents without floating point', () => {
     expect(['19.95', '0.07', '19.9', '.5', '7', '7.', '1,350.00', '$2'].map(parseAmount)).toEqual([
       1995, 7, 1990, 50, 700, 700, 135_000, 200,
     ])
   })
 
-  test('[VALID-28] is read as it was written, whatever the cents', () => {
+  test('[VALID-28] parses every formatted amount back to its cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (cents) => {
         const typed = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
@@ -129,11 +129,11 @@ describe('a typed date of birth', () => {
     return problem && dateOfBirthSentences[problem].en
   }
 
-  test('[VALID-20] is required', () => {
+  test('[VALID-20] requires a date of birth', () => {
     expect(say('')).toBe('Date of Birth is required')
   })
 
-  test('[VALID-23] is MM/DD/YYYY, a date that exists, and not in the future', () => {
+  test('[VALID-23] accepts a date of birth as MM/DD/YYYY that exists and is not in the future', () => {
     expect(say('04/12/1988')).toBeNull()
     expect(parseDate('04/12/1988')).toBe('1988-04-12')
     for (const typed of ['02/30/1990', '13/01/1990', '4/2/88', '1990-01-01', '02/29/1900', '01/01/0000']) {
@@ -145,7 +145,7 @@ describe('a typed date of birth', () => {
 })
 
 describe('the other fields of a new payer', () => {
-  test('[VALID-15] [VALID-16] [VALID-21] [VALID-22] both names are required, and take 320 characters', () => {
+  test('[VALID-15] [VALID-16] [VALID-21] [VALID-22] requires both names, of at most 320 characters', () => {
     const problem = problemOf<PersonNameProblem>(personName, ' ')
     expect(problem && firstNameSentences[problem].en).toBe('First name is required')
     expect(problem && lastNameSentences[problem].en).toBe('Last name is required')
@@ -158,17 +158,17 @@ describe('the other fields of a new payer', () => {
     return problem && phoneSentences[problem].en
   }
 
-  test('[VALID-17] an empty phone is required', () => {
+  test('[VALID-17] requires a phone', () => {
     expect(say('')).toBe('Phone Number is required.')
   })
 
-  test('[VALID-19] a phone with other characters says which are allowed', () => {
+  test('[VALID-19] names the allowed characters if a phone has others', () => {
     for (const typed of ['+1 212 555 0142', '212.555.0142', 'call me']) {
       expect(say(typed), typed).toBe('Only (), -, spaces, and numbers are allowed.')
     }
   })
 
-  test('[VALID-18] a phone has 10 to 13 digits in 10 to 23 characters', () => {
+  test('[VALID-18] accepts a phone of 10 to 13 digits in 10 to 23 characters', () => {
     expect(say('(212) 555-0142')).toBeNull()
     expect(say('1234567890123')).toBeNull()
     for (const typed of ['212555014', '12345678901234', '2125550142'.padEnd(24, ' '), '((((((((((']) {
@@ -176,7 +176,7 @@ describe('the other fields of a new payer', () => {
     }
   })
 
-  test('[VALID-10] [VALID-11] the receipt’s email has its own messages', () => {
+  test('[VALID-10] [VALID-11] shows the receipt’s own messages for its email', () => {
     const sentence = (typed: string) => {
       const problem = problemOf<EmailProblem>(email, typed)
       return problem && receiptEmailSentences[problem].en

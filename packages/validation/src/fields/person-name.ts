@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Sentences } from './message.ts'
 
-/** A first or last name: anything but empty, 320 characters at most. */
 export const personName = v.pipe(
   v.string(),
   v.trim(),

@@ -4,7 +4,10 @@ import type { Sentences } from './message.ts'
 const digitsIn = (typed: string) => typed.replace(/\D/g, '').length
 const between = (least: number, value: number, most: number) => least <= value && value <= most
 
-/** A typed phone number, judged in this order: empty, other characters, length. The message is a key of `phoneSentences`. */
+/**
+ * A typed phone number, checked in this order: empty, other characters, length. The message is a key of
+ * `phoneSentences`.
+ */
 export const phone = v.pipe(
   v.string(),
   v.nonEmpty('required' satisfies PhoneProblem),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The first thing wrong with a typed value, as the field's schema names it; null when nothing is. */
+/** The first validation error of a typed value; null if it is valid. */
 export function problemOf<Problem extends string>(
   schema: v.GenericSchema<string, string>,
   typed: string,

@@ -1,6 +1,5 @@
-/** What the bank-linking provider returns once the payer has signed in at their bank. */
+/** The bank-linking provider's result after the payer signed in at their bank. */
 export interface BankLogin {
   readonly publicToken: string
-  /** The account that was chosen there. */
   readonly accountId: string
 }

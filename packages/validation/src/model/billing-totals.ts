@@ -1,7 +1,7 @@
 import type { Cents } from '../fields/cents.ts'
 import type { PricedKind } from '../wire/method-kinds.ts'
 
-/** What one method pays, in cents. `subtotal + tax + fee = total`. */
+/** Totals of one method in cents: `subtotal + tax + fee = total`. */
 export interface BillingTotals {
   readonly subtotal: Cents
   readonly tax: Cents
@@ -9,7 +9,6 @@ export interface BillingTotals {
   readonly total: Cents
 }
 
-/** The server's price for one kind of method. */
 export interface Quote extends BillingTotals {
   readonly kind: PricedKind
 }

@@ -1,12 +1,11 @@
 import type { Quote } from './billing-totals.ts'
 
-/** A payment that is open at the card provider. */
 export interface OpenPayment {
   readonly paymentIntentId: string
   readonly clientSecret: string
 }
 
-/** A card that was given to the provider; its number never leaves the provider's field. */
+/** A card by its id at the provider; its number never leaves the provider's field. */
 export interface Card {
   readonly cardId: string
   /** `visa`, `mastercard`, … */
@@ -14,7 +13,7 @@ export interface Card {
   readonly last4: string
 }
 
-/** Why the provider did not charge a card: its code, and its sentence for the payer. */
+/** The provider's decline code, and its sentence for the payer. */
 export interface Decline {
   readonly code: string
   readonly message: string
@@ -30,7 +29,7 @@ export type SettledOutcome = 'open' | 'checking' | 'processing' | 'paid'
 
 export type ClaimResult =
   | { readonly result: 'claimed' }
-  /** The price has changed: nothing was claimed. */
+  /** Nothing was claimed. */
   | { readonly result: 'priceChanged'; readonly quote: Quote }
   | { readonly result: 'inProgress' }
   | { readonly result: 'unavailable' }
@@ -38,5 +37,5 @@ export type ClaimResult =
 export type Confirmation =
   | { readonly result: 'confirmed' }
   | { readonly result: 'declined'; readonly decline: Decline }
-  /** No answer came: the card may or may not have been charged. */
+  /** No response: the card may have been charged. */
   | { readonly result: 'unknown' }

@@ -1,6 +1,5 @@
 import type { Decline } from './card-payment.ts'
 
-/** A card setup that was begun at the provider. */
 export interface CardSetup {
   readonly clientSecret: string
 }
@@ -8,5 +7,5 @@ export interface CardSetup {
 export type SetupOutcome =
   | { readonly result: 'setUp'; readonly cardId: string }
   | { readonly result: 'declined'; readonly decline: Decline }
-  /** No answer came: the same setup can be tried again. */
+  /** No response: the same setup can be tried again. */
   | { readonly result: 'unknown' }

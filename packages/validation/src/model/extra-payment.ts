@@ -3,29 +3,29 @@ import type { BillingTotals } from './billing-totals.ts'
 import type { MethodId } from './saved-method.ts'
 import type { Authorization } from './saved-payment.ts'
 
-/** A plan that an extra payment can be made toward. Cents, before tax and fees. */
+/** A plan that accepts an extra payment. Cents, before tax and fees. */
 export interface PayablePlan {
   readonly planId: number
   readonly description: string
   readonly remaining: Cents
   readonly monthly: Cents
-  /** The lower of the balance and the most that the practice allows. */
+  /** The lower of the balance and the practice's limit. */
   readonly limit: Cents
-  /** The balance without payments in progress: an extra payment leaves nothing of it, or enough to be charged. */
+  /** The balance without payments in progress: an extra payment leaves zero of it, or enough to charge. */
   readonly free: Cents
 }
 
-/** An extra payment as its payer accepted it. The same key is the same payment, however often it is sent. */
+/** An extra payment as the payer accepted it. Sending the same key again never pays twice. */
 export interface ExtraPaymentOrder {
   readonly key: string
   readonly planId: number
   readonly method: MethodId
   readonly totals: BillingTotals
-  /** What a bank account's owner accepted, and when (ISO 8601); null for a card. */
+  /** When the bank account's owner accepted, as ISO 8601; null for a card. */
   readonly authorization: (Authorization & { readonly acceptedAt: string }) | null
 }
 
-/** An extra payment and its plan after it. Cents. */
+/** Cents. */
 export interface ExtraPaymentRecord {
   readonly invoiceId: string
   readonly amount: Cents
@@ -39,13 +39,11 @@ export type ExtraPriceResult =
   | { readonly ok: false; readonly problem: 'aboveLimit'; readonly limit: Cents; readonly free: Cents }
   | { readonly ok: false; readonly problem: 'unavailable' }
 
-/** Why nothing was charged. */
 export type ExtraProblem = 'declined' | 'insufficientFunds' | 'unavailable'
 
 export type ExtraOutcome =
   | { readonly result: 'paid' | 'processing'; readonly record: ExtraPaymentRecord }
   | { readonly result: 'refused'; readonly problem: ExtraProblem }
-  /** Nothing was charged: the price or the limit has changed. */
+  /** Nothing was charged: the price or the limit changed. */
   | { readonly result: 'priceChanged' }
-  /** The outcome is not known yet. */
   | { readonly result: 'checking' }

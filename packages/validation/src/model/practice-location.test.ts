@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { parsePracticeLocation, practiceLocationQuery } from './index.ts'
 
-test('reads the place that a query names', () => {
+test('parses the practice and location of a query', () => {
   const place = { practiceId: 1, locationId: 10 }
   expect(parsePracticeLocation(practiceLocationQuery(place))).toEqual(place)
 })
 
-test('reads no place where an id is missing or not a number', () => {
+test('returns null if an id is missing or not a number', () => {
   for (const query of [
     '',
     '?practiceId=1',

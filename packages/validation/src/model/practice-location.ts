@@ -1,4 +1,3 @@
-/** A practice at one of its locations. */
 export interface PracticeLocation {
   readonly practiceId: number
   readonly locationId: number
@@ -6,7 +5,7 @@ export interface PracticeLocation {
 
 const wholeNumber = /^[1-9]\d{0,8}$/
 
-/** The place that `?practiceId=&locationId=` names; null where either is missing or not a number. */
+/** Reads `?practiceId=&locationId=`; null if either is missing or not a number. */
 export function parsePracticeLocation(search: string): PracticeLocation | null {
   const query = new URLSearchParams(search)
   const practiceId = query.get('practiceId') ?? ''

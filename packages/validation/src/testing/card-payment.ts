@@ -2,7 +2,6 @@ import type { Card, Decline, OpenPayment } from '../model/index.ts'
 
 export const openPayment: OpenPayment = { paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_2' }
 
-/** A card as the provider's field returns it. */
 export const newCard: Card = { cardId: 'pm_1', brand: 'visa', last4: '4242' }
 
 export const insufficientFunds: Decline = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { getTransaction, type CallAnswerInput, type WireChargeEvent } from '../wire/index.ts'
 
-/** Maya's invoice of two procedures, the second taxed, due on 11/30/2026; what a test is about is given. */
+/** Maya's invoice of two procedures, the second taxed, due on 11/30/2026, with the given fields changed. */
 export function aChargeEvent(given: Partial<CallAnswerInput<typeof getTransaction>> = {}): WireChargeEvent {
   return v.parse(getTransaction.answer, {
     chargeEventId: 'MAYADUE00001',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { getGuestInvoice, type CallAnswerInput, type WireGuestInvoice } from '../wire/index.ts'
 
-/** A guest's invoice of one untaxed procedure of $245.37, due; what a test is about is given. */
+/** A guest's due invoice of one untaxed procedure of $245.37, with the given fields changed. */
 export function aGuestInvoice(
   given: Partial<CallAnswerInput<typeof getGuestInvoice>> = {},
 ): WireGuestInvoice {

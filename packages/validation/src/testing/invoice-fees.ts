@@ -5,7 +5,7 @@ type Given = CallAnswerInput<typeof calculateInvoiceFees>['invoiceFees'][number]
 
 const noFees = { credit: 0, debit: 0, prepaid: 0, ach: 0 }
 
-/** What the guest's invoice of $245.37 costs where a credit card costs 3.5 % more; what a test is about is given. */
+/** Prices of the guest's invoice of $245.37 with a 3.5 % credit card fee, with the given fields changed. */
 export function someInvoiceFees(given: Partial<Given> = {}): WireInvoiceFees {
   const [fees] = v.parse(calculateInvoiceFees.answer, {
     invoiceFees: [

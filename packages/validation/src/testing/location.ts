@@ -5,7 +5,7 @@ import { getLocationFullInformation, type CallAnswer, type CallAnswerInput } fro
 type Location = CallAnswer<typeof getLocationFullInformation>['locations'][number]
 type Given = CallAnswerInput<typeof getLocationFullInformation>['locations'][number]
 
-/** Bright Smiles Dental on Main Street, without a logo; what a test is about is given. */
+/** Bright Smiles Dental on Main Street, without a logo, with the given fields changed. */
 export function aLocation({ logoBackgroundColor = '#0b5563', ...given }: Partial<Given> = {}): Location {
   const [location] = v.parse(getLocationFullInformation.answer, {
     locations: [

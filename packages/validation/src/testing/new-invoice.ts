@@ -1,6 +1,6 @@
 import type { ChargeEventStatus } from '../wire/index.ts'
 
-/** What a test says of an invoice that it stores. Amounts in cents, dates as YYYY-MM-DD. */
+/** Amounts in cents, dates as YYYY-MM-DD. */
 export interface GivenInvoice {
   readonly practiceId?: number
   readonly locationId?: number
@@ -14,7 +14,7 @@ export interface GivenInvoice {
   readonly procedures?: readonly { readonly amount: number; readonly isTaxable?: boolean }[]
 }
 
-/** An invoice for a test to store, with an id of its own: of payer 400 at practice 1, 334.00 untaxed, scheduled. */
+/** A scheduled invoice of payer 400 at practice 1 over $334.00, untaxed, with its own id. */
 export function aNewInvoice({
   practiceId = 1,
   locationId = practiceId * 10,

@@ -9,7 +9,7 @@ const left = (subtotal: number, tax: number) => ({
   taxBalance: tax,
 })
 
-/** Maya's plan 9001, untaxed, 1,350.00 of 3,000.00 left; what a test is about is given. */
+/** Maya's untaxed plan 9001, $1,350.00 of $3,000.00 left, with the given fields changed. */
 export function aPaymentPlan(given: Partial<Plan> = {}): Plan {
   return {
     paymentPlanId: 9001,
@@ -44,7 +44,6 @@ export function aPaymentPlan(given: Partial<Plan> = {}): Plan {
   }
 }
 
-/** Her crown, taxed, on her bank account. */
 const crown = aPaymentPlan({
   paymentPlanId: 9002,
   description: 'Crown, upper left',
@@ -86,5 +85,5 @@ const nightGuard = aPaymentPlan({
   freeSubtotal: 0,
 })
 
-/** All four, in no order. */
+/** Unsorted on purpose. */
 export const plansOfMaya: readonly Plan[] = [nightGuard, crown, aPaymentPlan(), whitening]

@@ -4,7 +4,7 @@ import type { BillingTotals, PayablePlan, Quote } from '../model/index.ts'
 
 const cents = (amount: number): Cents => v.parse(centsSchema, amount)
 
-/** An untaxed invoice of $334.00 paid by a credit card that costs 3.5 % more. */
+/** An untaxed invoice of $334.00 paid with a credit card at a 3.5 % fee. */
 export const creditQuote: Quote = {
   kind: 'credit',
   subtotal: cents(33_400),
@@ -13,10 +13,9 @@ export const creditQuote: Quote = {
   total: cents(34_569),
 }
 
-/** The same paid by a debit card. */
 export const debitQuote: Quote = { ...creditQuote, kind: 'debit', fee: cents(0), total: cents(33_400) }
 
-/** What Maya's invoice (`aChargeEvent`) costs by credit card. */
+/** Maya's invoice (`aChargeEvent`) paid with a credit card. */
 export const creditTotals: BillingTotals = {
   subtotal: cents(24_450),
   tax: cents(572),
@@ -24,10 +23,9 @@ export const creditTotals: BillingTotals = {
   total: cents(25_898),
 }
 
-/** The same by bank account. */
 export const bankTotals: BillingTotals = { ...creditTotals, fee: cents(0), total: cents(25_022) }
 
-/** Maya's aligner plan of 1,350.00 left, with the given fields changed. */
+/** Maya's aligner plan with $1,350.00 left, with the given fields changed. */
 export function aPayablePlan(given: Partial<PayablePlan> = {}): PayablePlan {
   return {
     planId: 9001,
@@ -40,7 +38,7 @@ export function aPayablePlan(given: Partial<PayablePlan> = {}): PayablePlan {
   }
 }
 
-/** An extra payment of $300.00 by credit card. */
+/** An extra payment of $300.00 with a credit card. */
 export const extraTotals: BillingTotals = {
   subtotal: cents(30_000),
   tax: cents(0),

@@ -1,2 +1,2 @@
-/** The calendar day on which stories and their pictures take place. */
+/** The current date in stories and their pictures. */
 export const testDay = '2026-11-21'

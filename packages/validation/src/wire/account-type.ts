@@ -1,5 +1,5 @@
 import * as v from 'valibot'
 
-/** simplyzero and mixed are the accounts whose practice passes its fees on. */
+/** Practices with simplyzero and mixed accounts pass their fees on. */
 export const accountType = v.picklist(['simplyzero', 'mixed', 'others'])
 export type AccountType = v.InferOutput<typeof accountType>

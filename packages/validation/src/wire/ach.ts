@@ -22,7 +22,7 @@ export const createCustomerForPortal = defineCall({
   answer: v.object({
     customerId: v.string(),
     achId,
-    /** Additions: what the authorization names. */
+    /** Additions for the authorization text. */
     bankName: v.string(),
     accountLast4: v.string(),
   }),

@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
 import type { Requests } from './requests/requests.ts'
 
-/** Which token a call requires. An empty list: none. */
+/** The tokens that a call accepts; an empty list requires none. */
 export type Scope = 'payer' | 'guest' | 'external'
 
-/** One call of the provider API. Its request schemas are in `requests/`, under the same name. */
+/** A call of the provider API. Its request schemas are in `requests/`, under the same name. */
 export interface Call {
   readonly name: string
   readonly summary: string
@@ -12,37 +12,35 @@ export interface Call {
   /** With `:parameters`, as the server mounts it. */
   readonly path: `/api/v1/${string}`
   readonly scopes: readonly Scope[]
-  /** The schema of `data` in a successful response. */
+  /** The schema of a successful response's `data`. */
   readonly answer: v.GenericSchema
-  /** What HTTP 409 means: `none` is an empty list, `conflict` (the default) an error. */
+  /** The meaning of HTTP 409: `none` is an empty list, `conflict` (the default) an error. */
   readonly on409?: 'none' | 'conflict'
-  /** The call is not in the specification. */
   readonly addition?: true
 }
 
-/** Declares a call and keeps its literal types. Without side effects, so that a build drops unused calls. */
+/** Keeps a call's literal types. Free of side effects, so that a build drops unused calls. */
 // @__NO_SIDE_EFFECTS__
 export function defineCall<const C extends Call>(call: C): C {
   return call
 }
 
-/** The request schemas of a call. */
 export type CallRequest<C extends Call> = C['name'] extends keyof Requests ? Requests[C['name']] : unknown
 
 type Input<Request, Part extends string> =
   Request extends Record<Part, infer S extends v.GenericSchema> ? { [P in Part]: v.InferInput<S> } : unknown
 
-/** What a client passes to make the call: `params`, `query` and `body`, each only when the call has it. */
+/** A call's `params`, `query` and `body` as a client passes them. */
 export type CallInput<C extends Call> = Input<CallRequest<C>, 'params'> &
   Input<CallRequest<C>, 'query'> &
   Input<CallRequest<C>, 'body'>
 
-/** A request's body as the server gets it, parsed. */
+/** A request's body as the server parses it. */
 export type CallBody<C extends Call> =
   CallRequest<C> extends { readonly body: infer S extends v.GenericSchema } ? v.InferOutput<S> : undefined
 
-/** What the server sends as `data`. */
+/** `data` as the server sends it. */
 export type CallAnswerInput<C extends Call> = v.InferInput<C['answer']>
 
-/** What a client gets from `data` once it is parsed. */
+/** `data` as a client parses it. */
 export type CallAnswer<C extends Call> = v.InferOutput<C['answer']>

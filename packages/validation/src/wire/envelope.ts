@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { errorCode } from './error-codes.ts'
 
-/** One reason why a call failed. `message` is English, for people; programs decide by `code` alone. */
+/** Why a call failed. `message` is English, for people; programs use only `code`. */
 export const wireError = v.object({
   code: errorCode,
   message: v.string(),
   field: v.optional(v.string()),
-  /** Addition: the right figures, where a client's figures were refused (`amount_mismatch`). */
+  /** Addition: the correct figures, if the client's were rejected (`amount_mismatch`). */
   quote: v.optional(v.unknown()),
 })
 export type WireError = v.InferOutput<typeof wireError>
 
-/** The body of every failed answer. */
+/** The body of every failed response. */
 export const failure = v.object({
   status: v.literal('error'),
   data: v.null(),
@@ -19,7 +19,7 @@ export const failure = v.object({
 })
 export type Failure = v.InferOutput<typeof failure>
 
-/** The body of every successful answer, around the call's own `data`. */
+/** The body of every successful response, around the call's own `data`. */
 export function success<S extends v.GenericSchema>(data: S) {
   return v.object({ status: v.literal('success'), data })
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Every code an answer of the API can carry, with the HTTP status it always goes with. */
+/** Every error code of the API and its HTTP status. */
 export const statusOfErrorCode = {
   bad_request: 400,
   invalid_field: 400,

@@ -14,7 +14,7 @@ export const getExternalPatient = defineCall({
   scopes: [],
   answer: v.object({
     patientId: patientTicket,
-    /** Addition: a token for the one voluntary invoice that may be made for this patient. */
+    /** Addition: a token for one voluntary invoice of this patient. */
     token: v.string(),
   }),
 })

@@ -5,7 +5,7 @@ import { chargeEventStatus } from './charge-event-status.ts'
 import { calendarDate, centsOnWire, chargeEventId, entityId, instant } from './identifiers.ts'
 import { centsPerKind, pricedKind } from './method-kinds.ts'
 
-/** A procedure as a guest may see it: no word of the treatment. */
+/** A procedure as a guest may see it: without the treatment. */
 const guestProcedure = v.object({
   treatmentDate: calendarDate,
   amount: centsOnWire,
@@ -34,11 +34,11 @@ const guestInvoice = v.object({
   taxAmount: centsOnWire,
   /** Subtotal and tax: the amount due before any fee. */
   amount: centsOnWire,
-  /** The fee that was paid; 0 while nothing was. */
+  /** The fee paid; 0 until then. */
   applicationFee: centsOnWire,
-  /** The amount paid, or else the amount due before any fee. */
+  /** Once paid, the amount paid; until then, the amount due before any fee. */
   totalAmount: centsOnWire,
-  /** Addition: a payment is in progress and its outcome is unknown, so the invoice can't be paid again. */
+  /** Addition: a payment has an unknown outcome, so the invoice can't be paid again. */
   paymentInProgress: v.boolean(),
   /** Whether the bank returned the last payment; a guest is not told why. */
   bankPaymentReturned: v.optional(v.boolean(), false),
@@ -56,7 +56,7 @@ export const getGuestInvoice = defineCall({
   answer: guestInvoice,
 })
 
-/** What an invoice costs by each method: totals including tax and fee, and the fees alone. */
+/** An invoice's price by method: totals including tax and fee, and the fees alone. */
 const invoiceFees = v.object({
   ...centsPerKind.entries,
   applicationFees: centsPerKind,

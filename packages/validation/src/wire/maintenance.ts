@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-/** What the maintenance host publishes as `window.json`; not a call of this API, so without an envelope. */
+/** `window.json` of the maintenance host; it is not a call of this API, so it has no envelope. */
 export const maintenanceWindow = v.object({
-  /** Which systems are down; `portal` and `all` are this one. */
+  /** The systems that are down; `portal` and `all` include this one. */
   scope: v.array(v.string()),
   /** UTC */
   start_date: v.pipe(v.string(), v.isoTimestamp()),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
 
-/** Ids of saved methods as clients see them: opaque, of the payer. */
+/** Opaque ids of a payer's saved methods. */
 export const tokenId = v.pipe(v.string(), v.regex(/^tok_[A-Za-z0-9]{8,64}$/))
 export const achId = v.pipe(v.string(), v.regex(/^ach_[A-Za-z0-9]{8,64}$/))

@@ -32,7 +32,7 @@ export const createPaymentIntent = defineCall({
   answer: v.object({ id: paymentIntentId, clientSecret: v.string() }),
 })
 
-/** A price the server stands by, for the funding of the card it was asked about. All in cents. */
+/** A binding price for the card's funding. Cents. */
 export const paymentQuote = v.object({
   paymentIntentId,
   paymentMethod: pricedKind,
@@ -65,9 +65,9 @@ export const settlePayment = defineCall({
   answer: v.object({
     chargeEventId,
     chargeEventStatus,
-    /** open: nothing was charged and the invoice can be paid (again). */
+    /** open: nothing was charged, and the invoice can be paid. */
     outcome: v.picklist(['open', 'checking', 'processing', 'paid']),
-    /** What a payment that is processing takes, tax and fee included, and from which kind of method; else null. */
+    /** The kind and charged amount of a processing payment, tax and fee included; else null. */
     processing: v.nullable(v.object({ paymentMethod: pricedKind, amount: centsOnWire })),
   }),
   addition: true,

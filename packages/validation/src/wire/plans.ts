@@ -25,7 +25,7 @@ const historyEntry = v.object({
   paymentStatus: chargeEventStatus,
 })
 
-/** A plan as the list has it: everything but its history. */
+/** A plan without its history. */
 const planSummary = {
   paymentPlanId: entityId,
   practiceId: entityId,
@@ -39,13 +39,16 @@ const planSummary = {
   monthlyTaxAmount: centsOnWire,
   startDate: calendarDate,
   endDate: calendarDate,
-  /** Addition: the day of the month on which it is billed. */
+  /** Addition: day of the month. */
   billingDay: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31)),
   downPayment: centsOnWire,
   paymentPlanPaymentMethod: v.nullable(planMethod),
-  /** The most that an extra payment may be, before tax and fee. */
+  /** The limit of an extra payment, before tax and fee. */
   maxAllowedPayment: centsOnWire,
-  /** Addition: the balance without payments in progress, before tax. An extra payment leaves nothing of it, or $0.50 at least. */
+  /**
+   * Addition: the balance without payments in progress, before tax. An extra payment leaves zero of it, or at least
+   * $0.50.
+   */
   freeSubtotal: centsOnWire,
 }
 
@@ -96,7 +99,7 @@ export const quoteOffCyclePayment = defineCall({
   method: 'GET',
   path: '/api/v1/paymentPlan/:paymentPlanId/offCyclePayment/fees',
   scopes: ['payer'],
-  /** By each kind of method; the fee is part of the total. */
+  /** The fee is part of the total. */
   answer: v.object({ total: centsPerKind, taxAmount: centsOnWire }),
   addition: true,
 })
@@ -113,7 +116,7 @@ export const makeOffCyclePayment = defineCall({
       monthlyPayment: centsOnWire,
       balanceRemaining: v.object({ total: centsOnWire }),
       paymentPlanStatus: planStatus,
-      /** Additions: the payment itself; stripe_pending for a bank account, or while the outcome is not known. */
+      /** Additions: the payment itself; stripe_pending for a bank account, or while its outcome is unknown. */
       chargeEventId,
       status: chargeEventStatus,
       amount: centsOnWire,

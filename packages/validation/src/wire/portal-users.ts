@@ -32,7 +32,7 @@ export const extendSession = defineCall({
   path: '/api/v1/portalUser/session/extend',
   scopes: ['payer', 'external'],
   answer: v.object({
-    /** By the server's clock, so that a client whose own is wrong can tell how long it has. */
+    /** By the server's clock, because a client's clock may be wrong. */
     nowTs: instant,
     idleExpiresTs: instant,
     absoluteExpiresTs: instant,
@@ -49,7 +49,7 @@ export const logout = defineCall({
   answer: v.object({}),
 })
 
-/** `none` also means that the email and the event do not belong together. */
+/** `none` also means that the email does not belong to the event. */
 export const accountStatus = v.picklist(['pending', 'active', 'none'])
 
 export const checkPortalUserExists = defineCall({
@@ -60,13 +60,13 @@ export const checkPortalUserExists = defineCall({
   scopes: [],
   answer: v.object({
     portalUserId: v.nullable(entityId),
-    /** Null where the practice turned guest links off. */
+    /** Null if the practice turned guest links off. */
     token: v.nullable(v.string()),
     accountStatus,
     enableGuestLink: v.boolean(),
-    /** Addition: a short-lived code for `/create/{code}`, for a pending account only. */
+    /** Addition: a short-lived code for `/create/{code}`; only for a pending account. */
     createCode: v.nullable(v.string()),
-    /** Additions: where the charge event belongs, so that a client need not ask again. */
+    /** Additions: save the client a second request. */
     practiceId: entityId,
     locationId: entityId,
   }),
@@ -83,10 +83,10 @@ export const listPracticesOfPortalUser = defineCall({
       v.object({
         practiceId: entityId,
         payerId: entityId,
-        /** Additions: what the choice of a practice and the shell show. */
+        /** Additions: shown in the practice list and the shell. */
         practiceName: v.string(),
         locationId: entityId,
-        /** Where that location is, such as New York and NY. */
+        /** Such as New York and NY. */
         city: v.string(),
         state: v.string(),
       }),

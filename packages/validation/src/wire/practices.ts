@@ -16,7 +16,7 @@ const brandRoles = v.object({
   accentHover: hexColor,
   accentActive: hexColor,
   onAccent: hexColor,
-  /** Whether the logo needs a tile in the brand's color because the band has another. */
+  /** Whether the logo needs a tile in the brand's color because the band has a different one. */
   tile: v.boolean(),
 })
 
@@ -38,22 +38,22 @@ const location = v.object({
   address,
   /** Ten digits. */
   phoneNumber: v.string(),
-  /** Path on the API's host, or null: then a lock stands in the logo's place. */
+  /** Path on the API's host; null shows a lock instead. */
   logoUrl: v.nullable(v.string()),
   logoBackgroundColor: hexColor,
-  /** Addition: IANA name; due dates and "today" are of this zone. */
+  /** Addition: IANA name; due dates and "today" are in this zone. */
   timeZone: v.string(),
   /** Addition: minutes that this zone is ahead of UTC now, negative in America. */
   utcOffsetMinutes: v.pipe(v.number(), v.integer()),
-  /** Addition: the colors of a page in the practice's color, derived so that all text is legible. */
+  /** Addition: accessible page colors derived from the practice's color. */
   brand: v.object({ light: brandRoles, dark: brandRoles }),
-  /** Addition: the card provider's publishable key that this practice uses. */
+  /** Addition: the practice's publishable key at the card provider. */
   publishableKey: v.string(),
 })
 
 const logo = v.object({
   url: v.nullable(v.string()),
-  /** What to show without a logo. */
+  /** Shown without a logo. */
   fallback: v.picklist(['lock']),
   backgroundColorCode: hexColor,
   locationLogoBackgroundColorCode: v.nullable(hexColor),
@@ -97,12 +97,12 @@ export const getLocationFullInformation = defineCall({
 
 const feeSchedule = v.object({
   accountType,
-  /** Hundredths of a percent of subtotal and tax. */
+  /** Hundredths of a percent of subtotal plus tax. */
   credit: rate,
   debit: rate,
   prepaid: rate,
   ach: rate,
-  /** Sales tax on taxable procedures, in thousandths of a percent. */
+  /** In thousandths of a percent, on taxable procedures. */
   taxRate: rate,
 })
 

@@ -101,7 +101,7 @@ export const listTransactions = defineCall({
   on409: 'none',
 })
 
-/** A saved method by its name alone. */
+/** The fields that identify a saved method to the payer. */
 export const methodName = v.union([
   v.object({ cardType: v.string(), last4: v.string() }),
   v.object({ bankName: v.string(), bankLast4: v.string() }),
@@ -135,7 +135,7 @@ export const listFailedPayments = defineCall({
     failedPayments: v.array(
       v.object({
         chargeEvent,
-        /** Addition: the plan's name. */
+        /** Addition */
         planDescription: v.nullable(v.string()),
         card: v.nullable(v.object({ cardType: v.string(), last4: v.string(), tokenId })),
         ach: v.nullable(

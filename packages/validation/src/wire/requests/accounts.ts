@@ -7,10 +7,8 @@ import { username } from './username.ts'
 /** The code of an emailed link, or the short-lived one that `checkPortalUserExists` returns. */
 const code = v.pipe(v.string(), v.regex(/^[\w-]{8,200}$/))
 
-/** The six digits of an email. */
 const sixDigits = v.pipe(v.string(), v.regex(/^\d{6}$/))
 
-/** A person who registers to pay an external invoice. */
 export const externalUser = v.object({
   firstName: personName,
   lastName: personName,
@@ -36,7 +34,7 @@ export const accountRequests = {
       code,
       practiceId: v.optional(entityId),
       locationId: v.optional(entityId),
-      /** Addition: the emailed six digits, for a code that was not emailed itself. */
+      /** Addition: the emailed six digits, if the code itself was not emailed. */
       emailCode: v.optional(sixDigits),
     }),
   },

@@ -21,7 +21,7 @@ export const achRequests = {
       customer: v.string(),
       achId,
       balanceCheck: v.literal(true),
-      /** Addition: without it nothing is debited. */
+      /** Addition: nothing is debited without it. */
       authorization: achAuthorization,
     }),
   },

@@ -11,7 +11,7 @@ export const externalRequests = {
       firstName: personName,
       lastName: personName,
       dateOfBirth: v.union([calendarDate, typedDate]),
-      /** Addition: the location of the link. */
+      /** Addition: the link's location. */
       locationId: v.optional(entityId),
     }),
   },

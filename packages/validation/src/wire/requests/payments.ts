@@ -7,7 +7,7 @@ import { paymentIntentId, providerPaymentMethodId } from '../provider-ids.ts'
 const intentUpdate = {
   practiceId: entityId,
   enableSavePaymentMethod: v.boolean(),
-  /** Addition: the card to be used; the server reads its funding at the provider. */
+  /** Addition: the card to charge; the server reads its funding from the provider. */
   paymentMethodId: providerPaymentMethodId,
 }
 
@@ -22,10 +22,10 @@ export const paymentRequests = {
   },
   createPaymentIntent: {
     params: v.object({ practiceId: entityIdText, chargeEventId }),
-    /** With a saved card's tokenId the server itself confirms; the answer then says where it stands. */
+    /** With a saved card's tokenId the server confirms the payment; the response has its status. */
     query: v.object({
       tokenId: v.optional(tokenId),
-      /** Addition: the total in cents that the payer of a saved card has seen; another price charges nothing. */
+      /** Addition: the total in cents that the payer of a saved card accepted; no other price is charged. */
       amount: v.optional(v.pipe(v.string(), v.regex(/^\d{1,8}$/), v.transform(Number))),
     }),
   },

@@ -29,9 +29,9 @@ export const planRequests = {
       subtotal: centsOnWire,
       taxable: v.boolean(),
       paymentMethod: methodChoice,
-      /** Addition: what the payer saw and accepted, tax and fee included; a differing total is refused. */
+      /** Addition: the accepted total, tax and fee included; a different total is rejected. */
       total: v.optional(centsOnWire),
-      /** Addition: makes a second payment of the same amount another payment. */
+      /** Addition: distinguishes a second payment of the same amount. */
       idempotencyKey: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/))),
     }),
   },

@@ -13,7 +13,7 @@ export const portalUserRequests = {
       username,
       password: loginPassword,
       practiceId: entityId,
-      /** Addition: the location of the link, for the session that follows. */
+      /** Addition: the link's location, for the session. */
       locationId: v.optional(entityId),
     }),
   },

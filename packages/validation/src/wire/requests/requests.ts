@@ -10,7 +10,7 @@ import { practiceRequests } from './practices.ts'
 import { transactionRequests } from './transactions.ts'
 import { voluntaryInvoiceRequests } from './voluntary-invoices.ts'
 
-/** The requests of every call, by the call's name. Only the API parses them, so no browser build loads them. */
+/** Every call's request schemas, by name. Only the API imports them, to keep them out of browser builds. */
 export const requests = {
   ...accountRequests,
   ...achRequests,

@@ -17,10 +17,10 @@ export const transactionRequests = {
   listTransactions: {
     params: v.object({ payerId: entityIdText, practiceId: entityIdText }),
     query: v.object({
-      /** From 1. */
+      /** Starts at 1. */
       page: v.optional(pageNumberText),
       size: v.optional(v.pipe(pageNumberText, v.maxValue(100))),
-      /** Statuses, separated by commas. */
+      /** Comma-separated. */
       status: v.optional(v.pipe(v.string(), v.maxLength(100))),
     }),
   },
