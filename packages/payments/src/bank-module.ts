@@ -1,18 +1,18 @@
 import type { BankLogin } from '@payment-center/validation/model'
 import type { ComponentType } from 'react'
 
-/** Callbacks are those of the first rendering. */
+/** The callbacks of the first render are used. */
 export interface BankLinkProps {
-  /** From our own server; a new one is a new link. */
+  /** From our own server; a new token starts a new link. */
   readonly linkToken: string
   readonly onLinked: (login: BankLogin) => void
-  /** The provider's window was left without an account. */
+  /** The payer closed the provider's window without choosing an account. */
   readonly onCancelled: () => void
   /** The provider failed, or its code can't be loaded. */
   readonly onFailed: () => void
 }
 
-/** A bank-linking provider's part for a page: while it is rendered, its window is open over the page. */
+/** A bank-linking provider; while `BankLink` is rendered, its window covers the page. */
 export interface BankModule {
   readonly BankLink: ComponentType<BankLinkProps>
 }

@@ -4,20 +4,19 @@ import type { CardFieldPort, CardSetupFieldPort } from './ports.ts'
 export interface CardFormProps {
   readonly publishableKey: string
   readonly language: 'en' | 'es'
-  /** Told when the provider's code can't be loaded. */
+  /** Called when the provider's code can't be loaded. */
   readonly onUnavailable: () => void
   readonly children: ReactNode
 }
 
-/** What the provider's field says of itself whenever it changes. */
 export interface CardFieldChange {
   readonly complete: boolean
   readonly empty: boolean
-  /** The provider's own sentence for what is wrong so far; null when nothing is. */
+  /** The provider's own message; null if the field is valid so far. */
   readonly error: string | null
 }
 
-/** How the provider's field, which no style sheet of ours reaches, is to look. */
+/** Passed to the provider's field, which our style sheets can't reach. */
 export interface CardFieldStyle {
   readonly color: string
   readonly placeholderColor: string
@@ -33,16 +32,15 @@ export interface CardFieldProps {
   readonly onBlur: () => void
 }
 
-/** A mounted field: what the flows need of it, and what the form does with it. */
 export interface CardField extends CardFieldPort, CardSetupFieldPort {
   focus(): void
   clear(): void
 }
 
-/** A card provider's parts for a page: the form around, the hosted field, and the field's handle inside that form. */
+/** A card provider's components: the form, the hosted field inside it, and the field's handle. */
 export interface CardModule {
   readonly CardForm: ComponentType<CardFormProps>
   readonly CardField: ComponentType<CardFieldProps>
-  /** Null until the provider's code is there and the field stands in the page. */
+  /** Null until the provider's code is loaded and the field is mounted. */
   readonly useCardField: () => CardField | null
 }

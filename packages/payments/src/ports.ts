@@ -72,14 +72,12 @@ export interface OrderStorage {
   write(order: ExtraPaymentOrder | null): void
 }
 
-/** The API calls that save a card of the signed-in payer. */
 export interface CardSavingPort {
   createSetup(): Promise<Answer<CardSetup, 'unavailable'>>
   /** Saves a card that the provider set up; saving the same card twice returns the same saved card. */
   save(cardId: string): Promise<Answer<SavedCard, 'unavailable'>>
 }
 
-/** The API calls that link a bank account. */
 export interface BankLinkPort {
   /** The saved account; null when there is none that this session may see. */
   findSaved(): Promise<SavedBank | null>
@@ -89,30 +87,28 @@ export interface BankLinkPort {
   save(login: BankLogin): Promise<Answer<SavedBank, 'alreadySaved' | 'unavailable'>>
 }
 
-/** The card provider's field on the page. */
 export interface CardFieldPort {
   /** @param name as on the card; null while the card is only priced */
   createCard(
     name: string | null,
   ): Promise<Answer<Card, 'unavailable'> | { ok: false; problem: 'refused'; decline: Decline }>
-  /** Charges the card, after any confirmation that its bank requires. */
+  /** Charges the card after any confirmation that its bank requires. */
   confirm(payment: OpenPayment, card: Card): Promise<Confirmation>
 }
 
 /** The card provider's field on the page, for saving a card without charging it. */
 export interface CardSetupFieldPort {
-  /** Sets up the typed card at the provider, after any confirmation that its bank requires. */
+  /** Sets up the typed card after any confirmation that its bank requires. */
   setUp(setup: CardSetup, name: string): Promise<SetupOutcome>
 }
 
-/** The card provider's part of a payment that the server confirmed. */
+/** Confirms a payment that the server submitted. */
 export interface BankConfirmationPort {
-  /** Shows the confirmation that the payer's bank requires, if any, and returns the payment's result. */
+  /** Shows the confirmation that the payer's bank requires, if any, and returns the result. */
   confirm(payment: OpenPayment): Promise<Confirmation>
 }
 
-/** Time, so that tests can control it. */
 export interface Clock {
-  /** Resolves after so many milliseconds, or at once when the signal aborts. */
+  /** Resolves after this many milliseconds, or when the signal aborts. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>
 }

@@ -5,15 +5,15 @@ import type { CardFieldPort } from './ports.ts'
 export interface WalletProps {
   readonly publishableKey: string
   readonly language: 'en' | 'es'
-  /** What the wallet's sheet shows. */
+  /** The total in the wallet's sheet. */
   readonly amount: Cents
-  /** False where the browser has no wallet, or the provider's code can't be loaded. */
+  /** False if the browser has no wallet or the provider's code can't be loaded. */
   readonly onReady: (available: boolean) => void
-  /** The payer agreed in the sheet: the card behind it can now be asked for, and charged. */
+  /** The payer authorized the sheet: its card can now be read and charged. */
   readonly onAuthorized: (wallet: CardFieldPort, payerName: string) => void
 }
 
-/** A card provider's one-tap wallet: a button of its own, and the sheet that it opens. */
+/** A card provider's wallet: its own button, and the sheet that it opens. */
 export interface WalletModule {
   readonly Wallet: ComponentType<WalletProps>
 }

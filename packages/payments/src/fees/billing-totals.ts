@@ -3,7 +3,7 @@ import type { AccountType, PricedKind } from '@payment-center/validation/wire'
 import { add, cents, portion, type Cents } from '../money/index.ts'
 import { passesFeesOn, type FeeSchedule } from './fee-schedule.ts'
 
-/** What a bill is made of before any method is chosen. */
+/** The amounts of a bill before a method is chosen. */
 export interface Bill {
   readonly subtotal: Cents
   readonly tax: Cents
@@ -11,7 +11,7 @@ export interface Bill {
   readonly feeSchedule: FeeSchedule
 }
 
-/** The totals of a bill paid by one kind of method. The fee is taken of subtotal and tax, rounded half up. */
+/** The totals for one kind of method. The fee applies to subtotal plus tax, rounded half up. */
 export function billingTotals(bill: Bill, kind: PricedKind): BillingTotals {
   const owed = add(bill.subtotal, bill.tax)
   const rate = passesFeesOn(bill.accountType) ? bill.feeSchedule[kind] : 0

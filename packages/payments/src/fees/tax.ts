@@ -1,13 +1,12 @@
 import { add, portion, type Cents } from '../money/index.ts'
 
-/** One line of an invoice, as far as tax is concerned. */
 export interface TaxedItem {
   readonly amount: Cents
   readonly isTaxable: boolean
 }
 
 /**
- * The sales tax of an invoice: per item, each rounded half up, then summed.
+ * The sales tax of an invoice: each item's tax rounded half up, then summed.
  * @param taxRate in thousandths of a percent: 8875 is 8.875 %
  */
 export function taxOf(items: readonly TaxedItem[], taxRate: number): Cents {

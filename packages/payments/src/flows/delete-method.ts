@@ -1,16 +1,16 @@
 import type { SavedMethod } from '@payment-center/validation/model'
 import { defineFlow } from './define-flow.ts'
 
-/** attached: a payment plan pays with it. */
+/** attached: a payment plan uses it. */
 export type DeletionProblem = 'attached' | 'failed'
 
-/** Deleting a saved method: nothing is asked of the server before it was confirmed. */
+/** Deletes a saved method after the payer confirmed it. */
 export type DeleteMethodState =
   | { readonly status: 'closed' }
   | { readonly status: 'confirming'; readonly method: SavedMethod }
   | { readonly status: 'deleting'; readonly method: SavedMethod }
   | { readonly status: DeletionProblem; readonly method: SavedMethod }
-  /** Deleted; a message is shown for a while. */
+  /** A message is shown for a while. */
   | { readonly status: 'deleted'; readonly method: SavedMethod }
 
 export type DeleteMethodEvent =
@@ -21,7 +21,7 @@ export type DeleteMethodEvent =
   | { readonly type: 'closed' }
 
 export interface DeletionPort {
-  /** Deletes it, and has the list reloaded; null when it is gone. */
+  /** Deletes the method and reloads the list; null on success. */
   remove(method: SavedMethod): Promise<DeletionProblem | null>
 }
 

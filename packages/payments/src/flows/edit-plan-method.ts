@@ -1,7 +1,7 @@
 import type { Authorization, SavedMethod } from '@payment-center/validation/model'
 import { defineFlow } from './define-flow.ts'
 
-/** Changing what a plan charges: idle, active, loading, and how it went. */
+/** Changes the method that a plan charges. */
 export type EditPlanMethodState =
   | { readonly status: 'idle'; readonly updated: boolean }
   | {
@@ -15,15 +15,15 @@ export type EditPlanMethodEvent =
   | { readonly type: 'opened' }
   | { readonly type: 'chosen'; readonly method: SavedMethod | 'addNew' }
   | { readonly type: 'cancelled' }
-  /** @param authorization what a bank account's owner accepted; null for a card */
+  /** @param authorization of a bank account's owner; null for a card */
   | { readonly type: 'saved'; readonly authorization: Authorization | null }
   | { readonly type: 'updated' }
   | { readonly type: 'refused' }
-  /** The message's time is over. */
+  /** The message has timed out. */
   | { readonly type: 'cleared' }
 
 export interface PlanMethodPort {
-  /** True when the plan charges the method from now on, and every list shows it. */
+  /** True if the plan was changed and the lists were reloaded. */
   change(method: SavedMethod, authorization: Authorization | null): Promise<boolean>
 }
 

@@ -1,7 +1,7 @@
 import type { SavedMethod } from '@payment-center/validation/model'
 import { defineFlow } from './define-flow.ts'
 
-/** Which plans are to charge a method that was just added. */
+/** Selects the plans that will charge a newly added method. */
 export type SelectPlansState =
   | { readonly status: 'closed' }
   | {
@@ -14,18 +14,18 @@ export type SelectPlansState =
   | { readonly status: 'updated' }
 
 export type SelectPlansEvent =
-  /** @param planId the plan that it was added for, chosen to begin with */
+  /** @param planId preselected: the plan for which the method was added */
   | { readonly type: 'opened'; readonly method: SavedMethod; readonly planId: number }
   | { readonly type: 'toggled'; readonly planId: number }
-  /** Next with plans chosen, Skip without. */
+  /** Next with plans selected, Skip without. */
   | { readonly type: 'continued' }
   | { readonly type: 'updated' }
-  /** @param left the plans that still charge what they did */
+  /** @param left plans that could not be changed */
   | { readonly type: 'refused'; readonly left: readonly number[] }
   | { readonly type: 'closed' }
 
 export interface PlansMethodPort {
-  /** Gives the plans that could not be changed; none when all charge the method from now on. */
+  /** Returns the plans that could not be changed. */
   change(planIds: readonly number[], method: SavedMethod): Promise<readonly number[]>
 }
 

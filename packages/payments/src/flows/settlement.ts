@@ -3,12 +3,12 @@ import type { Clock } from '../ports.ts'
 
 export type KnownOutcome = Exclude<SettledOutcome, 'checking'>
 
-/** What became of a payment that may have been charged; every flow that charges ends in it. */
+/** The outcome of a payment that may have been charged; every flow that charges ends in it. */
 export type Settlement<Paid> =
-  /** The outcome is unknown: the payment can't be made again until it is known. */
+  /** The outcome is unknown, so the payment can't be repeated. */
   | { readonly status: 'checking'; readonly paidWith: Paid }
   | { readonly status: 'paid'; readonly paidWith: Paid }
-  /** The bank has it; it is neither paid nor open. */
+  /** The bank is processing it. */
   | { readonly status: 'processing'; readonly paidWith: Paid }
 
 export interface Settled {
@@ -16,7 +16,7 @@ export interface Settled {
   readonly outcome: KnownOutcome
 }
 
-/** Leaves `checking` once the outcome is known; nothing leaves the other two. */
+/** Leaves `checking` once the outcome is known; `paid` and `processing` are final. */
 export function transitionSettlement<Paid, Reopened>(
   state: Settlement<Paid>,
   event: Settled | { readonly type: string; readonly outcome?: undefined },
@@ -27,7 +27,7 @@ export function transitionSettlement<Paid, Reopened>(
     : state
 }
 
-/** @param reopen where a payment goes on that charged nothing */
+/** @param reopen the state after a payment that charged nothing */
 export function settle<Paid, Reopened>(
   paidWith: Paid,
   outcome: KnownOutcome,
@@ -36,7 +36,7 @@ export function settle<Paid, Reopened>(
   return outcome === 'open' ? reopen(paidWith) : { status: outcome, paidWith }
 }
 
-/** The work of `checking`: asks until the outcome is known; null when the signal aborts before. */
+/** Polls for the outcome while `checking`; null if the signal aborts first. */
 export async function runSettlement(
   port: { readonly settle: () => Promise<SettledOutcome> },
   clock: Clock,
@@ -53,11 +53,11 @@ export async function runSettlement(
   return outcome && { type: 'settled', outcome }
 }
 
-/** Milliseconds between two requests for an unknown outcome: short at first, then every ten seconds. */
+/** Milliseconds between polls: short at first, then every ten seconds. */
 const delays = [1000, 1000, 2000, 3000, 5000] as const
 const longestDelay = 10_000
 
-/** Asks until there is an answer; null when the signal aborts before. */
+/** Calls until there is a value; null if the signal aborts first. */
 export async function poll<Value>(
   ask: () => Promise<Value | null>,
   clock: Clock,

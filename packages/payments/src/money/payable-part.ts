@@ -2,16 +2,16 @@ import { leastCharge } from '@payment-center/validation/fields'
 import { cents, type Cents } from './cents.ts'
 import { subtract } from './subtract.ts'
 
-/** Whether what is left after a part can still be paid: nothing at all, or no less than the provider takes. */
+/** Whether the rest after a part is zero or at least the provider's minimum. */
 export function leavesPayable(left: Cents, part: Cents): boolean {
   return left === part || left - part >= leastCharge
 }
 
 /**
- * The largest part of an amount that may be asked for so that the rest can be paid as well. Where there is no such part
- * within `most`, because what is left is too little for two payments, it is all that is left.
- * @param left what is left to pay, in cents
- * @param most what may be asked for at once, in cents
+ * The largest payable part of an amount that leaves a payable rest. If there is none within `most`, all that is
+ * left.
+ * @param left to pay, in cents
+ * @param most the limit of one payment, in cents
  */
 export function payablePart(left: Cents, most: Cents): Cents {
   if (left <= most) return left

@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Flow } from '../flows/define-flow.ts'
 
-/** One open flow. */
 export interface FlowStore<State, Event> extends Pick<
   StoreApi<State>,
   'getState' | 'getInitialState' | 'subscribe'
@@ -11,7 +10,7 @@ export interface FlowStore<State, Event> extends Pick<
   begin(): () => void
 }
 
-/** Runs a flow: events move it, and a state's work is done on entering it. */
+/** Runs a flow: events change its state, and a state's work starts on entering it. */
 export function createFlowStore<State, Event, Ports>(
   { transition, run, workOf = (state) => state }: Omit<Flow<State, Event, Ports>, 'start'>,
   ports: Ports,

@@ -3,13 +3,13 @@ import { useStore } from 'zustand'
 import type { Flow } from '../flows/define-flow.ts'
 import { createFlowStore } from './flow-store.ts'
 
-/** A running flow: a screen owns it, so that it goes on while its dialog is closed. */
+/** A running flow, owned by a screen so that it outlives its dialog. */
 export interface OpenFlow<State, Event> {
   readonly state: State
   readonly send: (event: Event) => void
 }
 
-/** Runs a flow for as long as the component is mounted, with the ports of the first rendering. */
+/** Runs a flow while the component is mounted, with the ports of the first render. */
 export function useFlow<State, Event, Ports, Given extends readonly unknown[]>(
   flow: Flow<State, Event, Ports, Given>,
   ports: Ports,

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react'
 
 export interface LoadedModule<Module> {
-  /** Null until it was asked for and is there. */
+  /** Null until it is loaded. */
   readonly module: Module | null
   readonly failed: boolean
-  /** Starts loading, or tries once more after a failure. */
+  /** Starts loading, or retries after a failure. */
   readonly load: () => void
 }
 
-/** A provider's code, fetched when it is chosen to pay with. */
+/** Loads a provider's code on demand. */
 export function useModule<Module extends object>(loadModule: () => Promise<Module>): LoadedModule<Module> {
   const [module, setModule] = useState<Module | null>(null)
   const [failed, setFailed] = useState(false)

@@ -1,6 +1,5 @@
 import type { Clock } from '../../ports.ts'
 
-/** The browser's own time. */
 export const browserClock: Clock = {
   wait: (milliseconds, signal) =>
     new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { usePlaidLink } from 'react-plaid-link'
 import type { BankLinkProps } from '../../bank-module.ts'
 
-/** Plaid Link, open for as long as this is rendered. */
+/** Keeps Plaid Link open while it is rendered. */
 export function PlaidBankLink({ linkToken, onLinked, onCancelled, onFailed }: BankLinkProps) {
   const { open, ready, error } = usePlaidLink({
     token: linkToken,

@@ -2,7 +2,7 @@ import { CardElement } from '@stripe/react-stripe-js'
 import { useMemo } from 'react'
 import type { CardFieldStyle, CardFieldProps } from '../../card-module.ts'
 
-/** Stripe's hosted card field: number, expiry, CVC and ZIP in one box. */
+/** Stripe's hosted field: number, expiry, CVC and ZIP in one box. */
 export function StripeCardField({ appearance, onReady, onChange, onFocus, onBlur }: CardFieldProps) {
   const options = useMemo(() => ({ style: styleOf(appearance) }), [appearance])
   return (

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import type { CardFormProps } from '../../card-module.ts'
 import { loadStripeIn } from './load-stripe.ts'
 
-/** Loads Stripe's code for one publishable key, and gives it to the fields inside. */
+/** Loads Stripe for one publishable key and provides it to the fields inside. */
 export function StripeCardForm({ publishableKey, language, onUnavailable, children }: CardFormProps) {
   const loading = useMemo(() => loadStripeIn(publishableKey, language), [publishableKey, language])
   const stripe = useMemo(() => loading.catch(() => null), [loading])
@@ -18,7 +18,7 @@ export function StripeCardForm({ publishableKey, language, onUnavailable, childr
     }
   }, [loading, onUnavailable])
 
-  // Elements can't change what it was loaded for: another key, or another language, is another form.
+  // Elements can't change its key or language, so either one remounts the form.
   return (
     <Elements key={`${publishableKey} ${language}`} stripe={stripe}>
       {children}

@@ -4,7 +4,7 @@ import type { WalletProps } from '../../wallet-module.ts'
 import { loadStripeIn } from './load-stripe.ts'
 import { createStripeWallet } from './stripe-wallet.ts'
 
-/** Stripe's express checkout, in an Elements group of its own: US dollars, and the payer's name asked for. */
+/** Stripe's express checkout in its own Elements group: US dollars, and the payer's name is required. */
 export function StripeWallet(props: WalletProps) {
   const { publishableKey, language, amount, onReady } = props
   const loading = useMemo(() => loadStripeIn(publishableKey, language), [publishableKey, language])

@@ -3,7 +3,6 @@ import { StripeCardField } from './StripeCardField.tsx'
 import { StripeCardForm } from './StripeCardForm.tsx'
 import { useStripeCardField } from './use-stripe-card-field.ts'
 
-/** Stripe's parts of a card form. */
 export const stripeCardModule: CardModule = {
   CardForm: StripeCardForm,
   CardField: StripeCardField,

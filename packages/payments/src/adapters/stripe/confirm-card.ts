@@ -2,7 +2,7 @@ import type { Card, Confirmation, OpenPayment } from '@payment-center/validation
 import type { PaymentMethod, Stripe } from '@stripe/stripe-js'
 import { declineOf, unknownOutcome } from './stripe-decline.ts'
 
-/** Charges a card, after whatever its bank asks of the payer. */
+/** Charges a card after any confirmation that its bank requires. */
 export async function confirmCard(stripe: Stripe, payment: OpenPayment, card: Card): Promise<Confirmation> {
   const { paymentIntent, error } = await stripe.confirmCardPayment(payment.clientSecret, {
     payment_method: card.cardId,
@@ -15,7 +15,6 @@ export async function confirmCard(stripe: Stripe, payment: OpenPayment, card: Ca
     : { result: 'declined', decline: declineOf(error) }
 }
 
-/** The card of a payment method, by what may be shown of it. */
 export function cardOfMethod({ id, card }: PaymentMethod): Card {
   return { cardId: id, brand: card?.brand ?? 'unknown', last4: card?.last4 ?? '' }
 }

@@ -1,12 +1,12 @@
 import type { Stripe, StripeElementLocale } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 
-/** The page's languages as Stripe writes them: Spanish as it is spoken in the Americas. */
+/** Stripe's locales: es-419 is Latin American Spanish. */
 const locales: Readonly<Record<string, StripeElementLocale>> = { en: 'en', es: 'es-419' }
 
 /**
- * Loads Stripe's code for one publishable key. Its fields, and the reasons it gives, are in the page's language.
- * Rejects where the code can't be had.
+ * Loads Stripe for one publishable key; its fields and decline messages are in the page's language.
+ * @throws if the code can't be loaded
  */
 export function loadStripeIn(
   publishableKey: string,

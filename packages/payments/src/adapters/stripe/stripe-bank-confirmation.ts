@@ -4,7 +4,7 @@ import type { BankConfirmationPort } from '../../ports.ts'
 import { loadStripeIn } from './load-stripe.ts'
 import { declineOf, unknownOutcome } from './stripe-decline.ts'
 
-/** Stripe's part of a payment that the server confirmed; its code is loaded when a bank has something to say. */
+/** Confirms a payment that the server submitted; Stripe is loaded only if a bank requires confirmation. */
 export function createStripeBankConfirmation(publishableKey: string): BankConfirmationPort {
   return {
     async confirm({ clientSecret }) {
@@ -39,7 +39,7 @@ function confirmationOf(intent: PaymentIntent | undefined): Confirmation {
   }
 }
 
-/** What was declined to the server is kept in English: on another page its code alone says why, in the page's words. */
+/** The server stores a decline's message in English, so only its code is used here. */
 function keptDecline(error: PaymentIntent.LastPaymentError): Decline {
   const decline = declineOf(error)
   return document.documentElement.lang === 'es' ? { ...decline, message: '' } : decline

@@ -3,7 +3,6 @@ import type { CardField } from '../../card-module.ts'
 import { cardOfMethod, confirmCard } from './confirm-card.ts'
 import { declineOf, unknownOutcome } from './stripe-decline.ts'
 
-/** Stripe's mounted card element as the flow sees it. */
 export function createStripeCardField(stripe: Stripe, element: StripeCardElement): CardField {
   return {
     focus: () => element.focus(),
@@ -29,7 +28,7 @@ export function createStripeCardField(stripe: Stripe, element: StripeCardElement
       const { setupIntent, error } = await stripe.confirmCardSetup(setup.clientSecret, {
         payment_method: { card: element, billing_details: { name } },
       })
-      // A retry after a lost response gets an error that it is already confirmed.
+      // A retry after a lost response fails because the setup is already confirmed.
       const cardId = cardOf(setupIntent ?? error?.setup_intent)
       if (cardId !== null) return { result: 'setUp', cardId }
       if (error === undefined || unknownOutcome.has(error.type)) return { result: 'unknown' }

@@ -1,7 +1,7 @@
 import type { Decline } from '@payment-center/validation/model'
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js'
 
-/** Errors after which it is unknown whether the card was charged. */
+/** After these errors the card may have been charged. */
 export const unknownOutcome: ReadonlySet<string> = new Set([
   'api_connection_error',
   'api_error',
@@ -12,7 +12,6 @@ type ProviderError =
   | Pick<StripeError, 'decline_code' | 'code' | 'type' | 'message'>
   | PaymentIntent.LastPaymentError
 
-/** The provider's refusal as the flows know it. */
 export function declineOf({ decline_code, code, type, message }: ProviderError): Decline {
   return { code: decline_code ?? code ?? type, message: message ?? '' }
 }

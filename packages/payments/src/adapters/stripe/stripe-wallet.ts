@@ -6,7 +6,7 @@ import { declineOf, unknownOutcome } from './stripe-decline.ts'
 
 type CreatedCard = Awaited<ReturnType<CardFieldPort['createCard']>>
 
-/** The card of one authorized sheet, as the flow sees a card. It is asked for once, and is the same ever after. */
+/** The card of one authorized sheet; created once and then reused. */
 export function createStripeWallet(stripe: Stripe, elements: StripeElements): CardFieldPort {
   let card: Card | null = null
   return {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { CardField } from '../../card-module.ts'
 import { createStripeCardField } from './stripe-card-field.ts'
 
-/** The handle of the card field of the form around; null until both are there. */
+/** The card field of the surrounding form; null until both are loaded. */
 export function useStripeCardField(): CardField | null {
   const stripe = useStripe()
   const elements = useElements()

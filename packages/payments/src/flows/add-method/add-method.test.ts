@@ -11,7 +11,7 @@ const decline = { code: 'card_declined', message: 'Your card was declined.' }
 
 type Given = Partial<CardSavingPort & CardSetupFieldPort>
 
-/** Ports that note what they are calls, and answer as a plain success does unless told otherwise. */
+/** Ports that record their calls and succeed unless overridden. */
 function fakePorts(given: Given = {}) {
   const calls: string[] = []
   return {

@@ -2,6 +2,5 @@ import { defineFlow } from '../define-flow.ts'
 import { run } from './run.ts'
 import { start, transition } from './transition.ts'
 
-/** Saving a new payment method. */
 export const addMethod = defineFlow({ start, transition, run })
 export type { AddMethodEvent, AddMethodState, NewMethodKind } from './state.ts'

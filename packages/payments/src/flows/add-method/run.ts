@@ -3,7 +3,7 @@ import type { AddMethodEvent, AddMethodProblem, AddMethodState } from './state.t
 
 export interface AddMethodPorts {
   readonly cards: CardSavingPort
-  /** Null until the card provider's field stands in the page. */
+  /** Null until the card provider's field is mounted. */
   readonly cardField: () => CardSetupFieldPort | null
 }
 

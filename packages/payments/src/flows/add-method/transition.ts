@@ -71,7 +71,7 @@ function fromConfirming(state: StateOf<'confirming'>, event: AddMethodEvent): Ad
   if (event.type === 'setUp') return { status: 'saving', cardId: event.cardId }
   if (event.type !== 'failed') return state
   const { problem } = event
-  // A lost answer may have been a yes: the same setup is asked again, not a second one.
+  // The lost response may have been a success, so the same setup is retried.
   const resume: Resume | null =
     problem.kind === 'unavailable' ? { from: 'confirming', setup: state.setup } : null
   return { status: 'failed', problem, resume }

@@ -3,11 +3,11 @@ import { moduleOf, type Checkout, type CheckoutEvent, type CheckoutModule } from
 import { start, transition } from './transition.ts'
 
 export interface CheckoutCode {
-  /** Loads a module's code; rejects when it can't be loaded. */
+  /** Loads a module's code; rejects if it can't be loaded. */
   readonly fetchChunk: (module: CheckoutModule) => Promise<unknown>
 }
 
-/** Loads the pressed method's code before anything opens, so that a failed load changes nothing. */
+/** Loads the method's code before its dialog opens, so that a failed load changes nothing. */
 async function run({ pressed }: Checkout, { fetchChunk }: CheckoutCode): Promise<CheckoutEvent | null> {
   if (pressed.status !== 'fetching') return null
   return fetchChunk(moduleOf(pressed.method)).then(
@@ -16,7 +16,7 @@ async function run({ pressed }: Checkout, { fetchChunk }: CheckoutCode): Promise
   )
 }
 
-/** Paying one invoice with any method: what was pressed, which dialog is open, the state of each flow. */
+/** Pays one invoice with any method: the pressed method, the open dialog, and each flow's state. */
 export const checkout = defineFlow({ start, transition, run, workOf: ({ pressed }) => pressed })
 export {
   hasOutcome,

@@ -6,7 +6,7 @@ export type Payability = 'payable' | 'paid' | 'refunded' | 'partlyRefunded' | 'p
 const statesOf = ({ card, wallet, saved }: Flows) =>
   [saved, card, wallet].filter((state) => state !== undefined)
 
-/** The outcome of this page's payment; undefined while another payment can start. */
+/** The outcome of this page's payment; undefined while a new payment can start. */
 function outcomeOf(flows: Flows): 'checking' | 'paid' | 'processing' | undefined {
   for (const { status } of statesOf(flows)) {
     if (status === 'checking' || status === 'paid' || status === 'processing') return status
@@ -34,7 +34,7 @@ export function reloadKeyOf(flows: Flows): string {
   return [...settled, ...(isNotCharged(flows) ? ['notCharged'] : [])].join(' ')
 }
 
-/** Whether an invoice can be paid. The flows' outcome is newer than the loaded invoice and wins. */
+/** Whether an invoice can be paid. The flows' outcome overrides the loaded invoice, which is older. */
 export function payability(
   invoice: { readonly status: ChargeEventStatus; readonly paymentInProgress: boolean },
   flows: Flows = {},

@@ -2,56 +2,53 @@ import type { SavedMethod, SavedMethods } from '@payment-center/validation/model
 import type { PayInvoiceState } from '../pay-invoice/index.ts'
 import type { PaySavedState } from '../pay-saved/index.ts'
 
-/** What the payer chose to pay with. */
 export type CheckoutMethod =
   | { readonly by: 'card' }
   | { readonly by: 'wallet' }
   | { readonly by: 'saved'; readonly saved: SavedMethod }
   /** A bank account that is linked first. */
   | { readonly by: 'bank' }
-  /** The saved methods of a guest's account, behind an emailed code. */
+  /** The saved methods of a guest's account, unlocked with an emailed code. */
   | { readonly by: 'unlock' }
 
-/** A code module that is loaded on the first press of its method. */
+/** Code that is loaded when its method is first pressed. */
 export type CheckoutModule = 'card' | 'wallet' | 'saved' | 'unlock'
 
 export const moduleOf = ({ by }: CheckoutMethod): CheckoutModule => (by === 'bank' ? 'saved' : by)
 
-/** The method that was pressed last, and whether its dialog is open. */
+/** The last pressed method, and whether its dialog is open. */
 export type Pressed =
   | { readonly status: 'nothing' }
   | { readonly status: 'fetching'; readonly method: CheckoutMethod }
   | { readonly status: 'fetchFailed' }
   | { readonly status: 'open' | 'closed'; readonly method: CheckoutMethod }
 
-/** The states of the flows that have started. */
 export interface Flows {
   readonly card?: PayInvoiceState
   readonly wallet?: PayInvoiceState
   readonly saved?: PaySavedState
 }
 
-/** checking: the provider is still finding out whether this browser has a wallet. */
+/** checking: the provider is detecting a wallet in this browser. */
 export type WalletStage = 'idle' | 'checking' | 'available' | 'unavailable'
 
-/** Paying one invoice with any method. */
 export interface Checkout {
   readonly pressed: Pressed
-  /** Number of presses: each restarts the flow of a saved method. */
+  /** Each press restarts the flow of a saved method. */
   readonly presses: number
-  /** Modules on the page; each keeps its flow while its dialog is closed. */
+  /** Mounted modules; each keeps its flow while its dialog is closed. */
   readonly mounted: readonly CheckoutModule[]
   readonly flows: Flows
   readonly wallet: WalletStage
   /** A method's key; null before one is chosen. */
   readonly chosen: string | null
-  /** The methods a guest unlocked or linked on this page; null before. */
+  /** The methods a guest unlocked or linked on this page. */
   readonly found: SavedMethods | null
 }
 
 export type CheckoutEvent =
   | { readonly type: 'methodChosen'; readonly key: string }
-  /** @param first key of the method to choose; undefined when none can pay */
+  /** @param first key of the method to choose; undefined if none can pay */
   | { readonly type: 'methodsFound'; readonly methods: SavedMethods; readonly first: string | undefined }
   | { readonly type: 'pressed'; readonly method: CheckoutMethod }
   | { readonly type: 'fetched' }

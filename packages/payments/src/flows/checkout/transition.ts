@@ -50,7 +50,7 @@ export function transition(state: Checkout, event: CheckoutEvent): Checkout {
   }
 }
 
-/** While money may move, and after a payment, no second one starts: the first is shown again. */
+/** While money may move, and after a payment, shows that payment instead of starting a second one. */
 function press(state: Checkout, method: CheckoutMethod): Checkout {
   const { pressed } = state
   if (isMoneyMoving(state.flows)) return state
@@ -84,7 +84,7 @@ function open(before: Checkout, method: CheckoutMethod): Checkout {
 const mount = (state: Checkout, module: CheckoutModule): Checkout =>
   state.mounted.includes(module) ? state : { ...state, mounted: [...state.mounted, module] }
 
-/** A wallet's dialog opens when its sheet is authorized, which is not a press of our button. */
+/** A wallet's dialog opens when its sheet is authorized, not on a press of our button. */
 function withFlows(state: Checkout, changed: Flows): Checkout {
   const flows = { ...state.flows, ...changed }
   return changed.wallet?.status === 'pricing'

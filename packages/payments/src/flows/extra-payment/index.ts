@@ -2,7 +2,6 @@ import { defineFlow } from '../define-flow.ts'
 import { run } from './run.ts'
 import { start, transition } from './transition.ts'
 
-/** Making an extra payment toward a plan. */
 export const extraPayment = defineFlow({ start, transition, run })
 export { checkAmount, type AmountCheck } from './check-amount.ts'
 export type { ExtraPaymentPorts } from './run.ts'

@@ -9,7 +9,7 @@ export interface ExtraPaymentPorts {
   readonly clock: Clock
 }
 
-/** An order is kept from before it is sent until its outcome is known, so that a reload can't make it twice. */
+/** An order is stored before it is sent until its outcome is known, so that a reload can't pay twice. */
 export async function run(
   state: ExtraPaymentState,
   ports: ExtraPaymentPorts,
@@ -63,7 +63,7 @@ async function perform(
 
 const unknown: ExtraOutcome = { result: 'checking' }
 
-/** A 401 or 429 response shows nothing about the earlier request. */
+/** A 401 or 429 response says nothing about the earlier request. */
 const learntOf = (outcome: ExtraOutcome) =>
   outcome.result === 'refused' && outcome.problem === 'unavailable' ? null : knownOf(outcome)
 

@@ -9,17 +9,16 @@ import type {
 } from '@payment-center/validation/model'
 import type { Cents } from '../../money/index.ts'
 
-/** The choices so far: kept when going back, cleared when the wizard closes. */
+/** The payer's input: kept when going back, cleared when the wizard closes. */
 export interface ExtraEntry {
   readonly plan: PayablePlan
-  /** There is only one plan, so the choice was skipped. */
+  /** With a single plan, the choice of a plan is skipped. */
   readonly onlyPlan: boolean
   readonly method: SavedMethod
-  /** The amount as typed. */
   readonly typed: string
 }
 
-/** A payment that was sent; without an entry where it is from before the page was loaded. */
+/** A sent payment; its entry is null if it was sent before a reload. */
 export interface SentPayment {
   readonly order: ExtraPaymentOrder
   readonly entry: ExtraEntry | null
@@ -27,7 +26,6 @@ export interface SentPayment {
 
 export type AmountNotice = 'limitChanged' | 'feesUnknown'
 
-/** Making an extra payment toward a plan, step by step. */
 export type ExtraPaymentState =
   | { readonly status: 'closed' }
   | { readonly status: 'plan'; readonly plan: PayablePlan | null; readonly typed: string }
@@ -38,7 +36,7 @@ export type ExtraPaymentState =
       readonly method: SavedMethod | 'addNew' | null
       readonly typed: string
     }
-  /** A method is being added, in a dialog of its own. */
+  /** The add-method dialog is open. */
   | {
       readonly status: 'adding'
       readonly plan: PayablePlan
@@ -46,9 +44,9 @@ export type ExtraPaymentState =
       readonly typed: string
     }
   | ({ readonly status: 'amount'; readonly notice: AmountNotice | null } & ExtraEntry)
-  /** Tax and fees of the amount are being asked for. */
+  /** Tax and fees are loading. */
   | ({ readonly status: 'pricing'; readonly subtotal: Cents; readonly priceChanged: boolean } & ExtraEntry)
-  /** The payer has seen these figures. The key belongs to an attempt that did not begin. */
+  /** The price is shown. The key is that of an attempt that never began. */
   | ({
       readonly status: 'confirming'
       readonly totals: BillingTotals
@@ -56,7 +54,7 @@ export type ExtraPaymentState =
       readonly key: string | null
     } & ExtraEntry)
   | ({ readonly status: 'submitting' } & SentPayment)
-  /** It is unknown whether money moved; the dialog can be closed and reopened. */
+  /** The outcome is unknown; the dialog can be closed and reopened. */
   | ({ readonly status: 'checking'; readonly shown: boolean } & SentPayment)
   | ({ readonly status: 'refused'; readonly problem: ExtraProblem } & SentPayment)
   | ({
@@ -66,11 +64,11 @@ export type ExtraPaymentState =
     } & SentPayment)
 
 export type ExtraPaymentEvent =
-  /** @param plans those that can be paid down; @param typed an amount from before the session ended */
+  /** @param plans that accept extra payments; @param typed an amount from before the session ended */
   | { readonly type: 'opened'; readonly plans: readonly PayablePlan[]; readonly typed?: string }
   | { readonly type: 'planChosen'; readonly plan: PayablePlan }
   | { readonly type: 'methodChosen'; readonly method: SavedMethod | 'addNew' }
-  /** The adding of a method ended: with a card, or without one. */
+  /** @param card null if none was added */
   | { readonly type: 'addMethodClosed'; readonly card: SavedMethod | null }
   | { readonly type: 'amountTyped'; readonly typed: string }
   | { readonly type: 'next' }
@@ -78,7 +76,7 @@ export type ExtraPaymentEvent =
   | { readonly type: 'priced'; readonly totals: BillingTotals }
   | { readonly type: 'aboveLimit'; readonly limit: Cents; readonly free: Cents }
   | { readonly type: 'pricingFailed' }
-  /** @param key new, of this try; @param at ISO 8601 */
+  /** @param key of this attempt; @param at ISO 8601 */
   | {
       readonly type: 'submitted'
       readonly key: string
@@ -90,9 +88,9 @@ export type ExtraPaymentEvent =
   | { readonly type: 'priceChanged' }
   | { readonly type: 'outcomeUnknown' }
   | { readonly type: 'dismissed' }
-  /** It was refused, and the payer wants to pay with something else. */
+  /** Pay with another method after a refusal. */
   | { readonly type: 'otherMethodRequested' }
   | { readonly type: 'closed' }
 
-/** True while money may be moving: then the dialog can't be closed. */
+/** While money may move, the dialog can't be closed. */
 export const isExtraLocked = ({ status }: ExtraPaymentState): boolean => status === 'submitting'

@@ -6,7 +6,7 @@ type StateOf<Status extends ExtraPaymentState['status']> = Extract<ExtraPaymentS
 
 const closed: ExtraPaymentState = { status: 'closed' }
 
-/** Where it begins: with a payment whose outcome is not known yet, if there is one. */
+/** Starts with the payment whose outcome is unknown, if there is one. */
 export function start(unsettled: ExtraPaymentOrder | null): ExtraPaymentState {
   return unsettled === null ? closed : { status: 'checking', shown: false, order: unsettled, entry: null }
 }
@@ -41,7 +41,7 @@ export function transition(state: ExtraPaymentState, event: ExtraPaymentEvent): 
   }
 }
 
-/** Closing forgets everything but a payment that may have been made. */
+/** Closing keeps only a payment that may have been made. */
 function afterClosing(state: ExtraPaymentState): ExtraPaymentState {
   if (state.status === 'submitting' || state.status === 'adding') return state
   if (state.status !== 'checking') return state.status === 'closed' ? state : closed
@@ -169,7 +169,7 @@ function fromRefused(state: StateOf<'refused'>, event: ExtraPaymentEvent): Extra
   const { entry, order, problem } = state
   if (entry === null) return closed
   if (event.type === 'otherMethodRequested') return { ...entry, status: 'method' }
-  // What did not begin is tried again as the same payment; what the bank refused is another one.
+  // An attempt that never began keeps its key; one that the bank declined gets a new key.
   const key = problem === 'unavailable' ? order.key : null
   return { ...entry, status: 'confirming', totals: order.totals, priceChanged: false, key }
 }

@@ -8,7 +8,7 @@ import { linkBank, type LinkBankEvent, type LinkBankState } from './index.ts'
 
 const login: BankLogin = { publicToken: 'public-1', accountId: 'account-1' }
 
-/** Ports that note what they are calls, and answer as a plain success does unless told otherwise. */
+/** Ports that record their calls and succeed unless overridden. */
 function aPort(given: Partial<BankLinkPort> = {}) {
   const calls: string[] = []
   const note = <Answer>(name: string, answer: Answer): Answer => {

@@ -31,7 +31,7 @@ async function add(
 ): Promise<LinkBankEvent> {
   const added = await port.save(login)
   if (added.ok) return { type: 'added', bank: added.value }
-  // A payer has one account, and another tab saved it first.
+  // Another tab saved the payer's one account first.
   const saved = added.problem === 'alreadySaved' ? await port.findSaved() : null
   return saved === null ? failed('add') : { type: 'savedBankFound', bank: saved }
 }

@@ -3,15 +3,15 @@ import type { BankLogin, SavedBank } from '@payment-center/validation/model'
 /** transfer: the provider failed; add: our server did not save the account. */
 export type LinkProblem = 'transfer' | 'add'
 
-/** Getting a bank account to pay with: the saved one, or one that is linked now. No money moves. */
+/** Uses the saved bank account or links a new one. No money moves. */
 export type LinkBankState =
   | { readonly status: 'idle' }
-  /** Looks up the saved account; without one, creates a link token. */
+  /** Looks up the saved account; creates a link token if there is none. */
   | { readonly status: 'opening' }
-  /** The provider's window is open over the page. */
+  /** The provider's window covers the page. */
   | { readonly status: 'linking'; readonly linkToken: string }
   | { readonly status: 'adding'; readonly login: BankLogin }
-  /** The payer has a saved account, and is asked whether to use it. */
+  /** The payer is asked whether to use the saved account. */
   | { readonly status: 'existing'; readonly bank: SavedBank }
   | { readonly status: 'linked'; readonly bank: SavedBank }
   | { readonly status: 'failed'; readonly problem: LinkProblem }

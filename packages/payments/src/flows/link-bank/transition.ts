@@ -2,7 +2,7 @@ import type { LinkBankEvent, LinkBankState } from './state.ts'
 
 const idle: LinkBankState = { status: 'idle' }
 
-/** Starts at once: the payer pressed Pay before the dialog is shown. */
+/** Starts at once, because the payer pressed Pay before the dialog opens. */
 export const start = (): LinkBankState => ({ status: 'opening' })
 
 export function transition(state: LinkBankState, event: LinkBankEvent): LinkBankState {

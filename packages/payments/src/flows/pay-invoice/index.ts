@@ -2,7 +2,6 @@ import { defineFlow } from '../define-flow.ts'
 import { run } from './run.ts'
 import { start, transition } from './transition.ts'
 
-/** StartPayment an invoice with a card that is typed in, or the one behind a wallet. */
 export const payInvoice = defineFlow({ start, transition, run })
 export type { PayInvoicePorts } from './run.ts'
 export { isLocked, type Notice, type PaidWith, type PayInvoiceEvent, type PayInvoiceState } from './state.ts'

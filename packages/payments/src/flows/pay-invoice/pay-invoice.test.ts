@@ -21,7 +21,7 @@ interface FakePorts {
   readonly cardField: CardFieldPort
 }
 
-/** Ports that note what they are calls, and answer as a plain success does unless told otherwise. */
+/** Ports that record their calls and succeed unless overridden. */
 function fakePorts(
   given: { invoice?: Partial<InvoicePaymentPort>; cardField?: Partial<CardFieldPort> } = {},
 ): FakePorts {

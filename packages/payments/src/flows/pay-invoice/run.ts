@@ -5,7 +5,7 @@ import type { PayInvoiceEvent, PayInvoiceState } from './state.ts'
 export interface PayInvoicePorts {
   readonly invoice: InvoicePaymentPort
   readonly clock: Clock
-  /** The field for a card that is typed in; null until it is on the page, and always for a wallet. */
+  /** The field of a typed card; null until it is mounted, and always for a wallet. */
   readonly cardField: () => CardFieldPort | null
 }
 
@@ -21,7 +21,7 @@ export async function run(
   }
 }
 
-/** What a port that throws means: the outcome is unknown only once the bank may have been asked. */
+/** A port that throws leaves the outcome unknown only if the bank may have been asked. */
 function afterFailing({ status }: PayInvoiceState): PayInvoiceEvent {
   if (status === 'pricing') return { type: 'pricingFailed', problem: 'unavailable' }
   return status === 'claiming' ? { type: 'claimFailed' } : { type: 'outcomeUnknown' }
@@ -61,7 +61,7 @@ async function priceCard(
   const source = sheet?.card ?? cardField()
   const [payment, card] = await Promise.all([invoice.open(), source?.createCard(null)])
   if (!payment.ok) return { type: 'pricingFailed', problem: payment.problem }
-  // A card that the provider refuses here shows its error in the field itself.
+  // If the provider rejects the card here, its field shows the error.
   if (card === undefined || !card.ok) return { type: 'pricingFailed', problem: 'unavailable' }
   const quote = await invoice.quote(payment.value, card.value)
   return quote.ok
@@ -98,7 +98,7 @@ async function confirm(
   const confirmation = await (state.sheet?.card ?? cardField())?.confirm(state.payment, state.card)
   if (confirmation === undefined || confirmation.result === 'unknown') return { type: 'outcomeUnknown' }
   if (confirmation.result === 'confirmed') return { type: 'confirmed' }
-  // The server releases the invoice as soon as it learns of the decline, which this tells it sooner.
+  // Makes the server fetch the decline, which releases the invoice sooner.
   await invoice.settle()
   return { type: 'declined', decline: confirmation.decline, card: state.card }
 }

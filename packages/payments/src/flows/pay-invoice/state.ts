@@ -3,18 +3,17 @@ import type { Cents } from '../../money/index.ts'
 import type { CardFieldPort } from '../../ports.ts'
 import type { Settled, Settlement } from '../settlement.ts'
 
-/** Why a form that was already sent is shown again. */
+/** Why a submitted form is shown again. */
 export type Notice = PricingProblem | 'priceChanged' | 'notCharged'
 
-/** A wallet's sheet that the payer authorized. */
 export interface Sheet {
-  /** What the sheet showed: no more is charged without a further confirmation. */
+  /** The total that the sheet showed; a higher one needs another confirmation. */
   readonly shown: Cents
   readonly payerName: string
   readonly card: CardFieldPort
 }
 
-/** A price at the provider; `sheet` is null for a card that is typed in. */
+/** A price at the provider; `sheet` is null for a typed card. */
 export interface Offer {
   readonly payment: OpenPayment
   readonly quote: Quote
@@ -26,23 +25,21 @@ export interface PaidWith {
   readonly card: Card
 }
 
-/** StartPayment one invoice with a card: one that is typed in, or the one behind a wallet. */
+/** Pays one invoice with a typed card or the card of a wallet. */
 export type PayInvoiceState =
-  /** The card is not complete, or the wallet's sheet not authorized. */
+  /** The card is incomplete, or the wallet's sheet is not authorized. */
   | { readonly status: 'entering'; readonly notice: Notice | null }
   | { readonly status: 'pricing'; readonly notice: Notice | null; readonly sheet: Sheet | null }
   /** The price is shown; submitting accepts it. */
   | ({ readonly status: 'priced'; readonly notice: Notice | null } & Offer)
-  /** The price was accepted; the payment is being claimed for this card. */
+  /** The accepted payment is being claimed for this card. */
   | ({ readonly status: 'claiming'; readonly name: string; readonly saveCard: boolean } & Offer)
-  /** The card provider and the payer's bank process it. */
   | ({ readonly status: 'confirming'; readonly card: Card } & Offer)
   | ({ readonly status: 'declined'; readonly card: Card | null; readonly decline: Decline } & Offer)
-  /** paidWith is null where another tab made the payment. */
+  /** paidWith is null if another tab paid. */
   | Settlement<PaidWith | null>
 
 export type PayInvoiceEvent =
-  /** Another page has a payment in progress. */
   | { readonly type: 'otherPaymentFound' }
   | { readonly type: 'cardCompleted' }
   | { readonly type: 'cardEdited' }
@@ -50,7 +47,7 @@ export type PayInvoiceEvent =
   | { readonly type: 'priced'; readonly payment: OpenPayment; readonly quote: Quote }
   | { readonly type: 'pricingFailed'; readonly problem: PricingProblem }
   | { readonly type: 'submitted'; readonly name: string; readonly saveCard: boolean }
-  /** The payer accepts the price beyond the one that the wallet's sheet showed. */
+  /** The payer accepts a price above the one in the wallet's sheet. */
   | { readonly type: 'walletConfirmed' }
   | { readonly type: 'claimed'; readonly card: Card }
   | { readonly type: 'priceChanged'; readonly quote: Quote }
@@ -61,7 +58,7 @@ export type PayInvoiceEvent =
   | Settled
   | { readonly type: 'dismissed' }
 
-/** True while money may be moving: the dialog can't be closed then. */
+/** While money may move, the dialog can't be closed. */
 export function isLocked(state: PayInvoiceState): boolean {
   return state.status === 'claiming' || state.status === 'confirming'
 }

@@ -3,12 +3,11 @@ import type { Notice, Offer, PayInvoiceEvent, PayInvoiceState } from './state.ts
 
 type StateOf<Status extends PayInvoiceState['status']> = Extract<PayInvoiceState, { status: Status }>
 
-/** A payment that is already in progress is checked before anything is offered. */
+/** A payment in progress is checked before another one can start. */
 export function start(invoice: { readonly paymentInProgress: boolean }): PayInvoiceState {
   return invoice.paymentInProgress ? checkingOther : entering()
 }
 
-/** Another tab's payment. */
 const checkingOther: PayInvoiceState = { status: 'checking', paidWith: null }
 
 export function transition(state: PayInvoiceState, event: PayInvoiceEvent): PayInvoiceState {
@@ -39,7 +38,7 @@ const entering = (notice: Notice | null = null): StateOf<'entering'> => ({ statu
 
 const offerOf = ({ payment, quote, sheet }: Offer): Offer => ({ payment, quote, sheet })
 
-/** What the payer can do in every state in which no money moves. */
+/** Handles events in every state without a charge in progress. */
 function whileFree<State extends PayInvoiceState>(state: State, event: PayInvoiceEvent): PayInvoiceState {
   if (event.type === 'walletAuthorized') return { status: 'pricing', notice: null, sheet: event.sheet }
   return event.type === 'cardEdited' ? entering() : state
@@ -71,7 +70,7 @@ function fromPricing(state: StateOf<'pricing'>, event: PayInvoiceEvent): PayInvo
   }
 }
 
-/** What a wallet's sheet showed, or less, was accepted by authorizing it; anything else waits for the payer. */
+/** The sheet's authorization covers its price or less; a higher price waits for the payer. */
 function priced(
   { notice, sheet }: StateOf<'pricing'>,
   { payment, quote }: Extract<PayInvoiceEvent, { type: 'priced' }>,
@@ -98,7 +97,7 @@ function fromClaiming(state: StateOf<'claiming'>, event: PayInvoiceEvent): PayIn
     case 'priceChanged':
       return { ...offer, status: 'priced', quote: event.quote, notice: 'priceChanged' }
     case 'claimFailed':
-      // Nothing was confirmed, so nothing was charged: the same price may be accepted again.
+      // Nothing was confirmed, so nothing was charged: the same price can be accepted again.
       return { ...offer, status: 'priced', notice: 'unavailable' }
     case 'declined':
       return { ...offer, status: 'declined', card: event.card, decline: event.decline }

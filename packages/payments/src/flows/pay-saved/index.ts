@@ -2,7 +2,6 @@ import { defineFlow } from '../define-flow.ts'
 import { run } from './run.ts'
 import { start, transition } from './transition.ts'
 
-/** StartPayment an invoice with a card or a bank account on file. */
 export const paySaved = defineFlow({ start, transition, run })
 export type { PaySavedPorts } from './run.ts'
 export {

@@ -19,7 +19,7 @@ export async function run(
   try {
     return await perform(state, ports, signal)
   } catch {
-    // Once the server was asked to charge, a port that throws leaves the outcome unknown.
+    // Once a charge was requested, a port that throws leaves the outcome unknown.
     return state.status === 'pricing'
       ? { type: 'pricingFailed', problem: 'unavailable' }
       : { type: 'outcomeUnknown' }
@@ -75,7 +75,7 @@ async function submit(state: StateOf<'submitting'>, ports: PaySavedPorts): Promi
   return afterNothing(charge.result, state, ports)
 }
 
-/** Nothing was charged and the invoice is payable again: why, and what to do. */
+/** Maps a result that charged nothing, and reopens the invoice. */
 async function afterNothing(
   result: Exclude<ChargeResult['result'], 'charged' | 'inProgress' | 'unknown'>,
   state: StateOf<'submitting'>,
@@ -111,7 +111,7 @@ async function confirm(
   const answer = payment === null ? null : await bankConfirmation.confirm(payment)
   if (answer?.result === 'confirmed') return { type: 'outcomeUnknown' }
   const decline = answer?.result === 'declined' ? answer.decline : null
-  // Without the provider's decline, only our own server may say that nothing was charged.
+  // Without a decline from the provider, only our own server can confirm that nothing was charged.
   if (decline === null && outcome !== 'open') return { type: 'outcomeUnknown' }
   await invoice.unmarkPending()
   const isBank = method.kind === 'bank'

@@ -14,7 +14,7 @@ export type Refusal =
   | { readonly why: 'declined'; readonly decline: Decline | null }
   | { readonly why: 'insufficientFunds' | 'bankRefused' }
 
-/** statusNotUpdated: that a payment is about to begin could not be noted, so none was begun. */
+/** statusNotUpdated: the invoice could not be marked as pending, so no payment began. */
 export type SavedNotice = Notice | 'statusNotUpdated'
 
 export interface SavedPayment {
@@ -22,44 +22,42 @@ export interface SavedPayment {
   readonly quote: Quote
 }
 
-/** StartPayment one invoice with a card or a bank account that is on file. */
+/** Pays one invoice with a saved card or bank account. */
 export type PaySavedState =
-  /** No method is chosen. */
   | { readonly status: 'idle'; readonly notice: Notice | null }
-  /** The price by this method is being loaded. */
   | { readonly status: 'pricing'; readonly method: SavedMethod }
   | { readonly status: 'unpriced'; readonly method: SavedMethod; readonly problem: OpeningProblem }
   /** The price is shown; submitting accepts it. */
   | ({ readonly status: 'priced'; readonly notice: SavedNotice | null } & SavedPayment)
-  /** The price was accepted; the payment is announced and the server charges the method. */
+  /** The price was accepted; the invoice is marked as pending and the method charged. */
   | ({ readonly status: 'submitting'; readonly authorization: Authorization | null } & SavedPayment)
-  /** The method was charged; its bank may ask the payer. */
+  /** Charged; its bank may require confirmation. */
   | ({ readonly status: 'confirming'; readonly payment: OpenPayment | null } & SavedPayment)
   /** Nothing was charged, and the invoice is open again. */
   | ({ readonly status: 'refused'; readonly refusal: Refusal } & SavedPayment)
-  /** paidWith is null where another tab made the payment. */
+  /** paidWith is null if another tab paid. */
   | Settlement<SavedPayment | null>
 
 export type PaySavedEvent =
   | { readonly type: 'chosen'; readonly method: SavedMethod }
   | { readonly type: 'priced'; readonly quote: Quote }
   | { readonly type: 'pricingFailed'; readonly problem: OpeningProblem }
-  /** @param authorization what a bank account's owner accepted; null for a card */
+  /** @param authorization of a bank account's owner; null for a card */
   | { readonly type: 'submitted'; readonly authorization: Authorization | null }
   | { readonly type: 'charged'; readonly payment: OpenPayment | null }
   | { readonly type: 'priceChanged'; readonly quote: Quote }
   | { readonly type: 'chargeFailed'; readonly problem: SavedNotice }
   | { readonly type: 'refused'; readonly refusal: Refusal }
   | { readonly type: 'outcomeUnknown' }
-  /** Another tab or payer is paying, or has paid. */
+  /** Another tab or payer is paying or has paid. */
   | { readonly type: 'otherPaymentFound' }
   | Settled
-  /** Back to the price after a refusal. */
+  /** Returns to the price after a refusal. */
   | { readonly type: 'dismissed' }
-  /** Another method is to be chosen. */
+  /** Returns to the choice of a method. */
   | { readonly type: 'cancelled' }
 
-/** True while money may be moving: nothing can be closed or chosen then. */
+/** While money may move, nothing can be closed or chosen. */
 export function isSavedLocked({ status }: PaySavedState): boolean {
   return status === 'submitting' || status === 'confirming'
 }

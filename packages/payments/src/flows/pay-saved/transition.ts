@@ -4,7 +4,6 @@ import type { PaySavedEvent, PaySavedState, SavedPayment } from './state.ts'
 
 type StateOf<Status extends PaySavedState['status']> = Extract<PaySavedState, { status: Status }>
 
-/** The price by the method that was pressed is loaded first. */
 export function start(method: SavedMethod): PaySavedState {
   return { status: 'pricing', method }
 }
@@ -35,7 +34,7 @@ export function transition(state: PaySavedState, event: PaySavedEvent): PaySaved
   }
 }
 
-/** What can be done from every state in which no money moves. */
+/** Handles events in every state without a charge in progress. */
 function beforePrice<State extends PaySavedState>(state: State, event: PaySavedEvent): PaySavedState {
   if (event.type === 'chosen') return start(event.method)
   return event.type === 'cancelled' ? idle : state
@@ -90,7 +89,7 @@ function fromConfirming(state: StateOf<'confirming'>, event: PaySavedEvent): Pay
   }
 }
 
-/** Nothing was charged: the price can be accepted again. */
+/** Nothing was charged, so the price can be accepted again. */
 function reopen(paidWith: SavedPayment | null): PaySavedState {
   return paidWith === null
     ? { ...idle, notice: 'notCharged' }

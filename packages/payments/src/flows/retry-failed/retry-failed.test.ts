@@ -15,7 +15,7 @@ const quote = {
 } as const
 const authorization = { textVersion: 'plan-2026-11', language: 'en' } as const
 
-/** A server that notes what it is calls, and answers as a plain success does unless told otherwise. */
+/** Ports that record their calls and succeed unless overridden. */
 function fakePorts(given: Partial<RetryFailedPort> = {}) {
   const calls: string[] = []
   const usual: RetryFailedPort = {

@@ -21,7 +21,7 @@ export async function run(
   }
 }
 
-/** What a port that throws means: the outcome is unknown only once the charge was requested. */
+/** A port that throws leaves the outcome unknown only if the charge was requested. */
 function afterFailing({ status }: RetryFailedState): RetryFailedEvent {
   if (status === 'pricing') return { type: 'pricingFailed' }
   return status === 'updating' ? { type: 'failed', problem: 'plan' } : { type: 'outcomeUnknown' }

@@ -1,10 +1,10 @@
 import type { Authorization, Quote, SavedBank, SavedMethod } from '@payment-center/validation/model'
 import type { Settled, Settlement } from '../settlement.ts'
 
-/** plan: the plan keeps the method it had; the others: it has the new one, and nothing was charged. */
+/** Nothing was charged. plan: the plan keeps its method; otherwise it has the new one. */
 export type RetryProblem = 'plan' | 'refused' | 'insufficientFunds'
 
-/** Why the choice, or the price, is shown again. */
+/** Why the choice or the price is shown again. */
 export type RetryNotice = 'unpriced' | 'priceChanged'
 
 export interface PricedMethod {
@@ -12,18 +12,18 @@ export interface PricedMethod {
   readonly quote: Quote
 }
 
-/** StartPayment a plan's failed payment, with the method that the plan charges from then on. */
+/** Pays a plan's failed payment and makes the plan charge the new method. */
 export type RetryFailedState =
   | { readonly status: 'choosing'; readonly notice: RetryNotice | null }
-  /** Another flow adds a method, and this one waits out of sight. */
+  /** The dialog is hidden while another flow adds a method. */
   | { readonly status: 'adding' }
-  /** The bank account on file: is it really to be used? */
+  /** The payer is asked whether to use the saved bank account. */
   | { readonly status: 'confirmingBank'; readonly bank: SavedBank }
   | { readonly status: 'pricing'; readonly method: SavedMethod; readonly notice: RetryNotice | null }
-  /** The payer has seen plan, date, method and price. */
+  /** The price is shown. */
   | ({ readonly status: 'confirming'; readonly notice: RetryNotice | null } & PricedMethod)
   | ({ readonly status: 'updating'; readonly authorization: Authorization | null } & PricedMethod)
-  /** The plan has the method; the payment is tried with it. */
+  /** The plan has the new method; the payment is retried with it. */
   | ({ readonly status: 'retrying'; readonly authorization: Authorization | null } & PricedMethod)
   | ({ readonly status: 'failed'; readonly problem: RetryProblem } & PricedMethod)
   | Settlement<PricedMethod>
@@ -34,11 +34,11 @@ export type RetryFailedEvent =
   | { readonly type: 'methodAdded'; readonly method: SavedMethod }
   | { readonly type: 'addMethodCancelled' }
   | { readonly type: 'bankAccepted' }
-  /** Back to the choice of a method. */
+  /** Returns to the choice of a method. */
   | { readonly type: 'wentBack' }
   | { readonly type: 'priced'; readonly quote: Quote }
   | { readonly type: 'pricingFailed' }
-  /** @param authorization what a bank account's owner accepted; null for a card */
+  /** @param authorization of a bank account's owner; null for a card */
   | { readonly type: 'submitted'; readonly authorization: Authorization | null }
   | { readonly type: 'planUpdated' }
   | { readonly type: 'failed'; readonly problem: RetryProblem }
@@ -46,7 +46,7 @@ export type RetryFailedEvent =
   | { readonly type: 'outcomeUnknown' }
   | Settled
 
-/** True while money may be moving: then the dialog can't be closed. */
+/** While money may move, the dialog can't be closed. */
 export function isRetryLocked({ status }: RetryFailedState): boolean {
   return status === 'updating' || status === 'retrying'
 }

@@ -83,7 +83,7 @@ function fromRetrying(state: StateOf<'retrying'>, event: RetryFailedEvent): Retr
   }
 }
 
-/** Nothing was charged: another method can be tried. */
+/** Nothing was charged, so another method can be tried. */
 const failed = (chosen: PricedMethod): RetryFailedState => ({
   ...chosen,
   status: 'failed',

@@ -30,7 +30,7 @@ interface Given {
   readonly kept?: ExtraPaymentOrder
 }
 
-/** A server that notes the orders it is sent, and what the page keeps of them. */
+/** Ports that record the sent orders and the stored order. */
 export function fakePorts(given: Given = {}) {
   const orders: ExtraPaymentOrder[] = []
   const waits: number[] = []

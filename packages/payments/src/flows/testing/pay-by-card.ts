@@ -43,7 +43,6 @@ function invoicePort(fakes: FakeServer, calls: string[]): InvoicePaymentPort {
   }
 }
 
-/** The provider's field with a card in it. */
 export const typedCard = (fakes: FakeServer, calls: string[]): CardFieldPort => ({
   async createCard() {
     calls.push('createCard')
@@ -57,7 +56,7 @@ export const typedCard = (fakes: FakeServer, calls: string[]): CardFieldPort => 
   },
 })
 
-/** The flow of a card that is typed in, or of the one behind a wallet, which has no field. */
+/** Plays the flow of a typed card, or of a wallet's card, which has no field. */
 export function playCard(fakes: FakeServer, cardField: CardFieldPort | null, calls: string[]) {
   const ports = { invoice: invoicePort(fakes, calls), cardField: () => cardField, clock: instantClock }
   const flow = playFlow(payInvoice, ports, payInvoice.start({ paymentInProgress: false }), isLocked)
@@ -71,14 +70,13 @@ export function playCard(fakes: FakeServer, cardField: CardFieldPort | null, cal
     locked: () => isLocked(flow.state()),
     refused: () => flow.state().status === 'declined',
     charged: () => calls.includes('charge'),
-    // The server gives the invoice back as soon as it hears of the decline.
+    // Fetching the outcome makes the server release the invoice.
     released: () => calls.at(-1) === 'settle',
     reached: () => flow.locked,
   }
   return { flow, payment }
 }
 
-/** A card that is typed in. */
 export const payByCard: StartPayment = async (fakes) => {
   const calls: string[] = []
   const { flow, payment } = playCard(fakes, typedCard(fakes, calls), calls)

@@ -75,7 +75,6 @@ function ports(fakes: FakeServer, method: SavedMethod, calls: string[]) {
   return { invoice, bankConfirmation, clock: instantClock }
 }
 
-/** A method on file. */
 export const payBySaved =
   (method: SavedMethod): StartPayment =>
   async (fakes) => {

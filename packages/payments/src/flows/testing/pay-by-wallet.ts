@@ -2,7 +2,7 @@ import { cents, type Cents } from '../../money/index.ts'
 import { playCard, typedCard } from './pay-by-card.ts'
 import type { StartPayment } from './payment-harness.ts'
 
-/** A wallet whose sheet showed this much. */
+/** @param shown the total in the wallet's sheet */
 export const payByWallet =
   (shown: Cents): StartPayment =>
   async (fakes) => {

@@ -3,9 +3,8 @@ import type { Clock } from '../../ports.ts'
 import type { Flow } from '../define-flow.ts'
 import { play } from './play.ts'
 
-/** How the fakes behave for one payment; a plain success by default. */
+/** A fake server's behavior for one payment; succeeds by default. */
 export interface FakeServer {
-  /** What comes of charging. */
   readonly answer?:
     | 'refused'
     | 'lost'
@@ -14,17 +13,16 @@ export interface FakeServer {
     | 'insufficientFunds'
     | 'statusNotUpdated'
     | 'slow'
-  /** changes: once, to a cheaper one, between its being shown and accepted. */
+  /** changes: drops once between being shown and accepted. */
   readonly price?: 'changes'
-  /** What the server says whenever it is calls what became of it; the last one for ever. */
+  /** The responses of `settle`; the last one repeats. */
   readonly outcomes?: readonly SettledOutcome[]
 }
 
 /** A payment by one kind of method, from its price on. */
 export interface Payment {
-  /** What was calls of the ports, in order; `charge` is whatever tells the provider to charge. */
+  /** The port calls in order; `charge` is the call that charges. */
   readonly calls: readonly string[]
-  /** Every status so far. */
   readonly seen: readonly string[]
   state(): { readonly status: string }
   submit(given?: { readonly authorized: boolean }): Promise<void>
@@ -37,12 +35,12 @@ export interface Payment {
   reached(what: 'locked'): Promise<void>
 }
 
-/** Begins a payment and plays it until its price is shown. */
+/** Plays a payment until its price is shown. */
 export type StartPayment = (fakes: FakeServer) => Promise<Payment>
 
 export const instantClock: Clock = { wait: async () => undefined }
 
-/** Gives the outcomes one after the other, the last one for ever. */
+/** Returns the outcomes in turn; the last one repeats. */
 export function settleOf({ outcomes = ['paid'] }: FakeServer): () => Promise<SettledOutcome> {
   let calls = 0
   return async () => outcomes[Math.min(calls++, outcomes.length - 1)] ?? 'paid'
@@ -63,7 +61,7 @@ export function playFlow<State extends { readonly status: string }, Event, Ports
   const noting = {
     run: flow.run,
     transition(before: State, event: Event) {
-      // What another event did in the meantime counts: the state is that of the page, not of the caller.
+      // Another event may have changed the state meanwhile.
       state = flow.transition(state, event)
       if (state !== before) seen.push(state.status)
       if (isLocked(state)) locked.resolve()

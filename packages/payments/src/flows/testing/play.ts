@@ -1,6 +1,6 @@
 import type { Flow } from '../define-flow.ts'
 
-/** Plays events, each with all that follows from it by itself, until only the payer can go on. */
+/** Plays each event and its automatic follow-ups until the flow waits for the payer. */
 export async function play<State, Event, Ports>(
   flow: Pick<Flow<State, Event, Ports>, 'transition' | 'run'>,
   ports: Ports,

@@ -6,7 +6,6 @@ import { AddMethodFooter } from './AddMethodFooter.tsx'
 import { MethodKinds } from './MethodKinds.tsx'
 import type { AddMethodProps } from './add-method-props.ts'
 
-/** Adding a payment method, wherever that is offered. */
 export function AddMethodDialog(props: AddMethodProps) {
   const { open, state, bankDisabled, onChoose, onClose, children } = props
   const messages = useMessages(addMethodMessages)

@@ -5,7 +5,6 @@ import { cardFormMessages } from '../card-form/card-form.messages.ts'
 import type { AddMethodProps } from './add-method-props.ts'
 import { addMethodMessages } from './add-method.messages.ts'
 
-/** What can be done in each step of adding a method. */
 export function AddMethodFooter({ state, onNext, onAdd, onClose, onDismiss, bankDisabled }: AddMethodProps) {
   const messages = useMessages(addMethodMessages)
   const { incomplete } = useMessages(cardFormMessages)
@@ -27,7 +26,7 @@ export function AddMethodFooter({ state, onNext, onAdd, onClose, onDismiss, bank
       )
     }
     case 'card':
-      // By a key of its own, so that focus does not stay where Next was, behind the form.
+      // The key moves focus off the Next button, which is now behind the form.
       return (
         <DialogFooter key="card">
           {cancel}

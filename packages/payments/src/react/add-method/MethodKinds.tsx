@@ -19,7 +19,6 @@ type Props = {
   readonly onChoose: (kind: NewMethodKind) => void
 }
 
-/** Credit/Debit or Bank. */
 export function MethodKinds({ kind, bankDisabled, onChoose }: Props) {
   const messages = useMessages(addMethodMessages)
   const refused = kind === 'bank' && bankDisabled

@@ -15,7 +15,7 @@ type Props = {
   readonly onSubmit: () => void
 }
 
-/** The card to be saved; its number stays with the provider. */
+/** The form of a card to save; the number stays with the provider. */
 export function NewCardForm(props: Props) {
   const { adding, publishableKey } = props
   const { module, failed } = adding.cardModule
@@ -48,7 +48,7 @@ export function NewCardForm(props: Props) {
   )
 }
 
-/** Stands inside the provider's form, since only there its field can be reached. */
+/** A component of its own because the provider's field is reachable only inside its form. */
 function Fields({ module, adding, onSubmit, ...card }: Props & { readonly module: CardModule }) {
   const { safety } = useMessages(cardFormMessages)
   const { cardField } = adding

@@ -12,11 +12,10 @@ import type { AddingMethod } from './use-add-method.ts'
 
 type Props = {
   readonly adding: AddingMethod
-  /** Undefined while it is not known, or where it could not be had. */
+  /** Undefined until it is loaded, or if that failed. */
   readonly publishableKey: string | undefined
 }
 
-/** Add New Method, open while its flow is. */
 export function NewMethodDialog({ adding, publishableKey }: Props) {
   const { state, send, cardModule } = adding
   const [name, setName] = useState('')
@@ -62,7 +61,7 @@ export function NewMethodDialog({ adding, publishableKey }: Props) {
   )
 }
 
-/** What the dialog shows; a closed one is as it was before anything was chosen. */
+/** A closed dialog shows its first step. */
 function useView(state: AddMethodState, ready: boolean): AddMethodView {
   const messages = useMessages(addMethodMessages)
   const { setupTitle, setupBody } = useMessages(cardFormMessages)

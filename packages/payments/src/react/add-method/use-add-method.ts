@@ -10,20 +10,20 @@ import { useFlow, type OpenFlow } from '../use-flow.ts'
 export interface AddingMethod extends OpenFlow<AddMethodState, AddMethodEvent> {
   readonly open: () => void
   readonly cardModule: LoadedModule<CardModule>
-  /** Where the dialog puts the handle of the provider's field. */
+  /** Set by the dialog to the provider's field. */
   readonly cardField: RefObject<CardSetupFieldPort | null>
 }
 
 type Needs = {
   readonly cards: CardSavingPort
   readonly loadCardModule: () => Promise<CardModule>
-  /** Called once for each added card, while the dialog still shows its success. */
+  /** Called once per added card, while the dialog still shows its success. */
   readonly onAdded: (card: SavedCard) => void
-  /** Told when the dialog closes: with the card that was added, or null. */
+  /** Called when the dialog closes, with the added card or null. */
   readonly onClosed?: ((card: SavedCard | null) => void) | undefined
 }
 
-/** Adding a payment method, wherever that is offered; the ports are those of the first rendering. */
+/** Runs the add-method flow with the ports of the first render. */
 export function useAddMethod({ cards, loadCardModule, onAdded, onClosed }: Needs): AddingMethod {
   const cardField = useRef<CardSetupFieldPort | null>(null)
   const cardModule = useModule(loadCardModule)

@@ -7,19 +7,17 @@ import { bankMessages } from './bank.messages.ts'
 import { BankLine } from './BankLine.tsx'
 
 type Props = {
-  /** Where the linking stands. */
   readonly state: Exclude<LinkBankState, { status: 'idle' }>
-  /** Named where an account could not be kept; null for a guest, who has none to name. */
+  /** Shown if the account could not be saved; null for a guest. */
   readonly payerId: number | null
-  /** Left; another way to pay may be chosen then. */
   readonly onClose: () => void
-  /** Starts linking again after it failed. */
+  /** Restarts linking after a failure. */
   readonly onTryAgain: () => void
-  /** The account that was linked, or the one on file, is the one to pay with. */
+  /** Called with the linked or the saved account to pay with. */
   readonly onUse: (bank: SavedBank) => void
 }
 
-/** Links a bank account or uses the one on file. It renders its state and makes no calls. */
+/** Links a bank account or uses the saved one; a pure view of its state. */
 export function BankAccountsDialog(props: Props) {
   const { state, onClose } = props
   const messages = useMessages(bankMessages)
@@ -27,7 +25,7 @@ export function BankAccountsDialog(props: Props) {
     <Dialog
       open
       onClose={onClose}
-      // While the account is being added, closing would look like stopping it.
+      // Adding can't be stopped, so the dialog can't be closed.
       locked={state.status === 'adding'}
       title={titleOf(state.status, messages)}
       seal={state.status === 'linked' ? <Seal tone="success" icon={<CheckIcon />} /> : undefined}
@@ -47,7 +45,7 @@ function titleOf(status: Props['state']['status'], messages: (typeof bankMessage
   return status === 'existing' ? messages.existingTitle : messages.title
 }
 
-/** The provider's window is opening until its code is there. */
+/** The window counts as opening until its code is loaded. */
 const stageOf = (status: 'opening' | 'linking' | 'adding') => (status === 'adding' ? 'adding' : 'opening')
 
 function Body({ state, payerId }: Props) {

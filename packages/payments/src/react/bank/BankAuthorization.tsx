@@ -10,7 +10,7 @@ type Props = {
   readonly disabled: boolean
 }
 
-/** The authorization that a payer reads before a bank debit, and the checkbox that accepts it. */
+/** The authorization text of a bank debit, and the checkbox that accepts it. */
 export function BankAuthorization({ debit, entry, disabled }: Props) {
   const messages = useMessages(authorizationMessages)
   const { language } = useLanguage()

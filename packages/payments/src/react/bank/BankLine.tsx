@@ -4,7 +4,6 @@ import type { SavedBank } from '@payment-center/validation/model'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { namedMethod } from '../methods/named-method.ts'
 
-/** Which account is meant. */
 export function BankLine({ bank }: { readonly bank: SavedBank }) {
   const { language } = useLanguage()
   return <Alert tone="neutral" icon={<BankIcon />} title={methodName(namedMethod(bank), language)} />

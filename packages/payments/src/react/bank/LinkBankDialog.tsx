@@ -4,14 +4,14 @@ import type { LinkBank } from './use-link-bank.ts'
 
 type Props = {
   readonly flow: LinkBank
-  /** Named where an account could not be kept; null for a guest. */
+  /** Shown if the account could not be saved; null for a guest. */
   readonly payerId: number | null
   readonly onUse: (bank: SavedBank) => void
-  /** Left without an account, or with the one to use. */
+  /** Closed without an account, or after choosing one. */
   readonly onClose: () => void
 }
 
-/** Bank Accounts, and the provider's own window, which alone is over the page while it is open. */
+/** The Bank Accounts dialog; hidden while the provider's window is open. */
 export function LinkBankDialog({ flow: { state, send, module }, payerId, onUse, onClose }: Props) {
   const close = () => {
     send({ type: 'cancelled' })

@@ -6,7 +6,7 @@ import { namedMethod } from '../methods/named-method.ts'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { authorizationMessages } from './authorization.messages.ts'
 
-/** One debit of a bank account that a payer is asked to allow. */
+/** A debit that the payer is asked to authorize. */
 export interface BankDebit {
   readonly practiceName: string
   readonly practicePhone?: string | undefined
@@ -14,20 +14,20 @@ export interface BankDebit {
   readonly total: Cents
   /** YYYY-MM-DD */
   readonly date: string
-  /** Of a plan that charges the account from then on. */
+  /** The plan that charges the account from now on. */
   readonly plan?: string | undefined
-  /** Nothing is debited now: the plan charges the total on this day of every month. */
+  /** Instead of a debit now, the day of the month on which the plan charges the total. */
   readonly monthlyOn?: string | undefined
 }
 
-/** Which words are accepted: kept with every debit. A change of the sentences changes it. */
+/** Stored with each debit; change it whenever the text changes. */
 export const authorizationVersion = {
   once: 'once-2026-11',
   plan: 'plan-2026-11',
   monthly: 'monthly-2026-11',
 } as const
 
-/** The sentences that a payer accepts before a bank debit. */
+/** The text that a payer accepts before a debit. */
 export function authorizationText(debit: BankDebit, language: Language): readonly string[] {
   const messages = authorizationMessages[language]
   const words = {
@@ -35,7 +35,7 @@ export function authorizationText(debit: BankDebit, language: Language): readonl
     account: methodName(namedMethod(debit.bank), language),
     amount: formatMoney(debit.total),
     date: formatDate(debit.date),
-    // A number never breaks.
+    // Keeps the number on one line.
     phone: debit.practicePhone && formatPhone(debit.practicePhone).replace(' ', '\u00a0'),
   }
   if (debit.plan !== undefined && debit.monthlyOn !== undefined) {

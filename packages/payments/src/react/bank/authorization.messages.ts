@@ -5,7 +5,7 @@ type Debit = {
   readonly account: string
   readonly amount: string
   readonly date: string
-  /** How to reach the practice; undefined where it has no phone. */
+  /** The practice's phone; undefined if it has none. */
   readonly phone: string | undefined
 }
 

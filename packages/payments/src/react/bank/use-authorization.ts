@@ -3,18 +3,17 @@ import type { Authorization } from '@payment-center/validation/model'
 import { useId, useState } from 'react'
 import { authorizationVersion } from './authorization-text.ts'
 
-/** The checkbox that a payer checks before a bank debit. */
 export interface AuthorizationEntry {
   readonly boxId: string
   readonly accepted: boolean
   readonly setAccepted: (accepted: boolean) => void
-  /** It was asked for and is not there. */
+  /** Submitted without checking the box. */
   readonly missing: boolean
-  /** What was accepted; otherwise null, with the box asked for and in focus. */
+  /** Returns the authorization; if the box is unchecked, marks and focuses it and returns null. */
   readonly take: () => Authorization | null
 }
 
-/** @param of one debit, or every debit of a plan */
+/** @param of one debit, or all debits of a plan */
 export function useAuthorization(of: keyof typeof authorizationVersion = 'once'): AuthorizationEntry {
   const { language } = useLanguage()
   const [accepted, setAccepted] = useState(false)

@@ -6,13 +6,13 @@ import { useFlow, type OpenFlow } from '../use-flow.ts'
 
 /** The flow that a screen owns and `LinkBankDialog` shows. */
 export interface LinkBank extends OpenFlow<LinkBankState, LinkBankEvent> {
-  /** Null until the provider's code is there. */
+  /** Null until the provider's code is loaded. */
   readonly module: BankModule | null
 }
 
 type Needs = { readonly bank: BankLinkPort; readonly loadBankModule: () => Promise<BankModule> }
 
-/** Getting a bank account to pay with; ports are those of the first rendering, and the provider's code comes on opening. */
+/** Uses the ports of the first render, and loads the provider's code on opening. */
 export function useLinkBank({ bank, loadBankModule }: Needs): LinkBank {
   const [module, setModule] = useState<BankModule | null>(null)
   const { state, send } = useFlow(linkBank, bank)

@@ -13,7 +13,6 @@ type Props = {
   readonly onCardChange: (change: CardFieldChange) => void
 }
 
-/** The provider's card field and Name on Card. */
 export function CardFields({ module, name, onNameChange, onCardChange }: Props) {
   const messages = useMessages(cardFormMessages)
   const { language } = useLanguage()

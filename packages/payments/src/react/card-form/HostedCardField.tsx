@@ -13,7 +13,7 @@ type Props = {
 
 const untouched: CardFieldChange = { complete: false, empty: true, error: null }
 
-/** The provider's card field in a frame that looks like every other field. */
+/** Frames the provider's field like our own fields. */
 export function HostedCardField({ module, label, onChange }: Props) {
   const messages = useMessages(cardFormMessages)
   const field = module.useCardField()

@@ -10,7 +10,6 @@ type Props = MethodCheckoutProps & {
   readonly ports: Omit<PayInvoicePorts, 'cardField'>
 }
 
-/** Paying with a card that is typed in. */
 export function CardCheckout({ checkout, invoice, audience, module, ports }: Props) {
   const cardField = useRef<CardField | null>(null)
   const allPorts = { ...ports, cardField: () => cardField.current }
@@ -18,7 +17,7 @@ export function CardCheckout({ checkout, invoice, audience, module, ports }: Pro
   const { send } = flow
   const { paymentInProgress } = invoice
   useEffect(() => {
-    // Another page may have begun to pay since this one was opened.
+    // Another page may have started a payment since this one was opened.
     if (paymentInProgress) send({ type: 'otherPaymentFound' })
   }, [paymentInProgress, send])
   return (

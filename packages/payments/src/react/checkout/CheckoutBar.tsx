@@ -6,7 +6,7 @@ import { totalOf } from './method-options.ts'
 import { PayButton, type PayProps } from './PayButton.tsx'
 
 type Props = PayProps & {
-  /** What it says where the chosen method has no price of its own. */
+  /** Shown if the chosen method has no price of its own. */
   readonly total: Cents
 }
 

@@ -3,7 +3,7 @@ import type { SavedCheckoutProps, WalletCheckoutProps, MethodDialogs } from './c
 
 type Props = WalletCheckoutProps & SavedCheckoutProps & { readonly methodDialogs: MethodDialogs }
 
-/** The dialogs of every method that was pressed, mounted once their code is loaded. */
+/** The dialogs of all pressed methods, mounted once their code is loaded. */
 export function CheckoutDialogs({ methodDialogs, slot, onBankLinked, ...props }: Props) {
   const { mounted } = props.checkout.state
   return (

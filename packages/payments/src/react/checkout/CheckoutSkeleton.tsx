@@ -5,12 +5,10 @@ import { checkoutMessages } from './checkout.messages.ts'
 import { whatYouPayMessages } from './what-you-pay.messages.ts'
 
 type WhatProps = {
-  /** Of the lines' box. */
   readonly linesHeight: string
   readonly children?: ReactNode
 }
 
-/** What is paid, while it is loading. */
 export function WhatYouPaySkeleton({ linesHeight, children }: WhatProps) {
   const messages = useMessages(whatYouPayMessages)
   return (
@@ -29,7 +27,7 @@ export function WhatYouPaySkeleton({ linesHeight, children }: WhatProps) {
   )
 }
 
-/** The ways to pay while they are loading, as boxes of these heights. */
+/** @param heights of the boxes, one per method */
 export function HowToPaySkeleton({ heights }: { readonly heights: readonly string[] }) {
   const { howToPay } = useMessages(checkoutMessages)
   return (

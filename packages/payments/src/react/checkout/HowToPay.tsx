@@ -18,11 +18,11 @@ type Props = PayProps & {
   readonly notice?: ReactNode
   /** Between the methods and the button. */
   readonly note?: ReactNode
-  /** What happens next, where that is not a card's form. */
+  /** The next step, for methods without a card form. */
   readonly hint?: string | undefined
 }
 
-/** The ways to pay an invoice, a wallet first, and the one button. */
+/** The payment methods of an invoice, wallet first, and the Pay button. */
 export function HowToPay({ setSlot, today, first, notice, note, hint, ...pay }: Props) {
   const messages = useMessages(checkoutMessages)
   const { checkout, options, chosen } = pay
@@ -66,7 +66,7 @@ export function HowToPay({ setSlot, today, first, notice, note, hint, ...pay }: 
   )
 }
 
-/** The last attempt charged nothing, and its dialog is closed. */
+/** Shown after the dialog of an attempt that charged nothing is closed. */
 function NotChargedNotice({ checkout: { state } }: Pick<Props, 'checkout'>) {
   const messages = useMessages(checkoutMessages)
   if (!isNotCharged(state.flows) || state.pressed.status === 'open') return null

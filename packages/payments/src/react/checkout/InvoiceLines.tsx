@@ -18,7 +18,7 @@ type Props = {
   readonly ruled?: boolean
 }
 
-/** What is billed, tax and fee, and what they add up to; one line alone needs no sum. */
+/** Invoice lines, tax, fee and total; a single line needs no total. */
 export function InvoiceLines({ lines, totals, totalLabel, ruled = false }: Props) {
   const messages = useMessages(costSummaryMessages)
   const { tax, fee, subtotal, total } = totals

@@ -10,13 +10,12 @@ import { payabilityMessages } from './payability.messages.ts'
 type Props = {
   readonly state: Exclude<Payability, 'payable'>
   readonly payment: Payment | null
-  /** The message for a refund; without it, that there is nothing to pay. */
+  /** Shown for a refund; by default, that nothing is due. */
   readonly refund?: ReactNode
-  /** The next action. */
   readonly actions?: ReactNode
 }
 
-/** Why there is nothing to pay, the payment's reference, and the next action. */
+/** Why nothing is due, the payment's reference, and the next action. */
 export function InvoicePayability({ state, payment, refund, actions }: Props) {
   return (
     <Stack space={24}>

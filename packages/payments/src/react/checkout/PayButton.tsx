@@ -10,13 +10,13 @@ export interface PayProps {
   readonly checkout: OpenCheckout
   readonly prices: Prices
   readonly options: readonly MethodOption[]
-  /** Undefined while nothing is chosen. */
+  /** Undefined until one is chosen. */
   readonly chosen: MethodOption | undefined
 }
 
 type Props = PayProps & { readonly full?: boolean; readonly grow?: boolean }
 
-/** The one primary button. It names the amount unless that depends on a card that is not typed yet. */
+/** The primary button. It shows the amount unless that depends on a card that is not entered yet. */
 export function PayButton({ checkout, prices, chosen, full, grow }: Props) {
   const messages = useMessages(checkoutMessages)
   const { pressed } = checkout.state

@@ -16,7 +16,7 @@ export interface SavedCheckoutPorts {
 
 type Props = SavedCheckoutProps & { readonly ports: SavedCheckoutPorts }
 
-/** Pays with a saved method, or with a bank account that is linked first. */
+/** Pays with a saved method, or a bank account that is linked first. */
 export function SavedCheckout(props: Props) {
   const { pressed, presses } = props.checkout.state
   if (!('method' in pressed)) return null

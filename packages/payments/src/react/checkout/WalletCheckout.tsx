@@ -13,7 +13,7 @@ type Props = WalletCheckoutProps & {
   readonly ports: Omit<PayInvoicePorts, 'cardField'>
 }
 
-/** Paying with a wallet: the provider's own button in its slot on the page, and the dialog that follows its sheet. */
+/** The provider's wallet button in its slot, and the dialog after its sheet. */
 export function WalletCheckout({ checkout, invoice, audience, slot, module, ports }: Props) {
   const { language } = useLanguage()
   const flow = useMethodFlow(
@@ -24,7 +24,7 @@ export function WalletCheckout({ checkout, invoice, audience, slot, module, port
     { paymentInProgress: false },
   )
   const { practice, prices, receipt } = invoice
-  // The page names the lowest price, and so does the sheet.
+  // The sheet shows the lowest price, as the page does.
   const shown = cents(Math.min(prices.credit, prices.debit, prices.prepaid))
   const { send } = checkout
   const ready = useCallback((available: boolean) => send({ type: 'walletChecked', available }), [send])

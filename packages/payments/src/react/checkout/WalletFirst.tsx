@@ -10,18 +10,15 @@ type Props = {
   readonly first?: ReactNode
   /** Under the heading. */
   readonly notice?: ReactNode
-  /** The code of what was pressed could not be loaded. */
+  /** The pressed method's code could not be loaded. */
   readonly codeFailed: boolean
   readonly stage: WalletStage
-  /** Our own wallet button was pressed. */
   readonly onPress: () => void
-  /** The provider's own button. */
   readonly providerButton: ReactNode
-  /** The other methods. */
   readonly children: ReactNode
 }
 
-/** How to pay: a wallet by one tap, and under it the other methods. */
+/** The wallet, with the other methods below. */
 export function WalletFirst({ first, notice, codeFailed, children, ...wallet }: Props) {
   const { howToPay } = useMessages(checkoutMessages)
   return (

@@ -16,13 +16,12 @@ type Props = {
     readonly payment: object | null
   }
   readonly lines: readonly InvoiceLine[]
-  /** Instead of "Pay my Invoice". */
+  /** By default "Pay my Invoice". */
   readonly heading?: string | undefined
   /** Under the lines. */
   readonly children?: ReactNode
 }
 
-/** Which invoice, how much, for what. */
 export function WhatYouPay({ invoice, lines, heading, children }: Props) {
   const messages = useMessages(whatYouPayMessages)
   const { paymentDue } = useMessages(costSummaryMessages)

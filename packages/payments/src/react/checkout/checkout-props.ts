@@ -11,9 +11,8 @@ export type OpenCheckout = OpenFlow<Checkout, CheckoutEvent>
 /** Totals in cents by kind of method, tax and fee included. */
 export type Prices = Readonly<Record<'credit' | 'debit' | 'prepaid' | 'ach', Cents>>
 
-/** The invoice to pay, as every payment method needs it. */
 export interface Payable {
-  /** Shown under a dialog's title; "Invoice #…" when left out. */
+  /** Shown under a dialog's title; by default "Invoice #…". */
   readonly subject?: string
   /** The invoice's number, or the payer's own reference. */
   readonly number: string
@@ -25,20 +24,20 @@ export interface Payable {
     readonly phone?: string | undefined
     readonly publishableKey: string
   }
-  /** The server's record of the payment; null before there is one. */
+  /** Null until the server has recorded the payment. */
   readonly receipt: Receipt | null
   /** YYYY-MM-DD */
   readonly today: string
 }
 
-/** How the checkout differs between guests and signed-in payers. */
+/** The differences between guests and signed-in payers. */
 export interface Audience {
   readonly saveCard: 'offered' | 'absent'
-  /** absent: the receipt has its own page, or can't be printed. */
+  /** absent: the receipt has its own page or can't be printed. */
   readonly print: 'offered' | 'absent'
-  /** Shown when a bank account can't be saved; null for a guest. */
+  /** Shown if a bank account can't be saved; null for a guest. */
   readonly payerId: number | null
-  /** The link shown after a payment: a ButtonLink. */
+  /** The ButtonLink shown after a payment. */
   readonly after: ReactNode
 }
 
@@ -49,16 +48,16 @@ export interface MethodCheckoutProps {
 }
 
 export interface WalletCheckoutProps extends MethodCheckoutProps {
-  /** Where the provider's button is rendered; null while the invoice can't be paid. */
+  /** The slot of the provider's button; null while the invoice can't be paid. */
   readonly slot: Element | null
 }
 
 export interface SavedCheckoutProps extends MethodCheckoutProps {
-  /** A bank account was linked, and is about to be paid with. */
+  /** Called with a newly linked account before it is charged. */
   readonly onBankLinked: (bank: SavedBank) => void
 }
 
-/** The payment methods, whose code is loaded when each is first pressed. `Given` is what an app's own parts need beside. */
+/** The payment methods, loaded when first pressed. `Given` are the extra props of an app's own components. */
 export interface MethodDialogs<Given = unknown> {
   readonly card: LazyComponent<MethodCheckoutProps & Given>
   readonly wallet: LazyComponent<WalletCheckoutProps & Given>

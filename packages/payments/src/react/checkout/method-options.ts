@@ -7,7 +7,7 @@ import type { Prices } from './checkout-props.ts'
 
 interface Offer {
   readonly prices: Prices
-  /** What is on file and may be used; undefined where that is not known. */
+  /** The saved methods that may be used; undefined if unknown. */
   readonly methods: SavedMethods | undefined
   /** Subtotal and tax in cents, to show "No fee" for a bank account that costs just that; null to show its price instead. */
   readonly beforeFee: number | null
@@ -38,19 +38,18 @@ function priceOf({ credit, debit }: Prices, total: Cents): MethodPrice {
   return { total, label: total < credit ? 'discount' : 'regular' }
 }
 
-/** The key of the saved method to choose at first: one that can pay. @param today YYYY-MM-DD */
+/** The key of the first saved method that can pay. @param today YYYY-MM-DD */
 export function firstUsable({ cards, bank }: SavedMethods, today: string): string | undefined {
   const card = cards.find(({ expires }) => cardExpiry(expires, today) !== 'expired')
   return card?.tokenId ?? bank?.achId
 }
 
-/** The option that is chosen; undefined where none is. */
 export const chosenOption = (
   options: readonly MethodOption[],
   key: string | null,
 ): MethodOption | undefined => options.find((option) => methodKey(option) === key)
 
-/** What the chosen method costs; null where that depends on a card that is not known yet, or nothing is paid yet. */
+/** The price of the chosen method; null if it depends on an unknown card or nothing is charged yet. */
 export function totalOf(option: MethodOption, prices: Prices): Cents | null {
   switch (option.option) {
     case 'saved':
@@ -67,7 +66,7 @@ export function totalOf(option: MethodOption, prices: Prices): Cents | null {
   }
 }
 
-/** What a press of Pay asks for while an option is chosen. */
+/** The method that Pay starts for an option. */
 export function checkoutMethodOf(option: MethodOption): CheckoutMethod {
   switch (option.option) {
     case 'saved':

@@ -16,7 +16,7 @@ export interface InvoiceCheckout extends OpenCheckout {
   readonly payability: Payability
   /** True while money may be moving. */
   readonly moving: boolean
-  /** Where the provider's wallet button is rendered. */
+  /** The slot of the provider's wallet button. */
   readonly slot: Element | null
   readonly setSlot: (slot: Element | null) => void
 }
@@ -26,8 +26,8 @@ type Modules = Partial<Record<CheckoutModule, Pick<LazyComponent<never>, 'fetchC
 
 /**
  * Runs the checkout of one invoice.
- * @param modules each loads its code on its first press; later renderings can't replace them
- * @param onChanged called when the invoice should be loaded again
+ * @param modules loaded on first press; those of the first render are used
+ * @param onChanged called when the invoice should be reloaded
  */
 export function useCheckout(invoice: Invoice, modules: Modules, onChanged: () => void): InvoiceCheckout {
   const fetchChunk = (module: CheckoutModule): Promise<unknown> =>

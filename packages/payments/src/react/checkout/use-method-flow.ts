@@ -3,7 +3,7 @@ import type { Checkout, Flows } from '../../flows/index.ts'
 import { useFlow, type OpenFlow } from '../use-flow.ts'
 import type { OpenCheckout } from './checkout-props.ts'
 
-/** Runs a method's flow and reports each of its states to the checkout. */
+/** Runs a method's flow and reports its states to the checkout. */
 export function useMethodFlow<State, Event, Ports, Given extends readonly unknown[]>(
   checkout: OpenCheckout,
   toFlows: (state: State) => Flows,

@@ -19,7 +19,6 @@ import { ProcessingView } from './ProcessingView.tsx'
 
 type Props = ConfirmPaymentProps & { readonly authorization: AuthorizationEntry }
 
-/** What the dialog says in each of the flow's states. */
 export function ConfirmBody(props: Props) {
   const { flow, practice, receipt } = props
   const { state } = flow
@@ -104,7 +103,6 @@ function Debit({ practice, date, authorization, payment: { method, quote } }: Pa
   return <BankAuthorization debit={debit} entry={authorization} disabled={false} />
 }
 
-/** What is happening, and that it is safe to wait. */
 function Moving({ asksBank, ...props }: PaymentProps & { readonly asksBank: boolean }) {
   const messages = useMessages(confirmMessages)
   return (

@@ -10,7 +10,6 @@ import type { ConfirmPaymentProps } from './confirm-payment-props.ts'
 
 type Props = ConfirmPaymentProps & { readonly authorization: AuthorizationEntry }
 
-/** What can be done in the flow's state: one primary button, and the quiet way out where there is one. */
 export function ConfirmFooter({ flow, authorization, onClose, after }: Props) {
   const messages = useMessages(confirmMessages)
   const { state, send } = flow

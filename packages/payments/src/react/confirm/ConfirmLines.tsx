@@ -11,11 +11,11 @@ type Props = {
   readonly invoiceId: string
   /** YYYY-MM-DD */
   readonly date: string
-  /** Without a price while it is asked for. */
+  /** The quote is null while it is loading. */
   readonly payment: Pick<SavedPayment, 'method'> & { readonly quote: SavedPayment['quote'] | null }
 }
 
-/** What is about to be paid, with which method and when; the lines add up to the total. */
+/** The invoice, method, date and price; the lines add up to the total. */
 export function ConfirmLines({ invoiceId, date, payment: { method, quote } }: Props) {
   const messages = useMessages(confirmMessages)
   const { language } = useLanguage()

@@ -10,7 +10,7 @@ import { ConfirmBody } from './ConfirmBody.tsx'
 import { ConfirmFooter } from './ConfirmFooter.tsx'
 import type { ConfirmPaymentProps } from './confirm-payment-props.ts'
 
-/** Paying with a method on file: check it once more, then how it went. What it shows is decided by the flow's state. */
+/** Confirms a payment with a saved method and shows its result. */
 export function ConfirmPaymentDialog(props: ConfirmPaymentProps) {
   const { open, flow, practice, invoiceId, onClose } = props
   const { state } = flow

@@ -12,11 +12,11 @@ type Props = {
   readonly invoiceId: string
   /** YYYY-MM-DD */
   readonly date: string
-  /** Null when another page began it. */
+  /** Null if another page started it. */
   readonly paidWith: SavedPayment | null
 }
 
-/** A bank has the payment: never called paid, it says how long it takes instead. */
+/** A processing payment is never called paid; shows how long the bank takes instead. */
 export function ProcessingView({ practice, invoiceId, date, paidWith }: Props) {
   const messages = useMessages(confirmMessages)
   const { language } = useLanguage()

@@ -5,17 +5,15 @@ import type { OpenFlow } from '../use-flow.ts'
 
 export interface ConfirmPaymentProps {
   readonly open: boolean
-  /** The payment, and the events it accepts. */
   readonly flow: OpenFlow<PaySavedState, PaySavedEvent>
   readonly practice: { readonly name: string; readonly phone?: string | undefined }
-  /** The invoice that is paid. */
   readonly invoiceId: string
   /** YYYY-MM-DD */
   readonly date: string
-  /** The server's record of the payment; null until there is one. */
+  /** The server's record of the payment; null until it exists. */
   readonly receipt: Receipt | null
-  /** Closes it, from whatever state lets it be closed; another method may then be chosen. */
+  /** Closes the dialog, if its state allows; another method can then be chosen. */
   readonly onClose: () => void
-  /** The next action after success: a ButtonLink. */
+  /** The ButtonLink shown after success. */
   readonly after: ReactNode
 }

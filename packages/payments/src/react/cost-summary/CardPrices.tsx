@@ -4,11 +4,11 @@ import { cents, formatMoney, subtract, type Cents } from '../../money/index.ts'
 type Props = {
   readonly credit: Cents
   readonly debit: Cents
-  /** The price that the payer's card turned out to have. */
+  /** The kind of the entered card, once known. */
   readonly known?: 'credit' | 'debit' | undefined
 }
 
-/** What a credit and a debit card cost, side by side; nothing where both cost the same. */
+/** The credit and debit price side by side; nothing if they are equal. */
 export function CardPrices({ credit, debit, known }: Props) {
   const difference = subtract(credit, debit)
   if (difference <= 0) return null

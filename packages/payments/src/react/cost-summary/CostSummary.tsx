@@ -6,13 +6,13 @@ import { formatMoney, type Cents } from '../../money/index.ts'
 import { costSummaryMessages } from './cost-summary.messages.ts'
 
 type Props = {
-  /** Null while they are asked for. */
+  /** Null while they are loading. */
   readonly totals: BillingTotals | null
-  /** Rows that stand before: what is paid, when and how. */
+  /** Rows above the totals. */
   readonly children?: ReactNode
 }
 
-/** Subtotal, Sales Tax and Convenience Fee (each only above zero), and what they add up to. */
+/** Subtotal, Sales Tax and Convenience Fee (each only above zero), and their total. */
 export function CostSummary({ totals, children }: Props) {
   const messages = useMessages(costSummaryMessages)
   return (

@@ -5,7 +5,7 @@ import { costSummaryMessages } from './cost-summary.messages.ts'
 
 type Props = { readonly credit: Cents; readonly debit: Cents }
 
-/** Says that a debit card costs less than a credit card; nothing where it does not. */
+/** Shown if a debit card costs less than a credit card. */
 export function DebitNotice({ credit, debit }: Props) {
   const messages = useMessages(costSummaryMessages)
   const difference = subtract(credit, debit)

@@ -10,20 +10,17 @@ import { deleteMethodMessages } from './delete-method.messages.ts'
 
 type Props = {
   readonly open: boolean
-  /** attached: a plan pays with it (409); failed: anything else. */
+  /** attached: a plan uses it (409); failed: any other error. */
   readonly state: 'confirming' | 'deleting' | 'attached' | 'failed'
-  /** What would be deleted. */
   readonly method: SavedMethod
   /** YYYY-MM-DD */
   readonly today: string
-  /** Where its plans are. */
+  /** Link to the payer's plans. */
   readonly plansHref: string
-  /** The payer means it. */
   readonly onDelete: () => void
   readonly onClose: () => void
 }
 
-/** Nothing is deleted without this dialog's own Delete. */
 export function DeleteMethodDialog({ open, state, method, today, plansHref, onDelete, onClose }: Props) {
   const messages = useMessages(deleteMethodMessages)
   const refused = state === 'attached' || state === 'failed'

@@ -21,7 +21,7 @@ type Props = ExtraPaymentBodyProps & {
   readonly state: Extract<ExtraPaymentBodyProps['flow']['state'], { status: 'amount' | 'pricing' }>
 }
 
-/** How much: never lowered, only said to be too much. */
+/** An amount above the limit gets an error; it is never lowered. */
 export function AmountStep({ flow, state }: Props) {
   const messages = useMessages(extraPaymentMessages)
   const { plan, typed } = state
@@ -79,7 +79,7 @@ type QuickProps = {
   readonly onType: (typed: string) => void
 }
 
-/** One month, and as much as can be paid at once. */
+/** Buttons for one monthly payment and the largest possible payment. */
 function QuickAmounts({ plan, typed, onType }: QuickProps) {
   const messages = useMessages(extraPaymentMessages)
   const all = plan.limit === plan.remaining ? messages.payOff : messages.largest

@@ -12,7 +12,6 @@ type Props = ExtraPaymentBodyProps & {
   readonly state: Extract<ExtraPaymentBodyProps['flow']['state'], { status: 'confirming' }>
 }
 
-/** Everything once more, with tax and fees, before money moves. */
 export function ConfirmationStep({ state, practice, today, authorization }: Props) {
   const messages = useMessages(extraPaymentMessages)
   const cost = useMessages(costSummaryMessages)

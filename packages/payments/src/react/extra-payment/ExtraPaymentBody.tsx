@@ -11,7 +11,7 @@ import type { ExtraPaymentBodyProps } from './extra-payment-props.ts'
 import { OutcomeView } from './OutcomeView.tsx'
 import { RefusedView } from './RefusedView.tsx'
 
-/** Where one is, and what the dialog shows in the flow's state. The step's heading takes focus when it changes. */
+/** The current step. Its heading takes focus when the step changes. */
 export function ExtraPaymentBody(props: ExtraPaymentBodyProps) {
   return (
     <>

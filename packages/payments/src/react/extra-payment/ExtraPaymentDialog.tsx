@@ -8,7 +8,6 @@ import { ExtraPaymentBody } from './ExtraPaymentBody.tsx'
 import { ExtraPaymentFooter } from './ExtraPaymentFooter.tsx'
 import type { ExtraPaymentDialogProps } from './extra-payment-props.ts'
 
-/** Make an Extra Payment: which plan, with what, how much; then how it went. */
 export function ExtraPaymentDialog(props: ExtraPaymentDialogProps) {
   const { state, send } = props.flow
   const messages = useMessages(extraPaymentMessages)
@@ -31,7 +30,7 @@ export function ExtraPaymentDialog(props: ExtraPaymentDialogProps) {
   )
 }
 
-/** While a method is added, its dialog stands in this one's place. */
+/** Hidden while the add-method dialog is open. */
 function isOpen(state: ExtraPaymentState): boolean {
   if (state.status === 'checking') return state.shown
   return state.status !== 'closed' && state.status !== 'adding'

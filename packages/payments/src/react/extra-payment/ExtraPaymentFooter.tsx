@@ -9,7 +9,6 @@ import type { ExtraPaymentBodyProps } from './extra-payment-props.ts'
 
 type Props = ExtraPaymentBodyProps & { readonly onClose: () => void }
 
-/** Back and Next of each step; while money moves nothing can be pressed. */
 export function ExtraPaymentFooter(props: Props) {
   const { state, send } = props.flow
   const messages = useMessages(extraPaymentMessages)
@@ -104,7 +103,7 @@ function PayActions({ flow, authorization, total }: Props & { readonly total: st
 
 type RefusedProps = {
   readonly onDismiss: () => void
-  /** Missing where what was entered is not known any more. */
+  /** Undefined if the entry was lost in a reload. */
   readonly onOtherMethod: (() => void) | undefined
 }
 

@@ -5,7 +5,7 @@ import { extraPaymentMessages } from './extra-payment.messages.ts'
 
 const order = ['plan', 'method', 'amount', 'confirm'] as const
 
-/** Which step a state belongs to; null for those that are none. */
+/** The step of a state; null for a state outside the steps. */
 function stepOf(state: ExtraPaymentState): (typeof order)[number] | null {
   switch (state.status) {
     case 'plan':
@@ -21,7 +21,7 @@ function stepOf(state: ExtraPaymentState): (typeof order)[number] | null {
   }
 }
 
-/** Where one is; with one plan alone the first step is none. */
+/** With a single plan there is no step to choose it. */
 export function ExtraPaymentSteps({ state }: { readonly state: ExtraPaymentState }) {
   const messages = useMessages(extraPaymentMessages)
   const step = stepOf(state)

@@ -10,10 +10,10 @@ type Props = {
   readonly plans: readonly PayablePlan[]
 }
 
-/** What was paid, and the plan after it. A bank payment is never called paid. */
+/** What was paid, and the plan afterwards. A processing bank payment is never called paid. */
 export function OutcomeView({ state: { outcome, record, order, entry }, plans }: Props) {
   const messages = useMessages(extraPaymentMessages)
-  // One that was sent before the page was loaded is known by its number alone.
+  // A payment sent before a reload is known only by its plan's number.
   const plan = (entry?.plan ?? plans.find(({ planId }) => planId === order.planId))?.description
   const paid = outcome === 'paid'
   return (

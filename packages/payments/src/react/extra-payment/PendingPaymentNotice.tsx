@@ -3,7 +3,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
 import type { ExtraPayment } from './extra-payment-props.ts'
 
-/** A payment whose outcome is not known, while its dialog is closed. */
+/** Shown while a payment's outcome is unknown and its dialog is closed. */
 export function PendingPaymentNotice({ flow: { state, send } }: { readonly flow: ExtraPayment }) {
   const messages = useMessages(extraPaymentMessages)
   if (state.status !== 'checking' || state.shown) return null

@@ -3,7 +3,6 @@ import { useMessages } from '@payment-center/ui/language'
 import type { ExtraProblem } from '@payment-center/validation/model'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
 
-/** Nothing was charged, and why. */
 export function RefusedView({ problem }: { readonly problem: ExtraProblem }) {
   const messages = useMessages(extraPaymentMessages)
   const funds = problem === 'insufficientFunds'

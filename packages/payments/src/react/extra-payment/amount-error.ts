@@ -3,7 +3,7 @@ import type { AmountCheck } from '../../flows/index.ts'
 import { formatMoney } from '../../money/index.ts'
 import type { extraPaymentMessages } from './extra-payment.messages.ts'
 
-/** Why an amount can't be paid; undefined where it can. */
+/** Why an amount can't be paid; undefined if it can. */
 export function amountError(
   checked: AmountCheck,
   { limit, remaining }: Pick<PayablePlan, 'limit' | 'remaining'>,

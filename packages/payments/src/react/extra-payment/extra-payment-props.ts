@@ -3,17 +3,15 @@ import type { ExtraPaymentEvent, ExtraPaymentState } from '../../flows/index.ts'
 import type { OpenFlow } from '../use-flow.ts'
 import type { AuthorizationEntry } from '../bank/use-authorization.ts'
 
-/** The wizard's flow, which a screen owns. */
+/** The wizard's flow, owned by a screen. */
 export type ExtraPayment = OpenFlow<ExtraPaymentState, ExtraPaymentEvent>
 
 export interface ExtraPaymentDialogProps {
-  /** The steps, and the events they accept. */
   readonly flow: ExtraPayment
-  /** Those that can be paid down. */
+  /** The plans that accept extra payments. */
   readonly plans: readonly PayablePlan[]
-  /** The payer’s saved methods. */
   readonly methods: readonly SavedMethod[]
-  /** Whom a bank account's owner authorizes; undefined while it is not known. */
+  /** Named in a bank authorization; undefined until loaded. */
   readonly practice: { readonly name: string; readonly phone: string } | undefined
   /** YYYY-MM-DD */
   readonly today: string

@@ -12,16 +12,16 @@ import { namedMethod } from './named-method.ts'
 import { useExpiryLine } from './use-expiry-line.ts'
 
 type Props = {
-  /** The ways to pay, in their order. */
+  /** The payment methods in display order. */
   readonly options: readonly MethodOption[]
-  /** A `methodKey`; undefined while nothing is chosen. */
+  /** A `methodKey`; undefined until one is chosen. */
   readonly value: string | undefined
   readonly onChange: (key: string) => void
-  /** YYYY-MM-DD: what is expired depends on it. */
+  /** YYYY-MM-DD; decides which cards have expired. */
   readonly today: string
 }
 
-/** The ways to pay, as cards to choose from: saved methods, a new card, a bank account. A card that has expired can't be chosen. */
+/** Payment methods as selectable cards. An expired card can't be chosen. */
 export function MethodPicker({ options, value, onChange, today }: Props) {
   const messages = useMessages(methodsMessages)
   const hasSaved = options.some(({ option }) => option === 'saved')

@@ -9,17 +9,15 @@ import { namedMethod } from './named-method.ts'
 import { useExpiryLine } from './use-expiry-line.ts'
 
 type Props = {
-  /** The card or bank account. */
   readonly method: SavedMethod
   /** YYYY-MM-DD */
   readonly today: string
-  /** What it is used for: "Pays Aligner treatment". */
+  /** What uses it: "Pays Aligner treatment". */
   readonly use?: string | undefined
-  /** Asks before it deletes. */
+  /** Opens the confirmation. */
   readonly onDelete: () => void
 }
 
-/** A saved method in the list of them. */
 export function SavedMethodRow({ method, today, use, onDelete }: Props) {
   const messages = useMessages(methodsMessages)
   const { language } = useLanguage()

@@ -3,21 +3,20 @@ import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
 import { walletSectionMessages } from './wallet-section.messages.ts'
 
-/** none: not asked for yet; fetching: its code is on its way; looking: the browser's wallet is; missing: there is none. */
+/** loading: the provider's code; checking: whether this browser has a wallet. */
 export type WalletStage = 'idle' | 'loading' | 'checking' | 'available' | 'unavailable'
 
 type Props = {
-  /** How far the wallet is that was asked for. */
   readonly stage: WalletStage
   /** Our own button was pressed. */
   readonly onPress: () => void
-  /** The provider's own button, which takes the place of ours once it is drawn. */
+  /** The provider's own button, which replaces ours once it has rendered. */
   readonly providerButton?: ReactNode
   /** The other methods. */
   readonly children: ReactNode
 }
 
-/** The wallet first, then the other methods below a divider: our own button until the provider has rendered its own. */
+/** The wallet, then the other methods below a divider. Our own button is shown until the provider's has rendered. */
 export function WalletSection({ stage, onPress, providerButton, children }: Props) {
   const messages = useMessages(walletSectionMessages)
   const busy = stage === 'idle' ? undefined : messages.opening

@@ -1,9 +1,9 @@
 export type CardExpiry = 'expired' | 'expiringSoon' | 'valid'
 
 /**
- * Whether a card can still pay. It expires with the end of its month; the current and the next month are soon.
+ * Whether a card can still pay. It expires at the end of its month; this month and the next count as soon.
  * @param expires MM/YYYY
- * @param today a calendar date, YYYY-MM-DD
+ * @param today YYYY-MM-DD
  */
 export function cardExpiry(expires: string, today: string): CardExpiry {
   const [month, year] = expires.split('/').map(Number)

@@ -10,7 +10,7 @@ type Props = {
   readonly today: string
 }
 
-/** Expired! or Expiring Soon!, and nothing for a card that lasts. */
+/** Expired! or Expiring Soon! */
 function ExpiryBadge({ expires, today }: Props) {
   const messages = useMessages(methodsMessages)
   const expiry = cardExpiry(expires, today)
@@ -34,6 +34,6 @@ function ExpiryBadge({ expires, today }: Props) {
   }
 }
 
-/** The badge of a card that needs one, else undefined: so that no empty place is kept for it. */
+/** Undefined for a valid card, so that its row reserves no space for a badge. */
 export const expiryBadge = ({ expires, today }: Props) =>
   cardExpiry(expires, today) === 'valid' ? undefined : <ExpiryBadge expires={expires} today={today} />

@@ -1,19 +1,18 @@
 import { type SavedMethod, savedMethodId } from '@payment-center/validation/model'
 import type { Cents } from '../../money/index.ts'
 
-/** What a method costs, tax and fee included, and whether that is the practice's discount price. */
+/** The total with tax and fee, and whether it is the practice's discount price. */
 export interface MethodPrice {
   readonly total: Cents
   readonly label: 'regular' | 'discount' | 'only'
 }
 
-/** One way to pay, as the picker offers it. */
 export type MethodOption =
   | {
       readonly option: 'saved'
       readonly method: SavedMethod
       readonly price?: MethodPrice | undefined
-      /** Instead of price or expiry: "Declined on 11/15/2026". */
+      /** Replaces price or expiry: "Declined on 11/15/2026". */
       readonly detail?: string | undefined
     }
   | {
@@ -27,11 +26,11 @@ export type MethodOption =
       readonly price?: MethodPrice | 'noFee' | undefined
       readonly disabledReason?: string | undefined
     }
-  /** Saved methods of a guest's account, behind a code. */
+  /** The saved methods of a guest's account, unlocked with an emailed code. */
   | { readonly option: 'unlockSaved' }
-  /** The way to the Add New Method dialog. */
+  /** Opens the Add New Method dialog. */
   | { readonly option: 'addNew' }
 
-/** What the picker's value is while this is chosen: the saved method's id, or the option's own word. */
+/** The picker's value: a saved method's id, or the option's name. */
 export const methodKey = (option: MethodOption): string =>
   option.option === 'saved' ? savedMethodId(option.method) : option.option

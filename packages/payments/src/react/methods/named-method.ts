@@ -1,7 +1,6 @@
 import type { NamedMethod, SavedMethod } from '@payment-center/validation/model'
 import type { PaidMethod } from '../pay-invoice/method-name.ts'
 
-/** A method as `methodName` takes it. */
 export function namedMethod(method: SavedMethod | NamedMethod): PaidMethod {
   const { last4 } = method
   return method.kind === 'card'

@@ -2,7 +2,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { cardExpiry } from './card-expiry.ts'
 import { methodsMessages } from './methods.messages.ts'
 
-/** Says when a card expires, or that it did: "Expires 12/2029", "Expired 10/2026". */
+/** Formats a card's expiry: "Expires 12/2029", "Expired 10/2026". */
 export function useExpiryLine(): (expires: string, today: string) => string {
   const messages = useMessages(methodsMessages)
   return (expires, today) =>

@@ -14,11 +14,10 @@ type Props = {
   readonly onCardChange: (change: CardFieldChange) => void
   readonly onSubmit: () => void
   readonly notice: Notice | null
-  /** The prices and the summary, which differ by what is known of the card. */
+  /** Prices and summary, which depend on what is known of the card. */
   readonly children: ReactNode
 }
 
-/** Card field, Name on Card, and what it comes to. */
 export function CardFormView({
   module,
   name,

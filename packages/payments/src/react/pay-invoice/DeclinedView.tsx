@@ -27,10 +27,10 @@ const adviceIcons = {
 type Props = {
   /** Null if no reason is known. */
   readonly decline: Decline | null
-  /** The card by its name; null where it was refused before it had one. */
+  /** The card's name; null if it was declined before it had one. */
   readonly card: string | null
   readonly total: Cents
-  /** Whether there is something typed that stays. */
+  /** Whether input is kept. */
   readonly typed: boolean
 }
 
@@ -43,7 +43,7 @@ const advice = {
   authentication: ['tryAnother', 'callBank'],
 } as const satisfies Record<DeclineReason, readonly (keyof typeof adviceIcons)[]>
 
-/** Reasons for which the provider's sentence says the same as our title, so that it takes its place. */
+/** For these reasons the provider's message says the same as our title and replaces it. */
 const repeatsTitle: ReadonlySet<DeclineReason> = new Set([
   'declined',
   'insufficientFunds',
@@ -51,7 +51,7 @@ const repeatsTitle: ReadonlySet<DeclineReason> = new Set([
   'securityCode',
 ])
 
-/** A decline in plain words: the reason, that nothing was charged, and what to do next. */
+/** The reason for a decline, that nothing was charged, and what to do next. */
 export function DeclinedView({ decline, card, total, typed }: Props) {
   const messages = useMessages(declinedMessages)
   const { paymentDue } = useMessages(costSummaryMessages)

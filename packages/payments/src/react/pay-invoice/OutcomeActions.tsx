@@ -9,7 +9,6 @@ import type { CardEntry } from './use-card-entry.ts'
 
 type Props = PayInvoiceDialogProps & { readonly entry: CardEntry }
 
-/** The next actions after a decline, or after a payment that is made or processing. */
 export function OutcomeActions(props: Props) {
   return props.flow.state.status === 'declined' ? (
     <DeclinedActions {...props} />
@@ -18,7 +17,7 @@ export function OutcomeActions(props: Props) {
   )
 }
 
-/** Reasons after which the same card may be accepted. */
+/** For these reasons the same card may be accepted. */
 const retryable: readonly DeclineReason[] = ['securityCode', 'processing']
 
 function DeclinedActions({ flow, entry }: Props) {

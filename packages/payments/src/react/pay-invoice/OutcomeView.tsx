@@ -11,11 +11,11 @@ type Props = {
   readonly state: PayInvoiceState
   readonly practiceName: string
   readonly receipt: Receipt | null
-  /** The card was typed in: it is named, and what was typed stays. */
+  /** A typed card: the view names it, and the input is kept. */
   readonly typed: boolean
 }
 
-/** What became of a payment: declined, made, or with the bank; nothing before. */
+/** The result of a payment; nothing before there is one. */
 export function OutcomeView({ state, practiceName, receipt, typed }: Props) {
   const { language } = useLanguage()
   if (state.status === 'declined') {

@@ -7,13 +7,13 @@ import { dateOfInstant, type Receipt } from './receipt.ts'
 
 type Props = {
   readonly practiceName: string
-  /** What this page itself paid with; null when another tab did. */
+  /** Null if another tab paid. */
   readonly paidWith: { readonly total: Cents; readonly method: PaidMethod } | null
-  /** Null while the server's record is on its way. */
+  /** Null while it is loading. */
   readonly receipt: Receipt | null
 }
 
-/** A page worth a screenshot: the amount, how it was paid, when, and the confirmation number. */
+/** A screen worth a screenshot: amount, method, date and confirmation number. */
 export function PaidView({ practiceName, paidWith, receipt }: Props) {
   const messages = useMessages(paidMessages)
   const { language } = useLanguage()

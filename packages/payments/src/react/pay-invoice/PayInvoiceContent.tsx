@@ -20,13 +20,13 @@ import type { CardEntry } from './use-card-entry.ts'
 type Props = PayInvoiceDialogProps & {
   readonly entry: CardEntry
   readonly unavailable: boolean
-  /** Null until its code is there. */
+  /** Null until its code is loaded. */
   readonly outcome: OutcomeModule | null
-  /** Its code could not be had: nothing may be paid. */
+  /** Its code failed to load, so nothing can be paid. */
   readonly outcomeFailed: boolean
 }
 
-/** The dialog's body. The form stays in the page behind every other view, since the card's number lives in it. */
+/** The form stays mounted behind every other view, because it holds the card's number. */
 export function PayInvoiceContent(props: Props) {
   const { flow, cardField, module, entry, unavailable, invoice, audience, outcome, outcomeFailed } = props
   const { state } = flow

@@ -11,10 +11,10 @@ import { useModule } from '../use-module.ts'
 import { useCardEntry } from './use-card-entry.ts'
 import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
 
-// Asked for as soon as the form is shown, long before a card is typed.
+// Loaded with the form, long before a card is entered.
 const loadOutcome = () => import('./outcome-module.ts').then(({ outcomeModule }) => outcomeModule)
 
-/** Make a Payment: one invoice, with a card that is typed in. What it shows is decided by the flow's state. */
+/** Pays one invoice with a typed card. */
 export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
   const { open, onClose, flow, module, invoice, audience } = props
   const { invoiceNumber } = useMessages(whatYouPayMessages)

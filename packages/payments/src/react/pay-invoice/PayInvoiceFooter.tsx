@@ -11,11 +11,10 @@ import type { OutcomeModule } from './outcome-module.ts'
 type Props = PayInvoiceDialogProps & {
   readonly entry: CardEntry
   readonly unavailable: boolean
-  /** Null until its code is there. */
+  /** Null until its code is loaded. */
   readonly outcome: OutcomeModule | null
 }
 
-/** What can be done in the flow's state: one primary button, and the quiet way out where there is one. */
 export function PayInvoiceFooter(props: Props) {
   switch (props.flow.state.status) {
     case 'declined':

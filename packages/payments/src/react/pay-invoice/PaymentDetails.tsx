@@ -5,7 +5,6 @@ import { methodName } from './method-name.ts'
 import { dateOfInstant } from './receipt.ts'
 import type { Payment } from './to-receipt.ts'
 
-/** What one needs to find a payment again: its method, its date and its confirmation number. */
 export function PaymentDetails({ payment }: { readonly payment: Payment }) {
   const messages = useMessages(paymentDetailsMessages)
   const { language } = useLanguage()

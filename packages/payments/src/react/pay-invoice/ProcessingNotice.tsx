@@ -2,7 +2,7 @@ import { Alert, ClockIcon } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { processingMessages } from './processing.messages.ts'
 
-/** The bank has a card's payment: neither paid nor open, and it can't be paid again. */
+/** A card payment that the bank is still processing; it can't be paid again. */
 export function ProcessingNotice() {
   const messages = useMessages(processingMessages)
   return (

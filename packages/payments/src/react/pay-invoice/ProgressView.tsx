@@ -11,7 +11,6 @@ type Props = {
   readonly quote: Quote | null
 }
 
-/** What is happening while money moves, and that it is safe to wait. */
 export function ProgressView({ stage, quote }: Props) {
   const messages = useMessages(payInvoiceMessages)
   return (

@@ -1,4 +1,4 @@
-/** The kinds of decline that a payer can do different things about. */
+/** The kinds of decline that need different advice. */
 export type DeclineReason =
   | 'declined'
   | 'insufficientFunds'
@@ -18,7 +18,7 @@ const reasons: Readonly<Record<string, DeclineReason>> = {
   authentication_required: 'authentication',
 }
 
-/** What a card provider's code means to a payer; a bank that gives no reason has declined. */
+/** Maps a card provider's code; a code without a reason counts as declined. */
 export function declineReason(code: string): DeclineReason {
   return reasons[code] ?? 'declined'
 }

@@ -25,7 +25,7 @@ export interface PaidMethod {
   readonly last4: string
 }
 
-/** A method as a payer knows it, its dots and digits never parted: "Visa credit ···· 4242". */
+/** A method's display name, which never breaks inside its digits: "Visa credit ···· 4242". */
 export function methodName({ kind, cardType, bankName, last4 }: PaidMethod, language: Language): string {
   const words = kinds[language]
   const brand = cardType === null ? null : (brands[cardType] ?? cardType)

@@ -1,7 +1,7 @@
 import { OutcomeActions } from './OutcomeActions.tsx'
 import { OutcomeView } from './OutcomeView.tsx'
 
-/** How the dialog ends: a file of its own, which is there before money can move. */
+/** Loaded separately from the form, before money can move. */
 export const outcomeModule = { OutcomeView, OutcomeActions }
 
 export type OutcomeModule = typeof outcomeModule

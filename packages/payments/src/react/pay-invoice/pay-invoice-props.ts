@@ -8,7 +8,7 @@ export interface PayInvoiceDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly flow: OpenFlow<PayInvoiceState, PayInvoiceEvent>
-  /** Where the dialog puts the handle of the provider's field. */
+  /** Set by the dialog to the provider's field. */
   readonly cardField: RefObject<CardField | null>
   readonly module: CardModule
   readonly invoice: Payable

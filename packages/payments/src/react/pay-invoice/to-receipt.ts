@@ -2,7 +2,6 @@ import type { WireGuestInvoice } from '@payment-center/validation/wire'
 import type { Cents } from '../../money/index.ts'
 import type { Receipt } from './receipt.ts'
 
-/** When and how an invoice was paid. */
 export type Payment = NonNullable<WireGuestInvoice['payment']>
 
 interface Invoice {
@@ -11,7 +10,7 @@ interface Invoice {
   readonly payment: Payment | null
 }
 
-/** The server's record of an invoice's payment; null while there is none. */
+/** Null while the invoice has no payment. */
 export function toReceipt({ invoiceId, total, payment }: Invoice, practiceName: string): Receipt | null {
   if (payment === null) return null
   const { paidTs: paidAt, paidWith, confirmationNumber } = payment

@@ -3,23 +3,22 @@ import type { Audience } from '../checkout/checkout-props.ts'
 import type { CardFieldChange } from '../../card-module.ts'
 import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
 
-/** What is typed into the card form, and what can be done with it. */
 export interface CardEntry {
   readonly name: string
-  /** Card complete by the provider's judgement, and a name that is not empty. */
+  /** The provider reports a complete card, and the name is not empty. */
   readonly ready: boolean
-  /** Pressing is of no use before the price, and the code that shows the outcome, are there. */
+  /** The price or the code of the outcome view is still loading. */
   readonly waiting: boolean
-  /** Checked at first; without meaning where nothing may be saved. */
+  /** Checked by default; ignored if cards can't be saved. */
   readonly saveCard: boolean
   readonly setSaveCard: (save: boolean) => void
   readonly setName: (name: string) => void
   readonly changeCard: (change: CardFieldChange) => void
-  /** Pays at the price that is shown, or asks for the price again where that failed. */
+  /** Pays the shown price, or reloads the price if that failed. */
   readonly submit: () => void
-  /** Back to the form with everything kept. */
+  /** Returns to the form with all input kept. */
   readonly tryAgain: () => void
-  /** Back to the form with the card's number gone and the name kept. */
+  /** Returns to the form with the card's number cleared and the name kept. */
   readonly tryAnotherCard: () => void
 }
 
@@ -29,7 +28,7 @@ interface OutcomeCode {
   readonly load: () => void
 }
 
-/** @param outcome the code that says what became of a payment: without it nothing is paid */
+/** @param outcome the code that shows a payment's result: nothing is paid without it */
 export function useCardEntry(
   { flow: { state, send }, cardField }: Pick<PayInvoiceDialogProps, 'flow' | 'cardField'>,
   audience: Audience,

@@ -10,7 +10,6 @@ import type { RetryFailedBodyProps } from './retry-failed-props.ts'
 
 type Props = RetryFailedBodyProps & { readonly notice: RetryNotice | null }
 
-/** The first step: what failed, and which method is to pay it. */
 export function ChooseMethod({ payment, methods, today, chosen, onChoose, notice }: Props) {
   const messages = useMessages(retryFailedMessages)
   const date = formatDate(payment.triedOn)

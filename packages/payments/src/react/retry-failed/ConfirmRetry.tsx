@@ -9,12 +9,11 @@ import { RetryLines } from './RetryLines.tsx'
 
 type Props = RetryFailedBodyProps & {
   readonly method: SavedMethod
-  /** Null while it is asked for. */
+  /** Null while it is loading. */
   readonly quote: Quote | null
   readonly notice: RetryNotice | null
 }
 
-/** The second step: plan, date, method and price, once more to look at. */
 export function ConfirmRetry(props: Props) {
   const { payment, practice, today, method, quote, notice, authorization } = props
   const messages = useMessages(retryFailedMessages)

@@ -14,7 +14,7 @@ type Props = Pick<RetryFailedProps, 'payment' | 'today'> & {
   readonly quote: Quote
 }
 
-/** It went through, or the bank has it; a bank payment is never called paid. */
+/** A paid or processing payment; a bank payment is never called paid. */
 export function RetriedView({ payment, today, status, method, quote }: Props) {
   const messages = useMessages(retryFailedMessages)
   const { language } = useLanguage()

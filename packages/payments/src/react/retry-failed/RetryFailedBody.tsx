@@ -12,7 +12,6 @@ import { RetriedView } from './RetriedView.tsx'
 import type { RetryFailedProps, RetryFailedBodyProps } from './retry-failed-props.ts'
 import { RetryLines } from './RetryLines.tsx'
 
-/** What the dialog says in each of the flow's states. */
 export function RetryFailedBody(props: RetryFailedBodyProps) {
   const { state } = props.flow
   const messages = useMessages(retryFailedMessages)

@@ -12,7 +12,7 @@ import { RetryFailedFooter } from './RetryFailedFooter.tsx'
 import { RetrySteps } from './RetrySteps.tsx'
 import type { RetryFailedProps } from './retry-failed-props.ts'
 
-/** Update and Pay: a method for a failed payment and its plan, once more to look at, then how it went. */
+/** Pays a failed payment and changes its plan's method. */
 export function RetryFailedDialog(props: RetryFailedProps) {
   const { flow, payment, onClose } = props
   const { state } = flow
@@ -20,7 +20,7 @@ export function RetryFailedDialog(props: RetryFailedProps) {
   const authorization = useAuthorization('plan')
   const { setAccepted } = authorization
   useEffect(() => {
-    // What was accepted was accepted at the price before.
+    // The authorization was for the previous price.
     if (state.status === 'pricing') setAccepted(false)
   }, [state.status, setAccepted])
   const done = state.status === 'paid' || state.status === 'processing'

@@ -9,7 +9,6 @@ import type { RetryFailedBodyProps } from './retry-failed-props.ts'
 
 type Props = Omit<RetryFailedBodyProps, 'onChoose'>
 
-/** What can be done in the flow's state: one primary button, and the quiet way out where there is one. */
 export function RetryFailedFooter(props: Props) {
   const { flow, onClose } = props
   const { state, send } = flow

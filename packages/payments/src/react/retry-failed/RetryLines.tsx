@@ -10,11 +10,10 @@ import type { RetryFailedProps } from './retry-failed-props.ts'
 
 type Props = Pick<RetryFailedProps, 'payment' | 'today'> & {
   readonly method: SavedMethod
-  /** Null while it is asked for. */
+  /** Null while it is loading. */
   readonly quote: Quote | null
 }
 
-/** Plan, date and method, and a price whose lines add up. */
 export function RetryLines({ payment, today, method, quote }: Props) {
   const messages = useMessages(retryFailedMessages)
   const { language } = useLanguage()

@@ -3,7 +3,7 @@ import { useMessages } from '@payment-center/ui/language'
 import type { RetryFailedState } from '../../flows/index.ts'
 import { retryFailedMessages } from './retry-failed.messages.ts'
 
-/** Where one is of the two steps; nothing once it was submitted. One element for both, so that focus follows. */
+/** The current step; nothing once submitted. One element for both steps, so that focus follows. */
 export function RetrySteps({ state: { status } }: { readonly state: RetryFailedState }) {
   const messages = useMessages(retryFailedMessages)
   switch (status) {

@@ -5,24 +5,22 @@ import type { OpenFlow } from '../use-flow.ts'
 import type { AuthorizationEntry } from '../bank/use-authorization.ts'
 
 export interface RetryFailedProps {
-  /** The steps, and the events they accept. */
   readonly flow: OpenFlow<RetryFailedState, RetryFailedEvent>
-  /** What failed. */
   readonly payment: {
     readonly plan: string
     /** Before any fee. */
     readonly amountDue: Cents
-    /** When it was tried, YYYY-MM-DD. */
+    /** The date of the attempt, YYYY-MM-DD. */
     readonly triedOn: string
-    /** What it was tried with: its id and its name; null where that is not known any more. */
+    /** The method of the attempt; null if it is no longer known. */
     readonly tried: { readonly id: string; readonly name: string } | null
   }
-  /** On file; undefined while they are loaded. */
+  /** The saved methods; undefined while loading. */
   readonly methods: readonly SavedMethod[] | undefined
   readonly practice: { readonly name: string; readonly phone?: string | undefined }
   /** YYYY-MM-DD */
   readonly today: string
-  /** The way to a new method: the dialog waits out of sight until it is there. */
+  /** Opens the add-method dialog, during which this one is hidden. */
   readonly onAddMethod: () => void
   readonly onClose: () => void
 }

@@ -3,12 +3,12 @@ import { useMessages } from '@payment-center/ui/language'
 import { useEffect, useState } from 'react'
 import { slowWaitMessages } from './slow-wait.messages.ts'
 
-/** Milliseconds: what most answers take is well below. */
+/** Milliseconds; most responses take far less. */
 const usual = 6000
 
 type Props = { readonly waitingFor: 'pricing' | 'paying' }
 
-/** Stands where something is waited for, and explains the wait once it is longer than usual. */
+/** Explains a wait once it takes longer than usual. */
 export function SlowWait({ waitingFor }: Props) {
   const messages = useMessages(slowWaitMessages)
   const [isLong, setLong] = useState(false)

@@ -2,12 +2,11 @@ import { Badge, CheckIcon, ClockIcon, CloseIcon, ErrorIcon, WarningIcon } from '
 import { useMessages } from '@payment-center/ui/language'
 import { statusMessages } from './status.messages.ts'
 
-/** What asks for attention, and so gets a box. */
+/** States that need attention and get a badge. */
 export type Attention =
   | { readonly of: 'pastDue'; readonly days: number }
   | { readonly of: 'processing' | 'paymentFailed' | 'completed' | 'cancelled' }
 
-/** A state of an invoice or a plan that asks for attention. */
 export function EventBadge(attention: Attention) {
   const messages = useMessages(statusMessages)
   switch (attention.of) {

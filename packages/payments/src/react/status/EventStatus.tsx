@@ -21,13 +21,8 @@ const looks = {
   failed: { tone: 'danger', Icon: ErrorIcon },
 } as const satisfies Record<ChargeEventStatus, unknown>
 
-/** What became of a payment, in a row of history. */
-export function EventStatus({
-  status,
-}: {
-  /** Where the payment stands. */
-  readonly status: ChargeEventStatus
-}) {
+/** The status of a payment in a history row. */
+export function EventStatus({ status }: { readonly status: ChargeEventStatus }) {
   const messages = useMessages(statusMessages)
   const { tone, Icon } = looks[status]
   return (

@@ -5,7 +5,7 @@ import { AddMethodDialog, DeleteMethodDialog } from '../dialogs.ts'
 import { guide } from '@payment-center/ui/testing'
 import { harbor, testDay, visaDebit } from '@payment-center/validation/testing'
 
-/** Adding a card to a payer’s methods, and deleting a method. */
+/** Adds a card to a payer’s methods, and deletes a method. */
 const meta = {
   title: 'Payments/Add and delete methods',
   parameters: {
@@ -65,7 +65,7 @@ export const CardChosen: Story = {
   },
 }
 
-/** Bank can be chosen, and says why it goes no further. */
+/** Bank can be chosen; it shows why it is unavailable. */
 export const BankDisabled: Story = {
   args: { state: { step: 'choosing', kind: 'bank' } },
   play: async ({ args }) => {

@@ -4,7 +4,7 @@ import { BankAccountsDialog } from '../bank/BankAccountsDialog.tsx'
 import { guide } from '@payment-center/ui/testing'
 import { harbor } from '@payment-center/validation/testing'
 
-/** Linking a bank account, or asking whether to use the one on file. */
+/** Links a bank account, or asks whether to use the saved one. */
 const meta = {
   title: 'Payments/Bank dialogs',
   parameters: {
@@ -46,7 +46,7 @@ export const UseExisting: Story = {
 
 export const Opening: Story = { args: { state: { status: 'opening' } } }
 
-/** While the account is added the dialog cannot be closed. */
+/** The dialog can't be closed while the account is added. */
 export const Adding: Story = {
   args: { state: { status: 'adding', login: { publicToken: 'public-1', accountId: 'account-1' } } },
   play: async ({ args }) => {

@@ -11,7 +11,10 @@ const byCard = { method: visaCredit, quote: { kind: 'credit', ...creditTotals } 
 const byBank = { method: harbor, quote: { kind: 'ach', ...bankTotals } } as const
 const flow = (state: PaySavedState) => ({ state, send })
 
-/** Make a Payment: the sums once more, the bank’s answer, the receipt or what to do next. One dialog for card, saved method, bank and wallet. */
+/**
+ * Make a Payment: the totals, the bank’s result, the receipt or the next step. One dialog for card, saved method,
+ * bank and wallet.
+ */
 const meta = {
   title: 'Payments/Confirm payment',
   parameters: {
@@ -45,7 +48,7 @@ type Story = StoryObj<typeof meta>
 
 const page = within(document.body)
 
-/** [PAY-08] The lines add up to what the button says. */
+/** [PAY-08] The lines add up to the total on the button. */
 export const WithACard: Story = {
   play: async () => {
     const dialog = await page.findByRole('dialog', { name: 'Make a Payment' })
@@ -58,7 +61,7 @@ export const WithACard: Story = {
   },
 }
 
-/** [PAY-08] [PAY-25] A bank account is debited by nothing but the authorization, and costs no fee. */
+/** [PAY-08] [PAY-25] A bank account is debited only with an authorization, and has no fee. */
 export const WithABank: Story = {
   args: { flow: flow({ status: 'priced', ...byBank, notice: null }) },
   play: async () => {
@@ -79,7 +82,7 @@ export const WithABank: Story = {
 
 export const Pricing: Story = { args: { flow: flow({ status: 'pricing', method: visaCredit }) } }
 
-/** [PAY-30] Another price is shown before it is asked again. */
+/** [PAY-30] A changed price is shown before it can be accepted. */
 export const PriceChanged: Story = {
   args: { flow: flow({ status: 'priced', ...byCard, notice: 'priceChanged' }) },
 }
@@ -93,7 +96,7 @@ export const NoPrice: Story = {
   },
 }
 
-/** [ERR-08] [ERR-12] Nothing was begun. */
+/** [ERR-08] [ERR-12] No payment began. */
 export const NotBegun: Story = {
   args: { flow: flow({ status: 'priced', ...byCard, notice: 'unavailable' }) },
   play: async () => {
@@ -110,7 +113,7 @@ export const StatusNotUpdated: Story = {
   },
 }
 
-/** [PAY-29] While money moves it cannot be closed, submitted again or left. */
+/** [PAY-29] While money moves it can't be closed, resubmitted or left. */
 export const Submitting: Story = {
   args: { flow: flow({ status: 'submitting', ...byCard, authorization: null }) },
   play: async ({ args }) => {
@@ -128,7 +131,7 @@ export const AskingTheBank: Story = {
 
 export const StillChecking: Story = { args: { flow: flow({ status: 'checking', paidWith: byCard }) } }
 
-/** [PAY-09] A refusal says the provider's sentence, and can be dismissed to try again. */
+/** [PAY-09] A decline shows the provider's message; dismissing it allows another try. */
 export const Declined: Story = {
   args: {
     flow: flow({
@@ -145,7 +148,7 @@ export const Declined: Story = {
   },
 }
 
-/** [PAY-15] Without a known reason. */
+/** [PAY-15] The reason is unknown. */
 export const DeclinedWithoutReason: Story = {
   args: {
     flow: flow({ status: 'refused', ...byCard, refusal: { why: 'declined', decline: null } }),
@@ -207,7 +210,7 @@ export const Sheet: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
-/** The number is called the same as on the page and while the payment was confirmed. */
+/** The invoice number has the same label as on the page and during confirmation. */
 export const PaidInSpanish: Story = {
   ...Paid,
   globals: { language: 'es' },

@@ -35,7 +35,7 @@ const record = {
 const send = fn()
 const at = (state: ExtraPaymentState) => ({ state, send })
 
-/** Paying a plan ahead, in four steps. */
+/** Pays a plan ahead in four steps. */
 const meta = {
   title: 'Payments/Extra payment',
   parameters: {
@@ -83,7 +83,7 @@ export const NothingChosen: Story = {
   },
 }
 
-/** With one plan there are three steps. */
+/** A single plan leaves three steps. */
 export const OnePlan: Story = {
   args: {
     flow: at({ status: 'method', plan: aligner, onlyPlan: true, method: null, typed: '' }),
@@ -102,7 +102,7 @@ export const LimitChanged: Story = {
   args: { flow: at({ status: 'amount', notice: 'limitChanged', ...entry }) },
 }
 
-/** What would be left could never be charged. */
+/** The rest would be below the provider's minimum. */
 export const LeavesTooLittle: Story = {
   args: { flow: at({ status: 'amount', notice: null, ...entry, typed: '1349.70' }) },
   play: async () => {
@@ -118,7 +118,7 @@ export const Pricing: Story = {
   args: { flow: at({ status: 'pricing', subtotal: extraTotals.subtotal, priceChanged: false, ...entry }) },
 }
 
-/** What is happening leaves its button the height it has, also in the longer language on the narrowest screen. */
+/** The loading label keeps the button's height, also in Spanish on the narrowest screen. */
 export const PricingInSpanish: Story = {
   ...Pricing,
   globals: { language: 'es', viewport: { value: 'narrow' } },
@@ -145,7 +145,7 @@ export const ConfirmationOfTheLast: Story = {
   },
 }
 
-/** A bank account's owner accepts first. */
+/** The owner of a bank account authorizes the debit first. */
 export const ConfirmationByBank: Story = {
   args: {
     flow: at({
@@ -162,7 +162,7 @@ export const ConfirmationByBank: Story = {
   },
 }
 
-/** Neither Escape nor any button does anything. */
+/** Neither Escape nor any button has an effect. */
 export const Submitting: Story = {
   args: { flow: at({ status: 'submitting', order, entry }) },
   play: async () => {
@@ -203,7 +203,7 @@ export const Completed: Story = {
   },
 }
 
-/** It was sent before the page was loaded: its plan is known by its number. */
+/** It was sent before a reload: its plan is known only by its number. */
 export const Processing: Story = {
   args: { flow: at({ status: 'done', outcome: 'processing', record, order, entry: null }) },
   play: async () => {

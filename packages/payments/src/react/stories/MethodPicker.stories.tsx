@@ -35,7 +35,7 @@ const guest: readonly MethodOption[] = [
   { option: 'unlockSaved' },
 ]
 
-/** The ways to pay, as cards: saved methods with their prices, a new card, a bank account, a wallet above them. */
+/** Payment methods as cards: saved methods with prices, a new card, a bank account, and a wallet above them. */
 const meta = {
   title: 'Payments/Method picker',
   parameters: {
@@ -60,7 +60,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Tab enters, the arrow keys choose, and a new card opens its two prices. */
+/** Tab enters, the arrow keys choose, and a new card shows its two prices. */
 export const ForAPayer: Story = {
   args: { value: visaCredit.tokenId },
   play: async ({ canvas, args }) => {

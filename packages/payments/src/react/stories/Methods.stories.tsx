@@ -7,7 +7,7 @@ import { expiredPrepaid, harbor, testDay, visaCredit, visaDebit } from '@payment
 
 const onDelete = fn()
 
-/** A saved card or bank account as a row, and the state of a payment in one word. */
+/** A saved card or bank account as a row, and the status of a payment. */
 const meta = {
   title: 'Payments/Saved methods and status',
   parameters: {
@@ -39,7 +39,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Each Delete says which method it deletes. */
+/** Each Delete names the method it deletes. */
 export const Saved: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Expiring Soon!')).toBeVisible()

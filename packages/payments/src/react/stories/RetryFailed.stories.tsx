@@ -22,7 +22,7 @@ const byBank = {
   quote: { kind: 'ach', subtotal, tax, fee: cents(0), total: subtotal },
 } as const
 
-/** A plan’s payment failed: choose another method, check, update and pay. */
+/** Retries a plan’s failed payment: choose another method, check, update and pay. */
 const meta = {
   title: 'Payments/Update failed payment',
   parameters: {
@@ -63,7 +63,7 @@ type Story = StoryObj<typeof meta>
 
 const page = within(document.body)
 
-/** [FAIL-01] Nothing goes on before a method is chosen. */
+/** [FAIL-01] Next does nothing until a method is chosen. */
 export const Choosing: Story = {
   play: async () => {
     const proceed = await page.findByRole('button', { name: /Proceed|Continuar/ })
@@ -75,7 +75,7 @@ export const Choosing: Story = {
   },
 }
 
-/** [FAIL-05] The new method has a dialog of its own. */
+/** [FAIL-05] The add-method dialog replaces this one. */
 export const ChoosingANewOne: Story = {
   play: async ({ args }) => {
     const methods = await page.findAllByRole('radio')
@@ -91,7 +91,7 @@ export const LoadingMethods: Story = { args: { methods: undefined } }
 
 export const Unpriced: Story = { args: { flow: flow({ status: 'choosing', notice: 'unpriced' }) } }
 
-/** [FAIL-06] Is it really to be the account on file? */
+/** [FAIL-06] Asks whether to use the saved bank account. */
 export const BankOnFile: Story = {
   args: { flow: flow({ status: 'confirmingBank', bank: harbor }) },
   play: async () => {
@@ -107,7 +107,7 @@ export const Pricing: Story = {
   args: { flow: flow({ status: 'pricing', method: visaDebit, notice: null }) },
 }
 
-/** [FAIL-02] Plan, date and method, and lines that add up to what the button says. */
+/** [FAIL-02] Plan, date and method; the lines add up to the total on the button. */
 export const Confirming: Story = {
   args: { flow: flow({ status: 'confirming', ...byCredit, notice: null }) },
   play: async () => {
@@ -120,7 +120,7 @@ export const Confirming: Story = {
   },
 }
 
-/** A bank account is debited by nothing but the authorization, which names the plan. */
+/** A bank account is debited only with an authorization, which names the plan. */
 export const ConfirmingBank: Story = {
   args: { flow: flow({ status: 'confirming', ...byBank, notice: null }) },
   play: async ({ globals }) => {
@@ -141,7 +141,7 @@ export const PriceChanged: Story = {
   args: { flow: flow({ status: 'confirming', ...byDebit, notice: 'priceChanged' }) },
 }
 
-/** Money may be moving: it can't be closed, and says why. */
+/** While money may move, it can't be closed and shows why. */
 export const Paying: Story = {
   args: { flow: flow({ status: 'retrying', ...byDebit, authorization: null }) },
   play: async ({ args }) => {
@@ -165,7 +165,7 @@ export const InsufficientFunds: Story = {
   args: { flow: flow({ status: 'failed', problem: 'insufficientFunds', ...byBank }) },
 }
 
-/** The plan has another method now. */
+/** The plan now has another method. */
 export const PaidWithAnother: Story = { args: { flow: flow({ status: 'paid', paidWith: byDebit }) } }
 
 export const PaidWithTheSame: Story = { args: { flow: flow({ status: 'paid', paidWith: byCredit }) } }

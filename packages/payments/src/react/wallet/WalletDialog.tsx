@@ -20,11 +20,11 @@ type Props = {
   readonly flow: OpenFlow<PayInvoiceState, PayInvoiceEvent>
   readonly practiceName: string
   readonly receipt: Receipt | null
-  /** The next action after success: a ButtonLink. */
+  /** The ButtonLink shown after success. */
   readonly after: ReactNode
 }
 
-/** What becomes of a wallet's payment once its sheet is closed. */
+/** Shows a wallet's payment after its sheet has closed. */
 export function WalletDialog(props: Props) {
   const { open, onClose, flow } = props
   return (
