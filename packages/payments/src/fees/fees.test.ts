@@ -23,7 +23,7 @@ const anyBill: fc.Arbitrary<Bill> = fc.record({
 })
 
 describe('fees', () => {
-  test('a credit card at a zero account costs the practice’s fee on top', () => {
+  test('adds the practice’s fee to a credit card at a zero account', () => {
     expect(billingTotals(simplyzero, 'credit')).toEqual({
       subtotal: 33_400,
       tax: 0,
@@ -32,15 +32,15 @@ describe('fees', () => {
     })
   })
 
-  test('[PAY-31] a debit card costs what the practice’s table says', () => {
+  test('[PAY-31] adds the debit card fee of the practice’s table', () => {
     expect(billingTotals(simplyzero, 'debit').total).toBe(33_400)
   })
 
-  test('[ENTITY-06] an account of another type passes no fee on', () => {
+  test('[ENTITY-06] adds no fee at other account types', () => {
     expect(billingTotals({ ...simplyzero, accountType: 'others' }, 'credit').fee).toBe(0)
   })
 
-  test('[ENTITY-09] [CONST-06] subtotal, tax and fee add up to the total, whatever the bill', () => {
+  test('[ENTITY-09] [CONST-06] adds subtotal, tax and fee up to the total for any bill', () => {
     fc.assert(
       fc.property(anyBill, fc.constantFrom('credit', 'debit', 'prepaid', 'ach'), (bill, kind) => {
         const { subtotal, tax, fee, total } = billingTotals(bill, kind)
@@ -49,7 +49,7 @@ describe('fees', () => {
     )
   })
 
-  test('tax is taken of taxable items alone: 8.875 % of $64.50 is $5.72', () => {
+  test('taxes only taxable items: 8.875 % of $64.50 is $5.72', () => {
     const items = [
       { amount: cents(18_000), isTaxable: false },
       { amount: cents(6_450), isTaxable: true },
@@ -57,7 +57,7 @@ describe('fees', () => {
     expect(taxOf(items, 8875)).toBe(572)
   })
 
-  test('[ENTITY-14] an unknown funding counts as debit', () => {
+  test('[ENTITY-14] prices a card of unknown funding as debit', () => {
     expect(['credit', 'debit', 'prepaid', 'unknown', null].map(kindOfFunding)).toEqual([
       'credit',
       'debit',

@@ -22,23 +22,23 @@ async function remove(events: readonly DeleteMethodEvent[], answer: () => Promis
 const gone = async () => null
 
 describe('deleting a method', () => {
-  test('[METH-08] [METH-10] without being confirmed nothing is asked of the server', async () => {
+  test('[METH-08] [METH-10] deletes nothing without a confirmation', async () => {
     expect(await remove([asked, closed], gone)).toEqual({ state: { status: 'closed' }, calls: 0 })
   })
 
-  test('[METH-09] a confirmed one is asked for once, and then it is gone', async () => {
+  test('[METH-09] deletes a confirmed method with one call', async () => {
     const { state, calls } = await remove([asked, confirmed, confirmed], gone)
     expect(state).toEqual({ status: 'deleted', method })
     expect(calls).toBe(1)
   })
 
-  test('[ERR-20] a plan that pays with it keeps it, and asking again is not offered', async () => {
+  test('[ERR-20] keeps a method that a plan uses, and offers no retry', async () => {
     const { state, calls } = await remove([asked, confirmed, confirmed], async () => 'attached')
     expect(state).toEqual({ status: 'attached', method })
     expect(calls).toBe(1)
   })
 
-  test('[ERR-21] any other refusal can be tried again', async () => {
+  test('[ERR-21] offers a retry after any other error', async () => {
     const { state, calls } = await remove([asked, confirmed, confirmed], () =>
       Promise.reject(new Error('no')),
     )
@@ -46,7 +46,7 @@ describe('deleting a method', () => {
     expect(calls).toBe(2)
   })
 
-  test('whatever happens in whatever order, nothing is deleted that was not asked about and confirmed', () => {
+  test('deletes only the confirmed method, in any order of events', () => {
     const event = fc.constantFrom<DeleteMethodEvent>(
       asked,
       confirmed,

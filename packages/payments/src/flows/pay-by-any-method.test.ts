@@ -20,13 +20,13 @@ const kinds: readonly [string, StartPayment][] = [
 ]
 
 describe.each(kinds)('paying an invoice with %s', (_, pay) => {
-  test('[PAY-06] shows its price before anything can be submitted, and charges nothing by that', async () => {
+  test('[PAY-06] shows the price before submitting, without a charge', async () => {
     const payment = await pay({})
     expect(payment.state()).toMatchObject({ status: 'priced', quote: creditQuote, notice: null })
     expect(payment.calls).not.toContain('charge')
   })
 
-  test('[PAY-10] submitted, it is charged once and the outcome is calls of the server', async () => {
+  test('[PAY-10] charges once on submit and fetches the outcome from the server', async () => {
     const payment = await pay({})
     await payment.submit()
     expect(payment.state()).toMatchObject({ status: 'paid', paidWith: { quote: creditQuote } })
@@ -34,19 +34,19 @@ describe.each(kinds)('paying an invoice with %s', (_, pay) => {
     expect(payment.calls.at(-1)).toBe('settle')
   })
 
-  test('[PAY-26] what a bank still has is processing, never paid', async () => {
+  test('[PAY-26] shows a pending bank payment as processing, never as paid', async () => {
     const payment = await pay({ outcomes: ['processing'] })
     await payment.submit()
     expect(payment.state().status).toBe('processing')
   })
 
-  test('[PAY-29] a second submit while the first is in progress changes nothing', async () => {
+  test('[PAY-29] ignores a second submit while the first is in progress', async () => {
     const payment = await pay({})
     await Promise.all([payment.submit(), payment.submit(), payment.submit()])
     expect(payment.calls.filter((each) => each === 'charge')).toHaveLength(1)
   })
 
-  test('[PAY-30] another price is shown again, and nothing is charged until it is accepted', async () => {
+  test('[PAY-30] shows a changed price and charges nothing until it is accepted', async () => {
     const payment = await pay({ price: 'changes' })
     await payment.submit()
     expect(payment.state()).toMatchObject({ status: 'priced', quote: debitQuote, notice: 'priceChanged' })
@@ -55,7 +55,7 @@ describe.each(kinds)('paying an invoice with %s', (_, pay) => {
     expect(payment.state()).toMatchObject({ status: 'paid', paidWith: { quote: debitQuote } })
   })
 
-  test('[PAY-15] [PAY-21] after a decline the invoice is payable again at the same price', async () => {
+  test('[PAY-15] [PAY-21] reopens the invoice at the same price after a decline', async () => {
     const payment = await pay({ answer: 'refused', outcomes: ['open'] })
     await payment.submit()
     expect(payment.refused()).toBe(true)
@@ -64,7 +64,7 @@ describe.each(kinds)('paying an invoice with %s', (_, pay) => {
     expect(payment.state()).toMatchObject({ status: 'priced', quote: creditQuote })
   })
 
-  test('[PAY-09] a lost answer is calls after until it is known, and never called a failure', async () => {
+  test('[PAY-09] polls for the outcome after a lost response, without reporting a failure', async () => {
     const payment = await pay({ answer: 'lost', outcomes: ['checking', 'checking', 'paid'] })
     await payment.submit()
     expect(payment.seen).toContain('checking')
@@ -72,27 +72,27 @@ describe.each(kinds)('paying an invoice with %s', (_, pay) => {
     expect(payment.refused()).toBe(false)
   })
 
-  test('an unknown outcome that turns out to be no charge can be retried, and shows it', async () => {
+  test('shows that nothing was charged and allows a retry once that is known', async () => {
     const payment = await pay({ answer: 'lost', outcomes: ['checking', 'open'] })
     await payment.submit()
     expect(payment.state()).toMatchObject({ notice: 'notCharged' })
   })
 
-  test('a payment in progress in another tab is checked, not made again', async () => {
+  test('checks a payment in progress in another tab instead of repeating it', async () => {
     const payment = await pay({ answer: 'otherPayment', outcomes: ['checking', 'paid'] })
     await payment.submit()
     expect(payment.state()).toEqual({ status: 'paid', paidWith: null })
     expect(payment.charged()).toBe(false)
   })
 
-  test('a server that can’t begin leaves the price as it was, with a reason', async () => {
+  test('keeps the price and shows a reason if the server can’t start a payment', async () => {
     const payment = await pay({ answer: 'notBegun' })
     await payment.submit()
     expect(payment.state()).toMatchObject({ status: 'priced', quote: creditQuote, notice: 'unavailable' })
     expect(payment.charged()).toBe(false)
   })
 
-  test('[PAY-29] it can’t be left while money may be moving', async () => {
+  test('[PAY-29] stays locked while money may move', async () => {
     const payment = await pay({ answer: 'slow' })
     void payment.submit()
     await payment.reached('locked')
@@ -102,7 +102,7 @@ describe.each(kinds)('paying an invoice with %s', (_, pay) => {
 })
 
 describe('what differs', () => {
-  test('[PAY-28] a wallet whose sheet showed the price, or more, is charged by it without another word', async () => {
+  test('[PAY-28] charges a wallet at once if its sheet showed the price or more', async () => {
     for (const shown of [creditQuote.total, cents(creditQuote.total + 1)]) {
       const payment = await payByWallet(shown)({})
       expect(payment.state()).toMatchObject({ status: 'paid', paidWith: { quote: creditQuote } })
@@ -110,13 +110,13 @@ describe('what differs', () => {
     }
   })
 
-  test('[PAY-28] [PAY-30] a wallet is not charged by a price that changed after its sheet, not even a lower one', async () => {
+  test('[PAY-28] [PAY-30] asks the payer again if a wallet’s price changed after its sheet, even to a lower one', async () => {
     const payment = await payByWallet(creditQuote.total)({ price: 'changes' })
     expect(payment.state()).toMatchObject({ status: 'priced', quote: debitQuote, notice: 'priceChanged' })
     expect(payment.charged()).toBe(false)
   })
 
-  test('[ERR-08] a payment that can’t be announced is not begun', async () => {
+  test('[ERR-08] starts no payment if the invoice can’t be marked as pending', async () => {
     const payment = await payBySaved(visaCredit)({ answer: 'statusNotUpdated' })
     await payment.submit()
     expect(payment.state()).toMatchObject({
@@ -128,7 +128,7 @@ describe('what differs', () => {
     expect(payment.released()).toBe(true)
   })
 
-  test('[PAY-20] a saved card or bank account is announced before it is charged', async () => {
+  test('[PAY-20] marks the invoice as pending before charging a saved method', async () => {
     for (const method of [visaCredit, harbor]) {
       const payment = await payBySaved(method)({})
       await payment.submit()
@@ -136,26 +136,26 @@ describe('what differs', () => {
     }
   })
 
-  test('[PAY-14] a typed card is claimed at its price, and then confirmed at the provider', async () => {
+  test('[PAY-14] claims a typed card at its price, then confirms it at the provider', async () => {
     const payment = await payByCard({})
     await payment.submit()
     expect(payment.calls).toEqual(['open', 'createCard', 'quote', 'createCard', 'claim', 'charge', 'settle'])
   })
 
-  test('[PAY-21] an account that lacks the funds is a reason of its own, and gives the invoice back', async () => {
+  test('[PAY-21] reports insufficient funds and releases the invoice', async () => {
     const payment = await payBySaved(harbor)({ answer: 'insufficientFunds' })
     await payment.submit()
     expect(payment.state()).toMatchObject({ status: 'refused', refusal: { why: 'insufficientFunds' } })
     expect(payment.calls.at(-1)).toBe('unmarkPending')
   })
 
-  test('[PAY-15] a saved card’s refusal carries the provider’s sentence, also after a question of the bank’s', async () => {
+  test('[PAY-15] shows the provider’s message on a saved card’s decline, also after a bank confirmation', async () => {
     const payment = await payBySaved(visaCredit)({ answer: 'refused', outcomes: ['checking'] })
     await payment.submit()
     expect(payment.state()).toMatchObject({ refusal: { why: 'declined', decline: insufficientFunds } })
   })
 
-  test('[PAY-25] a bank account is not debited without its owner’s authorization', async () => {
+  test('[PAY-25] debits no bank account without its owner’s authorization', async () => {
     const payment = await payBySaved(harbor)({})
     await payment.submit({ authorized: false })
     expect(payment.state().status).toBe('priced')

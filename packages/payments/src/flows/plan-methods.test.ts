@@ -19,20 +19,20 @@ const saved: EditPlanMethodEvent = { type: 'saved', authorization: null }
 const cleared: EditPlanMethodEvent = { type: 'cleared' }
 
 describe('changing the method of a plan', () => {
-  test('[PLAN-14] Cancel leaves the plan as it was', async () => {
+  test('[PLAN-14] keeps the plan’s method on Cancel', async () => {
     expect(await edit([opened, chosen, { type: 'cancelled' }], async () => true)).toEqual({
       state: editPlanMethod.start(),
       calls: 0,
     })
   })
 
-  test('[PLAN-15] nothing is saved before a method is chosen', async () => {
+  test('[PLAN-15] saves nothing before a method is chosen', async () => {
     expect((await edit([opened, saved], async () => true)).calls).toBe(0)
     const adding: EditPlanMethodEvent = { type: 'chosen', method: 'addNew' }
     expect((await edit([opened, adding, saved], async () => true)).calls).toBe(0)
   })
 
-  test('[PLAN-16] idle, active, loading, and a message that is taken away', async () => {
+  test('[PLAN-16] goes from idle to active and loading, then shows a message for a while', async () => {
     const done = await edit([opened, chosen, saved], async () => true)
     expect(done).toEqual({ state: { status: 'idle', updated: true }, calls: 1 })
     expect(editPlanMethod.transition(done.state, cleared)).toEqual(editPlanMethod.start())
@@ -56,20 +56,20 @@ const toggle = (planId: number): SelectPlansEvent => ({ type: 'toggled', planId 
 const continued: SelectPlansEvent = { type: 'continued' }
 
 describe('plans to update after a method was added', () => {
-  test('[PLAN-17] [PLAN-19] Next updates exactly the selected plans', async () => {
+  test('[PLAN-17] [PLAN-19] updates exactly the selected plans on Next', async () => {
     const { state, calls } = await select([forPlan, toggle(9002), toggle(9003), toggle(9002), continued])
     expect(state).toEqual({ status: 'updated' })
     expect(calls).toEqual([[9001, 9003]])
   })
 
-  test('[PLAN-18] [PLAN-19] with none selected going on is skipping, and updates none', async () => {
+  test('[PLAN-18] [PLAN-19] updates no plan on Skip', async () => {
     expect(await select([forPlan, toggle(9001), continued])).toEqual({
       state: selectPlans.start(),
       calls: [],
     })
   })
 
-  test('[ERR-24] plans that could not be changed stay selected for another try', async () => {
+  test('[ERR-24] keeps plans selected for a retry if they could not be changed', async () => {
     const { state } = await select([forPlan, toggle(9002), continued], [9002])
     expect(state).toEqual({ status: 'choosing', method: card, chosen: [9002], failed: true })
   })

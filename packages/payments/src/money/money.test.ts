@@ -5,17 +5,17 @@ import { add, cents, formatMoney, leavesPayable, payablePart, portion, subtract 
 const amount = fc.integer({ min: 0, max: 99_999_999 }).map(cents)
 
 describe('money', () => {
-  test('refuses fractions of a cent', () => {
+  test('rejects fractions of a cent', () => {
     expect(() => cents(19.95)).toThrow(RangeError)
   })
 
-  test('a share is rounded half up: 3.5 % of $334.00 is $11.69', () => {
+  test('rounds a share half up: 3.5 % of $334.00 is $11.69', () => {
     expect(portion(cents(33_400), 350, 10_000)).toBe(1169)
     expect(portion(cents(100), 50, 10_000)).toBe(1)
     expect(portion(cents(99), 50, 10_000)).toBe(0)
   })
 
-  test('a share is never more than half a cent away from the exact one', () => {
+  test('rounds a share by at most half a cent', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 10_000 }), (of, rate) => {
         const difference = BigInt(portion(of, rate, 10_000)) * 10_000n - BigInt(of) * BigInt(rate)
@@ -24,7 +24,7 @@ describe('money', () => {
     )
   })
 
-  test('a part leaves nothing, or as much as can be charged, and is more than was asked for only where it is all', () => {
+  test('leaves nothing or a chargeable rest, and exceeds the requested part only to take everything', () => {
     fc.assert(
       fc.property(fc.integer({ min: 50, max: 400 }), fc.integer({ min: 50, max: 400 }), (left, most) => {
         const part = payablePart(cents(left), cents(most))
@@ -37,16 +37,16 @@ describe('money', () => {
     expect(payablePart(cents(30), cents(15_000))).toBe(30)
   })
 
-  test('adding and subtracting undo each other', () => {
+  test('subtracts what it added', () => {
     fc.assert(fc.property(amount, amount, (one, other) => subtract(add(one, other), other) === one))
   })
 
-  test('[VALID-34] [CONST-01] is shown as dollars with thousands separators and two decimals', () => {
+  test('[VALID-34] [CONST-01] formats dollars with thousands separators and two decimals', () => {
     expect(formatMoney(cents(135_000))).toBe('$1,350.00')
     expect(formatMoney(cents(7))).toBe('$0.07')
   })
 
-  test('[VALID-34] is shown as the browser’s own formatter shows it, whatever the amount', () => {
+  test('[VALID-34] formats any amount as the browser’s own formatter does', () => {
     const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
     const anyAmount = fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }).map(cents)
     fc.assert(

@@ -52,27 +52,27 @@ const submitted: AddMethodEvent = { type: 'submitted', name: 'Maya Torres' }
 const dismissed: AddMethodEvent = { type: 'dismissed' }
 
 describe('adding a payment method', () => {
-  test('[METH-15] a card is set up with the secret of the setup call, and its id at the provider gives the token', async () => {
+  test('[METH-15] sets a card up with the setup’s secret and saves it by its provider id', async () => {
     const fakes = fakePorts()
     expect(await add(fakes, [...toTheForm, submitted])).toEqual({ status: 'added', card })
     expect(fakes.calls).toEqual(['createSetup', 'setUp seti_1_secret_2', 'save pm_1'])
   })
 
-  test('[METH-11] [EXTRA-05] nothing goes on before a type is chosen', async () => {
+  test('[METH-11] [EXTRA-05] stays on the first step until a type is chosen', async () => {
     expect(await add(fakePorts(), [{ type: 'opened' }, { type: 'continued' }])).toMatchObject({
       status: 'choosing',
       kind: undefined,
     })
   })
 
-  test('[METH-12] choosing Bank leads nowhere', async () => {
+  test('[METH-12] stays on the first step if Bank is chosen', async () => {
     const fakes = fakePorts()
     const events: AddMethodEvent[] = [{ type: 'opened' }, { type: 'kindChosen', kind: 'bank' }]
     expect(await add(fakes, [...events, { type: 'continued' }])).toEqual({ status: 'choosing', kind: 'bank' })
     expect(fakes.calls).toEqual([])
   })
 
-  test('[ERR-16] a refusal carries the provider’s code and sentence, and the next try is a setup of its own', async () => {
+  test('[ERR-16] shows the provider’s code and message on a decline, and retries with a new setup', async () => {
     const outcomes: SetupOutcome[] = [
       { result: 'declined', decline },
       { result: 'setUp', cardId: 'pm_2' },
@@ -84,7 +84,7 @@ describe('adding a payment method', () => {
     expect(fakes.calls.filter((call) => call === 'createSetup')).toHaveLength(2)
   })
 
-  test('a lost answer is calls for again with the same setup, so that no card is kept twice', async () => {
+  test('retries the same setup after a lost response, so that no card is saved twice', async () => {
     const outcomes: SetupOutcome[] = [{ result: 'unknown' }, { result: 'setUp', cardId: 'pm_1' }]
     const fakes = fakePorts({ setUp: async () => outcomes.shift() ?? { result: 'unknown' } })
     const lost = await add(fakes, [...toTheForm, submitted])
@@ -93,7 +93,7 @@ describe('adding a payment method', () => {
     expect(fakes.calls.filter((call) => call === 'createSetup')).toHaveLength(1)
   })
 
-  test('[ERR-26] a card that the product could not take is taken at the next try, not set up again', async () => {
+  test('[ERR-26] retries saving a card without setting it up again', async () => {
     let tries = 0
     const fakes = fakePorts({
       save: async () => {
@@ -107,14 +107,14 @@ describe('adding a payment method', () => {
     expect(fakes.calls).toEqual(['createSetup', 'setUp seti_1_secret_2', 'save pm_1', 'save pm_1'])
   })
 
-  test('a retyped card is never taken for the one before', async () => {
+  test('sets up a new card after the payer retypes it', async () => {
     const outcomes: SetupOutcome[] = [{ result: 'unknown' }, { result: 'setUp', cardId: 'pm_2' }]
     const fakes = fakePorts({ setUp: async () => outcomes.shift() ?? { result: 'unknown' } })
     await add(fakes, [...toTheForm, submitted, dismissed, { type: 'edited' }, submitted])
     expect(fakes.calls.filter((call) => call === 'createSetup')).toHaveLength(2)
   })
 
-  test('[ERR-15] an unreachable provider or API shows an error, and the form can be retried', async () => {
+  test('[ERR-15] shows a retryable error if the provider or the API is unreachable', async () => {
     for (const given of [
       { createSetup: async () => ({ ok: false, problem: 'unavailable' }) as const },
       { createSetup: () => Promise.reject(new Error('no network')) },
@@ -126,7 +126,7 @@ describe('adding a payment method', () => {
     }
   })
 
-  test('events in any order never close it while a card is being saved, nor submit twice', () => {
+  test('neither closes while a card is saved nor submits twice, in any order of events', () => {
     const event: fc.Arbitrary<AddMethodEvent> = fc.constantFrom<AddMethodEvent>(
       ...toTheForm,
       { type: 'kindChosen', kind: 'bank' },

@@ -56,7 +56,7 @@ describe('a checkout', () => {
     expect(second.presses).toBe(first.presses + 1)
   })
 
-  test('[PAY-28] shows the wallet’s payment once its sheet was authorized', async () => {
+  test('[PAY-28] shows the wallet’s payment once its sheet is authorized', async () => {
     const asked = await pay([press({ by: 'wallet' })])
     expect(asked).toMatchObject({ wallet: 'checking', pressed: { status: 'nothing' } })
     const priced = entered({ wallet: { status: 'pricing', notice: null, sheet: null } })
@@ -66,12 +66,12 @@ describe('a checkout', () => {
     })
   })
 
-  test('[PAY-09] looks into a payment that another page began, at the start or later', async () => {
+  test('[PAY-09] checks a payment that another page started, at the start or later', async () => {
     expect(checkout.start({ paymentInProgress: true }).mounted).toEqual(['card'])
     expect((await pay([{ type: 'otherPaymentFound' }])).mounted).toEqual(['card'])
   })
 
-  test('[PAY-09] shows a payment of unknown outcome again instead of beginning another one', async () => {
+  test('[PAY-09] reopens a payment of unknown outcome instead of starting another one', async () => {
     const closed = await pay([press(bySaved), entered(checking), { type: 'closed' }])
     expect(await pay([press(byCard)], closed)).toMatchObject({
       pressed: { status: 'open', method: bySaved },
@@ -79,13 +79,13 @@ describe('a checkout', () => {
     })
   })
 
-  test('names what the page has to load again', () => {
+  test('changes the reload key when the page should reload the invoice', () => {
     expect(reloadKeyOf({})).toBe('')
     expect(reloadKeyOf({ saved: { status: 'processing', paidWith } })).toBe('processing')
     expect(reloadKeyOf({ card: { status: 'entering', notice: 'notCharged' } })).toBe('notCharged')
   })
 
-  test('[PAY-29] begins no second payment while money may move, nor after, in any order of events', () => {
+  test('[PAY-29] starts no second payment during or after a charge, in any order of events', () => {
     const event = fc.constantFrom<CheckoutEvent>(
       press(byCard),
       press(bySaved),

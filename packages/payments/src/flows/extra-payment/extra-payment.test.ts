@@ -25,7 +25,7 @@ import {
 } from '../testing/extra-payment.ts'
 
 describe('the steps of an extra payment', () => {
-  test('[EXTRA-01] [ENTITY-17] plan, method, how much, confirmation and success follow each other by Next', async () => {
+  test('[EXTRA-01] [ENTITY-17] goes through plan, method, amount, confirmation and success', async () => {
     const fakes = fakePorts()
     const seen: string[] = []
     let state = extraPayment.start(null)
@@ -40,18 +40,18 @@ describe('the steps of an extra payment', () => {
     ])
   })
 
-  test('[EXTRA-02] with one plan it is selected by itself', async () => {
+  test('[EXTRA-02] selects a single plan automatically', async () => {
     const state = await play(fakePorts(), [{ type: 'opened', plans: [crown] }])
     expect(state).toMatchObject({ status: 'method', plan: crown, onlyPlan: true })
     expect(extraPayment.transition(state, back)).toBe(state)
   })
 
-  test('nothing goes on before something is chosen', async () => {
+  test('stays on a step until a choice is made', async () => {
     expect(await play(fakePorts(), [opened, next])).toMatchObject({ status: 'plan', plan: null })
     expect(await play(fakePorts(), [...toMethod, next])).toMatchObject({ status: 'method', method: null })
   })
 
-  test('[EXTRA-11] Back from the method clears method and amount', async () => {
+  test('[EXTRA-11] clears method and amount on Back from the method', async () => {
     const state = await play(fakePorts(), [...toAmount, type('300.00'), back, back])
     expect(state).toEqual({ status: 'plan', plan: aligner, typed: '' })
     expect(await play(fakePorts(), [next], state)).toMatchObject({
@@ -61,7 +61,7 @@ describe('the steps of an extra payment', () => {
     })
   })
 
-  test('[EXTRA-12] Back from the confirmation returns to the amount with it still there', async () => {
+  test('[EXTRA-12] keeps the amount on Back from the confirmation', async () => {
     expect(await play(fakePorts(), [...toConfirmation, back])).toMatchObject({
       status: 'amount',
       typed: '300.00',
@@ -69,7 +69,7 @@ describe('the steps of an extra payment', () => {
     })
   })
 
-  test('[EXTRA-04] a new method is added in a dialog of its own, and is the chosen one afterwards', async () => {
+  test('[EXTRA-04] selects a newly added method', async () => {
     const adding = await play(fakePorts(), [...toMethod, { type: 'methodChosen', method: 'addNew' }, next])
     expect(adding).toMatchObject({ status: 'adding', plan: aligner })
     const ended = (method: SavedCard | null) =>
@@ -78,13 +78,13 @@ describe('the steps of an extra payment', () => {
     expect(ended(null)).toMatchObject({ status: 'method', method: null })
   })
 
-  test('[EXTRA-13] closing forgets plan, method, amount and fees', async () => {
+  test('[EXTRA-13] clears plan, method, amount and fees on closing', async () => {
     const state = await play(fakePorts(), [...toConfirmation, closed, opened])
     expect(state).toEqual({ status: 'plan', plan: null, typed: '' })
   })
 })
 
-test('[TIME-07] an amount that was typed before the session ended is there again', async () => {
+test('[TIME-07] restores an amount typed before the session ended', async () => {
   const state = await play(fakePorts(), [
     { type: 'opened', plans: [aligner, crown], typed: '300.00' },
     choosePlan,
@@ -96,7 +96,7 @@ test('[TIME-07] an amount that was typed before the session ended is there again
 })
 
 describe('how much', () => {
-  test('[VALID-30] [VALID-31] [EXTRA-15] nothing and more than the limit block, exactly the limit does not', () => {
+  test('[VALID-30] [VALID-31] [EXTRA-15] rejects an empty amount and more than the limit, accepts the limit', () => {
     const limit = { limit: cents(135_000), free: cents(135_000) }
     expect(checkAmount('', limit)).toEqual({ result: 'empty' })
     expect(checkAmount('0.00', limit)).toEqual({ result: 'empty' })
@@ -142,13 +142,13 @@ describe('how much', () => {
     expect(checkAmount('0.40', small)).toEqual({ result: 'tooLittle', limit: cents(90) })
   })
 
-  test('[EXTRA-14] what a practice’s own limit leaves can always be charged, and that limit paid', () => {
+  test('[EXTRA-14] accepts a practice’s limit, and leaves a chargeable rest', () => {
     expect(checkAmount('250.00', { limit: cents(25_000), free: cents(25_050) })).toMatchObject({
       result: 'payable',
     })
   })
 
-  test('[EXTRA-14] [EXTRA-15] whatever is typed, what is accepted is at most the limit, and leaves what can be paid', () => {
+  test('[EXTRA-14] [EXTRA-15] accepts only amounts within the limit that leave a chargeable rest', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.nat(500), (amount, free) => {
         const checked = checkAmount((amount / 100).toFixed(2), { limit: cents(free), free: cents(free) })
@@ -159,13 +159,13 @@ describe('how much', () => {
     )
   })
 
-  test('[EXTRA-07] fees and tax of the chosen method stand beside the amount before anything is paid', async () => {
+  test('[EXTRA-07] shows the method’s fee and tax before anything is paid', async () => {
     const fakes = fakePorts()
     expect(await play(fakes, toConfirmation)).toMatchObject({ status: 'confirming', totals })
     expect(fakes.orders).toEqual([])
   })
 
-  test('fees that can’t be asked for leave the amount as it was typed', async () => {
+  test('keeps the typed amount if the price fails to load', async () => {
     const fakes = fakePorts({ price: () => Promise.reject(new Error('no network')) })
     expect(await play(fakes, toConfirmation)).toMatchObject({
       status: 'amount',
@@ -174,7 +174,7 @@ describe('how much', () => {
     })
   })
 
-  test('[EXTRA-14] a limit that has sunk meanwhile is the one that counts', async () => {
+  test('[EXTRA-14] applies a limit that was lowered meanwhile', async () => {
     const fakes = fakePorts({
       price: async () => ({ ok: false, problem: 'aboveLimit', limit: cents(10_000), free: cents(10_000) }),
     })

@@ -24,7 +24,7 @@ import {
 } from '../testing/extra-payment.ts'
 
 describe('paying', () => {
-  test('[EXTRA-08] while it is submitted nothing is submitted twice and nothing closes', async () => {
+  test('[EXTRA-08] neither resubmits nor closes while submitting', async () => {
     const confirming = await play(fakePorts(), toConfirmation)
     const submitting = extraPayment.transition(confirming, submit())
     for (const event of [submit('key-0002'), closed, back, next]) {
@@ -32,7 +32,7 @@ describe('paying', () => {
     }
   })
 
-  test('a lost answer is asked for again with the same key, and never called a failure', async () => {
+  test('retries a lost response with the same key, without reporting a failure', async () => {
     const outcomes: ExtraOutcome[] = [{ result: 'checking' }, { result: 'checking' }]
     const fakes = fakePorts({ pay: async () => outcomes.shift() ?? paid })
     const state = await play(fakes, [...toConfirmation, submit()])
@@ -42,7 +42,7 @@ describe('paying', () => {
     expect(fakes.waits).toEqual([1000])
   })
 
-  test('a lost response stays unknown when its retry is rejected', async () => {
+  test('keeps a lost response unknown if its retry is rejected', async () => {
     const outcomes: ExtraOutcome[] = [{ result: 'checking' }, { result: 'refused', problem: 'unavailable' }]
     const fakes = fakePorts({ pay: async () => outcomes.shift() ?? paid })
     const state = await play(fakes, [...toConfirmation, submit()])
@@ -51,7 +51,7 @@ describe('paying', () => {
     expect(fakes.orders).toHaveLength(3)
   })
 
-  test('a payment whose outcome is not known is kept: put away, left or reloaded, it can’t be made again', async () => {
+  test('blocks a second payment while an outcome is unknown, also after closing or reloading', async () => {
     const fakes = fakePorts()
     const sent = extraPayment.transition(await play(fakes, toConfirmation), submit())
     const checking = extraPayment.transition(sent, { type: 'outcomeUnknown' })
@@ -62,7 +62,7 @@ describe('paying', () => {
     expect(extraPayment.start(sent.order)).toMatchObject({ status: 'checking', order: sent.order })
   })
 
-  test('an order is kept before it is sent, and forgotten once its outcome is known', async () => {
+  test('stores an order before sending it until its outcome is known', async () => {
     const keptWhilePaying: unknown[] = []
     const fakes: FakePorts = fakePorts({
       pay: async () => {
@@ -75,7 +75,7 @@ describe('paying', () => {
     expect(fakes.kept()).toBeNull()
   })
 
-  test('a payment that did not begin is tried again as the same one; one that the bank refused is another', async () => {
+  test('reuses the key of a payment that never began, but not of a declined one', async () => {
     for (const [problem, key] of [
       ['unavailable', 'key-0001'],
       ['declined', 'key-0002'],
@@ -89,7 +89,7 @@ describe('paying', () => {
     }
   })
 
-  test('what was refused can be paid with another method at once, the plan and the amount kept', async () => {
+  test('keeps plan and amount when the payer changes the method after a decline', async () => {
     const outcomes: ExtraOutcome[] = [{ result: 'refused', problem: 'insufficientFunds' }]
     const fakes = fakePorts({ pay: async () => outcomes.shift() ?? paid })
     const refused = await play(fakes, [...toConfirmation, submit()])
@@ -99,7 +99,7 @@ describe('paying', () => {
     expect(fakes.orders.at(-1)).toMatchObject({ key: 'key-0002', totals })
   })
 
-  test('a price that changed is shown again before anything is paid', async () => {
+  test('shows a changed price before anything is paid', async () => {
     const outcomes: ExtraOutcome[] = [{ result: 'priceChanged' }]
     const fakes = fakePorts({ pay: async () => outcomes.shift() ?? paid })
     expect(await play(fakes, [...toConfirmation, submit()])).toMatchObject({
@@ -109,7 +109,7 @@ describe('paying', () => {
     })
   })
 
-  test('[EXTRA-04] a bank account is debited with what its owner accepted', async () => {
+  test('[EXTRA-04] debits a bank account with its owner’s authorization', async () => {
     const fakes = fakePorts({ pay: async () => ({ result: 'processing', record }) })
     const words = { textVersion: 'once-2026-11', language: 'en' } as const
     const state = await play(fakes, [
@@ -127,7 +127,7 @@ describe('paying', () => {
     })
   })
 
-  test('whatever happens in whatever order, only a confirmation is sent, and an unknown outcome is never left', () => {
+  test('sends only confirmed payments and stays on an unknown outcome, in any order of events', () => {
     const event: fc.Arbitrary<ExtraPaymentEvent> = fc.constantFrom<ExtraPaymentEvent>(
       opened,
       choosePlan,

@@ -37,20 +37,20 @@ const started: LinkBankEvent = { type: 'started' }
 const signedIn: LinkBankEvent = { type: 'signedIn', login }
 
 describe('getting a bank account to pay with', () => {
-  test('[PAY-23] without one on file a link is started, opened, and what came of it is taken, in this order', async () => {
+  test('[PAY-23] creates a link, opens it and saves the account if none is saved', async () => {
     const { port, calls } = aPort()
     expect(await link(port, [started])).toEqual({ status: 'linking', linkToken: 'link-1' })
     expect(await link(port, [started, signedIn])).toEqual({ status: 'linked', bank })
     expect(calls.slice(-3)).toEqual(['findSaved', 'createLinkToken', 'save'])
   })
 
-  test('[PAY-22] [PAY-24] with one on file it is calls whether to use that one, and no second one is started', async () => {
+  test('[PAY-22] [PAY-24] offers the saved account without starting a link', async () => {
     const { port, calls } = aPort({ findSaved: async () => bank })
     expect(await link(port, [started])).toEqual({ status: 'existing', bank })
     expect(calls).toEqual(['findSaved'])
   })
 
-  test('[PAY-24] a second one that another tab was quicker to link leads to the one on file', async () => {
+  test('[PAY-24] offers the account that another tab saved first', async () => {
     const found = [null, bank]
     const { port } = aPort({
       findSaved: async () => found.shift() ?? null,
@@ -59,7 +59,7 @@ describe('getting a bank account to pay with', () => {
     expect(await link(port, [started, signedIn])).toEqual({ status: 'existing', bank })
   })
 
-  test('[ERR-14] a provider that fails, before its window or in it, is a failed transfer that can be tried again', async () => {
+  test('[ERR-14] shows a retryable transfer error if the provider fails before or in its window', async () => {
     const { port } = aPort({ createLinkToken: async () => ({ ok: false, problem: 'unavailable' }) })
     expect(await link(port, [started])).toEqual({ status: 'failed', problem: 'transfer' })
     const failed = await link(aPort().port, [started, { type: 'failed', problem: 'transfer' }])
@@ -67,18 +67,18 @@ describe('getting a bank account to pay with', () => {
     expect(linkBank.transition(failed, started)).toEqual({ status: 'opening' })
   })
 
-  test('[ERR-22] an account that our server does not keep is another failure', async () => {
+  test('[ERR-22] shows an add error if our server does not save the account', async () => {
     const { port } = aPort({ save: async () => ({ ok: false, problem: 'unavailable' }) })
     expect(await link(port, [started, signedIn])).toEqual({ status: 'failed', problem: 'add' })
     const broken = aPort({ save: () => Promise.reject(new Error('no network')) })
     expect(await link(broken.port, [started, signedIn])).toEqual({ status: 'failed', problem: 'add' })
   })
 
-  test('leaving the provider’s window is no failure, and is as if nothing had been started', async () => {
+  test('returns to idle without an error if the payer closes the provider’s window', async () => {
     expect(await link(aPort().port, [started, { type: 'cancelled' }])).toEqual(idle)
   })
 
-  test('whatever happens in whatever order, an account comes from our server alone, and adding is never left', () => {
+  test('returns only accounts from our server and never cancels adding, in any order of events', () => {
     const event: fc.Arbitrary<LinkBankEvent> = fc.constantFrom<LinkBankEvent>(
       started,
       { type: 'linkTokenCreated', linkToken: 'link-1' },

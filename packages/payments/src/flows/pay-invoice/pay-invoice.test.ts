@@ -71,7 +71,7 @@ const completed: PayInvoiceEvent = { type: 'cardCompleted' }
 const submitted: PayInvoiceEvent = { type: 'submitted', name: 'Pat Lee', saveCard: false }
 
 describe('paying an invoice by card', () => {
-  test('[PAY-06] a complete card is priced before anything can be submitted', async () => {
+  test('[PAY-06] prices a complete card before it can be submitted', async () => {
     const fakes = fakePorts()
     const state = await pay(fakes, [submitted, completed])
     expect(state).toEqual({ status: 'priced', payment, quote, sheet: null, notice: null })
@@ -79,14 +79,14 @@ describe('paying an invoice by card', () => {
     expect(fakes.calls).not.toContain('confirm')
   })
 
-  test('[PAY-14] submitting claims, confirms and asks what became of it, in this order', async () => {
+  test('[PAY-14] claims, confirms and fetches the outcome, in this order', async () => {
     const fakes = fakePorts()
     const state = await pay(fakes, [completed, submitted])
     expect(state).toEqual({ status: 'paid', paidWith: { quote, card } })
     expect(fakes.calls.slice(3)).toEqual(['createCard', 'claim', 'confirm', 'settle'])
   })
 
-  test('[ENTITY-10] on the way to the bank it holds the payment, the method, its totals and what to say after', async () => {
+  test('[ENTITY-10] keeps payment, method and totals while confirming', async () => {
     const fakes = fakePorts({ cardField: { confirm: () => Promise.withResolvers<Confirmation>().promise } })
     const entering = start({ paymentInProgress: false })
     const priced = await pay(fakes, [completed], entering)
@@ -96,7 +96,7 @@ describe('paying an invoice by card', () => {
     expect(paid.reduce(transition, claimed)).toEqual({ status: 'paid', paidWith: { quote, card } })
   })
 
-  test('[PAY-29] a second submit while the first is in progress changes nothing', () => {
+  test('[PAY-29] ignores a second submit while the first is in progress', () => {
     const claiming: PayInvoiceState = {
       status: 'claiming',
       payment,
@@ -108,7 +108,7 @@ describe('paying an invoice by card', () => {
     expect(transition(claiming, submitted)).toBe(claiming)
   })
 
-  test('[PAY-30] a price that changed is shown again before anything is confirmed', async () => {
+  test('[PAY-30] shows a changed price before anything is confirmed', async () => {
     const fakes = fakePorts({ invoice: { claim: async () => ({ result: 'priceChanged', quote: cheaper }) } })
     const state = await pay(fakes, [completed, submitted])
     expect(state).toEqual({
@@ -121,7 +121,7 @@ describe('paying an invoice by card', () => {
     expect(fakes.calls).not.toContain('confirm')
   })
 
-  test('[PAY-15] a decline lets the server give the invoice back, and the same price can be tried again', async () => {
+  test('[PAY-15] makes the server release the invoice after a decline, and allows a retry at the same price', async () => {
     const fakes = fakePorts({ cardField: { confirm: async () => ({ result: 'declined', decline }) } })
     const declined = await pay(fakes, [completed, submitted])
     expect(declined).toEqual({ status: 'declined', payment, quote, sheet: null, card, decline })
@@ -129,7 +129,7 @@ describe('paying an invoice by card', () => {
     expect(transition(declined, { type: 'dismissed' })).toMatchObject({ status: 'priced', quote })
   })
 
-  test('a lost answer is calls after until it is known, and never called a failure', async () => {
+  test('polls for the outcome after a lost response, without reporting a failure', async () => {
     const outcomes = ['checking', 'checking', 'paid'] as const
     let calls = 0
     const fakes = fakePorts({
@@ -140,7 +140,7 @@ describe('paying an invoice by card', () => {
     expect(calls).toBe(3)
   })
 
-  test('an unknown outcome that turns out to be no charge reopens the form with a notice', async () => {
+  test('reopens the form with a notice once it is known that nothing was charged', async () => {
     const fakes = fakePorts({
       cardField: { confirm: async () => ({ result: 'unknown' }) },
       invoice: { settle: async () => 'open' },
@@ -148,7 +148,7 @@ describe('paying an invoice by card', () => {
     expect(await pay(fakes, [completed, submitted])).toEqual({ status: 'entering', notice: 'notCharged' })
   })
 
-  test('a payment in progress in another tab is checked, not offered again', async () => {
+  test('checks a payment in progress in another tab instead of offering one', async () => {
     const fakes = fakePorts({ invoice: { open: async () => ({ ok: false, problem: 'inProgress' }) } })
     expect(await pay(fakes, [completed])).toEqual({ status: 'paid', paidWith: null })
     const found = transition(start({ paymentInProgress: false }), { type: 'otherPaymentFound' })
@@ -156,12 +156,12 @@ describe('paying an invoice by card', () => {
     expect(start({ paymentInProgress: true })).toMatchObject({ status: 'checking' })
   })
 
-  test('a server that can’t be reached leaves the form as it was, with a reason', async () => {
+  test('keeps the form and shows a reason if the server is unreachable', async () => {
     const fakes = fakePorts({ invoice: { open: async () => ({ ok: false, problem: 'unavailable' }) } })
     expect(await pay(fakes, [completed])).toEqual({ status: 'entering', notice: 'unavailable' })
   })
 
-  test('a card that is edited loses its price', async () => {
+  test('drops the price when the card is edited', async () => {
     const fakes = fakePorts()
     expect(await pay(fakes, [completed, { type: 'cardEdited' }])).toEqual({
       status: 'entering',
@@ -174,7 +174,7 @@ describe('paying an invoice by card', () => {
     sheet: { shown: cents(shown), payerName: 'Pat Lee', card: cardField },
   })
 
-  test('[PAY-28] an authorized sheet is priced again after a failure, without the notice of that failure', async () => {
+  test('[PAY-28] prices a newly authorized sheet and drops the notice of an earlier failure', async () => {
     const fakes = fakePorts({ invoice: { open: async () => ({ ok: false, problem: 'unavailable' }) } })
     const failed = await pay(fakes, [sheetOf(1, fakes)])
     expect(failed).toEqual({ status: 'entering', notice: 'unavailable' })
@@ -182,7 +182,7 @@ describe('paying an invoice by card', () => {
     expect(await pay(again, [sheetOf(1, again)], failed)).toMatchObject({ status: 'priced', notice: null })
   })
 
-  test('[PAY-28] a price above what the sheet showed waits for a further confirmation', async () => {
+  test('[PAY-28] waits for a confirmation if the price is above the sheet’s', async () => {
     const fakes = fakePorts()
     const authorized = sheetOf(quote.total - 1, fakes)
     expect(await pay(fakes, [authorized])).toMatchObject({ status: 'priced', notice: null })
@@ -190,7 +190,7 @@ describe('paying an invoice by card', () => {
     expect(await pay(fakes, [authorized, { type: 'walletConfirmed' }])).toMatchObject({ status: 'paid' })
   })
 
-  test('[PAY-28] a price that the sheet covers is claimed at once, in the name that the sheet gave', () => {
+  test('[PAY-28] claims at once, in the sheet’s name, if the sheet covers the price', () => {
     const fakes = fakePorts()
     const pricing = transition(start({ paymentInProgress: false }), sheetOf(quote.total, fakes))
     expect(transition(pricing, { type: 'priced', payment, quote })).toMatchObject({
@@ -200,7 +200,7 @@ describe('paying an invoice by card', () => {
     })
   })
 
-  test('[PAY-28] [PAY-30] a price that changes after the sheet is never submitted without the payer', () => {
+  test('[PAY-28] [PAY-30] never submits a price that changed after the sheet without the payer', () => {
     const fakes = fakePorts()
     const events: PayInvoiceEvent[] = [
       sheetOf(quote.total, fakes),
@@ -211,12 +211,12 @@ describe('paying an invoice by card', () => {
     expect(changed).toMatchObject({ status: 'priced', quote: cheaper, notice: 'priceChanged' })
   })
 
-  test('a typed card has no sheet to confirm', async () => {
+  test('ignores a sheet confirmation for a typed card', async () => {
     const fakes = fakePorts()
     expect(await pay(fakes, [completed, { type: 'walletConfirmed' }])).toMatchObject({ status: 'priced' })
   })
 
-  test('[PAY-28] nothing leaves paid, only a claim leads to the bank, and a wallet claims no more than it showed unasked, in any order of events', () => {
+  test('[PAY-28] stays paid, charges only after a claim, and claims no more than a wallet showed, in any order of events', () => {
     const event: fc.Arbitrary<PayInvoiceEvent> = fc.constantFrom<PayInvoiceEvent>(
       completed,
       { type: 'cardEdited' },

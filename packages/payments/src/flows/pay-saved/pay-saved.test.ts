@@ -35,7 +35,7 @@ const event: fc.Arbitrary<PaySavedEvent> = fc.constantFrom<PaySavedEvent>(
 
 const isDone = ({ status }: PaySavedState) => status === 'paid' || status === 'processing'
 
-test('[PAY-25] [PAY-29] whatever happens in whatever order: a bank account is charged with an authorization alone, nothing is left while money moves, and nothing leaves an outcome', () => {
+test('[PAY-25] [PAY-29] charges bank accounts only with an authorization, stays locked while money moves and keeps outcomes, in any order of events', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 40 }), (events) => {
       let state: PaySavedState = idle
@@ -55,7 +55,7 @@ test('[PAY-25] [PAY-29] whatever happens in whatever order: a bank account is ch
   )
 })
 
-test('a method that was chosen can be changed until it is submitted', () => {
+test('lets the payer change the method until it is submitted', () => {
   const pricing = paySaved.start(visaCredit)
   const priced = paySaved.transition(pricing, { type: 'priced', quote: creditQuote })
   expect(priced).toMatchObject({ status: 'priced', method: visaCredit })

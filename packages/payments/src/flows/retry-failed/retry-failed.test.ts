@@ -69,7 +69,7 @@ describe('paying a failed payment', () => {
     expect(fakes.calls).toEqual(['price card'])
   })
 
-  test('[FAIL-03] [FAIL-04] the plan’s method is updated first, then the failed charge is tried with it', async () => {
+  test('[FAIL-03] [FAIL-04] updates the plan’s method, then retries the failed charge with it', async () => {
     const fakes = fakePorts()
     expect(await retryBy(fakes, [withCard, submitted])).toEqual({
       status: 'paid',
@@ -78,7 +78,7 @@ describe('paying a failed payment', () => {
     expect(fakes.calls).toEqual(['price card', 'updatePlan card', 'retry card'])
   })
 
-  test('[FAIL-05] a new method is added out of sight, and comes back to be confirmed', async () => {
+  test('[FAIL-05] hides while a method is added, then asks to confirm it', async () => {
     const fakes = fakePorts()
     expect(await retryBy(fakes, [{ type: 'addMethodRequested' }])).toEqual({ status: 'adding' })
     const added: RetryFailedEvent = { type: 'methodAdded', method: card }
@@ -90,7 +90,7 @@ describe('paying a failed payment', () => {
     )
   })
 
-  test('[FAIL-06] the bank account on file is calls about, then debited with what was authorized', async () => {
+  test('[FAIL-06] asks about the saved bank account, then debits it with the authorization', async () => {
     const authorizations: unknown[] = []
     const fakes = fakePorts({
       updatePlan: async (...[, , given]) => authorizations.push(given) > 0,
@@ -114,7 +114,7 @@ describe('paying a failed payment', () => {
     expect(authorizations).toEqual([authorization, authorization])
   })
 
-  test('[ERR-24] shows that the plan keeps its method, and nothing is charged', async () => {
+  test('[ERR-24] shows that the plan keeps its method and nothing is charged', async () => {
     for (const updatePlan of [async () => false, () => Promise.reject(new Error('no network'))]) {
       const fakes = fakePorts({ updatePlan })
       expect(await retryBy(fakes, [withCard, submitted])).toMatchObject({ status: 'failed', problem: 'plan' })
@@ -122,14 +122,14 @@ describe('paying a failed payment', () => {
     }
   })
 
-  test('[ERR-25] a declined retry shows an error, and another method can be chosen', async () => {
+  test('[ERR-25] shows an error and offers another method after a declined retry', async () => {
     const fakes = fakePorts({ retry: async () => 'refused' })
     const failed = await retryBy(fakes, [withCard, submitted])
     expect(failed).toMatchObject({ status: 'failed', problem: 'refused' })
     expect(await retryBy(fakes, [wentBack], failed)).toEqual(retryFailed.start())
   })
 
-  test('[ERR-13] too little money on the bank account is a failure of its own', async () => {
+  test('[ERR-13] reports insufficient funds of a bank account', async () => {
     const fakes = fakePorts({ retry: async () => 'insufficientFunds' })
     const events: RetryFailedEvent[] = [
       withBank,
@@ -139,7 +139,7 @@ describe('paying a failed payment', () => {
     expect(await retryBy(fakes, events)).toMatchObject({ status: 'failed', problem: 'insufficientFunds' })
   })
 
-  test('an unknown outcome is calls after, never shown as a failure', async () => {
+  test('polls for an unknown outcome, without reporting a failure', async () => {
     for (const retry of [async () => 'unknown' as const, () => Promise.reject(new Error('no network'))]) {
       const outcomes = ['checking', 'checking', 'paid'] as const
       let count = 0
@@ -149,7 +149,7 @@ describe('paying a failed payment', () => {
     }
   })
 
-  test('a changed price is shown and must be accepted again', async () => {
+  test('shows a changed price, which must be accepted again', async () => {
     const fakes = fakePorts({ retry: async () => 'priceChanged' })
     expect(await retryBy(fakes, [withCard, submitted])).toMatchObject({
       status: 'confirming',
@@ -157,12 +157,12 @@ describe('paying a failed payment', () => {
     })
   })
 
-  test('a price that can’t be had leads back to the choice', async () => {
+  test('returns to the choice if the price fails to load', async () => {
     const fakes = fakePorts({ price: async () => ({ ok: false, problem: 'unavailable' }) })
     expect(await retryBy(fakes, [withCard])).toEqual({ status: 'choosing', notice: 'unpriced' })
   })
 
-  test('whatever happens in whatever order, nothing is charged that was not priced and submitted, nor twice', () => {
+  test('charges only priced and submitted payments, and only once, in any order of events', () => {
     const event = fc.constantFrom<RetryFailedEvent>(
       withCard,
       withBank,

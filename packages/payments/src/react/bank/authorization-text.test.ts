@@ -10,7 +10,7 @@ const debit: BankDebit = {
   date: '2026-11-21',
 }
 
-test('[PAY-25] the authorization names who debits which account, how much and from when', () => {
+test('[PAY-25] names the practice, account, amount and date in the authorization', () => {
   const text = authorizationText(debit, 'en').join(' ')
   expect(text).toContain(
     'I authorize Bright Smiles Dental to debit my account, Harbor Credit Union ····\u00a06789, once, for $245.37, on or after 11/21/2026.',
@@ -18,7 +18,7 @@ test('[PAY-25] the authorization names who debits which account, how much and fr
   expect(text).toContain('call Bright Smiles Dental at (212)\u00a0555-0142.')
 })
 
-test('[FAIL-04] [PAY-25] a plan’s authorization also names the plan whose later payments it covers', () => {
+test('[FAIL-04] [PAY-25] names the plan in an authorization of its later payments', () => {
   expect(authorizationText(debit, 'en').join(' ')).not.toContain('later payment')
   for (const language of ['en', 'es'] as const) {
     const text = authorizationText({ ...debit, plan: 'Aligner treatment' }, language).join(' ')
@@ -26,7 +26,7 @@ test('[FAIL-04] [PAY-25] a plan’s authorization also names the plan whose late
   }
 })
 
-test('the authorization says the same in Spanish, and does without a phone', () => {
+test('writes the authorization in Spanish, and without a phone', () => {
   const { practicePhone: _none, ...silent } = debit
   const text = authorizationText(silent, 'es').join(' ')
   expect(text).toContain('$245.37')

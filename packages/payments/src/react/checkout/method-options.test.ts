@@ -12,17 +12,17 @@ const methodOptions = (prices: typeof cost, given: Parameters<typeof optionsOf>[
 const options = (given: Partial<typeof methods> | undefined) =>
   methodOptions(cost, given && { ...methods, ...given })
 
-test('[INV-06] what is on file is offered by its own price, then a new card, then the bank account', () => {
+test('[INV-06] offers saved cards at their own price, then a new card, then the bank account', () => {
   expect(options({}).map(methodKey)).toEqual(['tok_00004242', 'tok_00005556', 'newCard', 'ach_00006789'])
   expect(options({}).map((option) => totalOf(option, cost))).toEqual([25_898, 25_022, null, 25_022])
 })
 
-test('[PAY-23] offers to link a bank account if none is on file, or that is unknown', () => {
+test('[PAY-23] offers to link a bank account if none is saved or it is unknown', () => {
   const linking = [methodOptions(cost, { cards: [], bank: null }), options(undefined)]
   for (const offered of linking) expect(offered.map(methodKey)).toEqual(['newCard', 'linkBank'])
 })
 
-test('[PAY-05] a new card has a price of its own only where every card costs the same', () => {
+test('[PAY-05] prices a new card only if every card costs the same', () => {
   const [newCard] = methodOptions(cost, { cards: [], bank: null })
   if (newCard === undefined) throw new Error('a new card is always offered')
   expect(totalOf(newCard, cost)).toBeNull()
@@ -30,7 +30,7 @@ test('[PAY-05] a new card has a price of its own only where every card costs the
   expect(chosenOption(options({}), null)).toBeUndefined()
 })
 
-test('[INV-02] [INV-07] what a flow knows is newer than what was loaded', () => {
+test('[INV-02] [INV-07] prefers a flow’s outcome to the loaded invoice', () => {
   const due = { status: 'scheduled', paymentInProgress: false } as const
   expect(payability(due)).toBe('payable')
   expect(payability({ ...due, paymentInProgress: true })).toBe('checking')
