@@ -9,7 +9,7 @@ export {
   dateOfInstant,
   PaymentDetails,
   methodName,
-  type PaidMethod,
+  type DisplayMethod,
   type Receipt,
 } from './pay-invoice/index.ts'
 export { cardExpiry } from './methods/card-expiry.ts'
@@ -17,7 +17,6 @@ export { PendingPaymentNotice } from './extra-payment/PendingPaymentNotice.tsx'
 export { methodKey, type MethodOption } from './methods/method-option.ts'
 export { MethodMark } from './methods/MethodMark.tsx'
 export { MethodPicker } from './methods/MethodPicker.tsx'
-export { namedMethod } from './methods/named-method.ts'
 export { useExpiryLine } from './methods/use-expiry-line.ts'
 export { SavedMethodRow } from './methods/SavedMethodRow.tsx'
 export { WalletSection, type WalletStage } from './methods/WalletSection.tsx'

@@ -134,7 +134,7 @@ const isSpent = ({ card, wallet }: Flows) =>
 function processingReceipt({ saved }: Flows, { date }: PatientPayment): PaymentReceipt | null {
   if (saved?.status !== 'processing' || saved.paidWith === null) return null
   const { method, quote } = saved.paidWith
-  return { outcome: 'processing', total: quote.total, sent: { method: namedMethod(method), date } }
+  return { outcome: 'processing', total: quote.total, sent: { method, date } }
 }
 
 /** Whether money moved or may have moved. */

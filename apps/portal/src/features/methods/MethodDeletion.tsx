@@ -1,6 +1,6 @@
 import type { DeleteMethodEvent, DeleteMethodState } from '@payment-center/payments/flows'
 import { DeleteMethodDialog } from '@payment-center/payments/react/dialogs'
-import { methodName, namedMethod } from '@payment-center/payments/react'
+import { methodName } from '@payment-center/payments/react'
 import { StatusMessage } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { savedMethodId } from '@payment-center/validation/model'
@@ -26,7 +26,7 @@ export function MethodDeletion({ flow: { state, send } }: Props) {
       <StatusMessage
         key={savedMethodId(state.method)}
         tone="success"
-        title={messages.deleted(methodName(namedMethod(state.method), language))}
+        title={messages.deleted(methodName(state.method, language))}
         onClear={() => send({ type: 'closed' })}
       />
     )

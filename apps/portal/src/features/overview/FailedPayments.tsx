@@ -1,6 +1,6 @@
 import type { FailedPayment } from '@payment-center/api-client/endpoints/overview'
 import { formatMoney } from '@payment-center/payments/money'
-import { methodName, namedMethod } from '@payment-center/payments/react'
+import { methodName } from '@payment-center/payments/react'
 import { Alert, Button, ButtonLink, Numeric, Stack, Text, VisuallyHidden } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages, type Language } from '@payment-center/ui/language'

@@ -1,5 +1,5 @@
 import { formatMoney } from '@payment-center/payments/money'
-import { methodName, namedMethod } from '@payment-center/payments/react'
+import { methodName } from '@payment-center/payments/react'
 import {
   CalendarIcon,
   Card,
@@ -46,11 +46,7 @@ function Payments({ payments }: { readonly payments: NonNullable<Overview['sched
         <ListRow
           key={`${description} ${dueDate} ${amount}`}
           title={description}
-          detail={
-            <DotSeparatedList
-              items={[formatDate(dueDate), method && methodName(namedMethod(method), language)]}
-            />
-          }
+          detail={<DotSeparatedList items={[formatDate(dueDate), method && methodName(method, language)]} />}
           amount={formatMoney(amount)}
         />
       ))}

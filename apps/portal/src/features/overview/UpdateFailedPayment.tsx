@@ -1,7 +1,7 @@
 import { type SavedCard, savedMethodId } from '@payment-center/validation/model'
 import type { FailedPayment } from '@payment-center/api-client/endpoints/overview'
 import { retryFailed, type RetryFailedEvent, type RetryFailedState } from '@payment-center/payments/flows'
-import { methodName, namedMethod, type OpenFlow, useFlow } from '@payment-center/payments/react'
+import { methodName, type OpenFlow, useFlow } from '@payment-center/payments/react'
 import { RetryFailedDialog } from '@payment-center/payments/react/dialogs'
 import { useLanguage } from '@payment-center/ui/language'
 import { useEffect, useRef } from 'react'
@@ -46,7 +46,7 @@ export default function UpdateFailedPayment({ payment, onClose }: Props) {
           plan: plan.description,
           amountDue: invoice.amountDue,
           triedOn: invoice.dueDate,
-          tried: tried && { id: savedMethodId(tried), name: methodName(namedMethod(tried), language) },
+          tried: tried && { id: savedMethodId(tried), name: methodName(tried, language) },
         }}
         methods={onFile && [...onFile.cards, ...(onFile.bank ? [onFile.bank] : [])]}
         practice={{ name: practice?.name ?? payer.practiceName, phone: practice?.phone }}

@@ -1,13 +1,6 @@
 import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
 import { editPlanMethod, type EditPlanMethodEvent } from '@payment-center/payments/flows'
-import {
-  cardExpiry,
-  MethodMark,
-  methodName,
-  namedMethod,
-  useFlow,
-  useExpiryLine,
-} from '@payment-center/payments/react'
+import { cardExpiry, MethodMark, methodName, useFlow, useExpiryLine } from '@payment-center/payments/react'
 import { Alert, Inline, Stack, StatusMessage, Text, TextButton } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import type { PlanMethod as Method } from '@payment-center/validation/model'
@@ -69,7 +62,7 @@ function Charged({ plan, method }: ChargedProps) {
   const methods = useMethods()
   const today = useToday()
   const saved = savedOf(method, methods.value)
-  const name = methodName(saved === undefined ? namedByPlan(method) : namedMethod(saved), language)
+  const name = methodName(saved ?? method, language)
   const expires = saved?.kind === 'card' ? saved.expires : null
   const isOver = expires !== null && cardExpiry(expires, today) === 'expired'
   return (
@@ -93,8 +86,3 @@ function Charged({ plan, method }: ChargedProps) {
     </>
   )
 }
-
-const namedByPlan = (method: Method) =>
-  method.kind === 'card'
-    ? { kind: null, cardType: method.cardType, bankName: null, last4: method.last4 }
-    : { kind: 'ach' as const, cardType: null, bankName: method.bankName, last4: method.last4 }

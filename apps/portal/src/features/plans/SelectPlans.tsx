@@ -1,6 +1,6 @@
 import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
 import type { SelectPlansEvent, SelectPlansState } from '@payment-center/payments/flows'
-import { methodName, namedMethod } from '@payment-center/payments/react'
+import { methodName } from '@payment-center/payments/react'
 import { Alert, Button, Checkbox, Fieldset } from '@payment-center/ui'
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
@@ -24,7 +24,7 @@ export function SelectPlans({ state, send, plans }: Props) {
       onClose={() => send({ type: 'closed' })}
       locked={updating}
       title={messages.selectTitle}
-      subtitle={messages.selectSubtitle(methodName(namedMethod(state.method), language))}
+      subtitle={messages.selectSubtitle(methodName(state.method, language))}
       footer={
         <DialogFooter>
           <Button

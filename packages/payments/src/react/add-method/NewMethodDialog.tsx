@@ -2,7 +2,6 @@ import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
 import type { AddMethodState } from '../../flows/index.ts'
 import { cardFormMessages } from '../card-form/card-form.messages.ts'
-import { namedMethod } from '../methods/named-method.ts'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { addMethodMessages } from './add-method.messages.ts'
 import { AddMethodDialog } from './AddMethodDialog.tsx'
@@ -78,7 +77,7 @@ function useView(state: AddMethodState, ready: boolean): AddMethodView {
     case 'saving':
       return { step: 'adding' }
     case 'added':
-      return { step: 'added', method: methodName(namedMethod(state.card), language) }
+      return { step: 'added', method: methodName(state.card, language) }
     case 'failed': {
       const { problem } = state
       const withHelp = (reason: string) => `${reason} ${messages.failedHelp}`

@@ -2,7 +2,6 @@ import { formatDate, formatPhone } from '@payment-center/ui/format'
 import type { Language } from '@payment-center/ui/language'
 import type { SavedBank } from '@payment-center/validation/model'
 import { formatMoney, type Cents } from '../../money/index.ts'
-import { namedMethod } from '../methods/named-method.ts'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { authorizationMessages } from './authorization.messages.ts'
 
@@ -32,7 +31,7 @@ export function authorizationText(debit: BankDebit, language: Language): readonl
   const messages = authorizationMessages[language]
   const words = {
     practice: debit.practiceName,
-    account: methodName(namedMethod(debit.bank), language),
+    account: methodName(debit.bank, language),
     amount: formatMoney(debit.total),
     date: formatDate(debit.date),
     // Keeps the number on one line.

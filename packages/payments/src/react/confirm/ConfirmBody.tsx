@@ -5,7 +5,6 @@ import type { Refusal, SavedNotice, SavedPayment } from '../../flows/index.ts'
 import { BankAuthorization } from '../bank/BankAuthorization.tsx'
 import { bankMessages } from '../bank/bank.messages.ts'
 import type { AuthorizationEntry } from '../bank/use-authorization.ts'
-import { namedMethod } from '../methods/named-method.ts'
 import { DeclinedView } from '../pay-invoice/DeclinedView.tsx'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { PaidView } from '../pay-invoice/PaidView.tsx'
@@ -51,7 +50,7 @@ export function ConfirmBody(props: Props) {
           paidWith={
             state.paidWith && {
               total: state.paidWith.quote.total,
-              method: namedMethod(state.paidWith.method),
+              method: state.paidWith.method,
             }
           }
           receipt={receipt}
@@ -125,7 +124,7 @@ function Refused({ refusal, payment, ...props }: PaymentProps & { readonly refus
   const { notCharged } = useMessages(confirmMessages)
   const bank = useMessages(bankMessages)
   const { language } = useLanguage()
-  const name = methodName(namedMethod(payment.method), language)
+  const name = methodName(payment.method, language)
   switch (refusal.why) {
     case 'declined':
       return <DeclinedView decline={refusal.decline} card={name} total={payment.quote.total} typed={false} />

@@ -3,7 +3,6 @@ import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import type { SavedPayment } from '../../flows/index.ts'
 import { CostSummary } from '../cost-summary/CostSummary.tsx'
-import { namedMethod } from '../methods/named-method.ts'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { confirmMessages } from './confirm.messages.ts'
 
@@ -23,7 +22,7 @@ export function ConfirmLines({ invoiceId, date, payment: { method, quote } }: Pr
     <CostSummary totals={quote}>
       <LedgerRow label={messages.invoice}>{invoiceId}</LedgerRow>
       <LedgerRow label={messages.date}>{formatDate(date)}</LedgerRow>
-      <LedgerRow label={messages.method}>{methodName(namedMethod(method), language)}</LedgerRow>
+      <LedgerRow label={messages.method}>{methodName(method, language)}</LedgerRow>
     </CostSummary>
   )
 }

@@ -3,7 +3,6 @@ import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import type { SavedPayment } from '../../flows/index.ts'
 import { formatMoney } from '../../money/index.ts'
-import { namedMethod } from '../methods/named-method.ts'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { confirmMessages } from './confirm.messages.ts'
 
@@ -26,9 +25,7 @@ export function ProcessingView({ practice, invoiceId, date, paidWith }: Props) {
         <>
           <Amount note={messages.sentTo(practice.name)}>{formatMoney(paidWith.quote.total)}</Amount>
           <Ledger ruled>
-            <LedgerRow label={messages.method}>
-              {methodName(namedMethod(paidWith.method), language)}
-            </LedgerRow>
+            <LedgerRow label={messages.method}>{methodName(paidWith.method, language)}</LedgerRow>
             <LedgerRow label={messages.date}>{formatDate(date)}</LedgerRow>
             <LedgerRow label={messages.invoice}>{invoiceId}</LedgerRow>
           </Ledger>

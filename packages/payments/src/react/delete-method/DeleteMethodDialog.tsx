@@ -3,7 +3,6 @@ import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import type { SavedMethod } from '@payment-center/validation/model'
 import { MethodMark } from '../methods/MethodMark.tsx'
-import { namedMethod } from '../methods/named-method.ts'
 import { useExpiryLine } from '../methods/use-expiry-line.ts'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { deleteMethodMessages } from './delete-method.messages.ts'
@@ -80,11 +79,7 @@ function Which({ method, today }: Pick<Props, 'method' | 'today'>) {
   const { language } = useLanguage()
   const expiryLine = useExpiryLine()
   return (
-    <Alert
-      tone="neutral"
-      icon={<MethodMark method={method} />}
-      title={methodName(namedMethod(method), language)}
-    >
+    <Alert tone="neutral" icon={<MethodMark method={method} />} title={methodName(method, language)}>
       {method.kind === 'card' ? expiryLine(method.expires, today) : null}
     </Alert>
   )

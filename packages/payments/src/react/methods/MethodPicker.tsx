@@ -8,7 +8,6 @@ import { expiryBadge } from './expiry-badge.tsx'
 import { methodKey, type MethodOption, type MethodPrice } from './method-option.ts'
 import { MethodMark } from './MethodMark.tsx'
 import { methodsMessages } from './methods.messages.ts'
-import { namedMethod } from './named-method.ts'
 import { useExpiryLine } from './use-expiry-line.ts'
 
 type Props = {
@@ -83,7 +82,7 @@ function SavedChoice({ option, today }: SavedProps) {
   return (
     <Choice
       value={methodKey(option)}
-      title={methodName(namedMethod(method), language)}
+      title={methodName(method, language)}
       detail={option.detail ?? line}
       badge={method.kind === 'card' ? expiryBadge({ expires: method.expires, today }) : undefined}
       disabledReason={isOver ? expiredCard : undefined}

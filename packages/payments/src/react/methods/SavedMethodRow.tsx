@@ -5,7 +5,6 @@ import { methodName } from '../pay-invoice/method-name.ts'
 import { expiryBadge } from './expiry-badge.tsx'
 import { MethodMark } from './MethodMark.tsx'
 import { methodsMessages } from './methods.messages.ts'
-import { namedMethod } from './named-method.ts'
 import { useExpiryLine } from './use-expiry-line.ts'
 
 type Props = {
@@ -22,7 +21,7 @@ export function SavedMethodRow({ method, today, use, onDelete }: Props) {
   const messages = useMessages(methodsMessages)
   const { language } = useLanguage()
   const expiryLine = useExpiryLine()
-  const name = methodName(namedMethod(method), language)
+  const name = methodName(method, language)
   const expiry = method.kind === 'card' ? expiryLine(method.expires, today) : undefined
   return (
     <ListRow

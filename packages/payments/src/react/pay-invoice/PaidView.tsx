@@ -1,14 +1,14 @@
 import { Amount, Ledger, LedgerRow, Numeric, Skeleton, Stack, Text } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { formatMoney, type Cents } from '../../money/index.ts'
-import { methodName, type PaidMethod } from './method-name.ts'
+import { methodName, type DisplayMethod } from './method-name.ts'
 import { paidMessages } from './paid.messages.ts'
 import { dateOfInstant, type Receipt } from './receipt.ts'
 
 type Props = {
   readonly practiceName: string
   /** Null if another tab paid. */
-  readonly paidWith: { readonly total: Cents; readonly method: PaidMethod } | null
+  readonly paidWith: { readonly total: Cents; readonly method: DisplayMethod } | null
   /** Null while it is loading. */
   readonly receipt: Receipt | null
 }

@@ -1,3 +1,3 @@
 export { PaymentDetails } from './PaymentDetails.tsx'
-export { methodName, type PaidMethod } from './method-name.ts'
+export { methodName, type DisplayMethod } from './method-name.ts'
 export { dateOfInstant, type Receipt } from './receipt.ts'

@@ -1,3 +1,4 @@
+import type { NamedMethod, SavedMethod } from '@payment-center/validation/model'
 import type { PricedKind } from '@payment-center/validation/wire'
 import { defineCatalogue, type Language } from '@payment-center/ui/language'
 
@@ -25,11 +26,21 @@ export interface PaidMethod {
   readonly last4: string
 }
 
+/** A method from a payment's record, a payer's saved one, or the one of a plan. */
+export type DisplayMethod = PaidMethod | SavedMethod | NamedMethod
+
 /** A method's display name, which never breaks inside its digits: "Visa credit ···· 4242". */
-export function methodName({ kind, cardType, bankName, last4 }: PaidMethod, language: Language): string {
+export function methodName(method: DisplayMethod, language: Language): string {
   const words = kinds[language]
+  const { kind, cardType, bankName } = toPaidMethod(method)
   const brand = cardType === null ? null : (brands[cardType] ?? cardType)
   const name =
     brand === null ? (bankName ?? words.ach) : [brand, kind && words[kind]].filter(Boolean).join(' ')
-  return `${name} ····\u00a0${last4}`
+  return `${name} ····\u00a0${method.last4}`
+}
+
+function toPaidMethod(method: DisplayMethod): Omit<PaidMethod, 'last4'> {
+  if (method.kind === 'bank') return { kind: 'ach', cardType: null, bankName: method.bankName }
+  if (method.kind !== 'card') return method
+  return { kind: 'funding' in method ? method.funding : null, cardType: method.cardType, bankName: null }
 }

@@ -3,7 +3,6 @@ import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { type Quote, type SavedMethod, savedMethodId } from '@payment-center/validation/model'
 import { formatMoney } from '../../money/index.ts'
-import { namedMethod } from '../methods/named-method.ts'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { retryFailedMessages } from './retry-failed.messages.ts'
 import type { RetryFailedProps } from './retry-failed-props.ts'
@@ -32,7 +31,7 @@ export function RetriedView({ payment, today, status, method, quote }: Props) {
       <Ledger ruled>
         <LedgerRow label={messages.plan}>{payment.plan}</LedgerRow>
         <LedgerRow label={messages.date}>{formatDate(today)}</LedgerRow>
-        <LedgerRow label={messages.method}>{methodName(namedMethod(method), language)}</LedgerRow>
+        <LedgerRow label={messages.method}>{methodName(method, language)}</LedgerRow>
       </Ledger>
     </>
   )

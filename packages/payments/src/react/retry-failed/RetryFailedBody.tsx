@@ -2,7 +2,6 @@ import { Alert, LockIcon, Text } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { BankLine } from '../bank/BankLine.tsx'
 import { bankMessages } from '../bank/bank.messages.ts'
-import { namedMethod } from '../methods/named-method.ts'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { ProgressView } from '../pay-invoice/ProgressView.tsx'
 import { ChooseMethod } from './ChooseMethod.tsx'
@@ -61,7 +60,7 @@ type FailedProps = {
 function Failed({ state: { problem, method } }: FailedProps) {
   const messages = useMessages(retryFailedMessages)
   const { language } = useLanguage()
-  const planHasIt = messages.planHasIt(methodName(namedMethod(method), language))
+  const planHasIt = messages.planHasIt(methodName(method, language))
   return (
     <Alert tone="danger" title={messages.problems[problem]} announce="assertive">
       {messages.nothingCharged} {problem === 'plan' ? '' : planHasIt}

@@ -3,7 +3,6 @@ import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import type { Quote, SavedMethod } from '@payment-center/validation/model'
 import { CostSummary } from '../cost-summary/CostSummary.tsx'
-import { namedMethod } from '../methods/named-method.ts'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { retryFailedMessages } from './retry-failed.messages.ts'
 import type { RetryFailedProps } from './retry-failed-props.ts'
@@ -21,7 +20,7 @@ export function RetryLines({ payment, today, method, quote }: Props) {
     <CostSummary totals={quote}>
       <LedgerRow label={messages.plan}>{payment.plan}</LedgerRow>
       <LedgerRow label={messages.date}>{formatDate(today)}</LedgerRow>
-      <LedgerRow label={messages.method}>{methodName(namedMethod(method), language)}</LedgerRow>
+      <LedgerRow label={messages.method}>{methodName(method, language)}</LedgerRow>
     </CostSummary>
   )
 }

@@ -1,12 +1,12 @@
 import type { Cents } from '@payment-center/payments/money'
-import type { PaidMethod, Receipt } from '@payment-center/payments/react'
+import type { DisplayMethod, Receipt } from '@payment-center/payments/react'
 
 /** A processing bank payment, which the server has not recorded yet. */
 export interface ProcessingReceipt {
   readonly outcome: 'processing'
   readonly total: Cents
   /** Null after a reload: no bank data is stored. */
-  readonly sent: { readonly method: PaidMethod; /** YYYY-MM-DD */ readonly date: string } | null
+  readonly sent: { readonly method: DisplayMethod; /** YYYY-MM-DD */ readonly date: string } | null
 }
 
 export type PaymentReceipt = ({ readonly outcome: 'paid' } & Receipt) | ProcessingReceipt
