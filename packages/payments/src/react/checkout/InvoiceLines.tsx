@@ -4,6 +4,7 @@ import type { BillingTotals } from '@payment-center/validation/model'
 import type { ReactNode } from 'react'
 import { formatMoney, type Cents } from '../../money/index.ts'
 import { costSummaryMessages } from '../cost-summary/cost-summary.messages.ts'
+import { TaxAndFeeRows } from '../cost-summary/TaxAndFeeRows.tsx'
 
 export interface InvoiceLine {
   readonly label: ReactNode
@@ -33,8 +34,7 @@ export function InvoiceLines({ lines, totals, totalLabel, ruled = false }: Props
       {lines.length > 1 && hasMore && (
         <LedgerRow label={messages.subtotal}>{formatMoney(subtotal)}</LedgerRow>
       )}
-      {tax > 0 && <LedgerRow label={messages.salesTax}>{formatMoney(tax)}</LedgerRow>}
-      {fee > 0 && <LedgerRow label={messages.convenienceFee}>{formatMoney(fee)}</LedgerRow>}
+      <TaxAndFeeRows tax={tax} fee={fee} />
       {(lines.length !== 1 || hasMore) && <LedgerTotal label={totalLabel}>{formatMoney(total)}</LedgerTotal>}
     </Ledger>
   )

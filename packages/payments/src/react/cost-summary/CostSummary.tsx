@@ -4,6 +4,7 @@ import type { BillingTotals } from '@payment-center/validation/model'
 import type { ReactNode } from 'react'
 import { formatMoney, type Cents } from '../../money/index.ts'
 import { costSummaryMessages } from './cost-summary.messages.ts'
+import { TaxAndFeeRows } from './TaxAndFeeRows.tsx'
 
 type Props = {
   /** Null while they are loading. */
@@ -18,17 +19,12 @@ export function CostSummary({ totals, children }: Props) {
   return (
     <Ledger>
       {children}
-      <LedgerRow label={messages.subtotal}>{moneyOrBox(totals?.subtotal)}</LedgerRow>
-      {totals !== null && totals.tax > 0 && (
-        <LedgerRow label={messages.salesTax}>{formatMoney(totals.tax)}</LedgerRow>
-      )}
-      {totals !== null && totals.fee > 0 && (
-        <LedgerRow label={messages.convenienceFee}>{formatMoney(totals.fee)}</LedgerRow>
-      )}
-      <LedgerTotal label={messages.paymentDue}>{moneyOrBox(totals?.total)}</LedgerTotal>
+      <LedgerRow label={messages.subtotal}>{moneyOrSkeleton(totals?.subtotal)}</LedgerRow>
+      {totals !== null && <TaxAndFeeRows {...totals} />}
+      <LedgerTotal label={messages.paymentDue}>{moneyOrSkeleton(totals?.total)}</LedgerTotal>
     </Ledger>
   )
 }
 
-const moneyOrBox = (cents: Cents | undefined) =>
+const moneyOrSkeleton = (cents: Cents | undefined) =>
   cents === undefined ? <Skeleton width="4.5rem" height="1.25rem" /> : formatMoney(cents)

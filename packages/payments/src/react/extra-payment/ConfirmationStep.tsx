@@ -3,6 +3,7 @@ import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { formatMoney, subtract } from '../../money/index.ts'
 import { BankAuthorization } from '../bank/BankAuthorization.tsx'
 import { costSummaryMessages } from '../cost-summary/cost-summary.messages.ts'
+import { TaxAndFeeRows } from '../cost-summary/TaxAndFeeRows.tsx'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
 import type { ExtraPaymentBodyProps } from './extra-payment-props.ts'
@@ -28,8 +29,7 @@ export function ConfirmationStep({ state, practice, today, authorization }: Prop
         <LedgerRow label={messages.plan}>{plan.description}</LedgerRow>
         <LedgerRow label={messages.method}>{methodName(method, language)}</LedgerRow>
         <LedgerRow label={messages.extra}>{formatMoney(totals.subtotal)}</LedgerRow>
-        {totals.tax > 0 ? <LedgerRow label={cost.salesTax}>{formatMoney(totals.tax)}</LedgerRow> : null}
-        {totals.fee > 0 ? <LedgerRow label={cost.convenienceFee}>{formatMoney(totals.fee)}</LedgerRow> : null}
+        <TaxAndFeeRows {...totals} />
         <LedgerTotal label={cost.paymentDue}>{formatMoney(totals.total)}</LedgerTotal>
       </Ledger>
       <Note icon={<InfoIcon />}>{after === 0 ? messages.last : messages.stays(formatMoney(after))}</Note>
