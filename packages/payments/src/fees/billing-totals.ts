@@ -13,8 +13,8 @@ export interface Bill {
 
 /** The totals for one kind of method. The fee applies to subtotal plus tax, rounded half up. */
 export function billingTotals(bill: Bill, kind: PricedKind): BillingTotals {
-  const owed = add(bill.subtotal, bill.tax)
+  const amountDue = add(bill.subtotal, bill.tax)
   const rate = passesFeesOn(bill.accountType) ? bill.feeSchedule[kind] : 0
-  const fee = rate === 0 ? cents(0) : portion(owed, rate, 10_000)
-  return { subtotal: bill.subtotal, tax: bill.tax, fee, total: add(owed, fee) }
+  const fee = rate === 0 ? cents(0) : portion(amountDue, rate, 10_000)
+  return { subtotal: bill.subtotal, tax: bill.tax, fee, total: add(amountDue, fee) }
 }

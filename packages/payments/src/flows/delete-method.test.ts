@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { deleteMethod, type DeleteMethodEvent, type DeletionProblem } from './delete-method.ts'
 import { play } from './testing/play.ts'
 
-const asked: DeleteMethodEvent = { type: 'requested', method }
+const requested: DeleteMethodEvent = { type: 'requested', method }
 const confirmed: DeleteMethodEvent = { type: 'confirmed' }
 const closed: DeleteMethodEvent = { type: 'closed' }
 
@@ -19,27 +19,27 @@ async function remove(events: readonly DeleteMethodEvent[], answer: () => Promis
   return { state: await play(deleteMethod, port, events, deleteMethod.start()), calls }
 }
 
-const gone = async () => null
+const succeeds = async () => null
 
 describe('deleting a method', () => {
   test('[METH-08] [METH-10] deletes nothing without a confirmation', async () => {
-    expect(await remove([asked, closed], gone)).toEqual({ state: { status: 'closed' }, calls: 0 })
+    expect(await remove([requested, closed], succeeds)).toEqual({ state: { status: 'closed' }, calls: 0 })
   })
 
   test('[METH-09] deletes a confirmed method with one call', async () => {
-    const { state, calls } = await remove([asked, confirmed, confirmed], gone)
+    const { state, calls } = await remove([requested, confirmed, confirmed], succeeds)
     expect(state).toEqual({ status: 'deleted', method })
     expect(calls).toBe(1)
   })
 
   test('[ERR-20] keeps a method that a plan uses, and offers no retry', async () => {
-    const { state, calls } = await remove([asked, confirmed, confirmed], async () => 'attached')
+    const { state, calls } = await remove([requested, confirmed, confirmed], async () => 'attached')
     expect(state).toEqual({ status: 'attached', method })
     expect(calls).toBe(1)
   })
 
   test('[ERR-21] offers a retry after any other error', async () => {
-    const { state, calls } = await remove([asked, confirmed, confirmed], () =>
+    const { state, calls } = await remove([requested, confirmed, confirmed], () =>
       Promise.reject(new Error('no')),
     )
     expect(state).toEqual({ status: 'failed', method })
@@ -48,7 +48,7 @@ describe('deleting a method', () => {
 
   test('deletes only the confirmed method, in any order of events', () => {
     const event = fc.constantFrom<DeleteMethodEvent>(
-      asked,
+      requested,
       confirmed,
       closed,
       { type: 'deleted' },

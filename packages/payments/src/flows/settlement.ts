@@ -59,14 +59,14 @@ const longestDelay = 10_000
 
 /** Calls until there is a value; null if the signal aborts first. */
 export async function poll<Value>(
-  ask: () => Promise<Value | null>,
+  fetchValue: () => Promise<Value | null>,
   clock: Clock,
   signal: AbortSignal,
 ): Promise<Value | null> {
-  for (let asked = 0; !signal.aborted; asked += 1) {
-    const answer = await ask()
+  for (let attempt = 0; !signal.aborted; attempt += 1) {
+    const answer = await fetchValue()
     if (answer !== null) return answer
-    await clock.wait(delays[asked] ?? longestDelay, signal)
+    await clock.wait(delays[attempt] ?? longestDelay, signal)
   }
   return null
 }

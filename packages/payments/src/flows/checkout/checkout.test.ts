@@ -20,7 +20,7 @@ const press = (method: CheckoutMethod): CheckoutEvent => ({ type: 'pressed', met
 const entered = (flows: Flows): CheckoutEvent => ({ type: 'flowChanged', flows })
 
 const there = { fetchChunk: async () => undefined }
-const gone = { fetchChunk: () => Promise.reject(new Error('gone')) }
+const unavailable = { fetchChunk: () => Promise.reject(new Error('unavailable')) }
 const pay = (events: readonly CheckoutEvent[], from = checkout.start(due), ports: typeof there = there) =>
   play(checkout, ports, events, from)
 
@@ -37,7 +37,7 @@ describe('a checkout', () => {
   })
 
   test('opens nothing when the code can’t be loaded, and tries again at the next press', async () => {
-    const failed = await pay([press(byCard)], undefined, gone)
+    const failed = await pay([press(byCard)], undefined, unavailable)
     expect(failed).toMatchObject({ pressed: { status: 'fetchFailed' }, mounted: [] })
     expect(await pay([press(byCard)], failed)).toMatchObject({ pressed: { status: 'open' } })
   })
@@ -57,10 +57,10 @@ describe('a checkout', () => {
   })
 
   test('[PAY-28] shows the wallet’s payment once its sheet is authorized', async () => {
-    const asked = await pay([press({ by: 'wallet' })])
-    expect(asked).toMatchObject({ wallet: 'checking', pressed: { status: 'nothing' } })
+    const walletChecking = await pay([press({ by: 'wallet' })])
+    expect(walletChecking).toMatchObject({ wallet: 'checking', pressed: { status: 'nothing' } })
     const priced = entered({ wallet: { status: 'pricing', notice: null, sheet: null } })
-    expect(await pay([{ type: 'walletChecked', available: true }, priced], asked)).toMatchObject({
+    expect(await pay([{ type: 'walletChecked', available: true }, priced], walletChecking)).toMatchObject({
       wallet: 'available',
       pressed: { status: 'open', method: { by: 'wallet' } },
     })

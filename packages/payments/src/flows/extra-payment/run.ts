@@ -37,13 +37,13 @@ async function perform(
     }
     case 'submitting': {
       storage.write(state.order)
-      const known = knownOf(await payments.pay(state.order))
+      const known = settledEvent(await payments.pay(state.order))
       if (known !== null) storage.write(null)
       return known ?? { type: 'outcomeUnknown' }
     }
     case 'checking': {
-      const ask = async () => learntOf(await payments.pay(state.order).catch(() => unknown))
-      const known = await poll(ask, clock, signal)
+      const retry = async () => retriedEvent(await payments.pay(state.order).catch(() => unknown))
+      const known = await poll(retry, clock, signal)
       if (known !== null) storage.write(null)
       return known
     }
@@ -64,10 +64,10 @@ async function perform(
 const unknown: ExtraOutcome = { result: 'checking' }
 
 /** A 401 or 429 response says nothing about the earlier request. */
-const learntOf = (outcome: ExtraOutcome) =>
-  outcome.result === 'refused' && outcome.problem === 'unavailable' ? null : knownOf(outcome)
+const retriedEvent = (outcome: ExtraOutcome) =>
+  outcome.result === 'refused' && outcome.problem === 'unavailable' ? null : settledEvent(outcome)
 
-function knownOf(outcome: ExtraOutcome): ExtraPaymentEvent | null {
+function settledEvent(outcome: ExtraOutcome): ExtraPaymentEvent | null {
   switch (outcome.result) {
     case 'paid':
     case 'processing':

@@ -26,7 +26,7 @@ function fakePorts(
   given: { invoice?: Partial<InvoicePaymentPort>; cardField?: Partial<CardFieldPort> } = {},
 ): FakePorts {
   const calls: string[] = []
-  const noting =
+  const recorded =
     <Inputs extends unknown[], Output>(name: string, method: (...inputs: Inputs) => Output) =>
     (...inputs: Inputs): Output => {
       calls.push(name)
@@ -47,14 +47,14 @@ function fakePorts(
   return {
     calls,
     invoice: {
-      open: noting('open', invoice.open),
-      quote: noting('quote', invoice.quote),
-      claim: noting('claim', invoice.claim),
-      settle: noting('settle', invoice.settle),
+      open: recorded('open', invoice.open),
+      quote: recorded('quote', invoice.quote),
+      claim: recorded('claim', invoice.claim),
+      settle: recorded('settle', invoice.settle),
     },
     cardField: {
-      createCard: noting('createCard', cardField.createCard),
-      confirm: noting('confirm', cardField.confirm),
+      createCard: recorded('createCard', cardField.createCard),
+      confirm: recorded('confirm', cardField.confirm),
     },
   }
 }

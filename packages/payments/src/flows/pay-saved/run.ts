@@ -72,11 +72,11 @@ async function submit(state: StateOf<'submitting'>, ports: PaySavedPorts): Promi
   if (charge.result === 'inProgress') return { type: 'otherPaymentFound' }
   if (charge.result === 'unknown') return { type: 'outcomeUnknown' }
   await invoice.unmarkPending()
-  return afterNothing(charge.result, state, ports)
+  return afterNoCharge(charge.result, state, ports)
 }
 
 /** Maps a result that charged nothing, and reopens the invoice. */
-async function afterNothing(
+async function afterNoCharge(
   result: Exclude<ChargeResult['result'], 'charged' | 'inProgress' | 'unknown'>,
   state: StateOf<'submitting'>,
   { invoice }: PaySavedPorts,

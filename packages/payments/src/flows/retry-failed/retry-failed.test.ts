@@ -24,23 +24,23 @@ function fakePorts(given: Partial<RetryFailedPort> = {}) {
     retry: async () => 'paid',
     settle: async () => 'paid',
   }
-  const noting = { ...usual, ...given }
+  const port = { ...usual, ...given }
   const payment: RetryFailedPort = {
     price(method) {
       calls.push(`price ${method.kind}`)
-      return noting.price(method)
+      return port.price(method)
     },
     updatePlan(method, ...rest) {
       calls.push(`updatePlan ${method.kind}`)
-      return noting.updatePlan(method, ...rest)
+      return port.updatePlan(method, ...rest)
     },
     retry(method, ...rest) {
       calls.push(`retry ${method.kind}`)
-      return noting.retry(method, ...rest)
+      return port.retry(method, ...rest)
     },
     settle() {
       calls.push('settle')
-      return noting.settle()
+      return port.settle()
     },
   }
   return { calls, ports: { payment, clock: { wait: async () => undefined } } }

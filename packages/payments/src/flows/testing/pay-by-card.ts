@@ -60,13 +60,13 @@ export const typedCard = (fakes: FakeServer, calls: string[]): CardFieldPort => 
 export function playCard(fakes: FakeServer, cardField: CardFieldPort | null, calls: string[]) {
   const ports = { invoice: invoicePort(fakes, calls), cardField: () => cardField, clock: instantClock }
   const flow = playFlow(payInvoice, ports, payInvoice.start({ paymentInProgress: false }), isLocked)
-  const tell = (event: PayInvoiceEvent) => void flow.send(event)
+  const send = (event: PayInvoiceEvent) => void flow.send(event)
   const payment = {
     calls,
     seen: flow.seen,
     state: flow.state,
-    dismiss: () => tell({ type: 'dismissed' }),
-    leave: () => tell({ type: 'cardEdited' }),
+    dismiss: () => send({ type: 'dismissed' }),
+    leave: () => send({ type: 'cardEdited' }),
     locked: () => isLocked(flow.state()),
     refused: () => flow.state().status === 'declined',
     charged: () => calls.includes('charge'),

@@ -85,7 +85,7 @@ export const payBySaved =
       { status: 'idle', notice: null },
       isSavedLocked,
     )
-    const tell = (event: PaySavedEvent) => void flow.send(event)
+    const send = (event: PaySavedEvent) => void flow.send(event)
     await flow.send({ type: 'chosen', method })
     return {
       calls,
@@ -96,8 +96,8 @@ export const payBySaved =
         const authorization = needed ? ({ textVersion: 'once-2026-11', language: 'en' } as const) : null
         await flow.send({ type: 'submitted', authorization })
       },
-      dismiss: () => tell({ type: 'dismissed' }),
-      leave: () => tell({ type: 'cancelled' }),
+      dismiss: () => send({ type: 'dismissed' }),
+      leave: () => send({ type: 'cancelled' }),
       locked: () => isSavedLocked(flow.state()),
       refused: () => flow.state().status === 'refused',
       charged: () => calls.includes('charge'),

@@ -58,7 +58,7 @@ export function playFlow<State extends { readonly status: string }, Event, Ports
   let state = start
   const seen: string[] = [state.status]
   const locked = Promise.withResolvers<void>()
-  const noting = {
+  const recorded = {
     run: flow.run,
     transition(before: State, event: Event) {
       // Another event may have changed the state meanwhile.
@@ -68,6 +68,6 @@ export function playFlow<State extends { readonly status: string }, Event, Ports
       return state
     },
   }
-  const send = (event: Event) => play(noting, ports, [event], state)
+  const send = (event: Event) => play(recorded, ports, [event], state)
   return { send, seen, state: () => state, locked: locked.promise }
 }

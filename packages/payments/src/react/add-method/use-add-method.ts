@@ -28,10 +28,10 @@ export function useAddMethod({ cards, loadCardModule, onAdded, onClosed }: Needs
   const cardField = useRef<CardSetupFieldPort | null>(null)
   const cardModule = useModule(loadCardModule)
   const { state, send } = useFlow(addMethod, { cards, cardField: () => cardField.current })
-  const tell = useEffectEvent(onAdded)
+  const notify = useEffectEvent(onAdded)
   const added = state.status === 'added' ? state.card : null
   useEffect(() => {
-    if (added !== null) tell(added)
+    if (added !== null) notify(added)
   }, [added])
   const tellClosed = useEffectEvent((card: SavedCard | null) => onClosed?.(card))
   const last = useRef(state)

@@ -17,16 +17,16 @@ export interface AuthorizationEntry {
 export function useAuthorization(of: keyof typeof authorizationVersion = 'once'): AuthorizationEntry {
   const { language } = useLanguage()
   const [accepted, setAccepted] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const boxId = useId()
   return {
     boxId,
     accepted,
     setAccepted,
-    missing: asked && !accepted,
+    missing: isRequested && !accepted,
     take() {
       if (accepted) return { textVersion: authorizationVersion[of], language }
-      setAsked(true)
+      setRequested(true)
       document.getElementById(boxId)?.focus()
       return null
     },

@@ -16,9 +16,9 @@ type Needs = { readonly bank: BankLinkPort; readonly loadBankModule: () => Promi
 export function useLinkBank({ bank, loadBankModule }: Needs): LinkBank {
   const [module, setModule] = useState<BankModule | null>(null)
   const { state, send } = useFlow(linkBank, bank)
-  const wanted = module === null && (state.status === 'opening' || state.status === 'linking')
+  const isNeeded = module === null && (state.status === 'opening' || state.status === 'linking')
   useEffect(() => {
-    if (!wanted) return undefined
+    if (!isNeeded) return undefined
     let awaited = true
     loadBankModule().then(
       (loaded) => awaited && setModule(loaded),
@@ -27,6 +27,6 @@ export function useLinkBank({ bank, loadBankModule }: Needs): LinkBank {
     return () => {
       awaited = false
     }
-  }, [wanted, loadBankModule, send])
+  }, [isNeeded, loadBankModule, send])
   return { state, send, module }
 }

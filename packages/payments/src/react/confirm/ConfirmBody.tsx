@@ -38,7 +38,7 @@ export function ConfirmBody(props: Props) {
       )
     case 'submitting':
     case 'confirming':
-      return <Moving {...props} payment={state} asksBank={state.status === 'confirming'} />
+      return <PaymentProgress {...props} payment={state} asksBank={state.status === 'confirming'} />
     case 'checking':
       return <ProgressView stage="checking" quote={state.paidWith?.quote ?? null} />
     case 'refused':
@@ -102,7 +102,7 @@ function Debit({ practice, date, authorization, payment: { method, quote } }: Pa
   return <BankAuthorization debit={debit} entry={authorization} disabled={false} />
 }
 
-function Moving({ asksBank, ...props }: PaymentProps & { readonly asksBank: boolean }) {
+function PaymentProgress({ asksBank, ...props }: PaymentProps & { readonly asksBank: boolean }) {
   const messages = useMessages(confirmMessages)
   return (
     <>

@@ -12,7 +12,7 @@ const meta = {
     ...guide({
       use: [
         'AddMethodDialog: from Payment Methods, and wherever a plan or a payment needs another card',
-        'DeleteMethodDialog: before anything is deleted; it says what would stop working',
+        'DeleteMethodDialog: before anything is deleted; it names what would stop working',
       ],
       instead: [
         { when: 'It is paid with at once, and saved on the way', take: 'Payments/Confirm payment' },
