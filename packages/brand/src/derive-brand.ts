@@ -28,10 +28,7 @@ export function inkOn(background: string): string {
   return wcagContrast(background, white) >= wcagContrast(background, black) ? white : black
 }
 
-/**
- * The colors of both schemes for a practice's color.
- * @throws RangeError if `color` is not a CSS color
- */
+/** The colors of both schemes for a practice's color. @throws RangeError if `color` is not a CSS color */
 export function deriveBrand(color: string): Brand {
   return { light: deriveRoles(color, 'light'), dark: deriveRoles(color, 'dark') }
 }

@@ -2,10 +2,7 @@ import * as v from 'valibot'
 import type { Sentences } from './message.ts'
 import { today } from './today.ts'
 
-/**
- * Parses MM/DD/YYYY to YYYY-MM-DD.
- * @returns null unless it is a date that exists (no 02/30, no year 0000)
- */
+/** Parses MM/DD/YYYY to YYYY-MM-DD. @returns null unless it is a date that exists (no 02/30, no year 0000) */
 export function parseDate(typed: string): string | null {
   const parts = /^(\d{2})\/(\d{2})\/(?!0000)(\d{4})$/.exec(typed.trim())
   if (parts === null) return null
