@@ -37,7 +37,6 @@ export interface InvoicePaymentPort {
 
 /** The API calls that pay one invoice with a saved method. */
 export interface SavedPaymentPort {
-  /** The invoice's price with this method. */
   price(method: SavedMethod): Promise<Answer<Quote, OpeningProblem>>
   /** Stores the kind of method, and marks the invoice as pending. */
   markPending(method: SavedMethod): Promise<Answer<null, OpeningProblem>>
@@ -59,7 +58,6 @@ export interface RetryFailedPort {
   settle(): Promise<SettledOutcome>
 }
 
-/** The API calls for extra payments toward a plan. */
 export interface ExtraPaymentPort {
   price(planId: number, subtotal: Cents, method: SavedMethod): Promise<ExtraPriceResult>
   /** Pays, or returns the outcome of the same order sent before. */
@@ -81,7 +79,6 @@ export interface CardSavingPort {
 export interface BankLinkPort {
   /** The saved account; null when there is none that this session may see. */
   findSaved(): Promise<SavedBank | null>
-  /** The bank-linking provider's token. */
   createLinkToken(): Promise<Answer<string, 'unavailable'>>
   /** Saves the linked account. alreadySaved: the payer has one, which stays. */
   save(login: BankLogin): Promise<Answer<SavedBank, 'alreadySaved' | 'unavailable'>>

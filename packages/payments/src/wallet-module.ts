@@ -5,7 +5,6 @@ import type { CardFieldPort } from './ports.ts'
 export interface WalletProps {
   readonly publishableKey: string
   readonly language: 'en' | 'es'
-  /** The total in the wallet's sheet. */
   readonly amount: Cents
   /** False if the browser has no wallet or the provider's code can't be loaded. */
   readonly onReady: (available: boolean) => void

@@ -1,7 +1,6 @@
 import type { Authorization, SavedMethod } from '@payment-center/validation/model'
 import { defineFlow } from './define-flow.ts'
 
-/** Changes the method that a plan charges. */
 export type EditPlanMethodState =
   | { readonly status: 'idle'; readonly updated: boolean }
   | {

@@ -20,12 +20,10 @@ export type SelectPlansEvent =
   /** Next with plans selected, Skip without. */
   | { readonly type: 'continued' }
   | { readonly type: 'updated' }
-  /** @param left plans that could not be changed */
   | { readonly type: 'refused'; readonly left: readonly number[] }
   | { readonly type: 'closed' }
 
 export interface PlansMethodPort {
-  /** Returns the plans that could not be changed. */
   change(planIds: readonly number[], method: SavedMethod): Promise<readonly number[]>
 }
 

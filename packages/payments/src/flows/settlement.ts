@@ -8,7 +8,6 @@ export type Settlement<Paid> =
   /** The outcome is unknown, so the payment can't be repeated. */
   | { readonly status: 'checking'; readonly paidWith: Paid }
   | { readonly status: 'paid'; readonly paidWith: Paid }
-  /** The bank is processing it. */
   | { readonly status: 'processing'; readonly paidWith: Paid }
 
 export interface Settled {

@@ -4,11 +4,9 @@ export interface LoadedModule<Module> {
   /** Null until it is loaded. */
   readonly module: Module | null
   readonly failed: boolean
-  /** Starts loading, or retries after a failure. */
   readonly load: () => void
 }
 
-/** Loads a provider's code on demand. */
 export function useModule<Module extends object>(loadModule: () => Promise<Module>): LoadedModule<Module> {
   const [module, setModule] = useState<Module | null>(null)
   const [failed, setFailed] = useState(false)

@@ -14,6 +14,5 @@ export function parsePracticeLocation(search: string): PracticeLocation | null {
   return { practiceId: Number(practiceId), locationId: Number(locationId) }
 }
 
-/** The query that `parsePracticeLocation` reads. */
 export const practiceLocationQuery = ({ practiceId, locationId }: PracticeLocation) =>
   `?practiceId=${practiceId}&locationId=${locationId}`

@@ -27,7 +27,6 @@ export type NamedMethod =
   | Pick<SavedCard, 'kind' | 'cardType' | 'last4'>
   | Pick<SavedBank, 'kind' | 'bankName' | 'last4'>
 
-/** The method a plan or a payment charges. */
 export type PlanMethod =
   | Pick<SavedCard, 'kind' | 'tokenId' | 'cardType' | 'last4'>
   | Pick<SavedBank, 'kind' | 'achId' | 'bankName' | 'last4'>

@@ -1,6 +1,5 @@
 import type { OpenPayment } from './card-payment.ts'
 
-/** The text a payer accepted before a debit. */
 export interface Authorization {
   readonly textVersion: string
   readonly language: 'en' | 'es'

@@ -12,7 +12,6 @@ export interface Call {
   /** With `:parameters`, as the server mounts it. */
   readonly path: `/api/v1/${string}`
   readonly scopes: readonly Scope[]
-  /** The schema of a successful response's `data`. */
   readonly answer: v.GenericSchema
   /** The meaning of HTTP 409: `none` is an empty list, `conflict` (the default) an error. */
   readonly on409?: 'none' | 'conflict'

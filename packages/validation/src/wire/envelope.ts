@@ -11,7 +11,6 @@ export const wireError = v.object({
 })
 export type WireError = v.InferOutput<typeof wireError>
 
-/** The body of every failed response. */
 export const failure = v.object({
   status: v.literal('error'),
   data: v.null(),

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** Every error code of the API and its HTTP status. */
 export const statusOfErrorCode = {
   bad_request: 400,
   invalid_field: 400,

@@ -26,7 +26,6 @@ const guestInvoice = v.object({
   locationId: entityId,
   status: chargeEventStatus,
   accountType,
-  /** Billing date. */
   transactionDate: calendarDate,
   dueDate: calendarDate,
   procedureDescriptions: v.array(guestProcedure),

@@ -36,7 +36,6 @@ export type ExtraPaymentState =
       readonly method: SavedMethod | 'addNew' | null
       readonly typed: string
     }
-  /** The add-method dialog is open. */
   | {
       readonly status: 'adding'
       readonly plan: PayablePlan
@@ -44,7 +43,6 @@ export type ExtraPaymentState =
       readonly typed: string
     }
   | ({ readonly status: 'amount'; readonly notice: AmountNotice | null } & ExtraEntry)
-  /** Tax and fees are loading. */
   | ({ readonly status: 'pricing'; readonly subtotal: Cents; readonly priceChanged: boolean } & ExtraEntry)
   /** The price is shown. The key is that of an attempt that never began. */
   | ({

@@ -4,7 +4,6 @@ import type { Settled, Settlement } from '../settlement.ts'
 /** Nothing was charged. plan: the plan keeps its method; otherwise it has the new one. */
 export type RetryProblem = 'plan' | 'refused' | 'insufficientFunds'
 
-/** Why the choice or the price is shown again. */
 export type RetryNotice = 'unpriced' | 'priceChanged'
 
 export interface PricedMethod {

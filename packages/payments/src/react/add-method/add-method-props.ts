@@ -16,7 +16,6 @@ export interface AddMethodProps {
   /** Bank accounts are unavailable: choosing one shows the reason. */
   readonly bankDisabled: boolean
   readonly onChoose: (kind: NewMethodKind) => void
-  /** Continues to the card form. */
   readonly onNext: () => void
   readonly onAdd: () => void
   readonly onClose: () => void

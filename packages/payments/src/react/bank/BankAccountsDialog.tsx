@@ -11,7 +11,6 @@ type Props = {
   /** Shown if the account could not be saved; null for a guest. */
   readonly payerId: number | null
   readonly onClose: () => void
-  /** Restarts linking after a failure. */
   readonly onTryAgain: () => void
   /** Called with the linked or the saved account to pay with. */
   readonly onUse: (bank: SavedBank) => void

@@ -5,7 +5,6 @@ import { formatMoney, type Cents } from '../../money/index.ts'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { authorizationMessages } from './authorization.messages.ts'
 
-/** A debit that the payer is asked to authorize. */
 export interface BankDebit {
   readonly practiceName: string
   readonly practicePhone?: string | undefined
@@ -26,7 +25,6 @@ export const authorizationVersion = {
   monthly: 'monthly-2026-11',
 } as const
 
-/** The text that a payer accepts before a debit. */
 export function authorizationText(debit: BankDebit, language: Language): readonly string[] {
   const messages = authorizationMessages[language]
   const words = {

@@ -10,7 +10,6 @@ type Props = {
   readonly first?: ReactNode
   /** Under the heading. */
   readonly notice?: ReactNode
-  /** The pressed method's code could not be loaded. */
   readonly codeFailed: boolean
   readonly stage: WalletStage
   readonly onPress: () => void
@@ -18,7 +17,6 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** The wallet, with the other methods below. */
 export function WalletFirst({ first, notice, codeFailed, children, ...wallet }: Props) {
   const { howToPay } = useMessages(checkoutMessages)
   return (

@@ -66,7 +66,6 @@ export function totalOf(option: MethodOption, prices: Prices): Cents | null {
   }
 }
 
-/** The method that Pay starts for an option. */
 export function checkoutMethodOf(option: MethodOption): CheckoutMethod {
   switch (option.option) {
     case 'saved':

@@ -14,7 +14,6 @@ type Props = {
   readonly method: SavedMethod
   /** YYYY-MM-DD */
   readonly today: string
-  /** Link to the payer's plans. */
   readonly plansHref: string
   readonly onDelete: () => void
   readonly onClose: () => void

@@ -3,7 +3,6 @@ import type { ExtraPaymentEvent, ExtraPaymentState } from '../../flows/index.ts'
 import type { OpenFlow } from '../use-flow.ts'
 import type { AuthorizationEntry } from '../bank/use-authorization.ts'
 
-/** The wizard's flow, owned by a screen. */
 export type ExtraPayment = OpenFlow<ExtraPaymentState, ExtraPaymentEvent>
 
 export interface ExtraPaymentDialogProps {

@@ -11,7 +11,6 @@ import { methodsMessages } from './methods.messages.ts'
 import { useExpiryLine } from './use-expiry-line.ts'
 
 type Props = {
-  /** The payment methods in display order. */
   readonly options: readonly MethodOption[]
   /** A `methodKey`; undefined until one is chosen. */
   readonly value: string | undefined

@@ -8,7 +8,6 @@ export type WalletStage = 'idle' | 'loading' | 'checking' | 'available' | 'unava
 
 type Props = {
   readonly stage: WalletStage
-  /** Our own button was pressed. */
   readonly onPress: () => void
   /** The provider's own button, which replaces ours once it has rendered. */
   readonly providerButton?: ReactNode

@@ -28,7 +28,6 @@ export type MethodOption =
     }
   /** The saved methods of a guest's account, unlocked with an emailed code. */
   | { readonly option: 'unlockSaved' }
-  /** Opens the Add New Method dialog. */
   | { readonly option: 'addNew' }
 
 /** The picker's value: a saved method's id, or the option's name. */

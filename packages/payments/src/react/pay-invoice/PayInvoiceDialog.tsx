@@ -14,7 +14,6 @@ import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
 // Loaded with the form, long before a card is entered.
 const loadOutcome = () => import('./outcome-module.ts').then(({ outcomeModule }) => outcomeModule)
 
-/** Pays one invoice with a typed card. */
 export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
   const { open, onClose, flow, module, invoice, audience } = props
   const { invoiceNumber } = useMessages(whatYouPayMessages)

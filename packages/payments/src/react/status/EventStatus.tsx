@@ -21,7 +21,6 @@ const looks = {
   failed: { tone: 'danger', Icon: ErrorIcon },
 } as const satisfies Record<ChargeEventStatus, unknown>
 
-/** The status of a payment in a history row. */
 export function EventStatus({ status }: { readonly status: ChargeEventStatus }) {
   const messages = useMessages(statusMessages)
   const { tone, Icon } = looks[status]

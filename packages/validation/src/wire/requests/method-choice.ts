@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { instant, payableCentsOnWire } from '../identifiers.ts'
 import { achId, tokenId } from '../method-ids.ts'
 
-/** The text a payer accepted before a debit. */
 export const achAuthorization = v.object({
   textVersion: v.pipe(v.string(), v.maxLength(40)),
   language: v.picklist(['en', 'es']),
