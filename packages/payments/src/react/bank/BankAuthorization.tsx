@@ -7,11 +7,11 @@ import type { AuthorizationEntry } from './use-authorization.ts'
 type Props = {
   readonly debit: BankDebit
   readonly entry: AuthorizationEntry
-  readonly disabled: boolean
+  readonly disabled?: boolean
 }
 
 /** The authorization text of a bank debit, and the checkbox that accepts it. */
-export function BankAuthorization({ debit, entry, disabled }: Props) {
+export function BankAuthorization({ debit, entry, disabled = false }: Props) {
   const messages = useMessages(authorizationMessages)
   const { language } = useLanguage()
   return (

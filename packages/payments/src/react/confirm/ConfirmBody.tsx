@@ -99,7 +99,7 @@ function Debit({ practice, date, authorization, payment: { method, quote } }: Pa
     total: quote.total,
     date,
   }
-  return <BankAuthorization debit={debit} entry={authorization} disabled={false} />
+  return <BankAuthorization debit={debit} entry={authorization} />
 }
 
 function PaymentProgress({ asksBank, ...props }: PaymentProps & { readonly asksBank: boolean }) {

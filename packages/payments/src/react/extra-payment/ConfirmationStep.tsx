@@ -36,7 +36,6 @@ export function ConfirmationStep({ state, practice, today, authorization }: Prop
       {method.kind === 'bank' && practice !== undefined ? (
         <BankAuthorization
           entry={authorization}
-          disabled={false}
           debit={{
             practiceName: practice.name,
             practicePhone: practice.phone,

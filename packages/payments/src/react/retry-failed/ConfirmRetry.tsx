@@ -28,7 +28,6 @@ export function ConfirmRetry(props: Props) {
       {method.kind === 'bank' && quote !== null ? (
         <BankAuthorization
           entry={authorization}
-          disabled={false}
           debit={{
             practiceName: practice.name,
             practicePhone: practice.phone,
