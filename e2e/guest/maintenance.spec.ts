@@ -128,7 +128,7 @@ test.describe('maintenance', () => {
   }) => {
     await publish(page, { starts: -30, ends: 1 })
     await guestInvoicePage.open('GUESTPAID001')
-    await expect(away(page)).toBeVisible()
+    await expect(maintenanceHeading(page)).toBeVisible()
     await publish(page, { starts: -30, ends: -1 })
     await page.reload()
     await expect(page).toHaveURL(/\/invoice-external\/GUESTPAID001$/)

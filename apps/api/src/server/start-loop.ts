@@ -1,6 +1,6 @@
 import type { Dependencies } from './dependencies.ts'
 
-/** After so long a round is asked to end, so that a stalled one can be told from a long one. */
+/** After this long a round is asked to end: a longer one counts as stalled. */
 const longestRoundMs = 30_000
 
 export interface Loop {

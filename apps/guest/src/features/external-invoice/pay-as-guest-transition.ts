@@ -5,7 +5,6 @@ import {
   type Flows,
   type CheckoutMethod,
 } from '@payment-center/payments/flows'
-import { namedMethod } from '@payment-center/payments/react/named-method'
 import { isAboveLimit } from './amount/known-total.ts'
 import { isSameEntry, isValid, nameOf, payableAmount, type PatientEntry } from './patient-entry.ts'
 import type { PatientPayment, Form, Order, PayAsGuest, PayAsGuestEvent, PayBy } from './pay-as-guest-state.ts'

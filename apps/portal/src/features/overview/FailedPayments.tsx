@@ -68,7 +68,7 @@ function whatHappened(
   const date = formatDate(invoice.dueDate)
   const reason = messages.reasons[declineReason(invoice)]
   if (tried === null) return `${messages.notPaid(date)} ${reason}`.trim()
-  const method = methodName(namedMethod(tried), language)
+  const method = methodName(tried, language)
   const what = tried.kind === 'card' ? messages.declined(date, method) : messages.returned(date, method)
   return `${what} ${reason}`.trim()
 }
