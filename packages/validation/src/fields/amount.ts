@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isCents, largestAmount, leastCharge, type Cents } from './cents.ts'
+import { formatAmount } from './format-amount.ts'
 import type { Sentences } from './message.ts'
 
 /**
@@ -28,12 +29,6 @@ function isWhole(dollars: string, mark: string): boolean {
   // '1.234' could be 1.23 or 1,234.
   const isAmbiguous = separator === '.' && more === '' && mark === ''
   return separator !== undefined && separator !== mark && !isAmbiguous
-}
-
-/** Dollars with thousands separators and two decimals, without a currency sign: 135000 is '1,350.00'. */
-export function formatAmount(amount: Cents): string {
-  const dollars = String(Math.trunc(amount / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ',')
-  return `${dollars}.${String(amount % 100).padStart(2, '0')}`
 }
 
 /** The text of an amount field on blur: '45,5' becomes '45.50'. A text that is no amount stays, for validation to report. */
