@@ -23,34 +23,47 @@ export async function selectPayments(
     .selectAll()
     .where('charge_event_id', 'in', invoiceIds)
     .execute()
-  const claimed = await db
-    .selectFrom('payment_attempts')
-    .select(['charge_event_id', 'subtotal', 'tax', 'fee', 'total'])
-    .where('charge_event_id', 'in', invoiceIds)
-    .where('state', '=', 'claimed')
-    .execute()
-  const beingPaid = new Set((await selectBeingPaid(db, invoiceIds)).map((row) => row.charge_event_id))
-  return (invoiceId) => ({
-    transaction: transactions.find((row) => row.charge_event_id === invoiceId),
-    accepted: claimed.find((row) => row.charge_event_id === invoiceId),
-    isBeingPaid: beingPaid.has(invoiceId),
-  })
+  const beingPaid = await selectBeingPaid(db, invoiceIds)
+  return (invoiceId) => {
+    const current = beingPaid.find((row) => row.charge_event_id === invoiceId)
+    return {
+      transaction: transactions.find((row) => row.charge_event_id === invoiceId),
+      accepted: current && acceptedOf(current),
+      isBeingPaid: current !== undefined,
+    }
+  }
 }
 
-const isClaimed = sql<boolean>`exists (select 1 from payment_attempts a
-  where a.charge_event_id = charge_events.charge_event_id and a.state = 'claimed')`
-
 /** Marked as pending by a client only: whether the payment ever started is unknown. */
-const isPendingByClient = sql<boolean>`status = 'stripe_pending' and (select reason = 'announced' from charge_event_transitions t
+const isPendingByClient = sql<boolean>`charge_events.status = 'stripe_pending' and (select reason = 'announced' from charge_event_transitions t
   where t.charge_event_id = charge_events.charge_event_id order by transition_id desc limit 1)`
 
+/** The invoices that are being paid, each with the price of its claimed attempt. */
 function selectBeingPaid(db: Db, invoiceIds: readonly string[]) {
   return db
     .selectFrom('charge_events')
-    .select('charge_event_id')
-    .where('charge_event_id', 'in', invoiceIds)
-    .where(({ or }) => or([isClaimed, isPendingByClient]))
+    .leftJoin('payment_attempts', (join) =>
+      join
+        .onRef('payment_attempts.charge_event_id', '=', 'charge_events.charge_event_id')
+        .on('payment_attempts.state', '=', 'claimed'),
+    )
+    .select([
+      'charge_events.charge_event_id',
+      'payment_attempts.subtotal',
+      'payment_attempts.tax',
+      'payment_attempts.fee',
+      'payment_attempts.total',
+    ])
+    .where('charge_events.charge_event_id', 'in', invoiceIds)
+    .where((is) => is.or([is('payment_attempts.attempt_id', 'is not', null), isPendingByClient]))
     .execute()
+}
+
+type BeingPaid = Awaited<ReturnType<typeof selectBeingPaid>>[number]
+
+function acceptedOf({ subtotal, tax, fee, total }: BeingPaid): InvoicePayment['accepted'] {
+  if (subtotal === null || tax === null || fee === null || total === null) return undefined
+  return { subtotal, tax, fee, total }
 }
 
 function paymentOf(transaction: Row<'transactions'>) {
