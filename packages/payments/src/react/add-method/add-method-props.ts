@@ -12,11 +12,15 @@ export type AddMethodView =
 
 export interface AddMethodProps {
   readonly open: boolean
+  /** The current step. */
   readonly state: AddMethodView
   /** Bank accounts are unavailable: choosing one shows the reason. */
   readonly bankDisabled: boolean
+  /** Called with the chosen kind. */
   readonly onChoose: (kind: NewMethodKind) => void
+  /** Leads from the kinds to the card form. */
   readonly onNext: () => void
+  /** Submits the card form. */
   readonly onAdd: () => void
   readonly onClose: () => void
   /** Returns to the form after a failure; input is kept. */

@@ -7,10 +7,12 @@ import { bankMessages } from './bank.messages.ts'
 import { BankLine } from './BankLine.tsx'
 
 type Props = {
+  /** The step of the link flow. */
   readonly state: Exclude<LinkBankState, { status: 'idle' }>
   /** Shown if the account could not be saved; null for a guest. */
   readonly payerId: number | null
   readonly onClose: () => void
+  /** Starts the link again after an error. */
   readonly onTryAgain: () => void
   /** Called with the linked or the saved account to pay with. */
   readonly onUse: (bank: SavedBank) => void

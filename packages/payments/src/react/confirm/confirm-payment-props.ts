@@ -5,8 +5,10 @@ import type { OpenFlow } from '../use-flow.ts'
 
 export interface ConfirmPaymentProps {
   readonly open: boolean
+  /** The state of the payment, and how to send it events. */
   readonly flow: OpenFlow<PaySavedState, PaySavedEvent>
   readonly practice: { readonly name: string; readonly phone?: string | undefined }
+  /** Shown under the title. */
   readonly invoiceId: string
   /** YYYY-MM-DD */
   readonly date: string

@@ -11,10 +11,13 @@ type Props = {
   readonly open: boolean
   /** attached: a plan uses it (409); failed: any other error. */
   readonly state: 'confirming' | 'deleting' | 'attached' | 'failed'
+  /** The method to delete. */
   readonly method: SavedMethod
   /** YYYY-MM-DD */
   readonly today: string
+  /** The page of the plans that use the method. */
   readonly plansHref: string
+  /** Deletes the method, or retries after an error. */
   readonly onDelete: () => void
   readonly onClose: () => void
 }

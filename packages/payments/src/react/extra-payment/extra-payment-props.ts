@@ -6,9 +6,11 @@ import type { AuthorizationEntry } from '../bank/use-authorization.ts'
 export type ExtraPayment = OpenFlow<ExtraPaymentState, ExtraPaymentEvent>
 
 export interface ExtraPaymentDialogProps {
+  /** The state of the wizard, and how to send it events. */
   readonly flow: ExtraPayment
   /** The plans that accept extra payments. */
   readonly plans: readonly PayablePlan[]
+  /** The saved methods to choose from. */
   readonly methods: readonly SavedMethod[]
   /** Named in a bank authorization; undefined until loaded. */
   readonly practice: { readonly name: string; readonly phone: string } | undefined

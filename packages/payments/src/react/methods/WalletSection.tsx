@@ -7,7 +7,9 @@ import { walletSectionMessages } from './wallet-section.messages.ts'
 export type WalletStage = 'idle' | 'loading' | 'checking' | 'available' | 'unavailable'
 
 type Props = {
+  /** Whether a wallet is available, and its button rendered. */
   readonly stage: WalletStage
+  /** Called when our own wallet button is pressed. */
   readonly onPress: () => void
   /** The provider's own button, which replaces ours once it has rendered. */
   readonly providerButton?: ReactNode

@@ -5,7 +5,9 @@ import type { OpenFlow } from '../use-flow.ts'
 import type { AuthorizationEntry } from '../bank/use-authorization.ts'
 
 export interface RetryFailedProps {
+  /** The state of the retry, and how to send it events. */
   readonly flow: OpenFlow<RetryFailedState, RetryFailedEvent>
+  /** The failed payment. */
   readonly payment: {
     readonly plan: string
     /** Before any fee. */

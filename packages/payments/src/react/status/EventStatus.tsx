@@ -21,7 +21,12 @@ const looks = {
   failed: { tone: 'danger', Icon: ErrorIcon },
 } as const satisfies Record<ChargeEventStatus, unknown>
 
-export function EventStatus({ status }: { readonly status: ChargeEventStatus }) {
+type Props = {
+  /** The status of the charge event. */
+  readonly status: ChargeEventStatus
+}
+
+export function EventStatus({ status }: Props) {
   const messages = useMessages(statusMessages)
   const { tone, Icon } = looks[status]
   return (
