@@ -35,7 +35,7 @@ type Props = {
   readonly at?: string | undefined
 }
 
-function Door({ screen, given, at = '/' }: Props) {
+function AuthScreen({ screen, given, at = '/' }: Props) {
   const visitor = screen === 'selectPractice' ? 'choosing' : 'signedOut'
   const services = useMemo(() => portalServices({ given, visitor }), [given, visitor])
   const Screen = screens[screen]
@@ -52,11 +52,11 @@ const createPath = '/create/DEMO-CREATE-PAT?s=cGF0QGV4YW1wbGUuY29t&practiceId=1&
 /** Every page before sign-in: login, forgotten and new passwords, new accounts, the choice of a practice. */
 const meta = {
   title: 'Screens/Portal/Auth',
-  component: Door,
+  component: AuthScreen,
   args: { screen: 'login', given: [] },
   tags: ['screen'],
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof Door>
+} satisfies Meta<typeof AuthScreen>
 
 export default meta
 
