@@ -32,7 +32,12 @@ test('[PAY-29] [OVER-02] [OVER-03] [OVER-07] [EXTRA-16] updates every list witho
   await installWallet(page, '4000056655665556')
   await payer.linkBank()
   const addInvoice = (status: 'unpaid' | 'scheduled', amount: number) =>
-    database.addInvoice({ ...payer, status, amounts: [amount], dueDate: '2026-01-10' })
+    database.addInvoice({
+      ...payer,
+      status,
+      amounts: [amount],
+      ...(status === 'unpaid' && { dueDate: '2026-01-10' }),
+    })
   const byNewCard = await addInvoice('unpaid', 10_000)
   const bySaved = await addInvoice('unpaid', 2_000)
   const byBank = await addInvoice('scheduled', 300)

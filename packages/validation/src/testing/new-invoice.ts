@@ -23,7 +23,8 @@ export function aNewInvoice({
   planId = null,
   taxRate = null,
   transactionDate = '2026-11-12',
-  dueDate = '2026-12-12',
+  // Far ahead, so that the server never marks it as overdue.
+  dueDate = '2099-12-12',
   procedures = [{ amount: 21_000 }, { amount: 8_900 }, { amount: 3_500 }],
 }: GivenInvoice = {}) {
   return {
