@@ -3,7 +3,7 @@ import { browserRoutes } from './assets/browser-routes.ts'
 import { bankRoutes } from './control/bank-routes.ts'
 import { faultRoutes } from './control/fault-routes.ts'
 import { guardOrigin } from './control/guard-origin.ts'
-import { paymentRoutes } from './control/payment-routes.ts'
+import { accountRoutes, paymentRoutes } from './control/payment-routes.ts'
 import { webhookRoutes } from './control/webhook-routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import type { App } from './http/app-type.ts'
@@ -24,6 +24,7 @@ export function createApp(sandbox: Sandbox): App {
   app.route('/', faultRoutes(sandbox))
   app.route('/', webhookRoutes(sandbox))
   app.route('/', paymentRoutes(sandbox))
+  app.route('/', accountRoutes(sandbox))
   app.route('/', bankRoutes(sandbox))
   app.route('/', maintenanceRoutes(sandbox))
   app.route('/', walletRoutes(sandbox))

@@ -1,5 +1,6 @@
 import type { FaultStore } from './faults/fault-store.ts'
 import type { Settings } from './settings.ts'
+import type { AccountName } from './store/account-name.ts'
 import type { Database } from './store/database.ts'
 import type { ObjectStore } from './store/objects.ts'
 import type { Outbox } from './webhooks/outbox.ts'
@@ -15,7 +16,9 @@ export interface DebitClock {
 export interface Sandbox {
   settings: Settings
   database: Database
+  /** Of the account that acts; of all accounts for the dashboard and the control API. */
   objects: ObjectStore
+  stores: Readonly<Record<AccountName, ObjectStore>>
   faults: FaultStore
   outbox: Outbox
   debits: DebitClock
@@ -23,4 +26,14 @@ export interface Sandbox {
   keysInUse: Set<string>
   /** Its own URL, known once it listens. */
   url: string
+}
+
+/** The sandbox as one account sees it. */
+export function actingAs(sandbox: Sandbox, account: AccountName): Sandbox {
+  return { ...sandbox, objects: sandbox.stores[account] }
+}
+
+/** The sandbox as the account of an object sees it. */
+export function actingFor(sandbox: Sandbox, id: string): Sandbox {
+  return actingAs(sandbox, sandbox.objects.accountOf(id) ?? 'main')
 }

@@ -1,3 +1,5 @@
+import { webhookEvents } from './webhooks/webhook-events.ts'
+
 /** Options of a sandbox; the defaults suit tests. */
 export interface SandboxOptions {
   /** 0 takes any free port. */
@@ -7,9 +9,14 @@ export interface SandboxOptions {
   /** Webhooks are sent there; without it events are only stored. */
   webhookUrl?: string
   webhookSecret?: string
+  /** The types of the events that are sent. */
+  webhookEvents?: readonly string[]
   secretKey?: string
   publishableKey?: string
+  /** The keys of the second account, which has its own objects: the test practice's. */
+  testSecretKey?: string
   testPublishableKey?: string
+  testWebhookSecret?: string
   plaidClientId?: string
   plaidSecret?: string
   /** Milliseconds until a bank debit settles; `null`: when the control API settles it. */
@@ -20,6 +27,8 @@ export interface SandboxOptions {
   portalUrl?: string
   /** Milliseconds between the tries of one webhook; after the last it is given up. */
   webhookRetryDelays?: readonly number[]
+  /** Milliseconds since 1970, for the times of charges, refunds and events. */
+  clock?: () => number
 }
 
 export type Settings = Required<Omit<SandboxOptions, 'webhookUrl'>> & { webhookUrl: string | null }
@@ -34,15 +43,19 @@ export function completeSettings(options: SandboxOptions): Settings {
     port: 0,
     dataFile: ':memory:',
     webhookSecret: 'whsec_sandbox',
+    webhookEvents,
     secretKey: 'sk_test_sandbox',
     publishableKey: 'pk_test_sandbox',
+    testSecretKey: 'sk_test_sandbox_practice',
     testPublishableKey: 'pk_test_sandbox_practice',
+    testWebhookSecret: 'whsec_sandbox_practice',
     plaidClientId: 'sandbox',
     plaidSecret: 'sandbox',
     bankDelayMs: null,
     demo: false,
     portalUrl: 'http://localhost:4300',
     webhookRetryDelays: defaultRetryDelays,
+    clock: Date.now,
     ...options,
     webhookUrl: options.webhookUrl ?? null,
   }
@@ -65,7 +78,9 @@ export function readEnvironment(env: { [name: string]: string | undefined }): Sa
     webhookSecret: 'STRIPE_WEBHOOK_SECRET',
     secretKey: 'STRIPE_SECRET_KEY',
     publishableKey: 'STRIPE_PUBLISHABLE_KEY',
+    testSecretKey: 'STRIPE_TEST_SECRET_KEY',
     testPublishableKey: 'STRIPE_TEST_PUBLISHABLE_KEY',
+    testWebhookSecret: 'STRIPE_TEST_WEBHOOK_SECRET',
     plaidClientId: 'PLAID_CLIENT_ID',
     plaidSecret: 'PLAID_SECRET',
     portalUrl: 'PORTAL_URL',

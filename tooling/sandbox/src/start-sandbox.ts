@@ -8,6 +8,7 @@ import type { Sandbox } from './sandbox.ts'
 import { completeSettings, type SandboxOptions } from './settings.ts'
 import { openDatabase } from './store/database.ts'
 import { createObjectStore } from './store/objects.ts'
+import { practiceAccount, putAccount } from './stripe/connect/accounts.ts'
 import { createDebitClock } from './stripe/bank-debits/debit-clock.ts'
 import { createOutbox } from './webhooks/outbox.ts'
 
@@ -28,13 +29,25 @@ const host = '127.0.0.1'
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   const settings = completeSettings(options)
   const database = openDatabase(settings.dataFile)
-  const objects = createObjectStore(database)
+  const objects = createObjectStore(database, null)
+  const stores = { main: createObjectStore(database, 'main'), test: createObjectStore(database, 'test') }
   const outbox = createOutbox(database, objects, settings)
   const faults = createFaultStore(database)
   const debits = createDebitClock(() => sandbox)
   const keysInUse = new Set<string>()
-  const sandbox: Sandbox = { settings, database, objects, faults, outbox, debits, keysInUse, url: '' }
+  const sandbox: Sandbox = {
+    settings,
+    database,
+    objects,
+    stores,
+    faults,
+    outbox,
+    debits,
+    keysInUse,
+    url: '',
+  }
   deleteOldKeys(sandbox)
+  putAccount(sandbox, practiceAccount)
   addDemoMethods(sandbox)
   const server = serverOf(createApp(sandbox))
   const port = await listen(server, settings.port).catch((error: unknown) => {

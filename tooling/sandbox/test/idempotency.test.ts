@@ -22,6 +22,14 @@ describe('a request under an idempotency key', () => {
     expect((await stripe.paymentIntents.list()).data).toHaveLength(1)
   })
 
+  test('runs a request again once its key is forgotten', async () => {
+    const { sandbox, stripe } = await start()
+    const first = await stripe.paymentIntents.create(order, { idempotencyKey: 'A' })
+    await control(sandbox, 'DELETE', 'idempotency_keys')
+    const second = await stripe.paymentIntents.create(order, { idempotencyKey: 'A' })
+    expect(second.id).not.toBe(first.id)
+  })
+
   test('runs a request once when fifty are sent at the same time', async () => {
     const { stripe } = await start()
     const request = { ...order, payment_method: 'pm_card_visa', confirm: true }

@@ -42,15 +42,27 @@ describe('a payment intent', () => {
     })
     const updated = await stripe.paymentIntents.update(intent.id, {
       amount: 33_400,
-      application_fee_amount: 0,
+      application_fee_amount: 100,
       metadata: { note: '', attempt: '2' },
     })
     expect(updated).toMatchObject({
       amount: 33_400,
-      application_fee_amount: 0,
+      application_fee_amount: 100,
       metadata: { charge_event_id: 'A', attempt: '2' },
     })
     expect(updated.metadata).not.toHaveProperty('note')
+  })
+
+  test('keeps the customer that it was given first', async () => {
+    const { stripe } = await start()
+    const [first, other] = [await stripe.customers.create({}), await stripe.customers.create({})]
+    const { id } = await stripe.paymentIntents.create(forInvoice)
+    expect((await stripe.paymentIntents.update(id, { customer: first.id })).customer).toBe(first.id)
+    expect(await rejection(stripe.paymentIntents.update(id, { customer: other.id }))).toMatchObject({
+      statusCode: 400,
+      param: 'customer',
+      message: expect.stringMatching(/^You cannot modify `customer`/) as unknown,
+    })
   })
 
   test('succeeds with a card, whose funding is in the charge', async () => {
@@ -107,6 +119,15 @@ describe('a payment intent', () => {
     const charges = await stripe.charges.list({ payment_intent: intent.id, limit: 100 })
     expect(charges.data).toHaveLength(1)
     expect(charges.data[0]).toMatchObject({ amount_captured: 34_569 })
+  })
+
+  test('its charges are listed by its transfer group', async () => {
+    const { stripe } = await start()
+    const paid = { ...forInvoice, payment_method: 'pm_card_visa', confirm: true }
+    const intent = await stripe.paymentIntents.create({ ...paid, transfer_group: 'PATDUE000001' })
+    await stripe.paymentIntents.create({ ...paid, transfer_group: 'PATDUE000002' })
+    const { data } = await stripe.charges.list({ transfer_group: 'PATDUE000001' })
+    expect(data).toMatchObject([{ payment_intent: intent.id, transfer_group: 'PATDUE000001' }])
   })
 
   test('is either paid or canceled when both are requested at once', async () => {

@@ -2,7 +2,7 @@ import { CountryCode, Products, type PlaidError } from 'plaid'
 import { describe, expect, test } from 'vitest'
 import type { RunningSandbox } from '../src/index.ts'
 import { link, plaidSdk as sdk, platypus } from './banks.ts'
-import { problemsOf } from './recording/plaid-schemas.ts'
+import { problemsOf } from './answers/plaid-schemas.ts'
 import { rejection } from './rejection.ts'
 import { control, start } from './start.ts'
 

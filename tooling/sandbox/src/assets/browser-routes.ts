@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { picklist, strictObject, string } from 'valibot'
+import * as v from 'valibot'
 import type { App } from '../http/app-type.ts'
 import { readBody } from '../control/read-body.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { decideChallenge } from '../stripe/challenges/decide-challenge.ts'
 import { sendAsset } from './asset.ts'
 import { pageAsset, scriptAsset, styleAsset } from './browser-assets.ts'
-import { pageNames, type PageName } from './page-names.ts'
+import { pagePaths, styleNames, type PageName } from './page-paths.ts'
 
 const frameHeaders = {
   'content-security-policy':
@@ -15,20 +15,11 @@ const frameHeaders = {
 }
 const forever = { 'cache-control': 'public, max-age=31536000, immutable' }
 
-const decisionSchema = strictObject({
-  intent: string(),
-  source: string(),
-  outcome: picklist(['complete', 'fail']),
+const decisionSchema = v.strictObject({
+  intent: v.string(),
+  source: v.string(),
+  outcome: v.picklist(['complete', 'fail']),
 })
-
-const pagePaths: { readonly [path: string]: PageName } = {
-  '/browser/frames/card': 'card',
-  '/browser/frames/controller': 'controller',
-  '/browser/frames/link': 'link',
-  '/browser/frames/wallet': 'wallet',
-  '/browser/three-d-secure': 'overlay',
-  '/browser/three-d-secure/challenge': 'challenge',
-}
 
 /** The stand-ins for Stripe.js and Plaid Link, their frames, and the 3-D Secure page. */
 export function browserRoutes(sandbox: Sandbox): App {
@@ -38,18 +29,16 @@ export function browserRoutes(sandbox: Sandbox): App {
       sendAsset(req.raw, await scriptAsset(name), { 'cross-origin-resource-policy': 'cross-origin' }),
     )
   }
-  for (const name of pageNames) {
+  for (const [name, path] of Object.entries(pagePaths) as [PageName, string][]) {
     routes.get(`/browser/scripts/${name}.js`, async ({ req }) =>
       sendAsset(req.raw, await scriptAsset(name), forever),
     )
+    routes.get(path, async ({ req }) => sendAsset(req.raw, await pageAsset(name), frameHeaders))
   }
-  for (const name of ['card', 'challenge', 'link', 'wallet'] as const) {
+  for (const name of styleNames) {
     routes.get(`/browser/styles/${name}.css`, async ({ req }) =>
       sendAsset(req.raw, await styleAsset(name), forever),
     )
-  }
-  for (const [path, name] of Object.entries(pagePaths)) {
-    routes.get(path, async ({ req }) => sendAsset(req.raw, await pageAsset(name), frameHeaders))
   }
   routes.post('/browser/three-d-secure/decide', async (context) => {
     const decided = decideChallenge(sandbox, await readBody(context, decisionSchema))

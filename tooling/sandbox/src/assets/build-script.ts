@@ -1,22 +1,13 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { PageName } from './page-names.ts'
+import type { PageName } from './page-paths.ts'
 
 export type ScriptName = 'stripe' | 'plaid' | PageName
 
 const source = join(import.meta.dirname, '..')
 const cache = join(import.meta.dirname, '../../node_modules/.cache/browser')
-const entries: { readonly [N in ScriptName]: { file: string; format: 'iife' | 'es' } } = {
-  stripe: { file: 'browser/host/main.ts', format: 'iife' },
-  plaid: { file: 'browser/link-host/main.ts', format: 'iife' },
-  card: { file: 'browser/card-frame/main.ts', format: 'es' },
-  controller: { file: 'browser/controller-frame/main.ts', format: 'es' },
-  overlay: { file: 'browser/challenge-overlay/main.ts', format: 'es' },
-  challenge: { file: 'browser/challenge-page/main.ts', format: 'es' },
-  link: { file: 'browser/link-page/main.ts', format: 'es' },
-  wallet: { file: 'browser/wallet-frame/main.ts', format: 'es' },
-}
+const folders: { readonly [name: string]: string } = { stripe: 'host', plaid: 'link-host' }
 
 /** Bundles a browser script, or reads the cached bundle of the same sources. */
 export async function buildScript(name: ScriptName): Promise<string> {
@@ -31,7 +22,7 @@ export async function buildScript(name: ScriptName): Promise<string> {
 async function bundle(name: ScriptName): Promise<string> {
   // Loading Vite takes longer than the rest of the start.
   const { build } = await import('vite')
-  const { file, format } = entries[name]
+  const file = join(source, 'browser', folders[name] ?? name, 'main.ts')
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -41,8 +32,8 @@ async function bundle(name: ScriptName): Promise<string> {
       target: 'es2022',
       modulePreload: false,
       rolldownOptions: {
-        input: join(source, file),
-        output: { format, name: 'sandbox', codeSplitting: false },
+        input: file,
+        output: { format: name in folders ? 'iife' : 'es', name: 'sandbox', codeSplitting: false },
       },
     },
   })

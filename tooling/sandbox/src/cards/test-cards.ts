@@ -16,6 +16,8 @@ export interface TestCard {
   /** Refuses to be saved as well as to be charged. */
   declinesSaving?: boolean
   threeDSecure?: 'always' | 'unless_set_up'
+  /** Its holder disputes each charge at once. */
+  disputes?: true
 }
 
 export const declines = {
@@ -76,6 +78,7 @@ const testCards: { readonly [number: string]: TestCard } = {
   '4000002760003184': { funding: 'credit', threeDSecure: 'always' },
   '4000008400001629': { funding: 'credit', threeDSecure: 'always', decline: declines.generic },
   '4000008260003178': { funding: 'credit', threeDSecure: 'always', decline: declines.insufficientFunds },
+  '4000000000000259': { funding: 'credit', disputes: true },
   '4000000000000010': { funding: 'unknown' },
 }
 
@@ -98,11 +101,12 @@ export const magicMethods: { readonly [id: string]: string } = {
   pm_card_unionpay: '6200000000000005',
   pm_card_visa_chargeDeclined: '4000000000000002',
   pm_card_chargeDeclined: '4000000000000002',
-  pm_card_chargeDeclinedInsufficientFunds: '4000000000009995',
+  pm_card_visa_chargeDeclinedInsufficientFunds: '4000000000009995',
   pm_card_chargeDeclinedExpiredCard: '4000000000000069',
   pm_card_chargeDeclinedIncorrectCvc: '4000000000000127',
   pm_card_chargeDeclinedProcessingError: '4000000000000119',
   pm_card_chargeCustomerFail: '4000000000000341',
+  pm_card_createDispute: '4000000000000259',
   pm_card_authenticationRequiredOnSetup: '4000002500003155',
   pm_card_authenticationRequired: '4000002760003184',
   pm_card_authenticationRequiredChargeDeclinedInsufficientFunds: '4000008260003178',

@@ -1,29 +1,36 @@
 import { Hono } from 'hono'
-import { maxValue, minValue, nullable, number, optional, picklist, pipe, strictObject, string } from 'valibot'
+import * as v from 'valibot'
 import type { App } from '../http/app-type.ts'
 import { findInstitution } from '../plaid/institutions.ts'
 import { addLogin } from '../plaid/link-endpoints.ts'
-import type { Sandbox } from '../sandbox.ts'
+import { actingFor, type Sandbox } from '../sandbox.ts'
 import { inTransaction } from '../store/database.ts'
 import { writeSetting } from '../store/settings-table.ts'
 import { readBankDelay } from '../stripe/bank-debits/bank-delay.ts'
 import { settleDebit } from '../stripe/bank-debits/settle-debit.ts'
 import { badRequest, readBody } from './read-body.ts'
 
-const outcomes = ['succeeded', 'insufficient_funds', 'account_closed', 'debit_not_authorized'] as const
-export const settleSchema = strictObject({ outcome: optional(picklist(outcomes), 'succeeded') })
-const delaySchema = strictObject({
-  delayMs: nullable(pipe(number(), minValue(0), maxValue(604_800_000))),
+export const debitOutcomes = [
+  'succeeded',
+  'insufficient_funds',
+  'account_closed',
+  'debit_not_authorized',
+] as const
+export const settleSchema = v.strictObject({ outcome: v.optional(v.picklist(debitOutcomes), 'succeeded') })
+const delaySchema = v.strictObject({
+  delayMs: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(604_800_000))),
 })
 
-const linkSchema = strictObject({
-  institution_id: optional(string(), 'ins_109508'),
-  mask: optional(string(), '0000'),
+const linkSchema = v.strictObject({
+  institution_id: v.optional(v.string(), 'ins_109508'),
+  mask: v.optional(v.string(), '0000'),
 })
 
 /** Settles a processing debit. @throws HTTPException 400 when it is not processing */
-export function settleNow(sandbox: Sandbox, intentId: string, outcome: (typeof outcomes)[number]): void {
-  const isSettled = inTransaction(sandbox.database, () => settleDebit(sandbox, intentId, outcome))
+export function settleNow(sandbox: Sandbox, intentId: string, outcome: (typeof debitOutcomes)[number]): void {
+  const isSettled = inTransaction(sandbox.database, () =>
+    settleDebit(actingFor(sandbox, intentId), intentId, outcome),
+  )
   if (!isSettled) throw badRequest(`${intentId} is not a processing debit.`)
   sandbox.outbox.wake()
 }

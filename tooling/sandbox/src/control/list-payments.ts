@@ -1,13 +1,13 @@
 import type { Sandbox } from '../sandbox.ts'
-import type { ChargeRecord, PaymentIntentRecord, RefundRecord } from '../store/kinds.ts'
+import type { Charge, PaymentIntent, Refund } from '../store/kinds.ts'
 
 export interface Payment {
   chargeEventId: string | null
   /** Captured minus refunded, in cents. */
   kept: number
-  paymentIntent: PaymentIntentRecord
-  charges: ChargeRecord[]
-  refunds: RefundRecord[]
+  paymentIntent: PaymentIntent
+  charges: Charge[]
+  refunds: Refund[]
 }
 
 /** Payment intents with their charges and refunds, newest first. */

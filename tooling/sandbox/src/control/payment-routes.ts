@@ -1,13 +1,16 @@
 import { Hono, type Context } from 'hono'
-import { exactOptional, number, optional, picklist, strictObject, string } from 'valibot'
+import * as v from 'valibot'
 import type { App } from '../http/app-type.ts'
 import { ApiError } from '../http/errors.ts'
-import type { Sandbox } from '../sandbox.ts'
+import { deleteOldKeys } from '../http/idempotency.ts'
+import { actingFor, type Sandbox } from '../sandbox.ts'
 import { emptyDatabase, inTransaction } from '../store/database.ts'
 import { addDemoMethods } from '../demo/add-demo-methods.ts'
+import { practiceAccount, putAccount } from '../stripe/connect/accounts.ts'
 import { closeDispute } from '../stripe/disputes/close-dispute.ts'
 import { openDispute } from '../stripe/disputes/open-dispute.ts'
 import { checkCard } from '../stripe/payment-methods/card-params.ts'
+import { renewCard } from '../stripe/payment-methods/method-endpoints.ts'
 import { addPaymentMethod } from '../stripe/payment-methods/new-payment-method.ts'
 import { failRefund } from '../stripe/refunds/fail-refund.ts'
 import type { Cause } from '../webhooks/emit-event.ts'
@@ -15,19 +18,25 @@ import { readLimit } from './read-limit.ts'
 import { listPayments } from './list-payments.ts'
 import { badRequest, readBody } from './read-body.ts'
 
-const disputeSchema = strictObject({ payment_intent: string() })
-const closingSchema = strictObject({ status: picklist(['lost', 'won']) })
-const methodSchema = strictObject({
-  number: string(),
-  exp_month: optional(number(), 12),
-  exp_year: exactOptional(number()),
-  cvc: optional(string(), '123'),
+const disputeSchema = v.strictObject({ payment_intent: v.string() })
+const closingSchema = v.strictObject({ status: v.picklist(['lost', 'won']) })
+const capability = v.exactOptional(v.picklist(['active', 'inactive', 'pending']))
+const accountSchema = v.strictObject({
+  card_payments: capability,
+  transfers: capability,
+  us_bank_account_ach_payments: capability,
+})
+const renewalSchema = v.strictObject({ exp_year: v.number() })
+const methodSchema = v.strictObject({
+  number: v.string(),
+  exp_month: v.optional(v.number(), 12),
+  exp_year: v.exactOptional(v.number()),
+  cvc: v.optional(v.string(), '123'),
 })
 
 /** `/control/…`: payments, test payment methods, disputes, failed refunds, and the reset. */
 export function paymentRoutes(sandbox: Sandbox): App {
   const routes: App = new Hono()
-  const cause: Cause = { sandbox, requestId: null, idempotencyKey: null }
   routes.get('/control/payments', (context) =>
     context.json({ payments: listPayments(sandbox, context.req.query('chargeEventId'), readLimit(context)) }),
   )
@@ -48,25 +57,50 @@ export function paymentRoutes(sandbox: Sandbox): App {
     const intent = sandbox.objects.find('payment_intent', id)
     const charge = sandbox.objects.find('charge', intent?.latest_charge ?? '')
     if (!charge?.paid) throw badRequest(`${id} is not a paid PaymentIntent.`)
-    return commit(sandbox, context, () => openDispute(cause, charge))
+    return commit(sandbox, context, () => openDispute(causeOf(sandbox, charge.id), charge))
   })
   routes.post('/control/disputes/:id/close', async (context) => {
     const { status } = await readBody(context, closingSchema)
     const dispute = sandbox.objects.find('dispute', context.req.param('id'))
     if (dispute?.status !== 'needs_response') throw badRequest('No such dispute, or it is closed.')
-    return commit(sandbox, context, () => closeDispute(cause, dispute, status))
+    return commit(sandbox, context, () => closeDispute(causeOf(sandbox, dispute.id), dispute, status))
   })
   routes.post('/control/refunds/:id/fail', (context) => {
     const refund = sandbox.objects.find('refund', context.req.param('id'))
     if (refund?.status !== 'succeeded') throw badRequest('No such refund, or it failed already.')
-    return commit(sandbox, context, () => failRefund(cause, refund))
+    return commit(sandbox, context, () => failRefund(causeOf(sandbox, refund.id), refund))
+  })
+  routes.delete('/control/idempotency_keys', (context) => {
+    deleteOldKeys(sandbox, Infinity)
+    return context.body(null, 204)
   })
   routes.post('/control/reset', (context) => {
     emptyDatabase(sandbox.database)
+    putAccount(sandbox, practiceAccount)
     addDemoMethods(sandbox)
     return context.body(null, 204)
   })
   return routes
+}
+
+/** `/control/…`: renewed cards and connected accounts. */
+export function accountRoutes(sandbox: Sandbox): App {
+  const routes: App = new Hono()
+  routes.post('/control/payment_methods/:id/renew', async (context) => {
+    const { exp_year } = await readBody(context, renewalSchema)
+    const method = sandbox.objects.find('payment_method', context.req.param('id'))
+    if (method === undefined) throw badRequest('No such payment method.')
+    return commit(sandbox, context, () => renewCard(causeOf(sandbox, method.id), method, exp_year))
+  })
+  routes.put('/control/accounts/:id', async (context) => {
+    const capabilities = await readBody(context, accountSchema)
+    return commit(sandbox, context, () => putAccount(sandbox, context.req.param('id'), capabilities))
+  })
+  return routes
+}
+
+function causeOf(sandbox: Sandbox, id: string): Cause {
+  return { sandbox: actingFor(sandbox, id), requestId: null, idempotencyKey: null }
 }
 
 function commit(sandbox: Sandbox, context: Context, work: () => object): Response {

@@ -1,21 +1,21 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { flatten, safeParse, type GenericSchema, type InferOutput } from 'valibot'
+import * as v from 'valibot'
 
 /** Parses and validates the JSON body. @throws HTTPException 400 naming the invalid fields */
-export async function readBody<S extends GenericSchema>(
+export async function readBody<S extends v.GenericSchema>(
   context: Context,
   schema: S,
-): Promise<InferOutput<S>> {
+): Promise<v.InferOutput<S>> {
   const text = await context.req.text()
   const body: unknown = text === '' ? {} : parseJson(text)
   return checkBody(body, schema)
 }
 
-export function checkBody<S extends GenericSchema>(body: unknown, schema: S): InferOutput<S> {
-  const result = safeParse(schema, body)
+export function checkBody<S extends v.GenericSchema>(body: unknown, schema: S): v.InferOutput<S> {
+  const result = v.safeParse(schema, body)
   if (result.success) return result.output
-  const { root = [], nested = {} } = flatten(result.issues)
+  const { root = [], nested = {} } = v.flatten(result.issues)
   const problems = [...root, ...Object.entries(nested).map(([path, issues]) => `${path}: ${String(issues)}`)]
   throw badRequest(problems.join('; '))
 }

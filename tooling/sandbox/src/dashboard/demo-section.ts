@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { table, type Html } from './page.ts'
+import { section, table, type Html } from './page.ts'
 
 const links = [
   ['/login/10?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=1', 'Text-to-pay landing, pending account'],
@@ -33,11 +33,15 @@ const cards = [
 /** The demo's links on the portal, and the test cards. */
 export function demoSection(portalUrl: string): Html {
   const cardRows = cards.map(([number, outcome]) => [html`<code>${number}</code>`, outcome])
-  return html`<section id="demo" aria-labelledby="demo-title">
-    <h2 id="demo-title">Demo</h2>
-    <ul>
-      ${links.map(([path, text]) => html`<li><a href="${new URL(path, portalUrl).href}">${text}</a></li>`)}
-    </ul>
-    ${table('Test cards, with any future date, CVC and ZIP', ['Number', 'Outcome'], cardRows, '')}
-  </section>`
+  const list = links.map(
+    ([path, text]) => html`<li><a href="${new URL(path, portalUrl).href}">${text}</a></li>`,
+  )
+  return section(
+    'demo',
+    'Demo',
+    html`<ul>
+      ${list}
+    </ul>`,
+    table('Test cards, with any future date, CVC and ZIP', ['Number', 'Outcome'], cardRows, ''),
+  )
 }

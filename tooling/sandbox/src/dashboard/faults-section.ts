@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { faultKinds } from '../faults/fault.ts'
 import type { StoredFault } from '../faults/fault-store.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { table, type Html } from './page.ts'
+import { form, section, select, table, type Html } from './page.ts'
 
 const sentences: { readonly [K in (typeof faultKinds)[number]]: string } = {
   lose_answer: 'Process the request, then drop the response',
@@ -11,6 +11,12 @@ const sentences: { readonly [K in (typeof faultKinds)[number]]: string } = {
   reset_before: 'Drop the connection before processing the request',
   slow: 'Answer slowly',
 }
+
+const methods = [
+  ['', 'any'],
+  ['POST', 'POST'],
+  ['GET', 'GET'],
+] as const
 
 export function faultsSection({ faults }: Sandbox): Html {
   const rows = faults.list().map((fault) => [
@@ -21,38 +27,21 @@ export function faultsSection({ faults }: Sandbox): Html {
       <button aria-label="Remove fault ${fault.id}: ${sentences[fault.kind]}">Remove</button>
     </form>`,
   ])
-  return html`<section id="faults" aria-labelledby="faults-title">
-    <h2 id="faults-title">Faults</h2>
-    <form action="/dashboard/faults" method="post">
-      <fieldset>
-        <legend>Fault for the next matching requests</legend>
-        <label>
-          Fault
-          <select name="kind">
-            ${faultKinds.map((kind) => html`<option value="${kind}">${sentences[kind]}</option>`)}
-          </select>
-        </label>
-        <label>How often <input name="count" type="number" min="1" value="1" /></label>
-        <label>
-          Method
-          <select name="method">
-            <option value="">any</option>
-            <option>POST</option>
-            <option>GET</option>
-          </select>
-        </label>
-        <label
-          >Path <input name="path" placeholder="/v1/payment_intents/*/confirm" autocomplete="off"
-        /></label>
-        <label>Charge event <input name="chargeEventId" placeholder="any" autocomplete="off" /></label>
-        <label
-          >Wait in ms, if slow <input name="ms" type="number" min="0" max="600000" placeholder="1000"
-        /></label>
-        <button>Add</button>
-      </fieldset>
-    </form>
-    ${table('Active faults', ['Fault', 'For', 'Times', 'Remove'], rows, 'No faults are set.')}
-  </section>`
+  const kinds = faultKinds.map((kind) => [kind, sentences[kind]] as const)
+  const fields = html`${select('Fault', 'kind', kinds)}
+    <label>How often <input name="count" type="number" min="1" value="1" /></label>
+    ${select('Method', 'method', methods)}
+    <label>Path <input name="path" placeholder="/v1/payment_intents/*/confirm" autocomplete="off" /></label>
+    <label>Charge event <input name="chargeEventId" placeholder="any" autocomplete="off" /></label>
+    <label
+      >Wait in ms, if slow <input name="ms" type="number" min="0" max="600000" placeholder="1000"
+    /></label>`
+  return section(
+    'faults',
+    'Faults',
+    form('faults', 'Fault for the next matching requests', fields, 'Add'),
+    table('Active faults', ['Fault', 'For', 'Times', 'Remove'], rows, 'No faults are set.'),
+  )
 }
 
 function describe({ method, path, chargeEventId, caller, ms, phase }: StoredFault): string {

@@ -1,7 +1,9 @@
 import { html } from 'hono/html'
 import { readWindow } from '../maintenance/window.ts'
 import type { Sandbox } from '../sandbox.ts'
-import type { Html } from './page.ts'
+import { form, section, select, type Html } from './page.ts'
+
+const scopes = ['portal', 'all', 'other'].map((scope) => [scope, scope] as const)
 
 export function maintenanceSection({ database }: Sandbox): Html {
   const window = readWindow(database)
@@ -9,24 +11,8 @@ export function maintenanceSection({ database }: Sandbox): Html {
     ? html`<p>Set: ${window.scope.join(', ')}, from ${window.start_date} to ${window.end_date}.</p>
         <form action="/dashboard/maintenance/clear" method="post"><button>Clear</button></form>`
     : html`<p class="quiet">No window is set.</p>`
-  return html`<section id="maintenance" aria-labelledby="maintenance-title">
-    <h2 id="maintenance-title">Maintenance</h2>
-    ${state}
-    <form action="/dashboard/maintenance" method="post">
-      <fieldset>
-        <legend>Set a window</legend>
-        <label>
-          Scope
-          <select name="scope">
-            <option>portal</option>
-            <option>all</option>
-            <option>other</option>
-          </select>
-        </label>
-        <label>Starts in minutes <input name="startsIn" type="number" value="0" /></label>
-        <label>Lasts minutes <input name="lasts" type="number" min="1" value="85" /></label>
-        <button>Set</button>
-      </fieldset>
-    </form>
-  </section>`
+  const fields = html`${select('Scope', 'scope', scopes)}
+    <label>Starts in minutes <input name="startsIn" type="number" value="0" /></label>
+    <label>Lasts minutes <input name="lasts" type="number" min="1" value="85" /></label>`
+  return section('maintenance', 'Maintenance', state, form('maintenance', 'Set a window', fields))
 }

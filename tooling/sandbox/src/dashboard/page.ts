@@ -32,6 +32,41 @@ export function page(title: string, notice: string, main: Html): Html {
     </html>`
 }
 
+export function section(id: string, title: string, ...content: (string | Html)[]): Html {
+  return html`<section id="${id}" aria-labelledby="${id}-title">
+    <h2 id="${id}-title">${title}</h2>
+    ${content}
+  </section>`
+}
+
+/** A form of labelled fields that posts to `/dashboard/<action>`. */
+export function form(action: string, legend: string, fields: Html, button = 'Set'): Html {
+  return html`<form action="/dashboard/${action}" method="post">
+    <fieldset>
+      <legend>${legend}</legend>
+      ${fields} <button>${button}</button>
+    </fieldset>
+  </form>`
+}
+
+/** A labelled choice; `options` are values and their texts. */
+export function select(
+  label: string,
+  name: string,
+  options: readonly (readonly [value: string, text: string])[],
+  chosen = '',
+): Html {
+  return html`<label>
+    ${label}
+    <select name="${name}">
+      ${options.map(
+        ([value, text]) =>
+          html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${text}</option>`,
+      )}
+    </select>
+  </label>`
+}
+
 /** A table that becomes cards on a phone; shows `empty` without rows. */
 export function table(caption: string, heads: string[], rows: (string | Html)[][], empty: string): Html {
   if (rows.length === 0) return html`<p class="quiet">${empty}</p>`

@@ -1,21 +1,24 @@
 import { html } from 'hono/html'
 import { listPayments, type Payment } from '../control/list-payments.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { dollars, table, time, type Html } from './page.ts'
+import { debitOutcomes } from '../control/bank-routes.ts'
+import { dollars, section, select, table, time, type Html } from './page.ts'
 
 export function paymentsSection(sandbox: Sandbox, chargeEventId: string | undefined): Html {
   const heads = ['Created (UTC)', 'Charge event', 'Status', 'Amount', 'Fee', 'Method', 'Refunded', 'Id']
   const rows = listPayments(sandbox, chargeEventId, 50).map((payment) => paymentRow(sandbox, payment))
-  return html`<section id="payments" aria-labelledby="payments-title">
-    <h2 id="payments-title">Payments</h2>
-    <form action="/" method="get" class="line">
-      <label
-        >Charge event <input name="chargeEventId" value="${chargeEventId ?? ''}" autocomplete="off"
-      /></label>
-      <button>Show</button>
-    </form>
-    ${table('The newest 50 payment intents', heads, rows, 'No payments yet.')}
-  </section>`
+  const filter = html`<form action="/" method="get" class="line">
+    <label
+      >Charge event <input name="chargeEventId" value="${chargeEventId ?? ''}" autocomplete="off"
+    /></label>
+    <button>Show</button>
+  </form>`
+  return section(
+    'payments',
+    'Payments',
+    filter,
+    table('The newest 50 payment intents', heads, rows, 'No payments yet.'),
+  )
 }
 
 function paymentRow(
@@ -49,17 +52,11 @@ function methodName(objects: Sandbox['objects'], id: string): string {
   return bank === undefined ? '–' : `${bank.bank_name} ${bank.last4}`
 }
 
+const outcomes = debitOutcomes.map((outcome) => [outcome, outcome] as const)
+
 function settleForm(id: string): Html {
   return html`<form action="/dashboard/bank_debits/${id}/settle" method="post">
-    <label class="line">
-      How the bank answers
-      <select name="outcome">
-        <option>succeeded</option>
-        <option>insufficient_funds</option>
-        <option>account_closed</option>
-        <option>debit_not_authorized</option>
-      </select>
-    </label>
+    ${select('How the bank answers', 'outcome', outcomes)}
     <button aria-label="Settle ${id}">Settle</button>
   </form>`
 }
@@ -77,8 +74,6 @@ export function customersSection({ objects }: Sandbox): Html {
       html`<code>${customer.id}</code>`,
     ]
   })
-  return html`<section id="customers" aria-labelledby="customers-title">
-    <h2 id="customers-title">Customers</h2>
-    ${table('The newest 50 customers', ['Created (UTC)', 'Name', 'Email', 'Methods', 'Id'], rows, 'No customers yet.')}
-  </section>`
+  const heads = ['Created (UTC)', 'Name', 'Email', 'Methods', 'Id']
+  return section('customers', 'Customers', table('The newest 50 customers', heads, rows, 'No customers yet.'))
 }

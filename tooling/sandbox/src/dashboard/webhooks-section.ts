@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Sandbox } from '../sandbox.ts'
 import { listDeliveries } from '../webhooks/list-deliveries.ts'
 import { listSwitches, type WebhookSwitches } from '../webhooks/switches.ts'
-import { table, time, type Html } from './page.ts'
+import { form, section, table, time, type Html } from './page.ts'
 
 const states = {
   waiting: 'waiting',
@@ -25,27 +25,23 @@ export function webhooksSection({ settings, database }: Sandbox): Html {
       <button aria-label="Send ${sent.type} ${sent.eventId} again">Send</button>
     </form>`,
   ])
-  return html`<section id="webhooks" aria-labelledby="webhooks-title">
-    <h2 id="webhooks-title">Webhooks</h2>
-    <p class="quiet">Sent to ${settings.webhookUrl ?? 'nothing: no webhook URL is configured'}.</p>
-    ${switchesForm()} ${switchesTable(database)}
-    ${table('The newest 50 webhooks', heads, rows, 'No webhooks yet.')}
-  </section>`
+  return section(
+    'webhooks',
+    'Webhooks',
+    html`<p class="quiet">Sent to ${settings.webhookUrl ?? 'nothing: no webhook URL is configured'}.</p>`,
+    form('webhooks', 'How webhooks are sent', switchFields),
+    switchesTable(database),
+    table('The newest 50 webhooks', heads, rows, 'No webhooks yet.'),
+  )
 }
 
-function switchesForm(): Html {
-  return html`<form action="/dashboard/webhooks" method="post">
-    <fieldset>
-      <legend>How webhooks are sent</legend>
-      <label>Only for charge event <input name="chargeEventId" autocomplete="off" placeholder="all" /></label>
-      <label class="check"><input type="checkbox" name="off" /> Off</label>
-      <label class="check"><input type="checkbox" name="duplicated" /> Duplicated</label>
-      <label class="check"><input type="checkbox" name="reordered" /> Reordered</label>
-      <label>Delay in ms <input name="delayMs" type="number" min="0" max="3600000" value="0" /></label>
-      <button>Set</button>
-    </fieldset>
-  </form>`
-}
+const switchFields = html`<label
+    >Only for charge event <input name="chargeEventId" autocomplete="off" placeholder="all"
+  /></label>
+  <label class="check"><input type="checkbox" name="off" /> Off</label>
+  <label class="check"><input type="checkbox" name="duplicated" /> Duplicated</label>
+  <label class="check"><input type="checkbox" name="reordered" /> Reordered</label>
+  <label>Delay in ms <input name="delayMs" type="number" min="0" max="3600000" value="0" /></label>`
 
 function switchesTable(database: Sandbox['database']): Html {
   const rows = listSwitches(database).map(({ chargeEventId, switches }) => [

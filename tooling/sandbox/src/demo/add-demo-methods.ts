@@ -16,15 +16,18 @@ function linkedAccount(): LinkedAccount {
   return { ...account, accountId: bank.accountId }
 }
 
-function addCard({ objects }: Sandbox, name: DemoCard): void {
+function addCard(sandbox: Sandbox, name: DemoCard): void {
   const { id, number } = cards[name]
-  const method = newPaymentMethod({
+  const method = newPaymentMethod(sandbox, {
     number,
     ...demoExpiry(name, new Date()),
     hasCvc: true,
     billing: billingDetails({ name: nameOnCard }),
   })
-  objects.add({ ...method, id, customer: customerId }, { hidden: { cardNumber: number, setUp: true } })
+  sandbox.objects.add(
+    { ...method, id, customer: customerId },
+    { hidden: { cardNumber: number, setUp: true } },
+  )
 }
 
 function addBank({ objects, database }: Sandbox): void {
@@ -41,7 +44,7 @@ export function addDemoMethods(sandbox: Sandbox): void {
   if (!sandbox.settings.demo || sandbox.objects.find('customer', customerId) !== undefined) return
   inTransaction(sandbox.database, () => {
     sandbox.objects.add({
-      ...newCustomer(),
+      ...newCustomer(sandbox),
       id: customerId,
       default_source: bank.sourceId,
       metadata: { payer_id: '100' },

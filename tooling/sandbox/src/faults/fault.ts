@@ -1,37 +1,25 @@
-import {
-  exactOptional,
-  integer,
-  maxValue,
-  minValue,
-  number,
-  optional,
-  picklist,
-  pipe,
-  strictObject,
-  string,
-  type InferOutput,
-} from 'valibot'
+import * as v from 'valibot'
 import type { Caller } from '../http/caller.ts'
 
 export const faultKinds = ['lose_answer', 'answer_429', 'answer_500', 'reset_before', 'slow'] as const
 
 /** A fault of the next `count` matching requests; a filter that is absent matches all. */
-export const faultSchema = strictObject({
-  kind: picklist(faultKinds),
-  count: optional(pipe(number(), integer(), minValue(1)), 1),
+export const faultSchema = v.strictObject({
+  kind: v.picklist(faultKinds),
+  count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   /** HTTP method. */
-  method: exactOptional(string()),
+  method: v.exactOptional(v.string()),
   /** `*` stands for one path segment, `**` for any rest. */
-  path: exactOptional(string()),
+  path: v.exactOptional(v.string()),
   /** `metadata.charge_event_id` of the request's object. */
-  chargeEventId: exactOptional(string()),
-  caller: exactOptional(picklist(['secret', 'publishable'])),
+  chargeEventId: v.exactOptional(v.string()),
+  caller: v.exactOptional(v.picklist(['secret', 'publishable'])),
   /** Delay of `slow` in milliseconds. */
-  ms: exactOptional(pipe(number(), minValue(0), maxValue(600_000))),
+  ms: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))),
   /** `after` runs the request first (`slow` and `answer_500`). */
-  phase: exactOptional(picklist(['before', 'after'])),
+  phase: v.exactOptional(v.picklist(['before', 'after'])),
 })
-export type Fault = InferOutput<typeof faultSchema>
+export type Fault = v.InferOutput<typeof faultSchema>
 
 export interface FaultRequest {
   method: string

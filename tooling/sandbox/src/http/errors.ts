@@ -1,5 +1,5 @@
 import type { Decline } from '../cards/test-cards.ts'
-import type { PaymentIntentRecord, PaymentMethodRecord, SetupIntentRecord } from '../store/kinds.ts'
+import type { PaymentIntent, PaymentMethod, SetupIntent } from '../store/kinds.ts'
 
 export interface ErrorBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
@@ -9,9 +9,9 @@ export interface ErrorBody {
   param?: string
   charge?: string
   doc_url?: string
-  payment_intent?: PaymentIntentRecord
-  payment_method?: PaymentMethodRecord
-  setup_intent?: SetupIntentRecord
+  payment_intent?: PaymentIntent
+  payment_method?: PaymentMethod
+  setup_intent?: SetupIntent
 }
 
 /** An error response of the API. */
@@ -37,9 +37,23 @@ export function invalidRequest(code: string, message: string, param: string): Ap
   return new ApiError(400, { type: 'invalid_request_error', code, message, param }, 'early')
 }
 
+/** 401 or 403 for a key or account that may not call, found before the endpoint runs. */
+export function forbidden(status: 401 | 403, message: string, code?: string): ApiError {
+  return new ApiError(status, { type: 'invalid_request_error', message, ...(code && { code }) }, 'early')
+}
+
+/** 403 for an account that the key can't act for, or that does not exist. */
+export function noAccess(account: string): ApiError {
+  return forbidden(
+    403,
+    `The provided key does not have access to account '${account}' (or that account does not exist). Application access may have been revoked.`,
+    'account_invalid',
+  )
+}
+
 /** 400 for a well-formed request that the current state does not allow. */
-export function refused(body: Omit<ErrorBody, 'type'>): ApiError {
-  return new ApiError(400, { type: 'invalid_request_error', ...body })
+export function refused(message: string, param?: string, more: Partial<ErrorBody> = {}): ApiError {
+  return new ApiError(400, { type: 'invalid_request_error', message, ...(param && { param }), ...more })
 }
 
 const resourceNames: { [kind: string]: string } = {
@@ -47,12 +61,15 @@ const resourceNames: { [kind: string]: string } = {
   setup_intent: 'setupintent',
 }
 
-/** 404 `No such customer: 'cus_…'`. */
-export function missing(kind: string, id: string, param: string): ApiError {
+/** 404 `No such customer: 'cus_…'`. @param isElsewhere whether another account has it */
+export function missing(kind: string, id: string, param: string, isElsewhere = false): ApiError {
+  const hint = isElsewhere
+    ? '; a similar object exists in another account or mode, but the key of this request can’t reach it.'
+    : ''
   return new ApiError(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
-    message: `No such ${resourceNames[kind] ?? kind}: '${id}'`,
+    message: `No such ${resourceNames[kind] ?? kind}: '${id}'${hint}`,
     param,
   })
 }

@@ -1,10 +1,13 @@
 import { inTransaction } from '../store/database.ts'
 import type { Sandbox } from '../sandbox.ts'
+import type { AccountName } from '../store/account-name.ts'
 import { nowInSeconds } from '../store/now-in-seconds.ts'
 import { ApiError } from './errors.ts'
 
 export interface KeyedRequest {
   key: string
+  /** Each account has its own keys. */
+  account: AccountName
   path: string
   /** The parameters as JSON. */
   params: string
@@ -15,6 +18,9 @@ export interface StoredResponse {
   requestId: string
 }
 
+/** The name under which a key is stored. */
+export const nameOf = ({ account, key }: KeyedRequest) => `${account} ${key}`
+
 const keptForSeconds = 30 * 24 * 3600
 
 /**
@@ -23,39 +29,35 @@ const keptForSeconds = 30 * 24 * 3600
  */
 export function findStoredResponse(sandbox: Sandbox, request: KeyedRequest): StoredResponse | undefined {
   const { key } = request
-  if (key.length > 255) throw idempotencyError(400, 'Idempotency keys can be at most 255 characters long.')
-  const row = sandbox.database.prepare('SELECT * FROM idempotency_keys WHERE key = ?').get(key)
+  if (key.length > 255) throw idempotencyError('Idempotency keys can be at most 255 characters long.')
+  const row = sandbox.database.prepare('SELECT * FROM idempotency_keys WHERE key = ?').get(nameOf(request))
   if (row !== undefined) {
     refuseOtherRequest(request, String(row['path']), String(row['params']))
     return { status: Number(row['status']), body: String(row['body']), requestId: String(row['request_id']) }
   }
-  if (sandbox.keysInUse.has(key)) {
+  if (sandbox.keysInUse.has(nameOf(request))) {
     throw idempotencyError(
-      409,
       `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+      409,
       'idempotency_key_in_use',
     )
   }
   return undefined
 }
 
-export function storeResponse(sandbox: Sandbox, request: KeyedRequest, answer: StoredResponse): void {
+export function storeResponse(
+  sandbox: Sandbox,
+  request: KeyedRequest,
+  { status, body, requestId }: StoredResponse,
+): void {
   sandbox.database
     .prepare('INSERT OR REPLACE INTO idempotency_keys VALUES (?, ?, ?, ?, ?, ?, ?)')
-    .run(
-      request.key,
-      request.path,
-      request.params,
-      answer.status,
-      answer.body,
-      answer.requestId,
-      nowInSeconds(),
-    )
+    .run(nameOf(request), request.path, request.params, status, body, requestId, nowInSeconds(sandbox))
 }
 
-export function deleteOldKeys(sandbox: Sandbox): void {
+/** Forgets the keys created before a time in seconds; by default those older than Stripe keeps them. */
+export function deleteOldKeys(sandbox: Sandbox, before = nowInSeconds(sandbox) - keptForSeconds): void {
   inTransaction(sandbox.database, () => {
-    const before = nowInSeconds() - keptForSeconds
     sandbox.database.prepare('DELETE FROM idempotency_keys WHERE created < ?').run(before)
   })
 }
@@ -64,22 +66,16 @@ function refuseOtherRequest({ key, path, params }: KeyedRequest, keptPath: strin
   const advice = `Try using a key other than '${key}' if you meant to execute a different request.`
   if (keptPath !== path) {
     throw idempotencyError(
-      400,
       `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${path}' vs '${keptPath}'). ${advice}`,
     )
   }
   if (keptParams !== params) {
     throw idempotencyError(
-      400,
       `Keys for idempotent requests can only be used with the same parameters they were first used with. ${advice}`,
     )
   }
 }
 
-function idempotencyError(status: number, message: string, code?: string): ApiError {
-  return new ApiError(
-    status,
-    { type: 'idempotency_error', message, ...(code === undefined ? {} : { code }) },
-    'early',
-  )
+function idempotencyError(message: string, status = 400, code?: string): ApiError {
+  return new ApiError(status, { type: 'idempotency_error', message, ...(code && { code }) }, 'early')
 }

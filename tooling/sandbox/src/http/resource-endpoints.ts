@@ -13,7 +13,8 @@ export function requireObject<K extends Kind>(
   param = 'id',
 ): Kinds[K] {
   const found = objects.find(kind, id)
-  if (found === undefined) throw missing(kind, id, param)
+  const isElsewhere = objects.accountOf(id) !== undefined
+  if (found === undefined) throw missing(kind, id, param, isElsewhere)
   return found
 }
 

@@ -3,15 +3,21 @@ import type { Context } from 'hono'
 import type { Fault } from '../faults/fault.ts'
 import { parseForm } from '../params/parse-form.ts'
 import { isRawObject, type Raw } from '../params/raw.ts'
-import type { Sandbox } from '../sandbox.ts'
+import { actingAs, type Sandbox } from '../sandbox.ts'
 import { inTransaction } from '../store/database.ts'
 import { newId } from '../stripe/ids.ts'
 import { identifyCaller, refuseOtherAccounts } from './caller.ts'
 import { dropConnection } from './drop-connection.ts'
 import type { Endpoint, RequestContext } from './endpoint.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, docUrl } from './errors.ts'
 import { expandPaths } from './expand.ts'
-import { findStoredResponse, storeResponse, type StoredResponse, type KeyedRequest } from './idempotency.ts'
+import {
+  findStoredResponse,
+  nameOf,
+  storeResponse,
+  type StoredResponse,
+  type KeyedRequest,
+} from './idempotency.ts'
 import { publicView } from './public-view.ts'
 
 type Answer = Omit<StoredResponse, 'requestId'> & { headers?: { [name: string]: string } }
@@ -24,13 +30,14 @@ interface Work {
 
 /** Handles an API request: key, faults, idempotency, the endpoint in one transaction, and the response. */
 export async function serveEndpoint(
-  sandbox: Sandbox,
+  everything: Sandbox,
   endpoint: Endpoint,
   context: Context<{ Bindings: HttpBindings }>,
 ): Promise<Response> {
   const requestId = newId('req')
   try {
-    const caller = identifyCaller(sandbox.settings, context.req.header('authorization'))
+    const { caller, account } = identifyCaller(everything.settings, context.req.header('authorization'))
+    const sandbox = actingAs(everything, account)
     refuseOtherAccounts(context.req.header('stripe-account'))
     const raw = parseForm(
       endpoint.method === 'POST' ? await context.req.text() : new URL(context.req.url).search.slice(1),
@@ -42,12 +49,12 @@ export async function serveEndpoint(
     const faults = sandbox.faults.take({ method, path, chargeEventId, caller })
     if (faults.reset_before) return dropConnection(context.env, caller)
     if (faults.answer_429) return send(requestId, rateLimited)
-    const keyed = key === null ? null : { key, path, params: JSON.stringify(raw) }
+    const keyed = key === null ? null : { key, account, path, params: JSON.stringify(raw) }
     const answer = await answerOnce({ endpoint, facts, raw, keyed }, faults)
     if (faults.lose_answer) return dropConnection(context.env, caller)
     return send(requestId, answer, key)
   } catch (error) {
-    return send(requestId, answerForError(error, sandbox))
+    return send(requestId, answerForError(error, everything))
   }
 }
 
@@ -56,7 +63,7 @@ async function answerOnce(work: Work, faults: { [K in Fault['kind']]?: Fault }):
   const { keysInUse } = facts.sandbox
   const kept = keyed === null ? undefined : findStoredResponse(facts.sandbox, keyed)
   if (kept !== undefined) return replay(kept)
-  if (keyed !== null) keysInUse.add(keyed.key)
+  if (keyed !== null) keysInUse.add(nameOf(keyed))
   try {
     const { slow, answer_500: broken } = faults
     if (slow && slow.phase !== 'after') await pause(slow.ms ?? 1000)
@@ -64,7 +71,7 @@ async function answerOnce(work: Work, faults: { [K in Fault['kind']]?: Fault }):
     if (slow?.phase === 'after') await pause(slow.ms ?? 1000)
     return answer
   } finally {
-    if (keyed !== null) keysInUse.delete(keyed.key)
+    if (keyed !== null) keysInUse.delete(nameOf(keyed))
   }
 }
 
@@ -99,9 +106,8 @@ function attempt(
     if (!(error instanceof ApiError)) throw error
     if (!error.keepsChanges) database.exec('ROLLBACK TO attempt')
     database.exec('RELEASE attempt')
-    const body = publicView(facts.caller, error.body)
     return {
-      answer: { status: error.status, body: JSON.stringify({ error: body }, null, 2) },
+      answer: answerOf(error.status, publicView(facts.caller, error.body) as object),
       early: error.early,
     }
   }
@@ -119,24 +125,27 @@ function findChargeEvent({ sandbox, ids }: RequestContext, raw: { [name: string]
   return null
 }
 
-const serverError: Answer = {
-  status: 500,
-  body: JSON.stringify({ error: { type: 'api_error', message: 'An unknown error occurred' } }),
-  headers: { 'stripe-should-retry': 'false' },
-}
-const rateLimited: Answer = {
-  status: 429,
-  body: JSON.stringify({
-    error: {
-      type: 'invalid_request_error',
-      code: 'rate_limit',
-      doc_url: 'https://stripe.com/docs/error-codes/rate-limit',
-      message:
-        'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.',
-    },
-  }),
-  headers: { 'stripe-rate-limited-reason': 'global-rate' },
-}
+const answerOf = (status: number, error: object, headers: Answer['headers'] = {}): Answer => ({
+  status,
+  body: JSON.stringify({ error }, null, 2),
+  headers,
+})
+const serverError = answerOf(
+  500,
+  { type: 'api_error', message: 'An unknown error occurred' },
+  { 'stripe-should-retry': 'false' },
+)
+const rateLimited = answerOf(
+  429,
+  {
+    type: 'invalid_request_error',
+    code: 'rate_limit',
+    doc_url: docUrl('rate_limit'),
+    message:
+      'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.',
+  },
+  { 'stripe-rate-limited-reason': 'global-rate' },
+)
 
 function replay(kept: StoredResponse): Answer {
   const retry = kept.status >= 500 ? { 'stripe-should-retry': 'false' } : {}
@@ -144,8 +153,7 @@ function replay(kept: StoredResponse): Answer {
 }
 
 function answerForError(error: unknown, { database }: Sandbox): Answer {
-  if (error instanceof ApiError)
-    return { status: error.status, body: JSON.stringify({ error: error.body }, null, 2) }
+  if (error instanceof ApiError) return answerOf(error.status, error.body)
   // A slow request may outlive the sandbox; its caller is gone then.
   if (!database.isOpen) return serverError
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)

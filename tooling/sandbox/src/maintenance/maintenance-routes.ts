@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { nullable } from 'valibot'
+import * as v from 'valibot'
 import type { App } from '../http/app-type.ts'
 import { readBody } from '../control/read-body.ts'
 import type { Sandbox } from '../sandbox.ts'
@@ -16,7 +16,7 @@ export function maintenanceRoutes({ database }: Sandbox): App {
     return context.json(readWindow(database) ?? noWindow)
   })
   routes.post('/control/maintenance', async (context) => {
-    const window = await readBody(context, nullable(windowSchema))
+    const window = await readBody(context, v.nullable(windowSchema))
     writeSetting(database, 'maintenance', window)
     return context.json({ window })
   })

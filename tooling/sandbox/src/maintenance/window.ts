@@ -1,31 +1,21 @@
-import {
-  array,
-  isoTimestamp,
-  pipe,
-  strictObject,
-  string,
-  transform,
-  check,
-  forward,
-  type InferOutput,
-} from 'valibot'
+import * as v from 'valibot'
 import type { Database } from '../store/database.ts'
 import { readSetting } from '../store/settings-table.ts'
 
-const timestamp = pipe(
-  string(),
-  isoTimestamp('must be a time such as 2026-11-21T09:00:00Z'),
-  transform((text) => new Date(text).toISOString()),
+const timestamp = v.pipe(
+  v.string(),
+  v.isoTimestamp('must be a time such as 2026-11-21T09:00:00Z'),
+  v.transform((text) => new Date(text).toISOString()),
 )
 
-export const windowSchema = pipe(
-  strictObject({ scope: array(string()), start_date: timestamp, end_date: timestamp }),
-  forward(
-    check(({ start_date, end_date }) => start_date < end_date, 'must be after start_date'),
+export const windowSchema = v.pipe(
+  v.strictObject({ scope: v.array(v.string()), start_date: timestamp, end_date: timestamp }),
+  v.forward(
+    v.check(({ start_date, end_date }) => start_date < end_date, 'must be after start_date'),
     ['end_date'],
   ),
 )
-export type MaintenanceWindow = InferOutput<typeof windowSchema>
+export type MaintenanceWindow = v.InferOutput<typeof windowSchema>
 
 /** Published when no window is set, because an error would appear in every page's console. */
 export const noWindow: MaintenanceWindow = {

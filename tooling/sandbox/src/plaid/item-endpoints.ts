@@ -1,4 +1,4 @@
-import { array, nonEmpty, object, optional, pipe, strictObject, string } from 'valibot'
+import * as v from 'valibot'
 import type { Sandbox } from '../sandbox.ts'
 import { newId, randomLetters } from '../stripe/ids.ts'
 import { findInstitution, isDebitable } from './institutions.ts'
@@ -13,15 +13,15 @@ import {
   type PlaidKinds,
 } from './plaid-store.ts'
 
-const text = pipe(string(), nonEmpty())
-const byAccessToken = strictObject({
+const text = v.pipe(v.string(), v.nonEmpty())
+const byAccessToken = v.strictObject({
   access_token: text,
-  options: optional(object({ account_ids: optional(array(string())) })),
+  options: v.optional(v.object({ account_ids: v.optional(v.array(v.string())) })),
 })
 
 const exchange = plaidEndpoint(
   '/item/public_token/exchange',
-  strictObject({ public_token: text }),
+  v.strictObject({ public_token: text }),
   ({ database }, { public_token }) => {
     const found = findPlaid(database, 'public_token', public_token)
     if (found === undefined || found.used || found.expires < Date.now())
@@ -49,7 +49,7 @@ const accountCalls = (['/accounts/get', '/accounts/balance/get'] as const).map((
 
 const createBankToken = plaidEndpoint(
   '/processor/stripe/bank_account_token/create',
-  strictObject({ access_token: text, account_id: text }),
+  v.strictObject({ access_token: text, account_id: text }),
   (sandbox, { access_token, account_id }) => {
     const item = requireItem(sandbox, access_token)
     const account = item.accounts.find(({ accountId }) => accountId === account_id)
@@ -63,7 +63,11 @@ const createBankToken = plaidEndpoint(
 
 const removeItem = plaidEndpoint(
   '/item/remove',
-  strictObject({ access_token: text, reason_code: optional(string()), reason_note: optional(string()) }),
+  v.strictObject({
+    access_token: text,
+    reason_code: v.optional(v.string()),
+    reason_note: v.optional(v.string()),
+  }),
   (sandbox, { access_token }) => {
     requireItem(sandbox, access_token)
     removePlaid(sandbox.database, access_token)

@@ -1,15 +1,4 @@
-import {
-  array,
-  looseObject,
-  minLength,
-  nonEmpty,
-  object,
-  optional,
-  pipe,
-  strictObject,
-  string,
-  unknown,
-} from 'valibot'
+import * as v from 'valibot'
 import type { Sandbox } from '../sandbox.ts'
 import { findInstitution, type Institution } from './institutions.ts'
 import { plaidEndpoint } from './plaid-endpoint.ts'
@@ -18,16 +7,16 @@ import { newPlaidId, putPlaid, type LinkedAccount } from './plaid-store.ts'
 import { randomLetters } from '../stripe/ids.ts'
 
 const hour = 3_600_000
-const text = pipe(string(), nonEmpty())
-const products = pipe(array(text), minLength(1))
+const text = v.pipe(v.string(), v.nonEmpty())
+const products = v.pipe(v.array(text), v.minLength(1))
 
 const createLinkToken = plaidEndpoint(
   '/link/token/create',
-  looseObject({
+  v.looseObject({
     client_name: text,
     language: text,
-    country_codes: pipe(array(text), minLength(1)),
-    user: looseObject({ client_user_id: text }),
+    country_codes: v.pipe(v.array(text), v.minLength(1)),
+    user: v.looseObject({ client_user_id: text }),
     products,
   }),
   ({ database }, { client_name, language, user, products: requested }) => {
@@ -59,13 +48,13 @@ export function addLogin({ database }: Sandbox, institution: Institution, chosen
 
 const createPublicToken = plaidEndpoint(
   '/sandbox/public_token/create',
-  strictObject({
+  v.strictObject({
     institution_id: text,
     initial_products: products,
-    options: optional(
-      object({ override_username: optional(string()), override_password: optional(string()) }),
+    options: v.optional(
+      v.object({ override_username: v.optional(v.string()), override_password: v.optional(v.string()) }),
     ),
-    user_token: optional(unknown()),
+    user_token: v.optional(v.unknown()),
   }),
   (sandbox, { institution_id }) => {
     const institution = findInstitution(institution_id)

@@ -1,4 +1,4 @@
-import { nonEmpty, pipe, strictObject, string } from 'valibot'
+import * as v from 'valibot'
 import type { LinkLogin, LinkResult, LinkStart } from '../browser/shared/link-protocol.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { findInstitution, isDebitable, listInstitutions, type Institution } from './institutions.ts'
@@ -7,14 +7,14 @@ import { plaidEndpoint } from './plaid-endpoint.ts'
 import { PlaidError } from './plaid-error.ts'
 import { findPlaid, newPlaidId, putPlaid, removePlaid, type PlaidKinds } from './plaid-store.ts'
 
-const text = pipe(string(), nonEmpty())
+const text = v.pipe(v.string(), v.nonEmpty())
 
 /** Valid at every institution. */
 const credentials = { username: 'user_good', password: 'pass_good' }
 
 const start = plaidEndpoint(
   '/link/session/start',
-  strictObject({ link_token: text }),
+  v.strictObject({ link_token: text }),
   (sandbox, { link_token }): LinkStart => {
     const { clientName, language } = requireToken(sandbox, link_token)
     const institutions = listInstitutions().map(({ id, name }) => ({ institution_id: id, name }))
@@ -24,7 +24,7 @@ const start = plaidEndpoint(
 
 const login = plaidEndpoint(
   '/link/session/login',
-  strictObject({ link_token: text, institution_id: text, username: string(), password: string() }),
+  v.strictObject({ link_token: text, institution_id: text, username: v.string(), password: v.string() }),
   (sandbox, { link_token, institution_id, username, password }): LinkLogin => {
     requireToken(sandbox, link_token)
     const institution = requireInstitution(institution_id)
@@ -42,7 +42,7 @@ const login = plaidEndpoint(
 
 const finish = plaidEndpoint(
   '/link/session/finish',
-  strictObject({ link_token: text, login_id: text, mask: text }),
+  v.strictObject({ link_token: text, login_id: text, mask: text }),
   (sandbox, { link_token, login_id, mask }): LinkResult => {
     requireToken(sandbox, link_token)
     const found = findPlaid(sandbox.database, 'login', login_id)

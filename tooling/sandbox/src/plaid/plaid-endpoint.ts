@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { safeParse, type BaseIssue, type GenericSchema, type InferOutput } from 'valibot'
+import * as v from 'valibot'
 import type { Caller } from '../http/caller.ts'
 import { dropConnection } from '../http/drop-connection.ts'
 import type { Sandbox } from '../sandbox.ts'
@@ -13,22 +13,22 @@ export interface PlaidEndpoint {
 }
 
 /** Declares one of Plaid's calls; the schema does not include the keys. */
-export function plaidEndpoint<S extends GenericSchema>(
+export function plaidEndpoint<S extends v.GenericSchema>(
   path: string,
   schema: S,
-  run: (sandbox: Sandbox, body: InferOutput<S>) => object,
+  run: (sandbox: Sandbox, body: v.InferOutput<S>) => object,
 ): PlaidEndpoint {
   return {
     path,
     answer: (sandbox, body) => {
-      const result = safeParse(schema, body)
+      const result = v.safeParse(schema, body)
       if (!result.success) throw malformed(result.issues[0])
       return run(sandbox, result.output)
     },
   }
 }
 
-function malformed(issue: BaseIssue<unknown>): PlaidError {
+function malformed(issue: v.BaseIssue<unknown>): PlaidError {
   const field = issue.path?.map(({ key }) => String(key)).join('.') ?? ''
   if (issue.type === 'strict_object') return new PlaidError('UNKNOWN_FIELDS', field)
   return new PlaidError(issue.received === 'undefined' ? 'MISSING_FIELDS' : 'INVALID_FIELD', field)

@@ -11,12 +11,14 @@ const schema = `
     kind TEXT NOT NULL,
     charge_event_id TEXT,
     body TEXT NOT NULL,
-    hidden TEXT NOT NULL DEFAULT '{}'
+    hidden TEXT NOT NULL DEFAULT '{}',
+    account TEXT NOT NULL DEFAULT 'main'
   );
   CREATE INDEX IF NOT EXISTS objects_by_kind ON objects (kind, seq);
   CREATE INDEX IF NOT EXISTS objects_by_charge_event ON objects (charge_event_id, kind, seq);
   CREATE INDEX IF NOT EXISTS objects_by_customer ON objects (json_extract(body, '$.customer'), kind);
   CREATE INDEX IF NOT EXISTS objects_by_intent ON objects (json_extract(body, '$.payment_intent'), kind);
+  CREATE INDEX IF NOT EXISTS objects_by_group ON objects (json_extract(body, '$.transfer_group'), kind);
   CREATE TABLE IF NOT EXISTS idempotency_keys (
     key TEXT PRIMARY KEY,
     path TEXT NOT NULL,
@@ -57,7 +59,15 @@ export function openDatabase(file: string): Database {
   const database = new DatabaseSync(file, { timeout: 5000 })
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;')
   database.exec(schema)
+  addAccountColumn(database)
   return database
+}
+
+/** A file of an earlier version has no accounts. */
+function addAccountColumn(database: Database): void {
+  const columns = database.prepare(`SELECT name FROM pragma_table_info('objects')`).all()
+  if (columns.some(({ name }) => name === 'account')) return
+  database.exec(`ALTER TABLE objects ADD COLUMN account TEXT NOT NULL DEFAULT 'main'`)
 }
 
 export function emptyDatabase(database: Database): void {

@@ -2,52 +2,71 @@ import type Stripe from 'stripe'
 import type { DebitOutcome } from '../plaid/institutions.ts'
 
 /** Stored objects: Stripe's shapes with ids as references. */
-export type PaymentIntentRecord = Stripe.PaymentIntent & {
+export type PaymentIntent = Stripe.PaymentIntent & {
   customer: string | null
   payment_method: string | null
   latest_charge: string | null
 }
-export type PaymentMethodRecord = Stripe.PaymentMethod & {
+export type PaymentMethod = Stripe.PaymentMethod & {
   customer: string | null
   card: Stripe.PaymentMethod.Card
 }
-export type BankAccountRecord = Stripe.BankAccount & { customer: string | null }
-export type MethodRecord = PaymentMethodRecord | BankAccountRecord
-export type SetupIntentRecord = Stripe.SetupIntent & {
+export type BankAccount = Stripe.BankAccount & { customer: string | null }
+export type AnyMethod = PaymentMethod | BankAccount
+export type SetupIntent = Stripe.SetupIntent & {
   customer: string | null
   payment_method: string | null
 }
-export type ChargeRecord = Stripe.Charge & { customer: string | null; payment_intent: string | null }
-export type RefundRecord = Stripe.Refund & { charge: string; payment_intent: string | null }
-export type DisputeRecord = Stripe.Dispute & { charge: string; payment_intent: string | null }
-export interface EventRecord {
+export type SetupAttempt = Stripe.SetupAttempt & { setup_intent: string }
+export type Charge = Stripe.Charge & {
+  customer: string | null
+  payment_intent: string | null
+  transfer?: string
+  application_fee: string | null
+}
+export type Account = Stripe.Account
+export type Transfer = Stripe.Transfer & { destination: string | null; source_transaction: string | null }
+export type TransferReversal = Stripe.TransferReversal & { transfer: string }
+export type ApplicationFee = Stripe.ApplicationFee
+export type FeeRefund = Stripe.FeeRefund
+export type Refund = Stripe.Refund & { charge: string; payment_intent: string | null }
+export type Dispute = Stripe.Dispute & { charge: string; payment_intent: string | null }
+export interface StoredEvent {
   id: string
   object: 'event'
   api_version: string
   created: number
-  data: { object: Exclude<AnyRecord, EventRecord>; previous_attributes?: { [name: string]: unknown } }
+  data: { object: Exclude<AnyObject, StoredEvent>; previous_attributes?: { [name: string]: unknown } }
   livemode: false
   pending_webhooks: number
   request: { id: string | null; idempotency_key: string | null }
   type: string
 }
-export type CustomerRecord = Stripe.Customer
-export type TokenRecord = Stripe.Token
+export type Customer = Stripe.Customer
+export type Mandate = Stripe.Mandate
+export type Token = Stripe.Token
 
 export interface Kinds {
-  payment_intent: PaymentIntentRecord
-  payment_method: PaymentMethodRecord
-  bank_account: BankAccountRecord
-  setup_intent: SetupIntentRecord
-  charge: ChargeRecord
-  refund: RefundRecord
-  dispute: DisputeRecord
-  event: EventRecord
-  customer: CustomerRecord
-  token: TokenRecord
+  payment_intent: PaymentIntent
+  payment_method: PaymentMethod
+  bank_account: BankAccount
+  setup_intent: SetupIntent
+  setup_attempt: SetupAttempt
+  charge: Charge
+  refund: Refund
+  dispute: Dispute
+  event: StoredEvent
+  customer: Customer
+  token: Token
+  account: Account
+  transfer: Transfer
+  transfer_reversal: TransferReversal
+  application_fee: ApplicationFee
+  fee_refund: FeeRefund
+  mandate: Mandate
 }
 export type Kind = keyof Kinds
-export type AnyRecord = Kinds[Kind]
+export type AnyObject = Kinds[Kind]
 
 /** Stored beside an object and never returned. */
 export interface Hidden {

@@ -1,4 +1,6 @@
+import type { Sandbox } from '../sandbox.ts'
+
 /** Seconds since 1970, as Stripe's `created`. */
-export function nowInSeconds(): number {
-  return Math.floor(Date.now() / 1000)
+export function nowInSeconds({ settings }: Pick<Sandbox, 'settings'>): number {
+  return Math.floor(settings.clock() / 1000)
 }

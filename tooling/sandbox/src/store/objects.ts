@@ -1,5 +1,6 @@
+import type { AccountName } from './account-name.ts'
 import type { Database } from './database.ts'
-import type { AnyRecord, Hidden, Kind, Kinds } from './kinds.ts'
+import type { AnyObject, Hidden, Kind, Kinds } from './kinds.ts'
 
 export interface ListFilter {
   /** Top-level fields that must be equal; undefined ones don't count. */
@@ -13,33 +14,39 @@ export interface ListFilter {
   limit: number
 }
 export interface ObjectStore {
-  add(record: AnyRecord, extra?: { hidden?: Hidden; chargeEventId?: string | null | undefined }): void
-  save(record: AnyRecord): void
+  add(record: AnyObject, extra?: { hidden?: Hidden; chargeEventId?: string | null | undefined }): void
+  save(record: AnyObject): void
   find<K extends Kind>(kind: K, id: string): Kinds[K] | undefined
-  findAny(id: string): AnyRecord | undefined
+  findAny(id: string): AnyObject | undefined
   chargeEventOf(id: string): string | null
+  /** The account that has an object, whichever account this store is of. */
+  accountOf(id: string): AccountName | undefined
   hidden(id: string): Hidden
   setHidden(id: string, change: Hidden): void
   /** Newest first; one more than the limit if there are more. */
   list<K extends Kind>(kind: K, filter: ListFilter): Kinds[K][]
 }
 
-export function createObjectStore(database: Database): ObjectStore {
+/** The objects of one account; with null those of all, and new ones are the main account's. */
+export function createObjectStore(database: Database, account: AccountName | null): ObjectStore {
+  const own = account === null ? '' : ` AND account = '${account}'`
   const insert = database.prepare(
-    'INSERT INTO objects (id, kind, charge_event_id, body, hidden) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO objects (id, kind, charge_event_id, body, hidden, account) VALUES (?, ?, ?, ?, ?, ?)',
   )
   const update = database.prepare(
     'UPDATE objects SET body = ?, charge_event_id = coalesce(?, charge_event_id) WHERE id = ?',
   )
-  const select = database.prepare('SELECT body FROM objects WHERE id = ?')
-  const selectOfKind = database.prepare('SELECT body FROM objects WHERE id = ? AND kind = ?')
+  const select = database.prepare(`SELECT body FROM objects WHERE id = ?${own}`)
+  const selectOfKind = database.prepare(`SELECT body FROM objects WHERE id = ? AND kind = ?${own}`)
   const selectHidden = database.prepare('SELECT hidden FROM objects WHERE id = ?')
   const updateHidden = database.prepare('UPDATE objects SET hidden = json_patch(hidden, ?) WHERE id = ?')
   const selectChargeEvent = database.prepare('SELECT charge_event_id FROM objects WHERE id = ?')
+  const selectAccount = database.prepare('SELECT account FROM objects WHERE id = ?')
 
   return {
     add(record, { hidden = {}, chargeEventId = metadataChargeEvent(record) } = {}) {
-      insert.run(record.id, record.object, chargeEventId, JSON.stringify(record), JSON.stringify(hidden))
+      const body = JSON.stringify(record)
+      insert.run(record.id, record.object, chargeEventId, body, JSON.stringify(hidden), account ?? 'main')
     },
     save(record) {
       update.run(JSON.stringify(record), metadataChargeEvent(record), record.id)
@@ -47,16 +54,22 @@ export function createObjectStore(database: Database): ObjectStore {
     find: (kind, id) => parseBody(selectOfKind.get(id, kind)),
     findAny: (id) => parseBody(select.get(id)),
     chargeEventOf: (id) => textOrNull(selectChargeEvent.get(id)?.['charge_event_id']),
+    accountOf: (id) => selectAccount.get(id)?.['account'] as AccountName | undefined,
     hidden: (id) => JSON.parse(textOrNull(selectHidden.get(id)?.['hidden']) ?? '{}') as Hidden,
     setHidden(id, change) {
       const patch = Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value ?? null]))
       updateHidden.run(JSON.stringify(patch), id)
     },
-    list: (kind, filter) => listObjects(database, kind, filter),
+    list: (kind, filter) => listObjects(database, kind, filter, account),
   }
 }
 
-function listObjects<K extends Kind>(database: Database, kind: K, filter: ListFilter): Kinds[K][] {
+function listObjects<K extends Kind>(
+  database: Database,
+  kind: K,
+  filter: ListFilter,
+  account: AccountName | null,
+): Kinds[K][] {
   const conditions = ['kind = ?']
   const values: (string | number)[] = [kind]
   const add = (condition: string, value: string | number | undefined) => {
@@ -66,6 +79,7 @@ function listObjects<K extends Kind>(database: Database, kind: K, filter: ListFi
   }
   for (const [field, value] of Object.entries(filter.where ?? {}))
     add(`json_extract(body, '$.${field}') = ?`, value)
+  add('account = ?', account ?? undefined)
   add('charge_event_id = ?', filter.chargeEventId)
   add('seq < (SELECT seq FROM objects WHERE id = ?)', filter.startingAfter)
   add('seq > (SELECT seq FROM objects WHERE id = ?)', filter.endingBefore)
@@ -83,7 +97,7 @@ function parseBody<T>(row: { [column: string]: unknown } | undefined): T | undef
   return row === undefined ? undefined : (JSON.parse(String(row['body'])) as T)
 }
 
-function metadataChargeEvent(record: AnyRecord): string | null {
+function metadataChargeEvent(record: AnyObject): string | null {
   return 'metadata' in record ? (record.metadata?.['charge_event_id'] ?? null) : null
 }
 

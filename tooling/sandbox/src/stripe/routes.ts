@@ -11,6 +11,9 @@ import { listEvents } from './events/list-events.ts'
 import { newId } from './ids.ts'
 import { intentEndpoints } from './payment-intents/intent-endpoints.ts'
 import { methodEndpoints } from './payment-methods/method-endpoints.ts'
+import { retrieveAccount } from './connect/accounts.ts'
+import { applicationFeeEndpoints } from './connect/application-fees.ts'
+import { transferEndpoints } from './connect/transfers.ts'
 import { createRefund } from './refunds/create-refund.ts'
 import { setupEndpoints } from './setup-intents/setup-endpoints.ts'
 import { createToken } from './tokens/create-token.ts'
@@ -21,13 +24,18 @@ const endpoints = [
   ...customerEndpoints,
   ...sourceEndpoints,
   ...setupEndpoints,
+  listEndpoint('setup_attempt', '/v1/setup_attempts', 'setup_intent'),
   createRefund,
   retrieveEndpoint('refund', '/v1/refunds'),
   listEndpoint('refund', '/v1/refunds', 'charge', 'payment_intent'),
+  retrieveAccount,
+  ...transferEndpoints,
+  ...applicationFeeEndpoints,
   createToken,
   retrieveEndpoint('token', '/v1/tokens', 'token'),
   retrieveEndpoint('charge', '/v1/charges'),
-  listEndpoint('charge', '/v1/charges', 'payment_intent', 'customer'),
+  listEndpoint('charge', '/v1/charges', 'payment_intent', 'customer', 'transfer_group'),
+  retrieveEndpoint('mandate', '/v1/mandates'),
   retrieveEndpoint('dispute', '/v1/disputes'),
   listEndpoint('dispute', '/v1/disputes', 'charge', 'payment_intent'),
   retrieveEndpoint('event', '/v1/events'),

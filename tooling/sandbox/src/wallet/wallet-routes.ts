@@ -1,16 +1,17 @@
 import { Hono } from 'hono'
-import { strictObject, string } from 'valibot'
+import * as v from 'valibot'
 import type { App } from '../http/app-type.ts'
 import { readBody } from '../control/read-body.ts'
+import { identifyCaller } from '../http/caller.ts'
 import { ApiError } from '../http/errors.ts'
 import { publicView } from '../http/public-view.ts'
-import type { Sandbox } from '../sandbox.ts'
+import { actingAs, type Sandbox } from '../sandbox.ts'
 import { writeSetting } from '../store/settings-table.ts'
 import { billingDetails } from '../stripe/billing-details.ts'
 import { addPaymentMethod } from '../stripe/payment-methods/new-payment-method.ts'
 import { readWallet, walletSchema } from './wallet-setting.ts'
 
-const methodSchema = strictObject({ card: string(), name: string() })
+const methodSchema = v.strictObject({ card: v.string(), name: v.string() })
 
 /** The calls of the wallet's frame, and `/control/wallet`, which gives every browser a wallet. */
 export function walletRoutes(sandbox: Sandbox): App {
@@ -20,7 +21,8 @@ export function walletRoutes(sandbox: Sandbox): App {
   routes.post('/browser/wallet/payment_methods', async (context) => {
     const { card, name } = await readBody(context, methodSchema)
     try {
-      const method = addPaymentMethod(sandbox, {
+      const { account } = identifyCaller(sandbox.settings, context.req.header('authorization'))
+      const method = addPaymentMethod(actingAs(sandbox, account), {
         number: card,
         month: 12,
         year: new Date().getFullYear() + 3,

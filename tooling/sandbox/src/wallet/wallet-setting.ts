@@ -1,10 +1,10 @@
-import { nonEmpty, nullable, optional, pipe, strictObject, string } from 'valibot'
+import * as v from 'valibot'
 import type { WalletOwner } from '../browser/shared/wallet-protocol.ts'
 import type { Database } from '../store/database.ts'
 import { readSetting } from '../store/settings-table.ts'
 
-export const walletSchema = nullable(
-  strictObject({ card: pipe(string(), nonEmpty()), name: optional(string(), 'Pat Lee') }),
+export const walletSchema = v.nullable(
+  v.strictObject({ card: v.pipe(v.string(), v.nonEmpty()), name: v.optional(v.string(), 'Pat Lee') }),
 )
 
 /** The card in every browser's wallet; null: no browser has a wallet. */

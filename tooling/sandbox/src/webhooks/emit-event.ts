@@ -1,6 +1,6 @@
 import type { Sandbox } from '../sandbox.ts'
 import { nowInSeconds } from '../store/now-in-seconds.ts'
-import type { EventRecord } from '../store/kinds.ts'
+import type { StoredEvent } from '../store/kinds.ts'
 import { newId } from '../stripe/ids.ts'
 
 /** The request that caused an event; null for a challenge or a control call. */
@@ -14,17 +14,17 @@ export interface Cause {
 export function emitEvent(
   cause: Cause,
   type: string,
-  object: EventRecord['data']['object'],
+  object: StoredEvent['data']['object'],
   previous?: { [field: string]: unknown },
 ): void {
   const { objects, outbox } = cause.sandbox
   const chargeEventId = objects.chargeEventOf(object.id)
   const queued = outbox.isWanted(type)
-  const event: EventRecord = {
+  const event: StoredEvent = {
     id: newId('evt'),
     object: 'event',
     api_version: '2026-10-28.endive',
-    created: nowInSeconds(),
+    created: nowInSeconds(cause.sandbox),
     data: {
       object: structuredClone(object),
       ...(previous === undefined ? {} : { previous_attributes: previous }),

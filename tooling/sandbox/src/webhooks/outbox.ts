@@ -1,9 +1,9 @@
-import { nowInSeconds } from '../store/now-in-seconds.ts'
 import type { Settings } from '../settings.ts'
+import type { AccountName } from '../store/account-name.ts'
 import type { Database } from '../store/database.ts'
 import type { ObjectStore } from '../store/objects.ts'
 import { readSwitches } from './switches.ts'
-import { sendWebhook, type WebhookAnswer } from './send-webhook.ts'
+import { sendWebhook, type WebhookAnswer, type WebhookEndpoint } from './send-webhook.ts'
 
 /** Queued webhooks: stored in the database, retried until accepted, resumed after a restart. */
 export interface Outbox {
@@ -24,7 +24,8 @@ type Delivery = {
   newestFirst: 0 | 1
 }
 
-const wantedTypes = /^(payment_intent|setup_intent|charge\.(refunded|dispute)|refund|payment_method)\b/
+const insertDelivery =
+  'INSERT INTO deliveries (event_id, charge_event_id, state, due, newest_first) VALUES (?, ?, ?, ?, ?)'
 const holdMs = 400
 const atOnce = 8
 
@@ -32,9 +33,7 @@ export function createOutbox(database: Database, objects: ObjectStore, settings:
   let timer: NodeJS.Timeout | undefined
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
-  const insert = database.prepare(
-    'INSERT INTO deliveries (event_id, charge_event_id, state, due, newest_first) VALUES (?, ?, ?, ?, ?)',
-  )
+  const insert = database.prepare(insertDelivery)
 
   const queue: Outbox['queue'] = (eventId, chargeEventId) => {
     const switches = readSwitches(database, chargeEventId)
@@ -68,7 +67,8 @@ export function createOutbox(database: Database, objects: ObjectStore, settings:
   const sendInTurn = async (batch: Delivery[]) => {
     for (const delivery of batch) {
       const event = objects.find('event', delivery.eventId)
-      const answer = await sendWebhook(settings, event ?? {}, nowInSeconds(), stopping.signal)
+      const endpoint = endpointOf(settings, objects.accountOf(delivery.eventId))
+      const answer = await sendWebhook(endpoint, event ?? {}, stopping.signal)
       // An interrupted webhook is sent again after the next start.
       if (stopping.signal.aborted && answer.status === null) return
       recordAnswer(database, settings, delivery, answer)
@@ -77,7 +77,7 @@ export function createOutbox(database: Database, objects: ObjectStore, settings:
 
   requeueInterrupted(database)
   return {
-    isWanted: (type) => settings.webhookUrl !== null && wantedTypes.test(type),
+    isWanted: (type) => settings.webhookUrl !== null && settings.webhookEvents.includes(type),
     queue,
     queueNow: (eventId, chargeEventId) => void insert.run(eventId, chargeEventId, 'waiting', Date.now(), 0),
     wake,
@@ -87,6 +87,11 @@ export function createOutbox(database: Database, objects: ObjectStore, settings:
       await Promise.allSettled(running)
     },
   }
+}
+
+function endpointOf(settings: Settings, account: AccountName | undefined): WebhookEndpoint {
+  const secret = account === 'test' ? settings.testWebhookSecret : settings.webhookSecret
+  return { url: settings.webhookUrl ?? '', secret }
 }
 
 /** Delays the waiting webhooks of a charge event, so that the new one is sent with them. */

@@ -1,4 +1,3 @@
-import type { Settings } from '../settings.ts'
 import { signPayload } from './sign-payload.ts'
 
 export interface WebhookAnswer {
@@ -8,24 +7,28 @@ export interface WebhookAnswer {
   text: string
 }
 
+export interface WebhookEndpoint {
+  url: string
+  secret: string
+}
+
 const timeoutMs = 10_000
 
 /** Sends a signed event; never throws. */
 export async function sendWebhook(
-  settings: Settings,
+  { url, secret }: WebhookEndpoint,
   event: object,
-  timestamp: number,
   stopping: AbortSignal,
 ): Promise<WebhookAnswer> {
   const body = JSON.stringify(event, null, 2)
   try {
-    const answer = await fetch(settings.webhookUrl ?? '', {
+    const answer = await fetch(url, {
       method: 'POST',
       body,
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-        'stripe-signature': signPayload(body, settings.webhookSecret, timestamp),
+        'stripe-signature': signPayload(body, secret, Math.floor(Date.now() / 1000)),
       },
       redirect: 'manual',
       signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]),

@@ -1,28 +1,18 @@
-import {
-  boolean,
-  exactOptional,
-  maxValue,
-  minValue,
-  number,
-  pipe,
-  strictObject,
-  string,
-  type InferOutput,
-} from 'valibot'
+import * as v from 'valibot'
 import type { Database } from '../store/database.ts'
 
 /** Delivery problems of webhooks, for all charge events or for one. */
-export const switchesSchema = strictObject({
-  chargeEventId: exactOptional(string()),
+export const switchesSchema = v.strictObject({
+  chargeEventId: v.exactOptional(v.string()),
   /** Not sent at all. */
-  off: exactOptional(boolean()),
+  off: v.exactOptional(v.boolean()),
   /** Sent twice. */
-  duplicated: exactOptional(boolean()),
+  duplicated: v.exactOptional(v.boolean()),
   /** Held for a moment and sent newest first. */
-  reordered: exactOptional(boolean()),
-  delayMs: exactOptional(pipe(number(), minValue(0), maxValue(3_600_000))),
+  reordered: v.exactOptional(v.boolean()),
+  delayMs: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000))),
 })
-export type WebhookSwitches = Omit<InferOutput<typeof switchesSchema>, 'chargeEventId'>
+export type WebhookSwitches = Omit<v.InferOutput<typeof switchesSchema>, 'chargeEventId'>
 
 /** The key of the switches for charge events without their own. */
 const defaultKey = ''

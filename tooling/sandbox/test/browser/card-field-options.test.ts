@@ -38,6 +38,13 @@ describe('the options of the card field', () => {
     await expect.poll(() => lastChange(open)).toMatchObject({ complete: true })
   })
 
+  test('offers Link in the card field unless it is switched off', async () => {
+    const link = ({ field }: Awaited<ReturnType<typeof openPage>>) =>
+      field.getByRole('button', { name: 'Autofill with Link' })
+    expect(await link(await openPage(world())).isVisible()).toBe(true)
+    expect(await link(await openPage(world(), { disableLink: true })).isVisible()).toBe(false)
+  })
+
   test('updates disabled, ZIP and style of a mounted card field', async () => {
     const open = await openPage(world(), { disabled: true })
     expect(await open.number.isDisabled()).toBe(true)

@@ -207,7 +207,7 @@ describe('the card field', () => {
   })
 
   test('can be entered and left with the Tab key', async () => {
-    const open = await openPage(world())
+    const open = await openPage(world(), { disableLink: true })
     await open.page.locator('#before').focus()
     const order: (string | null)[] = []
     for (let step = 0; step < 4; step += 1) {

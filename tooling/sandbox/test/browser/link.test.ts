@@ -204,6 +204,14 @@ describe('Plaid Link', () => {
 })
 
 describe('window.Plaid', () => {
+  test('covers the page only where the policy allows its inline styles', async () => {
+    const { page } = (await openLink(await linkToken())).open
+    const frame = page.locator('iframe[title="Plaid Link"]')
+    expect(await frame.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+    await page.evaluate('document.querySelector("head style").remove()')
+    expect((await frame.boundingBox())?.y).toBeGreaterThan(0)
+  })
+
   test('is found by react-plaid-link without a request to Plaid', async () => {
     const open = await openPage(world())
     const marked = `document.querySelectorAll('script[src="https://cdn.plaid.com/link/v2/stable/link-initialize.js"]').length`

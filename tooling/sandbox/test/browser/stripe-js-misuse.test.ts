@@ -76,7 +76,9 @@ describe('wrong use of Stripe.js', () => {
     const ready = await inPage<{ elementType: string; availablePaymentMethods?: unknown }>(
       open,
       `new Promise((resolve) => {
-        const button = stripe.elements({ mode: 'payment', amount: 5000, currency: 'usd' }).create('expressCheckout')
+        const button = stripe.elements({ mode: 'payment', amount: 5000, currency: 'usd' }).create('expressCheckout', {
+          paymentMethods: { link: 'never', paypal: 'never', klarna: 'never', amazonPay: 'never' },
+        })
         button.mount('#error')
         button.on('ready', resolve)
       })`,

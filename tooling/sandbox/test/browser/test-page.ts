@@ -18,7 +18,8 @@ export async function servePage(sandboxUrl: string): Promise<TestPage> {
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${sandboxUrl}`,
-    "style-src 'self'",
+    "style-src 'self' 'nonce-page'",
+    "style-src-attr 'unsafe-inline'",
     `frame-src ${sandboxUrl}`,
     "img-src 'self'",
     "base-uri 'none'",
@@ -66,7 +67,7 @@ const html = (sandboxUrl: string) => `<!doctype html>
     <title>Test page</title>
     <link rel="stylesheet" href="/page.css" />
     <script defer src="${sandboxUrl}/browser/stripe.js"></script>
-    <script defer src="${sandboxUrl}/browser/plaid.js"></script>
+    <script defer nonce="page" src="${sandboxUrl}/browser/plaid.js"></script>
     <script type="module" src="/page.js"></script>
   </head>
   <body>

@@ -10,16 +10,23 @@ interface Wallet {
   frame: FrameLocator
 }
 
+const cardsOnly = `{ link: 'never', paypal: 'never', klarna: 'never', amazonPay: 'never' }`
+
 /** A page whose browser has a wallet with this card, and the wallet's button in it. */
-async function openWallet(card: string | null, options = "paymentMethodCreation: 'manual'"): Promise<Wallet> {
+async function openWallet(
+  card: string | null,
+  options = "paymentMethodCreation: 'manual'",
+  element = `billingAddressRequired: true, business: { name: 'Bright Smiles' }, paymentMethods: ${cardsOnly}`,
+): Promise<Wallet> {
   const open = await openPage(world())
   await inPage(
     open,
     `(${card === null ? '' : `window.sandboxWallet = { card: '${card}', name: 'Pat Lee' },`}
     window.said = [],
     window.group = stripe.elements({ mode: 'payment', amount: 33400, currency: 'usd', ${options} }),
-    window.wallet = group.create('expressCheckout', { billingAddressRequired: true }),
-    wallet.on('click', ({ resolve }) => resolve()),
+    window.wallet = group.create('expressCheckout', { ${element} }),
+    window.clicked = [],
+    wallet.on('click', ({ resolve, expressPaymentType }) => (clicked.push(expressPaymentType), resolve())),
     wallet.on('cancel', () => said.push('cancel')),
     window.confirmed = new Promise((resolve) => wallet.on('confirm', resolve)),
     window.readied = new Promise((resolve) => wallet.on('ready', resolve)),
@@ -58,7 +65,9 @@ describe('the Express Checkout Element', () => {
     await inPage(open, 'group.update({ amount: 34569 })')
     await frame.getByRole('button', { name: 'Pay with Sandbox Pay' }).click()
     await frame.getByText('$345.69').waitFor()
+    await frame.getByText('Bright Smiles').waitFor()
     await frame.getByRole('button', { name: 'Pay', exact: true }).click()
+    await frame.getByText('Processing').waitFor()
     expect(await inPage(open, 'confirmed')).toMatchObject({
       expressPaymentType: 'google_pay',
       billingDetails: { name: 'Pat Lee' },
@@ -71,6 +80,7 @@ describe('the Express Checkout Element', () => {
       card: { funding: 'debit', wallet: { type: 'google_pay' } },
       billing_details: { name: 'Pat Lee' },
     })
+    await frame.getByRole('dialog').waitFor({ state: 'hidden' })
     const intent = await world().stripe.paymentIntents.create({ amount: 33_400, currency: 'usd' })
     const paid = await inPage<{ paymentIntent: { status: string } }>(
       open,
@@ -78,6 +88,46 @@ describe('the Express Checkout Element', () => {
     )
     expect(paid.paymentIntent.status).toBe('succeeded')
     expect(open.problems).toEqual([])
+  })
+
+  test('offers Link and other methods in any browser unless they are switched off', async () => {
+    const { open, frame } = await openWallet(null, "paymentMethodCreation: 'manual'", '')
+    expect((await ready(open)).availablePaymentMethods).toEqual({
+      applePay: false,
+      googlePay: false,
+      link: true,
+      paypal: true,
+      klarna: true,
+      amazonPay: true,
+    })
+    await frame.getByRole('button', { name: 'Pay with PayPal' }).click()
+    await expect.poll(() => inPage(open, 'clicked')).toEqual(['paypal'])
+  })
+
+  test('offers Link even to a group limited to cards', async () => {
+    const { open } = await openWallet(null, "allowedPaymentMethodTypes: ['card']", '')
+    expect((await ready(open)).availablePaymentMethods).toMatchObject({ link: true, paypal: false })
+  })
+
+  test('returns no name without a billing address', async () => {
+    const { open, frame } = await openWallet('4242424242424242', '', `business: { name: 'Bright Smiles' }`)
+    await ready(open)
+    await frame.getByRole('button', { name: 'Pay with Sandbox Pay' }).click()
+    await frame.getByRole('button', { name: 'Pay', exact: true }).click()
+    expect(await inPage(open, 'confirmed')).not.toHaveProperty('billingDetails')
+  })
+
+  test('keeps an authorized sheet open until the page reports the failure', async () => {
+    const { open, frame } = await openWallet('4242424242424242')
+    await ready(open)
+    await frame.getByRole('button', { name: 'Pay with Sandbox Pay' }).click()
+    await frame.getByRole('button', { name: 'Pay', exact: true }).click()
+    await frame.getByText('Processing').waitFor()
+    await open.page.keyboard.press('Escape')
+    await frame.getByText('Processing').waitFor()
+    await inPage(open, `confirmed.then(({ paymentFailed }) => paymentFailed({ reason: 'fail' }))`)
+    await frame.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(await inPage(open, 'said')).toEqual([])
   })
 
   test('reports a sheet that is cancelled by button or Escape', async () => {

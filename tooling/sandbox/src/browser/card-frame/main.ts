@@ -97,11 +97,12 @@ function listenToInput(page: Port, field: FieldName): void {
 }
 
 function applyOptions(options: Partial<FieldOptions>): void {
-  const { style, hidePostalCode, hideIcon, disabled, postalCode, spanish } = options
+  const { style, hidePostalCode, hideIcon, disableLink, disabled, postalCode, spanish } = options
   if (spanish === true) labelInSpanish(inputs)
   if (style !== undefined) applyStyle(style)
   if (hidePostalCode !== undefined) inputs.postal.hidden = hidePostalCode
   if (hideIcon !== undefined) document.querySelector('.brand')?.toggleAttribute('hidden', hideIcon)
+  if (disableLink !== undefined) document.querySelector('.link')?.toggleAttribute('hidden', disableLink)
   if (postalCode !== undefined && postalCode !== '') inputs.postal.value = postalCode
   if (disabled !== undefined) for (const field of fieldNames) inputs[field].disabled = disabled
 }

@@ -17,6 +17,7 @@ export interface CardOptions {
   classes?: { [state: string]: string }
   hidePostalCode?: boolean
   hideIcon?: boolean
+  disableLink?: boolean
   disabled?: boolean
   value?: { postalCode?: string }
 }
@@ -64,32 +65,22 @@ export class CardElement extends Emitter {
     this.#container = container
     const inner = document.createElement('div')
     inner.className = '__PrivateStripeElement'
-    setStyles(inner, {
-      margin: '0',
-      padding: '0',
-      border: '0',
-      display: 'block',
-      background: 'transparent',
-      position: 'relative',
-    })
+    setStyles(
+      inner,
+      'margin: 0; padding: 0; border: 0; display: block; background: transparent; position: relative',
+    )
     container.append(inner)
     this.#frame = openFrame(
-      inner,
-      '/browser/frames/card',
-      'Secure card payment input frame',
-      () => this.#frameOptions(),
+      { parent: inner, path: '/browser/frames/card', title: 'Secure card payment input frame' },
       (message) => this.#handleMessage(message),
+      () => this.#frameOptions(),
     )
     const fontSize = this.#options.style?.['base']?.['fontSize']
-    setStyles(this.#frame.element, {
-      display: 'block',
-      width: '100%',
-      border: '0',
-      margin: '0',
-      padding: '0',
-      'color-scheme': 'light',
-      height: `calc(${typeof fontSize === 'string' ? fontSize : '16px'} * 1.5)`,
-    })
+    const height = `calc(${typeof fontSize === 'string' ? fontSize : '16px'} * 1.5)`
+    setStyles(
+      this.#frame.element,
+      `display: block; width: 100%; border: 0; margin: 0; padding: 0; color-scheme: light; height: ${height}`,
+    )
     this.#listenToLabels(container)
     this.#showClasses()
   }
@@ -157,7 +148,7 @@ export class CardElement extends Emitter {
         this.#showClasses()
         return this.emit('change', changeEvent(message.state, this.#locale))
       case 'height':
-        if (this.#frame) setStyles(this.#frame.element, { height: `${message.pixels}px` })
+        if (this.#frame) setStyles(this.#frame.element, `height: ${message.pixels}px`)
         return
       case 'finished':
         return
@@ -167,9 +158,17 @@ export class CardElement extends Emitter {
   }
 
   #frameOptions(): FieldOptions {
-    const { style = {}, hidePostalCode = false, hideIcon = false, disabled = false, value } = this.#options
-    const postalCode = value?.postalCode ?? ''
-    return { style, hidePostalCode, hideIcon, disabled, postalCode, spanish: isSpanish(this.#locale) }
+    const { style = {}, hidePostalCode = false, hideIcon = false, disabled = false } = this.#options
+    const { disableLink = false, value } = this.#options
+    return {
+      style,
+      hidePostalCode,
+      hideIcon,
+      disableLink,
+      disabled,
+      postalCode: value?.postalCode ?? '',
+      spanish: isSpanish(this.#locale),
+    }
   }
 
   #classes(): { [C in ClassName]: string[] } {

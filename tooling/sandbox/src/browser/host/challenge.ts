@@ -6,10 +6,7 @@ export function showChallenge(url: string): Promise<void> {
   const before = document.activeElement
   return new Promise((resolve) => {
     const frame = openFrame(
-      document.body,
-      url,
-      'Secure payment authentication',
-      () => null,
+      { parent: document.body, path: url, title: 'Secure payment authentication' },
       (message) => {
         if (message.type !== 'finished') return
         frame.close()
@@ -17,14 +14,10 @@ export function showChallenge(url: string): Promise<void> {
         resolve()
       },
     )
-    setStyles(frame.element, {
-      position: 'fixed',
-      inset: '0',
-      width: '100%',
-      height: '100%',
-      border: '0',
-      'z-index': '2147483647',
-    })
+    setStyles(
+      frame.element,
+      'position: fixed; inset: 0; width: 100%; height: 100%; border: 0; z-index: 2147483647',
+    )
     frame.element.focus()
   })
 }

@@ -42,7 +42,7 @@ export function createStripe(given: unknown, { locale }: StripeOptions = {}) {
     createPaymentMethod: async (data: MethodData | WalletData) =>
       named(
         'paymentMethod',
-        isOfWallet(data) ? await createWalletMethod(data) : await createPaymentMethod(key, data),
+        isOfWallet(data) ? await createWalletMethod(key, data) : await createPaymentMethod(key, data),
       ),
     createToken: async (card: unknown, data?: { [name: string]: unknown }) =>
       named('token', await createToken(key, card, data)),
@@ -68,8 +68,8 @@ interface WalletData {
 
 const isOfWallet = (data: MethodData | WalletData): data is WalletData => 'elements' in data
 
-async function createWalletMethod({ elements }: WalletData): Promise<Outcome<Intent>> {
-  return outcomeOf(await elements.submittedWallet().makeMethod())
+async function createWalletMethod(key: string, { elements }: WalletData): Promise<Outcome<Intent>> {
+  return outcomeOf(await elements.submittedWallet().makeMethod(key))
 }
 
 interface MethodData {

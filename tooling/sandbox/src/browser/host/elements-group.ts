@@ -1,11 +1,17 @@
 import { CardElement, type CardOptions } from './card-element.ts'
-import { ExpressCheckoutElement } from './express-checkout-element.ts'
+import {
+  ExpressCheckoutElement,
+  type ExpressCheckoutOptions,
+  type WalletGroup,
+} from './express-checkout-element.ts'
 import { IntegrationError } from './integration-error.ts'
 
 export interface GroupOptions {
   mode?: string
   clientSecret?: string
   amount?: number
+  allowedPaymentMethodTypes?: string[]
+  onBehalfOf?: string
   paymentMethodCreation?: string
   locale?: string
   [option: string]: unknown
@@ -34,16 +40,20 @@ export function createGroup(given: GroupOptions = {}) {
   let options = checked(given)
   let submitted = false
   const elements = new Map<string, AnyElement>()
-  const amount = () => options.amount ?? 0
+  const walletGroup = (): WalletGroup => ({
+    amount: () => options.amount ?? 0,
+    allowedTypes: options.allowedPaymentMethodTypes ?? null,
+    onBehalfOf: options.onBehalfOf,
+  })
 
   return {
-    create(type: string, elementOptions: CardOptions = {}): AnyElement {
+    create(type: string, elementOptions: CardOptions & ExpressCheckoutOptions = {}): AnyElement {
       if (elements.has(type)) {
         throw new IntegrationError(
           `Can only create one Element of type ${type} through this Elements instance.`,
         )
       }
-      const element = newElement(type, elementOptions, { ...options, currentAmount: amount }, () =>
+      const element = newElement(type, elementOptions, { ...options, wallet: walletGroup() }, () =>
         elements.delete(type),
       )
       elements.set(type, element)
@@ -74,8 +84,8 @@ export function createGroup(given: GroupOptions = {}) {
 
 function newElement(
   type: string,
-  elementOptions: CardOptions,
-  options: GroupOptions & { currentAmount: () => number },
+  elementOptions: CardOptions & ExpressCheckoutOptions,
+  options: GroupOptions & { wallet: WalletGroup },
   onDestroy: () => void,
 ): AnyElement {
   switch (type) {
@@ -87,7 +97,7 @@ function newElement(
           'In order to create an express checkout element, you must pass a clientSecret or mode when creating the Elements group.',
         )
       }
-      return new ExpressCheckoutElement(options.currentAmount, onDestroy)
+      return new ExpressCheckoutElement(elementOptions, options.wallet, onDestroy)
     case 'paymentRequestButton':
       throw new IntegrationError(
         'The paymentRequestButton Element has been removed. Use the expressCheckout Element instead.',

@@ -1,5 +1,11 @@
 import type { ApiAnswer } from '../shared/protocol.ts'
-import type { FromWallet, ToWallet, WalletOwner } from '../shared/wallet-protocol.ts'
+import {
+  otherMethods,
+  type FromWallet,
+  type OtherMethod,
+  type ToWallet,
+  type WalletOwner,
+} from '../shared/wallet-protocol.ts'
 import { Emitter } from './emitter.ts'
 import { IntegrationError } from './integration-error.ts'
 import { openChannel, type Channel } from './open-channel.ts'
@@ -7,13 +13,45 @@ import { nameFrame } from './open-frame.ts'
 import { setStyles } from './set-styles.ts'
 
 const elementType = 'expressCheckout'
-const expressPaymentType = 'google_pay'
+const paymentTypes = {
+  googlePay: 'google_pay',
+  link: 'link',
+  paypal: 'paypal',
+  klarna: 'klarna',
+  amazonPay: 'amazon_pay',
+} as const
+
+export interface ExpressCheckoutOptions {
+  business?: { name: string }
+  billingAddressRequired?: boolean
+  paymentMethods?: { [method: string]: string }
+  [option: string]: unknown
+}
+
+/** What the element takes from its group. */
+export interface WalletGroup {
+  amount: () => number
+  /** Null allows all. */
+  allowedTypes: string[] | null
+  onBehalfOf: string | undefined
+}
+
+/** Passing one of these turns the billing address off unless it is required explicitly. */
+const withoutAddress = [
+  'allowedShippingCountries',
+  'phoneNumberRequired',
+  'shippingAddressRequired',
+  'emailRequired',
+  'applePay',
+  'lineItems',
+  'business',
+]
 
 /** Stripe.js requires `resolve` within one second of a click. */
 const clickTimeoutMs = 1000
 
-const inline = { position: 'static', width: '100%', height: '48px', border: '0', display: 'block' }
-const overPage = { position: 'fixed', inset: '0', height: '100%', 'z-index': '2147483647' }
+const inline = 'position: static; width: 100%; height: 48px; border: 0; display: block'
+const overPage = 'position: fixed; inset: 0; height: 100%; z-index: 2147483647'
 
 /**
  * The wallet's button and its sheet. A browser has a wallet when a test set `window.sandboxWallet`, or when the
@@ -23,12 +61,14 @@ export class ExpressCheckoutElement extends Emitter {
   #channel: Channel<ToWallet> | null = null
   #container: HTMLElement | null = null
   #waiting: ((answer: ApiAnswer) => void) | null = null
-  readonly #amount: () => number
+  readonly #options: ExpressCheckoutOptions
+  readonly #group: WalletGroup
   readonly #onDestroy: () => void
 
-  constructor(amount: () => number, onDestroy: () => void) {
+  constructor(options: ExpressCheckoutOptions, group: WalletGroup, onDestroy: () => void) {
     super()
-    this.#amount = amount
+    this.#options = options
+    this.#group = group
     this.#onDestroy = onDestroy
   }
 
@@ -42,12 +82,12 @@ export class ExpressCheckoutElement extends Emitter {
         parent: this.#container,
         path: '/browser/frames/wallet',
         title: 'Secure express checkout frame',
-        welcome: () => ({ wallet: walletOfBrowser() }),
+        welcome: () => ({ wallet: walletOfBrowser(), offered: this.#offered() }),
       },
       (message) => this.#handleMessage(message),
     )
     nameFrame(this.#channel.element)
-    setStyles(this.#channel.element, { ...inline, height: '0' })
+    setStyles(this.#channel.element, `${inline}; height: 0`)
   }
 
   unmount(): void {
@@ -71,35 +111,42 @@ export class ExpressCheckoutElement extends Emitter {
   clear(): void {}
 
   /** Creates the payment method that was authorized in the sheet. */
-  makeMethod(): Promise<ApiAnswer> {
+  makeMethod(key: string): Promise<ApiAnswer> {
     return new Promise((resolve) => {
       if (this.#channel === null) return resolve({ kind: 'unreachable' })
       this.#waiting = resolve
-      this.#channel.send({ type: 'makeMethod' })
+      this.#channel.send({ type: 'makeMethod', key })
     })
+  }
+
+  /** Link is offered for cards too; the others are payment methods of their own. */
+  #offered(): OtherMethod[] {
+    const { allowedTypes } = this.#group
+    return otherMethods.filter(
+      (method) =>
+        this.#options.paymentMethods?.[method] !== 'never' &&
+        (method === 'link' || allowedTypes === null || allowedTypes.includes(paymentTypes[method])),
+    )
   }
 
   #handleMessage(message: FromWallet): void {
     switch (message.type) {
       case 'ready':
-        if (message.available) this.#style(inline)
-        return this.emit('ready', {
-          elementType,
-          availablePaymentMethods: message.available ? availableMethods : undefined,
-        })
+        return this.#reportReady(message.available)
       case 'pressed':
-        return this.#askPage()
+        return this.#askPage(message.method)
       case 'authorized':
-        this.#closeSheet()
         return this.emit('confirm', {
           elementType,
-          expressPaymentType,
-          billingDetails: { name: message.name, address: null },
-          paymentFailed: () => undefined,
+          expressPaymentType: paymentTypes.googlePay,
+          ...(this.#needsAddress() && { billingDetails: { name: message.name, address: null } }),
+          paymentFailed: () => this.#channel?.send({ type: 'failed' }),
         })
       case 'cancelled':
         this.#closeSheet()
         return this.emit('cancel', { elementType })
+      case 'closed':
+        return this.#closeSheet()
       case 'made':
         return this.#answer(message.answer)
       default:
@@ -107,28 +154,50 @@ export class ExpressCheckoutElement extends Emitter {
     }
   }
 
-  /** The sheet opens once the page resolves the click. */
-  #askPage(): void {
+  #reportReady(googlePay: boolean): void {
+    const offered = this.#offered()
+    const others = Object.fromEntries(otherMethods.map((method) => [method, offered.includes(method)]))
+    const shown = googlePay || offered.length > 0
+    const height = 48 * (offered.length + (googlePay ? 1 : 0))
+    if (shown) this.#style(`${inline}; height: ${height}px`)
+    this.emit('ready', {
+      elementType,
+      availablePaymentMethods: shown ? { applePay: false, googlePay, ...others } : undefined,
+    })
+  }
+
+  #needsAddress(): boolean {
+    const { billingAddressRequired } = this.#options
+    return billingAddressRequired ?? !withoutAddress.some((option) => option in this.#options)
+  }
+
+  /** The sheet opens once the page resolves the click; the other methods have no window here. */
+  #askPage(method: keyof typeof paymentTypes): void {
     let open = true
     setTimeout(() => (open = false), clickTimeoutMs)
     this.emit('click', {
       elementType,
-      expressPaymentType,
+      expressPaymentType: paymentTypes[method],
       resolve: () => {
         if (!open) throw new IntegrationError('The click event was not resolved within one second.')
-        this.#style(overPage)
-        this.#channel?.send({ type: 'sheet', amount: this.#amount() })
-        this.#channel?.element.focus()
+        if (method === 'googlePay') this.#openSheet()
       },
       reject: () => undefined,
     })
   }
 
-  #closeSheet(): void {
-    this.#style({ ...inline, inset: 'auto', 'z-index': 'auto' })
+  #openSheet(): void {
+    const business = this.#options.business?.name ?? this.#group.onBehalfOf ?? 'Sandbox'
+    this.#style(overPage)
+    this.#channel?.send({ type: 'sheet', amount: this.#group.amount(), business })
+    this.#channel?.element.focus()
   }
 
-  #style(styles: { [property: string]: string }): void {
+  #closeSheet(): void {
+    this.#style(`${inline}; inset: auto; z-index: auto`)
+  }
+
+  #style(styles: string): void {
     if (this.#channel !== null) setStyles(this.#channel.element, styles)
   }
 
@@ -136,15 +205,6 @@ export class ExpressCheckoutElement extends Emitter {
     this.#waiting?.(answer)
     this.#waiting = null
   }
-}
-
-const availableMethods = {
-  applePay: false,
-  googlePay: true,
-  amazonPay: false,
-  klarna: false,
-  link: false,
-  paypal: false,
 }
 
 function walletOfBrowser(): WalletOwner | null {

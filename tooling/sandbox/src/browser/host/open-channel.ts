@@ -7,10 +7,13 @@ export interface Channel<Sent> {
   close(): void
 }
 
-interface Opening {
+export interface Opening {
   readonly parent: HTMLElement
   readonly path: string
   readonly title: string
+}
+
+interface Welcoming extends Opening {
   /** The first message to the frame. */
   readonly welcome: () => unknown
   /** Called once that message was sent. */
@@ -19,7 +22,7 @@ interface Opening {
 
 /** Adds one of the sandbox's frames to the page and opens a message port to it. */
 export function openChannel<Sent, Received>(
-  { parent, path, title, welcome, onOpen }: Opening,
+  { parent, path, title, welcome, onOpen }: Welcoming,
   handle: (message: Received) => void,
 ): Channel<Sent> {
   const element = document.createElement('iframe')

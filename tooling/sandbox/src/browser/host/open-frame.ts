@@ -1,39 +1,25 @@
 import type { ApiAnswer, ApiRequest, FromFrame, ToFrame } from '../shared/protocol.ts'
-import { openChannel } from './open-channel.ts'
+import { openChannel, type Channel, type Opening } from './open-channel.ts'
 
-export interface Frame {
-  element: HTMLIFrameElement
-  send(message: ToFrame): void
+export interface Frame extends Channel<ToFrame> {
   request(request: ApiRequest): Promise<ApiAnswer>
-  close(): void
 }
 
 let frames = 0
 let requests = 0
 
-/**
- * Adds one of Stripe's frames to the page. `welcome` makes the first message to the frame; `handle` gets all its
- * messages but the responses to requests.
- */
+/** Adds one of Stripe's frames to the page. `handle` gets all its messages but the responses to requests. */
 export function openFrame(
-  parent: HTMLElement,
-  path: string,
-  title: string,
-  welcome: () => unknown,
-  handle: (message: Exclude<FromFrame, { type: 'answer' }>) => void,
+  opening: Opening,
+  handle: (message: Exclude<FromFrame, { type: 'answer' }>) => void = () => undefined,
+  welcome: () => unknown = () => null,
 ): Frame {
   const waiting = new Map<number, (answer: ApiAnswer) => void>()
-  const { element, send, close } = openChannel<ToFrame, FromFrame>(
-    { parent, path, title, welcome },
-    (message) => {
-      if (message.type !== 'answer') {
-        handle(message)
-        return
-      }
-      waiting.get(message.id)?.(message.answer)
-      waiting.delete(message.id)
-    },
-  )
+  const { element, send, close } = openChannel<ToFrame, FromFrame>({ ...opening, welcome }, (message) => {
+    if (message.type !== 'answer') return handle(message)
+    waiting.get(message.id)?.(message.answer)
+    waiting.delete(message.id)
+  })
   nameFrame(element)
   return {
     element,

@@ -68,19 +68,3 @@ export function createHandler(config: LinkConfig) {
     },
   }
 }
-
-/** `Plaid.createEmbedded`: shows a button that opens Link instead of the grid of institutions. */
-export function createEmbedded(config: LinkConfig, target: HTMLElement) {
-  const handler = createHandler(config)
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.textContent = 'Plaid Link'
-  button.addEventListener('click', () => handler.open())
-  target.replaceChildren(button)
-  return {
-    destroy() {
-      handler.destroy()
-      button.remove()
-    },
-  }
-}

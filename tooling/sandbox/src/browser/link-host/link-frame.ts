@@ -1,6 +1,10 @@
 import { openChannel, type Channel } from '../host/open-channel.ts'
-import { setStyles } from '../host/set-styles.ts'
 import type { FromLink, LinkWelcome, ToLink } from '../shared/link-protocol.ts'
+import { scriptNonce } from './script-nonce.ts'
+
+/** Link's window covers the page only by this style element and the frame's `style` attribute, as in Plaid's script. */
+const overPage = '.plaid-link-frame { position: fixed; inset: 0; border: 0; z-index: 9999999999 }'
+const fullSize = 'width: 100%; height: 100%; color-scheme: light dark'
 
 let frames = 0
 
@@ -23,20 +27,18 @@ export function openLinkFrame(
   )
   frames += 1
   element.id = `plaid-link-iframe-${frames}`
-  setStyles(element, {
-    position: 'fixed',
-    inset: '0',
-    width: '100%',
-    height: '100%',
-    border: '0',
-    'z-index': '9999999999',
-    'color-scheme': 'light dark',
-  })
+  element.className = 'plaid-link-frame'
+  element.setAttribute('style', fullSize)
+  const styles = document.createElement('style')
+  styles.nonce = scriptNonce
+  styles.textContent = overPage
+  document.head.append(styles)
   document.body.style.overflow = 'hidden'
   return {
     send,
     close() {
       close()
+      styles.remove()
       document.body.style.overflow = overflow
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     },

@@ -25,6 +25,8 @@ export interface LinkSession {
   show(viewName: string, title: string, ...content: Node[]): void
   succeed(result: LinkResult, institution: LinkInstitution): void
   leave(): void
+  /** Notes an error for the exit, and reports it. */
+  fail(error: LinkError, requestId: string): void
   toInstitutions(): void
 }
 
@@ -59,6 +61,10 @@ export function createSession(
         status: session.status,
         requestId: session.failure?.requestId ?? '',
       }),
+    fail(error, requestId) {
+      session.failure = { error, requestId }
+      session.reportEvent('ERROR', { error })
+    },
     toInstitutions: () => showInstitutions(session),
   }
   return session

@@ -22,8 +22,7 @@ listenForLeaving(session)
 if (asked.ok) showConsent(session)
 else if (asked.error === null) showPane(session.messages.errorTitle, problem(session.messages.unreachable))
 else {
-  session.failure = { error: asked.error, requestId: asked.requestId }
-  session.reportEvent('ERROR', { error: asked.error })
+  session.fail(asked.error, asked.requestId)
   showError(session, asked.error)
 }
 

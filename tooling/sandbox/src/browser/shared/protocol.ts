@@ -21,6 +21,7 @@ export interface FieldOptions {
   style: { [variant: string]: { [property: string]: unknown } }
   hidePostalCode: boolean
   hideIcon: boolean
+  disableLink: boolean
   disabled: boolean
   postalCode: string
   /** Whether its labels are Spanish; English otherwise. */

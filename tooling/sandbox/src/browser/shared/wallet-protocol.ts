@@ -6,18 +6,27 @@ export interface WalletOwner {
   name: string
 }
 
-/** `wallet` is the browser's own; null means the sandbox's setting. */
+/** Payment methods beside the cards of a wallet, which Stripe shows in any browser, as in Stripe's options. */
+export const otherMethods = ['link', 'paypal', 'klarna', 'amazonPay'] as const
+export type OtherMethod = (typeof otherMethods)[number]
+
 export interface WalletWelcome {
+  /** The browser's own; null means the sandbox's setting. */
   wallet: WalletOwner | null
+  offered: OtherMethod[]
 }
 
 export type ToWallet =
-  /** Shows the sheet over the whole page; the amount is in cents. */
-  { type: 'sheet'; amount: number } | { type: 'makeMethod' }
+  /** Shows the sheet over the whole page; the amount is in cents, `business` the receiver of the money. */
+  | { type: 'sheet'; amount: number; business: string }
+  | { type: 'makeMethod'; key: string }
+  /** The page reports that the payment failed, which the open sheet shows. */
+  | { type: 'failed' }
 
 export type FromWallet =
   | { type: 'ready'; available: boolean }
-  | { type: 'pressed' }
+  | { type: 'pressed'; method: 'googlePay' | OtherMethod }
   | { type: 'authorized'; name: string }
   | { type: 'cancelled' }
   | { type: 'made'; answer: ApiAnswer }
+  | { type: 'closed' }

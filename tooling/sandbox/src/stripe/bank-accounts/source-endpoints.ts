@@ -6,7 +6,7 @@ import { requireObject } from '../../http/resource-endpoints.ts'
 import { metadata, oneOf, required, text } from '../../params/readers.ts'
 import { findPlaid, putPlaid, type PlaidKinds } from '../../plaid/plaid-store.ts'
 import type { Sandbox } from '../../sandbox.ts'
-import type { BankAccountRecord } from '../../store/kinds.ts'
+import type { BankAccount } from '../../store/kinds.ts'
 import { emitEvent } from '../../webhooks/emit-event.ts'
 import { newId } from '../ids.ts'
 import { mergeMetadata } from '../merge-metadata.ts'
@@ -20,7 +20,7 @@ const createSource = endpoint(
     const { sandbox, ids, params } = call
     const customer = requireObject(sandbox, 'customer', ids['id'], 'customer')
     const token = useToken(sandbox, params.source ?? '')
-    const bank: BankAccountRecord = {
+    const bank: BankAccount = {
       ...newBankAccount(token, customer.id),
       metadata: mergeMetadata({}, params.metadata),
     }
@@ -31,10 +31,6 @@ const createSource = endpoint(
     emitEvent(call, 'customer.source.created', bank)
     return bank
   },
-)
-
-const retrieveSource = endpoint('GET /v1/customers/:id/sources/:source', {}, ({ sandbox, ids }) =>
-  requireSource(sandbox, ids),
 )
 
 const listSources = endpoint(
@@ -64,10 +60,8 @@ function useToken({ database }: Sandbox, id: string): PlaidKinds['bank_token'] {
   const token = findPlaid(database, 'bank_token', id)
   if (token === undefined) throw missing('token', id, 'source')
   if (token.used) {
-    throw refused({
+    throw refused(`You cannot use a Stripe token more than once: ${id}.`, 'source', {
       code: 'token_already_used',
-      message: `You cannot use a Stripe token more than once: ${id}.`,
-      param: 'source',
     })
   }
   putPlaid(database, 'bank_token', { ...token, used: true })
@@ -78,7 +72,7 @@ export function newBankAccount(
   { bankName, account }: Pick<PlaidKinds['bank_token'], 'bankName' | 'account'>,
   customer: string,
   id = newId('ba'),
-): BankAccountRecord {
+): BankAccount {
   return {
     id,
     object: 'bank_account',
@@ -97,23 +91,24 @@ export function newBankAccount(
   }
 }
 
-function refuseDuplicate({ objects }: Sandbox, { customer, fingerprint }: BankAccountRecord): void {
+function refuseDuplicate({ objects }: Sandbox, { customer, fingerprint }: BankAccount): void {
   const duplicates = objects.list('bank_account', {
     where: { customer: customer ?? '', fingerprint: fingerprint ?? '' },
     limit: 1,
   })
   if (duplicates.length === 0) return
-  throw refused({
-    code: 'bank_account_exists',
-    message: 'A bank account with that routing number and account number already exists for this customer.',
-  })
+  throw refused(
+    'A bank account with that routing number and account number already exists for this customer.',
+    undefined,
+    { code: 'bank_account_exists' },
+  )
 }
 
-function requireSource({ objects }: Sandbox, ids: { [name: string]: string }): BankAccountRecord {
+function requireSource({ objects }: Sandbox, ids: { [name: string]: string }): BankAccount {
   const { id = '', source = '' } = ids
   const bank = objects.find('bank_account', source)
   if (bank === undefined || bank.customer !== id) throw missing('source', source, 'id')
   return bank
 }
 
-export const sourceEndpoints = [createSource, retrieveSource, listSources, deleteSource]
+export const sourceEndpoints = [createSource, listSources, deleteSource]

@@ -1,5 +1,5 @@
 import type { DebitOutcome } from '../../plaid/institutions.ts'
-import type { DebitClock, Sandbox } from '../../sandbox.ts'
+import { actingFor, type DebitClock, type Sandbox } from '../../sandbox.ts'
 import { inTransaction } from '../../store/database.ts'
 import { settleDebit } from './settle-debit.ts'
 
@@ -14,7 +14,8 @@ export function createDebitClock(sandbox: () => Sandbox): DebitClock {
     const due = database.prepare('SELECT intent_id, outcome FROM bank_debits WHERE due <= ?').all(Date.now())
     for (const row of due) {
       const outcome = String(row['outcome']) as DebitOutcome
-      inTransaction(database, () => settleDebit(sandbox(), String(row['intent_id']), outcome))
+      const id = String(row['intent_id'])
+      inTransaction(database, () => settleDebit(actingFor(sandbox(), id), id, outcome))
     }
     if (due.length > 0) outbox.wake()
     plan()

@@ -1,7 +1,8 @@
 import { docUrl } from '../../http/errors.ts'
 import type { DebitOutcome } from '../../plaid/institutions.ts'
 import type { Sandbox } from '../../sandbox.ts'
-import type { ChargeRecord, PaymentIntentRecord } from '../../store/kinds.ts'
+import type { Charge, PaymentIntent } from '../../store/kinds.ts'
+import { addTransfer } from '../connect/transfers.ts'
 import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
 
 const messages = {
@@ -24,27 +25,28 @@ export function settleDebit(sandbox: Sandbox, intentId: string, outcome: DebitOu
   return true
 }
 
-function succeed(cause: Cause, intent: PaymentIntentRecord, charge: ChargeRecord): void {
+function succeed(cause: Cause, intent: PaymentIntent, charge: Charge): void {
   const { objects } = cause.sandbox
   Object.assign(charge, {
     status: 'succeeded',
     paid: true,
     amount_captured: charge.amount,
-  } satisfies Partial<ChargeRecord>)
+  } satisfies Partial<Charge>)
   Object.assign(intent, {
     status: 'succeeded',
     amount_received: intent.amount,
-  } satisfies Partial<PaymentIntentRecord>)
+  } satisfies Partial<PaymentIntent>)
   objects.save(charge)
   objects.save(intent)
+  addTransfer(cause, intent, charge)
   emitEvent(cause, 'charge.succeeded', charge)
   emitEvent(cause, 'payment_intent.succeeded', intent)
 }
 
 function fail(
   cause: Cause,
-  intent: PaymentIntentRecord,
-  charge: ChargeRecord,
+  intent: PaymentIntent,
+  charge: Charge,
   code: Exclude<DebitOutcome, 'succeeded'>,
 ): void {
   const { objects } = cause.sandbox
@@ -54,7 +56,7 @@ function fail(
     captured: false,
     failure_code: code,
     failure_message: message,
-  } satisfies Partial<ChargeRecord>)
+  } satisfies Partial<Charge>)
   Object.assign(intent, {
     status: 'requires_payment_method',
     payment_method: null,
@@ -65,7 +67,7 @@ function fail(
       message,
       type: 'invalid_request_error',
     },
-  } satisfies Partial<PaymentIntentRecord>)
+  } satisfies Partial<PaymentIntent>)
   objects.save(charge)
   objects.save(intent)
   emitEvent(cause, 'charge.failed', charge)

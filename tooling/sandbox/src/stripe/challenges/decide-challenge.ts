@@ -1,5 +1,5 @@
 import { ApiError } from '../../http/errors.ts'
-import type { Sandbox } from '../../sandbox.ts'
+import { actingFor, type Sandbox } from '../../sandbox.ts'
 import { inTransaction } from '../../store/database.ts'
 import type { Cause } from '../../webhooks/emit-event.ts'
 import { failAuthentication, settleIntent } from '../payment-intents/confirm-intent.ts'
@@ -12,7 +12,11 @@ export interface Decision {
 }
 
 /** Decides the intent's open challenge; returns the return URL, or `null` for a stale challenge. */
-export function decideChallenge(sandbox: Sandbox, decision: Decision): { returnUrl: string | null } | null {
+export function decideChallenge(
+  everything: Sandbox,
+  decision: Decision,
+): { returnUrl: string | null } | null {
+  const sandbox = actingFor(everything, decision.intent)
   const { objects } = sandbox
   const cause: Cause = { sandbox, requestId: null, idempotencyKey: null }
   const answer = inTransaction(sandbox.database, () => {

@@ -1,10 +1,10 @@
 import { docUrl } from '../../http/errors.ts'
 import type { Sandbox } from '../../sandbox.ts'
-import type { PaymentIntentRecord, PaymentMethodRecord, SetupIntentRecord } from '../../store/kinds.ts'
+import type { PaymentIntent, PaymentMethod, SetupIntent } from '../../store/kinds.ts'
 import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
 import { newId } from '../ids.ts'
 
-type AnyIntent = PaymentIntentRecord | SetupIntentRecord
+type AnyIntent = PaymentIntent | SetupIntent
 
 /** Saves an intent with its open 3-D Secure challenge; null closes it. */
 export function saveIntent({ sandbox }: Cause, intent: AnyIntent, challengeId: string | null = null): void {
@@ -25,7 +25,7 @@ export function openChallenge<I extends AnyIntent>(cause: Cause, intent: I, retu
 }
 
 /** The error of a failed challenge, as it stays on the intent. */
-export function authenticationError<C extends string>(code: C, method: PaymentMethodRecord) {
+export function authenticationError<C extends string>(code: C, method: PaymentMethod) {
   return {
     code,
     doc_url: docUrl(code),

@@ -1,50 +1,41 @@
 import type { Decline } from '../../cards/test-cards.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import { nowInSeconds } from '../../store/now-in-seconds.ts'
-import type { ChargeRecord, PaymentIntentRecord, PaymentMethodRecord } from '../../store/kinds.ts'
+import type { Charge, PaymentIntent, PaymentMethod } from '../../store/kinds.ts'
 import { billingDetails } from '../billing-details.ts'
 import { newId } from '../ids.ts'
+import { nulls } from '../nulls.ts'
 
 /** A charge without an outcome yet. */
-export function newCharge(intent: PaymentIntentRecord): ChargeRecord {
+export function newCharge(sandbox: Sandbox, intent: PaymentIntent): Charge {
   return {
     id: newId('ch'),
     object: 'charge',
+    ...nulls(
+      'application application_fee balance_transaction failure_balance_transaction failure_code',
+      'failure_message outcome payment_method payment_method_details receipt_number receipt_url review',
+      'shipping source source_transfer',
+    ),
     amount: intent.amount,
     amount_captured: 0,
     amount_refunded: 0,
-    application: null,
-    application_fee: null,
     application_fee_amount: intent.application_fee_amount,
-    balance_transaction: null,
     billing_details: billingDetails(),
-    calculated_statement_descriptor: 'SANDBOX',
+    calculated_statement_descriptor: statementOf(intent.statement_descriptor_suffix),
     captured: false,
-    created: nowInSeconds(),
+    created: nowInSeconds(sandbox),
     currency: intent.currency,
     customer: intent.customer,
     description: intent.description,
     disputed: false,
-    failure_balance_transaction: null,
-    failure_code: null,
-    failure_message: null,
     fraud_details: {},
     livemode: false,
     metadata: intent.metadata,
     on_behalf_of: intent.on_behalf_of,
-    outcome: null,
     paid: false,
     payment_intent: intent.id,
-    payment_method: null,
-    payment_method_details: null,
     receipt_email: intent.receipt_email,
-    receipt_number: null,
-    receipt_url: null,
     refunded: false,
-    review: null,
-    shipping: null,
-    source: null,
-    source_transfer: null,
     statement_descriptor: intent.statement_descriptor,
     statement_descriptor_suffix: intent.statement_descriptor_suffix,
     status: 'failed',
@@ -53,16 +44,21 @@ export function newCharge(intent: PaymentIntentRecord): ChargeRecord {
   }
 }
 
+/** The account's prefix and the payment's suffix, as the card network gets them. */
+function statementOf(suffix: string | null): string {
+  return (suffix === null ? 'SANDBOX' : `SANDBOX* ${suffix}`).slice(0, 22)
+}
+
 /** Creates and stores a card charge: captured in full, or failed with the decline. */
 export function addCharge(
   sandbox: Sandbox,
-  intent: PaymentIntentRecord,
-  method: PaymentMethodRecord,
+  intent: PaymentIntent,
+  method: PaymentMethod,
   decline: Decline | null,
-): ChargeRecord {
+): Charge {
   const paid = decline === null
-  const charge: ChargeRecord = {
-    ...newCharge(intent),
+  const charge: Charge = {
+    ...newCharge(sandbox, intent),
     amount_captured: paid ? intent.amount : 0,
     billing_details: method.billing_details,
     captured: paid,
@@ -78,12 +74,14 @@ export function addCharge(
   return charge
 }
 
-function cardDetails({ card }: PaymentMethodRecord, amount: number, decline: Decline | null) {
+function cardDetails({ card }: PaymentMethod, amount: number, decline: Decline | null) {
   const asked = decline === null || decline.code === 'incorrect_cvc'
   const cvcResult = decline?.code === 'incorrect_cvc' ? 'fail' : 'pass'
   return {
+    ...nulls(
+      'authorization_code electronic_commerce_indicator installments mandate network_transaction_id three_d_secure transaction_link_id wallet',
+    ),
     amount_authorized: decline === null ? amount : null,
-    authorization_code: null,
     brand: card.brand,
     checks: {
       address_line1_check: null,
@@ -91,29 +89,21 @@ function cardDetails({ card }: PaymentMethodRecord, amount: number, decline: Dec
       cvc_check: asked && card.checks?.cvc_check ? cvcResult : (card.checks?.cvc_check ?? null),
     },
     country: card.country,
-    electronic_commerce_indicator: null,
     exp_month: card.exp_month,
     exp_year: card.exp_year,
     fingerprint: card.fingerprint ?? null,
     funding: card.funding,
-    installments: null,
     last4: card.last4,
-    mandate: null,
     network: card.brand,
     network_token: { used: false },
-    network_transaction_id: null,
     regulated_status: card.regulated_status,
-    three_d_secure: null,
-    transaction_link_id: null,
-    wallet: null,
   }
 }
 
-function outcomeOf(decline: Decline | null): ChargeRecord['outcome'] {
+/** The issuer's response; null: the charge succeeded. */
+export function outcomeOf(decline: Decline | null): NonNullable<Charge['outcome']> {
   return {
-    advice_code: null,
-    network_advice_code: null,
-    network_decline_code: null,
+    ...nulls('advice_code network_advice_code network_decline_code'),
     network_status: decline === null ? 'approved_by_network' : 'declined_by_network',
     reason: decline === null ? null : (decline.declineCode ?? decline.code),
     risk_level: 'normal',

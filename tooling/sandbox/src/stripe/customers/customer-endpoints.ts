@@ -3,33 +3,25 @@ import { endpoint } from '../../http/endpoint.ts'
 import { missing } from '../../http/errors.ts'
 import { listPage, listParams } from '../../http/list-page.ts'
 import { listEndpoint, requireObject, retrieveEndpoint } from '../../http/resource-endpoints.ts'
-import {
-  clearableText,
-  metadata,
-  oneOf,
-  shape,
-  text,
-  type Reader,
-  type Values,
-} from '../../params/readers.ts'
-import type { CustomerRecord } from '../../store/kinds.ts'
+import * as p from '../../params/readers.ts'
+import type { Customer } from '../../store/kinds.ts'
 import { emitEvent } from '../../webhooks/emit-event.ts'
 import { addressOf, addressShape } from '../billing-details.ts'
 import { mergeMetadata } from '../merge-metadata.ts'
 import { newCustomer } from './new-customer.ts'
 
 const customerParams = {
-  address: shape(addressShape),
-  description: clearableText,
-  email: clearableText,
-  metadata,
-  name: clearableText,
-  phone: clearableText,
-  invoice_settings: shape({ default_payment_method: text }),
-} satisfies { [K in keyof Stripe.CustomerUpdateParams]?: Reader<unknown> }
+  address: p.shape(addressShape),
+  description: p.clearableText,
+  email: p.clearableText,
+  metadata: p.metadata,
+  name: p.clearableText,
+  phone: p.clearableText,
+  invoice_settings: p.shape({ default_payment_method: p.text }),
+} satisfies { [K in keyof Stripe.CustomerUpdateParams]?: p.Reader<unknown> }
 
 const createCustomer = endpoint('POST /v1/customers', customerParams, (call) => {
-  const customer = newCustomer()
+  const customer = newCustomer(call.sandbox)
   applyParams(customer, call.params)
   call.sandbox.objects.add(customer)
   emitEvent(call, 'customer.created', customer)
@@ -46,7 +38,7 @@ const updateCustomer = endpoint('POST /v1/customers/:id', customerParams, (call)
 
 const listCustomerMethods = endpoint(
   'GET /v1/customers/:id/payment_methods',
-  { ...listParams, type: oneOf('card', 'us_bank_account') },
+  { ...listParams, type: p.oneOf('card', 'us_bank_account') },
   ({ sandbox, ids, params }) => {
     const { id } = requireObject(sandbox, 'customer', ids['id'])
     return listPage(sandbox.objects, 'payment_method', `/v1/customers/${id}/payment_methods`, params, {
@@ -66,7 +58,7 @@ const retrieveCustomerMethod = endpoint(
   },
 )
 
-function applyParams(customer: CustomerRecord, params: Values<typeof customerParams>): void {
+function applyParams(customer: Customer, params: p.Values<typeof customerParams>): void {
   for (const field of ['description', 'email', 'name', 'phone'] as const) {
     const value = params[field]
     if (value !== undefined) customer[field] = value

@@ -1,21 +1,20 @@
+import type { Sandbox } from '../../sandbox.ts'
 import { nowInSeconds } from '../../store/now-in-seconds.ts'
-import type { CustomerRecord } from '../../store/kinds.ts'
+import type { Customer } from '../../store/kinds.ts'
 import { newId } from '../ids.ts'
+import { nulls } from '../nulls.ts'
 
-export function newCustomer(): CustomerRecord {
+export function newCustomer(sandbox: Sandbox): Customer {
   return {
     id: newId('cus'),
     object: 'customer',
-    address: null,
+    ...nulls(
+      'address currency customer_account default_source description discount email name phone shipping',
+      'test_clock',
+    ),
     balance: 0,
-    created: nowInSeconds(),
-    currency: null,
-    customer_account: null,
-    default_source: null,
+    created: nowInSeconds(sandbox),
     delinquent: false,
-    description: null,
-    discount: null,
-    email: null,
     invoice_prefix: newId('X').slice(2, 10).toUpperCase(),
     invoice_settings: {
       custom_fields: null,
@@ -25,12 +24,8 @@ export function newCustomer(): CustomerRecord {
     },
     livemode: false,
     metadata: {},
-    name: null,
     next_invoice_sequence: 1,
-    phone: null,
     preferred_locales: [],
-    shipping: null,
     tax_exempt: 'none',
-    test_clock: null,
   }
 }

@@ -1,47 +1,70 @@
 import type Stripe from 'stripe'
 import { nowInSeconds } from '../../store/now-in-seconds.ts'
-import type { ChargeRecord, DisputeRecord } from '../../store/kinds.ts'
+import type { Sandbox } from '../../sandbox.ts'
+import type { Charge, Dispute } from '../../store/kinds.ts'
 import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
 import { newId } from '../ids.ts'
+import { nulls } from '../nulls.ts'
 
 const weekInSeconds = 7 * 24 * 3600
 
 const evidence: Stripe.Dispute.Evidence = {
-  access_activity_log: null,
-  billing_address: null,
-  cancellation_policy: null,
-  cancellation_policy_disclosure: null,
-  cancellation_rebuttal: null,
-  customer_communication: null,
-  customer_email_address: null,
-  customer_name: null,
-  customer_purchase_ip: null,
-  customer_signature: null,
-  duplicate_charge_documentation: null,
-  duplicate_charge_explanation: null,
-  duplicate_charge_id: null,
   enhanced_evidence: {},
-  product_description: null,
-  receipt: null,
-  refund_policy: null,
-  refund_policy_disclosure: null,
-  refund_refusal_explanation: null,
-  service_date: null,
-  service_documentation: null,
-  shipping_address: null,
-  shipping_carrier: null,
-  shipping_date: null,
-  shipping_documentation: null,
-  shipping_tracking_number: null,
-  uncategorized_file: null,
-  uncategorized_text: null,
+  ...nulls(
+    'access_activity_log billing_address cancellation_policy cancellation_policy_disclosure',
+    'cancellation_rebuttal customer_communication customer_email_address customer_name',
+    'customer_purchase_ip customer_signature duplicate_charge_documentation duplicate_charge_explanation',
+    'duplicate_charge_id product_description receipt refund_policy refund_policy_disclosure',
+    'refund_refusal_explanation service_date service_documentation shipping_address shipping_carrier',
+    'shipping_date shipping_documentation shipping_tracking_number uncategorized_file uncategorized_text',
+  ),
+}
+
+/** Stripe's fee of a dispute, in cents. */
+const disputeFee = 1500
+
+/** Takes the disputed amount from the platform's balance, or returns it. */
+export function moveFunds(sandbox: Sandbox, dispute: Dispute, sign: -1 | 1): void {
+  const created = nowInSeconds(sandbox)
+  const amount = sign * dispute.amount
+  const fee = sign < 0 ? disputeFee : 0
+  dispute.balance_transactions.push({
+    id: newId('txn'),
+    object: 'balance_transaction',
+    amount,
+    available_on: created,
+    balance_type: 'payments',
+    created,
+    currency: dispute.currency,
+    description: `Chargeback ${sign < 0 ? 'withdrawal' : 'reversal'} for ${dispute.charge}`,
+    exchange_rate: null,
+    fee,
+    fee_details:
+      fee === 0
+        ? []
+        : [
+            {
+              amount: fee,
+              application: null,
+              currency: 'usd',
+              description: 'Dispute fee',
+              type: 'stripe_fee',
+            },
+          ],
+    net: amount - fee,
+    reporting_category: sign < 0 ? 'dispute' : 'dispute_reversal',
+    source: dispute.id,
+    status: 'available',
+    type: 'adjustment',
+  })
+  sandbox.objects.save(dispute)
 }
 
 /** The cardholder contests a charge. */
-export function openDispute(cause: Cause, charge: ChargeRecord): DisputeRecord {
+export function openDispute(cause: Cause, charge: Charge): Dispute {
   const { objects } = cause.sandbox
-  const created = nowInSeconds()
-  const dispute: DisputeRecord = {
+  const created = nowInSeconds(cause.sandbox)
+  const dispute: Dispute = {
     id: newId('du'),
     object: 'dispute',
     amount: charge.amount_captured - charge.amount_refunded,
@@ -70,6 +93,8 @@ export function openDispute(cause: Cause, charge: ChargeRecord): DisputeRecord {
   charge.disputed = true
   objects.save(charge)
   objects.add(dispute, { chargeEventId: objects.chargeEventOf(charge.id) })
+  moveFunds(cause.sandbox, dispute, -1)
   emitEvent(cause, 'charge.dispute.created', dispute)
+  emitEvent(cause, 'charge.dispute.funds_withdrawn', dispute)
   return dispute
 }

@@ -1,7 +1,7 @@
 import { missing, refused } from '../../http/errors.ts'
 import type { Values } from '../../params/readers.ts'
 import type { Sandbox } from '../../sandbox.ts'
-import type { MethodRecord, PaymentMethodRecord } from '../../store/kinds.ts'
+import type { AnyMethod, PaymentMethod } from '../../store/kinds.ts'
 import { billingDetails } from '../billing-details.ts'
 import { checkCard } from '../payment-methods/card-params.ts'
 import type { paymentMethodDataShape } from '../payment-methods/create-payment-method.ts'
@@ -29,33 +29,31 @@ export function chooseMethod(
   sandbox: Sandbox,
   params: MethodParams,
   { customer, payment_method_types: types }: { customer: string | null; payment_method_types: string[] },
-): MethodRecord | undefined {
+): AnyMethod | undefined {
   const method = methodOf(sandbox, params)
   if (method === undefined) return undefined
   const type = typeOf(method)
   if (!types.includes(type)) {
-    throw refused({
-      message: `The PaymentMethod provided (${type}) is not allowed for this PaymentIntent. Please attach a payment method of one of the following types: ${types.join(', ')}.`,
-      param: 'payment_method',
-    })
+    throw refused(
+      `The PaymentMethod provided (${type}) is not allowed for this PaymentIntent. Please attach a payment method of one of the following types: ${types.join(', ')}.`,
+      'payment_method',
+    )
   }
   if (sandbox.objects.hidden(method.id).usedUp) {
-    throw refused({
-      message:
-        'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.',
-      param: 'payment_method',
-    })
+    throw refused(
+      'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.',
+      'payment_method',
+    )
   }
   // A deleted bank account has no customer, so it pays for none.
   const isForeign = method.object === 'bank_account' || method.customer !== null
   if (isForeign && method.customer !== customer) {
-    throw refused({
-      message:
-        customer === null
-          ? 'The payment method you provided is attached to a customer so for security purposes you must provide the customer in the request.'
-          : `The customer does not have a payment method with the ID ${method.id}. The payment method must be attached to the customer.`,
-      param: 'payment_method',
-    })
+    throw refused(
+      customer === null
+        ? 'The payment method you provided is attached to a customer so for security purposes you must provide the customer in the request.'
+        : `The customer does not have a payment method with the ID ${method.id}. The payment method must be attached to the customer.`,
+      'payment_method',
+    )
   }
   return method
 }
@@ -65,17 +63,17 @@ export function chooseCard(
   sandbox: Sandbox,
   params: MethodParams,
   intent: { customer: string | null; payment_method_types: string[] },
-): PaymentMethodRecord | undefined {
+): PaymentMethod | undefined {
   const method = chooseMethod(sandbox, params, intent)
   if (method?.object !== 'bank_account') return method
-  throw refused({ message: 'Bank accounts cannot be set up here.', param: 'payment_method' })
+  throw refused('Bank accounts cannot be set up here.', 'payment_method')
 }
 
-function typeOf(method: MethodRecord): string {
+function typeOf(method: AnyMethod): string {
   return method.object === 'bank_account' ? 'us_bank_account' : method.type
 }
 
-function methodOf(sandbox: Sandbox, params: MethodParams): MethodRecord | undefined {
+function methodOf(sandbox: Sandbox, params: MethodParams): AnyMethod | undefined {
   const data = params.payment_method_data
   if (data?.card !== undefined) {
     const card = checkCard(data.card)

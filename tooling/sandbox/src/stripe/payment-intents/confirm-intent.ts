@@ -1,10 +1,10 @@
 import { declines, findTestCard, type TestCard } from '../../cards/test-cards.ts'
-import type { PaymentIntentRecord, PaymentMethodRecord } from '../../store/kinds.ts'
+import type { PaymentIntent, PaymentMethod } from '../../store/kinds.ts'
 import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
 import { beginDebit, type MandateParams } from '../bank-debits/begin-debit.ts'
 import { authenticationError, openChallenge, saveIntent } from '../challenges/open-challenge.ts'
 import { chooseMethod, methodToConfirm, type MethodParams } from './choose-method.ts'
-import { declineIntent, succeedIntent } from './settle-intent.ts'
+import { declineIntent, succeedIntent, testCardOf } from './settle-intent.ts'
 import { requireState, unexpectedState } from './states.ts'
 
 export interface ConfirmParams extends MethodParams {
@@ -20,11 +20,7 @@ export interface ConfirmParams extends MethodParams {
  * Charges the payment method: the intent succeeds, is processing (bank account) or requires 3-D Secure.
  * @throws ApiError 402 for a decline, which also stays on the intent
  */
-export function confirmIntent(
-  cause: Cause,
-  intent: PaymentIntentRecord,
-  params: ConfirmParams,
-): PaymentIntentRecord {
+export function confirmIntent(cause: Cause, intent: PaymentIntent, params: ConfirmParams): PaymentIntent {
   requireState(intent, 'confirm')
   const { sandbox } = cause
   const method = chooseMethod(sandbox, methodToConfirm(params, intent), intent)
@@ -45,27 +41,19 @@ export function confirmIntent(
 }
 
 /** Charges the card, after any authentication. */
-export function settleIntent(
-  cause: Cause,
-  intent: PaymentIntentRecord,
-  method: PaymentMethodRecord,
-): PaymentIntentRecord {
-  const decline = findTestCard(cause.sandbox.objects.hidden(method.id).cardNumber ?? '')?.decline
+export function settleIntent(cause: Cause, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
+  const decline = testCardOf(cause, method)?.decline
   return decline ? declineIntent(cause, intent, method, decline) : succeedIntent(cause, intent, method)
 }
 
 /** After a failed challenge the intent requires another payment method. */
-export function failAuthentication(
-  cause: Cause,
-  intent: PaymentIntentRecord,
-  method: PaymentMethodRecord,
-): void {
+export function failAuthentication(cause: Cause, intent: PaymentIntent, method: PaymentMethod): void {
   Object.assign(intent, {
     status: 'requires_payment_method',
     payment_method: null,
     next_action: null,
     last_payment_error: authenticationError('payment_intent_authentication_failure', method),
-  } satisfies Partial<PaymentIntentRecord>)
+  } satisfies Partial<PaymentIntent>)
   saveIntent(cause, intent)
   emitEvent(cause, 'payment_intent.payment_failed', intent)
 }
@@ -74,7 +62,7 @@ function requiresAuthentication(card: TestCard, isSetUp: boolean): boolean {
   return card.threeDSecure === 'always' || (card.threeDSecure === 'unless_set_up' && !isSetUp)
 }
 
-function missingMethod(intent: PaymentIntentRecord): string {
+function missingMethod(intent: PaymentIntent): string {
   const which =
     intent.customer === null
       ? 'a payment method'

@@ -14,9 +14,9 @@ export function findIntent<K extends 'payment_intent' | 'setup_intent'>(
   const intent = requireObject(sandbox, kind, ids['id'], 'intent')
   if (caller === 'secret' || params.client_secret === intent.client_secret) return intent
   const isPayment = kind === 'payment_intent'
-  throw refused({
-    ...(isPayment && { code: 'payment_intent_invalid_parameter' }),
-    message: `The client_secret provided does not match the client_secret associated with the ${isPayment ? 'PaymentIntent' : 'SetupIntent'}.`,
-    param: 'client_secret',
-  })
+  throw refused(
+    `The client_secret provided does not match the client_secret associated with the ${isPayment ? 'PaymentIntent' : 'SetupIntent'}.`,
+    'client_secret',
+    isPayment ? { code: 'payment_intent_invalid_parameter' } : {},
+  )
 }

@@ -18,7 +18,7 @@ const cancelIntent = endpoint(
     const intent = requireObject(call.sandbox, 'payment_intent', call.ids['id'], 'intent')
     requireState(intent, 'cancel')
     intent.status = 'canceled'
-    intent.canceled_at = nowInSeconds()
+    intent.canceled_at = nowInSeconds(call.sandbox)
     intent.cancellation_reason = call.params.cancellation_reason ?? null
     intent.next_action = null
     saveIntent(call, intent)

@@ -1,91 +1,78 @@
 import type Stripe from 'stripe'
-import {
-  anything,
-  clearableInteger,
-  clearableText,
-  flag,
-  integer,
-  listOf,
-  metadata,
-  oneOf,
-  required,
-  shape,
-  text,
-  type Reader,
-} from '../../params/readers.ts'
+import * as p from '../../params/readers.ts'
 import { mandateShape } from '../bank-debits/begin-debit.ts'
 import { paymentMethodDataShape } from '../payment-methods/create-payment-method.ts'
 
-const allowedTypes = listOf(oneOf('card', 'us_bank_account'))
-const automaticMethods = shape({ enabled: required(flag), allow_redirects: oneOf('always', 'never') })
-const transferData = shape({ destination: text, amount: integer })
+const allowedTypes = p.listOf(p.oneOf('card', 'us_bank_account'))
+const automaticMethods = p.shape({ enabled: p.required(p.flag), allow_redirects: p.oneOf('always', 'never') })
+const transferData = p.shape({ destination: p.text, amount: p.integer })
 
 export const createParams = {
-  amount: required(integer),
-  currency: required(text),
+  amount: p.required(p.integer),
+  currency: p.required(p.text),
   allowed_payment_method_types: allowedTypes,
-  application_fee_amount: integer,
+  application_fee_amount: p.integer,
   automatic_payment_methods: automaticMethods,
-  capture_method: oneOf('automatic', 'automatic_async'),
-  confirm: flag,
-  confirmation_method: oneOf('automatic'),
-  customer: text,
-  description: text,
-  error_on_requires_action: flag,
-  mandate_data: shape(mandateShape),
-  metadata,
-  off_session: flag,
-  on_behalf_of: text,
-  payment_method: text,
-  payment_method_data: shape(paymentMethodDataShape),
-  payment_method_options: anything,
-  receipt_email: text,
-  return_url: text,
-  setup_future_usage: oneOf('off_session', 'on_session'),
-  shipping: anything,
-  statement_descriptor: text,
-  statement_descriptor_suffix: text,
+  capture_method: p.oneOf('automatic', 'automatic_async'),
+  confirm: p.flag,
+  confirmation_method: p.oneOf('automatic'),
+  customer: p.text,
+  description: p.text,
+  error_on_requires_action: p.flag,
+  mandate_data: p.shape(mandateShape),
+  metadata: p.metadata,
+  off_session: p.flag,
+  on_behalf_of: p.text,
+  payment_method: p.text,
+  payment_method_data: p.shape(paymentMethodDataShape),
+  payment_method_options: p.anything,
+  receipt_email: p.text,
+  return_url: p.text,
+  setup_future_usage: p.oneOf('off_session', 'on_session'),
+  shipping: p.anything,
+  statement_descriptor: p.text,
+  statement_descriptor_suffix: p.text,
   transfer_data: transferData,
-  transfer_group: text,
-  use_stripe_sdk: flag,
-} satisfies { [K in keyof Stripe.PaymentIntentCreateParams]?: Reader<unknown> }
+  transfer_group: p.text,
+  use_stripe_sdk: p.flag,
+} satisfies { [K in keyof Stripe.PaymentIntentCreateParams]?: p.Reader<unknown> }
 
 export const updateParams = {
   allowed_payment_method_types: allowedTypes,
-  amount: integer,
-  application_fee_amount: clearableInteger,
-  currency: text,
-  customer: text,
-  description: text,
-  metadata,
-  payment_method: text,
-  payment_method_data: shape(paymentMethodDataShape),
-  payment_method_options: anything,
-  receipt_email: clearableText,
-  setup_future_usage: oneOf('off_session', 'on_session', ''),
-  shipping: anything,
-  statement_descriptor: text,
-  statement_descriptor_suffix: text,
-  transfer_data: shape({ amount: integer }),
-  transfer_group: text,
-} satisfies { [K in keyof Stripe.PaymentIntentUpdateParams]?: Reader<unknown> }
+  amount: p.integer,
+  application_fee_amount: p.clearableInteger,
+  currency: p.text,
+  customer: p.text,
+  description: p.text,
+  metadata: p.metadata,
+  payment_method: p.text,
+  payment_method_data: p.shape(paymentMethodDataShape),
+  payment_method_options: p.anything,
+  receipt_email: p.clearableText,
+  setup_future_usage: p.oneOf('off_session', 'on_session', ''),
+  shipping: p.anything,
+  statement_descriptor: p.text,
+  statement_descriptor_suffix: p.text,
+  transfer_data: p.shape({ amount: p.integer }),
+  transfer_group: p.text,
+} satisfies { [K in keyof Stripe.PaymentIntentUpdateParams]?: p.Reader<unknown> }
 
 const confirmSdkParams = {
   allowed_payment_method_types: allowedTypes,
-  error_on_requires_action: flag,
-  mandate_data: shape(mandateShape),
-  off_session: flag,
-  payment_method: text,
-  payment_method_data: shape(paymentMethodDataShape),
-  payment_method_options: anything,
-  receipt_email: clearableText,
-  return_url: text,
-  setup_future_usage: oneOf('off_session', 'on_session', ''),
-  shipping: anything,
-  use_stripe_sdk: flag,
-} satisfies { [K in keyof Stripe.PaymentIntentConfirmParams]?: Reader<unknown> }
+  error_on_requires_action: p.flag,
+  mandate_data: p.shape(mandateShape),
+  off_session: p.flag,
+  payment_method: p.text,
+  payment_method_data: p.shape(paymentMethodDataShape),
+  payment_method_options: p.anything,
+  receipt_email: p.clearableText,
+  return_url: p.text,
+  setup_future_usage: p.oneOf('off_session', 'on_session', ''),
+  shipping: p.anything,
+  use_stripe_sdk: p.flag,
+} satisfies { [K in keyof Stripe.PaymentIntentConfirmParams]?: p.Reader<unknown> }
 
-export const confirmParams = { ...confirmSdkParams, client_secret: text }
+export const confirmParams = { ...confirmSdkParams, client_secret: p.text }
 
 /** The parameters that a browser may send: neither `off_session` nor anything about the amount. */
 export const browserConfirmParams = [

@@ -1,7 +1,7 @@
 import { refused, type ApiError } from '../../http/errors.ts'
-import type { PaymentIntentRecord } from '../../store/kinds.ts'
+import type { PaymentIntent } from '../../store/kinds.ts'
 
-type Status = PaymentIntentRecord['status']
+type Status = PaymentIntent['status']
 type Action = 'confirm' | 'cancel' | 'update'
 
 const open = ['requires_payment_method', 'requires_confirmation', 'requires_action'] as const
@@ -19,13 +19,13 @@ const allowed: { readonly [A in Action]: readonly Status[] } = {
 }
 
 /** @throws ApiError `payment_intent_unexpected_state` when the status does not allow the action */
-export function requireState(intent: PaymentIntentRecord, action: Action, field = ''): void {
+export function requireState(intent: PaymentIntent, action: Action, field = ''): void {
   if (allowed[action].includes(intent.status)) return
   throw unexpectedState(intent, sentence(intent.status, action, field))
 }
 
-export function unexpectedState(intent: PaymentIntentRecord, message: string): ApiError {
-  return refused({ code: 'payment_intent_unexpected_state', message, payment_intent: intent })
+export function unexpectedState(intent: PaymentIntent, message: string): ApiError {
+  return refused(message, undefined, { code: 'payment_intent_unexpected_state', payment_intent: intent })
 }
 
 function sentence(status: Status, action: Action, field: string): string {

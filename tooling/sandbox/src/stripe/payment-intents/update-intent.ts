@@ -1,9 +1,13 @@
 import { endpoint } from '../../http/endpoint.ts'
+import { refused } from '../../http/errors.ts'
 import { requireObject } from '../../http/resource-endpoints.ts'
 import type { Values } from '../../params/readers.ts'
-import type { PaymentIntentRecord } from '../../store/kinds.ts'
+import type { Sandbox } from '../../sandbox.ts'
+import type { PaymentIntent } from '../../store/kinds.ts'
+import { checkAccounts } from '../connect/accounts.ts'
 import { mergeMetadata } from '../merge-metadata.ts'
 import { checkAmount, checkApplicationFee, checkCurrency } from './amounts.ts'
+import { checkDescriptors } from './check-descriptors.ts'
 import { chooseMethod } from './choose-method.ts'
 import { updateParams } from './intent-params.ts'
 import { requireState } from './states.ts'
@@ -35,7 +39,14 @@ export const updateIntent = endpoint('POST /v1/payment_intents/:id', updateParam
   const intent = requireObject(sandbox, 'payment_intent', call.ids['id'], 'intent')
   const changed = moneyFields.filter((field) => params[field] !== undefined)
   for (const field of changed) requireState(intent, 'update', field)
-  if (params.customer !== undefined) requireObject(sandbox, 'customer', params.customer, 'customer')
+  checkDescriptors({
+    ...params,
+    allowed_payment_method_types: params.allowed_payment_method_types ?? intent.payment_method_types,
+  })
+  if (params.customer !== undefined) checkCustomer(sandbox, intent, params.customer)
+  const onBehalfOf = typeof intent.on_behalf_of === 'string' ? intent.on_behalf_of : undefined
+  const types = params.allowed_payment_method_types ?? []
+  checkAccounts(sandbox, { destination: undefined, onBehalfOf, types })
   applyMoneyFields(intent, params)
   intent.metadata = mergeMetadata(intent.metadata, params.metadata)
   for (const field of textFields)
@@ -53,7 +64,16 @@ export const updateIntent = endpoint('POST /v1/payment_intents/:id', updateParam
   return intent
 })
 
-function applyMoneyFields(intent: PaymentIntentRecord, params: Values<typeof updateParams>): void {
+function checkCustomer(sandbox: Sandbox, { customer }: PaymentIntent, given: string): void {
+  requireObject(sandbox, 'customer', given, 'customer')
+  if (customer === null || customer === given) return
+  throw refused(
+    'You cannot modify `customer` on a PaymentIntent once it already has been set. To fulfill a payment with a different Customer, cancel this PaymentIntent and create a new one.',
+    'customer',
+  )
+}
+
+function applyMoneyFields(intent: PaymentIntent, params: Values<typeof updateParams>): void {
   if (params.amount !== undefined) {
     checkAmount(params.amount)
     intent.amount = params.amount

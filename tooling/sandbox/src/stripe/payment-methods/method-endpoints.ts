@@ -2,10 +2,9 @@ import { endpoint } from '../../http/endpoint.ts'
 import { refused } from '../../http/errors.ts'
 import { listPage, listParams } from '../../http/list-page.ts'
 import { requireObject } from '../../http/resource-endpoints.ts'
-import { metadata, oneOf, shape, text } from '../../params/readers.ts'
-import { emitEvent } from '../../webhooks/emit-event.ts'
-import { billingDetails, billingDetailsShape } from '../billing-details.ts'
-import { mergeMetadata } from '../merge-metadata.ts'
+import { oneOf, text } from '../../params/readers.ts'
+import type { PaymentMethod } from '../../store/kinds.ts'
+import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
 import { attachMethod } from './attach-method.ts'
 import { createPaymentMethod } from './create-payment-method.ts'
 import { requireMethod } from './new-payment-method.ts'
@@ -14,30 +13,13 @@ const retrieveMethod = endpoint('GET /v1/payment_methods/:id', {}, ({ sandbox, i
   requireMethod(sandbox, ids['id']),
 )
 
-const updateMethod = endpoint(
-  'POST /v1/payment_methods/:id',
-  {
-    billing_details: shape(billingDetailsShape),
-    metadata,
-    allow_redisplay: oneOf('always', 'limited', 'unspecified'),
-  },
-  ({ sandbox, ids, params }) => {
-    const method = requireMethod(sandbox, ids['id'])
-    if (params.billing_details !== undefined) method.billing_details = billingDetails(params.billing_details)
-    if (params.allow_redisplay !== undefined) method.allow_redisplay = params.allow_redisplay
-    method.metadata = mergeMetadata(method.metadata, params.metadata)
-    sandbox.objects.save(method)
-    return method
-  },
-)
-
 const detachMethod = endpoint('POST /v1/payment_methods/:id/detach', {}, (call) => {
   const method = requireMethod(call.sandbox, call.ids['id'])
   if (method.customer === null) {
-    throw refused({
-      message: 'The payment method you provided is not attached to a customer so detachment is impossible.',
-      param: 'payment_method',
-    })
+    throw refused(
+      'The payment method you provided is not attached to a customer so detachment is impossible.',
+      'payment_method',
+    )
   }
   const { customer } = method
   method.customer = null
@@ -46,6 +28,15 @@ const detachMethod = endpoint('POST /v1/payment_methods/:id/detach', {}, (call) 
   emitEvent(call, 'payment_method.detached', method, { customer })
   return method
 })
+
+/** The network reports a new expiry date of a saved card. */
+export function renewCard(cause: Cause, method: PaymentMethod, expYear: number): PaymentMethod {
+  const { exp_year } = method.card
+  method.card = { ...method.card, exp_year: expYear }
+  cause.sandbox.objects.save(method)
+  emitEvent(cause, 'payment_method.automatically_updated', method, { card: { exp_year } })
+  return method
+}
 
 const listMethods = endpoint(
   'GET /v1/payment_methods',
@@ -59,11 +50,4 @@ const listMethods = endpoint(
   },
 )
 
-export const methodEndpoints = [
-  createPaymentMethod,
-  retrieveMethod,
-  updateMethod,
-  attachMethod,
-  detachMethod,
-  listMethods,
-]
+export const methodEndpoints = [createPaymentMethod, retrieveMethod, attachMethod, detachMethod, listMethods]

@@ -5,7 +5,7 @@ import { declines, findTestCard, magicMethods } from '../../cards/test-cards.ts'
 import { ApiError, declineError, missing } from '../../http/errors.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import { nowInSeconds } from '../../store/now-in-seconds.ts'
-import type { PaymentMethodRecord } from '../../store/kinds.ts'
+import type { PaymentMethod } from '../../store/kinds.ts'
 import { billingDetails } from '../billing-details.ts'
 import { newId } from '../ids.ts'
 
@@ -21,14 +21,14 @@ export interface NewCard {
 }
 
 /** Creates and stores a card's payment method. @throws ApiError 402 for a card that is no test card */
-export function addPaymentMethod({ objects }: Sandbox, card: NewCard): PaymentMethodRecord {
-  const method = newPaymentMethod(card)
-  objects.add(method, { hidden: { cardNumber: card.number } })
+export function addPaymentMethod(sandbox: Sandbox, card: NewCard): PaymentMethod {
+  const method = newPaymentMethod(sandbox, card)
+  sandbox.objects.add(method, { hidden: { cardNumber: card.number } })
   return method
 }
 
 /** The same without storing it. */
-export function newPaymentMethod(card: NewCard): PaymentMethodRecord {
+export function newPaymentMethod(sandbox: Sandbox, card: NewCard): PaymentMethod {
   const testCard = findTestCard(card.number)
   if (testCard === undefined) {
     throw new ApiError(402, { ...declineError(declines.notATestCard), param: '' })
@@ -61,7 +61,7 @@ export function newPaymentMethod(card: NewCard): PaymentMethodRecord {
         ? { type: card.wallet, dynamic_last4: card.number.slice(-4), google_pay: {} }
         : null,
     },
-    created: nowInSeconds(),
+    created: nowInSeconds(sandbox),
     customer: null,
     customer_account: null,
     livemode: false,
@@ -71,14 +71,14 @@ export function newPaymentMethod(card: NewCard): PaymentMethodRecord {
 }
 
 /** @throws ApiError 404 when there is no such method */
-export function requireMethod(sandbox: Sandbox, id = ''): PaymentMethodRecord {
+export function requireMethod(sandbox: Sandbox, id = ''): PaymentMethod {
   const method = findOrCreateMethod(sandbox, id)
   if (method === undefined) throw missing('payment_method', id, 'payment_method')
   return method
 }
 
 /** Finds a payment method, or creates one for a magic id of Stripe's such as `pm_card_visa`. */
-export function findOrCreateMethod(sandbox: Sandbox, id: string): PaymentMethodRecord | undefined {
+export function findOrCreateMethod(sandbox: Sandbox, id: string): PaymentMethod | undefined {
   const number = Object.hasOwn(magicMethods, id) ? magicMethods[id] : undefined
   if (number === undefined) return sandbox.objects.find('payment_method', id)
   return addPaymentMethod(sandbox, { number, month: 12, year: new Date().getFullYear() + 3, hasCvc: true })

@@ -4,8 +4,10 @@ import { refused } from '../../http/errors.ts'
 import { requireObject } from '../../http/resource-endpoints.ts'
 import { flag, integer, metadata, oneOf, text, type Reader } from '../../params/readers.ts'
 import type { Sandbox } from '../../sandbox.ts'
+import { returnApplicationFee } from '../connect/application-fees.ts'
+import { requireTransfer, reverseTransfer } from '../connect/transfers.ts'
 import { nowInSeconds } from '../../store/now-in-seconds.ts'
-import type { ChargeRecord, RefundRecord } from '../../store/kinds.ts'
+import type { Charge, Refund } from '../../store/kinds.ts'
 import { emitEvent } from '../../webhooks/emit-event.ts'
 import { newId } from '../ids.ts'
 import { mergeMetadata } from '../merge-metadata.ts'
@@ -27,16 +29,19 @@ export const createRefund = endpoint('POST /v1/refunds', params, (call) => {
   const left = charge.amount_captured - charge.amount_refunded
   const amount = call.params.amount ?? left
   checkRefund(charge, amount, left)
+  const isConnected = call.params.reverse_transfer === true
+  const transfer = isConnected ? requireTransfer(sandbox, charge) : null
+  if (call.params.refund_application_fee === true) returnApplicationFee(sandbox, charge, amount)
   charge.amount_refunded += amount
   charge.refunded = charge.amount_refunded === charge.amount_captured
   sandbox.objects.save(charge)
-  const refund: RefundRecord = {
+  const refund: Refund = {
     id: newId('re'),
     object: 'refund',
     amount,
     balance_transaction: null,
     charge: charge.id,
-    created: nowInSeconds(),
+    created: nowInSeconds(sandbox),
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,
@@ -50,6 +55,13 @@ export const createRefund = endpoint('POST /v1/refunds', params, (call) => {
     status: 'succeeded',
     transfer_reversal: null,
   }
+  if (transfer !== null) {
+    const part = Math.round((amount * transfer.amount) / charge.amount)
+    refund.transfer_reversal = reverseTransfer(call, transfer, {
+      amount: Math.min(part, transfer.amount - transfer.amount_reversed),
+      sourceRefund: refund.id,
+    }).id
+  }
   const chargeEventId = sandbox.objects.chargeEventOf(charge.id) ?? undefined
   sandbox.objects.add(refund, { chargeEventId })
   emitEvent(call, 'refund.created', refund)
@@ -58,7 +70,7 @@ export const createRefund = endpoint('POST /v1/refunds', params, (call) => {
   return refund
 })
 
-function destinationOf(charge: ChargeRecord): NonNullable<RefundRecord['destination_details']> {
+function destinationOf(charge: Charge): NonNullable<Refund['destination_details']> {
   if (charge.payment_method_details?.type === 'us_bank_account') {
     return { us_bank_transfer: { reference: null, reference_status: 'pending' }, type: 'us_bank_transfer' }
   }
@@ -68,14 +80,14 @@ function destinationOf(charge: ChargeRecord): NonNullable<RefundRecord['destinat
   }
 }
 
-function chargeToRefund(sandbox: Sandbox, given: { charge?: string; payment_intent?: string }): ChargeRecord {
+function chargeToRefund(sandbox: Sandbox, given: { charge?: string; payment_intent?: string }): Charge {
   if (given.charge !== undefined) {
     return requireObject(sandbox, 'charge', given.charge, 'charge')
   }
   if (given.payment_intent === undefined) {
-    throw refused({
-      message: 'One of the following params should be provided for this request: payment_intent or charge.',
-    })
+    throw refused(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    )
   }
   const intent = requireObject(sandbox, 'payment_intent', given.payment_intent, 'payment_intent')
   const charge = sandbox.objects.find('charge', intent.latest_charge ?? '')
@@ -86,31 +98,24 @@ function chargeToRefund(sandbox: Sandbox, given: { charge?: string; payment_inte
   )
 }
 
-function checkRefund(charge: ChargeRecord, amount: number, left: number): void {
-  if (!charge.paid) throw refused({ message: `Charge ${charge.id} has failed and cannot be refunded.` })
+function checkRefund(charge: Charge, amount: number, left: number): void {
+  if (!charge.paid) throw refused(`Charge ${charge.id} has failed and cannot be refunded.`)
   if (charge.disputed)
-    throw refused({
+    throw refused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, undefined, {
       code: 'charge_disputed',
-      message: `Charge ${charge.id} has been charged back; cannot issue a refund.`,
     })
   if (left === 0)
-    throw refused({
+    throw refused(`Charge ${charge.id} has already been refunded.`, undefined, {
       code: 'charge_already_refunded',
-      message: `Charge ${charge.id} has already been refunded.`,
     })
   if (amount < 1) {
-    throw refused({
+    throw refused('This value must be greater than or equal to 1.', 'amount', {
       code: 'parameter_invalid_integer',
-      message: 'This value must be greater than or equal to 1.',
-      param: 'amount',
     })
   }
   if (amount <= left) return
   const whole = charge.amount_refunded === 0 ? 'charge amount' : 'unrefunded amount on charge'
-  throw refused({
-    message: `Refund amount (${dollars(amount)}) is greater than ${whole} (${dollars(left)})`,
-    param: 'amount',
-  })
+  throw refused(`Refund amount (${dollars(amount)}) is greater than ${whole} (${dollars(left)})`, 'amount')
 }
 
 function dollars(cents: number): string {

@@ -1,8 +1,8 @@
-import type { RefundRecord } from '../../store/kinds.ts'
+import type { Refund } from '../../store/kinds.ts'
 import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
 
 /** The bank returns a refund days later: the charge is no longer refunded. */
-export function failRefund(cause: Cause, refund: RefundRecord): RefundRecord {
+export function failRefund(cause: Cause, refund: Refund): Refund {
   const { objects } = cause.sandbox
   const charge = objects.find('charge', refund.charge)
   refund.status = 'failed'

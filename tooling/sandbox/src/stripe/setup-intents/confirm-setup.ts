@@ -1,10 +1,11 @@
 import { findTestCard } from '../../cards/test-cards.ts'
 import { ApiError, declineError, refused } from '../../http/errors.ts'
-import type { PaymentMethodRecord, SetupIntentRecord } from '../../store/kinds.ts'
+import type { PaymentMethod, SetupIntent } from '../../store/kinds.ts'
 import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
 import { authenticationError, openChallenge, saveIntent } from '../challenges/open-challenge.ts'
 import { chooseCard, methodToConfirm, type MethodParams } from '../payment-intents/choose-method.ts'
 import { attachToCustomer } from '../payment-methods/attach-method.ts'
+import { addSetupAttempt } from './add-setup-attempt.ts'
 
 /**
  * Sets up a card for later payments: the intent succeeds or requires 3-D Secure.
@@ -12,9 +13,9 @@ import { attachToCustomer } from '../payment-methods/attach-method.ts'
  */
 export function confirmSetup(
   cause: Cause,
-  intent: SetupIntentRecord,
+  intent: SetupIntent,
   params: MethodParams & { return_url?: string },
-): SetupIntentRecord {
+): SetupIntent {
   requireSetupState(intent, 'confirm')
   const { objects } = cause.sandbox
   const method = chooseCard(cause.sandbox, methodToConfirm(params, intent), intent)
@@ -30,37 +31,30 @@ export function confirmSetup(
   return openChallenge(cause, intent, params.return_url)
 }
 
-export function settleSetup(
-  cause: Cause,
-  intent: SetupIntentRecord,
-  method: PaymentMethodRecord,
-): SetupIntentRecord {
+export function settleSetup(cause: Cause, intent: SetupIntent, method: PaymentMethod): SetupIntent {
   const { objects } = cause.sandbox
   const card = findTestCard(objects.hidden(method.id).cardNumber ?? '')
   if (card?.decline && card.declinesSaving) {
     const error = { ...declineError(card.decline), payment_method: method }
-    failSetup(cause, intent, error)
+    failSetup(cause, intent, method, error)
     throw new ApiError(402, { ...error, setup_intent: intent }, 'keeps_changes')
   }
   intent.status = 'succeeded'
   intent.last_setup_error = null
   intent.next_action = null
   saveIntent(cause, intent)
+  addSetupAttempt(cause.sandbox, intent, method, null)
   objects.setHidden(method.id, { setUp: true })
   if (intent.customer !== null && method.customer === null) attachToCustomer(cause, method, intent.customer)
   emitEvent(cause, 'setup_intent.succeeded', intent)
   return intent
 }
 
-export function failSetupAuthentication(
-  cause: Cause,
-  intent: SetupIntentRecord,
-  method: PaymentMethodRecord,
-): void {
-  failSetup(cause, intent, authenticationError('setup_intent_authentication_failure', method))
+export function failSetupAuthentication(cause: Cause, intent: SetupIntent, method: PaymentMethod): void {
+  failSetup(cause, intent, method, authenticationError('setup_intent_authentication_failure', method))
 }
 
-export function requireSetupState(intent: SetupIntentRecord, action: 'confirm' | 'cancel'): void {
+export function requireSetupState(intent: SetupIntent, action: 'confirm' | 'cancel'): void {
   if (['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status)) return
   throw unexpected(
     intent,
@@ -68,19 +62,21 @@ export function requireSetupState(intent: SetupIntentRecord, action: 'confirm' |
   )
 }
 
-function unexpected(intent: SetupIntentRecord, message: string): ApiError {
-  return refused({ code: 'setup_intent_unexpected_state', message, setup_intent: intent })
+function unexpected(intent: SetupIntent, message: string): ApiError {
+  return refused(message, undefined, { code: 'setup_intent_unexpected_state', setup_intent: intent })
 }
 
 function failSetup(
   cause: Cause,
-  intent: SetupIntentRecord,
-  error: NonNullable<SetupIntentRecord['last_setup_error']>,
+  intent: SetupIntent,
+  method: PaymentMethod,
+  error: NonNullable<SetupIntent['last_setup_error']>,
 ): void {
   intent.status = 'requires_payment_method'
   intent.payment_method = null
   intent.next_action = null
   intent.last_setup_error = error
   saveIntent(cause, intent)
+  addSetupAttempt(cause.sandbox, intent, method, error)
   emitEvent(cause, 'setup_intent.setup_failed', intent)
 }

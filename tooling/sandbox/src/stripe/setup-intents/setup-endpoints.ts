@@ -1,60 +1,57 @@
 import type Stripe from 'stripe'
 import { endpoint } from '../../http/endpoint.ts'
 import { listEndpoint, requireObject } from '../../http/resource-endpoints.ts'
-import {
-  anything,
-  flag,
-  listOf,
-  metadata,
-  oneOf,
-  required,
-  shape,
-  text,
-  type Reader,
-  type Values,
-} from '../../params/readers.ts'
+import * as p from '../../params/readers.ts'
+import type { Sandbox } from '../../sandbox.ts'
 import { nowInSeconds } from '../../store/now-in-seconds.ts'
-import type { SetupIntentRecord } from '../../store/kinds.ts'
+import type { SetupIntent } from '../../store/kinds.ts'
 import { emitEvent } from '../../webhooks/emit-event.ts'
 import { saveIntent } from '../challenges/open-challenge.ts'
 import { newClientSecret, newId } from '../ids.ts'
 import { mergeMetadata } from '../merge-metadata.ts'
 import { chooseCard } from '../payment-intents/choose-method.ts'
+import { checkAccounts } from '../connect/accounts.ts'
 import { findIntent } from '../payment-intents/find-intent.ts'
 import { paymentMethodDataShape } from '../payment-methods/create-payment-method.ts'
 import { confirmSetup, requireSetupState } from './confirm-setup.ts'
+import { nulls } from '../nulls.ts'
 
 const createParams = {
-  allowed_payment_method_types: listOf(oneOf('card', 'us_bank_account')),
-  automatic_payment_methods: shape({ enabled: required(flag), allow_redirects: oneOf('always', 'never') }),
-  confirm: flag,
-  customer: text,
-  description: text,
-  mandate_data: anything,
-  metadata,
-  on_behalf_of: text,
-  payment_method: text,
-  payment_method_data: shape(paymentMethodDataShape),
-  payment_method_options: anything,
-  return_url: text,
-  usage: oneOf('off_session', 'on_session'),
-  use_stripe_sdk: flag,
-} satisfies { [K in keyof Stripe.SetupIntentCreateParams]?: Reader<unknown> }
+  allowed_payment_method_types: p.listOf(p.oneOf('card', 'us_bank_account')),
+  automatic_payment_methods: p.shape({
+    enabled: p.required(p.flag),
+    allow_redirects: p.oneOf('always', 'never'),
+  }),
+  confirm: p.flag,
+  customer: p.text,
+  description: p.text,
+  mandate_data: p.anything,
+  metadata: p.metadata,
+  on_behalf_of: p.text,
+  payment_method: p.text,
+  payment_method_data: p.shape(paymentMethodDataShape),
+  payment_method_options: p.anything,
+  return_url: p.text,
+  usage: p.oneOf('off_session', 'on_session'),
+  use_stripe_sdk: p.flag,
+} satisfies { [K in keyof Stripe.SetupIntentCreateParams]?: p.Reader<unknown> }
 
 const confirmParams = {
-  client_secret: text,
-  mandate_data: anything,
-  payment_method: text,
-  payment_method_data: shape(paymentMethodDataShape),
-  payment_method_options: anything,
-  return_url: text,
-  use_stripe_sdk: flag,
+  client_secret: p.text,
+  mandate_data: p.anything,
+  payment_method: p.text,
+  payment_method_data: p.shape(paymentMethodDataShape),
+  payment_method_options: p.anything,
+  return_url: p.text,
+  use_stripe_sdk: p.flag,
 }
 
 const createSetup = endpoint('POST /v1/setup_intents', createParams, (call) => {
   const { sandbox, params } = call
   if (params.customer !== undefined) requireObject(sandbox, 'customer', params.customer, 'customer')
-  const intent = newSetup(params)
+  const types = params.allowed_payment_method_types ?? ['card']
+  checkAccounts(sandbox, { destination: undefined, onBehalfOf: params.on_behalf_of, types })
+  const intent = newSetup(sandbox, params)
   const method = chooseCard(sandbox, params, intent)
   if (method !== undefined) {
     intent.payment_method = method.id
@@ -67,7 +64,7 @@ const createSetup = endpoint('POST /v1/setup_intents', createParams, (call) => {
 
 const cancelSetup = endpoint(
   'POST /v1/setup_intents/:id/cancel',
-  { cancellation_reason: oneOf('abandoned', 'duplicate', 'requested_by_customer') },
+  { cancellation_reason: p.oneOf('abandoned', 'duplicate', 'requested_by_customer') },
   (call) => {
     const intent = requireObject(call.sandbox, 'setup_intent', call.ids['id'], 'intent')
     requireSetupState(intent, 'cancel')
@@ -80,38 +77,30 @@ const cancelSetup = endpoint(
   },
 )
 
-function newSetup(params: Values<typeof createParams>): SetupIntentRecord {
+function newSetup(sandbox: Sandbox, params: p.Values<typeof createParams>): SetupIntent {
   const id = newId('seti')
   const types = params.allowed_payment_method_types
   return {
     id,
     object: 'setup_intent',
+    ...nulls(
+      'application cancellation_reason customer_account excluded_payment_method_types flow_directions',
+      'last_setup_error latest_attempt managed_payments mandate next_action payment_method',
+      'payment_method_configuration_details single_use_mandate',
+    ),
     allowed_payment_method_types: types ?? null,
-    application: null,
     automatic_payment_methods: types ? null : { enabled: true, ...params.automatic_payment_methods },
-    cancellation_reason: null,
     client_secret: newClientSecret(id),
-    created: nowInSeconds(),
+    created: nowInSeconds(sandbox),
     customer: params.customer ?? null,
-    customer_account: null,
     description: params.description ?? null,
-    excluded_payment_method_types: null,
-    flow_directions: null,
-    last_setup_error: null,
-    latest_attempt: null,
     livemode: false,
-    managed_payments: null,
-    mandate: null,
     metadata: mergeMetadata({}, params.metadata),
-    next_action: null,
     on_behalf_of: params.on_behalf_of ?? null,
-    payment_method: null,
-    payment_method_configuration_details: null,
     payment_method_options: {
       card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' },
     },
     payment_method_types: types ?? ['card'],
-    single_use_mandate: null,
     status: 'requires_payment_method',
     usage: params.usage ?? 'off_session',
   }
@@ -119,9 +108,12 @@ function newSetup(params: Values<typeof createParams>): SetupIntentRecord {
 
 export const setupEndpoints = [
   createSetup,
-  endpoint('GET /v1/setup_intents/:id', { client_secret: text }, (call) => findIntent('setup_intent', call), [
-    'client_secret',
-  ]),
+  endpoint(
+    'GET /v1/setup_intents/:id',
+    { client_secret: p.text },
+    (call) => findIntent('setup_intent', call),
+    ['client_secret'],
+  ),
   endpoint(
     'POST /v1/setup_intents/:id/confirm',
     confirmParams,

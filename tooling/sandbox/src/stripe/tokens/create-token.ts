@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint.ts'
 import { invalidRequest } from '../../http/errors.ts'
 import { clearableText, required, shape, type Values } from '../../params/readers.ts'
 import { nowInSeconds } from '../../store/now-in-seconds.ts'
-import type { PaymentMethodRecord, TokenRecord } from '../../store/kinds.ts'
+import type { PaymentMethod, Token } from '../../store/kinds.ts'
 import { billingDetails, billingDetailsShape } from '../billing-details.ts'
 import { newId } from '../ids.ts'
 import { cardShape, checkCard } from '../payment-methods/card-params.ts'
@@ -34,12 +34,12 @@ export const createToken = endpoint(
       hasCvc: card.cvc !== undefined,
       billing: billingDetails(billing_details),
     })
-    const token: TokenRecord = {
+    const token: Token = {
       id: newId('tok'),
       object: 'token',
       card: tokenCard(method, card, checked.number),
       client_ip: '127.0.0.1',
-      created: nowInSeconds(),
+      created: nowInSeconds(sandbox),
       livemode: false,
       type: 'card',
       used: false,
@@ -51,10 +51,10 @@ export const createToken = endpoint(
 )
 
 function tokenCard(
-  method: PaymentMethodRecord,
+  method: PaymentMethod,
   given: Values<typeof tokenCardShape>,
   number: string,
-): NonNullable<TokenRecord['card']> {
+): NonNullable<Token['card']> {
   const { card } = method
   return {
     id: newId('card'),

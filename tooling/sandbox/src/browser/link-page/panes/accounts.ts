@@ -45,8 +45,7 @@ async function link(
   if (asked.ok) showDone(session, institution, asked.answer)
   else if (asked.error === null) return session.messages.unreachable
   else {
-    session.failure = { error: asked.error, requestId: asked.requestId }
-    session.reportEvent('ERROR', { error: asked.error })
+    session.fail(asked.error, asked.requestId)
     showError(session, asked.error)
   }
   return ''

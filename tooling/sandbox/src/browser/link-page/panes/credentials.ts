@@ -51,8 +51,7 @@ async function signIn(
     return ''
   }
   if (asked.error === null) return session.messages.unreachable
-  session.failure = { error: asked.error, requestId: asked.requestId }
-  session.reportEvent('ERROR', { error: asked.error })
+  session.fail(asked.error, asked.requestId)
   if (asked.error.error_code === 'INVALID_CREDENTIALS')
     return asked.error.display_message ?? asked.error.error_message
   showError(session, asked.error)

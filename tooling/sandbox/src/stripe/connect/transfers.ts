@@ -1,0 +1,127 @@
+import type Stripe from 'stripe'
+import { endpoint } from '../../http/endpoint.ts'
+import { refused } from '../../http/errors.ts'
+import { listPage, listParams } from '../../http/list-page.ts'
+import { requireObject, retrieveEndpoint } from '../../http/resource-endpoints.ts'
+import { flag, integer, metadata, text, type Reader } from '../../params/readers.ts'
+import type { Sandbox } from '../../sandbox.ts'
+import type { Charge, PaymentIntent, Transfer, TransferReversal } from '../../store/kinds.ts'
+import { nowInSeconds } from '../../store/now-in-seconds.ts'
+import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
+import { newId } from '../ids.ts'
+import { addApplicationFee, returnApplicationFee } from './application-fees.ts'
+import { mergeMetadata } from '../merge-metadata.ts'
+
+/** Sends a paid destination charge to its account, which pays the application fee from it. */
+export function addTransfer(cause: Cause, intent: PaymentIntent, charge: Charge): void {
+  const { sandbox } = cause
+  const destination = intent.transfer_data?.destination
+  if (typeof destination !== 'string') return
+  const transfer = newTransfer(sandbox, charge, destination)
+  const chargeEventId = sandbox.objects.chargeEventOf(charge.id)
+  sandbox.objects.add(transfer, { chargeEventId })
+  charge.transfer = transfer.id
+  addApplicationFee(sandbox, charge, destination)
+  sandbox.objects.save(charge)
+  emitEvent(cause, 'transfer.created', transfer)
+}
+
+function newTransfer(sandbox: Sandbox, charge: Charge, destination: string): Transfer {
+  const id = newId('tr')
+  return {
+    id,
+    object: 'transfer',
+    amount: charge.amount,
+    amount_reversed: 0,
+    balance_transaction: null,
+    created: nowInSeconds(sandbox),
+    currency: charge.currency,
+    description: null,
+    destination,
+    livemode: false,
+    metadata: {},
+    reversals: { object: 'list', data: [], has_more: false, url: `/v1/transfers/${id}/reversals` },
+    reversed: false,
+    source_transaction: charge.id,
+    source_type: charge.payment_method_details?.type === 'us_bank_account' ? 'bank_account' : 'card',
+    transfer_group: charge.transfer_group,
+  }
+}
+
+interface Reversal {
+  readonly amount: number
+  readonly sourceRefund?: string
+  readonly metadata?: { [name: string]: string } | null
+}
+
+/** Takes cents of a transfer back from its account. @throws ApiError 400 for more than is left */
+export function reverseTransfer(cause: Cause, transfer: Transfer, reversal: Reversal): TransferReversal {
+  const { objects } = cause.sandbox
+  const left = transfer.amount - transfer.amount_reversed
+  if (reversal.amount < 1 || reversal.amount > left) {
+    throw refused(
+      `Amount must be a positive integer that is at most what is left of the transfer (${left}).`,
+      'amount',
+    )
+  }
+  const made: TransferReversal = {
+    id: newId('trr'),
+    object: 'transfer_reversal',
+    amount: reversal.amount,
+    balance_transaction: null,
+    created: nowInSeconds(cause.sandbox),
+    currency: transfer.currency,
+    destination_payment_refund: null,
+    metadata: mergeMetadata({}, reversal.metadata),
+    source_refund: reversal.sourceRefund ?? null,
+    transfer: transfer.id,
+  }
+  objects.add(made, { chargeEventId: objects.chargeEventOf(transfer.id) })
+  transfer.amount_reversed += reversal.amount
+  transfer.reversed = transfer.amount_reversed === transfer.amount
+  objects.save(transfer)
+  emitEvent(cause, 'transfer.reversed', transfer)
+  return made
+}
+
+/** The transfer of a charge. @throws ApiError 400 for a charge without one */
+export function requireTransfer({ objects }: Sandbox, charge: Charge): Transfer {
+  const transfer = objects.find('transfer', charge.transfer ?? '')
+  if (transfer !== undefined) return transfer
+  throw refused(
+    `Cannot reverse transfer on charge ${charge.id} because it does not have an associated transfer.`,
+    'reverse_transfer',
+  )
+}
+
+const reversalParams = {
+  amount: integer,
+  description: text,
+  metadata,
+  refund_application_fee: flag,
+} satisfies { [K in keyof Stripe.TransferCreateReversalParams]?: Reader<unknown> }
+
+const createReversal = endpoint('POST /v1/transfers/:id/reversals', reversalParams, (call) => {
+  const { sandbox, params } = call
+  const transfer = requireObject(sandbox, 'transfer', call.ids['id'])
+  const amount = params.amount ?? transfer.amount - transfer.amount_reversed
+  const reversal = reverseTransfer(call, transfer, { amount, metadata: params.metadata ?? null })
+  const charge = sandbox.objects.find('charge', transfer.source_transaction ?? '')
+  if (params.refund_application_fee === true && charge !== undefined) {
+    returnApplicationFee(sandbox, charge, amount)
+  }
+  return reversal
+})
+
+const listReversals = endpoint('GET /v1/transfers/:id/reversals', listParams, ({ sandbox, ids, params }) => {
+  const { id } = requireObject(sandbox, 'transfer', ids['id'])
+  return listPage(sandbox.objects, 'transfer_reversal', `/v1/transfers/${id}/reversals`, params, {
+    where: { transfer: id },
+  })
+})
+
+export const transferEndpoints = [
+  retrieveEndpoint('transfer', '/v1/transfers'),
+  createReversal,
+  listReversals,
+]

@@ -1,0 +1,102 @@
+import type Stripe from 'stripe'
+import type { RunningSandbox } from '../../src/index.ts'
+import { collectBankAnswers, collectPlaidAnswers } from './collect-bank-answers.ts'
+import { idOf } from '../id-of.ts'
+import { callApi, cardParams, control, sdk } from '../start.ts'
+import { typed, type Answers } from './typed-answers.ts'
+
+const order: Stripe.PaymentIntentCreateParams = {
+  amount: 34_569,
+  currency: 'usd',
+  allowed_payment_method_types: ['card'],
+  application_fee_amount: 1169,
+  transfer_data: { destination: 'acct_practice' },
+  on_behalf_of: 'acct_practice',
+  metadata: { charge_event_id: 'PATDUE000001' },
+}
+
+/** One response of each kind. */
+export async function collectAnswers(sandbox: RunningSandbox): Promise<Answers> {
+  return {
+    ...(await collectForServer(sandbox)),
+    ...(await collectForBrowser(sandbox)),
+    ...(await collectBankAnswers(sandbox)),
+    ...(await collectPlaidAnswers(sandbox)),
+  }
+}
+
+async function collectForServer(sandbox: RunningSandbox): Promise<Answers> {
+  const stripe = sdk(sandbox)
+  const create = (params: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
+    stripe.paymentIntents.create({ ...order, ...params })
+  const customer = await stripe.customers.create({ name: 'Maya Torres' })
+  const paid = await create({ payment_method: 'pm_card_visa', confirm: true })
+  const { id } = await create()
+  await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }).catch(() => undefined)
+  const setup = { customer: customer.id, payment_method: 'pm_card_authenticationRequired', confirm: true }
+  const intents = {
+    paymentIntentOpen: await create(),
+    paymentIntentPaid: paid,
+    paymentIntentAsked: await create({ payment_method: 'pm_card_authenticationRequired', confirm: true }),
+    paymentIntentDeclined: await stripe.paymentIntents.retrieve(id),
+  }
+  const charges = {
+    chargePaid: await stripe.charges.retrieve(idOf(paid.latest_charge)),
+    chargeFailed: (await stripe.charges.list({ payment_intent: id })).data[0],
+  }
+  const { transfer } = charges.chargePaid
+  const connect = {
+    transfer: await stripe.transfers.retrieve(idOf(transfer ?? null)),
+    fee: await stripe.applicationFees.retrieve(idOf(charges.chargePaid.application_fee)),
+    feeRefund: await stripe.applicationFees.createRefund(idOf(charges.chargePaid.application_fee), {
+      amount: 10,
+    }),
+    reversal: await stripe.transfers.createReversal(idOf(transfer ?? null), { amount: 100 }),
+  }
+  const events = await stripe.events.list({ type: 'payment_intent.succeeded' })
+  return {
+    ...typed('Stripe.PaymentIntent', intents),
+    ...typed('Stripe.Refund', {
+      refund: await stripe.refunds.create({ payment_intent: paid.id, amount: 100 }),
+    }),
+    ...typed('Stripe.ApiList<Stripe.Refund>', { listOfRefunds: await stripe.refunds.list() }),
+    ...typed('Stripe.Charge', charges),
+    ...typed('Stripe.PaymentMethod', {
+      paymentMethod: await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id }),
+    }),
+    ...typed('Stripe.Customer', { customer }),
+    ...typed('Stripe.SetupIntent', { setupIntentAsked: await stripe.setupIntents.create(setup) }),
+    ...typed('Stripe.Event', { eventSucceeded: events.data[0] }),
+    ...typed('Stripe.Transfer', { transfer: connect.transfer }),
+    ...typed('Stripe.TransferReversal', { transferReversal: connect.reversal }),
+    ...typed('Stripe.ApplicationFee', { applicationFee: connect.fee }),
+    ...typed('Stripe.FeeRefund', { feeRefund: connect.feeRefund }),
+    ...typed('Stripe.Account', { account: await stripe.accounts.retrieve('acct_practice') }),
+    ...typed('Stripe.Dispute', {
+      dispute: (await control(sandbox, 'POST', 'disputes', { payment_intent: paid.id })).body,
+    }),
+  }
+}
+
+async function collectForBrowser(sandbox: RunningSandbox): Promise<Answers> {
+  const stripe = sdk(sandbox)
+  const payment = await stripe.paymentIntents.create(order)
+  const setup = await stripe.setupIntents.create({})
+  const { type, ...card } = cardParams('4242424242424242')
+  const get = async (path: string, secret: string | null): Promise<unknown> =>
+    (await callApi(sandbox, 'GET', path, { client_secret: secret ?? '' })).json()
+  const post = async (path: string, params: { [name: string]: string }): Promise<unknown> =>
+    (await callApi(sandbox, 'POST', path, params)).json()
+  return {
+    ...typed('BrowserTypes.PaymentIntent', {
+      browserPaymentIntent: await get(`/v1/payment_intents/${payment.id}`, payment.client_secret),
+    }),
+    ...typed('BrowserTypes.SetupIntent', {
+      browserSetupIntent: await get(`/v1/setup_intents/${setup.id}`, setup.client_secret),
+    }),
+    ...typed('BrowserTypes.PaymentMethod', {
+      browserPaymentMethod: await post('/v1/payment_methods', { type, ...card }),
+    }),
+    ...typed('BrowserTypes.Token', { browserToken: await post('/v1/tokens', card) }),
+  }
+}
