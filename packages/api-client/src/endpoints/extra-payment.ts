@@ -27,9 +27,11 @@ export function createExtraPayments(api: Api) {
     },
     async pay(order: ExtraPaymentOrder): Promise<ExtraOutcome> {
       const paid = await api.call(makeOffCyclePayment, toWireOrder(order))
-      if (!paid.ok) return failedPayment(paid.error)
+      if (!paid.ok) return failedPayments[paid.error.code] ?? { result: 'refused', problem: 'unavailable' }
       const payment = paid.value.offCyclePaymentResponse
-      return payment.status === 'paid' ? recorded('paid', payment) : unsettled(api, payment)
+      if (payment.status === 'paid') return recorded('paid', payment)
+      const { clientSecret } = payment
+      return clientSecret === null ? unsettled(api, payment) : { result: 'unconfirmed', clientSecret }
     },
   }
 }
@@ -83,25 +85,20 @@ async function unsettled(api: Api, payment: WirePayment): Promise<ExtraOutcome> 
     : { result: 'refused', problem: 'declined' }
 }
 
-/** Whether money may have moved in an order that failed. */
-function failedPayment({ code }: ApiError): ExtraOutcome {
-  switch (code) {
-    case 'amount_mismatch':
-      return { result: 'priceChanged' }
-    case 'insufficient_funds':
-      return { result: 'refused', problem: 'insufficientFunds' }
-    case 'payment_declined':
-    case 'not_payable':
-    case 'not_found':
-    case 'conflict':
-      return { result: 'refused', problem: 'declined' }
-    case 'payment_in_progress':
-    case 'already_paid':
-    case 'unreachable':
-    case 'unreadable':
-    case 'internal':
-      return { result: 'checking' }
-    default:
-      return { result: 'refused', problem: 'unavailable' }
-  }
+const declined: ExtraOutcome = { result: 'refused', problem: 'declined' }
+const checking: ExtraOutcome = { result: 'checking' }
+
+/** What failures say about the money; after any other, the order can be sent again. */
+const failedPayments: Partial<Record<ApiError['code'], ExtraOutcome>> = {
+  amount_mismatch: { result: 'priceChanged' },
+  insufficient_funds: { result: 'refused', problem: 'insufficientFunds' },
+  payment_declined: declined,
+  not_payable: declined,
+  not_found: declined,
+  conflict: declined,
+  payment_in_progress: checking,
+  already_paid: checking,
+  unreachable: checking,
+  unreadable: checking,
+  internal: checking,
 }

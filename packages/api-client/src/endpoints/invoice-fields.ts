@@ -18,6 +18,8 @@ export interface InvoiceFields extends PracticeLocation {
   readonly fee: Cents
   /** Once paid, the amount paid; until then, the amount due before any fee. */
   readonly total: Cents
+  /** How much of the payment was refunded. */
+  readonly refunded: Cents
   readonly paymentInProgress: boolean
   readonly payment: WireGuestInvoice['payment']
 }
@@ -34,6 +36,7 @@ export function toInvoiceFields(wire: WireGuestInvoice | WireChargeEvent): Invoi
     tax: wire.taxAmount,
     fee: wire.applicationFee,
     total: wire.totalAmount,
+    refunded: wire.refundedAmount,
     paymentInProgress: wire.paymentInProgress,
     payment: wire.payment,
   }

@@ -38,19 +38,13 @@ export async function openPayment(
   return mapResult(result, ({ id, clientSecret }) => ({ paymentIntentId: id, clientSecret }))
 }
 
-export function openingProblemOf({ code }: ApiError): OpeningProblem {
-  switch (code) {
-    case 'payment_in_progress':
-      return 'inProgress'
-    case 'already_paid':
-      return 'alreadyPaid'
-    case 'not_payable':
-    case 'guest_links_off':
-    case 'not_found':
-      return 'notPayable'
-    case 'too_many_declines':
-      return 'tooManyDeclines'
-    default:
-      return 'unavailable'
-  }
+const openingProblems: Partial<Record<ApiError['code'], OpeningProblem>> = {
+  payment_in_progress: 'inProgress',
+  already_paid: 'alreadyPaid',
+  not_payable: 'notPayable',
+  guest_links_off: 'notPayable',
+  not_found: 'notPayable',
+  too_many_declines: 'tooManyDeclines',
 }
+
+export const openingProblemOf = ({ code }: ApiError): OpeningProblem => openingProblems[code] ?? 'unavailable'

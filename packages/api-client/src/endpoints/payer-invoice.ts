@@ -1,5 +1,5 @@
 import type { Cents } from '@payment-center/validation/fields'
-import { getTransaction, type WireChargeEvent } from '@payment-center/validation/wire'
+import { getTransaction, type WireChargeEvent, type WireDecline } from '@payment-center/validation/wire'
 import { mapResult, type Api, type Result } from '../http/index.ts'
 import { toInvoiceFields, type InvoiceFields } from './invoice-fields.ts'
 
@@ -7,21 +7,22 @@ import { toInvoiceFields, type InvoiceFields } from './invoice-fields.ts'
 export interface PayerInvoice extends InvoiceFields {
   readonly dueDate: string
   readonly patientName: string
+  /** Why its last payment failed; null if none did. */
+  readonly decline: WireDecline | null
   readonly lines: readonly { readonly treatment: string; readonly date: string; readonly cost: Cents }[]
-  readonly refunded: Cents
 }
 
 function toPayerInvoice(wire: WireChargeEvent): PayerInvoice {
   return {
     ...toInvoiceFields(wire),
     dueDate: wire.dueDate,
+    decline: wire.decline,
     patientName: `${wire.patient.firstName} ${wire.patient.lastName}`,
     lines: wire.procedureDescriptions.map((line) => ({
       treatment: line.treatmentDescription,
       date: line.treatmentDate,
       cost: line.amount,
     })),
-    refunded: wire.refundedAmount,
   }
 }
 

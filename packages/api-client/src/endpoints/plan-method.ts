@@ -1,5 +1,5 @@
 import type { Cents } from '@payment-center/validation/fields'
-import type { Authorization, SavedMethod } from '@payment-center/validation/model'
+import type { Authorization, MethodId } from '@payment-center/validation/model'
 import { updatePaymentPlan } from '@payment-center/validation/wire'
 import type { Api, Result } from '../http/index.ts'
 import { toMethodChoice, toWireAuthorization } from './authorization.ts'
@@ -15,7 +15,7 @@ export interface Acceptance {
 export function changePlanMethod(
   api: Api,
   planId: number,
-  method: SavedMethod,
+  method: MethodId,
   accepted: Acceptance | null,
 ): Promise<Result<unknown>> {
   const authorization = accepted && toWireAuthorization(accepted.authorization, accepted.amount)

@@ -39,9 +39,11 @@ export interface PaymentPlan {
 
 export interface PlanPayment {
   readonly invoiceId: string
-  /** ISO 8601, UTC. */
-  readonly paidAt: string
+  /** YYYY-MM-DD; null while nothing is paid. */
+  readonly paidOn: string | null
   readonly amount: Cents
+  /** By the practice, or by the payer's bank after a dispute. */
+  readonly refunded: Cents
   readonly status: ChargeEventStatus
 }
 
@@ -97,13 +99,14 @@ type WireHistory = CallAnswer<typeof getPaymentPlan>['paymentPlanHistory']
 
 const toHistory = (wire: WireHistory): readonly PlanPayment[] =>
   wire
-    .map(({ chargeEventId, paidTs, amount, paymentStatus }) => ({
+    .toSorted((one, other) => Date.parse(other.paidTs) - Date.parse(one.paidTs))
+    .map(({ chargeEventId, paidOn, amount, refundedAmount, paymentStatus }) => ({
       invoiceId: chargeEventId,
-      paidAt: paidTs,
+      paidOn,
       amount,
+      refunded: refundedAmount,
       status: paymentStatus,
     }))
-    .toSorted((one, other) => Date.parse(other.paidAt) - Date.parse(one.paidAt))
 
 /** Errors: not_found. */
 export async function getPlan(api: Api, planId: number): Promise<Result<PlanDetails>> {

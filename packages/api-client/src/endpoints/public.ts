@@ -6,17 +6,21 @@ import {
   loginPayerless,
   logout,
   type CallAnswer,
+  type ChargeEventStatus,
 } from '@payment-center/validation/wire'
 import { fail, mapResult, succeed, type Api, type Result } from '../http/index.ts'
+import { practiceKey } from '../session/practice-key.ts'
+import { storedValue } from '../session/stored-value.ts'
 
 export type AccountStatus = CallAnswer<typeof checkPortalUserExists>['accountStatus']
 
 export interface InvoiceAccess extends PracticeLocation {
   /** Null if the practice turned guest links off. */
   readonly token: string | null
-  readonly guestLinksEnabled: boolean
   readonly accountStatus: AccountStatus
   readonly createCode: string | null
+  /** Null without a token. */
+  readonly status: ChargeEventStatus | null
 }
 
 export interface InvoiceLink {
@@ -39,9 +43,9 @@ export async function openInvoiceLink(
   })
   return mapResult(result, (answer) => ({
     token: answer.token,
-    guestLinksEnabled: answer.enableGuestLink,
     accountStatus: answer.accountStatus,
     createCode: answer.createCode,
+    status: answer.chargeEventStatus,
     practiceId: answer.practiceId,
     locationId: answer.locationId,
   }))
@@ -59,34 +63,54 @@ export interface Practice extends PracticeLocation {
   readonly utcOffsetMinutes: number
   /** The card provider's publishable key for this practice. */
   readonly publishableKey: string
+  /** The practice's own account at the card provider; null if the platform receives its money. */
+  readonly connectedAccountId: string | null
 }
 
-/** Errors: not_found. */
-export async function getPractice(
+/**
+ * Keeps the practice for the tab, so that its name and colors survive a slow or failed reload. Errors: not_found.
+ * @param isWanted false once the payer's session has ended, after which the tab keeps nothing
+ */
+export async function getPracticeForTab(
   api: Api,
-  { practiceId, locationId }: PracticeLocation,
+  place: PracticeLocation,
+  isWanted: () => boolean = () => true,
 ): Promise<Result<Practice>> {
+  const { practiceId, locationId } = place
   const result = await api.call(getLocationFullInformation, { params: { practiceId, locationId } })
   if (!result.ok) return result
-  const [location] = result.value.locations
-  return location === undefined ? fail('not_found', 'no such location') : succeed(toPractice(location))
+  const practice = firstPractice(result.value)
+  if (practice === null) return fail('not_found', 'no such location')
+  if (isWanted()) storedPractice(place).write(result.value)
+  return succeed(practice)
 }
 
-type WireLocation = CallAnswer<typeof getLocationFullInformation>['locations'][number]
+/** The practice as this tab last loaded it; null if it has not. */
+export function keptPractice(place: PracticeLocation): Practice | null {
+  const kept = storedPractice(place).read()
+  return kept && firstPractice(kept)
+}
+
+const storedPractice = ({ practiceId, locationId }: PracticeLocation) =>
+  storedValue(`${practiceKey}${practiceId}-${locationId}`, getLocationFullInformation.answer)
+
+type LocationAnswer = CallAnswer<typeof getLocationFullInformation>
+
+function firstPractice({ locations }: LocationAnswer): Practice | null {
+  const [location] = locations
+  return location === undefined ? null : toPractice(location)
+}
+
+type WireLocation = LocationAnswer['locations'][number]
 
 function toPractice(wire: WireLocation): Practice {
   const { addressStreet1, addressStreet2, unit, city, state, zip } = wire.address
   const street = [addressStreet1, addressStreet2, unit].filter(Boolean).join(', ')
   return {
-    practiceId: wire.practiceId,
-    locationId: wire.locationId,
+    ...wire,
     name: wire.practiceName,
-    logoUrl: wire.logoUrl,
-    brand: wire.brand,
     phone: wire.phoneNumber,
     addressLines: [`${street}, ${city}, ${state} ${zip}`],
-    utcOffsetMinutes: wire.utcOffsetMinutes,
-    publishableKey: wire.publishableKey,
   }
 }
 

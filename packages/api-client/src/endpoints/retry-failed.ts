@@ -2,6 +2,7 @@ import {
   pricedKindOf,
   type Answer,
   type Authorization,
+  type MethodId,
   type Quote,
   type RetryResult,
   type SavedMethod,
@@ -39,31 +40,26 @@ export function createRetryFailed(api: Api, { invoiceId, practiceId, planId }: F
         params: { practiceId, chargeEventId: invoiceId },
         body: toMethodChoice(method, wire),
       })
-      if (!retried.ok) return failedRetry(retried.error)
-      const { chargeEventStatus: status } = retried.value
+      if (!retried.ok) return failedRetries[retried.error.code] ?? 'unknown'
+      const { chargeEventStatus: status, clientSecret } = retried.value
       if (status === 'paid') return 'paid'
       if (status !== 'stripe_pending') return 'refused'
+      if (clientSecret !== null) return { clientSecret }
       // A card settles within moments, so an open one has an unknown outcome.
       return method.kind === 'bank' ? 'processing' : 'unknown'
     },
+    restorePlan: async (former: MethodId) => (await changePlanMethod(api, planId, former, null)).ok,
     settle: (): Promise<SettledOutcome> => settledOutcome(api, invoiceId),
   }
 }
 
-/** Whether a failed retry may have moved money; `unknown` must be settled. */
-function failedRetry({ code }: ApiError): RetryResult {
-  switch (code) {
-    case 'payment_declined':
-    case 'conflict':
-    case 'not_found':
-    case 'not_payable':
-    case 'invalid_field':
-      return 'refused'
-    case 'insufficient_funds':
-      return 'insufficientFunds'
-    case 'amount_mismatch':
-      return 'priceChanged'
-    default:
-      return 'unknown'
-  }
+/** Failures after which no money moved; after any other, the payment must be settled. */
+const failedRetries: Partial<Record<ApiError['code'], RetryResult>> = {
+  payment_declined: 'refused',
+  conflict: 'refused',
+  not_found: 'refused',
+  not_payable: 'refused',
+  invalid_field: 'refused',
+  insufficient_funds: 'insufficientFunds',
+  amount_mismatch: 'priceChanged',
 }

@@ -69,25 +69,18 @@ function setStatus(
   })
 }
 
-/** Whether a failed charge may have moved money. */
-function failedCharge({ code }: ApiError): ChargeResult {
-  switch (code) {
-    case 'amount_mismatch':
-      return { result: 'priceChanged' }
-    case 'insufficient_funds':
-      return { result: 'insufficientFunds' }
-    case 'payment_declined':
-    case 'conflict':
-    case 'not_found':
-      return { result: 'refused' }
-    case 'already_paid':
-    case 'payment_in_progress':
-      return { result: 'inProgress' }
-    case 'unreachable':
-    case 'unreadable':
-    case 'internal':
-      return { result: 'unknown' }
-    default:
-      return { result: 'notBegun' }
-  }
+/** What failures say about the money; after any other, the charge did not begin. */
+const failedCharges: Partial<Record<ApiError['code'], Exclude<ChargeResult['result'], 'charged'>>> = {
+  amount_mismatch: 'priceChanged',
+  insufficient_funds: 'insufficientFunds',
+  payment_declined: 'refused',
+  conflict: 'refused',
+  not_found: 'refused',
+  already_paid: 'inProgress',
+  payment_in_progress: 'inProgress',
+  unreachable: 'unknown',
+  unreadable: 'unknown',
+  internal: 'unknown',
 }
+
+const failedCharge = ({ code }: ApiError): ChargeResult => ({ result: failedCharges[code] ?? 'notBegun' })

@@ -17,6 +17,8 @@ export interface VoluntaryInvoice extends PracticeLocation {
   readonly payerId: number | null
   /** The invoice or account number as typed; empty for none. */
   readonly reference: string
+  /** Where to send email about the payment; empty for none. */
+  readonly email: string
   readonly subtotal: Cents
   readonly accountType: AccountType
 }
@@ -33,7 +35,7 @@ export async function makeVoluntaryInvoice(
   invoice: VoluntaryInvoice,
   paymentMethod: 'card' | 'ach' | 'otp',
 ): Promise<Result<OpenPayment & { readonly invoiceId: string }>> {
-  const { practiceId, locationId, patientId, payerId, subtotal, accountType } = invoice
+  const { practiceId, locationId, patientId, payerId, email, subtotal, accountType } = invoice
   const result = await api.call(createVoluntaryInvoice, {
     params: { practiceId },
     body: {
@@ -44,6 +46,7 @@ export async function makeVoluntaryInvoice(
       paymentMethod,
       description: invoice.reference.trim() || noReference,
       subtotal,
+      ...(email !== '' && { email }),
       accountType,
     },
   })

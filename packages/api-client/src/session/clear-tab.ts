@@ -1,5 +1,6 @@
 import { signOut } from '../endpoints/public.ts'
 import { createApi } from '../http/index.ts'
+import { practiceKey } from './practice-key.ts'
 
 /**
  * Revokes every token in the tab's session storage and empties it, wherever the tab began. Stores that are already
@@ -9,9 +10,19 @@ export function clearTab(): void {
   for (const token of storedTokens()) {
     void signOut(createApi({ token: () => token, onUnauthorized: () => undefined }))
   }
+  // The origin has no other user than the product.
+  removeKeys('')
+}
+
+/** Removes every practice that this tab has kept. */
+export function forgetPractices(): void {
+  removeKeys(practiceKey)
+}
+
+function removeKeys(start: string): void {
   try {
-    // The origin has no other user than the product.
-    sessionStorage.clear()
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(start))
+    for (const key of keys) sessionStorage.removeItem(key)
   } catch {
     // Without storage, nothing was stored.
   }

@@ -9,23 +9,14 @@ export const leastCharge = 50
 /** Integer US cents, zero or more. */
 export const centsSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.safeInteger(), v.brand('Cents'))
 
+const centsFrom = (least: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(largestAmount), v.brand('Cents'))
+
 /** From $0.01 to $999,999.99. */
-export const payableCentsSchema = v.pipe(
-  v.number(),
-  v.integer(),
-  v.minValue(1),
-  v.maxValue(largestAmount),
-  v.brand('Cents'),
-)
+export const payableCentsSchema = centsFrom(1)
 
 /** From $0.50, the card provider's minimum. */
-export const chargeableCentsSchema = v.pipe(
-  v.number(),
-  v.integer(),
-  v.minValue(leastCharge),
-  v.maxValue(largestAmount),
-  v.brand('Cents'),
-)
+export const chargeableCentsSchema = centsFrom(leastCharge)
 
 export type Cents = v.InferOutput<typeof centsSchema>
 

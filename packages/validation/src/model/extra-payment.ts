@@ -1,13 +1,16 @@
 import type { Cents } from '../fields/cents.ts'
 import type { BillingTotals } from './billing-totals.ts'
+import type { OpenPayment } from './card-payment.ts'
 import type { MethodId } from './saved-method.ts'
 import type { Authorization } from './saved-payment.ts'
 
-/** A plan that accepts an extra payment. Cents, before tax and fees. */
+/** A plan that accepts an extra payment. Cents, before tax and fees except where noted. */
 export interface PayablePlan {
   readonly planId: number
   readonly description: string
+  /** The balance with its tax, as on the plan's card. */
   readonly remaining: Cents
+  readonly remainingTax: Cents
   readonly monthly: Cents
   /** The lower of the balance and the practice's limit. */
   readonly limit: Cents
@@ -30,6 +33,7 @@ export interface ExtraPaymentRecord {
   readonly invoiceId: string
   readonly amount: Cents
   readonly monthly: Cents
+  /** With its tax. */
   readonly remaining: Cents
   readonly completed: boolean
 }
@@ -47,3 +51,5 @@ export type ExtraOutcome =
   /** Nothing was charged: the price or the limit changed. */
   | { readonly result: 'priceChanged' }
   | { readonly result: 'checking' }
+  /** The card's bank may ask for confirmation first. */
+  | ({ readonly result: 'unconfirmed' } & Pick<OpenPayment, 'clientSecret'>)

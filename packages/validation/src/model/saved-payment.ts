@@ -22,3 +22,5 @@ export type RetryResult =
   | 'priceChanged'
   /** It may have been charged, here or in another session. */
   | 'unknown'
+  /** The card's bank may ask for confirmation first. */
+  | Pick<OpenPayment, 'clientSecret'>

@@ -20,6 +20,7 @@ export function aGuestInvoice(
     applicationFee: 0,
     totalAmount: 24_537,
     paymentInProgress: false,
+    refundedAmount: 0,
     payment: null,
     ...given,
   })

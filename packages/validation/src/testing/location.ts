@@ -28,6 +28,7 @@ export function aLocation({ logoBackgroundColor = '#0b5563', ...given }: Partial
         timeZone: 'America/New_York',
         utcOffsetMinutes: -300,
         publishableKey: 'pk_test_stories',
+        connectedAccountId: null,
         ...given,
       },
     ],

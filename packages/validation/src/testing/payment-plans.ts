@@ -37,7 +37,9 @@ export function aPaymentPlan(given: Partial<Plan> = {}): Plan {
     ].map(([chargeEventId = '', day, status]) => ({
       chargeEventId,
       paidTs: `${day}T14:00:00.000Z`,
+      paidOn: status === 'failed' ? null : `${day}`,
       amount: 15_000,
+      refundedAmount: 0,
       paymentStatus: status === 'failed' ? 'failed' : 'paid',
     })),
     ...given,

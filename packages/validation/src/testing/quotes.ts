@@ -31,6 +31,7 @@ export function aPayablePlan(given: Partial<PayablePlan> = {}): PayablePlan {
     planId: 9001,
     description: 'Aligner treatment',
     remaining: cents(135_000),
+    remainingTax: cents(0),
     monthly: cents(15_000),
     limit: cents(135_000),
     free: cents(135_000),

@@ -1,10 +1,11 @@
 import type * as v from 'valibot'
+import type { PathParams } from './requests/path-params.ts'
 import type { Requests } from './requests/requests.ts'
 
 /** The tokens that a call accepts; an empty list requires none. */
 export type Scope = 'payer' | 'guest' | 'external'
 
-/** A call of the provider API. Its request schemas are in `requests/`, under the same name. */
+/** A call of the provider API. Its query and body are in `requests/`, under the same name. */
 export interface Call {
   readonly name: string
   readonly summary: string
@@ -24,7 +25,8 @@ export function defineCall<const C extends Call>(call: C): C {
   return call
 }
 
-export type CallRequest<C extends Call> = C['name'] extends keyof Requests ? Requests[C['name']] : unknown
+export type CallRequest<C extends Call> = PathParams<C['path']> &
+  (C['name'] extends keyof Requests ? Requests[C['name']] : unknown)
 
 type Input<Request, Part extends string> =
   Request extends Record<Part, infer S extends v.GenericSchema> ? { [P in Part]: v.InferInput<S> } : unknown

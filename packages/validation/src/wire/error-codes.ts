@@ -22,6 +22,8 @@ export const statusOfErrorCode = {
   too_many_declines: 429,
   internal: 500,
   provider_unavailable: 503,
+  busy: 503,
+  timeout: 503,
 } as const
 
 export type ErrorCode = keyof typeof statusOfErrorCode

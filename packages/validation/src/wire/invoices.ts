@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { accountType } from './account-type.ts'
 import { defineCall } from './call.ts'
 import { chargeEventStatus } from './charge-event-status.ts'
-import { calendarDate, centsOnWire, chargeEventId, entityId, instant } from './identifiers.ts'
+import { calendarDate, centsOnWire, chargeEventId, entityId } from './identifiers.ts'
 import { centsPerKind, pricedKind } from './method-kinds.ts'
 
 /** A procedure as a guest may see it: without the treatment. */
@@ -41,8 +41,10 @@ const guestInvoice = v.object({
   paymentInProgress: v.boolean(),
   /** Whether the bank returned the last payment; a guest is not told why. */
   bankPaymentReturned: v.optional(v.boolean(), false),
+  /** Addition: how much of the payment was refunded; 0 until something was. */
+  refundedAmount: v.optional(centsOnWire, 0),
   /** Addition: when and how it was paid, for the receipt; null while it was not. */
-  payment: v.nullable(v.object({ paidTs: instant, paidWith, confirmationNumber: v.string() })),
+  payment: v.nullable(v.object({ paidOn: calendarDate, paidWith })),
 })
 export type WireGuestInvoice = v.InferOutput<typeof guestInvoice>
 

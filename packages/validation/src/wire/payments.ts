@@ -67,8 +67,6 @@ export const settlePayment = defineCall({
     chargeEventStatus,
     /** open: nothing was charged, and the invoice can be paid. */
     outcome: v.picklist(['open', 'checking', 'processing', 'paid']),
-    /** The kind and charged amount of a processing payment, tax and fee included; else null. */
-    processing: v.nullable(v.object({ paymentMethod: pricedKind, amount: centsOnWire })),
   }),
   addition: true,
 })

@@ -21,7 +21,10 @@ const planMethod = v.union([
 const historyEntry = v.object({
   chargeEventId,
   paidTs: instant,
+  /** Addition: the practice's day; null while nothing is paid. */
+  paidOn: v.nullable(calendarDate),
   amount: centsOnWire,
+  refundedAmount: centsOnWire,
   paymentStatus: chargeEventStatus,
 })
 
@@ -120,6 +123,8 @@ export const makeOffCyclePayment = defineCall({
       chargeEventId,
       status: chargeEventStatus,
       amount: centsOnWire,
+      /** Addition: for a card's payment without an outcome, with which the payer can answer their bank; else null. */
+      clientSecret: v.nullable(v.string()),
     }),
   }),
 })
@@ -130,5 +135,6 @@ export const retryFailedPayment = defineCall({
   method: 'POST',
   path: '/api/v1/payments/practiceId/:practiceId/chargeEventId/:chargeEventId/retry/failed',
   scopes: ['payer'],
-  answer: v.object({ chargeEventId, chargeEventStatus }),
+  /** The client secret is an addition, as in makeOffCyclePayment. */
+  answer: v.object({ chargeEventId, chargeEventStatus, clientSecret: v.nullable(v.string()) }),
 })

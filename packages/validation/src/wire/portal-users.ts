@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { chargeEventStatus } from './charge-event-status.ts'
 import { entityId, instant } from './identifiers.ts'
 
 export const login = defineCall({
@@ -66,6 +67,8 @@ export const checkPortalUserExists = defineCall({
     enableGuestLink: v.boolean(),
     /** Addition: a short-lived code for `/create/{code}`; only for a pending account. */
     createCode: v.nullable(v.string()),
+    /** Addition: whether it is paid, for the landing; null without a token. */
+    chargeEventStatus: v.nullable(chargeEventStatus),
     /** Additions: save the client a second request. */
     practiceId: entityId,
     locationId: entityId,

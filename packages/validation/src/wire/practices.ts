@@ -49,6 +49,8 @@ const location = v.object({
   brand: v.object({ light: brandRoles, dark: brandRoles }),
   /** Addition: the practice's publishable key at the card provider. */
   publishableKey: v.string(),
+  /** Addition: the practice's own account at the card provider; null if the platform receives its money. */
+  connectedAccountId: v.nullable(v.string()),
 })
 
 const logo = v.object({

@@ -51,7 +51,7 @@ export const chargeEvent = v.object({
   paymentInProgress: v.boolean(),
   refundedAmount: centsOnWire,
   decline: v.optional(v.nullable(decline), null),
-  payment: v.nullable(v.object({ paidTs: instant, paidWith, confirmationNumber: v.string() })),
+  payment: v.nullable(v.object({ paidOn: calendarDate, paidWith })),
 })
 export type WireChargeEvent = v.InferOutput<typeof chargeEvent>
 

@@ -14,7 +14,7 @@ export const createVoluntaryInvoice = defineCall({
 
 export const sendReceipt = defineCall({
   name: 'sendReceipt',
-  summary: 'Mails the receipt of an invoice that this token paid.',
+  summary: 'Mails the receipt of a paid invoice that this token may see.',
   method: 'POST',
   path: '/api/v1/practices/locations/external-invoices/receipts',
   scopes: ['external', 'guest', 'payer'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { personName } from '../../fields/person-name.ts'
-import { chargeEventId, entityId, entityIdText } from '../identifiers.ts'
+import { entityId } from '../identifiers.ts'
 import { typedDate } from './typed-date.ts'
 import { username } from './username.ts'
 
@@ -42,18 +42,12 @@ export const accountRequests = {
     body: v.object({ username, code }),
   },
   createExternalUser: {
-    params: v.object({ practiceId: entityIdText, locationId: entityIdText }),
     body: v.object({ patient: externalUser }),
   },
   getPortalUserByUsername: {
-    params: v.object({ email: username }),
     query: v.object({ code: v.optional(code) }),
   },
-  requestSavedMethodsCode: {
-    params: v.object({ chargeEventId }),
-  },
   unlockSavedMethods: {
-    params: v.object({ chargeEventId }),
     body: v.object({ emailCode: sixDigits }),
   },
 }

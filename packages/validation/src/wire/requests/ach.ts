@@ -26,7 +26,6 @@ export const achRequests = {
     }),
   },
   deleteAch: {
-    params: v.object({ achId }),
     body: v.object({ practiceId: entityId }),
   },
 }

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { personName } from '../../fields/person-name.ts'
-import { calendarDate, entityId, entityIdText, payableCentsOnWire } from '../identifiers.ts'
+import { calendarDate, entityId, payableCentsOnWire } from '../identifiers.ts'
 import { paymentMethodKind } from '../method-kinds.ts'
 import { typedDate } from './typed-date.ts'
 
 export const externalRequests = {
   getExternalPatient: {
-    params: v.object({ practiceId: entityIdText }),
     body: v.object({
       firstName: personName,
       lastName: personName,
@@ -16,7 +15,6 @@ export const externalRequests = {
     }),
   },
   openOwnPatient: {
-    params: v.object({ practiceId: entityIdText }),
     body: v.object({ locationId: entityId, payerId: entityId, patientId: entityId }),
   },
   calculateFees: {

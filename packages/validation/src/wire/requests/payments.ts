@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { centsOnWire, chargeEventId, entityId, entityIdText } from '../identifiers.ts'
+import { centsOnWire, entityId } from '../identifiers.ts'
 import { tokenId } from '../method-ids.ts'
 import { paymentMethodKind } from '../method-kinds.ts'
-import { paymentIntentId, providerPaymentMethodId } from '../provider-ids.ts'
+import { providerPaymentMethodId } from '../provider-ids.ts'
 
 const intentUpdate = {
   practiceId: entityId,
@@ -13,15 +13,12 @@ const intentUpdate = {
 
 export const paymentRequests = {
   choosePaymentMethodKind: {
-    params: v.object({ chargeEventId }),
     body: v.object({ paymentMethod: paymentMethodKind }),
   },
   chooseInvoicePaymentMethodKind: {
-    params: v.object({ chargeEventId }),
     body: v.object({ paymentMethod: paymentMethodKind }),
   },
   createPaymentIntent: {
-    params: v.object({ practiceId: entityIdText, chargeEventId }),
     /** With a saved card's tokenId the server confirms the payment; the response has its status. */
     query: v.object({
       tokenId: v.optional(tokenId),
@@ -30,13 +27,9 @@ export const paymentRequests = {
     }),
   },
   updatePaymentIntent: {
-    params: v.object({ paymentIntentId }),
     body: v.union([
       v.strictObject({ ...intentUpdate, amount: centsOnWire, applicationFeeAmount: centsOnWire }),
       v.strictObject(intentUpdate),
     ]),
-  },
-  settlePayment: {
-    params: v.object({ chargeEventId }),
   },
 }

@@ -1,30 +1,18 @@
 import * as v from 'valibot'
-import { centsOnWire, chargeEventId, entityIdText } from '../identifiers.ts'
+import { centsOnWire } from '../identifiers.ts'
 import { methodChoice } from './method-choice.ts'
 
 export const planRequests = {
-  listPaymentPlans: {
-    params: v.object({ payerId: entityIdText }),
-  },
-  getPaymentPlan: {
-    params: v.object({ paymentPlanId: entityIdText }),
-  },
-  getPlanBalance: {
-    params: v.object({ paymentPlanId: entityIdText }),
-  },
   updatePaymentPlan: {
-    params: v.object({ paymentPlanId: entityIdText }),
     body: methodChoice,
   },
   quoteOffCyclePayment: {
-    params: v.object({ paymentPlanId: entityIdText }),
     query: v.object({
       /** Cents. */
       subtotal: v.pipe(v.string(), v.regex(/^[1-9]\d{0,7}$/), v.transform(Number)),
     }),
   },
   makeOffCyclePayment: {
-    params: v.object({ paymentPlanId: entityIdText }),
     body: v.object({
       subtotal: centsOnWire,
       taxable: v.boolean(),
@@ -36,7 +24,6 @@ export const planRequests = {
     }),
   },
   retryFailedPayment: {
-    params: v.object({ practiceId: entityIdText, chargeEventId }),
     body: methodChoice,
   },
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { chargeEventId, entityId, entityIdText } from '../identifiers.ts'
+import { chargeEventId, entityId } from '../identifiers.ts'
 import { username } from './username.ts'
 
 const loginPassword = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000))
@@ -23,11 +23,5 @@ export const portalUserRequests = {
       email: v.optional(username),
       practiceId: v.optional(entityId),
     }),
-  },
-  listPracticesOfPortalUser: {
-    params: v.object({ portalUserId: entityIdText }),
-  },
-  listPayersOfPortalUser: {
-    params: v.object({ portalUserId: entityIdText }),
   },
 }

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { pathParams } from './path-params.ts'
 import { requests } from './requests.ts'
 
 export interface RequestSchemas {
@@ -9,4 +10,9 @@ export interface RequestSchemas {
 
 const byName: Readonly<Record<string, RequestSchemas>> = requests
 
-export const requestOf = ({ name }: { readonly name: string }): RequestSchemas => byName[name] ?? {}
+interface Named {
+  readonly name: string
+  readonly path: string
+}
+
+export const requestOf = ({ name, path }: Named): RequestSchemas => ({ ...pathParams(path), ...byName[name] })

@@ -1,28 +1,29 @@
+import * as v from 'valibot'
+import { chargeEventStatus } from '../charge-event-status.ts'
+import { entityIdText } from '../identifiers.ts'
 import { accountRequests } from './accounts.ts'
 import { achRequests } from './ach.ts'
 import { externalRequests } from './external.ts'
-import { invoiceRequests } from './invoices.ts'
 import { methodRequests } from './methods.ts'
 import { paymentRequests } from './payments.ts'
 import { planRequests } from './plans.ts'
 import { portalUserRequests } from './portal-users.ts'
-import { practiceRequests } from './practices.ts'
 import { transactionRequests } from './transactions.ts'
 import { voluntaryInvoiceRequests } from './voluntary-invoices.ts'
 
-/** Every call's request schemas, by name. Only the API imports them, to keep them out of browser builds. */
+/** Every call's query and body, by name; `pathParams` has the rest. Only the API imports them, to keep them out of browser builds. */
 export const requests = {
   ...accountRequests,
   ...achRequests,
   ...externalRequests,
-  ...invoiceRequests,
   ...methodRequests,
   ...paymentRequests,
   ...planRequests,
   ...portalUserRequests,
-  ...practiceRequests,
   ...transactionRequests,
   ...voluntaryInvoiceRequests,
+  getPracticeLogo: { query: v.object({ practiceId: entityIdText }) },
+  updateChargeEventStatus: { body: v.object({ chargeEventStatus }) },
 }
 
 export type Requests = typeof requests

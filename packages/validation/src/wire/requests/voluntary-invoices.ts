@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { chargeableCentsSchema } from '../../fields/cents.ts'
+import { email } from '../../fields/email.ts'
 import { accountType } from '../account-type.ts'
-import { chargeEventId, entityId, entityIdText, patientTicket } from '../identifiers.ts'
+import { chargeEventId, entityId, patientTicket } from '../identifiers.ts'
 import { paymentMethodKind } from '../method-kinds.ts'
 import { providerPaymentMethodId } from '../provider-ids.ts'
 import { username } from './username.ts'
 
 export const voluntaryInvoiceRequests = {
   createVoluntaryInvoice: {
-    params: v.object({ practiceId: entityIdText }),
     body: v.object({
       locationId: entityId,
       payerId: v.optional(entityId),
@@ -18,6 +18,8 @@ export const voluntaryInvoiceRequests = {
       /** The invoice or account number as typed, or "No invoice id provided". */
       description: v.pipe(v.string(), v.trim(), v.maxLength(320)),
       subtotal: chargeableCentsSchema,
+      /** Addition: where a guest wants the receipt and the notice of a returned bank payment. */
+      email: v.optional(email),
       tokenId: v.optional(providerPaymentMethodId),
       accountType,
     }),

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { storedValue } from './stored-value.ts'
+
+const textToPayLink = v.object({
+  invoiceId: v.string(),
+  email: v.string(),
+  practiceId: v.number(),
+  locationId: v.nullable(v.number()),
+})
+
+/** The parameters of a text message's link. They grant nothing: the server checks that they match. */
+export type TextToPayLink = v.InferOutput<typeof textToPayLink>
+
+/** The link that the tab's landing was opened with. */
+export const openedTextToPayLink = storedValue('text-to-pay-link', textToPayLink)
