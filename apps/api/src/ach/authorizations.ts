@@ -1,6 +1,7 @@
 import type { achAuthorization } from '@payment-center/validation/requests'
 import type * as v from 'valibot'
 import { ApiError } from '../server/http/api-error.ts'
+import type { Mandate } from '../ports/payment-provider.ts'
 import type { Db } from '../server/dependencies.ts'
 
 /** The debit authorization that a payer accepted. */
@@ -22,12 +23,30 @@ export function requireRecentAuthorization({ acceptedTs }: Authorization, now: D
 /** What an authorization covers: one payment attempt, or every debit of a plan. */
 export type AuthorizationTarget = { readonly attemptId: number } | { readonly planId: number }
 
+/** The browser in which a payer accepted a debit. */
+export interface AcceptingClient {
+  readonly address: string
+  readonly userAgent: string
+}
+
+/** An authorization that a payer accepts now. */
+export interface Acceptance {
+  readonly authorization: Authorization
+  readonly client: AcceptingClient
+}
+
+/** The mandate of a debit that the payer accepted in their browser, whose clock may be ahead. */
+export function onlineMandate({ authorization, client }: Acceptance, now: Date): Mandate {
+  const acceptedAt = new Date(Math.min(Date.parse(authorization.acceptedTs), now.getTime()))
+  return { type: 'online', ...client, acceptedAt }
+}
+
 /** Stores an authorization as proof for a disputed debit. */
 export async function storeAuthorization(
   db: Db,
   achId: string,
   accepted: AuthorizationTarget,
-  authorization: Authorization,
+  { authorization, client }: Acceptance,
   now: Date,
 ): Promise<void> {
   await db
@@ -41,6 +60,21 @@ export async function storeAuthorization(
       amount: authorization.amount,
       accepted_at: new Date(authorization.acceptedTs),
       received_at: now,
+      address: client.address,
+      user_agent: client.userAgent,
     })
     .execute()
+}
+
+/** When a payer last accepted that a plan debits an account; null if never. By the server's clock. */
+export async function planAcceptedAt(db: Db, achId: string, planId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('ach_authorizations')
+    .select('received_at')
+    .where('ach_id', '=', achId)
+    .where('payment_plan_id', '=', planId)
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.received_at ?? null
 }

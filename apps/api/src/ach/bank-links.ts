@@ -13,11 +13,12 @@ function userIdOf({ payer_id: payerId, charge_event_id: invoiceId }: MethodOwner
 
 /** Starts linking a bank account. @returns the link token for the browser */
 export async function createBankLink(
-  { db, bankLink, clock }: Dependencies,
+  { db, vendors, clock }: Dependencies,
+  practiceId: number,
   owner: MethodOwner,
   language: Language,
 ): Promise<string> {
-  const linkToken = await bankLink.createLinkToken(userIdOf(owner), language)
+  const linkToken = await vendors.of(practiceId).bankLink.createLinkToken(userIdOf(owner), language)
   await db
     .insertInto('bank_links')
     .values({ ...owner, ends_at: new Date(clock().getTime() + linkMs), used_at: null })

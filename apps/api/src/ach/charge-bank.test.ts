@@ -1,17 +1,15 @@
 import {
   createAchCharge,
-  createCustomerForPortal,
-  createLinkToken,
   getGuestInvoice,
-  listPaymentMethods,
   settlePayment,
   updateChargeEventStatus,
 } from '@payment-center/validation/wire'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
-import { addInvoice, guestToken } from '../testing/scenarios/invoices.ts'
+import { chargeBank } from '../testing/scenarios/bank-payments.ts'
+import { guestToken } from '../testing/scenarios/invoices.ts'
 import { readInvoice } from '../testing/scenarios/saved-card-payments.ts'
-import { anInvoiceOf, aPayer, authorize, linkBank, type Payer } from '../testing/scenarios/payers.ts'
+import { anInvoiceOf, aPayer, authorize, linkBank } from '../testing/scenarios/payers.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World
@@ -20,22 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 afterEach(() => world.vendor.clearFaults())
-
-type Bank = Awaited<ReturnType<typeof linkBank>>
-
-const charge = (
-  { token }: { token: string },
-  chargeEventId: string,
-  { customerId: customer, achId }: Pick<Bank, 'customerId' | 'achId'>,
-  amount = 33_400,
-) =>
-  world.call(createAchCharge, [], {
-    token,
-    headers: { 'user-agent': 'Mozilla/5.0 (a test)' },
-    body: { chargeEventId, customer, achId, balanceCheck: true, authorization: authorize(world, amount) },
-  })
-const methodsOf = async ({ payerId, token }: Payer) =>
-  (await world.call(listPaymentMethods, [payerId], { token })).data
 
 async function intentOf(invoiceId: string): Promise<string> {
   const [intent] = await world.vendor.listIntents(invoiceId)
@@ -47,18 +29,18 @@ describe('paying by bank account', () => {
     const payer = await aPayer(world)
     const bank = await linkBank(world, payer)
     const invoiceId = await anInvoiceOf(world, payer)
-    const answer = await charge(payer, invoiceId, bank)
+    const answer = await chargeBank(world, payer, invoiceId, bank)
     expect(answer.data).toEqual({ chargeEventId: invoiceId, chargeEventStatus: 'stripe_pending' })
     expect((await world.call(settlePayment, [invoiceId], { token: payer.token })).data).toMatchObject({
       outcome: 'processing',
-      processing: { paymentMethod: 'ach', amount: 33_400 },
     })
     world.clock.advance(45 * 60_000)
     await reconcile(world.dependencies)
     const guestView = await readAsGuest(invoiceId)
     expect(guestView.status).toBe('stripe_pending')
     await world.vendor.settleDebit(await intentOf(invoiceId))
-    world.clock.advance(60_000)
+    // A processing debit is read once an hour.
+    world.clock.advance(60 * 60_000)
     await reconcile(world.dependencies)
     expect(await readAsGuest(invoiceId)).toMatchObject({
       status: 'paid',
@@ -72,7 +54,7 @@ describe('paying by bank account', () => {
     const payer = await aPayer(world)
     const bank = await linkBank(world, payer)
     const invoiceId = await anInvoiceOf(world, payer)
-    await charge(payer, invoiceId, bank)
+    await chargeBank(world, payer, invoiceId, bank)
     const stored = await world.dependencies.db
       .selectFrom('ach_authorizations')
       .innerJoin('payment_attempts', 'payment_attempts.attempt_id', 'ach_authorizations.attempt_id')
@@ -115,7 +97,10 @@ describe('paying by bank account', () => {
       const invoiceId = await anInvoiceOf(world, payer, { status })
       const body = { chargeEventStatus: 'stripe_pending' }
       await world.call(updateChargeEventStatus, [invoiceId], { token: payer.token, body })
-      expect(await charge(payer, invoiceId, bank)).toMatchObject({ status: 428, code: 'insufficient_funds' })
+      expect(await chargeBank(world, payer, invoiceId, bank)).toMatchObject({
+        status: 428,
+        code: 'insufficient_funds',
+      })
       expect((await readInvoice(world, payer, invoiceId)).status).toBe(status)
       expect(await world.vendor.listIntents(invoiceId)).toEqual([])
     },
@@ -125,12 +110,12 @@ describe('paying by bank account', () => {
     const payer = await aPayer(world)
     const bank = await linkBank(world, payer)
     const invoiceId = await anInvoiceOf(world, payer, { status: 'unpaid' })
-    await charge(payer, invoiceId, bank)
+    await chargeBank(world, payer, invoiceId, bank)
     const first = await intentOf(invoiceId)
     await world.vendor.settleDebit(first, 'insufficient_funds')
     const settled = await world.call(settlePayment, [invoiceId], { token: payer.token })
     expect(settled.data).toMatchObject({ outcome: 'open', chargeEventStatus: 'unpaid' })
-    expect((await charge(payer, invoiceId, bank)).status).toBe(200)
+    expect((await chargeBank(world, payer, invoiceId, bank)).status).toBe(200)
     await world.vendor.settleDebit(await intentOf(invoiceId))
     expect((await world.call(settlePayment, [invoiceId], { token: payer.token })).data.outcome).toBe('paid')
   })
@@ -143,12 +128,12 @@ describe('paying by bank account', () => {
       (await readInvoice(world, payer, invoiceId)).decline,
       (await readAsGuest(invoiceId)).bankPaymentReturned,
     ]
-    await charge(payer, invoiceId, bank)
+    await chargeBank(world, payer, invoiceId, bank)
     expect(await declinesOf()).toEqual([null, false])
     await world.vendor.settleDebit(await intentOf(invoiceId), 'account_closed')
     await world.call(settlePayment, [invoiceId], { token: payer.token })
     expect(await declinesOf()).toEqual([{ kind: 'returned', code: 'account_closed' }, true])
-    await charge(payer, invoiceId, bank)
+    await chargeBank(world, payer, invoiceId, bank)
     await world.vendor.settleDebit(await intentOf(invoiceId))
     await world.call(settlePayment, [invoiceId], { token: payer.token })
     expect(await declinesOf()).toEqual([null, false])
@@ -159,14 +144,17 @@ describe('paying by bank account', () => {
     const payer = await aPayer(world)
     const bank = await linkBank(world, payer, '2222')
     const invoiceId = await anInvoiceOf(world, payer)
-    expect((await charge(payer, invoiceId, bank)).code).toBe('insufficient_funds')
+    expect((await chargeBank(world, payer, invoiceId, bank)).code).toBe('insufficient_funds')
     await world.dependencies.db
       .updateTable('rate_limits')
       .set({ hits: 239 })
       .where('bucket', 'like', 'balance:%')
       .where('hits', '=', 1)
       .execute()
-    const codes = [await charge(payer, invoiceId, bank), await charge(payer, invoiceId, bank)]
+    const codes = [
+      await chargeBank(world, payer, invoiceId, bank),
+      await chargeBank(world, payer, invoiceId, bank),
+    ]
     expect(codes.map(({ code }) => code)).toEqual(['insufficient_funds', 'rate_limited'])
   })
 
@@ -174,7 +162,9 @@ describe('paying by bank account', () => {
     const payer = await aPayer(world)
     const bank = await linkBank(world, payer)
     const invoiceId = await anInvoiceOf(world, payer)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => charge(payer, invoiceId, bank)))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => chargeBank(world, payer, invoiceId, bank)),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([undefined, 'payment_in_progress']))
     const intents = await world.vendor.listIntents(invoiceId)
@@ -187,8 +177,11 @@ describe('paying by bank account', () => {
     const invoiceId = await anInvoiceOf(world, payer)
     const path = '/v1/payment_intents/*/confirm'
     await world.vendor.addFault({ kind: 'lose_answer', count: 2, path })
-    expect((await charge(payer, invoiceId, bank)).data.chargeEventStatus).toBe('stripe_pending')
-    expect(await charge(payer, invoiceId, bank)).toMatchObject({ status: 409, code: 'payment_in_progress' })
+    expect((await chargeBank(world, payer, invoiceId, bank)).data.chargeEventStatus).toBe('stripe_pending')
+    expect(await chargeBank(world, payer, invoiceId, bank)).toMatchObject({
+      status: 409,
+      code: 'payment_in_progress',
+    })
     await world.vendor.settleDebit(await intentOf(invoiceId))
     expect((await world.call(settlePayment, [invoiceId], { token: payer.token })).data.outcome).toBe('paid')
   })
@@ -198,10 +191,10 @@ describe('paying by bank account', () => {
     const [mine, others] = [await linkBank(world, payer), await linkBank(world, other)]
     const invoiceId = await anInvoiceOf(world, payer)
     const answers = await Promise.all([
-      charge(payer, invoiceId, others),
-      charge(payer, invoiceId, { ...mine, customerId: others.customerId }),
-      charge(payer, invoiceId, { ...mine, achId: 'ach_doesNotExist' }),
-      charge(payer, await anInvoiceOf(world, other), mine),
+      chargeBank(world, payer, invoiceId, others),
+      chargeBank(world, payer, invoiceId, { ...mine, customerId: others.customerId }),
+      chargeBank(world, payer, invoiceId, { ...mine, achId: 'ach_doesNotExist' }),
+      chargeBank(world, payer, await anInvoiceOf(world, other), mine),
     ])
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
@@ -212,43 +205,3 @@ async function readAsGuest(invoiceId: string) {
   const token = await guestToken(world, invoiceId)
   return (await world.call(getGuestInvoice, [invoiceId], { token })).data
 }
-
-describe('a guest', () => {
-  async function linkAsGuest(invoiceId: string, mask?: string) {
-    const token = await guestToken(world, invoiceId)
-    await world.call(createLinkToken, [], { token, body: { practiceId: 1 } })
-    const body = { practiceId: 1, ...(await world.vendor.linkBank(mask)) }
-    return { token, bank: (await world.call(createCustomerForPortal, [], { token, body })).data }
-  }
-
-  test('[ROLE-04] a guest pays one invoice by a bank account that the payer can’t use', async () => {
-    const payer = await aPayer(world)
-    const invoiceId = await anInvoiceOf(world, payer)
-    const { token, bank } = await linkAsGuest(invoiceId)
-    expect((await methodsOf(payer)).achPaymentMethod).toBeNull()
-    const another = await anInvoiceOf(world, payer)
-    expect((await charge({ token: await guestToken(world, another) }, another, bank)).status).toBe(404)
-    expect((await charge(payer, invoiceId, bank)).status).toBe(404)
-    expect((await charge({ token }, invoiceId, bank)).data.chargeEventStatus).toBe('stripe_pending')
-  })
-
-  test('[ROLE-06] a guest can’t pay with the payer’s saved bank account by the link alone', async () => {
-    const payer = await aPayer(world)
-    const bank = await linkBank(world, payer)
-    const invoiceId = await anInvoiceOf(world, payer)
-    expect((await charge({ token: await guestToken(world, invoiceId) }, invoiceId, bank)).status).toBe(404)
-  })
-
-  test('a guest with insufficient funds may link another account', async () => {
-    const invoiceId = await addInvoice(world)
-    const poor = await linkAsGuest(invoiceId, '2222')
-    expect((await charge(poor, invoiceId, poor.bank)).code).toBe('insufficient_funds')
-    const rich = await linkAsGuest(invoiceId)
-    expect((await charge(rich, invoiceId, rich.bank)).status).toBe(200)
-  })
-
-  test('a guest can’t start a link at another practice', async () => {
-    const token = await guestToken(world, await addInvoice(world))
-    expect((await world.call(createLinkToken, [], { token, body: { practiceId: 3 } })).status).toBe(404)
-  })
-})

@@ -1,6 +1,6 @@
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { ApiError } from '../server/http/api-error.ts'
-import { claimedFor, recordSessionClaim, type Session } from '../auth/sessions.ts'
+import { claimedFor, type Session } from '../auth/sessions.ts'
 import type { Db, Dependencies } from '../server/dependencies.ts'
 import { revertClientPending } from '../payments/revert-client-pending.ts'
 import { requireCollectible } from '../invoices/require-payable.ts'
@@ -10,7 +10,13 @@ import type { SavedMethod } from '../methods/saved-method.ts'
 import { payerIdForMethods } from '../methods/method-access.ts'
 import { chargeMethod, priceOf } from '../payments/charge-method.ts'
 import { readStatus } from '../payments/attempts/settle-payment.ts'
-import { storeAuthorization, requireRecentAuthorization, type Authorization } from './authorizations.ts'
+import {
+  onlineMandate,
+  requireRecentAuthorization,
+  storeAuthorization,
+  type AcceptingClient,
+  type Authorization,
+} from './authorizations.ts'
 import { BankLinkUnavailableError } from '../ports/bank-link.ts'
 import { requireFunds } from './check-balance.ts'
 
@@ -18,12 +24,6 @@ export interface BankCharge {
   readonly achId: string
   readonly customerId: string
   readonly authorization: Authorization
-}
-
-/** The client that accepted a debit, which the mandate records. */
-export interface Acceptance {
-  readonly address: string
-  readonly userAgent: string
 }
 
 /** The bank account, if this session may pay this invoice with it. @throws ApiError `not_found` */
@@ -49,7 +49,8 @@ async function requireFundsOrRevert(
   method: SavedMethod,
 ): Promise<void> {
   try {
-    await requireFunds(dependencies, bank, priceOf(invoice, method).totals.total)
+    const { total } = priceOf(invoice, method).totals
+    await requireFunds(dependencies, invoice.practiceId, bank, total)
   } catch (error) {
     const isOver = error instanceof ApiError || error instanceof BankLinkUnavailableError
     if (isOver) await revertClientPending(dependencies, invoice.invoiceId)
@@ -68,10 +69,11 @@ export async function chargeBank(
   session: Session,
   invoice: Invoice,
   order: BankCharge,
-  acceptance: Acceptance,
+  client: AcceptingClient,
 ): Promise<{ chargeEventId: string; chargeEventStatus: ChargeEventStatus }> {
   const { db, clock } = dependencies
   const { authorization } = order
+  const acceptance = { authorization, client }
   requireCollectible(invoice)
   const bank = await requireBank(db, session, invoice, order)
   const method: SavedMethod = { type: 'bank', customerId: bank.customer_id, bank }
@@ -83,11 +85,8 @@ export async function chargeBank(
     opening: 'pending-by-client',
     isPayerPresent: true,
     claimedFor: claimedFor(session),
-    mandate: { type: 'online', ...acceptance },
-    onClaimed: async (attemptId) => {
-      await storeAuthorization(db, bank.ach_id, { attemptId }, authorization, clock())
-      await recordSessionClaim(dependencies, session)
-    },
+    mandate: onlineMandate(acceptance, clock()),
+    onClaimed: (attemptId) => storeAuthorization(db, bank.ach_id, { attemptId }, acceptance, clock()),
   })
   if (outcome === 'open') throw new ApiError('payment_declined')
   return {

@@ -15,14 +15,15 @@ const balanceReads: RateLimit = { name: 'balance', limit: 240, windowMs: 60 * 60
  */
 export async function requireFunds(
   dependencies: Dependencies,
+  practiceId: number,
   bank: BankAccount,
   total: Cents,
 ): Promise<void> {
-  const { bankLink, keyring } = dependencies
+  const { vendors, keyring } = dependencies
   await countHit(dependencies, balanceReads, bank.ach_id)
   try {
     const accessToken = keyring.unseal(bank.access_token, bank.source_id)
-    const balance = await bankLink.readBalance({ accessToken }, bank.account_id)
+    const balance = await vendors.of(practiceId).bankLink.readBalance({ accessToken }, bank.account_id)
     if (balance !== null && balance < total) throw new ApiError('insufficient_funds')
   } catch (error) {
     throw error instanceof BankLoginNeededError ? new ApiError('conflict') : error

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Dependencies } from '../server/dependencies.ts'
+import type { VendorAccount } from '../server/vendors.ts'
 import { findBankOfPayer, insertBank, type BankAccount } from '../methods/bank-repository.ts'
 import { ensureCustomer } from '../methods/customers.ts'
 import { mintMethodId } from '../methods/mint-method-id.ts'
@@ -17,7 +18,7 @@ export interface LinkedAccount {
 
 /** @throws ApiError `invalid_field` for an account of another bank login, or one that can't be debited */
 async function attach(
-  { bankLink, vault }: Dependencies,
+  { bankLink, vault }: VendorAccount,
   customerId: string,
   linked: LinkedBank,
   accountId: string,
@@ -29,18 +30,20 @@ async function attach(
 
 async function attachAccount(
   dependencies: Dependencies,
+  practiceId: number,
   owner: MethodOwner,
   linked: LinkedBank,
   accountId: string,
 ): Promise<BankAccount> {
-  const { vault, clock, keyring } = dependencies
-  let customerId = await ensureCustomer(dependencies, owner)
-  let bank = await attach(dependencies, customerId, linked, accountId)
+  const { vendors, clock, keyring } = dependencies
+  const vendor = vendors.of(practiceId)
+  let customerId = await ensureCustomer(dependencies, practiceId, owner)
+  let bank = await attach(vendor, customerId, linked, accountId)
   if (bank === 'refused') {
     // The customer may still hold the account from an earlier link, such as before a page reload. That source may
     // be in use, so it stays, and another customer gets the account.
-    customerId = await vault.createCustomer(owner.payer_id, `customer-${randomUUID()}`)
-    bank = await attach(dependencies, customerId, linked, accountId)
+    customerId = await vendor.vault.createCustomer(owner.payer_id, `customer-${randomUUID()}`)
+    bank = await attach(vendor, customerId, linked, accountId)
   }
   if (bank === 'refused') throw new ApiError('conflict')
   return {
@@ -57,9 +60,13 @@ async function attachAccount(
 }
 
 /** Stores the account. Detaches it again if another request stored one first. */
-async function storeBank({ db, vault }: Dependencies, bank: BankAccount): Promise<void> {
+async function storeBank(
+  { db, vendors }: Dependencies,
+  practiceId: number,
+  bank: BankAccount,
+): Promise<void> {
   if (await insertBank(db, bank)) return
-  await vault.detachBank(bank.customer_id, bank.source_id)
+  await vendors.of(practiceId).vault.detachBank(bank.customer_id, bank.source_id)
   throw new ApiError('conflict')
 }
 
@@ -70,10 +77,12 @@ async function storeBank({ db, vault }: Dependencies, bank: BankAccount): Promis
  */
 export async function linkBank(
   dependencies: Dependencies,
+  practiceId: number,
   owner: MethodOwner,
   { publicToken, accountId }: LinkedAccount,
 ): Promise<BankAccount> {
-  const { db, bankLink, clock } = dependencies
+  const { db, vendors, clock } = dependencies
+  const { bankLink } = vendors.of(practiceId)
   if (owner.payer_id !== null && (await findBankOfPayer(db, owner.payer_id)) !== undefined) {
     throw new ApiError('conflict')
   }
@@ -81,8 +90,8 @@ export async function linkBank(
   const linked = await bankLink.exchange(publicToken)
   if (linked === 'refused') throw new ApiError('invalid_field', { field: 'publicToken' })
   try {
-    const bank = await attachAccount(dependencies, owner, linked, accountId)
-    await storeBank(dependencies, bank)
+    const bank = await attachAccount(dependencies, practiceId, owner, linked, accountId)
+    await storeBank(dependencies, practiceId, bank)
     return bank
   } catch (error) {
     dependencies.background.run('unlink', () => bankLink.remove(linked))

@@ -20,14 +20,14 @@ export function mountAch(app: Hono<AppEnv>, dependencies: Dependencies): void {
   mount(app, dependencies, wire.createLinkToken, async ({ session, body, language }) => {
     const owner = await bankOwner(db, session, body)
     await countHit(dependencies, linking, JSON.stringify(owner))
-    return { linkToken: await createBankLink(dependencies, owner, language) }
+    return { linkToken: await createBankLink(dependencies, body.practiceId, owner, language) }
   })
 
   mount(app, dependencies, wire.createCustomerForPortal, async ({ session, body }) => {
     const owner = await bankOwner(db, session, body)
     const { publicToken, plaidAccountId: accountId } = body
     await countPaymentCall(dependencies, session)
-    const bank = await linkBank(dependencies, owner, { publicToken, accountId })
+    const bank = await linkBank(dependencies, body.practiceId, owner, { publicToken, accountId })
     return {
       customerId: bank.customer_id,
       achId: bank.ach_id,

@@ -1,9 +1,10 @@
 import type { Dependencies } from '../server/dependencies.ts'
-import { countHit, type RateLimit } from './rate-limit.ts'
+import { countNetworkHit } from './network-limits.ts'
+import type { RateLimit } from './rate-limit.ts'
 
 const perNetwork: RateLimit = { name: 'codes-address', limit: 60, windowMs: 15 * 60_000 }
 
 /** Counts an attempt at a link's code or at mailed digits. @throws ApiError `rate_limited` */
 export function countCodeAttempt(dependencies: Dependencies, network: string): Promise<void> {
-  return countHit(dependencies, perNetwork, network)
+  return countNetworkHit(dependencies, perNetwork, network)
 }

@@ -1,4 +1,4 @@
-import argon2 from '@node-rs/argon2'
+import { runHashJob } from './hash-pool.ts'
 
 /** Hash of a random secret: verifying against it takes as long as a real check and always fails. */
 const decoyHash =
@@ -9,11 +9,11 @@ const normalize = (password: string) => password.normalize('NFKC')
 
 /** Whether the password matches the hash. Without a hash it is false, after the same time. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const matches = await argon2.verify(stored ?? decoyHash, normalize(password))
-  return matches && stored !== null
+  const matches = await runHashJob({ password: normalize(password), stored: stored ?? decoyHash })
+  return matches === true && stored !== null
 }
 
-/** Argon2id with the minimum parameters of the OWASP cheat sheet. */
+/** An Argon2id hash. */
 export async function hashPassword(password: string): Promise<string> {
-  return argon2.hash(normalize(password), { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  return String(await runHashJob({ password: normalize(password), stored: null }))
 }

@@ -1,6 +1,7 @@
 import type { Dependencies } from '../server/dependencies.ts'
 import { countHit, type RateLimit } from './rate-limit.ts'
 import type { Session } from './sessions.ts'
+import { siteOf } from './site-of.ts'
 
 const windowMs = 10 * 60_000
 
@@ -12,8 +13,12 @@ export const paymentCalls: RateLimit = { name: 'payment-calls', limit: 1200, win
 /** The browser polls for an outcome, perhaps in several tabs. */
 export const statusCalls: RateLimit = { name: 'status-calls', limit: 6000, windowMs }
 
-/** Guests count by invoice, because a link yields any number of tokens; everyone else by token. */
-const subjectOf = (session: Session) => (session.scope === 'guest' ? session.invoiceId : session.sessionId)
+/**
+ * Guests count by invoice and site: a link yields any number of tokens, and one holder must not close the invoice to
+ * the others. Everyone else counts by token.
+ */
+const subjectOf = (session: Session) =>
+  session.scope === 'guest' ? JSON.stringify([session.invoiceId, siteOf(session.network)]) : session.sessionId
 
 /** Counts a call that may move money at a provider. @throws ApiError `rate_limited` */
 export function countPaymentCall(dependencies: Dependencies, session: Session): Promise<void> {

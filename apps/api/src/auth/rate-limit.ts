@@ -18,11 +18,12 @@ function windowOf(limit: RateLimit, now: Date): Date {
   return new Date(now.getTime() - (now.getTime() % limit.windowMs))
 }
 
-/** Counts a hit in the database, so for all processes. @returns the hits of this window */
+/** Counts hits in the database, so for all processes. @returns the hits of this window */
 export async function addHit(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   limit: RateLimit,
   subject: string,
+  count = 1,
 ): Promise<number> {
   const windowStartsAt = windowOf(limit, clock())
   const { hits } = await db
@@ -31,21 +32,33 @@ export async function addHit(
       bucket: bucketOf(limit, subject),
       window_starts_at: windowStartsAt,
       ends_at: new Date(windowStartsAt.getTime() + limit.windowMs),
-      hits: 1,
+      hits: count,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['bucket', 'window_starts_at'])
-        .doUpdateSet((set) => ({ hits: set('rate_limits.hits', '+', 1) })),
+        .doUpdateSet((set) => ({ hits: set('rate_limits.hits', '+', count) })),
     )
     .returning('hits')
     .executeTakeFirstOrThrow()
   return hits
 }
 
+/** Seconds until the window ends, at least one. */
+function secondsLeft(limit: RateLimit, now: Date): number {
+  const endsAt = windowOf(limit, now).getTime() + limit.windowMs
+  return Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000))
+}
+
+/** The refusal of a subject that used up its limit. */
+export function limitError(limit: RateLimit, now: Date): ApiError {
+  return new ApiError('rate_limited', { retryAfterSeconds: secondsLeft(limit, now) })
+}
+
 /** Counts a hit. @throws ApiError `rate_limited` above the limit */
 export async function countHit(dependencies: Dependencies, limit: RateLimit, subject: string): Promise<void> {
-  if ((await addHit(dependencies, limit, subject)) > limit.limit) throw new ApiError('rate_limited')
+  if ((await addHit(dependencies, limit, subject)) > limit.limit)
+    throw limitError(limit, dependencies.clock())
 }
 
 /** Whether a subject has used up the limit of this window. */

@@ -36,7 +36,7 @@ export async function renewSession(
 export async function updateSession(
   db: Db,
   tokenHash: string,
-  changes: Partial<Pick<Row<'sessions'>, 'unlocked_payer_id' | 'claimed_at'>>,
+  changes: Partial<Pick<Row<'sessions'>, 'unlocked_payer_id'>>,
 ): Promise<void> {
   await db.updateTable('sessions').set(changes).where('token_hash', '=', tokenHash).execute()
 }

@@ -21,7 +21,9 @@ describe('using a session', () => {
   test('a payer session’s idle timeout is extended by concurrent requests', async () => {
     const token = await openPayerSession(world.dependencies, 1)
     world.clock.advance(5 * minute)
-    const found = await Promise.all(Array.from({ length: 8 }, () => findSession(world.dependencies, token)))
+    const found = await Promise.all(
+      Array.from({ length: 8 }, () => findSession(world.dependencies, token, '127.0.0.1')),
+    )
     for (const session of found) {
       expect(session).toMatchObject({ scope: 'payer', portalUserId: 1 })
       const left = (session?.idleEndsAt.getTime() ?? 0) - world.clock.now().getTime()
@@ -34,17 +36,19 @@ describe('using a session', () => {
     const token = await openPayerSession(world.dependencies, 1)
     world.clock.advance(15 * minute)
     const before = await rows()
-    expect(await findSession(world.dependencies, token)).toBeNull()
+    expect(await findSession(world.dependencies, token, '127.0.0.1')).toBeNull()
     expect(await rows()).toEqual(before)
   })
 
-  test('a guest session expires after 30 minutes, however often it is used', async () => {
+  test('[ROLE-12] a guest session expires after 30 minutes, however often it is used', async () => {
     const token = await openGuestSession(world.dependencies, 'PATDUE000001')
     const before = await rows()
     world.clock.advance(29 * minute)
-    expect(await findSession(world.dependencies, token)).toMatchObject({ invoiceId: 'PATDUE000001' })
+    expect(await findSession(world.dependencies, token, '127.0.0.1')).toMatchObject({
+      invoiceId: 'PATDUE000001',
+    })
     expect(await rows()).toEqual(before)
     world.clock.advance(minute)
-    expect(await findSession(world.dependencies, token)).toBeNull()
+    expect(await findSession(world.dependencies, token, '127.0.0.1')).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import type { NewRow, Row } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
-import { renewSession, updateSession } from './session-repository.ts'
+import { renewSession } from './session-repository.ts'
 import { hashSecret, mintToken } from './tokens.ts'
 
 interface BaseSession {
@@ -10,6 +10,8 @@ interface BaseSession {
   readonly idleEndsAt: Date
   /** When it expires at the latest. */
   readonly endsAt: Date
+  /** From where the request came. */
+  readonly network: string
 }
 
 /** A token's session, and what it may access. */
@@ -20,8 +22,6 @@ export type Session =
       readonly invoiceId: string
       /** The payer whose saved methods this guest unlocked with mailed digits, or null. */
       readonly unlockedPayerId: number | null
-      /** Whether this guest has claimed the invoice's payment for their own card. */
-      readonly hasClaimed: boolean
     })
   | (BaseSession & {
       readonly scope: 'external'
@@ -52,7 +52,7 @@ function after(now: Date, milliseconds: number): Date {
 }
 
 async function openSession(
-  { db, clock }: Dependencies,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   session: Omit<NewRow<'sessions'>, 'token_hash' | 'created_at' | 'idle_ends_at' | 'ends_at'>,
 ): Promise<string> {
   const token = mintToken()
@@ -72,7 +72,10 @@ async function openSession(
 }
 
 /** Opens a payer session. @returns its token */
-export function openPayerSession(dependencies: Dependencies, portalUserId: number): Promise<string> {
+export function openPayerSession(
+  dependencies: Pick<Dependencies, 'db' | 'clock'>,
+  portalUserId: number,
+): Promise<string> {
   return openSession(dependencies, { scope: 'payer', portal_user_id: portalUserId })
 }
 
@@ -106,15 +109,14 @@ function endsOf({ idle_ends_at: idleEnd, ends_at: endsAt }: Row<'sessions'>) {
   return { idleEndsAt: idleEnd !== null && idleEnd < endsAt ? idleEnd : endsAt, endsAt }
 }
 
-function sessionOf(row: Row<'sessions'>): Session {
+function sessionOf(row: Row<'sessions'>, network: string): Session {
   const { scope, charge_event_id: invoiceId } = row
-  const any: BaseSession = { sessionId: row.token_hash, ...endsOf(row) }
+  const any: BaseSession = { sessionId: row.token_hash, network, ...endsOf(row) }
   if (scope === 'payer' && row.portal_user_id !== null) {
     return { ...any, scope, portalUserId: row.portal_user_id }
   }
   if (scope === 'guest' && invoiceId !== null) {
-    const hasClaimed = row.claimed_at !== null
-    return { ...any, scope, invoiceId, unlockedPayerId: row.unlocked_payer_id, hasClaimed }
+    return { ...any, scope, invoiceId, unlockedPayerId: row.unlocked_payer_id }
   }
   const { practice_id: practiceId, location_id: locationId, patient_id: patientId } = row
   if (scope === 'external' && practiceId !== null && locationId !== null && patientId !== null) {
@@ -125,10 +127,14 @@ function sessionOf(row: Row<'sessions'>): Session {
 }
 
 /** The live session of a token, its idle timeout extended; null if there is none. */
-export async function findSession({ db, clock }: Dependencies, token: string): Promise<Session | null> {
+export async function findSession(
+  { db, clock }: Dependencies,
+  token: string,
+  network: string,
+): Promise<Session | null> {
   const now = clock()
   const row = await renewSession(db, hashSecret(token), { now, idleEndsAt: after(now, idleMs) })
-  return row === undefined ? null : sessionOf(row)
+  return row === undefined ? null : sessionOf(row, network)
 }
 
 /**
@@ -143,11 +149,6 @@ export function claimedFor(session: Session): 'payer' | 'guest' {
   const isSignedIn =
     session.scope === 'payer' || (session.scope === 'external' && session.portalUserId !== null)
   return isSignedIn ? 'payer' : 'guest'
-}
-
-/** Records that a session claimed its invoice's payment, so that only this session can request the receipt. */
-export async function recordSessionClaim({ db, clock }: Dependencies, session: Session): Promise<void> {
-  await updateSession(db, session.sessionId, { claimed_at: clock() })
 }
 
 export async function closeSession({ db }: Dependencies, token: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Dependencies } from '../server/dependencies.ts'
+import { admitHashing } from './hash-pool.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 const lifetimeMs = 10 * 60_000
@@ -18,7 +19,7 @@ export async function issueDigits({ db, clock }: Dependencies, subject: string):
   const row = {
     subject,
     // A fast hash of six digits can be brute-forced within their ten minutes.
-    digits_hash: await hashPassword(digits),
+    digits_hash: await admitHashing(() => hashPassword(digits)),
     created_at: now,
     ends_at: new Date(now.getTime() + lifetimeMs),
     tries: 0,
@@ -31,12 +32,7 @@ export async function issueDigits({ db, clock }: Dependencies, subject: string):
   return digits
 }
 
-/** Whether the digits are right: within ten minutes, five attempts, and once. Takes the same time either way. */
-export async function redeemDigits(
-  { db, clock }: Dependencies,
-  subject: string,
-  digits: string,
-): Promise<boolean> {
+async function checkDigits({ db, clock }: Dependencies, subject: string, digits: string): Promise<boolean> {
   // Counted before the check, so that concurrent guesses can't outrun the count.
   const row = await db
     .updateTable('six_digits')
@@ -55,4 +51,12 @@ export async function redeemDigits(
     .returning('subject')
     .executeTakeFirst()
   return used !== undefined
+}
+
+/**
+ * Whether the digits are right: within ten minutes, five attempts, and once. Takes the same time either way.
+ * @throws ApiError `busy`
+ */
+export function redeemDigits(dependencies: Dependencies, subject: string, digits: string): Promise<boolean> {
+  return admitHashing(() => checkDigits(dependencies, subject, digits))
 }

@@ -1,8 +1,7 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
-import { once } from 'node:events'
 import { Kysely, sql } from 'kysely'
 import { afterEach, expect, inject, test } from 'vitest'
 import '../testing/database/provided-context.ts'
+import { startTcpProxy } from '../testing/database/tcp-proxy.ts'
 import { postgresDialect, type DatabaseTimeouts } from './postgres.ts'
 
 const timeouts: DatabaseTimeouts = { statement: 400, lock: 200, idleInTransaction: 400, query: 800 }
@@ -18,50 +17,69 @@ afterEach(async () => {
   for (const close of closings.splice(0)) await close()
 })
 
-function open(url: URL): Kysely<unknown> {
-  const db = new Kysely<unknown>({ dialect: postgresDialect(url.href, timeouts) })
+function open(url: URL, changes: Partial<DatabaseTimeouts> = {}): Kysely<unknown> {
+  const db = new Kysely<unknown>({ dialect: postgresDialect(url.href, { ...timeouts, ...changes }) })
   closings.unshift(() => db.destroy())
   return db
 }
 
-/** Forwards connections to PostgreSQL until they are silenced: then bytes still come in and none go out. */
-async function startProxy() {
-  const target = serverUrl()
-  const backends = new Set<Socket>()
-  const server = createServer((client) => {
-    const backend = connect(Number(target.port), target.hostname)
-    backends.add(backend)
-    client.pipe(backend).pipe(client)
-    const close = () => {
-      client.destroy()
-      backend.destroy()
-    }
-    for (const socket of [client, backend]) socket.on('error', close).on('close', close)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  closings.push(() => {
-    for (const backend of backends) backend.destroy()
-    server.close()
-  })
-  const url = serverUrl()
-  url.hostname = '127.0.0.1'
-  url.port = String((server.address() as AddressInfo).port)
-  return {
-    url,
-    silence: () => {
-      for (const backend of backends) backend.unpipe().resume()
-    },
-  }
-}
-
 test('a query on a silent connection fails, and the next one gets a new connection', async () => {
-  const proxy = await startProxy()
-  const db = open(proxy.url)
+  const proxy = await startTcpProxy(serverUrl().href)
+  closings.push(() => proxy.stop())
+  const url = serverUrl()
+  url.port = String(proxy.port)
+  const db = open(url)
   await sql`select 1`.execute(db)
-  proxy.silence()
+  await proxy.silence()
   await expect(sql`select 1`.execute(db)).rejects.toThrow('Query read timeout')
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+})
+
+test('after one query on a silent connection failed, the pool’s other idle connections are replaced too', async () => {
+  const proxy = await startTcpProxy(serverUrl().href)
+  closings.push(() => proxy.stop())
+  const url = serverUrl()
+  url.port = String(proxy.port)
+  const db = open(url)
+  await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.1)`.execute(db)))
+  await proxy.silence()
+  await expect(sql`select 1`.execute(db)).rejects.toThrow('Query read timeout')
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+})
+
+test('a query that waits on another silent connection fails with the first one', async () => {
+  const proxy = await startTcpProxy(serverUrl().href)
+  closings.push(() => proxy.stop())
+  const url = serverUrl()
+  url.port = String(proxy.port)
+  const db = open(url)
+  await Promise.all(Array.from({ length: 2 }, () => sql`select pg_sleep(0.1)`.execute(db)))
+  await proxy.silence()
+  const first = sql`select 1`.execute(db)
+  await new Promise((resolve) => setTimeout(resolve, timeouts.query / 2))
+  const second = sql`select 1`.execute(db)
+  await Promise.all([
+    expect(first).rejects.toThrow('Query read timeout'),
+    expect(second).rejects.toThrow('Connection terminated'),
+  ])
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+})
+
+test('a transaction on a silent connection ends with its first timeout, so that it holds no row longer', async () => {
+  const proxy = await startTcpProxy(serverUrl().href)
+  closings.push(() => proxy.stop())
+  const url = serverUrl()
+  url.port = String(proxy.port)
+  const db = open(url, { idleInTransaction: 60_000 })
+  let silentAt = 0
+  const work = db.transaction().execute(async (tx) => {
+    await sql`select 1`.execute(tx)
+    await proxy.silence()
+    silentAt = performance.now()
+    await sql`select 1`.execute(tx)
+  })
+  await expect(work).rejects.toThrow('Query read timeout')
+  expect(performance.now() - silentAt).toBeLessThan(2 * timeouts.query)
 })
 
 test('a statement that takes too long is canceled by the server', async () => {
@@ -69,7 +87,7 @@ test('a statement that takes too long is canceled by the server', async () => {
 })
 
 test('a transaction waits for a lock only so long', async () => {
-  const db = open(serverUrl())
+  const db = open(serverUrl(), { statement: 60_000, idleInTransaction: 60_000, query: 60_000 })
   const lock = sql`select pg_advisory_xact_lock(4711)`
   await db.transaction().execute(async (holder) => {
     await lock.execute(holder)

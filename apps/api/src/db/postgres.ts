@@ -1,5 +1,6 @@
 import { PostgresDialect, type Dialect } from 'kysely'
 import pg from 'pg'
+import { connectToPrimary, urlsOfHosts } from './postgres-hosts.ts'
 
 // Calendar dates stay text, counts are numbers.
 const types = new pg.TypeOverrides()
@@ -17,37 +18,68 @@ export interface DatabaseTimeouts {
 
 /** For a process that answers requests. */
 export const serverTimeouts: DatabaseTimeouts = {
-  statement: 20_000,
-  lock: 10_000,
-  idleInTransaction: 60_000,
-  query: 25_000,
-}
-
-/** A connection that is closed instead of reused after a query got no response: the next one would wait behind it. */
-function closeWhenSilent(client: pg.PoolClient): pg.PoolClient {
-  let isSilent = false
-  const query = async (text: string, parameters: unknown[]) => {
-    try {
-      return await client.query(text, parameters)
-    } catch (error) {
-      isSilent ||= error instanceof Error && error.message === 'Query read timeout'
-      throw error
-    }
-  }
-  const release = (destroy?: boolean) => client.release(destroy === true || isSilent)
-  return new Proxy(client, {
-    get(target, key): unknown {
-      if (key === 'query') return query
-      return key === 'release' ? release : Reflect.get(target, key)
-    },
-  })
+  statement: 10_000,
+  lock: 5000,
+  // Of a process that is frozen: until then, others can't settle the payments whose rows it holds.
+  idleInTransaction: 20_000,
+  query: 12_000,
 }
 
 /**
- * The dialect of a PostgreSQL server, version 15 or later.
- * @param timeouts none for commands and migrations, whose statements may take minutes
+ * Replaces connections on which nothing arrives any more. When a query gets no response, its connection is closed, and so
+ * are all that got their last response before it was sent: most likely the whole path is silent.
  */
-export function postgresDialect(url: string, timeouts?: DatabaseTimeouts): Dialect {
+function replaceSilent(connect: () => Promise<pg.PoolClient>): () => Promise<pg.PoolClient> {
+  const answeredAt = new WeakMap<pg.PoolClient, number>()
+  const inUse = new Set<pg.PoolClient>()
+  let silentSince = 0
+  const isSilent = (client: pg.PoolClient) => (answeredAt.get(client) ?? 0) < silentSince
+
+  const watch = (client: pg.PoolClient): pg.PoolClient => {
+    let silence: Error | null = null
+    const query = async (text: string, parameters: unknown[]) => {
+      // Such as the rollback of its transaction, which would wait as long again.
+      if (silence !== null) throw silence
+      const sentAt = performance.now()
+      try {
+        const result = await client.query(text, parameters)
+        answeredAt.set(client, performance.now())
+        return result
+      } catch (error) {
+        if (error instanceof Error && error.message === 'Query read timeout') {
+          silence = error
+          silentSince = Math.max(silentSince, sentAt)
+          // With a query waiting, `end` closes the socket.
+          for (const other of inUse) if (isSilent(other) && other instanceof pg.Client) void other.end()
+        } else answeredAt.set(client, performance.now())
+        throw error
+      }
+    }
+    const release = (destroy?: boolean) => {
+      inUse.delete(client)
+      client.release(destroy)
+    }
+    inUse.add(client)
+    return new Proxy(client, {
+      get(target, key): unknown {
+        if (key === 'query') return query
+        return key === 'release' ? release : Reflect.get(target, key)
+      },
+    })
+  }
+
+  return async () => {
+    for (;;) {
+      const client = await connect()
+      // A new one has just been answered.
+      if (!answeredAt.has(client)) answeredAt.set(client, performance.now())
+      if (!isSilent(client)) return watch(client)
+      client.release(true)
+    }
+  }
+}
+
+function createPool(url: string, timeouts?: DatabaseTimeouts): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     types,
@@ -66,11 +98,22 @@ export function postgresDialect(url: string, timeouts?: DatabaseTimeouts): Diale
   // process, both while idle and between two queries of a transaction.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/**
+ * The dialect of a PostgreSQL server, version 15 or later.
+ * @param url may name several hosts, of which the one that can write is used
+ * @param timeouts none for commands and migrations, whose statements may take minutes
+ */
+export function postgresDialect(url: string, timeouts?: DatabaseTimeouts): Dialect {
+  const pools = urlsOfHosts(url).map((one) => createPool(one, timeouts))
+  const connect = replaceSilent(connectToPrimary(pools))
   return new PostgresDialect({
     pool: {
-      connect: async () => closeWhenSilent(await pool.connect()),
-      end: () => pool.end(),
-      options: pool.options,
+      connect,
+      end: async () => void (await Promise.all(pools.map((pool) => pool.end()))),
+      options: pools[0]?.options ?? {},
     },
   })
 }

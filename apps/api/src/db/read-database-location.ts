@@ -23,3 +23,10 @@ export function readDatabaseLocation(environment: NodeJS.ProcessEnv): DatabaseLo
     'DATA_FOLDER is missing: set it to the embedded database’s folder, or set DATABASE_URL.',
   )
 }
+
+/** Names a database for an operator, without the password. */
+export function describeDatabase(location: DatabaseLocation): string {
+  if (location.engine === 'embedded') return location.folder
+  const [, hosts = '', name = ''] = /^\w+:\/\/(?:.*@)?([^/?]*)\/?([^?]*)/.exec(location.url) ?? []
+  return `${name || 'the default database'} at ${hosts || 'the local socket'}`
+}

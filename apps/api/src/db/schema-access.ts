@@ -10,8 +10,6 @@ export interface SessionTable {
   charge_event_id: string | null
   /** The payer whose saved methods a guest unlocked with mailed digits. */
   unlocked_payer_id: number | null
-  /** When this session last claimed a payment for its own card. */
-  claimed_at: Date | null
   /** The next three are set for external sessions. */
   practice_id: number | null
   location_id: number | null
@@ -23,6 +21,34 @@ export interface SessionTable {
   /** Extended by each use; null for a session without an idle timeout. */
   idle_ends_at: Date | null
   ends_at: Date
+}
+
+/** Has a row in a database into which the demo was seeded. */
+export interface DemoDatabaseTable {
+  only_row: Generated<boolean>
+  seeded_at: Generated<Date>
+}
+
+/** Append-only: who did what to which object. */
+export interface AuditEventTable {
+  audit_event_id: Generated<number>
+  happened_at: Date
+  /** `payer:` and a portal user, `guest:` or `external:` and a session, or `anonymous`. */
+  actor: string
+  /** The call's name. */
+  action: string
+  /** Ids as JSON. */
+  object: string
+  /** `ok`, or the error's code. */
+  outcome: string
+  request_id: string
+  address: string
+}
+
+/** A site from which an account's owner signed in; both only as a hash. */
+export interface KnownSiteTable {
+  site_hash: string
+  seen_at: Date
 }
 
 /** `from_landing` is visible to anyone with the invoice's link; the others only to the mailbox's owner. */
@@ -99,6 +125,11 @@ export interface MailTable {
   ends_at: Date
   next_check_at: Date
   check_count: Generated<number>
+  /** The same for every copy: the left part of its Message-ID. */
+  message_key: Generated<string>
+  /** When a mail server was given the content and has not responded yet; null otherwise. */
+  handed_over_at: Generated<Date | null>
+  handover_count: Generated<number>
 }
 
 /** A cause of an email that was queued, such as `receipt:INV000000001`: it is not queued again. */
@@ -112,6 +143,10 @@ export interface VoluntaryInvoiceTable {
   charge_event_id: string
   /** The payer who was signed in, or null. */
   payer_id: number | null
+  /** Where a guest wants email about the payment; null for none, or for a signed-in payer. */
+  email: string | null
+  /** The language of that email; null without one. */
+  language: 'en' | 'es' | null
   /** Hash of the network that created it. */
   address_hash: string
   created_at: Date
@@ -129,10 +164,13 @@ export interface RateLimitTable {
 export interface AccessTables {
   sessions: SessionTable
   account_codes: AccountCodeTable
+  demo_database: DemoDatabaseTable
   six_digits: SixDigitsTable
   registrations: RegistrationTable
   mails: MailTable
   mail_causes: MailCauseTable
   voluntary_invoices: VoluntaryInvoiceTable
   rate_limits: RateLimitTable
+  known_sites: KnownSiteTable
+  audit_events: AuditEventTable
 }

@@ -58,7 +58,21 @@ export interface MethodRemovalTable {
   customer_id: string
   /** Of the bank-linking provider for a bank account, sealed for its `provider_method_id`; null for a card. */
   access_token: string | null
+  /** Null for a method that was deleted before there was a test account. */
+  practice_id: number | null
   done_at: Date | null
+  next_check_at: Date
+  check_count: Generated<number>
+}
+
+/** A card that a payer is saving, until its outcome is known. */
+export interface CardSetupTable {
+  setup_intent_id: string
+  payer_id: number
+  /** Cards that the provider declined. */
+  declines: Generated<number>
+  done_at: Generated<Date | null>
+  created_at: Date
   next_check_at: Date
   check_count: Generated<number>
 }
@@ -76,6 +90,9 @@ export interface AchAuthorizationTable {
   accepted_at: Date
   /** By the server's clock. */
   received_at: Date
+  /** The browser in which it was accepted; null for those stored before these were. */
+  address: Generated<string | null>
+  user_agent: Generated<string | null>
 }
 
 export interface MethodTables {
@@ -84,5 +101,6 @@ export interface MethodTables {
   bank_links: BankLinkTable
   bank_accounts: BankAccountTable
   method_removals: MethodRemovalTable
+  card_setups: CardSetupTable
   ach_authorizations: AchAuthorizationTable
 }

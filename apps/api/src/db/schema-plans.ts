@@ -1,5 +1,5 @@
 import type { Cents } from '@payment-center/payments/money'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Amount, CalendarDate } from './column-types.ts'
 
 export interface PaymentPlanTable {
@@ -30,6 +30,10 @@ export interface PaymentPlanTable {
   /** The method to charge: at most one of the two is set. */
   token_id: string | null
   ach_id: string | null
+  /** Secret: the ids of the plan's instalments are derived from it. */
+  instalment_seed: Generated<string>
+  /** When billing that failed is tried again; null if it didn't fail. */
+  billing_retry_at: Generated<Date | null>
 }
 
 /** A charge event that belongs to a plan. */

@@ -1,61 +1,12 @@
-import type {
-  AccountType,
-  ChargeEventStatus,
-  PaymentMethodKind,
-  PricedKind,
-} from '@payment-center/validation/wire'
+import type { ChargeEventStatus, PaymentMethodKind, PricedKind } from '@payment-center/validation/wire'
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type { Amount, CalendarDate } from './column-types.ts'
 import type { AccessTables } from './schema-access.ts'
+import type { ComparisonTables } from './schema-comparison.ts'
+import type { FeeTables } from './schema-fees.ts'
 import type { MethodTables } from './schema-methods.ts'
 import type { PlanTables } from './schema-plans.ts'
-
-export interface PracticeTable {
-  practice_id: number
-  name: string
-  account_type: AccountType
-  brand_color: string | null
-  /** An SVG document. */
-  logo_svg: string | null
-  guest_links: boolean
-  /** In thousandths of a percent. */
-  tax_rate: number
-  /** The provider's account that receives this practice's money; null for the platform's own. */
-  connected_account_id: string | null
-  /** IANA name, such as America/New_York: the practice's days are of this zone. */
-  time_zone: Generated<string>
-}
-
-export interface PracticeFeeTable {
-  practice_id: number
-  kind: PricedKind
-  /** In hundredths of a percent of subtotal and tax. */
-  rate: number
-}
-
-/** A location's own fees. Without any, its practice's fees apply. */
-export interface LocationFeeTable {
-  location_id: number
-  kind: PricedKind
-  /** In hundredths of a percent of subtotal and tax. */
-  rate: number
-}
-
-export interface LocationTable {
-  location_id: number
-  practice_id: number
-  street_1: string
-  street_2: string | null
-  unit: string | null
-  city: string
-  state: string
-  zip: string
-  phone_number: string
-  /** An SVG document; null for the practice's logo. */
-  location_logo_svg: Generated<string | null>
-  /** null for the practice's color */
-  location_brand_color: Generated<string | null>
-}
+import type { PracticeTables } from './schema-practices.ts'
 
 export interface PortalUserTable {
   portal_user_id: number
@@ -128,6 +79,8 @@ export interface ChargeEventTransitionTable {
   to_status: ChargeEventStatus
   reason: string
   attempt_id: number | null
+  /** Who caused it; null for changes before there was an audit trail. */
+  actor: string | null
   happened_at: Date
 }
 
@@ -159,6 +112,8 @@ export interface PaymentAttemptTable {
   confirm_count: Generated<number>
   /** For whom it was last claimed; a payer gets a receipt. */
   claimed_for: Generated<'payer' | 'guest'>
+  /** Charges that a browser confirmed and the provider declined. */
+  declines: Generated<number>
   /** Since when the bank has been processing it; null if it isn't. */
   processing_at: Generated<Date | null>
   created_at: Date
@@ -191,9 +146,7 @@ export interface TransactionTable {
   bank_name: string | null
   last4: string
   funding: string | null
-  confirmation_number: string
   paid_at: Date
-  receipts_sent: Generated<number>
   /** When the payer disputed the payment at their bank. */
   disputed_at: Generated<Date | null>
 }
@@ -202,8 +155,11 @@ export interface PaymentAdjustmentTable {
   adjustment_id: Generated<number>
   charge_event_id: string
   attempt_id: number
-  /** `excess`: captured too much, to be refunded; `shortfall`: captured too little, recorded only. */
-  kind: 'excess' | 'shortfall'
+  /**
+   * `excess`: captured too much, to be refunded; `shortfall`: captured too little, recorded only; `lost_dispute`: to be
+   * taken back from the practice's account.
+   */
+  kind: 'excess' | 'shortfall' | 'lost_dispute'
   amount: Amount
   state: 'due' | 'done'
   refund_id: string | null
@@ -216,17 +172,16 @@ export interface WebhookEventTable {
   event_id: string
   type: string
   payment_intent_id: string | null
+  /** A saved card that changed. */
+  payment_method_id: Generated<string | null>
   received_at: Date
   handled_at: Date | null
   next_check_at: Date
   check_count: Generated<number>
 }
 
-export interface Database extends AccessTables, MethodTables, PlanTables {
-  practices: PracticeTable
-  practice_fees: PracticeFeeTable
-  locations: LocationTable
-  location_fees: LocationFeeTable
+export interface Database
+  extends AccessTables, ComparisonTables, FeeTables, MethodTables, PlanTables, PracticeTables {
   portal_users: PortalUserTable
   payers: PayerTable
   patients: PatientTable

@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely'
 import { ApiError } from '../server/http/api-error.ts'
 import { countPaymentCall } from '../auth/provider-limits.ts'
-import { countHit, type RateLimit } from '../auth/rate-limit.ts'
+import { countNetworkHit } from '../auth/network-limits.ts'
+import { addHit, type RateLimit } from '../auth/rate-limit.ts'
 import type { ExternalSession } from '../auth/sessions.ts'
 import { hashSecret } from '../auth/tokens.ts'
 import type { Database } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { findInvoice } from '../invoices/invoice-repository.ts'
-import { openPayment } from '../payments/open-payment.ts'
+import { openForNewCard } from '../payments/open-for-new-card.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
 import { selectPayersOfPortalUser } from '../users/user-repository.ts'
 import { limitCardTesting } from '../payments/card-testing.ts'
@@ -20,7 +21,15 @@ import {
 const hour = 60 * 60_000
 /** Enough for the shared address of a waiting room or a mobile carrier. */
 const perNetwork: RateLimit = { name: 'voluntary-address', limit: 60, windowMs: hour }
-const perPractice: RateLimit = { name: 'voluntary-practice', limit: 600, windowMs: hour }
+/** More invoices than guests of one practice usually create in an hour. Above it, the log warns and nothing is refused. */
+const alarmPerPractice: RateLimit = { name: 'voluntary-practice', limit: 600, windowMs: hour }
+
+/** Logs an error, once an hour, when a practice's guests make unusually many invoices. */
+async function alarmOfPractice(dependencies: Dependencies, practiceId: number): Promise<void> {
+  const hits = await addHit(dependencies, alarmPerPractice, String(practiceId))
+  if (hits !== alarmPerPractice.limit) return
+  dependencies.log.error({ practiceId, hits }, 'unusually many voluntary invoices')
+}
 
 /** Practice, location and payer must be the session's own. @throws ApiError `not_found` */
 async function requireOwn(
@@ -77,7 +86,7 @@ async function findOrInsert(
 /**
  * Creates the one invoice of a session's ticket and opens its payment. A repeated request gets the same invoice.
  * @throws ApiError `not_found` for ids of other sessions, `conflict` for another amount or account type than
- * before, `invalid_field`, `rate_limited`; as `openPayment`
+ * before, `invalid_field`, `rate_limited`; as `openForNewCard`
  */
 export async function createVoluntaryInvoice(
   dependencies: Dependencies,
@@ -89,13 +98,13 @@ export async function createVoluntaryInvoice(
   await requireAccountType(dependencies, request)
   await countPaymentCall(dependencies, session)
   if (session.invoiceId === null) {
-    await countHit(dependencies, perNetwork, request.network)
-    await countHit(dependencies, perPractice, String(request.practiceId))
+    await countNetworkHit(dependencies, perNetwork, request.network)
+    await alarmOfPractice(dependencies, request.practiceId)
     await limitCardTesting(db, hashSecret(request.network), clock())
   }
   const invoiceId = await db.transaction().execute((tx) => findOrInsert(tx, dependencies, session, request))
   const invoice = await findInvoice(db, invoiceId)
   if (invoice === null) throw new ApiError('not_found')
-  const { intentId, clientSecret } = await openPayment(dependencies, invoice)
+  const { intentId, clientSecret } = await openForNewCard(dependencies, invoice)
   return { clientSecret, chargeEventId: invoiceId, paymentIntentId: intentId }
 }

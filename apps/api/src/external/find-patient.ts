@@ -1,7 +1,14 @@
 import { parseDate } from '@payment-center/validation/fields'
 import type { CallBody, getExternalPatient } from '@payment-center/validation/wire'
 import { ApiError } from '../server/http/api-error.ts'
-import { countHit, undoHit, type RateLimit } from '../auth/rate-limit.ts'
+import {
+  countNetworkHit,
+  countSharedHit,
+  undoNetworkHit,
+  undoSharedHit,
+  type SharedLimit,
+} from '../auth/network-limits.ts'
+import type { RateLimit } from '../auth/rate-limit.ts'
 import { findSession, openExternalSession } from '../auth/sessions.ts'
 import { dayOf } from '../server/calendar.ts'
 import type { Row } from '../db/index.ts'
@@ -10,7 +17,11 @@ import { selectLocation, selectPractice } from '../practices/practice-repository
 
 const minute = 60_000
 const perNetwork: RateLimit = { name: 'patient-address', limit: 5, windowMs: 15 * minute }
-const perSurname: RateLimit = { name: 'patient-surname', limit: 20, windowMs: 24 * 60 * minute }
+/** Above twenty look-ups of a surname a day, each site has three of its own left. */
+const perSurname: SharedLimit = {
+  all: { name: 'patient-surname', limit: 20, windowMs: 24 * 60 * minute },
+  perSite: 3,
+}
 
 type PatientQuery = CallBody<typeof getExternalPatient>
 
@@ -79,16 +90,16 @@ export async function findPatient(
   const practice = await requireLocation(dependencies, practiceId, query.locationId)
   const dateOfBirth = dateOf(query, dayOf(clock(), practice.time_zone))
   const surname = `${practiceId}:${foldName(query.lastName)}`
-  await countHit(dependencies, perNetwork, network)
-  await countHit(dependencies, perSurname, surname)
+  await countNetworkHit(dependencies, perNetwork, network)
+  await countSharedHit(dependencies, perSurname, surname, network)
   const [patient, another] = await selectPatients(db, practiceId, query, dateOfBirth)
   if (patient === undefined) throw new ApiError('no_patient')
   if (another !== undefined) {
     throw new ApiError('several_patients', { name: `${query.firstName} ${query.lastName}` })
   }
-  await undoHit(dependencies, perNetwork, network)
-  await undoHit(dependencies, perSurname, surname)
-  const signedIn = await findSession(dependencies, payerToken ?? '')
+  await undoNetworkHit(dependencies, perNetwork, network)
+  await undoSharedHit(dependencies, perSurname, surname, network)
+  const signedIn = await findSession(dependencies, payerToken ?? '', network)
   const { token, ticket } = await openExternalSession(dependencies, {
     practiceId,
     locationId: query.locationId ?? patient.location_id,

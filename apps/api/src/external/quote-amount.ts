@@ -1,7 +1,8 @@
 import { taxOf, type Bill } from '@payment-center/payments/fees'
 import type { CallBody, calculateFees } from '@payment-center/validation/wire'
 import { ApiError } from '../server/http/api-error.ts'
-import { countHit, type RateLimit } from '../auth/rate-limit.ts'
+import { countNetworkHit } from '../auth/network-limits.ts'
+import type { RateLimit } from '../auth/rate-limit.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { feesOf } from '../invoices/fees.ts'
 import { selectFeeSchedule } from '../practices/fee-schedule.ts'
@@ -34,7 +35,7 @@ async function billOf({ db }: Dependencies, request: QuoteRequest): Promise<Bill
  * @throws ApiError `not_found` for an unknown location, `invalid_field`, `rate_limited`
  */
 export async function quoteAmount(dependencies: Dependencies, request: QuoteRequest, network: string) {
-  await countHit(dependencies, perNetwork, network)
+  await countNetworkHit(dependencies, perNetwork, network)
   const { accountType, taxAmount, applicationFees, ...fees } = feesOf(await billOf(dependencies, request))
   const { credit, debit, prepaid, ach } = fees
   return { accountType, taxAmount, applicationFees, total: { credit, debit, prepaid, ach } }

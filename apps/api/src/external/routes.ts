@@ -23,8 +23,8 @@ export function mountExternal(app: Hono<AppEnv>, dependencies: Dependencies): vo
     quoteAmount(dependencies, body, network),
   )
 
-  mount(app, dependencies, wire.createVoluntaryInvoice, ({ session, params, body, network }) =>
-    createVoluntaryInvoice(dependencies, session, { ...body, ...params, network }),
+  mount(app, dependencies, wire.createVoluntaryInvoice, ({ session, params, body, network, language }) =>
+    createVoluntaryInvoice(dependencies, session, { ...body, ...params, network, language }),
   )
 
   mount(app, dependencies, wire.sendReceipt, ({ session, body, language }) =>

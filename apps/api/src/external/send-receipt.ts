@@ -1,15 +1,21 @@
 import { email as emailField } from '@payment-center/validation/fields'
 import * as v from 'valibot'
 import { ApiError } from '../server/http/api-error.ts'
+import { countSharedHit, type SharedLimit } from '../auth/network-limits.ts'
 import type { Session } from '../auth/sessions.ts'
-import type { Db, Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import { requireInvoice } from '../invoices/require-invoice.ts'
 import { wasPaid } from '../invoices/status-graph.ts'
 import type { Language } from '../server/http/language.ts'
 import { insertMail } from '../mail/mail-repository.ts'
 import { sendDueMails } from '../mail/send-due-mails.ts'
 
-const maxReceipts = 3
+/** Above three an hour, another holder of the invoice's link has one left. */
+const receiptsPerInvoice: SharedLimit = {
+  all: { name: 'receipt', limit: 3, windowMs: 60 * 60_000 },
+  perSite: 1,
+  most: 10,
+}
 
 export interface ReceiptOrder {
   readonly invoiceId: string
@@ -17,27 +23,10 @@ export interface ReceiptOrder {
   readonly language: Language
 }
 
-/** Of the guest sessions of one link, only the one that claimed the payment may have paid. */
-function mayHavePaid(session: Session): boolean {
-  return session.scope !== 'guest' || session.hasClaimed
-}
-
-/** Counts a receipt. @throws ApiError `conflict` before a payment, `rate_limited` after the third */
-async function countReceipt(tx: Db, invoiceId: string): Promise<void> {
-  const paid = await tx
-    .updateTable('transactions')
-    .set((set) => ({ receipts_sent: set('receipts_sent', '+', 1) }))
-    .where('charge_event_id', '=', invoiceId)
-    .returning('receipts_sent')
-    .executeTakeFirst()
-  if (paid === undefined) throw new ApiError('conflict')
-  if (paid.receipts_sent > maxReceipts) throw new ApiError('rate_limited')
-}
-
 /**
- * Emails the receipt of an invoice that this session paid, at most three times.
- * @throws ApiError `not_found` for an invoice that the session can't access or did not pay, `invalid_field`,
- * `conflict` before a payment, `rate_limited`
+ * Emails the receipt of a paid invoice, at most three times an hour.
+ * @throws ApiError `not_found` for an invoice that the session can't access, `invalid_field`, `conflict` before a
+ * payment, `rate_limited`
  */
 export async function sendReceipt(
   dependencies: Dependencies,
@@ -46,18 +35,15 @@ export async function sendReceipt(
 ): Promise<Record<string, never>> {
   const { db, clock, background } = dependencies
   const invoice = await requireInvoice(db, session, invoiceId)
-  if (!mayHavePaid(session)) throw new ApiError('not_found')
   if (!v.is(emailField, email)) throw new ApiError('invalid_field', { field: 'email' })
   if (!wasPaid(invoice.status)) throw new ApiError('conflict')
   const { practiceId, locationId } = invoice
-  await db.transaction().execute(async (tx) => {
-    await countReceipt(tx, invoiceId)
-    await insertMail(
-      tx,
-      { kind: 'receipt', recipient: email, language, practiceId, locationId, invoiceId },
-      clock(),
-    )
-  })
+  await countSharedHit(dependencies, receiptsPerInvoice, invoiceId, session.network)
+  await insertMail(
+    db,
+    { kind: 'receipt', recipient: email, language, practiceId, locationId, invoiceId },
+    clock(),
+  )
   background.run('mail', () => sendDueMails(dependencies))
   return {}
 }

@@ -4,12 +4,14 @@ import type { ExternalSession } from '../auth/sessions.ts'
 import type { Database } from '../db/index.ts'
 import { hashSecret } from '../auth/tokens.ts'
 import { insertInvoice } from '../invoices/insert-invoice.ts'
+import type { Language } from '../server/http/language.ts'
 import { todayAtPractice } from '../practices/practice-day.ts'
 
-/** The call's body, the practice of its path, and the client's network. */
+/** The call's body, the practice of its path, and the client's network and language. */
 export type VoluntaryInvoiceRequest = CallBody<typeof call> & {
   readonly practiceId: number
   readonly network: string
+  readonly language: Language
 }
 
 /** The location's shared payer for guests without an account. */
@@ -68,6 +70,7 @@ export async function insertVoluntaryInvoice(
     .values({
       charge_event_id: invoiceId,
       payer_id: request.payerId ?? null,
+      ...walkInEmail(request),
       address_hash: hashSecret(request.network),
       created_at: now,
     })
@@ -78,6 +81,11 @@ export async function insertVoluntaryInvoice(
     .where('token_hash', '=', session.sessionId)
     .execute()
   return invoiceId
+}
+
+/** A signed-in payer has an email already. */
+function walkInEmail({ payerId, email, language }: VoluntaryInvoiceRequest) {
+  return payerId === undefined && email !== undefined ? { email, language } : { email: null, language: null }
 }
 
 /** Whether a repeated request describes this invoice. */

@@ -6,7 +6,6 @@ import {
   updatePaymentIntent,
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { reconcile } from '../reconciler/reconcile.ts'
 import { billJamie, findJamie, voluntaryOrder } from '../testing/scenarios/external.ts'
 import { guestToken, payerToken } from '../testing/scenarios/invoices.ts'
 import type { CardName } from '../testing/vendor.ts'
@@ -181,11 +180,21 @@ describe('trying out cards', () => {
     const billed = await billJamie(world)
     for (let tried = 0; tried < 5; tried += 1) expect(await payWith(billed, 'declined')).toBe('open')
     expect(await payWith(billed, 'credit')).toBe('not_payable')
+    expect((await world.vendor.retrieveIntent(billed.paymentIntentId)).status).toBe('canceled')
     const opened = await world.call(createPaymentIntent, [1, billed.chargeEventId], billed)
     expect(opened.code).toBe('not_payable')
-    world.clock.advance(60_000)
-    await reconcile(world.dependencies)
-    expect((await world.vendor.retrieveIntent(billed.paymentIntentId)).status).toBe('canceled')
+    const { data } = await world.call(getGuestInvoice, [billed.chargeEventId], billed)
+    expect(data.status).toBe('scheduled')
+  })
+
+  test('[CALL-70] creating a blocked invoice again is refused and makes no new payment', async () => {
+    const { token, patientId } = await findJamie(world)
+    const order = voluntaryOrder(patientId)
+    const { data } = await create(token, order)
+    const billed = { ...data, token, patientId }
+    for (let tried = 0; tried < 5; tried += 1) await payWith(billed, 'declined')
+    expect((await create(token, order)).code).toBe('not_payable')
+    expect(await world.vendor.listIntents(data.chargeEventId)).toHaveLength(1)
   })
 
   test('[CALL-44] after thirty declined cards in a day an address can’t create another invoice', async () => {

@@ -1,5 +1,6 @@
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import type { Transaction } from 'kysely'
+import { currentActor } from '../audit/actor.ts'
 import type { Database } from '../db/index.ts'
 import type { Db } from '../server/dependencies.ts'
 import { isEdge, isPayable, type PayableStatus } from './status-graph.ts'
@@ -45,7 +46,7 @@ export async function lockStatus(tx: Transaction<Database>, invoiceId: string): 
 async function selectLastPending(db: Db, invoiceId: string) {
   return db
     .selectFrom('charge_event_transitions')
-    .select(['from_status', 'reason', 'happened_at'])
+    .select(['from_status', 'reason', 'actor', 'happened_at'])
     .where('charge_event_id', '=', invoiceId)
     .where('to_status', '=', 'stripe_pending')
     .orderBy('transition_id', 'desc')
@@ -63,6 +64,12 @@ export async function statusBeforePending(db: Db, invoiceId: string): Promise<Pa
 export async function pendingByClientSince(db: Db, invoiceId: string): Promise<Date | null> {
   const last = await selectLastPending(db, invoiceId)
   return last?.reason === 'announced' ? last.happened_at : null
+}
+
+/** Whether an invoice is pending only because another client than the current one marked it. */
+export async function isPendingByOther(db: Db, invoiceId: string): Promise<boolean> {
+  const last = await selectLastPending(db, invoiceId)
+  return last?.reason === 'announced' && last.actor !== currentActor()
 }
 
 export async function isPendingByClient(db: Db, invoiceId: string): Promise<boolean> {
@@ -90,6 +97,7 @@ export async function changeStatus(tx: Transaction<Database>, change: StatusChan
       to_status: to,
       reason: change.reason,
       attempt_id: change.attemptId ?? null,
+      actor: currentActor(),
       happened_at: at,
     })
     .execute()

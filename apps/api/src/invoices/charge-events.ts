@@ -28,7 +28,6 @@ function chargeEventOf(invoice: Invoice, payment: InvoicePayment): ChargeEvent {
     },
     patient: { firstName: patient.first_name, lastName: patient.last_name },
     decline: invoice.decline,
-    refundedAmount: payment.transaction?.refunded ?? 0,
   }
 }
 

@@ -9,8 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const choose = (id: string, paymentMethod: unknown, headers = {}) =>
-  world.call(choosePaymentMethodKind, [id], { body: { paymentMethod }, headers })
+const choose = async (id: string, paymentMethod: unknown, headers = {}) => {
+  const token = await guestToken(world, id)
+  return world.call(choosePaymentMethodKind, [id], { token, body: { paymentMethod }, headers })
+}
 
 const readInvoice = (id: string) =>
   world.dependencies.db
@@ -21,7 +23,7 @@ const readInvoice = (id: string) =>
 
 describe('choosing a kind of method', () => {
   test.each(['credit', 'debit', 'card', 'prepaid', 'ach', 'otp'])(
-    '[CALL-27] [ENTITY-21] stores %s as the kind of method without a token',
+    '[CALL-27] [ENTITY-21] stores %s as the kind of method',
     async (kind) => {
       const id = await addInvoice(world)
       expect((await choose(id, kind)).data).toEqual({ chargeEventId: id, paymentMethod: kind })
@@ -38,7 +40,8 @@ describe('choosing a kind of method', () => {
   test('[CALL-27] choosing a kind of method ignores amounts in the request', async () => {
     const id = await addInvoice(world)
     const body = { paymentMethod: 'debit', amount: 1, applicationFeeAmount: 0 }
-    const answer = await world.call(choosePaymentMethodKind, [id], { body })
+    const token = await guestToken(world, id)
+    const answer = await world.call(choosePaymentMethodKind, [id], { token, body })
     expect(answer.data).toEqual({ chargeEventId: id, paymentMethod: 'debit' })
   })
 
@@ -51,15 +54,23 @@ describe('choosing a kind of method', () => {
     expect(await choose(id, 'credit')).toMatchObject({ status: 409, code })
   })
 
-  test('[CALL-27] choosing a kind of method for an unknown invoice is not_found', async () => {
-    expect((await choose('NOPE00000000', 'credit')).status).toBe(404)
+  test('[CALL-27] [CALL-79] without a token nothing is written, and every id gets the same response', async () => {
+    const [known, paid] = [await addInvoice(world), await addInvoice(world, { status: 'paid' })]
+    const body = { paymentMethod: 'credit' }
+    for (const id of [known, paid, 'NOPE00000000']) {
+      const { status, data } = await world.call(choosePaymentMethodKind, [id], { body })
+      expect({ status, data }).toEqual({ status: 200, data: { chargeEventId: id, paymentMethod: 'credit' } })
+    }
+    expect((await readInvoice(known)).method_kind).toBeNull()
   })
 
   test('[CALL-27] limits one address to 300 choices of method in five minutes', async () => {
     world.clock.alignTo(5 * 60_000)
     const id = await addInvoice(world)
     const headers = { 'x-forwarded-for': '203.0.113.60' }
-    const answers = await Promise.all(Array.from({ length: 301 }, () => choose(id, 'credit', headers)))
+    const body = { paymentMethod: 'credit' }
+    const ask = () => world.call(choosePaymentMethodKind, [id], { body, headers })
+    const answers = await Promise.all(Array.from({ length: 301 }, ask))
     expect(answers.filter((answer) => answer.code === 'rate_limited')).toHaveLength(1)
   })
 })

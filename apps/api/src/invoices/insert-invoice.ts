@@ -13,6 +13,8 @@ export interface NewLine {
 
 /** Dates are YYYY-MM-DD. */
 export interface NewInvoice {
+  /** A random one by default. */
+  readonly invoiceId?: string
   readonly practiceId: number
   readonly locationId: number
   readonly payerId: number
@@ -29,7 +31,7 @@ export interface NewInvoice {
 
 /** Stores an unpaid invoice with its lines. @returns its id */
 export async function insertInvoice(tx: Transaction<Database>, invoice: NewInvoice): Promise<string> {
-  const invoiceId = mintInvoiceId()
+  const { invoiceId = mintInvoiceId() } = invoice
   await tx
     .insertInto('charge_events')
     .values({

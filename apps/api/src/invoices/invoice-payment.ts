@@ -1,6 +1,7 @@
 import { add, type Cents } from '@payment-center/payments/money'
 import { sql } from 'kysely'
 import type { Row } from '../db/index.ts'
+import { dayOf } from '../server/calendar.ts'
 import type { Db } from '../server/dependencies.ts'
 import type { Invoice } from './invoice-repository.ts'
 
@@ -66,10 +67,9 @@ function acceptedOf({ subtotal, tax, fee, total }: BeingPaid): InvoicePayment['a
   return { subtotal, tax, fee, total }
 }
 
-function paymentOf(transaction: Row<'transactions'>) {
+function paymentOf(transaction: Row<'transactions'>, timeZone: string) {
   return {
-    paidTs: transaction.paid_at.toISOString(),
-    confirmationNumber: transaction.confirmation_number,
+    paidOn: dayOf(transaction.paid_at, timeZone),
     paidWith: {
       kind: transaction.kind,
       cardType: transaction.card_brand,
@@ -97,7 +97,8 @@ export function sharedFieldsOf(invoice: Invoice, { transaction, accepted, isBein
     amount,
     applicationFee: charged?.fee ?? 0,
     totalAmount: charged?.total ?? amount,
+    refundedAmount: transaction?.refunded ?? 0,
     paymentInProgress: isBeingPaid,
-    payment: transaction === undefined ? null : paymentOf(transaction),
+    payment: transaction === undefined ? null : paymentOf(transaction, invoice.timeZone),
   }
 }

@@ -16,6 +16,7 @@ export interface Invoice {
   readonly patient: Pick<Row<'patients'>, 'first_name' | 'last_name'>
   readonly invoiceId: string
   readonly practiceId: number
+  readonly practiceName: string
   readonly locationId: number
   readonly status: ChargeEventStatus
   readonly transactionDate: string
@@ -26,6 +27,8 @@ export interface Invoice {
   /** False for an extra payment of a plan and for a closed plan payment. */
   readonly isCollectible: boolean
   readonly guestLinks: boolean
+  /** The practice's, an IANA name. */
+  readonly timeZone: string
   readonly connectedAccountId: string | null
   readonly payerEmail: string
   /** Why it is still due: a returned bank payment or a declined instalment; null for neither. */
@@ -51,8 +54,11 @@ async function selectInvoices(db: Db, invoiceIds: readonly string[]) {
       'charge_events.payment_plan_id',
       'charge_events.decline_kind',
       'charge_events.decline_code',
+      'practices.name as practice_name',
       'practices.account_type',
+      'practices.fee_program',
       'practices.guest_links',
+      'practices.time_zone',
       'practices.connected_account_id',
       'payers.payer_id',
       'payers.first_name',
@@ -105,7 +111,9 @@ function billOf(row: InvoiceRow): Bill {
     accountType: row.account_type,
     // An instalment costs the agreed amount by any method.
     feeSchedule:
-      row.plan_payment_kind === 'instalment' ? noFees : scheduleOf(row.practice_fees, row.location_fees),
+      row.plan_payment_kind === 'instalment'
+        ? noFees
+        : scheduleOf(row.fee_program, row.practice_fees, row.location_fees),
   }
 }
 
@@ -120,6 +128,7 @@ function invoiceOf(row: InvoiceRow): Invoice {
   return {
     invoiceId: row.charge_event_id,
     practiceId: row.practice_id,
+    practiceName: row.practice_name,
     locationId: row.location_id,
     status: row.status,
     transactionDate: row.transaction_date,
@@ -129,6 +138,7 @@ function invoiceOf(row: InvoiceRow): Invoice {
     planId: row.payment_plan_id,
     isCollectible: row.plan_payment_kind !== 'off_cycle' && row.closed_at === null,
     guestLinks: row.guest_links,
+    timeZone: row.time_zone,
     connectedAccountId: row.connected_account_id,
     payerEmail: email,
     decline: declineOf(row),

@@ -34,10 +34,10 @@ test('[ROLE-02] refusing another payer’s invoice takes as many queries as an u
   const theirs = await anInvoiceOf(world, other)
   const invoiceId = await anInvoiceOf(world, mine)
   const ends = world.dependencies.clock()
-  const common = { sessionId: 'x', idleEndsAt: ends, endsAt: ends }
+  const common = { sessionId: 'x', network: '127.0.0.1', idleEndsAt: ends, endsAt: ends }
   const sessions = [
     { ...common, scope: 'payer', portalUserId: mine.payerId },
-    { ...common, scope: 'guest', invoiceId, unlockedPayerId: null, hasClaimed: false },
+    { ...common, scope: 'guest', invoiceId, unlockedPayerId: null },
   ] as const
   for (const session of sessions) {
     expect(await refusalOf(session, theirs)).toEqual(await refusalOf(session, 'NOPE00000000'))

@@ -2,8 +2,9 @@ import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { ApiError } from '../server/http/api-error.ts'
-import { countHit } from '../auth/rate-limit.ts'
+import { countNetworkHit } from '../auth/network-limits.ts'
 import { requirePayer } from '../auth/require-payer.ts'
+import { findSession } from '../auth/sessions.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { mount } from '../server/http/mount.ts'
 import { chargeEventsOf, listChargeEvents } from './charge-events.ts'
@@ -11,7 +12,6 @@ import { requireInvoice } from './require-invoice.ts'
 import { chooseMethodKind, chooseMethodKindLimit } from './choose-method-kind.ts'
 import { feesOf } from './fees.ts'
 import { guestInvoice } from './guest-invoice.ts'
-import { findInvoice } from './invoice-repository.ts'
 import { listTransactions } from './list-transactions.ts'
 
 /** Mounts the calls that show guests and payers their invoices, and the choice of a kind of method. */
@@ -27,11 +27,12 @@ export function mountInvoices(app: Hono<AppEnv>, dependencies: Dependencies): vo
     return { invoiceFees: [feesOf(invoice.bill)] }
   })
 
-  mount(app, dependencies, wire.choosePaymentMethodKind, async ({ params, body, network }) => {
-    await countHit(dependencies, chooseMethodKindLimit, network)
-    const invoice = await findInvoice(db, params.chargeEventId)
-    if (invoice === null) throw new ApiError('not_found')
-    return chooseMethodKind(db, invoice, body.paymentMethod)
+  mount(app, dependencies, wire.choosePaymentMethodKind, async ({ params, body, token, network }) => {
+    await countNetworkHit(dependencies, chooseMethodKindLimit, network)
+    const session = await findSession(dependencies, token ?? '', network)
+    // Without a token nothing is written, and the response doesn't depend on the invoice.
+    if (session === null) return { ...params, ...body }
+    return chooseMethodKind(db, await requireInvoice(db, session, params.chargeEventId), body.paymentMethod)
   })
 
   mount(app, dependencies, wire.chooseInvoicePaymentMethodKind, async ({ session, params, body }) =>

@@ -4,10 +4,9 @@ import { findInvoice } from '../invoices/invoice-repository.ts'
 import { isPayable } from '../invoices/status-graph.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { brandOf, type Brand } from './brand.ts'
-import { bankReturnEmail, type FailedPayment } from './emails/bank-return-email.ts'
+import { bankReturnEmail, instalmentDeclineEmail, type FailedPayment } from './emails/failed-payment-email.ts'
 import { billEmail } from './emails/bill-email.ts'
 import type { Email } from './emails/email.ts'
-import { instalmentDeclineEmail } from './emails/instalment-decline-email.ts'
 import { invoiceLink, overviewLink } from './links.ts'
 
 type Mail = Row<'mails'>

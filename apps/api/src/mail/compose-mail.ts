@@ -44,7 +44,10 @@ async function composeReset(dependencies: Dependencies, mail: Mail): Promise<Com
   const practiceId = mail.practice_id ?? (await practiceOfPortalUser(db, user.portal_user_id))
   const brand = await brandOf(db, practiceId, null)
   const code = await issueCode(dependencies, { kind: 'reset', email: user.email })
-  const url = resetLink(settings.portalOrigin, code, user.email)
+  const payers = await selectPayersOfPortalUser(db, user.portal_user_id)
+  const payer = payers.find(({ practice_id: id }) => id === practiceId)
+  const place = payer ? { practiceId: payer.practice_id, locationId: payer.location_id } : null
+  const url = resetLink(settings.portalOrigin, code, user.email, place)
   return { brand, email: accountEmail('reset', mail.language, brand.name, url) }
 }
 
@@ -135,6 +138,7 @@ export async function composeMail(dependencies: Dependencies, mail: Mail): Promi
   if (composed === null) return null
   const { brand, email } = composed
   return {
+    key: mail.message_key,
     fromName: brand.name,
     to: mail.recipient,
     subject: email.subject,

@@ -9,9 +9,9 @@ export interface InvoiceMail extends Pick<NewMail, 'amount' | 'declineCode'> {
   readonly cause?: string
 }
 
-/** Who pays the invoice: for a Pay as Guest invoice, the payer who was signed in. */
+/** Who pays the invoice: for a Pay as Guest invoice, the payer who was signed in, or the email that the guest gave. */
 async function selectRecipient(tx: Transaction<Database>, invoiceId: string) {
-  return tx
+  const payer = await tx
     .selectFrom('charge_events')
     .leftJoin('voluntary_invoices', 'voluntary_invoices.charge_event_id', 'charge_events.charge_event_id')
     .innerJoin('payers', (on) =>
@@ -20,20 +20,31 @@ async function selectRecipient(tx: Transaction<Database>, invoiceId: string) {
       ),
     )
     .leftJoin('portal_users', 'portal_users.email', 'payers.email')
-    .select([
-      'payers.email',
+    .select((from) => [
       'charge_events.practice_id',
       'charge_events.location_id',
-      'portal_users.language',
+      from.fn.coalesce('voluntary_invoices.email', 'payers.email').as('email'),
+      from.fn.coalesce('voluntary_invoices.language', 'portal_users.language').as('language'),
     ])
     .where('charge_events.charge_event_id', '=', invoiceId)
-    .where('payers.email', '<>', '')
     .executeTakeFirst()
+  return payer?.email ? payer : undefined
+}
+
+/** Whether the guest gave an email for this Pay as Guest payment. */
+export async function hasGuestEmail(tx: Transaction<Database>, invoiceId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('voluntary_invoices')
+    .select('charge_event_id')
+    .where('charge_event_id', '=', invoiceId)
+    .where('email', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /**
  * Queues an email about an invoice to its payer, in the payer's language, once per kind and cause. Runs in the
- * transaction that causes it. A payer without an email address gets none.
+ * transaction that causes it. Without an email address, nothing is queued.
  */
 export async function enqueueInvoiceMail(
   tx: Transaction<Database>,

@@ -1,9 +1,12 @@
 import { encodeBase64Text } from '@payment-center/validation/fields'
 import type { LocationKey } from '../practices/location-key.ts'
 
-/** The link that resets a password. */
-export function resetLink(origin: string, code: string, email: string): string {
-  return `${origin}/reset-password/${code}?s=${encodeBase64Text(email)}`
+const placeQuery = ({ practiceId, locationId }: LocationKey) =>
+  `&practiceId=${practiceId}&locationId=${locationId}`
+
+/** The link that resets a password. @param place whose brand the page shows; null if unknown */
+export function resetLink(origin: string, code: string, email: string, place: LocationKey | null): string {
+  return `${origin}/reset-password/${code}?s=${encodeBase64Text(email)}${place ? placeQuery(place) : ''}`
 }
 
 /** The link that creates an account; `externalReset` continues to paying an external invoice. */
@@ -11,10 +14,10 @@ export function createLink(
   origin: string,
   code: string,
   email: string,
-  { practiceId, locationId }: LocationKey,
+  place: LocationKey,
   externalReset = false,
 ): string {
-  const link = `${origin}/create/${code}?s=${encodeBase64Text(email)}&practiceId=${practiceId}&locationId=${locationId}`
+  const link = `${origin}/create/${code}?s=${encodeBase64Text(email)}${placeQuery(place)}`
   return externalReset ? `${link}&externalReset=true` : link
 }
 

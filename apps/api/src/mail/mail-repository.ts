@@ -105,6 +105,45 @@ export async function takeDueMails(db: Db, now: Date): Promise<Row<'mails'>[]> {
     .execute()
 }
 
+/** A mail server gets ten minutes to respond to an email's content; until then no process repeats it. */
+const unconfirmedMs = 15 * minute
+
+/**
+ * Records that the mail server is about to get the content.
+ * @throws Error if another process has taken the email meanwhile
+ */
+export async function recordHandover(
+  db: Db,
+  { mail_id: mailId, check_count: checkCount }: Row<'mails'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set((set) => ({
+      handed_over_at: now,
+      handover_count: set('handover_count', '+', 1),
+      next_check_at: new Date(now.getTime() + unconfirmedMs),
+    }))
+    .where('mail_id', '=', mailId)
+    .where('check_count', '=', checkCount)
+    .returning('mail_id')
+    .executeTakeFirstOrThrow()
+}
+
+/** The mail server did not accept the content after all: the email is as it was when it was taken. */
+export async function undoHandover(db: Db, mail: Row<'mails'>): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({
+      handed_over_at: mail.handed_over_at,
+      handover_count: mail.handover_count,
+      next_check_at: mail.next_check_at,
+    })
+    .where('mail_id', '=', mail.mail_id)
+    .where('check_count', '=', mail.check_count)
+    .execute()
+}
+
 export async function deleteMail(db: Db, mailId: number): Promise<void> {
   await db.deleteFrom('mails').where('mail_id', '=', mailId).execute()
 }

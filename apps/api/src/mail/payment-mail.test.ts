@@ -163,6 +163,8 @@ describe('the notice of a declined instalment', () => {
     const intents = await world.vendor.listAllIntents()
     const debit = intents.find(({ status }) => status === 'processing')
     await world.vendor.settleDebit(debit?.id ?? '', 'insufficient_funds')
+    // A processing debit is read once an hour.
+    world.clock.advance(60 * 60_000)
     const mails = await mailsTo(payer)
     expect(mails.map(({ subject }) => subject)).toEqual(['Su banco devolvió el pago'])
     expect(mails[0]?.text).toContain('Motivo: La cuenta no tenía fondos suficientes')

@@ -1,27 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Row } from '../db/index.ts'
+import type { MailKind } from '../db/schema-access.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { processDueJobs } from '../server/process-due-jobs.ts'
 import { composeMail } from './compose-mail.ts'
-import { MailRefusedError } from '../ports/mailer.ts'
-import { deleteMail, takeDueMails } from './mail-repository.ts'
+import { MailRefusedError, MailUndeliveredError } from '../ports/mailer.ts'
+import { deleteMail, recordHandover, takeDueMails, undoHandover } from './mail-repository.ts'
+
+/** A round waits this long for a batch; what takes longer goes on in the background. */
+const patienceMs = 2000
+
+/** How often the content may go to the mail server without a response. */
+const maxHandovers = 2
+
+/**
+ * Each copy of these has a new code, which ends the one before. A mail server that drops a second copy with the same
+ * Message-ID would leave the recipient with the ended one.
+ */
+const withCode: ReadonlySet<MailKind> = new Set([
+  'reset',
+  'create',
+  'external',
+  'registration_digits',
+  'saved_methods_digits',
+])
+
+/** Why an email is no longer sent; null if it is. */
+function reasonToDrop(mail: Row<'mails'>, now: Date): string | null {
+  if (mail.ends_at <= now) return 'mail given up: it could not be sent in time'
+  if (mail.handed_over_at === null) return null
+  const mayRepeat = !withCode.has(mail.kind) && mail.handover_count < maxHandovers
+  return mayRepeat ? null : 'mail given up: the mail server may have accepted it'
+}
 
 /** Sends one email and deletes it, unless sending it can be retried. */
 async function sendMail(dependencies: Dependencies, mail: Row<'mails'>): Promise<void> {
   const { db, mailer, clock, log } = dependencies
   const { mail_id: mailId, kind } = mail
-  if (mail.ends_at <= clock()) {
-    log.error({ mailId, kind }, 'mail given up: it could not be sent in time')
+  const reason = reasonToDrop(mail, clock())
+  if (reason !== null) {
+    log.error({ mailId, kind }, reason)
     await deleteMail(db, mailId)
     return
   }
   const message = await composeMail(dependencies, mail)
   try {
-    if (message !== null) await mailer.send(message)
+    if (message !== null) await mailer.send(message, () => recordHandover(db, mail, clock()))
   } catch (error) {
+    if (error instanceof MailUndeliveredError) await undoHandover(db, mail)
     if (!(error instanceof MailRefusedError)) throw error
     log.warn({ err: error, mailId, kind }, 'mail refused')
   }
   await deleteMail(db, mailId)
+}
+
+/** Waits a while for an email to be sent. A mail server may take minutes, and must not hold up the others. */
+async function sendPatiently(dependencies: Dependencies, mail: Row<'mails'>): Promise<void> {
+  const sending = sendMail(dependencies, mail)
+  const waiting = new AbortController()
+  const isLate = sleep(patienceMs, true, { signal: waiting.signal })
+  try {
+    const result = await Promise.race([sending, isLate])
+    if (result === true) dependencies.background.run('mail', () => sending)
+  } finally {
+    isLate.catch(() => {})
+    waiting.abort()
+  }
 }
 
 /** Sends all due emails. A failed one is retried later and does not hold up the others. */
@@ -31,7 +75,7 @@ export async function sendDueMails(dependencies: Dependencies, signal?: AbortSig
     {
       name: 'mail',
       take: (now) => takeDueMails(dependencies.db, now),
-      run: (mail) => sendMail(dependencies, mail),
+      run: (mail) => sendPatiently(dependencies, mail),
     },
     signal,
   )

@@ -1,8 +1,25 @@
-import { createTransport } from 'nodemailer'
+import { Readable } from 'node:stream'
+import { createTransport, type Transporter } from 'nodemailer'
 import * as v from 'valibot'
-import { MailRefusedError, MailUndeliveredError, type Mailer } from '../ports/mailer.ts'
+import {
+  MailRefusedError,
+  MailUnconfirmedError,
+  MailUndeliveredError,
+  type Mailer,
+  type Message,
+} from '../ports/mailer.ts'
 
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+export interface MailTimeouts {
+  /** Until the server is ready for the content: shorter than the minute after which another process tries. */
+  readonly handoverMs: number
+  /** For the server's response to the content, which RFC 5321 (4.5.3.2.6) allows ten minutes. */
+  readonly dataMs: number
+}
+
+const defaultTimeouts: MailTimeouts = { handoverMs: 50_000, dataMs: 10 * 60_000 }
+const connectionTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000 }
+/** A server that answers slowly must not take all file descriptors. */
+const maxConnections = 100
 
 const smtpFailure = v.object({
   code: v.optional(v.string(), 'unknown'),
@@ -10,30 +27,69 @@ const smtpFailure = v.object({
 })
 
 /** The server's message names the recipient, so only its codes are kept. */
-function failureOf(error: unknown): Error {
+function failureOf(error: unknown, isHandedOver: boolean): Error {
   const { success, output } = v.safeParse(smtpFailure, error)
   const { code, responseCode } = success ? output : { code: 'unknown' }
   const message = `${code} ${responseCode ?? ''}`.trim()
-  const isPermanent = code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500
+  if (isHandedOver && responseCode === undefined) return new MailUnconfirmedError(message)
+  const isAnswered = isHandedOver || code === 'EENVELOPE'
+  const isPermanent = isAnswered && responseCode !== undefined && responseCode >= 500
   return isPermanent ? new MailRefusedError(message) : new MailUndeliveredError(message)
 }
 
-/** Sends through an SMTP server. @param url such as `smtps://user:password@mail.example.com` */
-export function createSmtpMailer(url: string, fromAddress: string): Mailer {
-  const transport = createTransport({ url, ...timeouts })
+/** Runs a function before the message's first byte is read, which is when the server is ready for it. */
+function runBeforeContent(transport: Transporter, run: () => Promise<void>): void {
+  transport.use('stream', (mail, done) => {
+    const { message } = mail
+    const readContent = message.createReadStream.bind(message)
+    const read = async function* () {
+      await run()
+      yield* readContent()
+    }
+    message.createReadStream = () => Readable.from(read(), { objectMode: false })
+    done()
+  })
+}
+
+function headersOf({ key, fromName, to, subject, html, text }: Message, fromAddress: string) {
   return {
-    send: async ({ fromName, to, subject, html, text }) => {
+    from: { name: fromName, address: fromAddress },
+    to: { name: '', address: to },
+    subject,
+    html,
+    text,
+    messageId: `<${key}@${fromAddress.split('@')[1] ?? 'localhost'}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/** Sends through an SMTP server. @param url such as `smtps://user:password@mail.example.com` */
+export function createSmtpMailer(
+  url: string,
+  fromAddress: string,
+  { handoverMs, dataMs }: MailTimeouts = defaultTimeouts,
+): Mailer {
+  let connections = 0
+  return {
+    send: async (message, onHandover) => {
+      if (connections >= maxConnections) throw new MailUndeliveredError('too many connections')
+      connections += 1
+      let isHandedOver = false
+      const waiting = new AbortController()
+      const timer = setTimeout(() => waiting.abort(), handoverMs)
+      const transport = createTransport({ url, ...connectionTimeouts, socketTimeout: dataMs })
+      runBeforeContent(transport, async () => {
+        await onHandover()
+        isHandedOver = true
+        clearTimeout(timer)
+      })
       try {
-        await transport.sendMail({
-          from: { name: fromName, address: fromAddress },
-          to: { name: '', address: to },
-          subject,
-          html,
-          text,
-          headers: { 'Auto-Submitted': 'auto-generated' },
-        })
+        await transport.sendMail({ ...headersOf(message, fromAddress), signal: waiting.signal })
       } catch (error) {
-        throw failureOf(error)
+        throw failureOf(error, isHandedOver)
+      } finally {
+        connections -= 1
+        clearTimeout(timer)
       }
     },
   }

@@ -49,7 +49,7 @@ async function findSameCard(db: Db, payerId: number, { fingerprint }: Card): Pro
   return row ?? null
 }
 
-function columnsOf(card: Card): Omit<CardRow, 'token_id' | 'payer_id' | 'created_at'> {
+export function columnsOf(card: Card): Omit<CardRow, 'token_id' | 'payer_id' | 'created_at'> {
   return {
     payment_method_id: card.paymentMethodId,
     brand: card.brand,
@@ -70,13 +70,14 @@ async function replaceCard(db: Db, saved: CardRow, card: Card, now: Date): Promi
   await db.updateTable('saved_cards').set(columnsOf(card)).where('token_id', '=', saved.token_id).execute()
   await db
     .insertInto('method_removals')
-    .values({
+    .values((of) => ({
       provider_method_id: saved.payment_method_id,
       customer_id: card.customerId ?? '',
       access_token: null,
+      practice_id: of.selectFrom('payers').select('practice_id').where('payer_id', '=', saved.payer_id),
       done_at: null,
       next_check_at: new Date(now.getTime() + payingEndsWithinMs),
-    })
+    }))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

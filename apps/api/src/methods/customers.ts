@@ -25,11 +25,12 @@ const mintKey = () => `customer-${randomUUID()}`
  * attempt gets a new key.
  */
 async function createWithKey(
-  { db, vault }: Dependencies,
+  { db, vendors }: Dependencies,
+  practiceId: number,
   { payer_id: payerId, idempotency_key: key }: Row<'vault_customers'>,
 ): Promise<string> {
   try {
-    return await vault.createCustomer(payerId, key)
+    return await vendors.of(practiceId).vault.createCustomer(payerId, key)
   } catch (error) {
     if (error instanceof SpentKeyError) {
       await db
@@ -43,11 +44,15 @@ async function createWithKey(
 }
 
 /**
- * The owner's provider customer, created if there is none. The key is stored before the call, so that concurrent
+ * The owner's provider customer in the practice's account, created if there is none. The key is stored before the call, so that concurrent
  * calls and crashes create only one.
  * @throws ProviderUnavailableError
  */
-export async function ensureCustomer(dependencies: Dependencies, owner: MethodOwner): Promise<string> {
+export async function ensureCustomer(
+  dependencies: Dependencies,
+  practiceId: number,
+  owner: MethodOwner,
+): Promise<string> {
   const { db } = dependencies
   await db
     .insertInto('vault_customers')
@@ -57,7 +62,7 @@ export async function ensureCustomer(dependencies: Dependencies, owner: MethodOw
   const row = await selectCustomer(db, owner)
   if (row === undefined) throw new Error('the customer row is missing after its insert')
   if (row.customer_id !== null) return row.customer_id
-  const customerId = await createWithKey(dependencies, row)
+  const customerId = await createWithKey(dependencies, practiceId, row)
   await db
     .updateTable('vault_customers')
     .set({ customer_id: customerId })

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { ApiError } from '../server/http/api-error.ts'
-import type { Database } from '../db/index.ts'
+import type { Database, Row } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { removeAtProviders, type Removal } from './remove-at-providers.ts'
 
@@ -42,7 +42,7 @@ function removeInBackground(dependencies: Dependencies, removal: Removal): void 
 /** @throws ApiError `not_found`, `conflict` while an active plan uses the card */
 export async function deleteCard(
   dependencies: Dependencies,
-  payerId: number,
+  { payer_id: payerId, practice_id }: Row<'payers'>,
   tokenId: string,
 ): Promise<void> {
   const { db, clock } = dependencies
@@ -61,14 +61,18 @@ export async function deleteCard(
       .executeTakeFirst()
     await detachFromPlans(tx, 'token_id', tokenId)
     await tx.deleteFrom('saved_cards').where('token_id', '=', tokenId).execute()
-    const gone = { provider_method_id: card.payment_method_id, access_token: null }
+    const gone = { provider_method_id: card.payment_method_id, access_token: null, practice_id }
     return insertRemoval(tx, { ...gone, customer_id: customer?.customer_id ?? '' }, clock())
   })
   removeInBackground(dependencies, removal)
 }
 
 /** @throws ApiError `not_found`, `conflict` while an active plan uses the account */
-export async function deleteBank(dependencies: Dependencies, payerId: number, achId: string): Promise<void> {
+export async function deleteBank(
+  dependencies: Dependencies,
+  { payer_id: payerId, practice_id }: Row<'payers'>,
+  achId: string,
+): Promise<void> {
   const { db, clock } = dependencies
   const removal = await db.transaction().execute(async (tx) => {
     const bank = await tx
@@ -81,7 +85,8 @@ export async function deleteBank(dependencies: Dependencies, payerId: number, ac
     await detachFromPlans(tx, 'ach_id', achId)
     await tx.deleteFrom('bank_accounts').where('ach_id', '=', achId).execute()
     const { source_id, customer_id, access_token } = bank
-    return insertRemoval(tx, { provider_method_id: source_id, customer_id, access_token }, clock())
+    const gone = { provider_method_id: source_id, customer_id, access_token, practice_id }
+    return insertRemoval(tx, gone, clock())
   })
   removeInBackground(dependencies, removal)
 }

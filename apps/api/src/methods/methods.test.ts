@@ -89,7 +89,9 @@ describe('deleting a card', () => {
     expect((await remove(payer, tokenId)).status).toBe(200)
     await world.dependencies.background.drain()
     expect((await list(payer)).paymentMethods).toEqual([])
-    expect(await world.dependencies.provider.findCard(cardId)).toMatchObject({ customerId: null })
+    expect(await world.dependencies.vendors.main.provider.findCard(cardId)).toMatchObject({
+      customerId: null,
+    })
     expect((await remove(payer, tokenId)).status).toBe(404)
     const again = await world.call(getTokenOfPaymentMethod, [payer.payerId, cardId], { token: payer.token })
     expect(again.status).toBe(404)
@@ -121,7 +123,9 @@ describe('deleting a card', () => {
     await world.vendor.clearFaults()
     world.clock.advance(60_000)
     await reconcile(world.dependencies)
-    expect(await world.dependencies.provider.findCard(cardId)).toMatchObject({ customerId: null })
+    expect(await world.dependencies.vendors.main.provider.findCard(cardId)).toMatchObject({
+      customerId: null,
+    })
   })
 
   test('the database refuses to delete a method that a plan uses', async () => {

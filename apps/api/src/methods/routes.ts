@@ -7,10 +7,9 @@ import { requirePayer } from '../auth/require-payer.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { mount } from '../server/http/mount.ts'
 import { findBank } from './bank-repository.ts'
-import { ensureCustomer } from './customers.ts'
+import { beginCardSetup } from './card-setups.ts'
 import { deleteBank, deleteCard } from './delete-method.ts'
 import { listMethods } from './list-methods.ts'
-import { payerOwner } from './method-owner.ts'
 import { saveCard } from './save-card.ts'
 import { requireMethodAccess } from './method-access.ts'
 
@@ -19,7 +18,7 @@ const settingUp: RateLimit = { name: 'set-up-card', limit: 20, windowMs: 60 * 60
 
 /** Mounts the calls for saved methods. */
 export function mountMethods(app: Hono<AppEnv>, dependencies: Dependencies): void {
-  const { db, vault } = dependencies
+  const { db } = dependencies
 
   mount(app, dependencies, wire.listPaymentMethods, async ({ session, params }) => {
     await requireMethodAccess(db, session, params.payerId)
@@ -29,27 +28,26 @@ export function mountMethods(app: Hono<AppEnv>, dependencies: Dependencies): voi
   mount(app, dependencies, wire.setUpCard, async ({ session, body }) => {
     const payer = await requirePayer(db, session, body.payerId, body.practiceId)
     await countHit(dependencies, settingUp, String(payer.payer_id))
-    const customerId = await ensureCustomer(dependencies, payerOwner(payer.payer_id))
-    return { clientSecret: await vault.beginCardSetup(customerId) }
+    return { clientSecret: await beginCardSetup(dependencies, payer) }
   })
 
   mount(app, dependencies, wire.getTokenOfPaymentMethod, async ({ session, params }) => {
-    await requirePayer(db, session, params.payerId)
+    const payer = await requirePayer(db, session, params.payerId)
     await countPaymentCall(dependencies, session)
-    return { tokenId: await saveCard(dependencies, params.payerId, params.paymentMethodId) }
+    return { tokenId: await saveCard(dependencies, payer, params.paymentMethodId) }
   })
 
   mount(app, dependencies, wire.deletePaymentMethod, async ({ session, params }) => {
-    await requirePayer(db, session, params.payerId)
-    await deleteCard(dependencies, params.payerId, params.tokenId)
+    const payer = await requirePayer(db, session, params.payerId)
+    await deleteCard(dependencies, payer, params.tokenId)
     return {}
   })
 
   mount(app, dependencies, wire.deleteAch, async ({ session, params, body }) => {
     // An unknown bank account runs the same queries as another payer's, so that it takes as long.
     const payerId = (await findBank(db, params.achId))?.payer_id ?? 0
-    await requirePayer(db, session, payerId, body.practiceId)
-    await deleteBank(dependencies, payerId, params.achId)
+    const payer = await requirePayer(db, session, payerId, body.practiceId)
+    await deleteBank(dependencies, payer, params.achId)
     return {}
   })
 }

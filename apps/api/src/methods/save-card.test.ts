@@ -125,7 +125,9 @@ describe('saving a card that is saved already', () => {
     expect(await removals(cardId)).toEqual([{ done_at: null }])
     world.clock.advance(25 * 60 * 60_000)
     await reconcile(world.dependencies)
-    expect(await world.dependencies.provider.findCard(cardId)).toMatchObject({ customerId: null })
+    expect(await world.dependencies.vendors.main.provider.findCard(cardId)).toMatchObject({
+      customerId: null,
+    })
   })
 
   test('two payers can save the same card number', async () => {

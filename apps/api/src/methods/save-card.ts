@@ -1,3 +1,4 @@
+import type { Row } from '../db/index.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { upsertCard } from './card-repository.ts'
@@ -10,8 +11,8 @@ import { payerOwner } from './method-owner.ts'
  * @throws ApiError `not_found` for an unknown or deleted card or one of another payer; ProviderUnavailableError
  */
 export async function saveCard(
-  { db, provider, clock }: Dependencies,
-  payerId: number,
+  { db, vendors, clock }: Dependencies,
+  { payer_id: payerId, practice_id: practiceId }: Row<'payers'>,
   paymentMethodId: string,
 ): Promise<string> {
   const customerId = await findCustomer(db, payerOwner(payerId))
@@ -21,7 +22,7 @@ export async function saveCard(
     .where('provider_method_id', '=', paymentMethodId)
     .executeTakeFirst()
   if (customerId === null || removed !== undefined) throw new ApiError('not_found')
-  const card = await provider.findCard(paymentMethodId)
+  const card = await vendors.of(practiceId).provider.findCard(paymentMethodId)
   if (card === null || card.customerId !== customerId) throw new ApiError('not_found')
   return db.transaction().execute(async (tx) => {
     await upsertCard(tx, payerId, card, clock())

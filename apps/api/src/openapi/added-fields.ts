@@ -1,19 +1,32 @@
 /** Fields that the specification's calls lack, by call: the part of the call and the path to the field. */
 export const addedFields: Readonly<Record<string, readonly string[]>> = {
   calculateInvoiceFees: ['answer.invoiceFees.subtotal', 'answer.invoiceFees.accountType'],
-  checkPortalUserExists: ['answer.createCode', 'answer.practiceId', 'answer.locationId'],
+  checkPortalUserExists: [
+    'answer.createCode',
+    'answer.chargeEventStatus',
+    'answer.practiceId',
+    'answer.locationId',
+  ],
   completePasswordReset: ['body.emailCode'],
   createAchCharge: ['body.authorization'],
   createCustomerForPortal: ['answer.bankName', 'answer.accountLast4'],
   createPaymentIntent: ['query.amount'],
+  createVoluntaryInvoice: ['body.email'],
   getExternalPatient: ['body.locationId', 'answer.token'],
-  getGuestInvoice: ['answer.paymentInProgress', 'answer.bankPaymentReturned', 'answer.payment'],
+  getGuestInvoice: [
+    'answer.refundedAmount',
+    'answer.paymentInProgress',
+    'answer.bankPaymentReturned',
+    'answer.payment',
+  ],
   getLocationFullInformation: [
     'answer.locations.timeZone',
     'answer.locations.utcOffsetMinutes',
     'answer.locations.brand',
     'answer.locations.publishableKey',
+    'answer.locations.connectedAccountId',
   ],
+  getPaymentPlan: ['answer.paymentPlanHistory.paidOn'],
   getPortalUserByUsername: ['query.code'],
   getTransaction: ['answer.paymentInProgress', 'answer.refundedAmount', 'answer.decline', 'answer.payment'],
   listChargeEvents: [
@@ -43,6 +56,8 @@ export const addedFields: Readonly<Record<string, readonly string[]>> = {
     'answer.offCyclePaymentResponse.chargeEventId',
     'answer.offCyclePaymentResponse.status',
     'answer.offCyclePaymentResponse.amount',
+    'answer.offCyclePaymentResponse.clientSecret',
   ],
+  retryFailedPayment: ['answer.clientSecret'],
   updatePaymentIntent: ['body.paymentMethodId'],
 }

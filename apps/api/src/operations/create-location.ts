@@ -7,6 +7,7 @@ import {
   locationEntries,
   payAsGuestLink,
   readLogo,
+  requireAllowedFees,
 } from './location-options.ts'
 import { UsageError, type Operation } from './operation.ts'
 import { id, parseArgsOptions, parseOptions } from './option-fields.ts'
@@ -31,6 +32,7 @@ practice's apply; with one fee, the location's other fees are 0 by default.`,
       if (practice === undefined) throw new UsageError([`There is no practice ${practiceId}.`])
       const locationId = await insertLocation(tx, practiceId, location, { logo, color: location.color })
       if (hasFees) {
+        requireAllowedFees(practice.fee_program, location)
         const fees = feeRows(location).map((fee) => ({ ...fee, location_id: locationId }))
         await tx.insertInto('location_fees').values(fees).execute()
       }

@@ -8,8 +8,10 @@ import {
   locationEntries,
   payAsGuestLink,
   readLogo,
+  requireAllowedFees,
 } from './location-options.ts'
-import type { Operation } from './operation.ts'
+import { feePrograms, rulesToCheck } from '../practices/fee-programs.ts'
+import { UsageError, type Operation, type OperationContext } from './operation.ts'
 import { parseArgsOptions, parseOptions, percent, text, timeZone } from './option-fields.ts'
 
 const practiceOptions = v.object({
@@ -24,6 +26,10 @@ const practiceOptions = v.object({
   'connected-account': v.optional(
     v.pipe(v.string(), v.startsWith('acct_', '--connected-account must begin with acct_.')),
   ),
+  'fee-program': v.optional(
+    v.picklist(feePrograms, '--fee-program must be dual-pricing, surcharge or convenience.'),
+  ),
+  'platform-account': v.optional(v.boolean(), false),
   'time-zone': timeZone('time-zone'),
   ...locationEntries,
 })
@@ -46,6 +52,7 @@ async function insertPractice(
       guest_links: !practice['no-guest-links'],
       tax_rate: practice.tax,
       connected_account_id: practice['connected-account'] ?? null,
+      fee_program: practice['fee-program'] ?? 'dual-pricing',
       time_zone: practice['time-zone'],
     })
     .returning('practice_id')
@@ -57,23 +64,74 @@ async function insertPractice(
   return practiceId
 }
 
+/**
+ * The rules that the operator must check; none without fees.
+ * @throws UsageError for fees without a program, or above what the networks allow
+ */
+function requireProgram(practice: PracticeOptions): string {
+  if (feeRows(practice).every(({ rate }) => rate === 0)) return ''
+  const program = practice['fee-program']
+  if (program === undefined) {
+    throw new UsageError([
+      '--fee-program is missing: say how the fees are charged, as dual-pricing, surcharge or convenience.',
+    ])
+  }
+  requireAllowedFees(program, practice)
+  return `\n${rulesToCheck(program)}`
+}
+
+const capabilities = [
+  ['card_payments', 'take cards'],
+  ['transfers', 'receive transfers'],
+  ['us_bank_account_ach_payments', 'take bank payments (ACH)'],
+] as const
+
+/**
+ * Who gets the practice's payments, in words.
+ * @throws UsageError unless one account is named that can take every kind of payment
+ */
+async function requireRecipient(
+  { findAccount }: OperationContext,
+  { 'connected-account': accountId, 'platform-account': isPlatform }: PracticeOptions,
+): Promise<string> {
+  if ((accountId !== undefined) === isPlatform) {
+    throw new UsageError([
+      'Say who gets the payments: --connected-account acct_… or --platform-account, one of the two.',
+    ])
+  }
+  if (accountId === undefined) return 'your own account (--platform-account)'
+  const account = await findAccount(accountId)
+  if (account === null) {
+    throw new UsageError([`--connected-account: your Stripe account has no connected account ${accountId}.`])
+  }
+  const lacking = capabilities.filter(([name]) => account.capabilities[name] !== 'active')
+  if (lacking.length > 0) {
+    throw new UsageError(
+      lacking.map(([name, what]) => `--connected-account: ${accountId} can’t ${what} yet (${name}).`),
+    )
+  }
+  return accountId
+}
+
 /** Creates a practice with its fees and first location. */
 export const createPractice: Operation = {
   name: 'create-practice',
   usage: `npm run create-practice -- --name "Bright Smiles Dental" --account-type simplyzero --fee-credit 3.5 \\
-    --tax 8.875 --street "120 Main St" --unit "Suite 4" --city "New York" --state NY --zip 10001 \\
-    --phone "(212) 555-0142" --color "#0b5563" --logo logo.svg
-Also: --time-zone America/Denver (America/New_York by default), --street-2, --fee-debit, --fee-prepaid, --fee-ach (percent, 0 by default), --no-guest-links,
---connected-account acct_… (the card provider's account that receives the money).`,
+    --fee-program dual-pricing     --tax 8.875 --street "120 Main St" --unit "Suite 4" --city "New York" --state NY --zip 10001 \\
+    --phone "(212) 555-0142" --connected-account acct_1234567890 --color "#0b5563" --logo logo.svg
+Who gets the payments: --connected-account acct_… (the practice's account), or --platform-account (your own).
+Also: --time-zone America/Denver (America/New_York by default), --street-2, --fee-debit, --fee-prepaid, --fee-ach (percent, 0 by default), --no-guest-links.`,
   options: parseArgsOptions(practiceOptions),
   run: async (context, typed) => {
     const practice = parseOptions(practiceOptions, typed)
+    const rules = requireProgram(practice)
+    const recipient = await requireRecipient(context, practice)
     const logo = await readLogo(context, practice.logo)
     return context.db.transaction().execute(async (tx) => {
       const practiceId = await insertPractice(tx, practice, logo)
       const locationId = await insertLocation(tx, practiceId, practice)
       const link = payAsGuestLink(context.portalOrigin, practiceId, locationId)
-      return `Practice ${practiceId} (${practice.name}) with location ${locationId}.\nPay as Guest: ${link}`
+      return `Practice ${practiceId} (${practice.name}) with location ${locationId}.\nPayments go to ${recipient}.${rules}\nPay as Guest: ${link}`
     })
   },
 }

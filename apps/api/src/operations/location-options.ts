@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '../db/index.ts'
+import { highestSurcharge, type FeeProgram } from '../practices/fee-programs.ts'
 import { UsageError, type OperationContext } from './operation.ts'
 import { optionalText, percent, phoneNumber, text } from './option-fields.ts'
 
@@ -30,6 +31,16 @@ export const feeEntries = {
   'fee-debit': percent('fee-debit', 2),
   'fee-prepaid': percent('fee-prepaid', 2),
   'fee-ach': percent('fee-ach', 2),
+}
+
+/** @throws UsageError for fees that the networks don't allow as a surcharge */
+export function requireAllowedFees(program: FeeProgram, fees: v.InferOutput<typeof feeOptions>): void {
+  if (program !== 'surcharge') return
+  const sentences: string[] = []
+  if (fees['fee-credit'] > highestSurcharge) sentences.push('--fee-credit: a surcharge is at most 3 percent.')
+  if (fees['fee-debit'] > 0) sentences.push('--fee-debit: debit cards can’t be surcharged.')
+  if (fees['fee-prepaid'] > 0) sentences.push('--fee-prepaid: prepaid cards can’t be surcharged.')
+  if (sentences.length > 0) throw new UsageError(sentences)
 }
 
 const locationOptions = v.object(locationEntries)

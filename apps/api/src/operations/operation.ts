@@ -1,6 +1,7 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/index.ts'
+import type { ConnectedAccount } from '../ports/connected-accounts.ts'
 
 /** Options are missing or malformed; each sentence is shown to the operator. */
 export class UsageError extends Error {
@@ -17,6 +18,8 @@ export interface OperationContext {
   /** The portal's public origin, such as `https://pay.example.com`. */
   readonly portalOrigin: string
   readFile(path: string): Promise<string>
+  /** The practice's account at the card provider; null if the platform has no such account. */
+  findAccount(accountId: string): Promise<ConnectedAccount | null>
 }
 
 /** The parsed command line options before validation. */

@@ -10,12 +10,14 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendDueMails } from '../mail/send-due-mails.ts'
 import { linkOf } from '../testing/scenarios/parse-mail.ts'
+import { mainKeys } from '../testing/vendor.ts'
 import { portalOrigin, startWorld, type World } from '../testing/world.ts'
 import {
   createInvoice,
   createLocation,
   createPayer,
   createPractice,
+  findAccount,
   UsageError,
   type Operation,
 } from './index.ts'
@@ -38,6 +40,7 @@ const run = (operation: Operation, typed: object) =>
       now: world.clock.now(),
       portalOrigin,
       readFile: async (path) => files[path] ?? Promise.reject(new Error('no such file')),
+      findAccount: (accountId) => findAccount(world.vendor.url, mainKeys.secretKey, accountId),
     },
     { ...typed },
   )
@@ -46,6 +49,7 @@ const practice = {
   name: 'Harbor Dental',
   'account-type': 'mixed',
   'fee-credit': '2.75',
+  'fee-program': 'dual-pricing',
   tax: '8.875',
   street: '1 Pier Rd',
   city: 'Portland',
@@ -54,6 +58,7 @@ const practice = {
   phone: '(207) 555-0100',
   color: '#0B5563',
   logo: 'logo.svg',
+  'platform-account': true,
 }
 const payer = {
   first: 'Ida',
@@ -187,6 +192,61 @@ describe('wrong options', () => {
     expect(error).toBeInstanceOf(UsageError)
     return error instanceof UsageError ? error.message.split('\n') : []
   }
+
+  test.each([
+    [
+      { 'platform-account': undefined },
+      /^Say who gets the payments: --connected-account acct_… or --platform-account/,
+    ],
+    [{ 'connected-account': 'acct_practice' }, /^Say who gets the payments: .*, one of the two\.$/],
+    [
+      { 'platform-account': undefined, 'connected-account': 'acct_of_others' },
+      /^--connected-account: your Stripe account has no connected account acct_of_others\.$/,
+    ],
+    [
+      { 'platform-account': undefined, 'connected-account': 'acct_new' },
+      /^--connected-account: acct_new can’t receive transfers yet \(transfers\)\.$/,
+    ],
+  ])('[CONST-14] rejects a practice whose payments would go to no account: %o', async (changes, sentence) => {
+    await world.vendor.putAccount('acct_new', { transfers: 'inactive' })
+    expect((await refused(createPractice, { ...practice, ...changes }))[0]).toMatch(sentence)
+  })
+
+  test('[CONST-14] says which account gets a practice’s payments', async () => {
+    const connected = { 'platform-account': undefined, 'connected-account': 'acct_practice' }
+    expect(await run(createPractice, { ...practice, ...connected })).toContain(
+      'Payments go to acct_practice.',
+    )
+    expect(await run(createPractice, practice)).toContain(
+      'Payments go to your own account (--platform-account).',
+    )
+  })
+
+  test.each([
+    [
+      { 'fee-program': undefined },
+      ['--fee-program is missing: say how the fees are charged, as dual-pricing, surcharge or convenience.'],
+    ],
+    [{ 'fee-program': 'cash' }, ['--fee-program must be dual-pricing, surcharge or convenience.']],
+    [
+      { 'fee-program': 'surcharge', 'fee-credit': '3.01', 'fee-debit': '1', 'fee-prepaid': '0.5' },
+      [
+        '--fee-credit: a surcharge is at most 3 percent.',
+        '--fee-debit: debit cards can’t be surcharged.',
+        '--fee-prepaid: prepaid cards can’t be surcharged.',
+      ],
+    ],
+  ])('[CONST-15] rejects fees that the card networks don’t allow: %o', async (changes, sentences) => {
+    expect(await refused(createPractice, { ...practice, ...changes })).toEqual(sentences)
+  })
+
+  test.each([
+    ['dual-pricing', /^Dual pricing: .*\.$/m],
+    ['surcharge', /^Surcharge: .*30 days.*\.$/m],
+    ['convenience', /^Convenience fee: .*\.$/m],
+  ])('[CONST-15] names in one sentence what to check for %s', async (program, sentence) => {
+    expect(await run(createPractice, { ...practice, 'fee-program': program })).toMatch(sentence)
+  })
 
   test('each wrong option is reported in one sentence', async () => {
     const { name: _, ...rest } = practice

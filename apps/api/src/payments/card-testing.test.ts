@@ -5,7 +5,6 @@ import { anInvoiceOf, aPayer, authorize, linkBank, saveCard } from '../testing/s
 import { payBySaved } from '../testing/scenarios/saved-card-payments.ts'
 import { aGuest, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
 import { startWorld, type World } from '../testing/world.ts'
-import { countDecline } from './card-testing.ts'
 
 let world: World
 beforeAll(async () => {
@@ -15,46 +14,80 @@ afterAll(() => world.stop())
 const hour = 60 * 60_000
 beforeEach(() => world.clock.alignTo(24 * hour))
 
-/** Adds declines to an invoice without paying. */
-function noteDeclines(invoiceId: string, count: number): Promise<void> {
-  const { db, clock } = world.dependencies
-  return db.transaction().execute(async (tx) => {
-    for (let noted = 0; noted < count; noted += 1) {
-      await countDecline(tx, { invoiceId, confirmedBy: 'browser' }, clock())
-    }
-  })
+/** Confirms an open payment with that many declined cards at once, as a card tester does, without our API. */
+async function testCards(intent: { id: string; clientSecret: string }, count: number): Promise<void> {
+  const confirm = async () => world.vendor.confirm(intent, await world.vendor.createCard('declined'))
+  await Promise.all(Array.from({ length: count }, confirm))
 }
 
-/** Uses up an hour's declines, the last one at the provider. */
+/** Uses up an hour's declines. */
 async function declineCards(guest: Guest): Promise<void> {
-  await noteDeclines(guest.invoiceId, 29)
-  await confirmWith(world, guest, 'declined')
+  const { data: intent } = await guest.open()
+  await testCards(intent, 30)
   expect(await guest.settle()).toBe('open')
 }
 
+const statusAtProvider = async (intentId: string) => (await world.vendor.retrieveIntent(intentId)).status
+
 describe('card testing on a billed invoice', () => {
-  test('cancels the open payment and takes no new card after thirty declines', async () => {
+  test('[CALL-70] counts each of simultaneous declines, cancels the payment at the limit, and takes no new card', async () => {
     const guest = await aGuest(world)
-    await noteDeclines(guest.invoiceId, 29)
-    const { intent } = await confirmWith(world, guest, 'declined')
-    expect(await guest.settle()).toBe('open')
+    const { data: intent } = await guest.open()
+    await testCards(intent, 29)
+    await guest.settle()
+    expect(await statusAtProvider(intent.id)).toBe('requires_payment_method')
+    await testCards(intent, 1)
+    await guest.settle()
+    expect(await statusAtProvider(intent.id)).toBe('canceled')
     expect(await guest.open()).toMatchObject({ status: 429, code: 'too_many_declines' })
     const cardId = await world.vendor.createCard('credit')
     expect((await guest.quote(intent.id, cardId)).code).toBe('too_many_declines')
-    world.clock.advance(20_000)
-    await reconcile(world.dependencies)
-    expect((await world.vendor.retrieveIntent(intent.id)).status).toBe('canceled')
+    expect((await guest.invoice()).status).toBe('scheduled')
   })
 
-  test('counts declines of confirmations without a claim', async () => {
+  test('counts cards that are tested after a saved card was declined', async () => {
+    const payer = await aPayer(world)
+    const invoiceId = await anInvoiceOf(world, payer)
+    const tokenId = await saveCard(world, payer, 'declinedLater')
+    const { data: intent } = await payBySaved(world, payer, invoiceId, tokenId)
+    await testCards(intent, 30)
+    await (await aGuest(world, invoiceId)).settle()
+    expect(await statusAtProvider(intent.id)).toBe('canceled')
+  })
+
+  test('a decline doesn’t postpone the next check of its payment', async () => {
     const guest = await aGuest(world)
     const { data: intent } = await guest.open()
-    await noteDeclines(guest.invoiceId, 27)
+    const [before] = await guest.attempts()
     for (let tried = 0; tried < 3; tried += 1) {
-      await world.vendor.confirm(intent, await world.vendor.createCard('declined'))
+      world.clock.advance(1000)
+      await testCards(intent, 1)
       await guest.settle()
     }
-    expect((await guest.open()).code).toBe('too_many_declines')
+    expect((await guest.attempts())[0]).toMatchObject({
+      declines: 3,
+      next_check_at: before?.next_check_at,
+    })
+  })
+
+  test('the reconciler cancels the payment if the provider was unreachable at the limit', async () => {
+    const guest = await aGuest(world)
+    const { data: intent } = await guest.open()
+    await testCards(intent, 30)
+    const path = `/v1/payment_intents/${intent.id}/cancel`
+    await world.vendor.addFault({
+      kind: 'answer_500',
+      count: 9,
+      chargeEventId: guest.invoiceId,
+      path,
+      method: 'POST',
+    })
+    expect(await guest.settle()).toBe('open')
+    expect(await statusAtProvider(intent.id)).toBe('requires_payment_method')
+    await world.vendor.clearFaults()
+    world.clock.advance(20_000)
+    await reconcile(world.dependencies)
+    expect(await statusAtProvider(intent.id)).toBe('canceled')
   })
 
   test('takes new cards again after an hour, and at most ninety declines a day', async () => {

@@ -11,23 +11,33 @@ const maxDeclines = 5
 const maxDeclinesPerNetwork = 30
 const day = 24 * 60 * 60_000
 
+type CountedAttempt = Pick<Attempt, 'attemptId' | 'invoiceId' | 'confirmCount' | 'declines'>
+
 /** Declined new cards per invoice: more than a family owns and mistypes. */
 const perHour: RateLimit = { name: 'declines-hour', limit: 30, windowMs: day / 24 }
 const perDay: RateLimit = { name: 'declines-day', limit: 90, windowMs: day }
 
-/** Counts a declined card. Charges by the server use saved methods, so they test no cards. */
-export async function countDecline(
+/**
+ * Counts the charges of an attempt that were declined since the last time, simultaneous ones included. Charges by the
+ * server use saved methods, so they test no cards. The caller must hold the invoice's lock.
+ * @param failedCharges those of the attempt's intent so far
+ */
+export async function countDeclines(
   tx: Transaction<Database>,
-  { invoiceId, confirmedBy }: Pick<Attempt, 'invoiceId' | 'confirmedBy'>,
+  { attemptId, invoiceId, confirmCount, declines: counted }: CountedAttempt,
+  failedCharges: number,
   at: Date,
 ): Promise<void> {
+  const declines = failedCharges - confirmCount
+  if (declines <= counted) return
+  await tx.updateTable('payment_attempts').set({ declines }).where('attempt_id', '=', attemptId).execute()
+  const added = declines - counted
   await tx
     .updateTable('voluntary_invoices')
-    .set((set) => ({ declines: set('declines', '+', 1) }))
+    .set((set) => ({ declines: set('declines', '+', added) }))
     .where('charge_event_id', '=', invoiceId)
     .execute()
-  if (confirmedBy === 'server') return
-  for (const limit of [perHour, perDay]) await addHit({ db: tx, clock: () => at }, limit, invoiceId)
+  for (const limit of [perHour, perDay]) await addHit({ db: tx, clock: () => at }, limit, invoiceId, added)
 }
 
 async function isBlocked(db: Db, invoiceId: string): Promise<boolean> {
@@ -44,16 +54,21 @@ async function hasTooManyDeclines(db: Db, invoiceId: string, now: Date): Promise
   return (await isLimitReached(db, perHour, invoiceId, now)) || isLimitReached(db, perDay, invoiceId, now)
 }
 
-/** Whether this payment is card testing and should be canceled. Payments with a saved method never are. */
+/** Whether this payment tests cards and must be canceled. A saved method that is being charged never does. */
 export async function isCardTested(
   db: Db,
-  { invoiceId, confirmedBy, state }: Pick<Attempt, 'invoiceId' | 'confirmedBy' | 'state'>,
+  {
+    invoiceId,
+    confirmedBy,
+    declines,
+    state,
+  }: Pick<Attempt, 'invoiceId' | 'confirmedBy' | 'declines' | 'state'>,
   now: Date,
 ): Promise<boolean> {
   if (await isBlocked(db, invoiceId)) return true
+  const isCharged = state.state === 'claimed' && confirmedBy === 'server'
   // An attempt without a decline may be a bank payment that is just beginning.
-  const wasRefused = state.state !== 'canceled' && 'seenDecline' in state && state.seenDecline !== null
-  return confirmedBy === 'browser' && wasRefused && hasTooManyDeclines(db, invoiceId, now)
+  return !isCharged && declines > 0 && hasTooManyDeclines(db, invoiceId, now)
 }
 
 /**

@@ -5,19 +5,14 @@ import type { Session } from '../auth/sessions.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { findLiveAttempt } from './attempts/attempt-repository.ts'
 import { settleAttempt } from './attempts/settle-payment.ts'
-import {
-  changeStatus,
-  isPendingByClient,
-  lockStatus,
-  statusBeforePending,
-} from '../invoices/change-status.ts'
+import { changeStatus, isPendingByClient, statusBeforePending } from '../invoices/change-status.ts'
+import { withInvoice } from '../invoices/with-invoice.ts'
 import { requireCollectible } from '../invoices/require-payable.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { isPayable, wasPaid } from '../invoices/status-graph.ts'
 
 async function setPending({ db, clock }: Dependencies, invoiceId: string): Promise<ChargeEventStatus> {
-  return db.transaction().execute(async (tx) => {
-    const status = await lockStatus(tx, invoiceId)
+  return withInvoice(db, invoiceId, async (tx, status) => {
     if (wasPaid(status)) throw new ApiError('already_paid')
     await changeStatus(tx, { invoiceId, to: 'stripe_pending', reason: 'announced', at: clock() })
     return 'stripe_pending' as const
@@ -25,8 +20,7 @@ async function setPending({ db, clock }: Dependencies, invoiceId: string): Promi
 }
 
 async function revert({ db, clock }: Dependencies, invoiceId: string): Promise<ChargeEventStatus> {
-  return db.transaction().execute(async (tx) => {
-    const status = await lockStatus(tx, invoiceId)
+  return withInvoice(db, invoiceId, async (tx, status) => {
     if (wasPaid(status)) throw new ApiError('already_paid')
     const attempt = await findLiveAttempt(tx, invoiceId)
     if (attempt?.state.state === 'claimed') throw new ApiError('payment_in_progress')

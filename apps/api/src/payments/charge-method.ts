@@ -2,6 +2,7 @@ import { billingTotals } from '@payment-center/payments/fees'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
+import { InvoiceBusyError } from '../invoices/with-invoice.ts'
 import { kindOf, providerIdOf, type SavedMethod } from '../methods/saved-method.ts'
 import { applyProviderState } from './attempts/apply-provider-state.ts'
 import { findAttemptByIntent, type Attempt, type MethodPrice } from './attempts/attempt-repository.ts'
@@ -43,7 +44,7 @@ async function confirm(
   confirmCount: number,
   { isPayerPresent, mandate }: ChargeOptions,
 ): Promise<Outcome> {
-  const { provider } = dependencies
+  const { provider } = dependencies.vendors.of(attempt.practiceId)
   if (attempt.intentId === null) throw new Error('a claim without an intent')
   const answer = await provider.confirmIntent(attempt.intentId, {
     idempotencyKey: `${attempt.invoiceId}-${attempt.attemptNumber}-${confirmCount}`,
@@ -62,10 +63,10 @@ async function chargeIntent(
   method: SavedMethod,
   intent: Intent,
   options: ChargeOptions,
-): Promise<Outcome> {
+): Promise<Outcome | 'reopen'> {
   const attempt = await findAttemptByIntent(dependencies.db, intent.intentId)
   if (attempt === null) throw new ApiError('payment_in_progress')
-  const { confirmCount } = await claimAttempt(dependencies, attempt, {
+  const claim = await claimAttempt(dependencies, attempt, {
     ...priceOf(invoice, method),
     methodId: providerIdOf(method),
     customerId: method.customerId,
@@ -73,12 +74,14 @@ async function chargeIntent(
     confirmedBy: 'server',
     claimedFor: options.claimedFor,
   })
+  if (claim === 'reopen') return claim
   await options.onClaimed?.(attempt.attemptId)
   try {
-    return await confirm(dependencies, attempt, method, confirmCount, options)
+    return await confirm(dependencies, attempt, method, claim.confirmCount, options)
   } catch (error) {
     // The outcome is unknown: the claim stays until the reconciler settles it.
-    if (!(error instanceof ProviderUnavailableError)) throw error
+    const isUnknown = error instanceof ProviderUnavailableError || error instanceof InvoiceBusyError
+    if (!isUnknown) throw error
     dependencies.log.warn(
       { err: error, attemptId: attempt.attemptId },
       'outcome of a charge is not known yet',
@@ -99,7 +102,12 @@ export async function chargeMethod(
   method: SavedMethod,
   options: ChargeOptions,
 ): Promise<ChargeResult> {
-  const intent = await openPayment(dependencies, invoice, options.opening)
-  const outcome = await chargeIntent(dependencies, invoice, method, intent, options)
-  return { intentId: intent.intentId, clientSecret: intent.clientSecret, outcome }
+  for (let round = 0; round < 2; round += 1) {
+    const intent = await openPayment(dependencies, invoice, options.opening)
+    const outcome = await chargeIntent(dependencies, invoice, method, intent, options)
+    if (outcome !== 'reopen') {
+      return { intentId: intent.intentId, clientSecret: intent.clientSecret, outcome }
+    }
+  }
+  throw new ApiError('payment_in_progress')
 }

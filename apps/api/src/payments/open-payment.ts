@@ -3,7 +3,8 @@ import { ApiError } from '../server/http/api-error.ts'
 import type { Database } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { requirePayable } from '../invoices/require-payable.ts'
-import { isPendingByClient, lockStatus } from '../invoices/change-status.ts'
+import { isPendingByClient, isPendingByOther, revertPending } from '../invoices/change-status.ts'
+import { withInvoice } from '../invoices/with-invoice.ts'
 import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
 import { requirePlanBalance } from '../plans/require-plan-balance.ts'
 import { applyProviderState } from './attempts/apply-provider-state.ts'
@@ -17,6 +18,7 @@ import {
 import { isHeld, transition } from './attempts/attempt-state.ts'
 import { cancelAttempt } from './attempts/cancel-attempt.ts'
 import { openingPrice } from './opening-price.ts'
+import { findEarlierPayment } from './recovery/find-earlier-payment.ts'
 import {
   IntentRefusedError,
   ProviderUnavailableError,
@@ -53,10 +55,13 @@ async function findOrInsertAttempt(
   invoiceId: string,
   opening: Opening,
 ): Promise<Attempt> {
-  return db.transaction().execute(async (tx) => {
-    const status = await lockStatus(tx, invoiceId)
+  return withInvoice(db, invoiceId, async (tx, status) => {
     const attempt = await findLiveAttempt(tx, invoiceId)
-    await requireOpenable(tx, { invoiceId, status }, attempt, opening)
+    const isAnnounced = status === 'stripe_pending' && (await isPendingByOther(tx, invoiceId))
+    if (isAnnounced && attempt?.state.state !== 'claimed') {
+      // One holder of a link must not close the invoice to the others by announcing payments.
+      await revertPending(tx, { invoiceId, reason: 'withdrawn', at: clock() })
+    } else await requireOpenable(tx, { invoiceId, status }, attempt, opening)
     await requirePlanBalance(tx, invoiceId)
     if (attempt !== null) return attempt
     const invoice = await findInvoice(tx, invoiceId)
@@ -79,28 +84,27 @@ async function saveIntent(
 /**
  * Creates the attempt's intent at the provider, or fetches the one it made before: the idempotency key is the
  * attempt's own.
- * @returns null when the key is spent, which ends the attempt
+ * @returns null when the attempt is over: its key is spent, or an earlier payment took its place
  * @throws ApiError `not_payable` when the provider will never take this payment; ProviderUnavailableError
  */
 export async function openAtProvider(dependencies: Dependencies, attempt: Attempt): Promise<Intent | null> {
-  const { provider, db } = dependencies
+  const { vendors, db } = dependencies
   const { invoiceId, attemptNumber, totals, connectedAccountId } = attempt
   const invoice = await findInvoice(db, invoiceId)
   if (invoice === null) throw new ApiError('not_found')
+  if (await findEarlierPayment(dependencies, attempt)) return null
   try {
-    const intent = await provider.createIntent({
+    const intent = await vendors.of(invoice.practiceId).provider.createIntent({
       idempotencyKey: `${invoiceId}-${attemptNumber}`,
       invoiceId,
       practiceId: invoice.practiceId,
+      practiceName: invoice.practiceName,
       attemptNumber,
       connectedAccountId,
       total: totals.total,
       fee: totals.fee,
     })
-    await db.transaction().execute(async (tx) => {
-      await lockStatus(tx, invoiceId)
-      await saveIntent(tx, dependencies, attempt.attemptId, intent)
-    })
+    await withInvoice(db, invoiceId, (tx) => saveIntent(tx, dependencies, attempt.attemptId, intent))
     return intent
   } catch (error) {
     const isOver = error instanceof SpentKeyError || error instanceof IntentRefusedError
@@ -115,11 +119,11 @@ export async function openAtProvider(dependencies: Dependencies, attempt: Attemp
 
 /** The attempt's intent if it can be paid now; null when the attempt is over. */
 async function resumeAttempt(dependencies: Dependencies, attempt: Attempt): Promise<Intent | null> {
-  const { provider, clock } = dependencies
+  const { vendors, clock } = dependencies
   const intent =
     attempt.intentId === null
       ? await openAtProvider(dependencies, attempt)
-      : await provider.retrieveIntent(attempt.intentId)
+      : await vendors.of(attempt.practiceId).provider.retrieveIntent(attempt.intentId)
   if (intent === null) return null
   const { state } = await applyProviderState(dependencies, attempt, intent.providerState)
   const isOpen = state.state === 'open' && intent.providerState.status === 'open'

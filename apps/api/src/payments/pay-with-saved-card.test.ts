@@ -7,6 +7,7 @@ import {
   settle,
 } from '../testing/scenarios/saved-card-payments.ts'
 import { anInvoiceOf, aPayer, saveCard } from '../testing/scenarios/payers.ts'
+import { completeChallenge } from '../testing/scenarios/complete-challenge.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import { refreshPayment } from './attempts/refresh-payment.ts'
 
@@ -115,27 +116,8 @@ describe('paying with a saved card', () => {
     expect(await readInvoice(world, payer, invoiceId)).toMatchObject({ status: 'paid', totalAmount: 33_400 })
   })
 
-  test('passes the bank’s authentication of a saved card to the browser', async () => {
-    const { payer, tokenId, invoiceId } = await aPayerWith(world)
-    const { db } = world.dependencies
-    // A card that always requires authentication can't be set up without a browser: swap it in behind the saved one.
-    const { payment_method_id: cardId } = await db
-      .selectFrom('saved_cards')
-      .select('payment_method_id')
-      .where('token_id', '=', tokenId)
-      .executeTakeFirstOrThrow()
-    const asking = await world.vendor.createCard('threeDSecure')
-    const customer = await db
-      .selectFrom('vault_customers')
-      .select('customer_id')
-      .where('payer_id', '=', payer.payerId)
-      .executeTakeFirstOrThrow()
-    await world.vendor.post(`/v1/payment_methods/${asking}/attach`, { customer: customer.customer_id ?? '' })
-    await db
-      .updateTable('saved_cards')
-      .set({ payment_method_id: asking })
-      .where('payment_method_id', '=', cardId)
-      .execute()
+  test('[PAY-40] passes the bank’s authentication of a saved card to the browser', async () => {
+    const { payer, tokenId, invoiceId } = await aPayerWith(world, 'threeDSecure')
     const answer = await payBySaved(world, payer, invoiceId, tokenId)
     expect(answer.status).toBe(200)
     expect(await settle(world, payer, invoiceId)).toBe('checking')
@@ -144,12 +126,7 @@ describe('paying with a saved card', () => {
       paymentInProgress: true,
     })
     expect((await payBySaved(world, payer, invoiceId, tokenId)).code).toBe('payment_in_progress')
-    const intent = await world.vendor.retrieveIntent(answer.data.id)
-    const action = new URL(intent.next_action?.use_stripe_sdk?.['stripe_js'] as string)
-    await fetch(`${world.vendor.url}/browser/three-d-secure/decide`, {
-      method: 'POST',
-      body: JSON.stringify({ ...Object.fromEntries(action.searchParams), outcome: 'complete' }),
-    })
+    await completeChallenge(world, await world.vendor.retrieveIntent(answer.data.id))
     expect(await settle(world, payer, invoiceId)).toBe('paid')
   })
 

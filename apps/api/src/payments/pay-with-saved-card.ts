@@ -1,5 +1,5 @@
 import { ApiError } from '../server/http/api-error.ts'
-import { claimedFor, recordSessionClaim, type Session } from '../auth/sessions.ts'
+import { claimedFor, type Session } from '../auth/sessions.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { requireMethod } from '../methods/saved-method.ts'
@@ -33,6 +33,5 @@ export async function payWithSavedCard(
     opening: 'pending-by-client',
     isPayerPresent: true,
     claimedFor: claimedFor(session),
-    onClaimed: () => recordSessionClaim(dependencies, session),
   })
 }

@@ -1,7 +1,7 @@
 import { billingTotals, kindOfFunding } from '@payment-center/payments/fees'
 import type { CallBody, updatePaymentIntent } from '@payment-center/validation/wire'
 import { ApiError } from '../server/http/api-error.ts'
-import { claimedFor, recordSessionClaim, type Session } from '../auth/sessions.ts'
+import { claimedFor, type Session } from '../auth/sessions.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { refuseCardTesting } from './card-testing.ts'
 import { requireInvoice } from '../invoices/require-invoice.ts'
@@ -47,20 +47,19 @@ async function requirePayment(
   return { invoice: await requireInvoice(db, session, found.invoiceId), attempt }
 }
 
-/** @throws ApiError `already_paid`, or `payment_in_progress` for a payment that another tab took over */
-function requireOpen({ state }: Attempt, invoice: Invoice, paymentMethodId: string): void {
-  requirePayable(invoice)
+/** @throws ApiError `payment_in_progress` for a payment that another tab took over */
+function requireOpen({ state }: Attempt, paymentMethodId: string): void {
   const isMine = state.state === 'claimed' && state.paymentMethodId === paymentMethodId
   if (state.state !== 'open' && !isMine) throw new ApiError('payment_in_progress')
 }
 
 /** A card's price for an invoice, by the funding that the provider reports, never the browser. */
 async function priceCard(
-  { provider }: Dependencies,
+  { vendors }: Dependencies,
   invoice: Invoice,
   paymentMethodId: string,
 ): Promise<MethodPrice> {
-  const card = await provider.findCard(paymentMethodId)
+  const card = await vendors.of(invoice.practiceId).provider.findCard(paymentMethodId)
   // Saved cards pay by their tokenId, which shows whose they are.
   if (card === null || card.customerId !== null)
     throw new ApiError('invalid_field', { field: 'paymentMethodId' })
@@ -92,8 +91,9 @@ export async function pricePayment(
   request: PriceRequest,
 ) {
   const { invoice, attempt } = await requirePayment(dependencies, session, intentId, request)
-  requireOpen(attempt, invoice, request.paymentMethodId)
+  requirePayable(invoice)
   await refuseCardTesting(dependencies.db, invoice.invoiceId, dependencies.clock())
+  requireOpen(attempt, request.paymentMethodId)
   const price = await priceCard(dependencies, invoice, request.paymentMethodId)
   const quote = quoteOf(intentId, price)
   if (!('amount' in request)) {
@@ -104,14 +104,17 @@ export async function pricePayment(
     request.amount === quote.amount && request.applicationFeeAmount === quote.applicationFeeAmount
   if (!isAccepted) throw new ApiError('amount_mismatch', { quote })
   const saveCard = request.enableSavePaymentMethod && session.scope === 'payer'
-  await claimAttempt(dependencies, attempt, {
+  const claim = await claimAttempt(dependencies, attempt, {
     ...price,
     methodId: request.paymentMethodId,
-    customerId: saveCard ? await ensureCustomer(dependencies, payerOwner(invoice.payer.payer_id)) : null,
+    customerId: saveCard
+      ? await ensureCustomer(dependencies, invoice.practiceId, payerOwner(invoice.payer.payer_id))
+      : null,
     saveCard,
     confirmedBy: 'browser',
     claimedFor: claimedFor(session),
   })
-  await recordSessionClaim(dependencies, session)
+  // The browser settles the payment, finds it open, and opens it again.
+  if (claim === 'reopen') throw new ApiError('payment_in_progress')
   return quote
 }

@@ -226,11 +226,11 @@ describe('a server killed between the provider’s response and its own commit',
 
   test('the test harness really kills the server', async () => {
     killedAfter = 'retrieveIntent'
-    await expect(world.dependencies.provider.retrieveIntent('pi_unknown')).rejects.toThrow(
+    await expect(world.dependencies.vendors.main.provider.retrieveIntent('pi_unknown')).rejects.toThrow(
       ProviderUnavailableError,
     )
     const guest = await aGuest(world)
     const { data: intent } = await guest.open()
-    await expect(world.dependencies.provider.retrieveIntent(intent.id)).rejects.toThrow(Killed)
+    await expect(world.dependencies.vendors.main.provider.retrieveIntent(intent.id)).rejects.toThrow(Killed)
   })
 })

@@ -7,10 +7,9 @@ import type { Dependencies } from '../server/dependencies.ts'
 import { requireInvoice } from '../invoices/require-invoice.ts'
 import { requireCollectible } from '../invoices/require-payable.ts'
 import { mount } from '../server/http/mount.ts'
-import { refuseCardTesting } from './card-testing.ts'
 import { changeStatusByClient } from './change-status-by-client.ts'
 import { payWithSavedCard } from './pay-with-saved-card.ts'
-import { openPayment } from './open-payment.ts'
+import { openForNewCard } from './open-for-new-card.ts'
 import { pricePayment } from './price-payment.ts'
 import { storeLanguageIfUnknown } from '../users/user-repository.ts'
 import { settlePayment } from './attempts/settle-payment.ts'
@@ -19,14 +18,12 @@ export function mountPayments(app: Hono<AppEnv>, dependencies: Dependencies): vo
   mount(app, dependencies, wire.createPaymentIntent, async ({ session, params, query, language }) => {
     const invoice = await requireInvoice(dependencies.db, session, params.chargeEventId)
     if (invoice.practiceId !== params.practiceId) throw new ApiError('not_found')
-    const isNewCard = query.tokenId === undefined
-    if (isNewCard) await refuseCardTesting(dependencies.db, invoice.invoiceId, dependencies.clock())
     requireCollectible(invoice)
     await countPaymentCall(dependencies, session)
     await storeLanguageIfUnknown(dependencies.db, invoice.payer.payer_id, language)
     const { intentId, clientSecret } =
       query.tokenId === undefined
-        ? await openPayment(dependencies, invoice)
+        ? await openForNewCard(dependencies, invoice)
         : await payWithSavedCard(dependencies, session, invoice, { ...query, tokenId: query.tokenId })
     return { id: intentId, clientSecret }
   })

@@ -1,7 +1,25 @@
-import { cents, type Cents } from '@payment-center/payments/money'
-import { CountryCode, Products, type AccountBase, type PlaidApi } from 'plaid'
+import { cents } from '@payment-center/payments/money'
+import { CountryCode, Products, type PlaidApi } from 'plaid'
 import * as v from 'valibot'
 import { BankLinkUnavailableError, BankLoginNeededError, type BankLink } from '../ports/bank-link.ts'
+
+const token = v.pipe(v.string(), v.nonEmpty())
+const createdLink = v.object({ link_token: token })
+const exchangedItem = v.object({ access_token: token })
+const createdBankToken = v.object({ stripe_bank_account_token: token })
+const removedItem = v.object({ request_id: v.string() })
+
+/** Plaid's dollars in cents, rounded down; null when Plaid reports none. */
+const dollars = v.pipe(
+  v.nullish(v.number(), null),
+  v.transform((amount) => (amount === null ? null : Math.floor(Number((amount * 100).toFixed(4))))),
+  v.nullable(v.pipe(v.number(), v.safeInteger(), v.transform(cents))),
+)
+const readAccounts = v.object({
+  accounts: v.array(
+    v.object({ account_id: v.string(), balances: v.object({ available: dollars, current: dollars }) }),
+  ),
+})
 
 const plaidFailure = v.object({ response: v.object({ data: v.object({ error_code: v.string() }) }) })
 
@@ -19,30 +37,40 @@ function unavailable(error: unknown): BankLinkUnavailableError {
   return new BankLinkUnavailableError(`the bank-linking provider: ${codeOf(error) ?? 'no answer'}`)
 }
 
-async function answered<Data>(call: Promise<{ data: Data }>): Promise<Data> {
-  try {
-    return (await call).data
-  } catch (error) {
-    if (codeOf(error) === 'ITEM_LOGIN_REQUIRED') throw new BankLoginNeededError('a login has ended')
-    throw unavailable(error)
-  }
+/** @throws BankLinkUnavailableError for a response without the fields that are used, such as a proxy's page */
+function parse<Output>(schema: v.GenericSchema<unknown, Output>, response: unknown): Output {
+  const result = v.safeParse(schema, response)
+  if (!result.success) throw new BankLinkUnavailableError('the bank-linking provider answered something else')
+  return result.output
+}
+
+async function answered<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  call: Promise<{ data: unknown }>,
+): Promise<Output> {
+  const { data } = await call.catch((error: unknown) => {
+    throw codeOf(error) === 'ITEM_LOGIN_REQUIRED'
+      ? new BankLoginNeededError('a login has ended')
+      : unavailable(error)
+  })
+  return parse(schema, data)
 }
 
 /** The response, or `refused` when Plaid doesn't know the token or account. @throws BankLinkUnavailableError */
-async function definite<Data>(call: Promise<{ data: Data }>): Promise<Data | 'refused'> {
+async function definite<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  call: Promise<{ data: unknown }>,
+): Promise<Output | 'refused'> {
   try {
-    return (await call).data
+    return parse(schema, (await call).data)
   } catch (error) {
     if (refusals.has(codeOf(error) ?? '')) return 'refused'
-    throw unavailable(error)
+    throw error instanceof BankLinkUnavailableError ? error : unavailable(error)
   }
 }
 
-/** Plaid's dollars in cents, rounded down; null when Plaid reports no balance. */
-function spendableOf({ balances }: AccountBase): Cents | null {
-  const dollars = balances.available ?? balances.current
-  return dollars === null ? null : cents(Math.floor(Number((dollars * 100).toFixed(4))))
-}
+/** Plaid asks the bank for each balance, which may take 30 seconds. */
+const balanceTimeoutMs = 35_000
 
 /** The bank link over Plaid's SDK. Plaid gets no personal data, only our number for the user. */
 export function createPlaidBankLink(plaid: PlaidApi, clientName: string): BankLink {
@@ -55,25 +83,26 @@ export function createPlaidBankLink(plaid: PlaidApi, clientName: string): BankLi
         user: { client_user_id: userId },
         products: [Products.Auth],
       }
-      return (await answered(plaid.linkTokenCreate(request))).link_token
+      return (await answered(createdLink, plaid.linkTokenCreate(request))).link_token
     },
     exchange: async (publicToken) => {
-      const item = await definite(plaid.itemPublicTokenExchange({ public_token: publicToken }))
+      const item = await definite(exchangedItem, plaid.itemPublicTokenExchange({ public_token: publicToken }))
       return item === 'refused' ? item : { accessToken: item.access_token }
     },
     createBankToken: async ({ accessToken }, accountId) => {
       const request = { access_token: accessToken, account_id: accountId }
-      const token = await definite(plaid.processorStripeBankAccountTokenCreate(request))
-      return token === 'refused' ? null : token.stripe_bank_account_token
+      const created = await definite(createdBankToken, plaid.processorStripeBankAccountTokenCreate(request))
+      return created === 'refused' ? null : created.stripe_bank_account_token
     },
     readBalance: async ({ accessToken }, accountId) => {
       const request = { access_token: accessToken, options: { account_ids: [accountId] } }
-      const { accounts } = await answered(plaid.accountsBalanceGet(request))
+      const patiently = { timeout: balanceTimeoutMs }
+      const { accounts } = await answered(readAccounts, plaid.accountsBalanceGet(request, patiently))
       const account = accounts.find(({ account_id }) => account_id === accountId)
-      return account === undefined ? null : spendableOf(account)
+      return account === undefined ? null : (account.balances.available ?? account.balances.current)
     },
     remove: async ({ accessToken }) => {
-      await definite(plaid.itemRemove({ access_token: accessToken }))
+      await definite(removedItem, plaid.itemRemove({ access_token: accessToken }))
     },
   }
 }

@@ -1,6 +1,6 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../db/index.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Db, Dependencies } from '../server/dependencies.ts'
 import { enqueueInvoiceMail } from '../mail/enqueue-invoice-mail.ts'
 import { practiceDay } from '../practices/practice-day.ts'
 import { tryLockMethod } from '../methods/lock-method.ts'
@@ -9,16 +9,32 @@ import { insertPlanPayment } from './insert-plan-payment.ts'
 import { nextInstalments } from '../plans/next-instalment.ts'
 import type { Plan } from '../plans/plan-repository.ts'
 
-/** Skips plans that other processes have locked, so that any number of processes can bill at once. */
-async function lockDuePlan(tx: Transaction<Database>, now: Date): Promise<Plan | undefined> {
-  return tx
+const batch = 100
+/** A plan that could not be billed is tried again soon, because the database may have failed. */
+const firstRetryMs = 20_000
+/** One that fails again needs a person. */
+const retryMs = 10 * 60_000
+
+/** Active plans whose day has come at their practice and that need not wait after a failure. */
+function duePlans(db: Db, now: Date) {
+  return db
     .selectFrom('payment_plans')
     .innerJoin('practices', 'practices.practice_id', 'payment_plans.practice_id')
-    .selectAll('payment_plans')
     .where('payment_plans.status', '=', 'active')
     .where('payment_plans.next_billing_date', '<=', practiceDay(now))
-    .orderBy('payment_plans.next_billing_date')
-    .limit(1)
+    .where((is) =>
+      is.or([
+        is('payment_plans.billing_retry_at', 'is', null),
+        is('payment_plans.billing_retry_at', '<=', now),
+      ]),
+    )
+}
+
+/** Locks a plan if it is still due. Skips one that another process has locked: any number of them bill at once. */
+async function lockDuePlan(tx: Transaction<Database>, planId: number, now: Date): Promise<Plan | undefined> {
+  return duePlans(tx, now)
+    .selectAll('payment_plans')
+    .where('payment_plans.payment_plan_id', '=', planId)
     .forUpdate('payment_plans')
     .skipLocked()
     .executeTakeFirst()
@@ -45,25 +61,64 @@ async function insertInstalment(tx: Transaction<Database>, plan: Plan, now: Date
   if (!hasMethod(plan)) await enqueueInvoiceMail(tx, { kind: 'bill', invoiceId }, now)
 }
 
-/** Bills one due plan in one transaction: inserts its instalment and moves its next billing date. */
-async function billOne({ db, clock }: Dependencies): Promise<boolean> {
+/** Inserts a due instalment and moves the plan's next billing date. @returns whether it did */
+async function billOnce({ db, clock }: Dependencies, planId: number): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const now = clock()
-    const plan = await lockDuePlan(tx, now)
+    const plan = await lockDuePlan(tx, planId, now)
     if (plan === undefined) return false
     // The process that holds the method's lock may wait for this plan: bill it in the next round.
     if (hasMethod(plan) && !(await tryLockMethod(tx, plan))) return false
     await insertInstalment(tx, plan, now)
     await tx
       .updateTable('payment_plans')
-      .set({ next_billing_date: nextBillingDate(plan.next_billing_date, plan.billing_day) })
-      .where('payment_plan_id', '=', plan.payment_plan_id)
+      .set({
+        next_billing_date: nextBillingDate(plan.next_billing_date, plan.billing_day),
+        billing_retry_at: null,
+      })
+      .where('payment_plan_id', '=', planId)
       .execute()
     return true
   })
 }
 
-/** Bills every plan that is due. */
-export async function billDuePlans(dependencies: Dependencies): Promise<void> {
-  while (await billOne(dependencies));
+/** Bills every month of a plan that is due. A failure is logged and tried again later, and delays no other plan. */
+async function billPlan(dependencies: Dependencies, planId: number): Promise<void> {
+  const { db, clock, log } = dependencies
+  try {
+    while (await billOnce(dependencies, planId));
+  } catch (error) {
+    log.error({ err: error, planId }, 'a plan could not be billed, will be retried')
+    const [soon, later] = [firstRetryMs, retryMs].map((delay) => new Date(clock().getTime() + delay))
+    await db
+      .updateTable('payment_plans')
+      .set({
+        billing_retry_at: sql<Date>`case when billing_retry_at is null then ${soon}::timestamptz else ${later} end`,
+      })
+      .where('payment_plan_id', '=', planId)
+      .execute()
+  }
+}
+
+/** The next due plans after an id. */
+async function selectDue({ db, clock }: Dependencies, after: number): Promise<number[]> {
+  const rows = await duePlans(db, clock())
+    .select('payment_plans.payment_plan_id')
+    .where('payment_plans.payment_plan_id', '>', after)
+    .orderBy('payment_plans.payment_plan_id')
+    .limit(batch)
+    .execute()
+  return rows.map((row) => row.payment_plan_id)
+}
+
+/** Bills every plan that is due. @param signal stops it between two plans */
+export async function billDuePlans(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
+  let planIds = await selectDue(dependencies, 0)
+  while (planIds.length > 0) {
+    for (const planId of planIds) {
+      if (signal?.aborted === true) return
+      await billPlan(dependencies, planId)
+    }
+    planIds = await selectDue(dependencies, planIds.at(-1) ?? 0)
+  }
 }

@@ -11,6 +11,7 @@ import {
 } from '../testing/scenarios/extra-payments.ts'
 import { payerToken } from '../testing/scenarios/invoices.ts'
 import { addPlan, aKey, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
+import { completeChallenge } from '../testing/scenarios/complete-challenge.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World
@@ -39,6 +40,23 @@ describe('an extra payment', () => {
     expect(paymentPlanHistory).toMatchObject([
       { chargeEventId: data.offCyclePaymentResponse.chargeEventId, amount: 25_000, paymentStatus: 'paid' },
     ])
+  })
+
+  test('[PAY-40] an extra payment waits for the payer’s answer to the card’s bank, and the same key is not charged again', async () => {
+    const { token, planId, paymentMethod } = await aPlanWith(world, 'threeDSecure')
+    const order = { subtotal: 10_000, paymentMethod, idempotencyKey: aKey() }
+    const { data } = await payExtra(world, token, planId, order)
+    const { chargeEventId, status, clientSecret } = data.offCyclePaymentResponse
+    const [intent] = await world.vendor.listIntents(chargeEventId)
+    expect([status, clientSecret]).toEqual(['stripe_pending', intent?.client_secret])
+    const again = await payExtra(world, token, planId, order)
+    expect(again.data.offCyclePaymentResponse).toMatchObject({ status: 'stripe_pending', clientSecret: null })
+    await completeChallenge(world, { next_action: intent?.next_action ?? null })
+    world.clock.advance(61_000)
+    await reconcile(world.dependencies)
+    const paid = await payExtra(world, token, planId, order)
+    expect(paid.data.offCyclePaymentResponse).toMatchObject({ status: 'paid', clientSecret: null })
+    expect(await world.vendor.listIntents(chargeEventId)).toHaveLength(1)
   })
 
   test('[CALL-33] an extra payment captures exactly its quote, with the server’s tax and the practice’s fee', async () => {

@@ -1,4 +1,7 @@
 import {
+  calculateInvoiceFees,
+  type listTransactions,
+  type CallAnswer,
   getPaymentPlan,
   listFailedPayments,
   retryFailedPayment,
@@ -55,7 +58,7 @@ describe('failed payments', () => {
     const updated = await world.call(updatePaymentPlan, [planId], { token, body: { tokenId } })
     expect(updated.status).toBe(200)
     const answer = await world.call(retryFailedPayment, [1, failedId], { token, body: { tokenId } })
-    expect(answer.data).toEqual({ chargeEventId: failedId, chargeEventStatus: 'paid' })
+    expect(answer.data).toEqual({ chargeEventId: failedId, chargeEventStatus: 'paid', clientSecret: null })
     const plan = await planOf(token, planId)
     expect(plan).toMatchObject({
       balanceRemaining: { subtotalBalance: 50_000 },
@@ -64,6 +67,22 @@ describe('failed payments', () => {
     expect((await world.call(listFailedPayments, [1, payerId], { token })).code).toBe('none')
     const again = await world.call(retryFailedPayment, [1, failedId], { token, body: { tokenId } })
     expect(again).toMatchObject({ status: 409, code: 'already_paid' })
+  })
+
+  test('[PLAN-22] a retry by credit card costs the agreed amount, without the fee of an invoice', async () => {
+    const payer = await aPayer(world)
+    const { token, payerId } = payer
+    const tokenId = await saveCard(world, payer, 'credit')
+    const failedId = await addFailed(world, payer, await addPlan(world, payer), 10_000)
+    const { data } = await world.call(calculateInvoiceFees, [failedId], { token })
+    expect(data.invoiceFees[0]).toMatchObject({ credit: 10_000, debit: 10_000, prepaid: 10_000, ach: 10_000 })
+    await world.call(retryFailedPayment, [1, failedId], { token, body: { tokenId } })
+    const history = await world.request<CallAnswer<typeof listTransactions>>(
+      'GET',
+      `/api/v1/payers/${payerId}/practices/1/transactions?client=portal`,
+      { token },
+    )
+    expect(history.data.transactions).toMatchObject([{ transactionId: failedId, amount: 10_000 }])
   })
 
   test('[FAIL-08] a cancelled plan’s failed payment is paid with a new card, and the plan stays cancelled', async () => {
@@ -77,7 +96,7 @@ describe('failed payments', () => {
     const update = () => world.call(updatePaymentPlan, [planId], { token, body: { tokenId } })
     expect((await update()).status).toBe(200)
     const answer = await world.call(retryFailedPayment, [1, failedId], { token, body: { tokenId } })
-    expect(answer.data).toEqual({ chargeEventId: failedId, chargeEventStatus: 'paid' })
+    expect(answer.data).toEqual({ chargeEventId: failedId, chargeEventStatus: 'paid', clientSecret: null })
     expect(await planOf(token, planId)).toMatchObject({
       paymentPlanStatus: 'cancelled',
       balanceRemaining: { subtotalBalance: 50_000 },

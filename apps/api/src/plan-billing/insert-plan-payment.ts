@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database, NewRow } from '../db/index.ts'
 import { insertInvoice } from '../invoices/insert-invoice.ts'
+import { deriveInvoiceId } from '../invoices/mint-invoice-id.ts'
 import type { Plan } from '../plans/plan-repository.ts'
 import type { Part } from '../plans/plan-tax.ts'
 
@@ -24,6 +25,9 @@ export async function insertPlanPayment(
 ): Promise<string> {
   const isTaxable = plan.tax_rate > 0
   const invoiceId = await insertInvoice(tx, {
+    ...(payment.due_date === null
+      ? {}
+      : { invoiceId: deriveInvoiceId(plan.instalment_seed, `${plan.payment_plan_id} ${payment.due_date}`) }),
     practiceId: plan.practice_id,
     locationId: plan.location_id,
     payerId: plan.payer_id,

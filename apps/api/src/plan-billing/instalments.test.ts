@@ -9,9 +9,10 @@ import { openPayerSession } from '../auth/sessions.ts'
 import { dayOf } from '../server/calendar.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { addPlan, aPayer, authorize, linkBank, saveCard, type Payer } from '../testing/scenarios/payers.ts'
+import { completeChallenge } from '../testing/scenarios/complete-challenge.ts'
 import type { CardName } from '../testing/vendor.ts'
 import { startWorld, type World } from '../testing/world.ts'
-import { runPlanBilling } from './run-plan-billing.ts'
+import { runPlanBilling, startPlanBilling } from './run-plan-billing.ts'
 
 let world: World
 beforeAll(async () => {
@@ -46,7 +47,7 @@ async function eventsOf(planId: number) {
 }
 
 describe('a due plan', () => {
-  test('a due plan is charged its monthly payment once, without a fee, and is due again next month', async () => {
+  test('[PLAN-22] a due plan is charged its monthly payment once, without a fee, and is due again next month', async () => {
     const { payer, planId } = await aDuePlan('credit')
     await runPlanBilling(world.dependencies)
     await runPlanBilling(world.dependencies)
@@ -111,6 +112,57 @@ describe('a due plan', () => {
       const intents = await world.vendor.listIntents(events[0]?.charge_event_id ?? '')
       expect(intents.map(({ status }) => status)).toEqual(['succeeded'])
     }
+  })
+
+  test('[PAY-48] a plan that can’t be billed delays no other, is counted, and is tried again after 20 seconds and then every ten minutes', async () => {
+    const broken = await aDuePlan('debit', { subtotal: 200_000_000, monthly_subtotal: 150_000_000 })
+    const others = await Promise.all([aDuePlan(), aDuePlan()])
+    const failing = async () =>
+      /^plans_failing (\d+)$/m.exec((await world.request('GET', '/metrics')).text)?.[1]
+    await runPlanBilling(world.dependencies)
+    for (const { planId } of others) expect(await eventsOf(planId)).toMatchObject([{ status: 'paid' }])
+    expect(await eventsOf(broken.planId)).toEqual([])
+    expect(await failing()).toBe('1')
+    const failures = () => world.logged.filter((line) => line.includes('a plan could not be billed')).length
+    expect(failures()).toBe(1)
+    await runPlanBilling(world.dependencies)
+    expect(failures()).toBe(1)
+    world.clock.advance(20_000)
+    await runPlanBilling(world.dependencies)
+    expect(failures()).toBe(2)
+    world.clock.advance(9 * 60_000)
+    await runPlanBilling(world.dependencies)
+    expect(failures()).toBe(2)
+    await world.dependencies.db
+      .updateTable('payment_plans')
+      .set({ monthly_subtotal: 10_000 })
+      .where('payment_plan_id', '=', broken.planId)
+      .execute()
+    world.clock.advance(60_000)
+    await runPlanBilling(world.dependencies)
+    expect(await eventsOf(broken.planId)).toMatchObject([{ status: 'paid' }])
+    expect(await failing()).toBe('0')
+  })
+
+  test('[PAY-40] an instalment is declined when its card’s bank asks the payer, who can then answer at a retry', async () => {
+    const { payer, planId, tokenId } = await aDuePlan('threeDSecure')
+    await runPlanBilling(world.dependencies)
+    const [event] = await eventsOf(planId)
+    expect(event).toMatchObject({ status: 'failed' })
+    const failedId = event?.charge_event_id ?? ''
+    const [declined] = await world.vendor.listIntents(failedId)
+    expect(declined?.last_payment_error?.code).toBe('authentication_required')
+    const { token, payerId } = payer
+    const retried = await world.call(retryFailedPayment, [1, failedId], { token, body: { tokenId } })
+    expect(retried.data).toMatchObject({ chargeEventStatus: 'stripe_pending' })
+    const [intent] = await world.vendor.listIntents(failedId)
+    expect(retried.data.clientSecret).toBe(intent?.client_secret)
+    expect(intent?.status).toBe('requires_action')
+    await completeChallenge(world, { next_action: intent?.next_action ?? null })
+    world.clock.advance(61_000)
+    await reconcile(world.dependencies)
+    expect(await eventsOf(planId)).toMatchObject([{ status: 'paid' }])
+    expect((await world.call(listFailedPayments, [1, payerId], { token })).code).toBe('none')
   })
 
   test('an instalment of a plan without a method is left for the payer to pay', async () => {
@@ -198,18 +250,36 @@ describe('a provider that fails while an instalment is charged', () => {
     expect(await world.vendor.listIntents(events[0]?.charge_event_id ?? '')).toHaveLength(1)
   })
 
-  test('cancels an instalment that never reached the provider and charges it again', async () => {
+  test('cancels an instalment that never reached the provider, and charges it again within a minute', async () => {
     const { planId } = await aDuePlan()
     const path = '/v1/payment_intents/*/confirm'
     await world.vendor.addFault({ kind: 'reset_before', count: 2, path })
     await runPlanBilling(world.dependencies)
-    world.clock.advance(61_000)
+    world.clock.advance(20_000)
     await reconcile(world.dependencies)
-    world.clock.advance(61_000)
+    world.clock.advance(20_000)
     await runPlanBilling(world.dependencies)
     const events = await eventsOf(planId)
     expect(events).toMatchObject([{ status: 'paid' }])
     const intents = await world.vendor.listIntents(events[0]?.charge_event_id ?? '')
     expect(intents.filter(({ status }) => status === 'succeeded')).toHaveLength(1)
+  })
+
+  test('charges nothing until the provider’s newest payments have been read, since the database may be a restored one', async () => {
+    const { planId } = await aDuePlan()
+    await world.vendor.addFault({
+      kind: 'answer_500',
+      count: 100,
+      method: 'GET',
+      path: '/v1/payment_intents',
+    })
+    const billing = startPlanBilling(world.dependencies)
+    await expect.poll(() => world.logged.join('\n')).toMatch(/"loop":"plans".*round failed/)
+    await billing.stop()
+    expect(await eventsOf(planId)).toEqual([])
+    await world.vendor.clearFaults()
+    const next = startPlanBilling(world.dependencies)
+    await expect.poll(() => eventsOf(planId)).toMatchObject([{ status: 'paid' }])
+    await next.stop()
   })
 })

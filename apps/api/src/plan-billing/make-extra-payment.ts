@@ -1,13 +1,14 @@
 import { billingTotals } from '@payment-center/payments/fees'
 import { add, type Cents } from '@payment-center/payments/money'
 import type { CallAnswerInput, makeOffCyclePayment } from '@payment-center/validation/wire'
+import type { AcceptingClient } from '../ach/authorizations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { findInvoice } from '../invoices/invoice-repository.ts'
 import { kindOf, requireMethod, type MethodChoice, type SavedMethod } from '../methods/saved-method.ts'
 import { priceOf } from '../payments/charge-method.ts'
 import { readStatus } from '../payments/attempts/settle-payment.ts'
-import { acceptedDebit, chargePlanPayment, requireFundsOf } from './charge-plan-payment.ts'
+import { acceptedDebit, chargePlanPayment, requireFundsOf, secretToConfirm } from './charge-plan-payment.ts'
 import { findSameExtra, writeExtraPayment, type ExtraOrder } from './extra-payment-repository.ts'
 import { selectInFlight } from '../plans/plan-balance.ts'
 import type { Plan } from '../plans/plan-repository.ts'
@@ -20,6 +21,7 @@ export interface ExtraRequest {
   /** Cents, before tax and fee. */
   readonly subtotal: Cents
   readonly choice: MethodChoice
+  readonly client: AcceptingClient
   /** The total in cents that the payer accepted; undefined skips the comparison. */
   readonly total: Cents | undefined
   readonly idempotencyKey: string | undefined
@@ -30,39 +32,52 @@ async function begin(
   dependencies: Dependencies,
   plan: Plan,
   order: ExtraOrder,
-  { choice, total: seen }: ExtraRequest,
+  { choice, total: seen, client }: ExtraRequest,
 ): Promise<string> {
   const { db, clock } = dependencies
   const part = extraPart(plan, await selectInFlight(db, plan.payment_plan_id), order.subtotal)
   const { total } = billingTotals(await billOfPart(db, plan, part), kindOf(order.method))
   if (seen !== undefined && seen !== total) throw new ApiError('amount_mismatch', { quote: { total } })
-  acceptedDebit(choice, total, clock())
-  await requireFundsOf(dependencies, order.method, total)
+  acceptedDebit(choice, total, client, clock())
+  await requireFundsOf(dependencies, plan.practice_id, order.method, total)
   return writeExtraPayment(dependencies, plan, order, part)
 }
 
-/** Charges an inserted payment, unless another request for the same payment is charging it. */
+/**
+ * Charges an inserted payment, unless another request for the same payment is charging it.
+ * @returns the secret with which the payer can answer their bank; null if there is nothing to answer
+ */
 async function charge(
   dependencies: Dependencies,
   invoiceId: string,
   method: SavedMethod,
-  choice: MethodChoice,
-): Promise<void> {
+  { choice, client }: ExtraRequest,
+): Promise<string | null> {
   const { db, clock } = dependencies
   const invoice = await findInvoice(db, invoiceId)
-  if (invoice?.status !== 'scheduled') return
-  const accepted = acceptedDebit(choice, priceOf(invoice, method).totals.total, clock())
+  if (invoice?.status !== 'scheduled') return null
+  const acceptance = acceptedDebit(choice, priceOf(invoice, method).totals.total, client, clock())
   try {
-    const outcome = await chargePlanPayment(dependencies, invoice, method, accepted)
-    if (outcome === 'open') throw new ApiError('payment_declined')
+    const charged = await chargePlanPayment(dependencies, invoice, method, {
+      isPayerPresent: true,
+      acceptance,
+    })
+    if (charged.outcome === 'open') throw new ApiError('payment_declined')
+    return secretToConfirm(method, charged)
   } catch (error) {
     const isLeftToOthers =
       error instanceof ApiError && (error.code === 'payment_in_progress' || error.code === 'already_paid')
     if (!isLeftToOthers) throw error
+    return null
   }
 }
 
-async function answer(dependencies: Dependencies, plan: Plan, invoiceId: string): Promise<Answer> {
+async function answer(
+  dependencies: Dependencies,
+  plan: Plan,
+  invoiceId: string,
+  clientSecret: string | null,
+): Promise<Answer> {
   const { db } = dependencies
   const row = await db
     .selectFrom('plan_payments')
@@ -94,6 +109,7 @@ async function answer(dependencies: Dependencies, plan: Plan, invoiceId: string)
       // Another request is about to charge it.
       status: status === 'scheduled' ? 'stripe_pending' : status,
       amount: row.total ?? row.accepted_total ?? add(row.subtotal, row.tax),
+      clientSecret,
     },
   }
 }
@@ -115,6 +131,6 @@ export async function makeExtraPayment(
   const order: ExtraOrder = { subtotal, method, idempotencyKey }
   const same = await findSameExtra(db, plan, order, clock())
   const invoiceId = same ?? (await begin(dependencies, plan, order, request))
-  await charge(dependencies, invoiceId, method, choice)
-  return answer(dependencies, plan, invoiceId)
+  const clientSecret = await charge(dependencies, invoiceId, method, request)
+  return answer(dependencies, plan, invoiceId, clientSecret)
 }

@@ -2,6 +2,7 @@ import { getTransaction } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payExtra, planOf } from '../testing/scenarios/extra-payments.ts'
 import { addPlan, aPayer, authorize, linkBank } from '../testing/scenarios/payers.ts'
+import { setRate } from '../testing/scenarios/set-rate.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World
@@ -15,12 +16,7 @@ test('[PAY-34] shows the accepted total, with its fee, while a bank payment is p
   const { token, practiceId } = payer
   const { achId } = await linkBank(world, payer)
   const planId = await addPlan(world, payer)
-  await world.dependencies.db
-    .updateTable('practice_fees')
-    .set({ rate: 80 })
-    .where('practice_id', '=', practiceId)
-    .where('kind', '=', 'ach')
-    .execute()
+  await setRate(world, 'ach', 80, practiceId)
 
   const paymentMethod = { achId, authorization: authorize(world, 40_320) }
   const { data } = await payExtra(world, token, planId, { subtotal: 40_000, paymentMethod, total: 40_320 })

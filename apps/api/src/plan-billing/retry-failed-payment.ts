@@ -1,4 +1,5 @@
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
+import type { AcceptingClient } from '../ach/authorizations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { requireCollectible } from '../invoices/require-payable.ts'
@@ -7,7 +8,7 @@ import { wasPaid } from '../invoices/status-graph.ts'
 import { requireMethod, type MethodChoice } from '../methods/saved-method.ts'
 import { priceOf } from '../payments/charge-method.ts'
 import { readStatus } from '../payments/attempts/settle-payment.ts'
-import { acceptedDebit, chargePlanPayment, requireFundsOf } from './charge-plan-payment.ts'
+import { acceptedDebit, chargePlanPayment, requireFundsOf, secretToConfirm } from './charge-plan-payment.ts'
 
 /**
  * Retries a failed payment with a saved method of its payer. A declined retry stays failed.
@@ -19,7 +20,8 @@ export async function retryFailedPayment(
   dependencies: Dependencies,
   invoice: Invoice,
   choice: MethodChoice,
-): Promise<{ chargeEventId: string; chargeEventStatus: ChargeEventStatus }> {
+  client: AcceptingClient,
+): Promise<{ chargeEventId: string; chargeEventStatus: ChargeEventStatus; clientSecret: string | null }> {
   const { db, clock } = dependencies
   const { invoiceId, status } = invoice
   if (wasPaid(status)) throw new ApiError('already_paid')
@@ -28,9 +30,16 @@ export async function retryFailedPayment(
   requireCollectible(invoice)
   const method = await requireMethod(db, invoice.payer.payer_id, choice)
   const { totals } = priceOf(invoice, method)
-  const authorization = acceptedDebit(choice, totals.total, clock())
-  await requireFundsOf(dependencies, method, totals.total)
-  const outcome = await chargePlanPayment(dependencies, invoice, method, authorization)
-  if (outcome === 'open') throw new ApiError('payment_declined')
-  return { chargeEventId: invoiceId, chargeEventStatus: await readStatus(dependencies, invoiceId) }
+  const acceptance = acceptedDebit(choice, totals.total, client, clock())
+  await requireFundsOf(dependencies, invoice.practiceId, method, totals.total)
+  const charged = await chargePlanPayment(dependencies, invoice, method, {
+    isPayerPresent: true,
+    acceptance,
+  })
+  if (charged.outcome === 'open') throw new ApiError('payment_declined')
+  return {
+    chargeEventId: invoiceId,
+    chargeEventStatus: await readStatus(dependencies, invoiceId),
+    clientSecret: secretToConfirm(method, charged),
+  }
 }

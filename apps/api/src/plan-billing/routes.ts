@@ -20,23 +20,29 @@ export function mountPlanBilling(app: Hono<AppEnv>, dependencies: Dependencies):
     return quoteExtraPayment(db, plan, query.subtotal)
   })
 
-  mount(app, dependencies, wire.updatePaymentPlan, async ({ session, params, body }) => {
+  mount(app, dependencies, wire.updatePaymentPlan, async ({ session, params, body, address, userAgent }) => {
     const plan = await requirePlan(db, session, params.paymentPlanId)
-    await updatePlanMethod(dependencies, plan, body)
+    await updatePlanMethod(dependencies, plan, body, { address, userAgent })
     return {}
   })
 
-  mount(app, dependencies, wire.makeOffCyclePayment, async ({ session, params, body }) => {
-    const plan = await requirePlan(db, session, params.paymentPlanId)
-    await countPaymentCall(dependencies, session)
-    const { subtotal, total, idempotencyKey, paymentMethod: choice } = body
-    return makeExtraPayment(dependencies, plan, { subtotal, total, idempotencyKey, choice })
-  })
+  mount(
+    app,
+    dependencies,
+    wire.makeOffCyclePayment,
+    async ({ session, params, body, address, userAgent }) => {
+      const plan = await requirePlan(db, session, params.paymentPlanId)
+      await countPaymentCall(dependencies, session)
+      const { subtotal, total, idempotencyKey, paymentMethod: choice } = body
+      const client = { address, userAgent }
+      return makeExtraPayment(dependencies, plan, { subtotal, total, idempotencyKey, choice, client })
+    },
+  )
 
-  mount(app, dependencies, wire.retryFailedPayment, async ({ session, params, body }) => {
+  mount(app, dependencies, wire.retryFailedPayment, async ({ session, params, body, address, userAgent }) => {
     const invoice = await requireInvoice(db, session, params.chargeEventId)
     if (invoice.practiceId !== params.practiceId) throw new ApiError('not_found')
     await countPaymentCall(dependencies, session)
-    return retryFailedPayment(dependencies, invoice, body)
+    return retryFailedPayment(dependencies, invoice, body, { address, userAgent })
   })
 }

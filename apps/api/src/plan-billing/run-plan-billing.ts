@@ -1,14 +1,14 @@
 import type { Dependencies } from '../server/dependencies.ts'
+import { syncPayments } from '../payments/recovery/sync-payments.ts'
 import { startLoop, type Loop } from '../server/start-loop.ts'
 import { processDueJobs } from '../server/process-due-jobs.ts'
 import { billDuePlans } from './bill-due-plans.ts'
 import { enqueueCardExpiryMails } from './enqueue-card-expiry-mails.ts'
 import { chargeInstalment, takeDueInstalments } from './charge-instalments.ts'
 
-const intervalMs = 60_000
+const intervalMs = 10_000
 
-export async function runPlanBilling(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
-  await billDuePlans(dependencies)
+async function chargeDueInstalments(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
   await processDueJobs(
     dependencies,
     {
@@ -18,10 +18,22 @@ export async function runPlanBilling(dependencies: Dependencies, signal?: AbortS
     },
     signal,
   )
+}
+
+export async function runPlanBilling(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
+  await billDuePlans(dependencies, signal)
+  await chargeDueInstalments(dependencies, signal)
   await enqueueCardExpiryMails(dependencies, signal)
 }
 
-/** Separate from the reconciler's loop, which a day with many instalments must not delay. */
+/**
+ * Separate from the reconciler's loop, which a day with many instalments must not delay. Charges nothing until the
+ * provider's newest payments have been read: the database may be an older one that was restored.
+ */
 export function startPlanBilling(dependencies: Dependencies): Loop {
-  return startLoop(dependencies, 'plans', intervalMs, (signal) => runPlanBilling(dependencies, signal))
+  let isSynced = false
+  return startLoop(dependencies, 'plans', intervalMs, async (signal) => {
+    isSynced ||= await syncPayments(dependencies, signal)
+    if (isSynced) await runPlanBilling(dependencies, signal)
+  })
 }

@@ -1,8 +1,13 @@
 import type { Transaction } from 'kysely'
-import { storeAuthorization, requireRecentAuthorization } from '../ach/authorizations.ts'
+import {
+  planAcceptedAt,
+  requireRecentAuthorization,
+  storeAuthorization,
+  type AcceptingClient,
+} from '../ach/authorizations.ts'
 import type { Database } from '../db/index.ts'
 import { ApiError } from '../server/http/api-error.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Db, Dependencies } from '../server/dependencies.ts'
 import { lockMethod } from '../methods/lock-method.ts'
 import { columnsOf, requireMethod, type MethodChoice } from '../methods/saved-method.ts'
 import type { Plan } from '../plans/plan-repository.ts'
@@ -17,20 +22,29 @@ const failedPayments = (tx: Transaction<Database>, plan: Plan) =>
     .where('plan_payments.closed_at', 'is', null)
     .where('charge_events.status', '=', 'failed')
 
+/** A plan goes back to a bank account only if its payer accepted that before. @throws ApiError `invalid_field` */
+async function requireStoredAcceptance(db: Db, achId: string, plan: Plan): Promise<void> {
+  const acceptedAt = await planAcceptedAt(db, achId, plan.payment_plan_id)
+  if (acceptedAt === null) throw new ApiError('invalid_field', { field: 'authorization' })
+}
+
 /**
  * Changes the method that a plan charges. A cancelled plan's method can change while a failed payment of it is open,
  * because paying that starts with this call; the plan itself is not billed again.
  * @throws ApiError `not_found` for a method that is not the payer's or was deleted meanwhile; `not_payable` for a
- * plan that is over; `invalid_field` for an authorization that is not recent
+ * plan that is over; `invalid_field` for an authorization that is not recent, or for a bank account whose debits the
+ * payer neither accepts now nor accepted before
  */
 export async function updatePlanMethod(
   { db, clock }: Dependencies,
   plan: Plan,
   choice: MethodChoice,
+  client: AcceptingClient,
 ): Promise<void> {
   const columns = columnsOf(await requireMethod(db, plan.payer_id, choice))
   const authorization = 'achId' in choice ? choice.authorization : undefined
   if (authorization !== undefined) requireRecentAuthorization(authorization, clock())
+  else if (columns.ach_id !== null) await requireStoredAcceptance(db, columns.ach_id, plan)
   await db.transaction().execute(async (tx) => {
     await lockMethod(tx, columns)
     const updated = await tx
@@ -47,6 +61,7 @@ export async function updatePlanMethod(
       .executeTakeFirst()
     if (updated === undefined) throw new ApiError('not_payable')
     if (authorization === undefined || columns.ach_id === null) return
-    await storeAuthorization(tx, columns.ach_id, { planId: plan.payment_plan_id }, authorization, clock())
+    const acceptance = { authorization, client }
+    await storeAuthorization(tx, columns.ach_id, { planId: plan.payment_plan_id }, acceptance, clock())
   })
 }

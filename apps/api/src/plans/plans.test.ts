@@ -84,6 +84,23 @@ describe('the plans of a payer', () => {
     expect(times).toEqual(times.toSorted().toReversed())
   })
 
+  test('[PLAN-23] dates a plan’s payments by the practice’s time zone', async () => {
+    const { db } = world.dependencies
+    const paidOn = async (time_zone: string) => {
+      await db.updateTable('practices').set({ time_zone }).where('practice_id', '=', 1).execute()
+      const { paymentPlanHistory } = await planOf(maya, 9001)
+      return paymentPlanHistory.slice(0, 2).map((payment) => payment.paidOn)
+    }
+    const [, newest] = (await planOf(maya, 9001)).paymentPlanHistory
+    await db
+      .updateTable('transactions')
+      .set({ paid_at: new Date('2026-10-16T08:30:00Z') })
+      .where('charge_event_id', '=', newest?.chargeEventId ?? '')
+      .execute()
+    expect(await paidOn('Pacific/Honolulu')).toEqual([null, '2026-10-15'])
+    expect(await paidOn('America/New_York')).toEqual([null, '2026-10-16'])
+  })
+
   test('balance, down payment and payments add up to the plan, subtotal and tax separately', async () => {
     const { db } = world.dependencies
     const plans = await db.selectFrom('payment_plans').selectAll().execute()

@@ -1,5 +1,7 @@
 /** A rendered email. */
 export interface Message {
+  /** Unique, and the same for every copy of this email. */
+  readonly key: string
   readonly fromName: string
   readonly to: string
   readonly subject: string
@@ -9,8 +11,12 @@ export interface Message {
 
 /** Delivers email. */
 export interface Mailer {
-  /** @throws MailRefusedError, MailUndeliveredError */
-  send(message: Message): Promise<void>
+  /**
+   * @param onHandover runs when the mail server is ready for the content, before it gets any; if it throws, the server
+   * gets none
+   * @throws MailRefusedError, MailUndeliveredError, MailUnconfirmedError
+   */
+  send(message: Message, onHandover: () => Promise<void>): Promise<void>
 }
 
 /** The server rejected the email for good, such as for an unknown recipient. The message has no address. */
@@ -18,7 +24,12 @@ export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError'
 }
 
-/** Sending failed and can be retried. The message has no address. */
+/** The server certainly did not accept the email; sending it can be retried. The message has no address. */
 export class MailUndeliveredError extends Error {
   override readonly name = 'MailUndeliveredError'
+}
+
+/** The server got the content and did not respond: it may have accepted the email. The message has no address. */
+export class MailUnconfirmedError extends Error {
+  override readonly name = 'MailUnconfirmedError'
 }

@@ -29,6 +29,8 @@ export interface Capture {
   readonly paidAt: Date
   /** Whether the payer disputed it. A lost dispute counts as refunded. */
   readonly isDisputed: boolean
+  /** Cents of `refunded` that banks took back in lost disputes. */
+  readonly lost: Cents
   /** The card that paid; null for a bank account. */
   readonly card: Card | null
 }
@@ -40,6 +42,8 @@ export type ProviderState =
       readonly decline: string | null
       /** Why it was declined, such as `insufficient_funds`; null if the provider gives no reason. */
       readonly declineCode: string | null
+      /** How many of its charges failed so far. */
+      readonly failedCharges: number
     }
   /** Confirmed, waiting for the payer or their bank. */
   | { readonly status: 'confirming' }
@@ -54,6 +58,22 @@ export interface Intent {
   readonly providerState: ProviderState
 }
 
+/** A payment in the provider's records, and the terms that we stored with it. */
+export interface RecordedPayment extends Price {
+  readonly intent: Intent
+  /** Null for a payment that isn't ours. */
+  readonly invoiceId: string | null
+  readonly attemptNumber: number
+  readonly source: 'card' | 'bank'
+  readonly createdAt: Date
+}
+
+/** From `since` on and before `until`, by the provider's time; without `until`, up to now. */
+export interface Period {
+  readonly since: Date
+  readonly until: Date | null
+}
+
 /** Cents. `fee` is the part of the total that goes to the platform. */
 export interface Price {
   readonly total: Cents
@@ -66,12 +86,20 @@ export interface Terms extends Price {
   /** The customer whose saved method pays, or who keeps the card; null for neither. */
   readonly customerId: string | null
   readonly saveCard: boolean
+  /** Whether earlier terms may have given the intent a customer, who can't be changed. */
+  readonly mayHaveCustomer: boolean
 }
 
-/** How the payer authorized a debit: on a page, or in advance for all debits of a plan. */
+/** How the payer authorized a debit: on a page, or in advance for all instalments of a plan. */
 export type Mandate =
-  | { readonly type: 'online'; readonly address: string; readonly userAgent: string }
-  | { readonly type: 'offline' }
+  | {
+      readonly type: 'online'
+      readonly address: string
+      readonly userAgent: string
+      readonly acceptedAt: Date
+    }
+  /** `acceptedAt` is null for a plan whose acceptance the practice has on paper. */
+  | { readonly type: 'offline'; readonly acceptedAt: Date | null }
 
 /** A charge of a saved method. */
 export interface Confirmation {
@@ -84,11 +112,23 @@ export interface Confirmation {
   readonly mandate?: Mandate
 }
 
+export interface RefundOrder {
+  readonly intentId: string
+  /** Cents. */
+  readonly amount: Cents
+  /** Cents of the platform's fee that remain due. */
+  readonly keptFee: Cents
+  /** Unique: a refund is made once per purpose. */
+  readonly purpose: string
+}
+
 export interface NewIntent extends Price {
   /** The same for every request of this payment attempt. */
   readonly idempotencyKey: string
   readonly invoiceId: string
   readonly practiceId: number
+  /** For the payer's statement. */
+  readonly practiceName: string
   readonly attemptNumber: number
   readonly connectedAccountId: string | null
 }
@@ -111,6 +151,15 @@ export interface ProviderEvent {
   readonly type: string
   /** The payment it is about, or null. */
   readonly intentId: string | null
+  /** The card setup it is about, or null. */
+  readonly setupId: string | null
+  /** The saved card it is about, or null. */
+  readonly cardId: string | null
+}
+
+/** An event with its time, by the provider's clock. */
+export interface PastEvent extends ProviderEvent {
+  readonly createdAt: Date
 }
 
 /** The provider has stored a failure under this idempotency key, so the key can't be used again. */
@@ -131,15 +180,33 @@ export interface PaymentProvider {
   /** @throws SpentKeyError, IntentRefusedError */
   createIntent(order: NewIntent): Promise<Intent>
   retrieveIntent(intentId: string): Promise<Intent>
-  setTerms(intentId: string, terms: Terms, connectedAccountId: string | null): Promise<'done' | 'refused'>
+  /** `other-customer`: an intent keeps the customer that it was given first. */
+  setTerms(
+    intentId: string,
+    terms: Terms,
+    connectedAccountId: string | null,
+  ): Promise<'done' | 'refused' | 'other-customer'>
   /** `refused` if the method can't be charged on this intent; a decline is part of the intent's state. */
   confirmIntent(intentId: string, confirmation: Confirmation): Promise<Intent | 'refused'>
   /** `refused` if the intent has succeeded or was already canceled. */
   cancelIntent(intentId: string): Promise<'done' | 'refused'>
   /** null for an unknown card */
   findCard(paymentMethodId: string): Promise<Card | null>
-  /** Refunds an amount once per purpose. @returns the refund's id, or null if refused */
-  refund(intentId: string, amount: Cents, purpose: string): Promise<string | null>
-  /** Every refund and dispute since then, including those that may not have moved money yet. */
-  listRefundsAndDisputes(since: Date): Promise<ProviderEvent[]>
+  /** Refunds an amount once per purpose, from the account that has the money. @returns its id, or null if refused */
+  refund(order: RefundOrder): Promise<string | null>
+  /**
+   * Takes an amount that the platform lost back from the practice's account, once per purpose.
+   * @returns the reversal's id; null if nothing is left to take
+   */
+  reverseTransfer(intentId: string, amount: Cents, purpose: string): Promise<string | null>
+  /** Everything that happened to payments and cards since then, newest first: as its webhooks would tell. */
+  listEvents(since: Date): Promise<PastEvent[]>
+  /** The payments of an invoice that took money or are about to; complete at any time. */
+  findTakenPayments(invoiceId: string): Promise<RecordedPayment[]>
+  /** Null for a payment that the provider doesn't have. */
+  findPayment(intentId: string): Promise<RecordedPayment | null>
+  /** Every payment that was opened in a period. */
+  listPayments(period: Period): Promise<RecordedPayment[]>
+  /** The payments that a refund or dispute was opened for in a period, whenever they were made. */
+  listReturnedPayments(period: Period): Promise<RecordedPayment[]>
 }

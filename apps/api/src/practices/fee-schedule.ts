@@ -2,19 +2,24 @@ import type { FeeSchedule } from '@payment-center/payments/fees'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Row } from '../db/index.ts'
 import type { Db } from '../server/dependencies.ts'
+import { limitFees, type FeeProgram } from './fee-programs.ts'
 import type { LocationKey } from './location-key.ts'
 
 type Fee = Pick<Row<'practice_fees'>, 'kind' | 'rate'>
 
 /**
  * Fees by kind of method in hundredths of a percent; 0 for kinds without a row. A location's own fees replace all
- * fees of its practice.
+ * fees of its practice. Never more than the practice's program may charge.
  */
-export function scheduleOf(practiceFees: readonly Fee[], locationFees: readonly Fee[] = []): FeeSchedule {
+export function scheduleOf(
+  program: FeeProgram,
+  practiceFees: readonly Fee[],
+  locationFees: readonly Fee[] = [],
+): FeeSchedule {
   const schedule = { credit: 0, debit: 0, prepaid: 0, ach: 0 }
   const fees = locationFees.length > 0 ? locationFees : practiceFees
   for (const { kind, rate } of fees) schedule[kind] = rate
-  return schedule
+  return limitFees(program, schedule)
 }
 
 /** A location's fees by kind of method, or its practice's. One statement, so that two schedules can't mix. */
@@ -22,9 +27,11 @@ export async function selectFeeSchedule(
   db: Db,
   { practiceId, locationId }: LocationKey,
 ): Promise<FeeSchedule> {
-  const { practice_fees: practiceFees, location_fees: locationFees } = await db
+  const row = await db
     .selectFrom('locations')
+    .innerJoin('practices', 'practices.practice_id', 'locations.practice_id')
     .select((of) => [
+      'practices.fee_program',
       jsonArrayFrom(
         of
           .selectFrom('practice_fees')
@@ -41,10 +48,10 @@ export async function selectFeeSchedule(
     .where('locations.location_id', '=', locationId)
     .where('locations.practice_id', '=', practiceId)
     .executeTakeFirstOrThrow()
-  return scheduleOf(practiceFees, locationFees)
+  return scheduleOf(row.fee_program, row.practice_fees, row.location_fees)
 }
 
-type Terms = Pick<Row<'practices'>, 'practice_id' | 'account_type' | 'tax_rate'>
+type Terms = Pick<Row<'practices'>, 'practice_id' | 'account_type' | 'tax_rate' | 'fee_program'>
 
 /** A practice's fees and tax in the shape of the API. */
 export async function practiceFee(db: Db, practice: Terms) {
@@ -53,7 +60,11 @@ export async function practiceFee(db: Db, practice: Terms) {
     .select(['kind', 'rate'])
     .where('practice_id', '=', practice.practice_id)
     .execute()
-  return { accountType: practice.account_type, ...scheduleOf(fees), taxRate: practice.tax_rate }
+  return {
+    accountType: practice.account_type,
+    ...scheduleOf(practice.fee_program, fees),
+    taxRate: practice.tax_rate,
+  }
 }
 
 /** A location's fees and its practice's tax in the shape of the API. */

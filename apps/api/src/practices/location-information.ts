@@ -6,8 +6,8 @@ import { logoBackground, logoUrl } from './logo.ts'
 import { selectLocation } from './practice-repository.ts'
 
 /** The card provider's publishable key: the test key only for the designated test practice. */
-function publishableKeyOf(settings: Settings, practiceId: number): string {
-  return practiceId === settings.testPracticeId ? settings.testPublishableKey : settings.publishableKey
+function publishableKeyOf({ testPractice, publishableKey }: Settings, practiceId: number): string {
+  return practiceId === testPractice?.practiceId ? testPractice.publishableKey : publishableKey
 }
 
 /** @throws ApiError `not_found` */
@@ -37,5 +37,6 @@ export async function locationInformation(
     utcOffsetMinutes: utcOffsetOf(clock(), location.time_zone),
     brand: deriveBrand(logoBackground(location)),
     publishableKey: publishableKeyOf(settings, practiceId),
+    connectedAccountId: location.connected_account_id,
   }
 }

@@ -15,7 +15,7 @@ import { startWorld, type World } from '../testing/world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ testPracticeId: 3 })
 })
 afterAll(() => world.stop())
 
@@ -124,7 +124,7 @@ describe('a location’s information', () => {
         return data.locations[0]?.publishableKey
       }),
     )
-    expect(keys).toEqual(['pk_live_of_the_platform', 'pk_live_of_the_platform', 'pk_test_sandbox'])
+    expect(keys).toEqual(['pk_live_of_the_platform', 'pk_live_of_the_platform', 'pk_test_sandbox_practice'])
   })
 
   test('another practice’s location gets the same 404 as an unknown one', async () => {

@@ -1,8 +1,11 @@
+import { knownSiteMs } from '../auth/known-sites.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 
 const day = 24 * 60 * 60_000
+/** A month longer than the database requires. */
+const auditMs = (6 * 366 + 30) * day
 
-/** Deletes expired sessions, rate limit windows and digits, and codes and registrations a day after they expired. */
+/** Deletes expired sessions, known sites, rate limit windows and digits, and codes and registrations a day after they expired. */
 export async function deleteExpired({ db, clock }: Dependencies): Promise<void> {
   const now = clock()
   await db
@@ -13,6 +16,14 @@ export async function deleteExpired({ db, clock }: Dependencies): Promise<void> 
   await db
     .deleteFrom('account_codes')
     .where('ends_at', '<=', new Date(now.getTime() - day))
+    .execute()
+  await db
+    .deleteFrom('known_sites')
+    .where('seen_at', '<=', new Date(now.getTime() - knownSiteMs))
+    .execute()
+  await db
+    .deleteFrom('audit_events')
+    .where('happened_at', '<=', new Date(now.getTime() - auditMs))
     .execute()
   await db.deleteFrom('six_digits').where('ends_at', '<=', now).execute()
   await db

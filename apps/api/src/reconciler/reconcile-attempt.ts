@@ -1,6 +1,7 @@
 import type { Dependencies } from '../server/dependencies.ts'
 import { isCardTested } from '../payments/card-testing.ts'
-import { applyProviderState, type Settled } from '../payments/attempts/apply-provider-state.ts'
+import { applyProviderState } from '../payments/attempts/apply-provider-state.ts'
+import type { Settled } from '../payments/attempts/store-provider-state.ts'
 import type { Attempt } from '../payments/attempts/attempt-repository.ts'
 import { cancelAttempt } from '../payments/attempts/cancel-attempt.ts'
 import { openAtProvider } from '../payments/open-payment.ts'
@@ -8,9 +9,13 @@ import { openAtProvider } from '../payments/open-payment.ts'
 /** An attempt without activity for this long is canceled at the provider. */
 const staleMs = 30 * 60_000
 
-/** Whether the server claimed a payment and died before confirming it. */
-function isAbandoned({ confirmedBy }: Attempt, { outcome, state }: Settled): boolean {
-  return confirmedBy === 'server' && state.state === 'claimed' && outcome === 'open'
+/** A browser that claimed a payment longer ago than this will not confirm it: it confirms at once. */
+const unconfirmedMs = 60_000
+
+/** Whether a payment was claimed and never confirmed: the server died, or the browser was closed. */
+function isAbandoned({ confirmedBy }: Attempt, { outcome, state }: Settled, now: Date): boolean {
+  if (state.state !== 'claimed' || outcome !== 'open') return false
+  return confirmedBy === 'server' || now.getTime() - state.claimedAt.getTime() >= unconfirmedMs
 }
 
 async function shouldCancel({ db, clock }: Dependencies, attempt: Attempt): Promise<boolean> {
@@ -24,11 +29,12 @@ export async function reconcileAttempt(dependencies: Dependencies, attempt: Atte
     await openAtProvider(dependencies, attempt)
     return
   }
-  const { providerState } = await dependencies.provider.retrieveIntent(attempt.intentId)
+  const { provider } = dependencies.vendors.of(attempt.practiceId)
+  const { providerState } = await provider.retrieveIntent(attempt.intentId)
   const settled = await applyProviderState(dependencies, attempt, providerState)
   // A processing intent can't be confirmed again: its outcome will follow.
   if (settled.outcome !== 'open' && settled.outcome !== 'checking') return
-  if (isAbandoned(attempt, settled) || (await shouldCancel(dependencies, attempt))) {
+  if (isAbandoned(attempt, settled, dependencies.clock()) || (await shouldCancel(dependencies, attempt))) {
     await cancelAttempt(dependencies, attempt, attempt.intentId)
   }
 }

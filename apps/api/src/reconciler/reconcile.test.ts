@@ -70,13 +70,49 @@ describe('the reconciler, with every webhook lost', () => {
     expect((await world.vendor.retrieveIntent(intent.id)).status).toBe('canceled')
   })
 
-  test('cancels abandoned payments, opened or claimed', async () => {
-    const [opened, claimed] = [await aGuest(world), await aGuest(world)]
-    await opened.open()
-    await claimWith(world, claimed, 'credit')
-    await reconcileAfter(31 * minute)
-    expect((await opened.attempts())[0]?.state).toBe('canceled')
-    expect((await claimed.attempts())[0]?.state).toBe('canceled')
+  test('cancels a payment that was opened and abandoned after half an hour', async () => {
+    const guest = await aGuest(world)
+    await guest.open()
+    await reconcileAfter(29 * minute)
+    expect((await guest.attempts())[0]?.state).toBe('open')
+    await reconcileAfter(2 * minute)
+    expect((await guest.attempts())[0]?.state).toBe('canceled')
+  })
+
+  test('[PAY-41] releases a claimed payment that the browser never confirmed within 80 seconds', async () => {
+    const guest = await aGuest(world)
+    const { intent } = await claimWith(world, guest, 'credit')
+    for (let passed = 0; passed < 55_000; passed += 5000) await reconcileAfter(5000)
+    expect((await guest.attempts())[0]?.state).toBe('claimed')
+    for (let passed = 0; passed < 25_000; passed += 5000) await reconcileAfter(5000)
+    expect((await guest.attempts())[0]?.state).toBe('canceled')
+    expect((await guest.invoice()).paymentInProgress).toBe(false)
+    expect((await world.vendor.retrieveIntent(intent.id)).status).toBe('canceled')
+    expect((await world.request('GET', '/metrics')).text).toMatch(/^payments_unsettled 0$/m)
+  })
+
+  test('[PAY-41] releases an invoice a minute after a client set it to pending without paying', async () => {
+    const guest = await aGuest(world)
+    const body = { chargeEventStatus: 'stripe_pending' } as const
+    await world.call(updateChargeEventStatus, [guest.invoiceId], { token: guest.token, body })
+    const status = async () => {
+      const invoices = world.dependencies.db.selectFrom('charge_events').select('status')
+      return (await invoices.where('charge_event_id', '=', guest.invoiceId).executeTakeFirst())?.status
+    }
+    await reconcileAfter(58_000)
+    expect(await status()).toBe('stripe_pending')
+    await reconcileAfter(4000)
+    expect(await status()).toBe('scheduled')
+  })
+
+  test('keeps a processing bank payment pending', async () => {
+    await reconcileAfter(60 * minute)
+    const row = await world.dependencies.db
+      .selectFrom('charge_events')
+      .select('status')
+      .where('charge_event_id', '=', 'MAYAPEND0001')
+      .executeTakeFirst()
+    expect(row?.status).toBe('stripe_pending')
   })
 
   test('ten reconcilers at once record a capture once', async () => {
@@ -126,37 +162,6 @@ describe('the reconciler, with every webhook lost', () => {
 })
 
 describe('maintenance', () => {
-  test('reverts an invoice half an hour after a client set it to pending without paying', async () => {
-    const guest = await aGuest(world)
-    const { token, invoiceId } = guest
-    await world.call(updateChargeEventStatus, [invoiceId], {
-      token,
-      body: { chargeEventStatus: 'stripe_pending' },
-    })
-    world.clock.advance(29 * minute)
-    await runMaintenance(world.dependencies)
-    expect((await guest.invoice()).status).toBe('stripe_pending')
-    world.clock.advance(2 * minute)
-    await runMaintenance(world.dependencies)
-    const row = await world.dependencies.db
-      .selectFrom('charge_events')
-      .select('status')
-      .where('charge_event_id', '=', invoiceId)
-      .executeTakeFirst()
-    expect(row?.status).toBe('scheduled')
-  })
-
-  test('keeps a processing bank payment pending', async () => {
-    world.clock.advance(60 * minute)
-    await runMaintenance(world.dependencies)
-    const row = await world.dependencies.db
-      .selectFrom('charge_events')
-      .select('status')
-      .where('charge_event_id', '=', 'MAYAPEND0001')
-      .executeTakeFirst()
-    expect(row?.status).toBe('stripe_pending')
-  })
-
   test('deletes expired sessions, limits and codes', async () => {
     await payerToken(world, 'maya')
     await aGuest(world)

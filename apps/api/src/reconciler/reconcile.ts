@@ -1,11 +1,19 @@
 import type { Dependencies } from '../server/dependencies.ts'
+import { checkCardSetup } from '../methods/card-setups.ts'
 import { removeAtProviders } from '../methods/remove-at-providers.ts'
 import { closeAbandonedExtras } from '../plan-billing/charge-instalments.ts'
 import { handleEvent } from '../webhooks/receive-event.ts'
 import { processDueJobs, type DueJobs } from '../server/process-due-jobs.ts'
 import { deleteExpired } from './delete-expired.ts'
-import { takeDueAdjustments, takeDueAttempts, takeDueEvents, takeDueRemovals } from './take-due-jobs.ts'
-import { syncRefundsAndDisputes } from './sync-refunds-and-disputes.ts'
+import {
+  takeDueAdjustments,
+  takeDueAttempts,
+  takeDueCardSetups,
+  takeDueEvents,
+  takeDueRemovals,
+} from './take-due-jobs.ts'
+import { syncWithProvider } from './sync-with-provider.ts'
+import { recoverLostDispute } from './recover-lost-dispute.ts'
 import { refundOvercharge } from './refund-overcharge.ts'
 import { reconcileAttempt } from './reconcile-attempt.ts'
 import { revertStaleClientPending } from './revert-stale-client-pending.ts'
@@ -22,7 +30,10 @@ export async function reconcile(dependencies: Dependencies, signal?: AbortSignal
   await process({
     name: 'adjustments',
     take: (now) => takeDueAdjustments(db, now),
-    run: (adjustment) => refundOvercharge(dependencies, adjustment),
+    run: (adjustment) =>
+      adjustment.kind === 'lost_dispute'
+        ? recoverLostDispute(dependencies, adjustment)
+        : refundOvercharge(dependencies, adjustment),
   })
   await process({
     name: 'removals',
@@ -32,14 +43,26 @@ export async function reconcile(dependencies: Dependencies, signal?: AbortSignal
   await process({
     name: 'events',
     take: (now) => takeDueEvents(db, now),
-    run: (event) => handleEvent(dependencies, { eventId: event.event_id, intentId: event.payment_intent_id }),
+    // Card setups are checked by themselves.
+    run: (event) =>
+      handleEvent(dependencies, {
+        eventId: event.event_id,
+        intentId: event.payment_intent_id,
+        cardId: event.payment_method_id,
+        setupId: null,
+      }),
   })
+  await process({
+    name: 'card setups',
+    take: (now) => takeDueCardSetups(db, now),
+    run: (setup) => checkCardSetup(dependencies, setup.setup_intent_id),
+  })
+  await revertStaleClientPending(dependencies)
 }
 
 /** The jobs that need not run in every round. */
-export async function runMaintenance(dependencies: Dependencies): Promise<void> {
+export async function runMaintenance(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
   await closeAbandonedExtras(dependencies)
-  await revertStaleClientPending(dependencies)
   await deleteExpired(dependencies)
-  await syncRefundsAndDisputes(dependencies)
+  await syncWithProvider(dependencies, signal)
 }

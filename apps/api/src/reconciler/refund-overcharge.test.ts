@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aGuest, claimWith } from '../testing/scenarios/guest-payments.ts'
+import { setRate } from '../testing/scenarios/set-rate.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -52,7 +53,13 @@ describe('a card that was charged the wrong amount', () => {
       const { intent } = await claimWith(world, guest, 'credit')
       await world.vendor.confirm(intent, await world.vendor.createCard('debit'))
       expect(await guest.settle()).toBe('paid')
-      await world.vendor.addFault({ kind: 'answer_500', phase, count: 1, path: '/v1/refunds' })
+      await world.vendor.addFault({
+        kind: 'answer_500',
+        phase,
+        count: 1,
+        path: '/v1/refunds',
+        method: 'POST',
+      })
       await reconcileAfter(5000)
       for (let round = 0; round < 4; round += 1) await reconcileAfter(20_000)
       expect(await adjustmentsOf(guest.invoiceId)).toMatchObject([{ state: 'done' }])
@@ -60,6 +67,25 @@ describe('a card that was charged the wrong amount', () => {
       expect(charge).toMatchObject({ amount_refunded: 1169 })
     },
   )
+
+  test('[PAY-31] refunds the difference once although a restored database and the provider forgot the refund', async () => {
+    const guest = await aGuest(world)
+    const { intent } = await claimWith(world, guest, 'credit')
+    await world.vendor.confirm(intent, await world.vendor.createCard('debit'))
+    expect(await guest.settle()).toBe('paid')
+    await reconcileAfter(5000)
+    await world.dependencies.db
+      .updateTable('payment_adjustments')
+      .set({ state: 'due', refund_id: null })
+      .where('charge_event_id', '=', guest.invoiceId)
+      .execute()
+    await world.vendor.forgetKeys()
+    await reconcileAfter(minute)
+    expect(await adjustmentsOf(guest.invoiceId)).toMatchObject([{ state: 'done' }])
+    expect((await world.vendor.retrieveIntent(intent.id)).latest_charge).toMatchObject({
+      amount_refunded: 1169,
+    })
+  })
 
   test('records a shortfall and logs an error when a credit card was charged the debit price', async () => {
     const guest = await aGuest(world)
@@ -76,18 +102,10 @@ describe('a card that was charged the wrong amount', () => {
   test('an accepted price stands when the practice changes its fee between claim and capture', async () => {
     const guest = await aGuest(world)
     const { intent, cardId } = await claimWith(world, guest, 'credit')
-    const { db } = world.dependencies
-    const setRate = (rate: number) =>
-      db
-        .updateTable('practice_fees')
-        .set({ rate })
-        .where('practice_id', '=', 1)
-        .where('kind', '=', 'credit')
-        .execute()
-    await setRate(100)
+    await setRate(world, 'credit', 100)
     await world.vendor.confirm(intent, cardId)
     expect(await guest.settle()).toBe('paid')
-    await setRate(350)
+    await setRate(world, 'credit', 350)
     expect((await guest.invoice()).totalAmount).toBe(34_569)
     expect(await adjustmentsOf(guest.invoiceId)).toEqual([])
   })

@@ -1,10 +1,11 @@
+import { cents } from '@payment-center/payments/money'
 import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
-import { ProviderUnavailableError } from '../ports/payment-provider.ts'
+import { ProviderUnavailableError, type PaymentProvider } from '../ports/payment-provider.ts'
 
 /** Whether less than an amount (cents) of an intent's capture is left, because it was refunded elsewhere. */
 async function isRefundedElsewhere(
-  { provider }: Dependencies,
+  provider: PaymentProvider,
   intentId: string,
   amount: number,
 ): Promise<boolean> {
@@ -24,20 +25,24 @@ export async function refundOvercharge(
   dependencies: Dependencies,
   adjustment: Row<'payment_adjustments'>,
 ): Promise<void> {
-  const { db, provider, log } = dependencies
+  const { db, vendors, log } = dependencies
   const attempt = await db
     .selectFrom('payment_attempts')
-    .select('payment_intent_id')
-    .where('attempt_id', '=', adjustment.attempt_id)
+    .innerJoin('charge_events', 'charge_events.charge_event_id', 'payment_attempts.charge_event_id')
+    .leftJoin('transactions', 'transactions.attempt_id', 'payment_attempts.attempt_id')
+    .select(['payment_attempts.payment_intent_id', 'practice_id', 'transactions.fee'])
+    .where('payment_attempts.attempt_id', '=', adjustment.attempt_id)
     .executeTakeFirstOrThrow()
   if (attempt.payment_intent_id === null) throw new Error('an overcharge without a payment')
-  const refundId = await provider.refund(
-    attempt.payment_intent_id,
-    adjustment.amount,
-    `excess-${attempt.payment_intent_id}`,
-  )
+  const { provider } = vendors.of(attempt.practice_id)
+  const refundId = await provider.refund({
+    intentId: attempt.payment_intent_id,
+    amount: adjustment.amount,
+    keptFee: attempt.fee ?? cents(0),
+    purpose: `excess-${attempt.payment_intent_id}`,
+  })
   if (refundId === null) {
-    if (!(await isRefundedElsewhere(dependencies, attempt.payment_intent_id, adjustment.amount)))
+    if (!(await isRefundedElsewhere(provider, attempt.payment_intent_id, adjustment.amount)))
       throw new ProviderUnavailableError('the refund of an overcharge was refused')
     log.error({ attemptId: adjustment.attempt_id }, 'the overcharge was already refunded elsewhere')
   }

@@ -12,6 +12,6 @@ export function startReconciler(dependencies: Dependencies): Loop {
     const isMaintenanceRound = rounds % maintenanceEvery === 0
     rounds += 1
     await reconcile(dependencies, signal)
-    if (isMaintenanceRound) await runMaintenance(dependencies)
+    if (isMaintenanceRound) await runMaintenance(dependencies, signal)
   })
 }

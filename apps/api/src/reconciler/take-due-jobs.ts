@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Row } from '../db/index.ts'
 import type { Db } from '../server/dependencies.ts'
-import { attemptOf, type Attempt } from '../payments/attempts/attempt-repository.ts'
+import { attemptOf, type Attempt, type AttemptRow } from '../payments/attempts/attempt-repository.ts'
 
 const batch = 20
 
@@ -10,36 +10,59 @@ interface JobTable<Table> {
   readonly table: Table
   readonly key: string
   readonly isOpen: RawBuilder<unknown>
+  /** Joins a row that the job will lock: while another process holds it, the job is not taken. */
+  readonly join?: RawBuilder<unknown>
+  readonly returning?: RawBuilder<unknown>
+  /** The time until the next check. */
+  readonly wait?: RawBuilder<unknown>
 }
 
-type JobTableName = 'payment_attempts' | 'webhook_events' | 'method_removals' | 'payment_adjustments'
+/** 5 seconds, then half as long again each time, at most 20. */
+const soon = sql`least(20, 5 * power(1.5, least(check_count, 10))) * interval '1 second'`
+/** A debit takes days, and Stripe limits reads per payment: its events say when it is over. */
+const waitForAttempt = sql`case when kind = 'ach' and processing_at is not null then interval '1 hour' else ${soon} end`
+
+type JobTableName =
+  | 'payment_attempts'
+  | 'webhook_events'
+  | 'method_removals'
+  | 'payment_adjustments'
+  | 'card_setups'
 
 /**
  * Takes due jobs, the oldest first, and postpones their next check in the same statement, so that no other process
- * takes them: after 5 seconds, then half as long again each time, at most 20.
+ * takes them.
  */
-async function takeDue<Table extends JobTableName>(
+async function takeDue<Table extends JobTableName, Taken = Row<Table>>(
   db: Db,
-  { table, key, isOpen }: JobTable<Table>,
+  { table, key, isOpen, join = sql``, returning = sql`*`, wait = soon }: JobTable<Table>,
   now: Date,
-): Promise<Row<Table>[]> {
-  const { rows } = await sql<Row<Table>>`
+): Promise<Taken[]> {
+  const { rows } = await sql<Taken>`
     update ${sql.table(table)}
     set check_count = check_count + 1,
-      next_check_at = ${now}::timestamptz + least(20, 5 * power(1.5, least(check_count, 10))) * interval '1 second'
+      next_check_at = ${now}::timestamptz + ${wait}
     where ${sql.ref(key)} in (
-      select ${sql.ref(key)} from ${sql.table(table)}
+      select ${sql.ref(key)} from ${sql.table(table)} ${join}
       where ${isOpen} and next_check_at <= ${now}
       order by next_check_at limit ${batch}
       for update skip locked)
-    returning *`.execute(db)
+    returning ${returning}`.execute(db)
   return rows
 }
 
 /** Live attempts. */
 export async function takeDueAttempts(db: Db, now: Date): Promise<Attempt[]> {
   const isOpen = sql`state in ('opening', 'open', 'claimed')`
-  const rows = await takeDue(db, { table: 'payment_attempts', key: 'attempt_id', isOpen }, now)
+  const join = sql`join charge_events using (charge_event_id)`
+  const returning = sql`*, (select practice_id from charge_events
+    where charge_events.charge_event_id = payment_attempts.charge_event_id)`
+  const table = 'payment_attempts'
+  const rows = await takeDue<typeof table, AttemptRow>(
+    db,
+    { table, key: 'attempt_id', isOpen, join, returning, wait: waitForAttempt },
+    now,
+  )
   return rows.map(attemptOf)
 }
 
@@ -60,4 +83,9 @@ export function takeDueRemovals(db: Db, now: Date): Promise<Row<'method_removals
 /** Overcharges that are not refunded yet. */
 export function takeDueAdjustments(db: Db, now: Date): Promise<Row<'payment_adjustments'>[]> {
   return takeDue(db, { table: 'payment_adjustments', key: 'adjustment_id', isOpen: sql`state = 'due'` }, now)
+}
+
+/** Card setups that a browser may still confirm. */
+export function takeDueCardSetups(db: Db, now: Date): Promise<Row<'card_setups'>[]> {
+  return takeDue(db, { table: 'card_setups', key: 'setup_intent_id', isOpen: sql`done_at is null` }, now)
 }

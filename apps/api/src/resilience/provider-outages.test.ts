@@ -11,7 +11,6 @@ import {
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openPayerSession } from '../auth/sessions.ts'
-import type { Db } from '../server/dependencies.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { openLedger, type Ledger } from '../testing/ledger.ts'
 import { anInvoiceOf, aPayer, saveCard } from '../testing/scenarios/payers.ts'
@@ -102,18 +101,6 @@ async function cutConnections(): Promise<void> {
     where datname = current_database() and pid <> pg_backend_pid()`.execute(world.dependencies.db)
 }
 
-/** Resolves when every connection but the transaction's waits for a lock. */
-async function waitUntilAllBlocked(tx: Db): Promise<void> {
-  const countWaiting = async () => {
-    // A transaction caches what pg_stat_activity returns.
-    await sql`select pg_stat_clear_snapshot()`.execute(tx)
-    const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)
-    return rows[0]?.count
-  }
-  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(19)
-}
-
 describe('connections to the database', () => {
   test('cutting the database connections again and again costs no payment and duplicates none', async () => {
     const guests = await Promise.all(Array.from({ length: 8 }, () => aGuest(world)))
@@ -130,7 +117,7 @@ describe('connections to the database', () => {
     expect((await world.request('GET', '/readyz')).status).toBe(200)
   })
 
-  test('requests of others wait, and all get a response, while every connection waits for one invoice', async () => {
+  test('requests of others are answered while sixty wait for one invoice, and then all of those are', async () => {
     const payer = await aPayer(world)
     const tokenId = await saveCard(world, payer, 'debit')
     const invoiceId = await anInvoiceOf(world, payer)
@@ -141,13 +128,11 @@ describe('connections to the database', () => {
       for (let index = 0; index < 60; index += 1) {
         waiting.push(world.request('POST', path, { token: payer.token }))
       }
-      waiting.push(world.request('GET', `${getPracticeLogo.path}?practiceId=1`))
-      await waitUntilAllBlocked(tx)
+      expect((await world.request('GET', `${getPracticeLogo.path}?practiceId=1`)).status).toBe(200)
     })
     const answers = await Promise.all(waiting)
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
-    expect(answers.slice(0, 60).filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers[60]?.status).toBe(200)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await ledger.findDiscrepancies()).toEqual([])
   })
 })

@@ -20,11 +20,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('a response that takes too long times out, and the work it began goes on', async () => {
+test('[CALL-54] a response that takes too long is a 503 that promises the outcome, and the work it began goes on', async () => {
   const guest = await aGuest(world)
   const { token } = guest
   const late = await world.call(createPaymentIntent, [1, guest.invoiceId], { token })
-  expect(late).toMatchObject({ status: 500, code: 'internal' })
+  expect(late).toMatchObject({ status: 503, code: 'timeout' })
+  expect(late.errors[0]?.message).toContain('outcome is being looked up')
   expect(late.headers.get('cache-control')).toBe('no-store')
   expect(late.headers.get('x-content-type-options')).toBe('nosniff')
   expect(world.logged.some((line) => line.includes('"call":"createPaymentIntent"'))).toBe(true)

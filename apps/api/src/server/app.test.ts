@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { getGuestInvoice, login } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -50,6 +51,20 @@ describe('every response', () => {
       expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
     }
+  })
+
+  test('[CALL-78] makes its own request id, whatever the visitor sends', async () => {
+    const sent = { headers: { 'x-request-id': 'forged-id' } }
+    const { headers } = await world.request('GET', '/healthz', sent)
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+    expect(world.logged.join('')).not.toContain('forged-id')
+  })
+
+  test('[CALL-78] refuses two Host headers', async () => {
+    const { hostname, port } = new URL(world.url)
+    const socket = connect(Number(port), hostname)
+    socket.write('GET /healthz HTTP/1.1\r\nHost: one\r\nHost: two\r\nConnection: close\r\n\r\n')
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /)
   })
 
   test('refuses a request above 64 kB', async () => {

@@ -1,6 +1,5 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { requestId } from 'hono/request-id'
 import { timeout } from 'hono/timeout'
 import type { AppEnv } from './http/app-env.ts'
 import { ApiError } from './http/api-error.ts'
@@ -9,6 +8,7 @@ import type { Dependencies } from './dependencies.ts'
 import { mountExternal } from '../external/routes.ts'
 import { mountHealth } from './health.ts'
 import { mountInvoices } from '../invoices/routes.ts'
+import { identifyRequest, refuseTwoHosts } from './http/identify-request.ts'
 import { logRequests } from './http/log-requests.ts'
 import { createMetrics, mountMetrics } from './metrics.ts'
 import { respondWithError, onError } from './http/on-error.ts'
@@ -35,9 +35,10 @@ export function createApp(
   { responseTimeoutMs = 30_000 }: AppLimits = {},
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
-  app.use(requestId())
+  app.use(identifyRequest)
   const metrics = createMetrics(dependencies)
   app.use(logRequests(dependencies.log, metrics))
+  app.use(refuseTwoHosts)
   app.use(timeout(responseTimeoutMs))
   app.use(
     bodyLimit({
@@ -49,7 +50,7 @@ export function createApp(
   app.notFound((c) => respondWithError(c, new ApiError('not_found')))
   mountHealth(app, dependencies)
   mountMetrics(app, metrics)
-  mountContract(app)
+  if (dependencies.settings.showContract) mountContract(app)
   mountPractices(app, dependencies)
   mountUsers(app, dependencies)
   mountAccounts(app, dependencies)

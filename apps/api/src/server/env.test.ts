@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from './env.ts'
-import { completeEnvironment, runToEnd } from '../testing/spawn-server.ts'
+import { completeEnvironment, productionEnvironment, runToEnd } from '../testing/spawn-server.ts'
 
 const complete = { ...completeEnvironment, DATA_FOLDER: '/nowhere' }
+
+const DATABASE_URL = 'postgres://me@db.example.com/payments'
+const plaidSandbox = 'https://sandbox.plaid.com'
+const plaidProduction = 'https://production.plaid.com'
+const testVariables = {
+  STRIPE_TEST_SECRET_KEY: 'sk_test_practice',
+  STRIPE_TEST_PUBLISHABLE_KEY: 'pk_test_practice',
+  STRIPE_TEST_WEBHOOK_SECRET: 'whsec_practice',
+  PLAID_TEST_API_BASE: plaidSandbox,
+  PLAID_TEST_SECRET: 'secret',
+}
 
 describe('the environment', () => {
   test('defaults to loopback, port 4301 and no test practice', () => {
@@ -17,7 +28,6 @@ describe('the environment', () => {
   })
 
   test('DATABASE_URL selects PostgreSQL, whatever the folder', () => {
-    const DATABASE_URL = 'postgres://me@db.example.com/payments'
     expect(readEnvironment({ ...complete, DATABASE_URL }).database).toEqual({
       engine: 'postgres',
       url: DATABASE_URL,
@@ -25,9 +35,86 @@ describe('the environment', () => {
   })
 
   test('requires PostgreSQL in production', () => {
-    expect(() => readEnvironment({ ...complete, NODE_ENV: 'production' })).toThrow(
+    expect(() => readEnvironment(productionEnvironment)).toThrow(
       /^DATABASE_URL is missing\. Production needs PostgreSQL[^\n]*$/,
     )
+  })
+
+  test('[CONST-13] requires the keys of the test practice only when there is one', () => {
+    const withPractice = { ...complete, TEST_PRACTICE_ID: '3' }
+    expect(readEnvironment(complete).testKeys).toBeNull()
+    expect(() => readEnvironment(withPractice)).toThrow(
+      /^STRIPE_TEST_SECRET_KEY is missing: .*\nSTRIPE_TEST_PUBLISHABLE_KEY is missing: .*\nSTRIPE_TEST_WEBHOOK_SECRET is missing: .*\nPLAID_TEST_SECRET is missing: /,
+    )
+    const keys = { ...testVariables, STRIPE_TEST_SECRET_KEY: 'sk_live_1' }
+    expect(() => readEnvironment({ ...withPractice, ...keys })).toThrow(
+      'STRIPE_TEST_SECRET_KEY must begin with sk_test_ or rk_test_.',
+    )
+    expect(readEnvironment({ ...withPractice, ...testVariables }).testKeys).toEqual(testVariables)
+  })
+
+  test('[CONST-13] accepts restricted keys', () => {
+    const restricted = { ...complete, STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
+    expect(readEnvironment(restricted).STRIPE_SECRET_KEY).toBe('rk_live_1')
+  })
+
+  test.each([
+    [
+      { STRIPE_SECRET_KEY: 'sk_live_1' },
+      'STRIPE_SECRET_KEY is a live key and STRIPE_PUBLISHABLE_KEY is a test key: use two keys of one mode.',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', PLAID_API_BASE: plaidSandbox },
+      'STRIPE_SECRET_KEY is a live key, so PLAID_API_BASE must be https://production.plaid.com.',
+    ],
+    [
+      { PLAID_API_BASE: plaidProduction },
+      'STRIPE_SECRET_KEY is a test key, so PLAID_API_BASE must be https://sandbox.plaid.com.',
+    ],
+    [
+      { TEST_PRACTICE_ID: '3', ...testVariables, PLAID_TEST_API_BASE: plaidProduction },
+      'PLAID_TEST_API_BASE must be https://sandbox.plaid.com: the test practice moves no money.',
+    ],
+  ])('[CONST-13] refuses to mix live and test settings: %o', (mixed, sentence) => {
+    expect(() => readEnvironment({ ...complete, ...mixed })).toThrow(sentence)
+  })
+
+  test('[CALL-76] uses the real vendors by default', () => {
+    const { STRIPE_API_BASE: _, PLAID_API_BASE: __, ...rest } = { ...productionEnvironment, DATABASE_URL }
+    const { PLAID_TEST_API_BASE: ___, ...testRest } = testVariables
+    const read = readEnvironment({ ...rest, ...testRest, TEST_PRACTICE_ID: '3' })
+    expect(read).toMatchObject({
+      STRIPE_API_BASE: 'https://api.stripe.com',
+      PLAID_API_BASE: plaidProduction,
+      testKeys: { PLAID_TEST_API_BASE: plaidSandbox },
+    })
+  })
+
+  test('[CALL-80] serves the API documentation in production only when API_DOCS is on', () => {
+    const production = { ...productionEnvironment, DATABASE_URL }
+    expect(readEnvironment(complete).showContract).toBe(true)
+    expect(readEnvironment({ ...complete, API_DOCS: 'off' }).showContract).toBe(false)
+    expect(readEnvironment(production).showContract).toBe(false)
+    expect(readEnvironment({ ...production, API_DOCS: 'on' }).showContract).toBe(true)
+  })
+
+  test.each([
+    ['STRIPE_API_BASE', 'http://api.stripe.com', 'must be https://api.stripe.com in production'],
+    ['STRIPE_API_BASE', 'https://127.0.0.1:4310', 'must be https://api.stripe.com in production'],
+    [
+      'PLAID_API_BASE',
+      'http://localhost:4310/plaid',
+      'must be https://production.plaid.com or https://sandbox',
+    ],
+    ['PORTAL_ORIGIN', 'http://pay.example.com', 'must begin with https:// and name a public host'],
+    ['MAINTENANCE_URL', 'https://localhost/window.json', 'must begin with https:// and name a public host'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_sandbox', 'is a value of the vendor sandbox'],
+    ['PLAID_SECRET', 'sandbox', 'is a value of the vendor sandbox'],
+    ['STRIPE_SECRET_KEY', 'sk_test_1', 'is a test key and STRIPE_PUBLISHABLE_KEY is a live key'],
+  ])('[CALL-76] refuses stand-ins and mixtures in production: %s=%s', (name, value, sentence) => {
+    const variables = { ...productionEnvironment, DATABASE_URL }
+    expect(readEnvironment(variables).STRIPE_SECRET_KEY).toBe('sk_live_1')
+    expect(() => readEnvironment({ ...variables, [name]: value })).toThrow(`${name} ${sentence}`)
   })
 
   test('an invalid environment fails the start with one sentence per variable', async () => {
@@ -46,7 +133,7 @@ describe('the environment', () => {
       'HOST must be the IP address to listen on, such as 127.0.0.1, or 0.0.0.0 for all.',
       'PORT must be a whole number from 0 to 65535.',
       'EDGE_ADDRESSES must be IP addresses, separated by commas.',
-      'STRIPE_SECRET_KEY must begin with sk_.',
+      'STRIPE_SECRET_KEY must begin with sk_ or rk_.',
       'SMTP_URL must be a URL that begins with smtp:// or smtps://.',
       'SUPPORT_EMAIL is missing: the email address for payers’ questions.',
       'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.',

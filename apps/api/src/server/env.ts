@@ -1,7 +1,9 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { EnvironmentError, readDatabaseLocation, type DatabaseLocation } from '../db/index.ts'
+import { mixedModes } from './mixed-modes.ts'
 import { readKeyring, type Keyring } from '../secrets/keyring.ts'
+import { standIns } from './stand-ins.ts'
 
 const text = (name: string, what: string) => v.pipe(v.string(), v.nonEmpty(`${name} is missing: ${what}.`))
 
@@ -16,13 +18,27 @@ const address = (name: string, what: string, protocols: readonly string[]) =>
 
 const web = ['http:', 'https:'] as const
 
+/** A vendor's address, by default the real one. */
+const vendorAddress = (name: string, standard: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((value) => value || standard),
+    address(name, '', web),
+  )
+
 const wholeNumber = (name: string, largest: number) => {
   const sentence = `${name} must be a whole number from 0 to ${largest}.`
   return v.pipe(v.string(), v.digits(sentence), v.transform(Number), v.maxValue(largest, sentence))
 }
 
-const prefixed = (name: string, what: string, prefix: string) =>
-  v.pipe(text(name, what), v.startsWith(prefix, `${name} must begin with ${prefix}.`))
+const key = (name: string, what: string, ...prefixes: string[]) =>
+  v.pipe(
+    text(name, what),
+    v.check(
+      (value) => prefixes.some((prefix) => value.startsWith(prefix)),
+      `${name} must begin with ${prefixes.join(' or ')}.`,
+    ),
+  )
 
 const environment = v.object({
   HOST: v.pipe(
@@ -51,21 +67,16 @@ const environment = v.object({
       'EDGE_ADDRESSES must be IP addresses, separated by commas.',
     ),
   ),
-  STRIPE_API_BASE: address('STRIPE_API_BASE', 'the address of the card provider’s API', web),
-  STRIPE_SECRET_KEY: prefixed('STRIPE_SECRET_KEY', 'the card provider’s secret key', 'sk_'),
-  STRIPE_PUBLISHABLE_KEY: prefixed('STRIPE_PUBLISHABLE_KEY', 'the card provider’s public key', 'pk_'),
-  STRIPE_TEST_PUBLISHABLE_KEY: prefixed(
-    'STRIPE_TEST_PUBLISHABLE_KEY',
-    'the public key of the test practice',
-    'pk_test_',
-  ),
+  STRIPE_API_BASE: vendorAddress('STRIPE_API_BASE', 'https://api.stripe.com'),
+  STRIPE_SECRET_KEY: key('STRIPE_SECRET_KEY', 'the card provider’s secret key', 'sk_', 'rk_'),
+  STRIPE_PUBLISHABLE_KEY: key('STRIPE_PUBLISHABLE_KEY', 'the card provider’s public key', 'pk_'),
   TEST_PRACTICE_ID: v.pipe(
     v.string(),
     v.transform((value) => value || '0'),
     wholeNumber('TEST_PRACTICE_ID', 2_147_483_647),
   ),
-  STRIPE_WEBHOOK_SECRET: prefixed('STRIPE_WEBHOOK_SECRET', 'the secret that signs webhooks', 'whsec_'),
-  PLAID_API_BASE: address('PLAID_API_BASE', 'the address of the bank-linking provider’s API', web),
+  STRIPE_WEBHOOK_SECRET: key('STRIPE_WEBHOOK_SECRET', 'the secret that signs webhooks', 'whsec_'),
+  PLAID_API_BASE: vendorAddress('PLAID_API_BASE', 'https://production.plaid.com'),
   PLAID_CLIENT_ID: text('PLAID_CLIENT_ID', 'our client id at the bank-linking provider'),
   PLAID_SECRET: text('PLAID_SECRET', 'the bank-linking provider’s secret'),
   SMTP_URL: address('SMTP_URL', 'the mail server’s address', ['smtp:', 'smtps:']),
@@ -75,9 +86,38 @@ const environment = v.object({
     v.email('SUPPORT_EMAIL must be an email address.'),
   ),
   PORTAL_ORIGIN: address('PORTAL_ORIGIN', 'the address where payers open the portal', web),
+  API_DOCS: v.picklist(['', 'on', 'off'], 'API_DOCS must be on or off.'),
 })
 
+/** The keys of the test practice; needed only with a test practice. */
+const testKeys = v.object({
+  STRIPE_TEST_SECRET_KEY: key(
+    'STRIPE_TEST_SECRET_KEY',
+    'the secret key of the test practice',
+    'sk_test_',
+    'rk_test_',
+  ),
+  STRIPE_TEST_PUBLISHABLE_KEY: key(
+    'STRIPE_TEST_PUBLISHABLE_KEY',
+    'the public key of the test practice',
+    'pk_test_',
+  ),
+  STRIPE_TEST_WEBHOOK_SECRET: key(
+    'STRIPE_TEST_WEBHOOK_SECRET',
+    'the secret that signs webhooks of the test practice’s payments',
+    'whsec_',
+  ),
+  PLAID_TEST_API_BASE: vendorAddress('PLAID_TEST_API_BASE', 'https://sandbox.plaid.com'),
+  PLAID_TEST_SECRET: text('PLAID_TEST_SECRET', 'the bank-linking provider’s secret for tests'),
+})
+
+type TestKeys = v.InferOutput<typeof testKeys>
+
 export type Environment = v.InferOutput<typeof environment> & {
+  /** Null without a test practice. */
+  readonly testKeys: TestKeys | null
+  /** Whether the OpenAPI document and its page are served: by default not in production. */
+  readonly showContract: boolean
   readonly database: DatabaseLocation
   readonly keyring: Keyring
 }
@@ -93,20 +133,36 @@ function readPart<Part>(read: () => Part, sentences: string[]): Part | undefined
   }
 }
 
+/** Reads variables by a schema; collects the sentences of the invalid ones and returns undefined for them. */
+function readVariables<Entries extends v.ObjectEntries>(
+  schema: v.ObjectSchema<Entries, undefined>,
+  variables: NodeJS.ProcessEnv,
+  sentences: string[],
+): v.InferOutput<typeof schema> | undefined {
+  // A missing variable counts as empty, so that the message says what it is for.
+  const given = Object.keys(schema.entries).map((name) => [name, variables[name] ?? ''])
+  const result = v.safeParse(schema, Object.fromEntries(given), { abortPipeEarly: true })
+  if (!result.success) sentences.push(...result.issues.map((issue) => issue.message))
+  return result.success ? result.output : undefined
+}
+
 /**
  * Reads the whole environment at once.
  * @throws EnvironmentError with one line per invalid variable
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const sentences: string[] = []
-  // A missing variable counts as empty, so that the message says what it is for.
-  const given = Object.keys(environment.entries).map((name) => [name, variables[name] ?? ''])
-  const result = v.safeParse(environment, Object.fromEntries(given), { abortPipeEarly: true })
-  if (!result.success) sentences.push(...result.issues.map((issue) => issue.message))
+  const general = readVariables(environment, variables, sentences)
+  const hasTestPractice = !['', '0'].includes(variables['TEST_PRACTICE_ID'] ?? '')
+  const test = hasTestPractice ? readVariables(testKeys, variables, sentences) : null
+  if (general !== undefined) sentences.push(...mixedModes(general, test ?? null))
+  const isProduction = variables['NODE_ENV'] === 'production'
+  if (isProduction && general !== undefined) sentences.push(...standIns({ ...general, ...test }))
   const database = readPart(() => readDatabaseLocation(variables), sentences)
   const keyring = readPart(() => readKeyring(variables), sentences)
-  if (!result.success || database === undefined || keyring === undefined) {
-    throw new EnvironmentError(sentences.join('\n'))
-  }
-  return { ...result.output, database, keyring }
+  const isComplete =
+    general !== undefined && test !== undefined && database !== undefined && keyring !== undefined
+  if (!isComplete || sentences.length > 0) throw new EnvironmentError(sentences.join('\n'))
+  const showContract = general.API_DOCS === '' ? !isProduction : general.API_DOCS === 'on'
+  return { ...general, testKeys: test, showContract, database, keyring }
 }

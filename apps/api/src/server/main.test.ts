@@ -11,7 +11,7 @@ import { eventually } from '../testing/eventually.ts'
 import { createTestDatabase, type TestDatabaseEnvironment } from '../testing/database/open-test-database.ts'
 import { seedByProcess } from '../testing/database/seed-database.ts'
 import { completeEnvironment, endedAfterDisconnect, spawnServer } from '../testing/spawn-server.ts'
-import { createVendor, publishableKey, type Vendor } from '../testing/vendor.ts'
+import { createVendor, type Vendor } from '../testing/vendor.ts'
 
 let database: TestDatabaseEnvironment
 let sandbox: RunningSandbox
@@ -19,8 +19,8 @@ let vendor: Vendor
 let environment: Record<string, string>
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ publishableKey })
-  vendor = createVendor(sandbox.url, 'sk_test_sandbox')
+  sandbox = await startSandbox()
+  vendor = createVendor(sandbox.url)
   database = await createTestDatabase()
   environment = { ...completeEnvironment, STRIPE_API_BASE: sandbox.url, ...database.variables }
 })

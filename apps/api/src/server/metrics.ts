@@ -5,7 +5,10 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AppEnv } from './http/app-env.ts'
 import { ApiError } from './http/api-error.ts'
 import { isLoopback } from './http/client-address.ts'
-import type { Dependencies } from './dependencies.ts'
+import { hasLiveAttempt } from '../plans/plan-balance.ts'
+import { selectLastResult, type ComparisonResult } from '../reconciler/books/comparison-repository.ts'
+import { clockOffset } from './database-clock.ts'
+import type { Db, Dependencies } from './dependencies.ts'
 
 export interface Metrics {
   readonly registry: Registry
@@ -17,6 +20,39 @@ interface Query {
 }
 
 const rowCount = sql<number>`count(*)`.as('count')
+
+/** A bank debit in progress is not waiting, and neither is an instalment that only the payer can pay. */
+function waiting(db: Db) {
+  return db
+    .selectFrom('plan_payments')
+    .select(rowCount)
+    .where('next_charge_at', 'is not', null)
+    .where('created_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .where(({ not }) => not(hasLiveAttempt))
+}
+
+/** The result of the last comparison with the provider; absent until the first has finished. */
+function registerComparison(registry: Registry, db: Db): void {
+  const of = (name: string, help: string, valueOf: (last: ComparisonResult) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const last = await selectLastResult(db)
+        if (last !== undefined) this.set(valueOf(last))
+      },
+    })
+  of(
+    'books_discrepancies',
+    'Payments on which the books and the provider disagree.',
+    (last) => last.discrepancies,
+  )
+  of('books_difference_cents', 'Cents by which the books and the provider differ.', (last) => last.difference)
+  of('books_compared_timestamp_seconds', 'When the last comparison with the provider began.', (last) =>
+    Math.floor(last.started_at.getTime() / 1000),
+  )
+}
 
 /** Labels are only call names and statuses, so that metrics reveal no payer. */
 export function createMetrics({ db, loops }: Dependencies): Metrics {
@@ -41,6 +77,23 @@ export function createMetrics({ db, loops }: Dependencies): Metrics {
   gauge('mails_waiting', 'Mails that are still to be sent.', db.selectFrom('mails').select(rowCount))
   const unsettled = db.selectFrom('payment_attempts').where('state', 'in', ['opening', 'claimed'])
   gauge('payments_unsettled', 'Payments whose outcome is not known yet.', unsettled.select(rowCount))
+  const failing = db.selectFrom('payment_plans').where('billing_retry_at', 'is not', null)
+  gauge(
+    'plans_failing',
+    'Plans that could not be billed.',
+    failing.where('status', '=', 'active').select(rowCount),
+  )
+  gauge('instalments_waiting', 'Instalments that should have been charged an hour ago.', waiting(db))
+  registerComparison(registry, db)
+  const offset = new Gauge({
+    name: 'clock_offset_seconds',
+    help: 'Seconds that the clock of this machine is ahead of the database’s.',
+    registers: [],
+    async collect() {
+      this.set((await clockOffset(db)) / 1000)
+    },
+  })
+  registry.registerMetric(offset)
   const loopAge = new Gauge({
     name: 'loop_seconds_since_round',
     help: 'Seconds since a loop last finished a round, by loop.',

@@ -1,14 +1,14 @@
 import { serve, type ServerType } from '@hono/node-server'
 import type { Logger } from 'pino'
-import { createPlaidBankLink } from '../plaid/bank-link.ts'
-import { createPlaid } from '../plaid/client.ts'
 import { createApp } from './app.ts'
 import { createBackground } from './background.ts'
 import { createLoopMonitor } from './loop-monitor.ts'
 import { createLog } from './create-log.ts'
+import { openDatabaseClock, startMeasuringClock, type DatabaseClock } from './database-clock.ts'
 import {
   migrate,
   openDatabase,
+  refuseDemoInProduction,
   serverTimeouts,
   type DatabaseLocation,
   type OpenDatabase,
@@ -17,42 +17,44 @@ import type { Dependencies } from './dependencies.ts'
 import { readEnvironment, type Environment } from './env.ts'
 import { createSmtpMailer } from '../mail/smtp-mailer.ts'
 import { startMailing } from '../mail/start-mailing.ts'
-import { createStripeVault } from '../stripe/method-vault.ts'
-import { createStripe } from '../stripe/client.ts'
-import { createStripeProvider } from '../stripe/payment-provider.ts'
 import { startMarkingOverdue } from '../invoices/mark-overdue-invoices.ts'
 import { startPlanBilling } from '../plan-billing/run-plan-billing.ts'
+import { startComparingBooks } from '../reconciler/books/compare-books.ts'
 import { startReconciler } from '../reconciler/start-reconciler.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
+import { openVendors } from './open-vendors.ts'
 import { sealStoredTokens } from '../secrets/seal-stored-tokens.ts'
 
 const shutdownTimeoutMs = 10_000
 /** The longest that a slow request can hold a connection. */
 const serverOptions = { headersTimeout: 10_000, requestTimeout: 30_000 }
 
-/** The name shown in the bank's dialog. */
-const linkName = 'Payment Center'
-
-function dependenciesOf(environment: Environment, { db }: OpenDatabase, log: Logger): Dependencies {
-  const stripe = createStripe(environment)
+function dependenciesOf(
+  environment: Environment,
+  { db }: OpenDatabase,
+  { now: clock }: DatabaseClock,
+  log: Logger,
+): Dependencies {
+  const { testKeys, TEST_PRACTICE_ID: practiceId } = environment
   return {
     db,
     log,
-    clock: () => new Date(),
+    clock,
     background: createBackground(log),
     loops: createLoopMonitor(),
-    provider: createStripeProvider(stripe),
-    vault: createStripeVault(stripe),
-    bankLink: createPlaidBankLink(createPlaid(environment), linkName),
+    vendors: openVendors(environment),
     mailer: createSmtpMailer(environment.SMTP_URL, environment.SUPPORT_EMAIL),
     keyring: environment.keyring,
     settings: {
       publishableKey: environment.STRIPE_PUBLISHABLE_KEY,
-      testPublishableKey: environment.STRIPE_TEST_PUBLISHABLE_KEY,
-      testPracticeId: environment.TEST_PRACTICE_ID || null,
-      webhookSecret: environment.STRIPE_WEBHOOK_SECRET,
+      testPractice: testKeys && { practiceId, publishableKey: testKeys.STRIPE_TEST_PUBLISHABLE_KEY },
+      webhookSecrets: [
+        environment.STRIPE_WEBHOOK_SECRET,
+        ...(testKeys === null ? [] : [testKeys.STRIPE_TEST_WEBHOOK_SECRET]),
+      ],
       edgeAddresses: environment.EDGE_ADDRESSES,
       portalOrigin: new URL(environment.PORTAL_ORIGIN).origin,
+      showContract: environment.showContract,
     },
   }
 }
@@ -124,11 +126,15 @@ export async function startServer(variables: NodeJS.ProcessEnv): Promise<void> {
   const environment = readEnvironment(variables)
   const log = createLog()
   const database = await openMigrated(environment.database)
+  await refuseDemoInProduction(database.db, variables)
   await sealStoredTokens(database.db, environment.keyring)
-  const dependencies = dependenciesOf(environment, database, log)
+  const clock = await openDatabaseClock(database.db)
+  const dependencies = dependenciesOf(environment, database, clock, log)
   const server = await listen(dependencies, environment)
   const loops = [
+    startMeasuringClock(dependencies, clock),
     startReconciler(dependencies),
+    startComparingBooks(dependencies),
     startPlanBilling(dependencies),
     startMarkingOverdue(dependencies),
     startMailing(dependencies),

@@ -1,18 +1,18 @@
 import { Stripe } from 'stripe'
-import type { Environment } from '../server/env.ts'
-
+/** The version of Stripe’s API that this code was written for; webhook endpoints have it too. */
+const apiVersion = '2026-10-28.endive'
 const timeoutMs = 8000
 
-/** Stripe's SDK with the environment's address and keys, the only difference between live and the sandbox. */
-export function createStripe(
-  environment: Pick<Environment, 'STRIPE_API_BASE' | 'STRIPE_SECRET_KEY'>,
-): Stripe {
-  const base = new URL(environment.STRIPE_API_BASE)
+/** Stripe's SDK with an address and a key, the only difference between live and the sandbox. */
+export function createStripe(address: string, secretKey: string): Stripe {
+  const base = new URL(address)
   const isPlain = base.protocol === 'http:'
-  return new Stripe(environment.STRIPE_SECRET_KEY, {
+  return new Stripe(secretKey, {
     host: base.hostname,
     port: base.port || (isPlain ? 80 : 443),
     protocol: isPlain ? 'http' : 'https',
+    // Stripe would answer in the version of the account otherwise.
+    apiVersion,
     timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,

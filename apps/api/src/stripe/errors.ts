@@ -36,3 +36,8 @@ export async function definite<Answer>(call: Promise<Answer>): Promise<Answer | 
     throw unavailable(error)
   }
 }
+
+/** The error for a call without a usable response; the SDK throws plain errors on some malformed responses. */
+export function toUnavailable(error: unknown): ProviderUnavailableError {
+  return error instanceof ProviderUnavailableError ? error : unavailable(error)
+}

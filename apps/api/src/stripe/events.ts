@@ -1,6 +1,10 @@
 import type Stripe from 'stripe'
 import type { ProviderEvent } from '../ports/payment-provider.ts'
-import { idOf } from './map-intent.ts'
+
+/** The id of an object that Stripe returns by id or expanded. */
+function idOf(reference: string | { id: string } | null): string | null {
+  return typeof reference === 'object' ? (reference?.id ?? null) : reference
+}
 
 function intentIdOf(event: Stripe.Event): string | null {
   const { object } = event.data
@@ -16,15 +20,29 @@ function intentIdOf(event: Stripe.Event): string | null {
   }
 }
 
-/** Maps a Stripe event to its id, type and payment. Its other data is never used. */
+/** Maps a Stripe event to its id, type, and payment, card or card setup. Its other data is never used. */
 export function eventOf(event: Stripe.Event): ProviderEvent {
-  return { eventId: event.id, type: event.type, intentId: intentIdOf(event) }
+  const { object } = event.data
+  const setupId = object.object === 'setup_intent' ? object.id : null
+  const cardId = object.object === 'payment_method' ? object.id : null
+  return { eventId: event.id, type: event.type, intentId: intentIdOf(event), setupId, cardId }
 }
 
-export const refundAndDisputeTypes = [
+/** The events that the webhook endpoint has to be set up for; without webhooks, they are listed. */
+export const eventTypes = [
+  'payment_intent.processing',
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.requires_action',
+  'payment_intent.canceled',
+  'setup_intent.setup_failed',
   'charge.refunded',
   'charge.dispute.created',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
   'charge.dispute.closed',
   'refund.updated',
   'refund.failed',
-]
+  'payment_method.automatically_updated',
+  'payment_method.detached',
+] as const

@@ -38,6 +38,8 @@ const garbled: Readonly<Record<string, string>> = {
   'an empty object': '{}',
   'a list': '[]',
   'another payment': JSON.stringify({ ...succeeded, id: 'pi_2', amount: 1 }),
+  'an object without its fields': '{"object":"payment_method","id":"pm_1","card":{}}',
+  'a customer without an id': '{"object":"customer"}',
   'another kind of thing': '{"object":"event","id":"evt_1"}',
 }
 
@@ -51,16 +53,21 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const base = { STRIPE_API_BASE: `http://127.0.0.1:${port}`, STRIPE_SECRET_KEY: 'sk_test_sandbox' }
-  const stripe = createStripe(base)
+  const stripe = createStripe(`http://127.0.0.1:${port}`, 'sk_test_sandbox')
   provider = createStripeProvider(stripe)
   vault = createStripeVault(stripe)
 })
 afterAll(() => server.close())
 
 const price = { total: cents(33_400), fee: cents(0) }
-const order = { ...price, idempotencyKey: 'INVOICE-1', invoiceId: 'INVOICE', practiceId: 1 }
-const terms = { ...price, source: 'card', customerId: null, saveCard: false } as const
+const order = {
+  ...price,
+  idempotencyKey: 'INVOICE-1',
+  invoiceId: 'INVOICE',
+  practiceId: 1,
+  practiceName: 'Bright Smiles Dental',
+}
+const terms = { ...price, source: 'card', customerId: null, saveCard: false, mayHaveCustomer: false } as const
 const calls: Readonly<Record<string, () => Promise<unknown>>> = {
   'making a payment': () => provider.createIntent({ ...order, attemptNumber: 1, connectedAccountId: null }),
   'looking at it': () => provider.retrieveIntent('pi_1'),
@@ -68,9 +75,11 @@ const calls: Readonly<Record<string, () => Promise<unknown>>> = {
   'calling it off': () => provider.cancelIntent('pi_1'),
   'looking at a card': () => provider.findCard('pm_1'),
   'making a customer': () => vault.createCustomer(100, 'customer-1'),
-  'beginning to save a card': () => vault.beginCardSetup('cus_1'),
+  'beginning to save a card': () => vault.beginCardSetup('cus_1', null),
   'keeping a bank account': () => vault.attachBank('cus_1', 'btok_1'),
-  refunding: () => provider.refund('pi_1', cents(100), 'refund-1'),
+  refunding: () =>
+    provider.refund({ intentId: 'pi_1', amount: cents(100), keptFee: cents(0), purpose: 'refund-1' }),
+  'reversing a transfer': () => provider.reverseTransfer('pi_1', cents(100), 'dispute-1'),
 }
 
 describe.each(Object.entries(garbled))('a provider that answers 200 with %s', (_what, body) => {
@@ -91,6 +100,7 @@ describe('a provider whose response contradicts itself', () => {
 
   test.each([
     ['another amount', { amount_received: 1 }],
+    ['no time', { latest_charge: { ...charge, created: null } }],
     ['another currency', { latest_charge: { ...charge, currency: 'jpy' } }],
   ])('does not record a capture with %s', async (_what, changes) => {
     answers.now = JSON.stringify({ ...succeeded, ...changes })

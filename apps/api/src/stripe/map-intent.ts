@@ -1,5 +1,4 @@
 import { cents, type Cents } from '@payment-center/payments/money'
-import type Stripe from 'stripe'
 import {
   ProviderUnavailableError,
   type Capture,
@@ -7,57 +6,51 @@ import {
   type Intent,
   type ProviderState,
 } from '../ports/payment-provider.ts'
+import type { StripeCard, StripeCharge, StripeIntent, StripePaymentMethod } from './response-schemas.ts'
+
+type PaymentError = NonNullable<StripeIntent['last_payment_error']>
 
 /** Identifies a decline: by its charge, or else by its error and card. */
-function declineOf(error: Stripe.PaymentIntent.LastPaymentError | null): string | null {
+function declineOf(error: PaymentError | null): string | null {
   if (error === null) return null
-  return error.charge ?? `${error.code ?? error.type}:${error.payment_method?.id ?? ''}`
+  return error.charge ?? `${error.code ?? error.type ?? ''}:${error.payment_method ?? ''}`
 }
 
 /** The issuer's reason, or else Stripe's. */
-function declineCodeOf(error: Stripe.PaymentIntent.LastPaymentError | null): string | null {
+function declineCodeOf(error: PaymentError | null): string | null {
   return error?.decline_code ?? error?.code ?? null
 }
 
-/** The id of an object that Stripe returns by id or expanded. */
-export function idOf(reference: string | { id: string } | null): string | null {
-  return typeof reference === 'object' ? (reference?.id ?? null) : reference
-}
-
-/** A payment method's card; null for other kinds. */
-export function cardOf(method: Stripe.PaymentMethod): Card | null {
-  const { card } = method
-  if (card === undefined || card === null) return null
+function mapCard(
+  paymentMethodId: string,
+  card: StripeCard,
+  { billing_details, customer }: Pick<StripeCharge, 'billing_details' | 'customer'>,
+): Card {
   return {
-    paymentMethodId: method.id,
+    paymentMethodId,
     brand: card.brand,
     last4: card.last4,
     expMonth: card.exp_month,
     expYear: card.exp_year,
-    nameOnCard: method.billing_details.name ?? '',
+    nameOnCard: billing_details.name ?? '',
     funding: card.funding,
-    fingerprint: card.fingerprint ?? null,
-    customerId: idOf(method.customer),
+    fingerprint: card.fingerprint,
+    customerId: customer,
   }
 }
 
-function chargedCard(charge: Stripe.Charge): Card | null {
-  const card = charge.payment_method_details?.card
-  if (card === undefined || charge.payment_method === null) return null
-  return {
-    paymentMethodId: charge.payment_method,
-    brand: card.brand ?? 'unknown',
-    last4: card.last4 ?? '',
-    expMonth: card.exp_month,
-    expYear: card.exp_year,
-    nameOnCard: charge.billing_details.name ?? '',
-    funding: card.funding,
-    fingerprint: card.fingerprint ?? null,
-    customerId: idOf(charge.customer),
-  }
+/** A payment method's card; null for other kinds. */
+export function cardOf(method: StripePaymentMethod): Card | null {
+  return method.card === null ? null : mapCard(method.id, method.card, method)
 }
 
-function captureOf(intent: Stripe.PaymentIntent, lostCents: Cents): Capture {
+function chargedCard(charge: StripeCharge): Card | null {
+  const card = charge.payment_method_details?.card ?? null
+  if (card === null || charge.payment_method === null) return null
+  return mapCard(charge.payment_method, card, charge)
+}
+
+function captureOf(intent: StripeIntent, lostCents: Cents): Capture {
   const charge = intent.latest_charge
   if (charge === null || typeof charge === 'string') {
     throw new ProviderUnavailableError('a succeeded intent came without its charge')
@@ -69,7 +62,7 @@ function captureOf(intent: Stripe.PaymentIntent, lostCents: Cents): Capture {
   const bank = charge.payment_method_details?.us_bank_account ?? null
   return {
     chargeId: charge.id,
-    captured: cents(intent.amount_received),
+    captured: intent.amount_received,
     refunded: cents(charge.amount_refunded + lostCents),
     cardBrand: card?.brand ?? null,
     bankName: bank === null ? null : (bank.bank_name ?? ''),
@@ -77,17 +70,26 @@ function captureOf(intent: Stripe.PaymentIntent, lostCents: Cents): Capture {
     funding: card?.funding ?? null,
     paidAt: new Date(charge.created * 1000),
     isDisputed: charge.disputed,
+    lost: lostCents,
     card,
   }
 }
 
-function providerStateOf(intent: Stripe.PaymentIntent, lostCents: Cents): ProviderState {
+/** What the intent itself doesn't tell. */
+export interface IntentDetails {
+  /** Cents that banks took back by disputes. */
+  readonly lostCents: Cents
+  readonly failedCharges: number
+}
+
+function providerStateOf(intent: StripeIntent, { lostCents, failedCharges }: IntentDetails): ProviderState {
   switch (intent.status) {
     case 'requires_payment_method':
       return {
         status: 'open',
         decline: declineOf(intent.last_payment_error),
         declineCode: declineCodeOf(intent.last_payment_error),
+        failedCharges,
       }
     case 'requires_confirmation':
     case 'requires_action':
@@ -105,19 +107,26 @@ function providerStateOf(intent: Stripe.PaymentIntent, lostCents: Cents): Provid
   }
 }
 
+/** Whether a charge of an open intent was declined. */
+export function isDeclined({ status, last_payment_error }: StripeIntent): boolean {
+  return status === 'requires_payment_method' && last_payment_error !== null
+}
+
 /** Whether a bank disputed an intent's charge. */
-export function isDisputed({ latest_charge: charge }: Stripe.PaymentIntent): boolean {
+export function isDisputed({ latest_charge: charge }: StripeIntent): boolean {
   return charge !== null && typeof charge === 'object' && charge.disputed
 }
 
 /**
- * Maps a Stripe intent, which must have its charge expanded.
- * @param lostCents those that banks took back by disputes
+ * Maps a Stripe intent, which must have its charge expanded. Without details it is new.
  */
-export function intentOf(intent: Stripe.PaymentIntent, lostCents: Cents = cents(0)): Intent {
+export function intentOf(
+  intent: StripeIntent,
+  details: IntentDetails = { lostCents: cents(0), failedCharges: 0 },
+): Intent {
   return {
     intentId: intent.id,
     clientSecret: intent.client_secret ?? '',
-    providerState: providerStateOf(intent, lostCents),
+    providerState: providerStateOf(intent, details),
   }
 }

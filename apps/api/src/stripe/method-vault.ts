@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import { SpentKeyError } from '../ports/payment-provider.ts'
 import { definite, isKeptFailure, unavailable } from './errors.ts'
+import { bankSourceSchema, cardSetupSchema, customerSchema, setupAttemptsSchema } from './response-schemas.ts'
 import { requireResponse } from './require-response.ts'
 import type { MethodVault } from '../ports/method-vault.ts'
 
@@ -14,21 +15,39 @@ async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
 
 /** The method vault over Stripe's SDK. Stripe gets no personal data, only the payer's id. */
 export function createStripeVault(stripe: Stripe): MethodVault {
-  const { customers, setupIntents, paymentMethods } = stripe
+  const { customers, setupIntents, setupAttempts, paymentMethods } = stripe
   return {
     createCustomer: async (payerId, idempotencyKey) => {
       const metadata = payerId === null ? {} : { payer_id: String(payerId) }
       const customer = await answered(customers.create({ metadata }, { idempotencyKey }))
-      requireResponse(customer, { object: 'customer' })
-      return customer.id
+      return requireResponse(customerSchema, customer).id
     },
-    beginCardSetup: async (customer) => {
+    beginCardSetup: async (customer, connectedAccountId) => {
       const setup = await answered(
-        setupIntents.create({ customer, usage: 'off_session', allowed_payment_method_types: ['card'] }),
+        setupIntents.create({
+          customer,
+          usage: 'off_session',
+          allowed_payment_method_types: ['card'],
+          ...(connectedAccountId === null ? {} : { on_behalf_of: connectedAccountId }),
+        }),
       )
-      requireResponse(setup, { object: 'setup_intent', status: 'requires_payment_method' })
-      if (setup.client_secret === null) throw new Error('a setup without its client secret')
-      return setup.client_secret
+      const { id, client_secret } = requireResponse(cardSetupSchema, setup, {
+        status: 'requires_payment_method',
+      })
+      return { setupId: id, clientSecret: client_secret }
+    },
+    inspectCardSetup: async (setupId) => {
+      const setup = await answered(setupIntents.retrieve(setupId))
+      const { status } = requireResponse(cardSetupSchema, setup, { id: setupId })
+      const attempts = await answered(setupAttempts.list({ setup_intent: setupId, limit: 100 }))
+      const { data } = requireResponse(setupAttemptsSchema, attempts)
+      return {
+        isOpen: status !== 'succeeded' && status !== 'canceled',
+        declines: data.filter((attempt) => attempt.status === 'failed').length,
+      }
+    },
+    cancelCardSetup: async (setupId) => {
+      await definite(setupIntents.cancel(setupId))
     },
     detachCard: async (paymentMethodId) => {
       await definite(paymentMethods.detach(paymentMethodId))
@@ -36,9 +55,8 @@ export function createStripeVault(stripe: Stripe): MethodVault {
     attachBank: async (customerId, bankToken) => {
       const source = await definite(customers.createSource(customerId, { source: bankToken }))
       if (source === 'refused') return 'refused'
-      requireResponse(source, { object: 'bank_account' })
-      if (source.object !== 'bank_account') return 'refused'
-      return { sourceId: source.id, bankName: source.bank_name ?? '', last4: source.last4 }
+      const bank = requireResponse(bankSourceSchema, source)
+      return { sourceId: bank.id, bankName: bank.bank_name ?? '', last4: bank.last4 }
     },
     detachBank: async (customerId, sourceId) => {
       await definite(customers.deleteSource(customerId, sourceId))

@@ -1,8 +1,6 @@
-import { add, cents, type Cents } from '@payment-center/payments/money'
 import { Stripe } from 'stripe'
 import {
   IntentRefusedError,
-  ProviderUnavailableError,
   SpentKeyError,
   type Confirmation,
   type Intent,
@@ -10,59 +8,65 @@ import {
   type Mandate,
   type PaymentProvider,
   type Price,
-  type ProviderEvent,
   type Terms,
 } from '../ports/payment-provider.ts'
 import { requireResponse } from './require-response.ts'
-import { definite, isKeptFailure, isReplay, refusalOf, unavailable } from './errors.ts'
+import { intentSchema, paymentMethodSchema } from './response-schemas.ts'
+import { definite, isKeptFailure, isReplay, refusalOf, toUnavailable, unavailable } from './errors.ts'
 import { refundOnce } from './refund.ts'
-import { eventOf, refundAndDisputeTypes } from './events.ts'
-import { cardOf, intentOf, isDisputed } from './map-intent.ts'
+import { reverseTransferOnce } from './reverse-transfer.ts'
+import { cardOf, intentOf } from './map-intent.ts'
+import { createStripeRecords } from './payment-records.ts'
+import { statementSuffix } from './statement-suffix.ts'
+import { retrieveIntent, retrieveOptions } from './retrieve-intent.ts'
 
-const expand = ['latest_charge']
-/** A payer is waiting: better to report an unknown outcome soon than to keep retrying. */
-const retrieveOptions = { timeout: 5000, maxNetworkRetries: 0 }
+function priceOf({ total, fee }: Price) {
+  return { amount: total, metadata: { application_fee: String(fee) } }
+}
 
-function priceOf({ total, fee }: Price, connectedAccountId: string | null) {
+function termsOf(
+  terms: Terms,
+  connectedAccountId: string | null,
+  customer: string | null,
+): Stripe.PaymentIntentUpdateParams {
   return {
-    amount: total,
-    // Stripe accepts a fee only when the money goes to another account.
-    ...(connectedAccountId === null ? {} : { application_fee_amount: fee }),
-    metadata: { application_fee: String(fee) },
+    ...priceOf(terms),
+    // Stripe accepts a fee only when the money goes to another account, and no fee of 0: an empty one removes it.
+    ...(connectedAccountId === null ? {} : { application_fee_amount: terms.fee > 0 ? terms.fee : '' }),
+    allowed_payment_method_types: [terms.source === 'bank' ? 'us_bank_account' : 'card'],
+    setup_future_usage: terms.saveCard ? 'off_session' : '',
+    ...(terms.customerId === null || customer !== null ? {} : { customer: terms.customerId }),
   }
 }
 
-function termsOf(terms: Terms, connectedAccountId: string | null): Stripe.PaymentIntentUpdateParams {
+/** The practice's own account, which gets the money less the platform's fee. */
+function routingOf({ connectedAccountId: account, fee }: NewIntent) {
+  if (account === null) return {}
   return {
-    ...priceOf(terms, connectedAccountId),
-    allowed_payment_method_types: [terms.source === 'bank' ? 'us_bank_account' : 'card'],
-    setup_future_usage: terms.saveCard ? 'off_session' : '',
-    ...(terms.customerId === null ? {} : { customer: terms.customerId }),
+    on_behalf_of: account,
+    transfer_data: { destination: account },
+    ...(fee > 0 ? { application_fee_amount: fee } : {}),
   }
 }
 
 function orderOf(order: NewIntent): Stripe.PaymentIntentCreateParams {
-  const { connectedAccountId } = order
-  const price = priceOf(order, connectedAccountId)
+  const price = priceOf(order)
+  const suffix = statementSuffix(order.practiceName)
   return {
     ...price,
     currency: 'usd',
     allowed_payment_method_types: ['card'],
+    ...(suffix === null ? {} : { statement_descriptor_suffix: suffix }),
+    // Charges can be listed by it at once; a search of metadata lags behind.
+    transfer_group: order.invoiceId,
     metadata: {
       ...price.metadata,
       charge_event_id: order.invoiceId,
       practice_id: String(order.practiceId),
       attempt: String(order.attemptNumber),
     },
-    ...(connectedAccountId === null
-      ? {}
-      : { on_behalf_of: connectedAccountId, transfer_data: { destination: connectedAccountId } }),
+    ...routingOf(order),
   }
-}
-
-/** The SDK itself throws plain errors on some malformed responses. */
-function toUnavailable(error: unknown): ProviderUnavailableError {
-  return error instanceof ProviderUnavailableError ? error : unavailable(error)
 }
 
 function creationFailure(error: Stripe.errors.StripeError): Error {
@@ -77,46 +81,51 @@ async function createIntent(stripe: Stripe, order: NewIntent): Promise<Intent> {
     const intent = await stripe.paymentIntents.create(orderOf(order), {
       idempotencyKey: order.idempotencyKey,
     })
-    requireResponse(intent, { object: 'payment_intent', amount: order.total, currency: 'usd' })
+    const created = requireResponse(intentSchema, intent, { amount: order.total, currency: 'usd' })
     // A replayed response shows the state at its first request.
-    return isReplay(intent.lastResponse.headers) ? await retrieveIntent(stripe, intent.id) : intentOf(intent)
+    return isReplay(intent.lastResponse.headers)
+      ? await retrieveIntent(stripe, created.id)
+      : intentOf(created)
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError) throw creationFailure(error)
     throw toUnavailable(error)
   }
 }
 
-/** Cents that banks took back in lost disputes of a payment. */
-async function lostInDisputes(stripe: Stripe, intentId: string): Promise<Cents> {
-  const disputes = await stripe.disputes.list({ payment_intent: intentId, limit: 100 }, retrieveOptions)
-  return add(...disputes.data.filter(({ status }) => status === 'lost').map(({ amount }) => cents(amount)))
-}
-
-async function retrieveIntent(stripe: Stripe, intentId: string): Promise<Intent> {
+/** The customer of an intent, which keeps the one it was given first. @throws ProviderUnavailableError */
+async function findCustomerOf(stripe: Stripe, intentId: string): Promise<string | null> {
   try {
-    const intent = await stripe.paymentIntents.retrieve(intentId, { expand }, retrieveOptions)
-    requireResponse(intent, { object: 'payment_intent', id: intentId })
-    return intentOf(intent, isDisputed(intent) ? await lostInDisputes(stripe, intentId) : cents(0))
+    const intent = await stripe.paymentIntents.retrieve(intentId, {}, retrieveOptions)
+    return requireResponse(intentSchema, intent, { id: intentId }).customer
   } catch (error) {
     throw toUnavailable(error)
   }
 }
 
-/** The newest 2000, which Stripe lists first, are enough for a check every few minutes. */
-async function listRefundsAndDisputes(stripe: Stripe, since: Date): Promise<ProviderEvent[]> {
-  const created = { gte: Math.floor(since.getTime() / 1000) }
-  try {
-    const events = stripe.events.list({ types: refundAndDisputeTypes, created, limit: 100 })
-    return (await events.autoPagingToArray({ limit: 2000 })).map(eventOf)
-  } catch (error) {
-    throw toUnavailable(error)
-  }
+async function setTerms(
+  stripe: Stripe,
+  intentId: string,
+  terms: Terms,
+  connectedAccountId: string | null,
+): Promise<'done' | 'refused' | 'other-customer'> {
+  const isKnown = terms.customerId === null || !terms.mayHaveCustomer
+  const customer = isKnown ? null : await findCustomerOf(stripe, intentId)
+  if (customer !== null && customer !== terms.customerId) return 'other-customer'
+  const params = termsOf(terms, connectedAccountId, customer)
+  const answer = await definite(stripe.paymentIntents.update(intentId, params))
+  if (answer === 'refused') return 'refused'
+  requireResponse(intentSchema, answer, {
+    id: intentId,
+    amount: terms.total,
+  })
+  return 'done'
 }
 
 function acceptanceOf(mandate: Mandate) {
-  if (mandate.type === 'offline') return { type: mandate.type, offline: {} }
-  const online = { ip_address: mandate.address, user_agent: mandate.userAgent }
-  return { type: mandate.type, online }
+  const { type, acceptedAt } = mandate
+  const time = acceptedAt === null ? {} : { accepted_at: Math.floor(acceptedAt.getTime() / 1000) }
+  if (type === 'offline') return { type, ...time, offline: {} }
+  return { type, ...time, online: { ip_address: mandate.address, user_agent: mandate.userAgent } }
 }
 
 async function confirmIntent(
@@ -144,29 +153,25 @@ async function confirmIntent(
 
 export function createStripeProvider(stripe: Stripe): PaymentProvider {
   const { paymentIntents, paymentMethods } = stripe
-  const done = async (call: Promise<unknown>, expected: Parameters<typeof requireResponse>[1]) => {
-    const answer = await definite(call)
-    if (answer === 'refused') return 'refused'
-    requireResponse(answer, expected)
-    return 'done'
-  }
   return {
     createIntent: (order) => createIntent(stripe, order),
     retrieveIntent: (intentId) => retrieveIntent(stripe, intentId),
-    setTerms: (intentId, terms, connectedAccountId) =>
-      done(paymentIntents.update(intentId, termsOf(terms, connectedAccountId)), {
-        id: intentId,
-        amount: terms.total,
-      }),
+    setTerms: (intentId, terms, connectedAccountId) => setTerms(stripe, intentId, terms, connectedAccountId),
     confirmIntent: (intentId, confirmation) => confirmIntent(stripe, intentId, confirmation),
-    cancelIntent: (intentId) => done(paymentIntents.cancel(intentId), { id: intentId, status: 'canceled' }),
+    cancelIntent: async (intentId) => {
+      const answer = await definite(paymentIntents.cancel(intentId))
+      if (answer === 'refused') return 'refused'
+      requireResponse(intentSchema, answer, { id: intentId, status: 'canceled' })
+      return 'done'
+    },
     findCard: async (paymentMethodId) => {
       const method = await definite(paymentMethods.retrieve(paymentMethodId))
       if (method === 'refused') return null
-      requireResponse(method, { object: 'payment_method', id: paymentMethodId })
-      return cardOf(method)
+      return cardOf(requireResponse(paymentMethodSchema, method, { id: paymentMethodId }))
     },
-    refund: (intentId, amount, purpose) => refundOnce(stripe, { intentId, amount, purpose }),
-    listRefundsAndDisputes: (since) => listRefundsAndDisputes(stripe, since),
+    refund: (order) => refundOnce(stripe, order),
+    reverseTransfer: (intentId, amount, purpose) =>
+      reverseTransferOnce(stripe, { intentId, amount, purpose }),
+    ...createStripeRecords(stripe),
   }
 }

@@ -1,55 +1,102 @@
-import type { Cents } from '@payment-center/payments/money'
+import { cents } from '@payment-center/payments/money'
 import type { Stripe } from 'stripe'
 import { ProviderUnavailableError } from '../ports/payment-provider.ts'
+import type { RefundOrder } from '../ports/payment-provider.ts'
+import { findDestinationCharge, type DestinationCharge } from './destination-charge.ts'
+import { feeRefundSchema, purposesSchema, refundSchema } from './response-schemas.ts'
 import { requireResponse } from './require-response.ts'
-import { definite, isKeptFailure, unavailable } from './errors.ts'
-
-interface RefundOrder {
-  readonly intentId: string
-  /** Cents. */
-  readonly amount: Cents
-  /** A unique idempotency key prefix. */
-  readonly purpose: string
-}
+import { definite, isKeptFailure, toUnavailable, unavailable } from './errors.ts'
 
 /** Idempotency keys to try after repeated errors; then it waits a day, until the provider forgets the first. */
 const keys = 30
 
-async function create(stripe: Stripe, { intentId, amount, purpose }: RefundOrder, idempotencyKey: string) {
-  const params = { payment_intent: intentId, amount, metadata: { purpose } }
+/** A practice's own account returns its part of the money; by default the platform would pay the whole refund. */
+function returnFrom(charge: DestinationCharge | null) {
+  if (charge === null) return {}
+  return { reverse_transfer: true, ...(charge.fee === null ? {} : { refund_application_fee: true }) }
+}
+
+async function create(
+  stripe: Stripe,
+  { intentId, amount, purpose }: RefundOrder,
+  charge: DestinationCharge | null,
+  idempotencyKey: string,
+) {
+  const params = { payment_intent: intentId, amount, metadata: { purpose }, ...returnFrom(charge) }
   // No retries by the SDK, so that each failure uses one key.
   const refund = await definite(stripe.refunds.create(params, { idempotencyKey, maxNetworkRetries: 0 }))
   if (refund === 'refused') return null
-  requireResponse(refund, { object: 'refund', amount })
-  return refund.id
+  return requireResponse(refundSchema, refund, { amount }).id
 }
 
 /** The refund that was made for this purpose, even if its response was lost. */
 async function findRefund(stripe: Stripe, { intentId, purpose }: RefundOrder): Promise<string | undefined> {
   try {
     const refunds = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
-    return refunds.data.find(({ metadata }) => metadata?.['purpose'] === purpose)?.id
+    const { data } = requireResponse(purposesSchema, refunds)
+    return data.find(({ metadata }) => metadata?.['purpose'] === purpose)?.id
   } catch (error) {
     throw unavailable(error)
   }
 }
 
 /**
- * Refunds an amount once, however often it is called. When the provider keeps repeating an error for a key and made
+ * Returns to the practice what the platform's fee was too high; Stripe returned only the part that the refund is of the
+ * payment.
+ */
+async function returnFee(
+  stripe: Stripe,
+  { amount, keptFee, purpose }: RefundOrder,
+  { fee, total }: DestinationCharge,
+): Promise<void> {
+  if (fee === null) return
+  const returned = Math.round((fee.amount * amount) / total)
+  const left = cents(fee.amount - keptFee - returned)
+  if (left <= 0) return
+  try {
+    const made = requireResponse(
+      purposesSchema,
+      await stripe.applicationFees.listRefunds(fee.feeId, { limit: 100 }),
+    )
+    if (made.data.some(({ metadata }) => metadata?.['purpose'] === purpose)) return
+    const params = { amount: left, metadata: { purpose } }
+    const refund = await stripe.applicationFees.createRefund(fee.feeId, params, {
+      idempotencyKey: `fee-${purpose}`,
+    })
+    requireResponse(feeRefundSchema, refund, { amount: left })
+  } catch (error) {
+    throw toUnavailable(error)
+  }
+}
+
+/**
+ * Refunds an amount once, however often and however late it is called. When the provider keeps repeating an error for a key and made
  * no refund, it tries the next key. Concurrent calls use the same keys in the same order, so that they make one
  * refund.
  * @returns the refund's id; null when it is refused
  * @throws ProviderUnavailableError when the outcome is unknown
  */
 export async function refundOnce(stripe: Stripe, order: RefundOrder): Promise<string | null> {
+  const charge = await findDestinationCharge(stripe, order.intentId)
+  const refundId = await refundUnderAnyKey(stripe, order, charge)
+  if (refundId !== null && charge !== null) await returnFee(stripe, order, charge)
+  return refundId
+}
+
+async function refundUnderAnyKey(
+  stripe: Stripe,
+  order: RefundOrder,
+  charge: DestinationCharge | null,
+): Promise<string | null> {
   for (let nth = 0; nth < keys; nth += 1) {
+    // Also before the first try: the provider forgets keys, and a restored database forgets the refund.
+    const refundId = await findRefund(stripe, order)
+    if (refundId !== undefined) return refundId
     try {
-      return await create(stripe, order, nth === 0 ? order.purpose : `${order.purpose}-${nth}`)
+      return await create(stripe, order, charge, nth === 0 ? order.purpose : `${order.purpose}-${nth}`)
     } catch (error) {
       if (!(error instanceof ProviderUnavailableError) || !isKeptFailure(error.cause)) throw error
     }
-    const refundId = await findRefund(stripe, order)
-    if (refundId !== undefined) return refundId
   }
   throw new ProviderUnavailableError('a refund failed under every key')
 }

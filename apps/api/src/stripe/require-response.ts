@@ -1,12 +1,23 @@
+import * as v from 'valibot'
 import { ProviderUnavailableError } from '../ports/payment-provider.ts'
 
 /**
- * Checks that a 200 response is the expected object: a proxy in between may answer with nothing or something else.
- * @throws ProviderUnavailableError when it is not
+ * Parses a 200 response: a proxy in between may answer with nothing or something else.
+ * @param expected values of single fields, such as the id that was asked for
+ * @throws ProviderUnavailableError when it is not the expected object
  */
-export function requireResponse(answer: unknown, expected: Readonly<Record<string, string | number>>): void {
-  const isObject = typeof answer === 'object' && answer !== null
-  const isExpected =
-    isObject && Object.entries(expected).every(([field, value]) => Reflect.get(answer, field) === value)
-  if (!isExpected) throw new ProviderUnavailableError('the card provider answered something else')
+export function requireResponse<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  response: unknown,
+  expected: Readonly<Record<string, string | number>> = {},
+): Output {
+  const isExpected = Object.entries(expected).every(
+    ([field, value]) =>
+      typeof response === 'object' && response !== null && Reflect.get(response, field) === value,
+  )
+  const result = v.safeParse(schema, response)
+  if (!isExpected || !result.success) {
+    throw new ProviderUnavailableError('the card provider answered something else')
+  }
+  return result.output
 }

@@ -108,7 +108,7 @@ async function checkStatuses(db: Db): Promise<string[]> {
 }
 
 /** Each plan's balance plus all its applied payments. Cents. */
-async function sumPlans(db: Db): Promise<Map<number, number>> {
+export async function sumPlans(db: Db): Promise<ReadonlyMap<number, number>> {
   const plans = await db.selectFrom('payment_plans').selectAll().execute()
   const applied = await db
     .selectFrom('plan_payments')
@@ -140,9 +140,13 @@ async function checkPlanPayments(db: Db): Promise<string[]> {
   })
 }
 
-/** Opens the ledger: each plan's sum must stay what it is now. */
-export async function openLedger(db: Db, vendor: Vendor): Promise<Ledger> {
-  const opening = await sumPlans(db)
+/** Opens the ledger: each plan's sum must stay what it was at the opening, by default now. */
+export async function openLedger(
+  db: Db,
+  vendor: Vendor,
+  sums?: ReadonlyMap<number, number>,
+): Promise<Ledger> {
+  const opening = sums ?? (await sumPlans(db))
   return {
     findDiscrepancies: async () => {
       const books: Books = {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { eventually } from './eventually.ts'
@@ -15,6 +15,8 @@ export interface Mailbox {
   waitFor(address: string, count?: number): Promise<ReceivedMail[]>
   /** Rejects the next emails with an SMTP status such as 451 or 550; null accepts them again. */
   refuse(responseCode: number | null): void
+  /** What happens to the next emails once their content has arrived: by default they are accepted. */
+  onContent(then: 'accept' | 'drop the connection' | Promise<void>): void
   stop(): Promise<void>
 }
 
@@ -25,6 +27,16 @@ function addressOf(mail: ReceivedMail): string | undefined {
 export async function startMailbox(): Promise<Mailbox> {
   const received: Promise<ReceivedMail>[] = []
   let refusal: number | null = null
+  let then: Parameters<Mailbox['onContent']>[0] = 'accept'
+  const sockets = new Set<Socket>()
+  const respond = async (accept: () => void) => {
+    if (then === 'drop the connection') {
+      for (const socket of sockets) socket.destroy()
+      return
+    }
+    await then
+    accept()
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -37,9 +49,13 @@ export async function startMailbox(): Promise<Mailbox> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         received.push(PostalMime.parse(Buffer.concat(chunks)))
-        done()
+        void respond(done)
       })
     },
+  })
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
   })
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
@@ -55,6 +71,9 @@ export async function startMailbox(): Promise<Mailbox> {
       ),
     refuse: (responseCode) => {
       refusal = responseCode
+    },
+    onContent: (next) => {
+      then = next
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -6,6 +6,7 @@ import { bareEnvironment } from './bare-environment.ts'
 import { dataKeys } from './data-keys.ts'
 
 const main = join(import.meta.dirname, '../server/main.ts')
+const shiftClock = join(import.meta.dirname, 'shift-clock.ts')
 
 /** The API as a separate process. */
 export interface ServerProcess {
@@ -13,6 +14,8 @@ export interface ServerProcess {
   readonly process: ChildProcess
   /** The exit code; null when a signal ended it. */
   readonly ended: Promise<number | null>
+  /** JSON lines. */
+  readonly logged: readonly string[]
 }
 
 export const completeEnvironment = {
@@ -20,7 +23,6 @@ export const completeEnvironment = {
   STRIPE_API_BASE: 'http://127.0.0.1:9',
   STRIPE_SECRET_KEY: 'sk_test_sandbox',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
-  STRIPE_TEST_PUBLISHABLE_KEY: 'pk_test_sandbox_practice',
   TEST_PRACTICE_ID: '',
   STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
   PLAID_API_BASE: 'http://127.0.0.1:9',
@@ -33,8 +35,22 @@ export const completeEnvironment = {
   DATA_KEYS: dataKeys,
 }
 
+/** A production environment without its database. */
+export const productionEnvironment = {
+  ...completeEnvironment,
+  NODE_ENV: 'production',
+  STRIPE_API_BASE: '',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  PLAID_API_BASE: '',
+  MAINTENANCE_URL: 'https://status.example.com/window.json',
+  PORTAL_ORIGIN: 'https://pay.example.com',
+}
+
 function startProcess(environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [main], {
+  const shift = environment['CLOCK_AHEAD_MS'] === undefined ? [] : ['--import', shiftClock]
+  return spawn(process.execPath, [...shift, main], {
     env: { ...bareEnvironment(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -57,17 +73,19 @@ export async function runToEnd(
 export async function spawnServer(environment: Record<string, string>): Promise<ServerProcess> {
   const child = startProcess(environment)
   const ended = once(child, 'exit').then(([code]) => code as number | null)
-  child.stderr?.pipe(process.stderr)
+  child.stderr?.on('data', (text: Buffer) => process.stderr.write(text))
   if (child.stdout === null) throw new Error('no output')
   const lines = createInterface({ input: child.stdout })
+  const logged: string[] = []
   const port = new Promise<number>((resolve, reject) => {
     lines.on('line', (line) => {
+      logged.push(line)
       const { msg, port: listensOn } = JSON.parse(line) as { msg: string; port: number }
       if (msg === 'listening') resolve(listensOn)
     })
     void ended.then((code) => reject(new Error(`the server ended with ${code}`)))
   })
-  return { url: `http://127.0.0.1:${await port}`, process: child, ended }
+  return { url: `http://127.0.0.1:${await port}`, process: child, ended, logged }
 }
 
 /** Starts a server and disconnects at once; returns its exit code. */

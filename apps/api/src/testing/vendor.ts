@@ -1,6 +1,16 @@
 import type { Stripe } from 'stripe'
+import { listAll, transportTo, type Control, type Send } from './vendor-transport.ts'
 
-export const publishableKey = 'pk_test_sandbox'
+export interface VendorKeys {
+  readonly secretKey: string
+  readonly publishableKey: string
+}
+
+export const mainKeys: VendorKeys = { secretKey: 'sk_test_sandbox', publishableKey: 'pk_test_sandbox' }
+export const testKeys: VendorKeys = {
+  secretKey: 'sk_test_sandbox_practice',
+  publishableKey: 'pk_test_sandbox_practice',
+}
 
 /** Stripe's test cards, by their behavior. */
 export const cards = {
@@ -63,6 +73,10 @@ export interface Vendor {
   ): Promise<void>
   dispute(intentId: string): Promise<string>
   closeDispute(disputeId: string, status: 'lost' | 'won'): Promise<void>
+  /** The card network renews a saved card. */
+  renewCard(cardId: string, expYear: number): Promise<void>
+  /** Adds a connected account, or changes the capabilities of one; all are active by default. */
+  putAccount(accountId: string, capabilities?: Readonly<Record<string, 'active' | 'inactive'>>): Promise<void>
   /** Every payment intent of an invoice, newest first. */
   listIntents(invoiceId: string): Promise<Stripe.PaymentIntent[]>
   /** Every payment intent, each with its charge. */
@@ -76,41 +90,24 @@ export interface Vendor {
   cancel(intentId: string): Promise<void>
   addFault(fault: Fault): Promise<void>
   clearFaults(): Promise<void>
+  /** The faults that no request has met yet. */
+  listFaults(): Promise<Fault[]>
+  /** Forgets every idempotency key, as the provider does after a day. */
+  forgetKeys(): Promise<void>
   switchWebhooks(switches: WebhookSwitches): Promise<void>
   /** The events of an invoice, newest first. */
   listEvents(invoiceId: string): Promise<Stripe.Event[]>
+  /** Any object, by its path. */
+  get<Data>(path: string): Promise<Data>
   /** Any request with the secret key. */
   post<Data>(path: string, body: Record<string, string>): Promise<Data>
   /** Any request to the bank-linking provider with our keys. */
   plaid(path: string, body: object): Promise<unknown>
 }
 
-type Send = <Data>(key: string, path: string, body?: Record<string, string>) => Promise<Data>
-type Control = (method: string, path: string, body?: object) => Promise<unknown>
-
-/** The provider's API with any key, and the sandbox's controls. */
-function transportTo(url: string): { send: Send; control: Control } {
-  return {
-    send: async <Data>(key: string, path: string, body?: Record<string, string>) => {
-      const response = await fetch(url + path, {
-        method: body === undefined ? 'GET' : 'POST',
-        headers: { authorization: `Bearer ${key}` },
-        ...(body === undefined ? {} : { body: new URLSearchParams(body) }),
-      })
-      return (await response.json()) as Data
-    },
-    control: async (method, path, body) => {
-      const response = await fetch(`${url}/control/${path}`, {
-        method,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      })
-      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-      return response.status === 204 ? null : response.json()
-    },
-  }
-}
-
-function banksOf(control: Control): Pick<Vendor, 'linkBank' | 'settleDebit' | 'dispute' | 'closeDispute'> {
+function banksOf(
+  control: Control,
+): Pick<Vendor, 'linkBank' | 'settleDebit' | 'dispute' | 'closeDispute' | 'putAccount' | 'renewCard'> {
   return {
     linkBank: async (mask = '0000') => {
       const link = (await control('POST', 'bank_links', { mask })) as Record<string, string>
@@ -124,23 +121,10 @@ function banksOf(control: Control): Pick<Vendor, 'linkBank' | 'settleDebit' | 'd
     },
     closeDispute: async (disputeId, status) =>
       void (await control('POST', `disputes/${disputeId}/close`, { status })),
-  }
-}
-
-/** Every object of a kind, over all pages. */
-async function listAll<Listed extends { id: string }>(
-  send: Send,
-  key: string,
-  path: string,
-  query = '',
-): Promise<Listed[]> {
-  const all: Listed[] = []
-  for (;;) {
-    const after = all.at(-1)?.id
-    const from = after === undefined ? '' : `&starting_after=${after}`
-    const page = await send<Stripe.ApiList<Listed>>(key, `${path}?limit=100${query}${from}`)
-    all.push(...page.data)
-    if (!page.has_more) return all
+    renewCard: async (cardId, expYear) =>
+      void (await control('POST', `payment_methods/${cardId}/renew`, { exp_year: expYear })),
+    putAccount: async (accountId, capabilities = {}) =>
+      void (await control('PUT', `accounts/${accountId}`, capabilities)),
   }
 }
 
@@ -159,15 +143,11 @@ function refundsOf(
   }
 }
 
-export function createVendor(url: string, secretKey: string): Vendor {
-  const { send, control } = transportTo(url)
-  const retrieveIntent = (id: string) =>
-    send<Stripe.PaymentIntent>(secretKey, `/v1/payment_intents/${id}?expand[]=latest_charge`)
+function browserOf(
+  send: Send,
+  publishableKey: string,
+): Pick<Vendor, 'createCard' | 'confirm' | 'confirmSetup'> {
   return {
-    url,
-    retrieveIntent,
-    ...banksOf(control),
-    ...refundsOf(send, control, secretKey),
     createCard: async (name, expiryYear = new Date().getFullYear() + 3) => {
       const { id } = await send<{ id: string }>(publishableKey, '/v1/payment_methods', {
         type: 'card',
@@ -188,20 +168,43 @@ export function createVendor(url: string, secretKey: string): Vendor {
       const body = { payment_method: cardId, client_secret: clientSecret }
       return send(publishableKey, `/v1/setup_intents/${id}/confirm`, body)
     },
+  }
+}
+
+function switchesOf(
+  control: Control,
+): Pick<Vendor, 'addFault' | 'clearFaults' | 'listFaults' | 'forgetKeys' | 'switchWebhooks'> {
+  return {
+    addFault: async (fault) => void (await control('POST', 'faults', fault)),
+    clearFaults: async () => void (await control('DELETE', 'faults')),
+    listFaults: async () => ((await control('GET', 'faults')) as { faults: Fault[] }).faults,
+    forgetKeys: async () => void (await control('DELETE', 'idempotency_keys')),
+    switchWebhooks: async (switches) => void (await control('PUT', 'webhooks', switches)),
+  }
+}
+
+export function createVendor(url: string, { secretKey, publishableKey } = mainKeys): Vendor {
+  const { send, control } = transportTo(url)
+  const retrieveIntent = (id: string) =>
+    send<Stripe.PaymentIntent>(secretKey, `/v1/payment_intents/${id}?expand[]=latest_charge`)
+  return {
+    url,
+    retrieveIntent,
+    ...banksOf(control),
+    ...refundsOf(send, control, secretKey),
+    ...browserOf(send, publishableKey),
+    ...switchesOf(control),
     listIntents: async (invoiceId) => {
-      const path = '/v1/payment_intents?limit=100'
-      const { data } = await send<{ data: Stripe.PaymentIntent[] }>(secretKey, path)
-      return data.filter((intent) => intent.metadata['charge_event_id'] === invoiceId)
+      const all = await listAll<Stripe.PaymentIntent>(send, secretKey, '/v1/payment_intents')
+      return all.filter((intent) => intent.metadata['charge_event_id'] === invoiceId)
     },
     listAllIntents: () => listAll(send, secretKey, '/v1/payment_intents', '&expand[]=data.latest_charge'),
     cancel: (intentId) => send(secretKey, `/v1/payment_intents/${intentId}/cancel`, {}),
-    addFault: async (fault) => void (await control('POST', 'faults', fault)),
-    clearFaults: async () => void (await control('DELETE', 'faults')),
-    switchWebhooks: async (switches) => void (await control('PUT', 'webhooks', switches)),
     listEvents: async (invoiceId) => {
       const answer = await control('GET', `events?chargeEventId=${invoiceId}&limit=100`)
       return (answer as { events: Stripe.Event[] }).events
     },
+    get: (path) => send(secretKey, path),
     post: (path, body) => send(secretKey, path, body),
     plaid: async (path, body) => {
       const headers = {

@@ -3,18 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { startSandbox } from '@payment-center/sandbox'
 import type { BankLink } from '../ports/bank-link.ts'
-import { createPlaidBankLink } from '../plaid/bank-link.ts'
-import { createPlaid } from '../plaid/client.ts'
 import { createApp, type AppLimits } from '../server/app.ts'
 import { createLoopMonitor } from '../server/loop-monitor.ts'
 import { createBackground } from '../server/background.ts'
 import { createLog } from '../server/create-log.ts'
 import type { Dependencies, Settings } from '../server/dependencies.ts'
 import { createSmtpMailer } from '../mail/smtp-mailer.ts'
-import { createStripeVault } from '../stripe/method-vault.ts'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
-import { createStripe } from '../stripe/client.ts'
-import { createStripeProvider } from '../stripe/payment-provider.ts'
+import { openVendorAccount } from '../server/open-vendors.ts'
+import { createVendors, type VendorAccount, type Vendors } from '../server/vendors.ts'
 import { setSecurityHeaders } from '../server/http/security-headers.ts'
 import { readKeyring } from '../secrets/keyring.ts'
 import { createClock, type TestClock } from './clock.ts'
@@ -22,19 +19,24 @@ import { createApiClient, type ApiClient } from './http/api-client.ts'
 import { dataKeys } from './data-keys.ts'
 import { startMailbox, type Mailbox } from './mailbox.ts'
 import { openTestDatabase } from './database/open-test-database.ts'
-import { createVendor, publishableKey, type Vendor } from './vendor.ts'
+import { createVendor, mainKeys, testKeys, type Vendor, type VendorKeys } from './vendor.ts'
 
-const secretKey = 'sk_test_sandbox'
 export const webhookSecret = 'whsec_sandbox'
+const testWebhookSecret = 'whsec_sandbox_practice'
 export const portalOrigin = 'https://pay.example.com'
 
-const settings: Settings = {
-  publishableKey: 'pk_live_of_the_platform',
-  testPublishableKey: publishableKey,
-  testPracticeId: 3,
-  webhookSecret,
-  edgeAddresses: [],
-  portalOrigin,
+function settingsOf(testPracticeId: number | null): Settings {
+  return {
+    publishableKey: 'pk_live_of_the_platform',
+    testPractice:
+      testPracticeId === null
+        ? null
+        : { practiceId: testPracticeId, publishableKey: testKeys.publishableKey },
+    webhookSecrets: [webhookSecret, testWebhookSecret],
+    edgeAddresses: [],
+    portalOrigin,
+    showContract: true,
+  }
 }
 
 /** A listening API with its own database, sandbox and mailbox. */
@@ -42,6 +44,8 @@ export interface World extends ApiClient {
   readonly dependencies: Dependencies
   readonly clock: TestClock
   readonly vendor: Vendor
+  /** The provider's account of the test practice. */
+  readonly testVendor: Vendor
   readonly mailbox: Mailbox
   /** JSON lines. */
   readonly logged: string[]
@@ -55,6 +59,8 @@ export interface WorldOptions extends AppLimits {
   readonly wrapProvider?: (provider: PaymentProvider) => PaymentProvider
   /** Wraps the bank-linking provider's adapter, to fail on demand. */
   readonly wrapBankLink?: (bankLink: BankLink) => BankLink
+  /** The practice whose payments are tests; none by default. */
+  readonly testPracticeId?: number
   /** Receives every database statement. */
   readonly onStatement?: (statement: string) => void
 }
@@ -67,42 +73,46 @@ async function listen(handler: () => ReturnType<typeof createApp>) {
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
+function accountAt(url: string, { secretKey }: VendorKeys): VendorAccount {
+  const plaid = { plaidBase: `${url}/plaid`, plaidClientId: 'sandbox', plaidSecret: 'sandbox' }
+  return openVendorAccount({ stripeBase: url, secretKey, ...plaid })
+}
+
+function vendorsAt(url: string, { wrapProvider, wrapBankLink, testPracticeId }: WorldOptions): Vendors {
+  const { provider, bankLink, ...account } = accountAt(url, mainKeys)
+  const main = {
+    ...account,
+    provider: wrapProvider?.(provider) ?? provider,
+    bankLink: wrapBankLink?.(bankLink) ?? bankLink,
+  }
+  if (testPracticeId === undefined) return createVendors(main, null)
+  return createVendors(main, { practiceId: testPracticeId, account: accountAt(url, testKeys) })
+}
+
 /** Starts a world for one test file. */
-export async function startWorld({
-  webhooks = false,
-  wrapProvider,
-  wrapBankLink,
-  onStatement,
-  ...limits
-}: WorldOptions = {}): Promise<World> {
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
+  const { webhooks = false, onStatement, testPracticeId, ...limits } = options
   const database = await openTestDatabase(onStatement)
+  const clock = createClock()
   const { server, url } = await listen(() => app)
   const sandbox = await startSandbox({
-    secretKey,
-    publishableKey,
+    ...mainKeys,
     webhookSecret,
+    testSecretKey: testKeys.secretKey,
+    testPublishableKey: testKeys.publishableKey,
+    testWebhookSecret,
     demo: true,
+    clock: () => clock.now().getTime(),
     ...(webhooks ? { webhookUrl: `${url}/api/webhooks/stripe` } : {}),
   })
   const logged: string[] = []
   const log = createLog({ write: (line) => void logged.push(line) })
-  const stripe = createStripe({ STRIPE_API_BASE: sandbox.url, STRIPE_SECRET_KEY: secretKey })
-  const provider = createStripeProvider(stripe)
-  const plaid = createPlaid({
-    PLAID_API_BASE: `${sandbox.url}/plaid`,
-    PLAID_CLIENT_ID: 'sandbox',
-    PLAID_SECRET: 'sandbox',
-  })
-  const bankLink = createPlaidBankLink(plaid, 'Payment Center')
-  const clock = createClock()
   const mailbox = await startMailbox()
   const dependencies: Dependencies = {
     db: database.db,
-    provider: wrapProvider?.(provider) ?? provider,
-    vault: createStripeVault(stripe),
-    bankLink: wrapBankLink?.(bankLink) ?? bankLink,
+    vendors: vendorsAt(sandbox.url, options),
     mailer: createSmtpMailer(mailbox.url, 'help@example.com'),
-    settings,
+    settings: settingsOf(testPracticeId ?? null),
     keyring: readKeyring({ DATA_KEYS: dataKeys }),
     clock: clock.now,
     log,
@@ -115,7 +125,8 @@ export async function startWorld({
     clock,
     logged,
     mailbox,
-    vendor: createVendor(sandbox.url, secretKey),
+    vendor: createVendor(sandbox.url),
+    testVendor: createVendor(sandbox.url, testKeys),
     ...createApiClient(url),
     stop: async () => {
       await sandbox.stop()

@@ -1,7 +1,16 @@
 import { ApiError } from '../server/http/api-error.ts'
 import { normalizeEmail } from '../auth/normalize-email.ts'
 import { voidCodes } from '../auth/account-codes.ts'
+import { admitHashing } from '../auth/hash-pool.ts'
 import { verifyPassword } from '../auth/passwords.ts'
+import { rememberSite } from '../auth/known-sites.ts'
+import {
+  countNetworkHit,
+  countSharedHit,
+  undoNetworkHit,
+  undoSharedHit,
+  type SharedLimit,
+} from '../auth/network-limits.ts'
 import { countHit, undoHit, type RateLimit } from '../auth/rate-limit.ts'
 import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
@@ -11,8 +20,15 @@ import { selectPortalUserByEmail, storeLanguage } from './user-repository.ts'
 const windowMs = 15 * 60_000
 /** Guesses at an account from one network, which lock no one else out. */
 const perAccountAndNetwork: RateLimit = { name: 'login-account-address', limit: 10, windowMs }
-/** Guesses at an account from all networks. */
-const perAccount: RateLimit = { name: 'login-account', limit: 50, windowMs }
+/**
+ * Guesses at an account from all networks. Above fifty each site has one, and above five hundred only sites pass from
+ * which the owner signed in before or followed a mailed link.
+ */
+const perAccount: SharedLimit = {
+  all: { name: 'login-account', limit: 50, windowMs },
+  perSite: 1,
+  most: 500,
+}
 const perNetwork: RateLimit = { name: 'login-address', limit: 100, windowMs }
 
 export interface Credentials {
@@ -20,13 +36,8 @@ export interface Credentials {
   readonly password: string
 }
 
-/**
- * The portal user with these credentials. A login sets the language of their emails, and voids their open reset and
- * registration codes. An unknown address, a pending account and a wrong password get the same response in the same
- * time.
- * @throws ApiError `wrong_credentials`, or `rate_limited` after too many failures of a network or at an account
- */
-export async function authenticate(
+/** Counts the attempt, and undoes it when it turns out to be right. */
+async function checkCredentials(
   dependencies: Dependencies,
   credentials: Credentials,
   { network, language }: Requester,
@@ -34,16 +45,31 @@ export async function authenticate(
   const account = normalizeEmail(credentials.username)
   const accountAndNetwork = JSON.stringify([account, network])
   // Counted before the password is verified, so that a burst of guesses can't outrun the limit.
-  await countHit(dependencies, perNetwork, network)
+  await countNetworkHit(dependencies, perNetwork, network)
   await countHit(dependencies, perAccountAndNetwork, accountAndNetwork)
-  await countHit(dependencies, perAccount, account)
+  await countSharedHit(dependencies, perAccount, account, network)
   const user = await selectPortalUserByEmail(dependencies.db, account)
   const isCorrect = await verifyPassword(user?.password_hash ?? null, credentials.password)
   if (user === undefined || !isCorrect) throw new ApiError('wrong_credentials')
-  await undoHit(dependencies, perNetwork, network)
+  await undoNetworkHit(dependencies, perNetwork, network)
   await undoHit(dependencies, perAccountAndNetwork, accountAndNetwork)
-  await undoHit(dependencies, perAccount, account)
+  await undoSharedHit(dependencies, perAccount, account, network)
+  await rememberSite(dependencies, account, network)
   await storeLanguage(dependencies.db, user.portal_user_id, language)
   await voidCodes(dependencies.db, account, dependencies.clock())
   return user
+}
+
+/**
+ * The portal user with these credentials. A login sets the language of their emails, and voids their open reset and
+ * registration codes. An unknown address, a pending account and a wrong password get the same response in the same
+ * time.
+ * @throws ApiError `wrong_credentials`, `busy` in a flood of logins, or `rate_limited` after too many failures of a network or at an account
+ */
+export function authenticate(
+  dependencies: Dependencies,
+  credentials: Credentials,
+  requester: Requester,
+): Promise<Row<'portal_users'>> {
+  return admitHashing(() => checkCredentials(dependencies, credentials, requester))
 }

@@ -30,6 +30,11 @@ describe('opening an invoice link', () => {
     expect(data.createCode).toMatch(/^[\w-]{22}$/)
   })
 
+  test('[LAND-14] the invoice’s status comes with the token', async () => {
+    expect((await exists({ chargeEventId: 'GUESTPAID001' })).data.chargeEventStatus).toBe('paid')
+    expect((await exists(pat)).data.chargeEventStatus).toBe('scheduled')
+  })
+
   test('[CALL-12] an active account gets its status and no code', async () => {
     expect((await exists(maya)).data).toMatchObject({
       portalUserId: 1,
@@ -73,6 +78,7 @@ describe('opening an invoice link', () => {
     const lena = { chargeEventId: 'LENADUE00001', email: 'lena@example.com', practiceId: 2 }
     expect((await exists(lena)).data).toMatchObject({
       token: null,
+      chargeEventStatus: null,
       enableGuestLink: false,
       accountStatus: 'active',
       practiceId: 2,

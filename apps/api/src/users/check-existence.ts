@@ -2,7 +2,8 @@ import type { CallAnswerInput, checkPortalUserExists } from '@payment-center/val
 import { ApiError } from '../server/http/api-error.ts'
 import { issueCode } from '../auth/account-codes.ts'
 import { normalizeEmail } from '../auth/normalize-email.ts'
-import { countHit, type RateLimit } from '../auth/rate-limit.ts'
+import { countNetworkHit } from '../auth/network-limits.ts'
+import type { RateLimit } from '../auth/rate-limit.ts'
 import { openGuestSession } from '../auth/sessions.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
@@ -34,7 +35,7 @@ export async function checkExistence(
   link: InvoiceLink,
   network: string,
 ): Promise<CallAnswerInput<typeof checkPortalUserExists>> {
-  await countHit(dependencies, perNetwork, network)
+  await countNetworkHit(dependencies, perNetwork, network)
   const invoice = await findInvoice(dependencies.db, link.invoiceId)
   if (invoice === null) throw new ApiError('not_found')
   const user = await selectPortalUserByEmail(dependencies.db, invoice.payerEmail)
@@ -47,6 +48,8 @@ export async function checkExistence(
     portalUserId: known?.portal_user_id ?? null,
     token: invoice.guestLinks ? await openGuestSession(dependencies, invoice.invoiceId) : null,
     accountStatus: known?.status ?? 'none',
+    // Only what the token's holder can read anyway.
+    chargeEventStatus: invoice.guestLinks ? invoice.status : null,
     enableGuestLink: invoice.guestLinks,
     createCode: isPending ? code : null,
     practiceId: invoice.practiceId,

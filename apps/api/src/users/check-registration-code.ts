@@ -1,14 +1,18 @@
 import { ApiError } from '../server/http/api-error.ts'
 import { selectLiveCode } from '../auth/account-codes.ts'
 import { countCodeAttempt } from '../auth/code-attempts.ts'
-import { countHit, type RateLimit } from '../auth/rate-limit.ts'
+import { countSharedHit, type SharedLimit } from '../auth/network-limits.ts'
 import { digitsSubject } from '../auth/six-digits.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { Requester } from './requester.ts'
 import { selectPayersOfPortalUser, selectPortalUserByEmail } from './user-repository.ts'
 
-const digitsPerAccount: RateLimit = { name: 'registration-digits', limit: 5, windowMs: 60 * 60_000 }
+const digitsPerAccount: SharedLimit = {
+  all: { name: 'registration-digits', limit: 5, windowMs: 60 * 60_000 },
+  perSite: 1,
+  most: 20,
+}
 
 /** The practice that the email names. */
 async function locationOf({ db }: Dependencies, email: string) {
@@ -32,7 +36,7 @@ export async function checkRegistrationCode(
   const code = await selectLiveCode(db, clock(), request.code, request.username).executeTakeFirst()
   if (code === undefined) throw new ApiError('invalid_field', { field: 'code' })
   if (code.kind !== 'from_landing') return { emailCodeNeeded: false }
-  await countHit(dependencies, digitsPerAccount, code.email)
+  await countSharedHit(dependencies, digitsPerAccount, code.email, network)
   await enqueueMail(dependencies, {
     kind: 'registration_digits',
     recipient: code.email,

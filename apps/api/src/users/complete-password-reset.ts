@@ -4,6 +4,8 @@ import { sql, type Transaction } from 'kysely'
 import { ApiError } from '../server/http/api-error.ts'
 import { selectLiveCode, voidCodes } from '../auth/account-codes.ts'
 import { countCodeAttempt } from '../auth/code-attempts.ts'
+import { admitHashing } from '../auth/hash-pool.ts'
+import { rememberSite } from '../auth/known-sites.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { deleteSessionsOfPortalUser } from '../auth/session-repository.ts'
 import { digitsSubject, redeemDigits } from '../auth/six-digits.ts'
@@ -107,7 +109,7 @@ async function setPassword(
  * Sets a password with a code, once: resets it or creates an account. All other codes and sessions of the account
  * end.
  * @throws ApiError `invalid_field` with `newPassword`, `code` (wrong, used, expired or of another email) or
- * `emailCode`; `rate_limited`
+ * `emailCode`; `busy`, `rate_limited`
  */
 export async function completePasswordReset(
   dependencies: Dependencies,
@@ -119,8 +121,11 @@ export async function completePasswordReset(
   const code = await selectLiveCode(db, clock(), completion.code, completion.username).executeTakeFirst()
   if (code === undefined) throw new ApiError('invalid_field', { field: 'code' })
   if (!isNewPassword(completion.newPassword)) throw new ApiError('invalid_field', { field: 'newPassword' })
+  // Before the digits: a refusal must not use them up.
+  const hash = await admitHashing(() => hashPassword(completion.newPassword))
   await requireDigits(dependencies, code, completion.emailCode)
-  const hash = await hashPassword(completion.newPassword)
   await db.transaction().execute((tx) => setPassword(tx, dependencies, completion, { hash, language }))
+  // The owner opened the mailed link, so strangers' guesses don't stop them here.
+  await rememberSite(dependencies, code.email, network)
   return {}
 }

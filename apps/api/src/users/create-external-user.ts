@@ -3,6 +3,8 @@ import type { externalUser } from '@payment-center/validation/requests'
 import * as v from 'valibot'
 import { ApiError } from '../server/http/api-error.ts'
 import { normalizeEmail } from '../auth/normalize-email.ts'
+import { countNetworkHit, countSharedHit, type SharedLimit } from '../auth/network-limits.ts'
+import { siteOf } from '../auth/site-of.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
 import { dayOf } from '../server/calendar.ts'
 import type { Dependencies } from '../server/dependencies.ts'
@@ -14,7 +16,12 @@ import { selectPortalUserByEmail } from './user-repository.ts'
 
 const hour = 60 * 60_000
 const perNetwork: RateLimit = { name: 'register-address', limit: 10, windowMs: hour }
-const perRecipient: RateLimit = { name: 'register-recipient', limit: 3, windowMs: hour }
+/** Three for each site, so that strangers don't use up the owner's, and ten for one mailbox. */
+const perRecipientAndSite: RateLimit = { name: 'register-recipient-site', limit: 3, windowMs: hour }
+const perRecipient: SharedLimit = {
+  all: { name: 'register-recipient', limit: 10, windowMs: hour },
+  perSite: 0,
+}
 
 type Registration = v.InferOutput<typeof externalUser>
 
@@ -67,8 +74,9 @@ export async function createExternalUser(
   if (location === undefined) throw new ApiError('not_found')
   const dateOfBirth = requireValid(registration, dayOf(clock(), location.time_zone))
   const recipient = normalizeEmail(registration.email)
-  await countHit(dependencies, perNetwork, network)
-  await countHit(dependencies, perRecipient, recipient)
+  await countNetworkHit(dependencies, perNetwork, network)
+  await countHit(dependencies, perRecipientAndSite, JSON.stringify([recipient, siteOf(network)]))
+  await countSharedHit(dependencies, perRecipient, recipient, network)
   const user = await selectPortalUserByEmail(db, recipient)
   const registrationId = await insertRegistration(dependencies, locationKey, registration, dateOfBirth)
   const kind = user?.status === 'active' ? 'reset' : 'external'

@@ -1,4 +1,6 @@
 import { normalizeEmail } from '../auth/normalize-email.ts'
+import { countNetworkHit, countSharedHit, type SharedLimit } from '../auth/network-limits.ts'
+import { siteOf } from '../auth/site-of.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
@@ -6,7 +8,9 @@ import { selectPractice } from '../practices/practice-repository.ts'
 import type { Requester } from './requester.ts'
 
 const hour = 60 * 60_000
-const perAccount: RateLimit = { name: 'reset-account', limit: 3, windowMs: hour }
+/** Three for each site, so that strangers don't use up the owner's; ten for one mailbox, unless its owner is known. */
+const perAccountAndSite: RateLimit = { name: 'reset-account-site', limit: 3, windowMs: hour }
+const perAccount: SharedLimit = { all: { name: 'reset-account', limit: 10, windowMs: hour }, perSite: 0 }
 const perNetwork: RateLimit = { name: 'reset-address', limit: 30, windowMs: hour }
 
 /**
@@ -20,8 +24,9 @@ export async function createPasswordReset(
   { network, language }: Requester,
 ): Promise<Record<string, never>> {
   const recipient = normalizeEmail(request.username)
-  await countHit(dependencies, perNetwork, network)
-  await countHit(dependencies, perAccount, recipient)
+  await countNetworkHit(dependencies, perNetwork, network)
+  await countHit(dependencies, perAccountAndSite, JSON.stringify([recipient, siteOf(network)]))
+  await countSharedHit(dependencies, perAccount, recipient, network)
   const practice =
     request.practiceId === undefined ? undefined : await selectPractice(dependencies.db, request.practiceId)
   await enqueueMail(dependencies, {

@@ -69,7 +69,7 @@ describe('login', () => {
     expect((await world.call(login, [], { body: right })).status).toBe(200)
   })
 
-  test('guesses of one address lock no one else out, until many addresses guess', async () => {
+  test('guesses of one address lock no one else out, and guesses of many leave each address one', async () => {
     world.clock.alignTo(15 * minute)
     const lena = 'lena@example.com'
     const from = (network: number) => ({ 'x-forwarded-for': `198.51.100.${network}` })
@@ -84,10 +84,10 @@ describe('login', () => {
     expect((await signIn()).status).toBe(200)
     for (const [network, looked] of [
       [5, 10],
-      [6, 0],
+      [6, 1],
     ] as const)
       expect(await guessFrom(network)).toHaveLength(looked)
-    expect((await signIn()).code).toBe('rate_limited')
+    expect((await signIn()).status).toBe(200)
   })
 
   test('one address can’t guess its way through many accounts', async () => {
@@ -95,7 +95,9 @@ describe('login', () => {
     const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' }
     const guess = (index: number) =>
       world.call(login, [], { headers, body: { username: `guess${index}@example.com`, password: 'guess' } })
-    const answers = await Promise.all(Array.from({ length: 105 }, (_, index) => guess(index)))
+    const answers = []
+    for (let index = 0; index < 105; index += 15)
+      answers.push(...(await Promise.all(Array.from({ length: 15 }, (_, nth) => guess(index + nth)))))
     expect(answers.filter((answer) => answer.code === 'rate_limited')).toHaveLength(5)
     // An address that the client wrote itself is ignored: only the edge's own entry counts.
     const disguised = { 'x-forwarded-for': '192.0.2.77, 203.0.113.9' }

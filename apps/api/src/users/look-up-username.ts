@@ -1,6 +1,7 @@
 import { selectLiveCode } from '../auth/account-codes.ts'
 import { normalizeEmail } from '../auth/normalize-email.ts'
-import { countHit, type RateLimit } from '../auth/rate-limit.ts'
+import { countNetworkHit } from '../auth/network-limits.ts'
+import type { RateLimit } from '../auth/rate-limit.ts'
 import { findSession } from '../auth/sessions.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { selectPortalUserByEmail } from './user-repository.ts'
@@ -24,9 +25,9 @@ export async function lookUpUsername(
   network: string,
 ) {
   const { db, clock } = dependencies
-  await countHit(dependencies, perNetwork, network)
+  await countNetworkHit(dependencies, perNetwork, network)
   const user = await selectPortalUserByEmail(db, normalizeEmail(email))
-  const session = await findSession(dependencies, token ?? '')
+  const session = await findSession(dependencies, token ?? '', network)
   const live = await selectLiveCode(db, clock(), code ?? '', email).executeTakeFirst()
   const isOwner = session?.scope === 'payer' && session.portalUserId === user?.portal_user_id
   if (user === undefined || (!isOwner && live === undefined)) {

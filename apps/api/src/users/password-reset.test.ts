@@ -28,11 +28,11 @@ const complete = (body: object, headers = {}) =>
 const signIn = (username: string, password: string) => world.call(login, [], { body: { username, password } })
 
 /** Requests a link and reads it from the mailbox. */
-async function mailedLink(email: string) {
+async function mailedLink(email: string, extra: object = {}) {
   // Sends the notices of changed passwords first, so that the link is the next email.
   await sendDueMails(world.dependencies)
   const { length } = await world.mailbox.waitFor(email, 0)
-  await requestReset(email)
+  await requestReset(email, extra)
   const mails = await world.mailbox.waitFor(email, length + 1)
   expect(mails).toHaveLength(length + 1)
   return linkOf(mails.at(-1))
@@ -46,6 +46,13 @@ describe('requesting a password reset', () => {
     const answer = await complete({ username: link.email, code: link.code })
     expect(answer).toMatchObject({ status: 200, data: {} })
     expect((await signIn('omar@example.com', newPassword)).status).toBe(200)
+  })
+
+  test('[SHELL-18] names the payer’s practice in the link, or the one of several that asked for it', async () => {
+    const atCanyon = { practiceId: '3', locationId: '30' }
+    expect((await mailedLink('nina@example.com')).query).toEqual(atCanyon)
+    expect((await mailedLink('omar@example.com', { practiceId: 3 })).query).toEqual(atCanyon)
+    expect((await mailedLink('omar@example.com', { practiceId: 2 })).query).toEqual({})
   })
 
   test('[CALL-08] [FORGOT-03] an address without an account gets the same response and no mail', async () => {

@@ -95,6 +95,7 @@ describe('creating an account with a landing page’s code', () => {
 
   test('[CREATE-06] limits how often digits are mailed', async () => {
     const code = await landingCode()
+    await world.dependencies.db.deleteFrom('known_sites').execute()
     const answers = []
     for (let asked = 0; asked < 6; asked += 1) answers.push((await check(pat, code)).status)
     expect(answers).toEqual([200, 200, 200, 200, 200, 429])
@@ -182,11 +183,12 @@ describe('registering to pay an external invoice', () => {
     }
     expect(answers.filter((status) => status === 429)).toHaveLength(1)
     const same = []
-    for (let index = 0; index < 4; index += 1) {
+    for (let index = 0; index < 11; index += 1) {
       const from = { 'x-forwarded-for': `203.0.113.${81 + index}` }
       same.push((await register({ ...jo, email: 'one@example.com' }, [1, 10], from)).status)
     }
-    expect(same).toEqual([200, 200, 200, 429])
+    expect(same.filter((status) => status === 429)).toHaveLength(1)
+    expect(same.at(-1)).toBe(429)
   })
 })
 

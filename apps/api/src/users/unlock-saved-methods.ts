@@ -1,6 +1,6 @@
 import { ApiError } from '../server/http/api-error.ts'
 import { countCodeAttempt } from '../auth/code-attempts.ts'
-import { countHit, type RateLimit } from '../auth/rate-limit.ts'
+import { countSharedHit, type SharedLimit } from '../auth/network-limits.ts'
 import { updateSession } from '../auth/session-repository.ts'
 import type { GuestSession } from '../auth/sessions.ts'
 import { digitsSubject, redeemDigits } from '../auth/six-digits.ts'
@@ -11,7 +11,11 @@ import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { selectActivePayer } from './user-repository.ts'
 
 /** Each email allows five guesses out of a million, so the rate of emails limits guessing too. */
-const perAccount: RateLimit = { name: 'saved-methods-digits', limit: 5, windowMs: 60 * 60_000 }
+const perAccount: SharedLimit = {
+  all: { name: 'saved-methods-digits', limit: 5, windowMs: 60 * 60_000 },
+  perSite: 1,
+  most: 20,
+}
 
 /**
  * Mails six digits to the account of an invoice, valid only in this session. The account is looked up only when the
@@ -24,7 +28,7 @@ export async function requestSavedMethodsCode(
   invoice: Invoice,
   language: Language,
 ): Promise<Record<string, never>> {
-  await countHit(dependencies, perAccount, invoice.payerEmail)
+  await countSharedHit(dependencies, perAccount, invoice.payerEmail, session.network)
   await enqueueMail(dependencies, {
     kind: 'saved_methods_digits',
     recipient: invoice.payerEmail,

@@ -1,4 +1,4 @@
-import { formatMoney, type Cents } from '@payment-center/payments/money'
+import { formatMoney, subtract, type Cents } from '@payment-center/payments/money'
 import type { Row } from '../../db/index.ts'
 import type { Language } from '../../server/http/language.ts'
 import type { Email } from './email.ts'
@@ -15,12 +15,12 @@ const words = {
     invoice: 'Invoice #',
     date: 'Date Paid',
     method: 'Payment Method',
-    confirmation: 'Confirmation #',
     subtotal: 'Subtotal',
     tax: 'Sales Tax',
     fee: 'Convenience Fee',
     total: 'Amount Paid',
     refunded: 'Refunded',
+    net: 'Paid after refunds',
     note: 'If you have questions about this payment, please contact your practice.',
   },
   es: {
@@ -30,12 +30,12 @@ const words = {
     invoice: 'Factura n.º',
     date: 'Fecha de pago',
     method: 'Método de pago',
-    confirmation: 'Confirmación n.º',
     subtotal: 'Subtotal',
     tax: 'Impuesto sobre las ventas',
     fee: 'Cargo por conveniencia',
     total: 'Total pagado',
     refunded: 'Reembolsado',
+    net: 'Pagado después de reembolsos',
     note: 'Si tiene preguntas sobre este pago, comuníquese con su consultorio.',
   },
 } as const
@@ -53,12 +53,11 @@ export function receiptEmail(language: Language, sender: string, paid: Receipt):
       [t.invoice, invoiceId],
       [t.date, formatDate(paidOn)],
       [t.method, formatMethod(paid, language)],
-      [t.confirmation, paid.confirmation_number],
       money(t.subtotal, subtotal),
       ...(tax > 0 ? [money(t.tax, tax)] : []),
       ...(fee > 0 ? [money(t.fee, fee)] : []),
       money(t.total, total),
-      ...(refunded > 0 ? [money(t.refunded, refunded)] : []),
+      ...(refunded > 0 ? [money(t.refunded, refunded), money(t.net, subtract(total, refunded))] : []),
     ],
     notes: [t.note],
   }

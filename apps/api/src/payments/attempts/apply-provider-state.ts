@@ -1,93 +1,39 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '../../db/index.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
-import { changeStatus, lockStatus, revertPending } from '../../invoices/change-status.ts'
-import { isPayable } from '../../invoices/status-graph.ts'
-import { markProcessing, reloadAttempt, saveAttempt, type Attempt } from './attempt-repository.ts'
-import {
-  interpretProviderState,
-  transition,
-  type AttemptState,
-  type Outcome,
-  type Interpretation,
-} from './attempt-state.ts'
-import type { ProviderState } from '../../ports/payment-provider.ts'
-import { recordCapture } from './record-capture.ts'
-import { recordDecline } from './record-decline.ts'
+import { ProviderUnavailableError, type ProviderState } from '../../ports/payment-provider.ts'
+import { isCardTested } from '../card-testing.ts'
+import { findAttemptByIntent, type Attempt } from './attempt-repository.ts'
+import { cancelAttempt } from './cancel-attempt.ts'
+import { storeProviderState, type Settled } from './store-provider-state.ts'
 
-export interface Settled {
-  readonly outcome: Outcome
-  readonly state: AttemptState
-}
-
-function outcomeOf(attempt: Attempt): Outcome {
-  return attempt.state.state === 'succeeded' ? 'paid' : 'open'
-}
-
-function isLive({ state }: AttemptState): boolean {
-  return state === 'opening' || state === 'open' || state === 'claimed'
-}
-
-async function recordProcessing(
-  tx: Transaction<Database>,
-  { invoiceId, attemptId }: Attempt,
-  at: Date,
-): Promise<void> {
-  await markProcessing(tx, attemptId, at)
-  if (!isPayable(await lockStatus(tx, invoiceId))) return
-  await changeStatus(tx, { invoiceId, to: 'stripe_pending', reason: 'processing', attemptId, at })
-}
-
-async function updateInvoice(
-  tx: Transaction<Database>,
-  { log, clock }: Dependencies,
-  attempt: Attempt,
-  providerState: ProviderState,
-  interpretation: Interpretation,
-): Promise<void> {
-  const at = clock()
-  const { invoiceId, attemptId } = attempt
-  if (providerState.status === 'succeeded') {
-    await recordCapture(tx, attempt, providerState.capture, at, log)
-  } else if (providerState.status === 'processing') {
-    await recordProcessing(tx, attempt, at)
-  } else if (providerState.status === 'open' && interpretation.event?.type === 'declined') {
-    await recordDecline(tx, attempt, providerState.declineCode, at)
-  } else if (interpretation.event?.type === 'canceled') {
-    await revertPending(tx, { invoiceId, reason: 'declined', attemptId, at })
+/** Cancels a payment at once if its newest decline reached the limit. */
+async function cancelCardTesting(
+  dependencies: Dependencies,
+  intentId: string,
+  settled: Settled,
+): Promise<Settled> {
+  const attempt = await findAttemptByIntent(dependencies.db, intentId)
+  if (attempt === null || !(await isCardTested(dependencies.db, attempt, dependencies.clock())))
+    return settled
+  try {
+    return await cancelAttempt(dependencies, attempt, intentId)
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailableError)) throw error
+    dependencies.log.warn({ err: error, attemptId: attempt.attemptId }, 'card testing is not canceled yet')
+    return settled
   }
 }
 
-async function applyLocked(
-  tx: Transaction<Database>,
-  dependencies: Dependencies,
-  attemptId: number,
-  providerState: ProviderState,
-): Promise<Settled> {
-  const now = dependencies.clock()
-  const attempt = await reloadAttempt(tx, attemptId)
-  if (!isLive(attempt.state)) return { outcome: outcomeOf(attempt), state: attempt.state }
-  const interpretation = interpretProviderState(attempt.state, providerState, now)
-  await updateInvoice(tx, dependencies, attempt, providerState, interpretation)
-  if (interpretation.event === null) return { outcome: interpretation.outcome, state: attempt.state }
-  const state = transition(attempt.state, interpretation.event)
-  if (state === null)
-    throw new Error(`${interpretation.event.type} can't happen to an attempt that is ${attempt.state.state}`)
-  await saveAttempt(tx, attemptId, { state }, now)
-  return { outcome: interpretation.outcome, state }
-}
-
 /**
- * Stores what the provider reports about an attempt: attempt, invoice and transaction in one commit.
- * The report may be stale by the time the lock is held; an attempt that was settled meanwhile stays as it is.
+ * Stores what the provider reports about an attempt, and cancels the payment if it tests cards. If the provider can't
+ * be reached, the reconciler cancels it.
  */
 export async function applyProviderState(
   dependencies: Dependencies,
-  attempt: Pick<Attempt, 'attemptId' | 'invoiceId'>,
+  attempt: Pick<Attempt, 'attemptId' | 'invoiceId' | 'intentId'>,
   providerState: ProviderState,
 ): Promise<Settled> {
-  return dependencies.db.transaction().execute(async (tx) => {
-    await lockStatus(tx, attempt.invoiceId)
-    return applyLocked(tx, dependencies, attempt.attemptId, providerState)
-  })
+  const settled = await storeProviderState(dependencies, attempt, providerState)
+  const isDeclined = providerState.status === 'open' && providerState.decline !== null
+  if (!isDeclined || attempt.intentId === null || settled.state.state === 'canceled') return settled
+  return cancelCardTesting(dependencies, attempt.intentId, settled)
 }

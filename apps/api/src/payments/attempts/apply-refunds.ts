@@ -2,7 +2,8 @@ import { cents, type Cents } from '@payment-center/payments/money'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/index.ts'
 import type { Db, Dependencies } from '../../server/dependencies.ts'
-import { changeStatus, lockStatus } from '../../invoices/change-status.ts'
+import { changeStatus } from '../../invoices/change-status.ts'
+import { withInvoice } from '../../invoices/with-invoice.ts'
 import type { Attempt } from './attempt-repository.ts'
 import { ProviderUnavailableError, type Capture } from '../../ports/payment-provider.ts'
 
@@ -29,6 +30,30 @@ async function markDisputed(tx: Transaction<Database>, attemptId: number, at: Da
     .execute()
 }
 
+/** The platform paid for a lost dispute; the practice whose account got the money returns it. */
+async function recordLostDispute(
+  tx: Transaction<Database>,
+  { attemptId, invoiceId, connectedAccountId }: Attempt,
+  lost: Cents,
+  at: Date,
+): Promise<void> {
+  if (lost <= 0 || connectedAccountId === null) return
+  await tx
+    .insertInto('payment_adjustments')
+    .values({
+      charge_event_id: invoiceId,
+      attempt_id: attemptId,
+      kind: 'lost_dispute',
+      amount: lost,
+      state: 'due',
+      refund_id: null,
+      created_at: at,
+      next_check_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** Draws the sequence number of a refund check. Call it before asking the provider, so that a later answer wins. */
 export async function nextRefundCheck(db: Db): Promise<number> {
   const { rows } = await sql<{
@@ -44,13 +69,14 @@ export async function nextRefundCheck(db: Db): Promise<number> {
  */
 export async function applyRefunds(
   { db, clock, log }: Dependencies,
-  { attemptId, invoiceId }: Attempt,
+  attempt: Attempt,
   capture: Capture,
   checkNumber: number,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const status = await lockStatus(tx, invoiceId)
+  const { attemptId, invoiceId } = attempt
+  await withInvoice(db, invoiceId, async (tx, status) => {
     if (capture.isDisputed) await markDisputed(tx, attemptId, clock())
+    await recordLostDispute(tx, attempt, capture.lost, clock())
     const excess = await refundedOvercharge(tx, attemptId)
     if (capture.refunded < excess) log.error({ attemptId, excess }, 'the refund of an overcharge failed')
     const refunded = cents(Math.max(0, capture.refunded - excess))

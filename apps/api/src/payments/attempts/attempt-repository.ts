@@ -16,6 +16,8 @@ export interface MethodPrice {
 export interface Attempt extends MethodPrice {
   readonly attemptId: number
   readonly invoiceId: string
+  /** Whose account at the provider has it. */
+  readonly practiceId: number
   readonly attemptNumber: number
   /** Null while opening. */
   readonly intentId: string | null
@@ -31,14 +33,18 @@ export interface Attempt extends MethodPrice {
   readonly claimedFor: 'payer' | 'guest'
   /** Whether the bank has been processing it since it was last claimed. */
   readonly isProcessing: boolean
+  /** Charges that a browser confirmed and the provider declined. */
+  readonly declines: number
   readonly state: AttemptState
+  /** Whether a method ever claimed it: then its intent may have a customer. */
+  readonly wasClaimed: boolean
   /** The payer's last action. */
   readonly activeAt: Date
 }
 
 const live = ['opening', 'open', 'claimed'] as const
 /** The reconciler first checks an unsettled attempt after this time. */
-const firstCheckMs = 5000
+export const firstCheckMs = 5000
 
 function stateOf(row: Row<'payment_attempts'>): AttemptState {
   switch (row.state) {
@@ -61,11 +67,14 @@ function stateOf(row: Row<'payment_attempts'>): AttemptState {
   }
 }
 
+export type AttemptRow = Row<'payment_attempts'> & Pick<Row<'charge_events'>, 'practice_id'>
+
 /** Maps a row of payment_attempts. Amounts in cents. */
-export function attemptOf(row: Row<'payment_attempts'>): Attempt {
+export function attemptOf(row: AttemptRow): Attempt {
   return {
     attemptId: row.attempt_id,
     invoiceId: row.charge_event_id,
+    practiceId: row.practice_id,
     attemptNumber: row.attempt_number,
     intentId: row.payment_intent_id,
     connectedAccountId: row.connected_account_id,
@@ -78,17 +87,24 @@ export function attemptOf(row: Row<'payment_attempts'>): Attempt {
     confirmCount: row.confirm_count,
     claimedFor: row.claimed_for,
     isProcessing: row.processing_at !== null,
+    declines: row.declines,
     state: stateOf(row),
+    wasClaimed: row.payment_method_id !== null,
     activeAt: row.active_at,
   }
 }
 
-const selectAttempts = (db: Db) => db.selectFrom('payment_attempts').selectAll()
+const selectAttempts = (db: Db) =>
+  db
+    .selectFrom('payment_attempts')
+    .innerJoin('charge_events', 'charge_events.charge_event_id', 'payment_attempts.charge_event_id')
+    .selectAll('payment_attempts')
+    .select('charge_events.practice_id')
 
 /** The invoice's one live attempt, or null. */
 export async function findLiveAttempt(db: Db, invoiceId: string): Promise<Attempt | null> {
   const row = await selectAttempts(db)
-    .where('charge_event_id', '=', invoiceId)
+    .where('payment_attempts.charge_event_id', '=', invoiceId)
     .where('state', 'in', live)
     .executeTakeFirst()
   return row === undefined ? null : attemptOf(row)
@@ -139,7 +155,7 @@ export async function insertAttempt(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return attemptOf(row)
+  return attemptOf({ ...row, practice_id: invoice.practiceId })
 }
 
 function columnsOf(state: AttemptState) {
@@ -194,7 +210,7 @@ export async function markProcessing(tx: Transaction<Database>, attemptId: numbe
     .execute()
 }
 
-/** Stores a new state, and has the reconciler check the attempt soon. */
+/** Stores a new state, and has the reconciler check the attempt soon; never later than it would have. */
 export async function saveAttempt(
   tx: Transaction<Database>,
   attemptId: number,
@@ -202,16 +218,17 @@ export async function saveAttempt(
   now: Date,
 ): Promise<void> {
   const { intentId, claim, state } = change
+  const soon = new Date(now.getTime() + firstCheckMs)
   await tx
     .updateTable('payment_attempts')
-    .set({
+    .set((of) => ({
       ...columnsOf(state),
       ...(intentId === undefined ? {} : { payment_intent_id: intentId }),
       ...(claim === undefined ? {} : claimColumns(claim)),
       active_at: now,
-      next_check_at: new Date(now.getTime() + firstCheckMs),
+      next_check_at: of.fn<Date>('least', ['next_check_at', of.val(soon)]),
       check_count: 0,
-    })
+    }))
     .where('attempt_id', '=', attemptId)
     .execute()
 }

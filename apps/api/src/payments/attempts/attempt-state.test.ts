@@ -23,6 +23,7 @@ const capture: Capture = {
   funding: 'credit',
   paidAt: claimedAt,
   isDisputed: false,
+  lost: cents(0),
   card: null,
 }
 const open: AttemptState = { state: 'open', seenDecline: null }
@@ -45,9 +46,9 @@ const anyEvent: fc.Arbitrary<AttemptEvent> = fc.constantFrom<AttemptEvent>(
   { type: 'canceled' },
 )
 const anyProviderState: fc.Arbitrary<ProviderState> = fc.constantFrom<ProviderState>(
-  { status: 'open', decline: null, declineCode: null },
-  { status: 'open', decline: 'ch_old', declineCode: null },
-  { status: 'open', decline: 'ch_new', declineCode: null },
+  { status: 'open', decline: null, declineCode: null, failedCharges: 0 },
+  { status: 'open', decline: 'ch_old', declineCode: null, failedCharges: 0 },
+  { status: 'open', decline: 'ch_new', declineCode: null, failedCharges: 0 },
   { status: 'confirming' },
   { status: 'processing' },
   { status: 'canceled' },
@@ -120,13 +121,21 @@ describe('a provider state', () => {
 
   test('an old decline is ignored for a later claim', () => {
     expect(
-      interpretProviderState(claimed, { status: 'open', decline: 'ch_old', declineCode: null }, after(1)),
+      interpretProviderState(
+        claimed,
+        { status: 'open', decline: 'ch_old', declineCode: null, failedCharges: 0 },
+        after(1),
+      ),
     ).toEqual({
       event: null,
       outcome: 'checking',
     })
     expect(
-      interpretProviderState(claimed, { status: 'open', decline: 'ch_new', declineCode: null }, after(1)),
+      interpretProviderState(
+        claimed,
+        { status: 'open', decline: 'ch_new', declineCode: null, failedCharges: 0 },
+        after(1),
+      ),
     ).toEqual({
       event: { type: 'declined', decline: 'ch_new' },
       outcome: 'open',
@@ -134,7 +143,7 @@ describe('a provider state', () => {
   })
 
   test('a claim, and a confirmation without one, hold the payment for 20 seconds', () => {
-    const untouched: ProviderState = { status: 'open', decline: null, declineCode: null }
+    const untouched: ProviderState = { status: 'open', decline: null, declineCode: null, failedCharges: 0 }
     expect(isHeld(claimed, claimedAt, untouched, after(claimGraceMs - 1))).toBe(true)
     expect(isHeld(claimed, claimedAt, untouched, after(claimGraceMs))).toBe(false)
     expect(isHeld(open, claimedAt, { status: 'confirming' }, after(1))).toBe(true)

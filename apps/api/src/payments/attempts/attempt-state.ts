@@ -27,67 +27,30 @@ export type AttemptEvent =
 
 /** The next state, or null for an event that can't happen in this one. */
 export function transition(attempt: AttemptState, event: AttemptEvent): AttemptState | null {
-  switch (attempt.state) {
-    case 'opening':
-      if (event.type === 'created') return { state: 'open', seenDecline: null }
-      return event.type === 'canceled' ? { state: 'canceled' } : null
-    case 'open':
-      return fromOpen(attempt, event)
-    case 'claimed':
-      return fromClaimed(attempt, event)
-    case 'succeeded':
-    case 'canceled':
-      return null
-    default:
-      return attempt satisfies never
-  }
+  const { state } = attempt
+  if (event.type === 'created') return state === 'opening' ? { state: 'open', seenDecline: null } : null
+  if (state === 'succeeded' || state === 'canceled') return null
+  if (event.type === 'canceled') return { state: 'canceled' }
+  return state === 'opening' ? null : fromOpenOrClaimed(attempt, event)
 }
 
-function claim(
-  seenDecline: string | null,
-  { paymentMethodId, at }: Extract<AttemptEvent, { type: 'claimed' }>,
-): AttemptState {
-  return { state: 'claimed', paymentMethodId, claimedAt: at, seenDecline }
-}
-
-function fromOpen(
-  attempt: Extract<AttemptState, { state: 'open' }>,
-  event: AttemptEvent,
+function fromOpenOrClaimed(
+  attempt: Extract<AttemptState, { state: 'open' | 'claimed' }>,
+  event: Exclude<AttemptEvent, { type: 'created' | 'canceled' }>,
 ): AttemptState | null {
+  const { seenDecline } = attempt
   switch (event.type) {
-    case 'claimed':
-      return claim(attempt.seenDecline, event)
+    case 'claimed': {
+      const { paymentMethodId, at: claimedAt } = event
+      const isOther = attempt.state === 'claimed' && attempt.paymentMethodId !== paymentMethodId
+      return isOther ? null : { state: 'claimed', paymentMethodId, claimedAt, seenDecline }
+    }
+    case 'released':
+      return attempt.state === 'claimed' ? { state: 'open', seenDecline } : null
     case 'declined':
       return { state: 'open', seenDecline: event.decline }
     case 'captured':
       return { state: 'succeeded' }
-    case 'canceled':
-      return { state: 'canceled' }
-    case 'created':
-    case 'released':
-      return null
-    default:
-      return event satisfies never
-  }
-}
-
-function fromClaimed(
-  attempt: Extract<AttemptState, { state: 'claimed' }>,
-  event: AttemptEvent,
-): AttemptState | null {
-  switch (event.type) {
-    case 'claimed':
-      return event.paymentMethodId === attempt.paymentMethodId ? claim(attempt.seenDecline, event) : null
-    case 'released':
-      return { state: 'open', seenDecline: attempt.seenDecline }
-    case 'declined':
-      return { state: 'open', seenDecline: event.decline }
-    case 'captured':
-      return { state: 'succeeded' }
-    case 'canceled':
-      return { state: 'canceled' }
-    case 'created':
-      return null
     default:
       return event satisfies never
   }

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../server/dependencies.ts'
-import { applyProviderState, type Settled } from './apply-provider-state.ts'
+import { storeProviderState, type Settled } from './store-provider-state.ts'
 import type { Attempt } from './attempt-repository.ts'
 
 /**
@@ -11,9 +11,9 @@ export async function cancelAttempt(
   attempt: Attempt,
   intentId: string,
 ): Promise<Settled> {
-  const { provider } = dependencies
+  const { provider } = dependencies.vendors.of(attempt.practiceId)
   const answer = await provider.cancelIntent(intentId)
-  if (answer === 'done') return applyProviderState(dependencies, attempt, { status: 'canceled' })
+  if (answer === 'done') return storeProviderState(dependencies, attempt, { status: 'canceled' })
   const { providerState } = await provider.retrieveIntent(intentId)
-  return applyProviderState(dependencies, attempt, providerState)
+  return storeProviderState(dependencies, attempt, providerState)
 }

@@ -7,6 +7,7 @@ import type { Dependencies } from '../../server/dependencies.ts'
 import { findInvoice } from '../../invoices/invoice-repository.ts'
 import { requirePayable } from '../../invoices/require-payable.ts'
 import { changeStatus, revertPending, isPendingByClient, lockStatus } from '../../invoices/change-status.ts'
+import { withInvoice } from '../../invoices/with-invoice.ts'
 import { isPayable } from '../../invoices/status-graph.ts'
 import { requirePlanBalance } from '../../plans/require-plan-balance.ts'
 import { applyProviderState } from './apply-provider-state.ts'
@@ -18,7 +19,8 @@ import {
   type MethodPrice,
 } from './attempt-repository.ts'
 import { transition } from './attempt-state.ts'
-import { ProviderUnavailableError } from '../../ports/payment-provider.ts'
+import { cancelAttempt } from './cancel-attempt.ts'
+import { ProviderUnavailableError, type Terms } from '../../ports/payment-provider.ts'
 
 export interface ClaimOrder extends MethodPrice {
   /** The provider's id of the card or bank account. */
@@ -117,8 +119,7 @@ async function markTermsAgreed({ db }: Dependencies, attemptId: number, methodId
 /** Releases the claim after the provider certainly kept its old terms. */
 async function release(dependencies: Dependencies, { invoiceId, attemptId }: Attempt): Promise<void> {
   const { db, clock } = dependencies
-  await db.transaction().execute(async (tx) => {
-    await lockStatus(tx, invoiceId)
+  await withInvoice(db, invoiceId, async (tx) => {
     const current = await reloadAttempt(tx, attemptId)
     const state = transition(current.state, { type: 'released' })
     if (state === null) return
@@ -129,19 +130,28 @@ async function release(dependencies: Dependencies, { invoiceId, attemptId }: Att
   })
 }
 
-/** Sets the accepted terms on the provider's intent. Without a response they are unknown, so the claim stays. */
+/**
+ * Sets the accepted terms on the provider's intent. Without a response they are unknown, so the claim stays.
+ * @returns `reopen` for an intent of another customer, which is canceled
+ */
 async function applyTerms(
   dependencies: Dependencies,
   attempt: Attempt,
   intentId: string,
   { kind, totals, customerId, saveCard }: ClaimOrder,
-): Promise<void> {
-  const { provider } = dependencies
+): Promise<'done' | 'reopen'> {
+  const { provider } = dependencies.vendors.of(attempt.practiceId)
   const { total, fee } = totals
-  const terms = { total, fee, source: kind === 'ach' ? 'bank' : 'card', customerId, saveCard } as const
+  const source = kind === 'ach' ? 'bank' : 'card'
+  const terms: Terms = { total, fee, source, customerId, saveCard, mayHaveCustomer: attempt.wasClaimed }
   try {
     const answer = await provider.setTerms(intentId, terms, attempt.connectedAccountId)
-    if (answer === 'done') return
+    if (answer === 'done') return answer
+    if (answer === 'other-customer') {
+      const { outcome } = await cancelAttempt(dependencies, attempt, intentId)
+      if (outcome === 'open') return 'reopen'
+      throw new ApiError(outcome === 'paid' ? 'already_paid' : 'payment_in_progress')
+    }
   } catch (error) {
     if (error instanceof ProviderUnavailableError && error.changedNothing) {
       await release(dependencies, attempt)
@@ -156,6 +166,7 @@ async function applyTerms(
 /**
  * Claims an attempt for a method at an accepted price, and sets that price on the provider's intent. A browser may
  * claim again with the same card; another card may not while this one may be charged.
+ * @returns `reopen` when the intent belonged to another customer and was canceled: the payment has to be opened again
  * @throws ApiError `payment_in_progress`, `already_paid`, `amount_mismatch`, `not_payable` above the provider's
  * limit; ProviderUnavailableError
  */
@@ -163,14 +174,15 @@ export async function claimAttempt(
   dependencies: Dependencies,
   attempt: Attempt,
   order: ClaimOrder,
-): Promise<Claim> {
+): Promise<Claim | 'reopen'> {
   if (attempt.intentId === null) throw new ApiError('payment_in_progress')
   if (order.totals.total > largestAmount) throw new ApiError('not_payable')
-  const claim = await dependencies.db
-    .transaction()
-    .execute((tx) => writeClaim(tx, dependencies, attempt, order))
+  const claim = await withInvoice(dependencies.db, attempt.invoiceId, (tx) =>
+    writeClaim(tx, dependencies, attempt, order),
+  )
   if (claim.termsAgreed) return claim
-  await applyTerms(dependencies, attempt, attempt.intentId, order)
+  const applied = await applyTerms(dependencies, attempt, attempt.intentId, order)
+  if (applied === 'reopen') return applied
   await markTermsAgreed(dependencies, attempt.attemptId, order.methodId)
   return claim
 }

@@ -1,5 +1,4 @@
 import type { BillingTotals } from '@payment-center/validation/model'
-import { randomInt } from 'node:crypto'
 import { billingTotals, kindOfFunding } from '@payment-center/payments/fees'
 import { add, cents, subtract, type Cents } from '@payment-center/payments/money'
 import type { PricedKind } from '@payment-center/validation/wire'
@@ -8,20 +7,11 @@ import type { Logger } from 'pino'
 import type { Database } from '../../db/index.ts'
 import { changeStatus } from '../../invoices/change-status.ts'
 import { findInvoice, type Invoice } from '../../invoices/invoice-repository.ts'
-import { enqueueInvoiceMail } from '../../mail/enqueue-invoice-mail.ts'
+import { enqueueInvoiceMail, hasGuestEmail } from '../../mail/enqueue-invoice-mail.ts'
 import { savePaidCard } from '../../methods/card-repository.ts'
 import { applyPaymentToPlan } from '../../plans/apply-payment-to-plan.ts'
 import type { Attempt } from './attempt-repository.ts'
 import type { Capture } from '../../ports/payment-provider.ts'
-
-// Without characters that sound or look alike.
-const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** Such as 7KQ2-M9XD: short enough to read out on the phone. */
-function mintConfirmationNumber(): string {
-  const characters = Array.from({ length: 8 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
-  return `${characters.slice(0, 4)}-${characters.slice(4)}`
-}
 
 /** What the capture should have cost, by the card or bank account that the provider charged. */
 function expectedPrice(invoice: Invoice, attempt: Attempt, capture: Capture): [PricedKind, BillingTotals] {
@@ -102,11 +92,10 @@ export async function recordCapture(
       bank_name: capture.bankName,
       last4: capture.last4,
       funding: capture.funding,
-      confirmation_number: mintConfirmationNumber(),
       paid_at: capture.paidAt,
     })
     .execute()
-  if (attempt.claimedFor === 'payer') {
+  if (attempt.claimedFor === 'payer' || (await hasGuestEmail(tx, invoice.invoiceId))) {
     await enqueueInvoiceMail(tx, { kind: 'receipt', invoiceId: invoice.invoiceId }, now)
   }
   await recordAdjustment(tx, attempt, subtract(capture.captured, expected.total), now, log)

@@ -3,7 +3,6 @@ import type { Database } from '../../db/index.ts'
 import { changeStatus, lockStatus, revertPending } from '../../invoices/change-status.ts'
 import { enqueueInvoiceMail } from '../../mail/enqueue-invoice-mail.ts'
 import { declinePlanPayment } from '../../plans/decline-plan-payment.ts'
-import { countDecline } from '../card-testing.ts'
 import type { Attempt } from './attempt-repository.ts'
 
 /**
@@ -52,7 +51,6 @@ export async function recordDecline(
   at: Date,
 ): Promise<void> {
   const { invoiceId, attemptId } = attempt
-  await countDecline(tx, attempt, at)
   await storeReason(tx, attempt, declineCode)
   const isInstalment = await declinePlanPayment(tx, invoiceId, at)
   await notifyPayer(tx, attempt, declineCode, isInstalment, at)

@@ -11,7 +11,8 @@ export async function refreshPayment(dependencies: Dependencies, intentId: strin
   const attempt = await findAttemptByIntent(dependencies.db, intentId)
   if (attempt === null) return
   const checkNumber = await nextRefundCheck(dependencies.db)
-  const { providerState } = await dependencies.provider.retrieveIntent(intentId)
+  const { provider } = dependencies.vendors.of(attempt.practiceId)
+  const { providerState } = await provider.retrieveIntent(intentId)
   await applyProviderState(dependencies, attempt, providerState)
   if (providerState.status === 'succeeded')
     await applyRefunds(dependencies, attempt, providerState.capture, checkNumber)

@@ -1,7 +1,8 @@
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import type { Dependencies } from '../../server/dependencies.ts'
 import { pendingByClientSince } from '../../invoices/change-status.ts'
-import { revertClientPending } from '../revert-client-pending.ts'
+import { pendingTimeoutMs, revertClientPending } from '../revert-client-pending.ts'
+import { InvoiceBusyError } from '../../invoices/with-invoice.ts'
 import { isPayable, wasPaid } from '../../invoices/status-graph.ts'
 import { applyProviderState } from './apply-provider-state.ts'
 import { findLiveAttempt, type Attempt } from './attempt-repository.ts'
@@ -15,7 +16,8 @@ import { ProviderUnavailableError } from '../../ports/payment-provider.ts'
 export async function settleAttempt(dependencies: Dependencies, attempt: Attempt): Promise<Outcome> {
   // Without an intent, no one could have paid.
   if (attempt.intentId === null) return 'open'
-  const { providerState } = await dependencies.provider.retrieveIntent(attempt.intentId)
+  const { provider } = dependencies.vendors.of(attempt.practiceId)
+  const { providerState } = await provider.retrieveIntent(attempt.intentId)
   return (await applyProviderState(dependencies, attempt, providerState)).outcome
 }
 
@@ -28,9 +30,6 @@ export async function readStatus({ db }: Dependencies, invoiceId: string): Promi
     .executeTakeFirstOrThrow()
   return row.status
 }
-
-/** A client that set an invoice to pending longer ago than this will not begin to pay: it has timed out. */
-const pendingTimeoutMs = 60_000
 
 /** For an invoice that only a client set to pending: waits a while for the payment, then reverts the status. */
 async function outcomeOfClientPending(
@@ -57,20 +56,15 @@ async function outcomeByStatus(
 
 async function findOutcome(dependencies: Dependencies, invoiceId: string): Promise<Outcome> {
   const attempt = await findLiveAttempt(dependencies.db, invoiceId)
-  if (attempt === null) return outcomeByStatus(dependencies, invoiceId, 'processing')
   try {
+    if (attempt === null) return await outcomeByStatus(dependencies, invoiceId, 'processing')
     const outcome = await settleAttempt(dependencies, attempt)
     return outcome === 'open' ? await outcomeByStatus(dependencies, invoiceId, outcome) : outcome
   } catch (error) {
-    if (!(error instanceof ProviderUnavailableError)) throw error
+    const isUnknown = error instanceof ProviderUnavailableError || error instanceof InvoiceBusyError
+    if (!isUnknown) throw error
     return 'checking'
   }
-}
-
-/** The payment in progress, by the method that is charged; amount in cents. Null when the provider has none. */
-async function findProcessing({ db }: Dependencies, invoiceId: string) {
-  const attempt = await findLiveAttempt(db, invoiceId)
-  return attempt && { paymentMethod: attempt.kind, amount: attempt.totals.total }
 }
 
 /** The outcome of an invoice's payment. An unknown outcome is `checking`, never a failure. */
@@ -80,6 +74,5 @@ export async function settlePayment(dependencies: Dependencies, invoiceId: strin
     chargeEventId: invoiceId,
     chargeEventStatus: await readStatus(dependencies, invoiceId),
     outcome,
-    processing: outcome === 'processing' ? await findProcessing(dependencies, invoiceId) : null,
   }
 }

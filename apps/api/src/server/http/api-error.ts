@@ -25,6 +25,9 @@ const messages: Record<ErrorCode, string> = {
   too_many_declines: 'Too many cards were declined for this invoice. Try again later.',
   internal: 'Something went wrong on our side.',
   provider_unavailable: 'The payment provider cannot be reached. Nothing was charged. Try again.',
+  busy: 'Too many people are signing in right now. Try again in a few seconds.',
+  timeout:
+    'This takes longer than expected. Its outcome is being looked up; ask for it before you try again.',
 }
 
 interface Details {
@@ -32,16 +35,24 @@ interface Details {
   readonly quote?: unknown
 }
 
+interface Options extends Details {
+  /** Appears only in the message. */
+  readonly name?: string
+  /** When the client may try again. */
+  readonly retryAfterSeconds?: number
+}
+
 /** A failed response; the error handler builds its body. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ErrorCode
   readonly details: Details
+  readonly retryAfterSeconds: number | undefined
 
-  /** `name` appears only in the message. */
-  constructor(code: ErrorCode, { name, ...details }: Details & { readonly name?: string } = {}) {
+  constructor(code: ErrorCode, { name, retryAfterSeconds, ...details }: Options = {}) {
     super(messages[code].replace('{name}', () => name ?? ''))
     this.code = code
     this.details = details
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -2,6 +2,8 @@ import { requestOf } from '@payment-center/validation/requests'
 import type { Call, CallAnswerInput, CallRequest, Scope } from '@payment-center/validation/wire'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { actAs, actorOf } from '../../audit/actor.ts'
+import { recordCall } from '../../audit/record-call.ts'
 import type { AppEnv } from './app-env.ts'
 import { ApiError } from './api-error.ts'
 import { findSession, type Session } from '../../auth/sessions.ts'
@@ -44,9 +46,10 @@ async function sessionFor(
   dependencies: Dependencies,
   scopes: readonly Scope[],
   token: string | null,
+  network: string,
 ): Promise<Session | null> {
   if (scopes.length === 0) return null
-  const session = token === null ? null : await findSession(dependencies, token)
+  const session = token === null ? null : await findSession(dependencies, token, network)
   if (session === null || !scopes.includes(session.scope)) throw new ApiError('unauthorized')
   return session
 }
@@ -84,21 +87,38 @@ export function mount<C extends Call>(
   app.on(call.method, call.path, async (c) => {
     c.set('call', call.name)
     const address = clientAddress(c, dependencies.settings.edgeAddresses)
-    const token = bearerToken(c)
-    const session = await sessionFor(dependencies, call.scopes, token)
-    const incoming: Incoming<C> = {
-      params: parsePart(request.params, c.req.param(), 'not_found') as Parsed<C, 'params'>,
-      query: parsePart(request.query, c.req.query(), 'invalid_field') as Parsed<C, 'query'>,
-      body: (request.body === undefined
-        ? undefined
-        : parsePart(request.body, await readBody(c), 'invalid_field')) as Parsed<C, 'body'>,
-      session: session as SessionFor<C>,
-      token,
-      network: networkOf(address),
-      address,
-      userAgent: c.req.header('user-agent')?.slice(0, 400) ?? 'unknown',
-      language: preferredLanguage(c.req.header('accept-language')),
+    const parts: unknown[] = []
+    let actor = actorOf(null)
+    const record = (outcome: string) =>
+      recordCall(dependencies, { call, actor, parts, outcome, requestId: c.var.requestId, address })
+    try {
+      const token = bearerToken(c)
+      const network = networkOf(address)
+      const session = await sessionFor(dependencies, call.scopes, token, network)
+      actor = actorOf(session)
+      const params = parsePart(request.params, c.req.param(), 'not_found')
+      const query = parsePart(request.query, c.req.query(), 'invalid_field')
+      parts.push(query, params)
+      const body =
+        request.body === undefined ? undefined : parsePart(request.body, await readBody(c), 'invalid_field')
+      parts.unshift(body)
+      const incoming: Incoming<C> = {
+        params: params as Parsed<C, 'params'>,
+        query: query as Parsed<C, 'query'>,
+        body: body as Parsed<C, 'body'>,
+        session: session as SessionFor<C>,
+        token,
+        network,
+        address,
+        userAgent: c.req.header('user-agent')?.slice(0, 400) ?? 'unknown',
+        language: preferredLanguage(c.req.header('accept-language')),
+      }
+      const data = v.parse(call.answer, await actAs(actor, () => handler(incoming)))
+      await record('ok')
+      return c.json({ status: 'success', data })
+    } catch (error) {
+      await record(error instanceof ApiError ? error.code : 'internal')
+      throw error
     }
-    return c.json({ status: 'success', data: v.parse(call.answer, await handler(incoming)) })
   })
 }

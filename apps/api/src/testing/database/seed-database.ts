@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { bareEnvironment } from '../bare-environment.ts'
 import { dataKeys } from '../data-keys.ts'
 
@@ -13,8 +14,9 @@ export async function seedByProcess(
 ): Promise<void> {
   const child = spawn(process.execPath, [demo, action], {
     env: { ...bareEnvironment(), DATA_KEYS: dataKeys, ...environment },
-    stdio: 'inherit',
+    stdio: ['ignore', 'inherit', 'pipe'],
   })
+  const output = text(child.stderr)
   const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) throw new Error('the demo world could not be seeded')
+  if (code !== 0) throw new Error(`The demo data could not be seeded: ${await output}`)
 }

@@ -1,28 +1,11 @@
-/** A line of code that prevents a failure, and tests that must fail without it. */
-export interface Guard {
-  /** The failure it prevents. */
-  readonly against: string
-  /** Below `src`. */
-  readonly file: string
-  /** Must occur exactly once in the file. */
-  readonly text: string
-  /** The replacement. */
-  readonly without: string
-  /** Test files below `src`, run until one fails. */
-  readonly tests: readonly string[]
-}
+import type { Guard } from './guard.ts'
+import { onceOnlyGuards } from './once-only-guards.ts'
+import { recoveryGuards } from './recovery-guards.ts'
 
 const paying: readonly Guard[] = [
   {
-    against: 'concurrent status changes of one invoice',
-    file: 'invoices/change-status.ts',
-    text: '.forUpdate()',
-    without: '',
-    tests: ['payments/burst.test.ts'],
-  },
-  {
     against: 'a settled payment that a stale response settles again',
-    file: 'payments/attempts/apply-provider-state.ts',
+    file: 'payments/attempts/store-provider-state.ts',
     text: 'if (!isLive(attempt.state)) return { outcome: outcomeOf(attempt), state: attempt.state }',
     without: '',
     tests: ['payments/burst.test.ts', 'payments/soak.test.ts'],
@@ -51,8 +34,8 @@ const paying: readonly Guard[] = [
   {
     against: 'a second card for a claimed payment',
     file: 'payments/attempts/attempt-state.ts',
-    text: 'event.paymentMethodId === attempt.paymentMethodId ? claim(attempt.seenDecline, event) : null',
-    without: 'claim(attempt.seenDecline, event)',
+    text: "attempt.state === 'claimed' && attempt.paymentMethodId !== paymentMethodId",
+    without: 'false',
     tests: ['payments/burst.test.ts'],
   },
   {
@@ -100,15 +83,15 @@ const paying: readonly Guard[] = [
   {
     against: 'a failed refund of an overcharge that hides all refunds',
     file: 'reconciler/refund-overcharge.ts',
-    text: 'if (!(await isRefundedElsewhere(dependencies, attempt.payment_intent_id, adjustment.amount)))',
+    text: 'if (!(await isRefundedElsewhere(provider, attempt.payment_intent_id, adjustment.amount)))',
     without: '',
     tests: ['payments/ledger.test.ts'],
   },
   {
     against: 'a forged webhook',
-    file: 'webhooks/routes.ts',
-    text: "signedEvent(dependencies, await c.req.text(), c.req.header('stripe-signature'))",
-    without: 'JSON.parse(await c.req.text()) as Stripe.Event',
+    file: 'webhooks/verify-event.ts',
+    text: "Stripe.webhooks.constructEvent(body, signature ?? '', secret, toleranceSeconds, undefined, now)",
+    without: 'JSON.parse(body) as Stripe.Event',
     tests: ['webhooks/webhooks.test.ts'],
   },
 ]
@@ -154,9 +137,9 @@ const plansAndMethods: readonly Guard[] = [
 const strangers: readonly Guard[] = [
   {
     against: 'card testing on a billed invoice',
-    file: 'payments/routes.ts',
-    text: 'if (isNewCard) await',
-    without: 'if (!isNewCard) await',
+    file: 'payments/open-for-new-card.ts',
+    text: 'refuseCardTesting(dependencies.db, invoice.invoiceId, dependencies.clock())',
+    without: 'Promise.resolve()',
     tests: ['payments/card-testing.test.ts'],
   },
   {
@@ -183,8 +166,8 @@ const strangers: readonly Guard[] = [
   {
     against: 'limits evaded by switching IPv6 addresses',
     file: 'server/http/mount.ts',
-    text: 'network: networkOf(address)',
-    without: 'network: address',
+    text: 'const network = networkOf(address)',
+    without: 'const network = address',
     tests: ['external/find-patient.test.ts'],
   },
   {
@@ -211,10 +194,16 @@ const strangers: readonly Guard[] = [
   {
     against: 'unlimited receipt emails',
     file: 'external/send-receipt.ts',
-    text: "if (paid.receipts_sent > maxReceipts) throw new ApiError('rate_limited')",
+    text: 'await countSharedHit(dependencies, receiptsPerInvoice, invoiceId, session.network)',
     without: '',
     tests: ['external/receipt.test.ts'],
   },
 ]
 
-export const guards: readonly Guard[] = [...paying, ...plansAndMethods, ...strangers]
+export const guards: readonly Guard[] = [
+  ...paying,
+  ...onceOnlyGuards,
+  ...recoveryGuards,
+  ...plansAndMethods,
+  ...strangers,
+]

@@ -15,6 +15,8 @@ export interface RequestParts {
   readonly token?: string | null | undefined
   readonly body?: unknown
   readonly headers?: Record<string, string>
+  /** Gives up when it aborts. */
+  readonly signal?: AbortSignal
 }
 
 export interface ApiClient {
@@ -57,7 +59,7 @@ export function createApiClient(url: string): ApiClient {
   const request: ApiClient['request'] = async <Data>(
     method: string,
     path: string,
-    { token, body, headers }: RequestParts = {},
+    { token, body, headers, signal }: RequestParts = {},
   ) => {
     const text = bodyOf(body)
     const response = await fetch(url + path, {
@@ -68,6 +70,7 @@ export function createApiClient(url: string): ApiClient {
         ...headers,
       },
       ...(text === undefined ? {} : { body: text }),
+      ...(signal && { signal }),
     })
     const answer = await answerOf<Data>(response)
     requireDeclared(method, path, answer)

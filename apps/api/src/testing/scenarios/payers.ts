@@ -12,6 +12,7 @@ import type { Dependencies } from '../../server/dependencies.ts'
 import { addInvoice } from './invoices.ts'
 import type { CardName } from '../vendor.ts'
 import type { World } from '../world.ts'
+import { completeChallenge } from './complete-challenge.ts'
 
 /** A signed-in payer. */
 export interface Payer {
@@ -72,7 +73,8 @@ export async function saveCard(
   const body = { payerId, practiceId, insertCard: false }
   const setup = await world.call(setUpCard, [], { token, body })
   const cardId = await world.vendor.createCard(card, expiryYear)
-  await world.vendor.confirmSetup(setup.data.clientSecret, cardId)
+  const confirmed = await world.vendor.confirmSetup(setup.data.clientSecret, cardId)
+  if (!('error' in confirmed)) await completeChallenge(world, confirmed)
   const saved = await world.call(getTokenOfPaymentMethod, [payerId, cardId], { token })
   if (saved.status !== 200) throw new Error(`not saved: ${saved.text}`)
   return saved.data.tokenId

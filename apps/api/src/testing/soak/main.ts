@@ -1,44 +1,20 @@
 // Measures that no payment is lost or made twice, and that the tests fail without their guards.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '@payment-center/postgres'
-import { killsPerRun, paymentScenarios } from '../crashes/payment-scenarios.ts'
-import { guards, type Guard } from '../guards/guards.ts'
+import { causeChaos } from './cause-chaos.ts'
+import { percentile, print } from './print.ts'
+import { removeEachGuard } from './remove-guards.ts'
 import type { SoakReport } from './report.ts'
+import { testsOn } from './run-tests.ts'
 
-const api = join(import.meta.dirname, '..', '..', '..')
-const vitest = join(api, 'node_modules', 'vitest', 'vitest.mjs')
 const folder = mkdtempSync(join(tmpdir(), 'payment-center-soak-'))
 const postgres = await startPostgres()
+const runTests = testsOn(postgres.url, folder)
 
-const print = (text: string) => process.stdout.write(`${text}\n`)
-
-/**
- * Runs some of the API's tests on this run's PostgreSQL.
- * @returns whether all passed, by Vitest's report
- */
-async function runTests(
-  files: readonly string[],
-  env: Readonly<Record<string, string>>,
-  shown: boolean,
-): Promise<boolean> {
-  const report = join(folder, 'vitest.json')
-  const args = ['run', '--config', 'vitest.guards.config.ts', '--reporter=json', `--outputFile=${report}`]
-  const child = spawn(process.execPath, [vitest, ...args, ...files.map((file) => `src/${file}`)], {
-    cwd: api,
-    env: { ...process.env, ...env, DATABASE_URL: postgres.url },
-    stdio: ['ignore', 'ignore', shown ? 'inherit' : 'ignore'],
-  })
-  await once(child, 'close')
-  return (JSON.parse(readFileSync(report, 'utf8')) as { success: boolean }).success
-}
-
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-}
+/** Random tabs take a second each. */
+const mostTabRuns = 200
 
 function printReport({
   runs,
@@ -49,67 +25,58 @@ function printReport({
   secondsUntilKnown,
   edges,
 }: SoakReport): void {
-  const seconds = secondsUntilKnown.toSorted((one, other) => one - other)
   print(`\n${runs} runs, ${captured} of them paid in the end`)
   print(`  charged twice ${doubleCharges} · lost ${lost} · cents off ${centsOff}`)
   print(
-    `  settled after ${percentile(seconds, 0.5)} s (median), ${percentile(seconds, 0.99)} s (99th percentile)`,
+    `  settled after ${percentile(secondsUntilKnown, 0.5)} s (median), ${percentile(secondsUntilKnown, 0.99)} s (99th percentile)`,
   )
   for (const [edge, count] of Object.entries(edges)) print(`  ${edge}: ${count}`)
 }
 
-async function soak(runs: number): Promise<boolean> {
-  print(`Paying ${runs} invoices with random tabs, faults and delays …`)
+async function payInRandomTabs(runs: number): Promise<boolean> {
+  print(`\nPaying ${runs} invoices with random tabs, provider faults and delays …`)
   const path = join(folder, 'report.json')
-  const passed = await runTests(
-    ['payments/soak.test.ts'],
-    { SOAK_RUNS: String(runs), SOAK_REPORT: path },
-    true,
-  )
+  const env = { SOAK_RUNS: String(runs), SOAK_REPORT: path }
+  const { success } = await runTests({ file: 'payments/soak.test.ts', env, isShown: true })
   printReport(JSON.parse(readFileSync(path, 'utf8')) as SoakReport)
-  return passed
+  return success
 }
 
-/** One run pays twenty invoices by every method, at most twelve runs. */
-async function killServers(invoices: number): Promise<boolean> {
-  // Balance checks are limited per hour.
-  const runs = Math.min(12, Math.ceil(invoices / 20))
-  const names = Object.keys(paymentScenarios)
-  print(`\nKilling processes while payers pay ${runs} times each by ${names.join(', ')} …`)
-  const passed = await runTests(['resilience/crashes.test.ts'], { CRASH_RUNS: String(runs) }, true)
-  const killed = runs * killsPerRun
-  print(
-    passed
-      ? `  ${runs * names.length} payments, ${killed} kills: each paid once, and the books agree`
-      : '  ✗',
-  )
-  return passed
-}
+/** Faults that have a test file of their own. */
+const otherFaults: readonly (readonly [fault: string, file: string])[] = [
+  ['a process frozen while it holds invoices', 'resilience/frozen-process.test.ts'],
+  ['providers unreachable at every step', 'resilience/provider-outages.test.ts'],
+  ['a restored database, and a provider that forgot its keys', 'resilience/restore.test.ts'],
+  ['a mail server that is slow or drops connections', 'mail/mail-copies.test.ts'],
+  ['malformed responses of Stripe', 'stripe/malformed-responses.test.ts'],
+  ['malformed responses of Plaid', 'plaid/malformed-responses.test.ts'],
+]
 
-/** The first of a guard's test files that fails without it; null when all pass. */
-async function findFailingTest({ against, tests }: Guard): Promise<string | null> {
-  for (const test of tests) {
-    if (!(await runTests([test], { WITHOUT_GUARD: against }, false))) return test
+async function causeOtherFaults(): Promise<boolean> {
+  let survived = 0
+  print('\nOther faults')
+  for (const [fault, file] of otherFaults) {
+    const { success } = await runTests({ file, env: {}, isShown: true })
+    survived += success ? 1 : 0
+    print(`  ${success ? '✓' : '✗'} ${fault}`)
   }
-  return null
+  return survived === otherFaults.length
 }
 
-async function removeEachGuard(): Promise<boolean> {
-  let detected = 0
-  print('\nWith one guard removed at a time, the test that fails')
-  for (const guard of guards) {
-    const test = await findFailingTest(guard)
-    detected += test === null ? 0 : 1
-    print(`  ${test === null ? '✗' : '✓'} ${guard.against}: ${test ?? 'none'}`)
-  }
-  print(`\n${detected} of ${guards.length} detected`)
-  return detected === guards.length
+async function soak(runs: number): Promise<boolean> {
+  const results = [
+    await causeChaos(runTests, folder, runs),
+    await payInRandomTabs(Math.min(runs, mostTabRuns)),
+    await causeOtherFaults(),
+  ]
+  return results.every(Boolean)
 }
 
 try {
-  const invoices = Number(process.argv[2] ?? '200')
-  const results = [await soak(invoices), await killServers(invoices), await removeEachGuard()]
-  process.exitCode = results.every(Boolean) ? 0 : 1
+  const [what = '300'] = process.argv.slice(2)
+  const didPay = what === 'guards' || (await soak(Number(what)))
+  const didRemove = await removeEachGuard(runTests)
+  process.exitCode = didPay && didRemove ? 0 : 1
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,60 @@
+import { createCustomerForPortal, createLinkToken, listPaymentMethods } from '@payment-center/validation/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chargeBank } from '../testing/scenarios/bank-payments.ts'
+import { addInvoice, guestToken } from '../testing/scenarios/invoices.ts'
+import { anInvoiceOf, aPayer, linkBank } from '../testing/scenarios/payers.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+describe('a guest', () => {
+  async function linkAsGuest(invoiceId: string, mask?: string) {
+    const token = await guestToken(world, invoiceId)
+    await world.call(createLinkToken, [], { token, body: { practiceId: 1 } })
+    const body = { practiceId: 1, ...(await world.vendor.linkBank(mask)) }
+    return { token, bank: (await world.call(createCustomerForPortal, [], { token, body })).data }
+  }
+
+  test('[ROLE-04] a guest pays one invoice by a bank account that the payer can’t use', async () => {
+    const payer = await aPayer(world)
+    const invoiceId = await anInvoiceOf(world, payer)
+    const { token, bank } = await linkAsGuest(invoiceId)
+    expect(
+      (await world.call(listPaymentMethods, [payer.payerId], { token: payer.token })).data.achPaymentMethod,
+    ).toBeNull()
+    const another = await anInvoiceOf(world, payer)
+    expect((await chargeBank(world, { token: await guestToken(world, another) }, another, bank)).status).toBe(
+      404,
+    )
+    expect((await chargeBank(world, payer, invoiceId, bank)).status).toBe(404)
+    expect((await chargeBank(world, { token }, invoiceId, bank)).data.chargeEventStatus).toBe(
+      'stripe_pending',
+    )
+  })
+
+  test('[ROLE-06] a guest can’t pay with the payer’s saved bank account by the link alone', async () => {
+    const payer = await aPayer(world)
+    const bank = await linkBank(world, payer)
+    const invoiceId = await anInvoiceOf(world, payer)
+    expect(
+      (await chargeBank(world, { token: await guestToken(world, invoiceId) }, invoiceId, bank)).status,
+    ).toBe(404)
+  })
+
+  test('a guest with insufficient funds may link another account', async () => {
+    const invoiceId = await addInvoice(world)
+    const poor = await linkAsGuest(invoiceId, '2222')
+    expect((await chargeBank(world, poor, invoiceId, poor.bank)).code).toBe('insufficient_funds')
+    const rich = await linkAsGuest(invoiceId)
+    expect((await chargeBank(world, rich, invoiceId, rich.bank)).status).toBe(200)
+  })
+
+  test('a guest can’t start a link at another practice', async () => {
+    const token = await guestToken(world, await addInvoice(world))
+    expect((await world.call(createLinkToken, [], { token, body: { practiceId: 3 } })).status).toBe(404)
+  })
+})

@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Session } from '../auth/sessions.ts'
+
+const current = new AsyncLocalStorage<string>()
+
+/** Work outside a request: webhooks, the reconciler and the other loops. */
+const system = 'system'
+
+/** Enough of a session's hash to tell sessions apart. */
+const nameOf = ({ sessionId }: Session) => sessionId.slice(0, 16)
+
+/** Who acts: a payer by portal user, everyone else by session. */
+export function actorOf(session: Session | null): string {
+  if (session === null) return 'anonymous'
+  return session.scope === 'payer' ? `payer:${session.portalUserId}` : `${session.scope}:${nameOf(session)}`
+}
+
+/** Runs work on behalf of an actor. */
+export function actAs<Result>(actor: string, work: () => Result): Result {
+  return current.run(actor, work)
+}
+
+/** On whose behalf the current work runs. */
+export function currentActor(): string {
+  return current.getStore() ?? system
+}

@@ -1,0 +1,128 @@
+import {
+  completePasswordReset,
+  createPaymentIntent,
+  deletePaymentMethod,
+  getGuestInvoice,
+  getLocationFullInformation,
+  login,
+  updateChargeEventStatus,
+} from '@payment-center/validation/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addInvoice, guestToken, password } from '../testing/scenarios/invoices.ts'
+import { aPayer, saveCard } from '../testing/scenarios/payers.ts'
+import { aGuest, confirmWith } from '../testing/scenarios/guest-payments.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const address = '203.0.113.5'
+const headers = { 'x-forwarded-for': address }
+
+/** What was recorded last. */
+const lastEvent = () =>
+  world.dependencies.db
+    .selectFrom('audit_events')
+    .selectAll()
+    .orderBy('audit_event_id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+const statusChanges = (invoiceId: string) =>
+  world.dependencies.db
+    .selectFrom('charge_event_transitions')
+    .select(['to_status', 'actor'])
+    .where('charge_event_id', '=', invoiceId)
+    .orderBy('transition_id')
+    .execute()
+
+describe('the audit trail', () => {
+  test('[CALL-81] records a sign-in and a failed one with account, address and request id', async () => {
+    for (const [given, outcome] of [
+      [password, 'ok'],
+      ['Wrong-1!', 'wrong_credentials'],
+    ] as const) {
+      const body = { username: 'maya@example.com', password: given }
+      const answer = await world.call(login, [], { body, headers })
+      expect(await lastEvent()).toMatchObject({
+        actor: 'anonymous',
+        action: 'login',
+        object: '{"username":"maya@example.com"}',
+        outcome,
+        address,
+        request_id: answer.headers.get('x-request-id'),
+      })
+    }
+  })
+
+  test('[CALL-81] records who viewed an invoice, and a refused view', async () => {
+    const invoiceId = await addInvoice(world)
+    const token = await guestToken(world, invoiceId)
+    await world.call(getGuestInvoice, [invoiceId], { token })
+    const { actor, ...viewed } = await lastEvent()
+    expect(actor).toMatch(/^guest:[\da-f]{16}$/)
+    expect(viewed).toMatchObject({ action: 'getGuestInvoice', outcome: 'ok' })
+    expect(JSON.parse(viewed.object)).toEqual({ chargeEventId: invoiceId })
+    await world.call(getGuestInvoice, ['PATDUE000001'], { token })
+    expect(await lastEvent()).toMatchObject({ actor, outcome: 'not_found' })
+  })
+
+  test('[CALL-81] records a deletion by its payer, and a reset without its code and password', async () => {
+    const payer = await aPayer(world)
+    const tokenId = await saveCard(world, payer)
+    await world.call(deletePaymentMethod, [payer.payerId, tokenId], { token: payer.token })
+    const deleted = await lastEvent()
+    expect(deleted.actor).toMatch(/^payer:\d+$/)
+    expect(JSON.parse(deleted.object)).toEqual({ payerId: payer.payerId, tokenId })
+    const body = { username: 'omar@example.com', newPassword: 'Brand-New-9!', code: 'a-mailed-code' }
+    await world.call(completePasswordReset, [], { body })
+    const { object, outcome } = await lastEvent()
+    expect({ object, outcome }).toEqual({
+      object: '{"username":"omar@example.com"}',
+      outcome: 'invalid_field',
+    })
+  })
+
+  test('[CALL-81] records no public information about practices', async () => {
+    const before = await lastEvent()
+    await world.call(getLocationFullInformation, [1, 10])
+    expect((await lastEvent()).audit_event_id).toBe(before.audit_event_id)
+  })
+
+  test('[CALL-81] can’t be changed or emptied, and loses only rows older than six years', async () => {
+    const { db, clock } = world.dependencies
+    await expect(db.updateTable('audit_events').set({ actor: 'x' }).execute()).rejects.toThrow('append-only')
+    await expect(db.deleteFrom('audit_events').execute()).rejects.toThrow('append-only')
+    const old = new Date(clock().getTime() - 7 * 366 * 24 * 60 * 60_000)
+    const event = { actor: 'a', action: 'b', object: '{}', outcome: 'ok', request_id: 'r', address }
+    await db
+      .insertInto('audit_events')
+      .values({ ...event, happened_at: old })
+      .execute()
+    await db.deleteFrom('audit_events').where('happened_at', '<=', old).execute()
+  })
+})
+
+describe('a change of an invoice’s status', () => {
+  test('[CALL-82] names the client that announced a payment, or the provider’s report', async () => {
+    const guest = await aGuest(world)
+    const body = { chargeEventStatus: 'stripe_pending' }
+    await world.call(updateChargeEventStatus, [guest.invoiceId], { token: guest.token, body })
+    const [announced] = await statusChanges(guest.invoiceId)
+    expect(announced?.actor).toMatch(/^guest:/)
+  })
+
+  test('[CALL-82] one holder’s announcement doesn’t keep another from paying', async () => {
+    const invoiceId = await addInvoice(world)
+    const [first, second] = [await aGuest(world, invoiceId), await aGuest(world, invoiceId)]
+    const body = { chargeEventStatus: 'stripe_pending' }
+    await world.call(updateChargeEventStatus, [invoiceId], { token: first.token, body })
+    const own = await world.call(createPaymentIntent, [1, invoiceId], { token: first.token })
+    expect(own.code).toBe('payment_in_progress')
+    await confirmWith(world, second, 'debit')
+    expect(await second.settle()).toBe('paid')
+  })
+})

@@ -1,0 +1,67 @@
+import type { Call } from '@payment-center/validation/wire'
+import type { Dependencies } from '../server/dependencies.ts'
+
+/** Calls that show and change nothing of a person: they would bury the others. */
+const unrecorded = new Set(['settlePayment', 'extendSession'])
+
+/** Ids of what a call is about. Names, birth dates, passwords, codes and amounts are not stored. */
+const idFields = new Set([
+  'username',
+  'email',
+  'portalUserId',
+  'payerId',
+  'practiceId',
+  'locationId',
+  'chargeEventId',
+  'transactionId',
+  'paymentIntentId',
+  'paymentPlanId',
+  'paymentMethodId',
+  'tokenId',
+  'achId',
+])
+
+/** A call as it is recorded. */
+export interface RecordedCall {
+  readonly call: Call
+  readonly actor: string
+  /** The request's parameters and body. */
+  readonly parts: readonly unknown[]
+  /** `ok`, or the error's code. */
+  readonly outcome: string
+  readonly requestId: string
+  readonly address: string
+}
+
+/** Public information about practices is read without a token. */
+function isRecorded({ name, scopes, method }: Call): boolean {
+  return !unrecorded.has(name) && (scopes.length > 0 || method !== 'GET')
+}
+
+function objectOf(parts: readonly unknown[]): string {
+  const fields = parts.flatMap((part) =>
+    typeof part === 'object' && part !== null ? Object.entries(part) : [],
+  )
+  return JSON.stringify(Object.fromEntries(fields.filter(([name]) => idFields.has(name))))
+}
+
+/** Stores who did what to which object; the database lets no one change it. A failure is logged, not thrown. */
+export async function recordCall({ db, clock, log }: Dependencies, recorded: RecordedCall): Promise<void> {
+  if (!isRecorded(recorded.call)) return
+  try {
+    await db
+      .insertInto('audit_events')
+      .values({
+        happened_at: clock(),
+        actor: recorded.actor,
+        action: recorded.call.name,
+        object: objectOf(recorded.parts),
+        outcome: recorded.outcome,
+        request_id: recorded.requestId,
+        address: recorded.address,
+      })
+      .execute()
+  } catch (error) {
+    log.error({ err: error, call: recorded.call.name }, 'the audit trail lacks a call')
+  }
+}

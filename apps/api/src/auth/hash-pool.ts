@@ -1,0 +1,92 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { ApiError } from '../server/http/api-error.ts'
+
+/** Hashes a password, or verifies it against a stored hash. */
+export interface HashJob {
+  readonly password: string
+  readonly stored: string | null
+}
+
+/** A hash, or whether the password matches. */
+export type HashResult = string | boolean
+
+interface Waiting {
+  readonly job: HashJob
+  readonly resolve: (result: HashResult) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Half of the processors: the others serve requests. */
+const maxThreads = Math.max(1, Math.floor(availableParallelism() / 2))
+/** Jobs of about 30 ms per thread that wait for about a second. */
+const maxAdmittedPerThread = 32
+/** When a refused client may try again. */
+const retryAfterSeconds = 2
+
+interface Thread {
+  readonly worker: Worker
+  current: Waiting | null
+}
+
+const waiting: Waiting[] = []
+const threads = new Set<Thread>()
+
+/** Gives a thread the oldest job. An idle thread doesn't keep the process alive. */
+function next(thread: Thread): void {
+  thread.current = waiting.shift() ?? null
+  if (thread.current === null) return thread.worker.unref()
+  thread.worker.ref()
+  thread.worker.postMessage(thread.current.job, [])
+}
+
+function startThread(): Thread {
+  const thread: Thread = { worker: new Worker(new URL('hash-worker.ts', import.meta.url)), current: null }
+  threads.add(thread)
+  thread.worker.on('message', ({ result, error }: { result?: HashResult; error?: unknown }) => {
+    if (result === undefined) thread.current?.reject(error)
+    else thread.current?.resolve(result)
+    next(thread)
+  })
+  thread.worker.on('error', (error) => {
+    threads.delete(thread)
+    thread.current?.reject(error)
+    startWaiting()
+  })
+  return thread
+}
+
+/** Starts the oldest job if a thread is free. */
+function startWaiting(): void {
+  if (waiting.length === 0) return
+  const idle = [...threads].find(({ current }) => current === null)
+  if (idle !== undefined) next(idle)
+  else if (threads.size < maxThreads) next(startThread())
+}
+
+let admitted = 0
+
+/**
+ * Runs work that hashes a password, unless the queue is full.
+ * @throws ApiError `busy`, before the work has any effect
+ */
+export async function admitHashing<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (admitted >= maxThreads * maxAdmittedPerThread) throw new ApiError('busy', { retryAfterSeconds })
+  admitted += 1
+  try {
+    return await work()
+  } finally {
+    admitted -= 1
+  }
+}
+
+/**
+ * Runs a job in a thread of its own, of lower priority: hashing delays neither requests nor the thread pool that looks
+ * up host names.
+ */
+export function runHashJob(job: HashJob): Promise<HashResult> {
+  return new Promise((resolve, reject) => {
+    waiting.push({ job, resolve, reject })
+    startWaiting()
+  })
+}

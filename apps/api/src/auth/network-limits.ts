@@ -1,0 +1,87 @@
+import type { Dependencies } from '../server/dependencies.ts'
+import { addHit, countHit, limitError, undoHit, type RateLimit } from './rate-limit.ts'
+import { isKnownSite } from './known-sites.ts'
+import { siteOf } from './site-of.ts'
+
+/** A site holds the /64 networks of several people. */
+const siteFactor = 4
+
+const ofSite = (limit: RateLimit): RateLimit => ({
+  ...limit,
+  name: `${limit.name}-site`,
+  limit: limit.limit * siteFactor,
+})
+
+/**
+ * Counts a hit of a network, and of the /48 that an IPv6 network is part of, whose owner can vary the rest.
+ * @throws ApiError `rate_limited` above the limit, or above four times the limit for a /48
+ */
+export async function countNetworkHit(
+  dependencies: Dependencies,
+  limit: RateLimit,
+  network: string,
+): Promise<void> {
+  await countHit(dependencies, limit, network)
+  const site = siteOf(network)
+  if (site !== network) await countHit(dependencies, ofSite(limit), site)
+}
+
+/** Undoes a hit that turned out to be legitimate. */
+export async function undoNetworkHit(
+  dependencies: Dependencies,
+  limit: RateLimit,
+  network: string,
+): Promise<void> {
+  await undoHit(dependencies, limit, network)
+  const site = siteOf(network)
+  if (site !== network) await undoHit(dependencies, ofSite(limit), site)
+}
+
+/** A limit on something that belongs to one person, and that strangers could use up. */
+export interface SharedLimit {
+  /** Of all sites together: above it each site has only `perSite` left. */
+  readonly all: RateLimit
+  /** Of one site once the others have used up `all`. */
+  readonly perSite: number
+  /** Of all sites together, above which only known sites pass; without it there is none. */
+  readonly most?: number
+}
+
+const siteLimit = ({ all, perSite }: SharedLimit): RateLimit => ({
+  ...all,
+  name: `${all.name}-of-site`,
+  limit: perSite,
+})
+
+const pairOf = (subject: string, network: string) => JSON.stringify([subject, siteOf(network)])
+
+/**
+ * Counts a hit at something that strangers could use up. Above the limit, sites that have few hits of their own pass,
+ * and those that the account signed in from always do: strangers slow the owner down, but don't shut them out.
+ * @param subject an email address, if it has known sites
+ * @throws ApiError `rate_limited`
+ */
+export async function countSharedHit(
+  dependencies: Dependencies,
+  limit: SharedLimit,
+  subject: string,
+  network: string,
+): Promise<void> {
+  const { all, perSite, most = Infinity } = limit
+  const hits = await addHit(dependencies, all, subject)
+  const own = await addHit(dependencies, siteLimit(limit), pairOf(subject, network))
+  const isKnown = await isKnownSite(dependencies, subject, network)
+  if (hits <= all.limit || isKnown || (own <= perSite && hits <= most)) return
+  throw limitError(all, dependencies.clock())
+}
+
+/** Undoes a hit that turned out to be legitimate. */
+export async function undoSharedHit(
+  dependencies: Dependencies,
+  limit: SharedLimit,
+  subject: string,
+  network: string,
+): Promise<void> {
+  await undoHit(dependencies, limit.all, subject)
+  await undoHit(dependencies, siteLimit(limit), pairOf(subject, network))
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabaseEnvironment } from '../testing/database/open-test-database.ts'
+import { seedByProcess } from '../testing/database/seed-database.ts'
+import { productionEnvironment, runToEnd } from '../testing/spawn-server.ts'
+import { describeDatabase, openDatabase, readDatabaseLocation, type OpenDatabase } from './index.ts'
+
+let files: TestDatabaseEnvironment
+beforeAll(async () => {
+  files = await createTestDatabase()
+})
+afterAll(() => files.drop())
+
+async function inDatabase<Result>(read: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
+  const database = openDatabase(readDatabaseLocation(files.variables))
+  try {
+    return await read(database)
+  } finally {
+    await database.close()
+  }
+}
+
+const readPractices = () =>
+  inDatabase(({ db }) =>
+    db.selectFrom('practices').select(['practice_id', 'name']).orderBy('practice_id').execute(),
+  )
+
+test('production refuses to start on a database with demo data', async () => {
+  const environment = { ...productionEnvironment, ...files.variables }
+  expect(await runToEnd(environment)).toEqual({
+    code: 1,
+    output:
+      'DATABASE_URL names a demo database, whose passwords are public. Production needs a database of its own.',
+  })
+})
+
+test.each(['seed', 'reset'] as const)('%s changes nothing in a database with other data', async (action) => {
+  await inDatabase(({ db }) => db.deleteFrom('demo_database').execute())
+  await inDatabase(({ db }) => db.updateTable('practices').set({ name: 'A real practice' }).execute())
+  const before = await readPractices()
+  await expect(seedByProcess(files.variables, action)).rejects.toThrow('data that is not the demo’s')
+  expect(await readPractices()).toEqual(before)
+})
+
+test('names a database without its user and password', () => {
+  expect(describeDatabase({ engine: 'postgres', url: 'postgres://me:p@ss@db1:5433,db2:5433/pay?x=1' })).toBe(
+    'pay at db1:5433,db2:5433',
+  )
+  expect(describeDatabase({ engine: 'postgres', url: 'postgresql://127.0.0.1' })).toBe(
+    'the default database at 127.0.0.1',
+  )
+})

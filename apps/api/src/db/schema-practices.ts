@@ -1,0 +1,42 @@
+import type { AccountType } from '@payment-center/validation/wire'
+import type { Generated } from 'kysely'
+import type { FeeProgram } from './schema-fees.ts'
+
+export interface PracticeTable {
+  practice_id: number
+  name: string
+  account_type: AccountType
+  brand_color: string | null
+  /** An SVG document. */
+  logo_svg: string | null
+  guest_links: boolean
+  /** In thousandths of a percent. */
+  tax_rate: number
+  /** The provider's account that receives this practice's money; null for the platform's own. */
+  connected_account_id: string | null
+  /** Under which rules it passes its card fees on. */
+  fee_program: Generated<FeeProgram>
+  /** IANA name, such as America/New_York: the practice's days are of this zone. */
+  time_zone: Generated<string>
+}
+
+export interface LocationTable {
+  location_id: number
+  practice_id: number
+  street_1: string
+  street_2: string | null
+  unit: string | null
+  city: string
+  state: string
+  zip: string
+  phone_number: string
+  /** An SVG document; null for the practice's logo. */
+  location_logo_svg: Generated<string | null>
+  /** null for the practice's color */
+  location_brand_color: Generated<string | null>
+}
+
+export interface PracticeTables {
+  practices: PracticeTable
+  locations: LocationTable
+}

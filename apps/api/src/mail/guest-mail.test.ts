@@ -1,0 +1,97 @@
+import {
+  createAchCharge,
+  createCustomerForPortal,
+  createLinkToken,
+  createVoluntaryInvoice,
+  settlePayment,
+  updatePaymentIntent,
+} from '@payment-center/validation/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reconcile } from '../reconciler/reconcile.ts'
+import { billJamie, findJamie, voluntaryOrder } from '../testing/scenarios/external.ts'
+import { authorize } from '../testing/scenarios/payers.ts'
+import { portalOrigin, startWorld, type World } from '../testing/world.ts'
+import { sendDueMails } from './send-due-mails.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+let lastAddress = 0
+function newAddress(): string {
+  lastAddress += 1
+  return `walk-in-${lastAddress}@example.com`
+}
+
+type Billed = Awaited<ReturnType<typeof billJamie>>
+
+async function mailsTo(email: string) {
+  world.clock.advance(61_000)
+  await reconcile(world.dependencies)
+  await sendDueMails(world.dependencies)
+  await sendDueMails(world.dependencies)
+  return world.mailbox.waitFor(email, 0)
+}
+
+async function payByCard({ token, paymentIntentId, clientSecret, chargeEventId }: Billed): Promise<void> {
+  const cardId = await world.vendor.createCard('debit')
+  const body = { practiceId: 1, enableSavePaymentMethod: false, paymentMethodId: cardId }
+  const { data } = await world.call(updatePaymentIntent, [paymentIntentId], { token, body })
+  const { amount, applicationFeeAmount } = data
+  const accepted = { ...body, amount, applicationFeeAmount }
+  await world.call(updatePaymentIntent, [paymentIntentId], { token, body: accepted })
+  await world.vendor.confirm({ id: paymentIntentId, clientSecret }, cardId)
+  await world.call(settlePayment, [chargeEventId], { token })
+}
+
+/** Debits a bank account for the invoice, and returns the debit. */
+async function returnDebit({ token, chargeEventId }: Billed): Promise<void> {
+  await world.call(createLinkToken, [], { token, body: { practiceId: 1 } })
+  const linked = { practiceId: 1, ...(await world.vendor.linkBank()) }
+  const { data } = await world.call(createCustomerForPortal, [], { token, body: linked })
+  const { achId, customerId: customer } = data
+  const authorization = authorize(world, 10_000)
+  const body = { chargeEventId, customer, achId, balanceCheck: true, authorization }
+  expect((await world.call(createAchCharge, [], { token, body })).status).toBe(200)
+  const intents = await world.vendor.listIntents(chargeEventId)
+  const debit = intents.find(({ status }) => status === 'processing')
+  await world.vendor.settleDebit(debit?.id ?? '', 'insufficient_funds')
+}
+
+describe('the email that a guest gives in Pay as Guest', () => {
+  test('[MAIL-08] gets the receipt once, in the language of the page', async () => {
+    const email = newAddress()
+    const billed = await billJamie(world, { 'accept-language': 'es' }, { email })
+    await payByCard(billed)
+    const mails = await mailsTo(email)
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Recibo')])
+    expect(mails[0]?.text).toContain('$100.00')
+    expect(mails[0]?.text).not.toMatch(/Jamie|Rivera/)
+  })
+
+  test('[MAIL-08] gets the notice of a returned bank payment, with the link to pay again', async () => {
+    const email = newAddress()
+    const billed = await billJamie(world, {}, { email, paymentMethod: 'ach' })
+    await returnDebit(billed)
+    const mails = await mailsTo(email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your bank payment was returned'])
+    expect(mails[0]?.text).toContain(`${portalOrigin}/login/10?s=`)
+  })
+
+  test('[MAIL-08] is optional: without it nothing is sent', async () => {
+    const before = await world.dependencies.db.selectFrom('mail_causes').selectAll().execute()
+    await payByCard(await billJamie(world))
+    expect(await world.dependencies.db.selectFrom('mail_causes').selectAll().execute()).toEqual(before)
+  })
+
+  test.each(['visitor', 'visitor@', '<b>@example.com', ''])('refuses %j', async (email) => {
+    const { token, patientId } = await findJamie(world)
+    const body = voluntaryOrder(patientId, { email })
+    expect(await world.call(createVoluntaryInvoice, [1], { token, body })).toMatchObject({
+      status: 400,
+      code: 'invalid_field',
+    })
+  })
+})

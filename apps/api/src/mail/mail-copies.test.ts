@@ -1,0 +1,153 @@
+import { createPasswordReset } from '@payment-center/validation/wire'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
+import { startWorld, type World } from '../testing/world.ts'
+import { createSmtpMailer } from './smtp-mailer.ts'
+import { insertMail } from './mail-repository.ts'
+import { sendDueMails } from './send-due-mails.ts'
+import { startMailing } from './start-mailing.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+afterEach(async () => {
+  world.mailbox.onContent('accept')
+  world.mailbox.refuse(null)
+  await world.dependencies.db.deleteFrom('mails').execute()
+})
+
+const minute = 60_000
+const waiting = () => world.dependencies.db.selectFrom('mails').selectAll().execute()
+const copiesOf = (address: string) => world.mailbox.waitFor(address, 0)
+let addresses = 0
+
+/** Queues a receipt of a paid invoice. */
+async function queueReceipt(): Promise<string> {
+  addresses += 1
+  const recipient = `payer-${addresses}@example.com`
+  const { db, clock } = world.dependencies
+  const invoiceId = (await db.selectFrom('transactions').select('charge_event_id').executeTakeFirstOrThrow())
+    .charge_event_id
+  await insertMail(db, { kind: 'receipt', recipient, language: 'en', practiceId: 1, invoiceId }, clock())
+  return recipient
+}
+
+async function sendAfter(milliseconds: number): Promise<void> {
+  world.clock.advance(milliseconds)
+  await sendDueMails(world.dependencies)
+}
+
+test('[MAIL-07] a mail server that takes minutes to accept an email gets one copy, from however many processes', async () => {
+  const accepted = Promise.withResolvers<void>()
+  world.mailbox.onContent(accepted.promise)
+  const address = await queueReceipt()
+  const sending = sendDueMails(world.dependencies)
+  await world.mailbox.waitFor(address)
+  for (let minutes = 0; minutes < 10; minutes += 1) await sendAfter(minute)
+  expect(await copiesOf(address)).toHaveLength(1)
+  accepted.resolve()
+  await sending
+  await world.dependencies.background.drain()
+  await sendAfter(60 * minute)
+  expect(await copiesOf(address)).toHaveLength(1)
+  expect(await waiting()).toEqual([])
+})
+
+test('an email that is still being accepted holds up no other', async () => {
+  const accepted = Promise.withResolvers<void>()
+  world.mailbox.onContent(accepted.promise)
+  const slow = await queueReceipt()
+  const loop = startMailing(world.dependencies)
+  await world.mailbox.waitFor(slow)
+  world.mailbox.onContent('accept')
+  const next = await queueReceipt()
+  // Rounds don't wait for the first one.
+  expect(
+    await eventually(
+      () => copiesOf(next),
+      (mails) => mails.length > 0,
+    ),
+  ).toHaveLength(1)
+  await loop.stop()
+  accepted.resolve()
+  await world.dependencies.background.drain()
+  expect(await copiesOf(slow)).toHaveLength(1)
+})
+
+test('[MAIL-07] repeats a receipt once, with the same Message-ID, if the connection ends before the response', async () => {
+  world.mailbox.onContent('drop the connection')
+  const address = await queueReceipt()
+  await sendAfter(0)
+  await sendAfter(14 * minute)
+  expect(await copiesOf(address)).toHaveLength(1)
+  await sendAfter(2 * minute)
+  for (let hours = 0; hours < 20; hours += 1) await sendAfter(60 * minute)
+  const copies = await copiesOf(address)
+  expect(copies).toHaveLength(2)
+  expect(copies[0]?.messageId).toMatch(/^<[\da-f-]{36}@example\.com>$/)
+  expect(copies[1]?.messageId).toBe(copies[0]?.messageId)
+  expect(await waiting()).toEqual([])
+  expect(world.logged.join('')).toContain('the mail server may have accepted it')
+})
+
+test('[MAIL-07] does not repeat an email with a code, whose second copy would end the first one’s code', async () => {
+  world.mailbox.onContent('drop the connection')
+  const before = (await copiesOf('lena@example.com')).length
+  await world.call(createPasswordReset, [], { body: { username: 'lena@example.com' } })
+  await world.dependencies.background.drain()
+  await sendAfter(20 * minute)
+  expect(await copiesOf('lena@example.com')).toHaveLength(before + 1)
+  expect(await waiting()).toEqual([])
+})
+
+test('an email is not repeated after a response that takes too long', async () => {
+  world.mailbox.onContent(new Promise(() => {}))
+  const mailer = createSmtpMailer(world.mailbox.url, 'help@example.com', { handoverMs: 50_000, dataMs: 200 })
+  const address = await queueReceipt()
+  await sendDueMails({ ...world.dependencies, mailer })
+  expect(await waiting()).toMatchObject([{ handover_count: 1 }])
+  await sendAfter(5 * minute)
+  expect(await copiesOf(address)).toHaveLength(1)
+})
+
+test('a process that took an email too long ago does not send it', async () => {
+  const { mailer } = world.dependencies
+  const accepted = Promise.withResolvers<void>()
+  world.mailbox.onContent(accepted.promise)
+  const taken = Promise.withResolvers<void>()
+  const continued = Promise.withResolvers<void>()
+  const address = await queueReceipt()
+  const slow = sendDueMails({
+    ...world.dependencies,
+    mailer: {
+      send: async (message, onHandover) => {
+        taken.resolve()
+        await continued.promise
+        await mailer.send(message, onHandover)
+      },
+    },
+  })
+  await taken.promise
+  world.clock.advance(2 * minute)
+  const next = sendDueMails(world.dependencies)
+  await world.mailbox.waitFor(address)
+  continued.resolve()
+  await slow
+  expect(await copiesOf(address)).toHaveLength(1)
+  accepted.resolve()
+  await next
+  await world.dependencies.background.drain()
+  expect(await copiesOf(address)).toHaveLength(1)
+})
+
+test('a mail server that never becomes ready gets nothing, and the email is sent later', async () => {
+  const mailer = createSmtpMailer(world.mailbox.url, 'help@example.com', { handoverMs: 0, dataMs: 60_000 })
+  const address = await queueReceipt()
+  await sendDueMails({ ...world.dependencies, mailer })
+  expect(await waiting()).toMatchObject([{ handover_count: 0, handed_over_at: null }])
+  expect(await copiesOf(address)).toEqual([])
+  await sendAfter(minute)
+  expect(await copiesOf(address)).toHaveLength(1)
+})

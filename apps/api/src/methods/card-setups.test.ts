@@ -1,0 +1,82 @@
+import { setUpCard } from '@payment-center/validation/wire'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { reconcile } from '../reconciler/reconcile.ts'
+import { eventually } from '../testing/eventually.ts'
+import { aPayer, saveCard, type Payer } from '../testing/scenarios/payers.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ webhooks: true })
+})
+afterAll(() => world.stop())
+const day = 24 * 60 * 60_000
+
+const begin = ({ payerId, practiceId, token }: Payer) =>
+  world.call(setUpCard, [], { token, body: { payerId, practiceId, insertCard: false } })
+
+/** Confirms a setup with that many declined cards, as a card tester does, without our API. */
+async function testCards(clientSecret: string, count: number): Promise<void> {
+  for (let tried = 0; tried < count; tried += 1)
+    await world.vendor.confirmSetup(clientSecret, await world.vendor.createCard('declined'))
+}
+
+const setupOf = (clientSecret: string) =>
+  world.dependencies.db
+    .selectFrom('card_setups')
+    .selectAll()
+    .where('setup_intent_id', '=', clientSecret.split('_secret_')[0] ?? '')
+    .executeTakeFirstOrThrow()
+
+const isOver = (clientSecret: string) => async () => (await setupOf(clientSecret)).done_at !== null
+
+/** Tests cards until the reconciler cancels the setup. */
+async function exhaust(payer: Payer): Promise<string> {
+  const { clientSecret } = (await begin(payer)).data
+  await testCards(clientSecret, 3)
+  world.clock.advance(6000)
+  await reconcile(world.dependencies)
+  return clientSecret
+}
+
+describe('a card setup', () => {
+  test('[CALL-71] takes no card after three declines, and the payer saves a card with a new setup', async () => {
+    const payer = await aPayer(world)
+    const { clientSecret } = (await begin(payer)).data
+    await testCards(clientSecret, 3)
+    expect(await eventually(isOver(clientSecret), Boolean)).toBe(true)
+    expect(
+      await world.vendor.confirmSetup(clientSecret, await world.vendor.createCard('debit')),
+    ).toMatchObject({
+      error: { code: 'setup_intent_unexpected_state' },
+    })
+    expect(await saveCard(world, payer, 'debit')).toMatch(/./)
+  })
+})
+
+describe('a card setup whose webhooks are lost', () => {
+  beforeAll(() => world.vendor.switchWebhooks({ off: true }))
+  beforeEach(() => world.clock.alignTo(day))
+
+  test('is canceled by the reconciler after three declines', async () => {
+    const setup = await setupOf(await exhaust(await aPayer(world)))
+    expect(setup.declines).toBe(3)
+    expect(setup.done_at).not.toBeNull()
+  })
+
+  test('is canceled if no one confirmed it for half an hour', async () => {
+    const { clientSecret } = (await begin(await aPayer(world))).data
+    world.clock.advance(30 * 60_000)
+    await reconcile(world.dependencies)
+    expect((await setupOf(clientSecret)).done_at).not.toBeNull()
+    const cardId = await world.vendor.createCard('debit')
+    expect(await world.vendor.confirmSetup(clientSecret, cardId)).toHaveProperty('error')
+  })
+
+  test('[CALL-71] is refused for the rest of the day after fifteen declined cards of a payer', async () => {
+    const payer = await aPayer(world)
+    for (let setup = 0; setup < 5; setup += 1) await exhaust(payer)
+    expect(await begin(payer)).toMatchObject({ status: 429, code: 'too_many_declines' })
+    expect((await begin(await aPayer(world))).status).toBe(200)
+  })
+})

@@ -1,0 +1,95 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../db/index.ts'
+import type { Dependencies } from '../../server/dependencies.ts'
+import { changeStatus, lockStatus, revertPending } from '../../invoices/change-status.ts'
+import { withInvoice } from '../../invoices/with-invoice.ts'
+import { isPayable } from '../../invoices/status-graph.ts'
+import { markProcessing, reloadAttempt, saveAttempt, type Attempt } from './attempt-repository.ts'
+import {
+  interpretProviderState,
+  transition,
+  type AttemptState,
+  type Outcome,
+  type Interpretation,
+} from './attempt-state.ts'
+import type { ProviderState } from '../../ports/payment-provider.ts'
+import { countDeclines } from '../card-testing.ts'
+import { recordCapture } from './record-capture.ts'
+import { recordDecline } from './record-decline.ts'
+
+export interface Settled {
+  readonly outcome: Outcome
+  readonly state: AttemptState
+}
+
+function outcomeOf(attempt: Attempt): Outcome {
+  return attempt.state.state === 'succeeded' ? 'paid' : 'open'
+}
+
+function isLive({ state }: AttemptState): boolean {
+  return state === 'opening' || state === 'open' || state === 'claimed'
+}
+
+async function recordProcessing(
+  tx: Transaction<Database>,
+  { invoiceId, attemptId }: Attempt,
+  at: Date,
+): Promise<void> {
+  await markProcessing(tx, attemptId, at)
+  if (!isPayable(await lockStatus(tx, invoiceId))) return
+  await changeStatus(tx, { invoiceId, to: 'stripe_pending', reason: 'processing', attemptId, at })
+}
+
+async function updateInvoice(
+  tx: Transaction<Database>,
+  { log, clock }: Dependencies,
+  attempt: Attempt,
+  providerState: ProviderState,
+  interpretation: Interpretation,
+): Promise<void> {
+  const at = clock()
+  const { invoiceId, attemptId } = attempt
+  if (providerState.status === 'succeeded') {
+    await recordCapture(tx, attempt, providerState.capture, at, log)
+  } else if (providerState.status === 'processing') {
+    await recordProcessing(tx, attempt, at)
+  } else if (providerState.status === 'open' && interpretation.event?.type === 'declined') {
+    await recordDecline(tx, attempt, providerState.declineCode, at)
+  } else if (interpretation.event?.type === 'canceled') {
+    await revertPending(tx, { invoiceId, reason: 'declined', attemptId, at })
+  }
+}
+
+async function applyLocked(
+  tx: Transaction<Database>,
+  dependencies: Dependencies,
+  attemptId: number,
+  providerState: ProviderState,
+): Promise<Settled> {
+  const now = dependencies.clock()
+  const attempt = await reloadAttempt(tx, attemptId)
+  if (!isLive(attempt.state)) return { outcome: outcomeOf(attempt), state: attempt.state }
+  if (providerState.status === 'open') await countDeclines(tx, attempt, providerState.failedCharges, now)
+  const interpretation = interpretProviderState(attempt.state, providerState, now)
+  await updateInvoice(tx, dependencies, attempt, providerState, interpretation)
+  if (interpretation.event === null) return { outcome: interpretation.outcome, state: attempt.state }
+  const state = transition(attempt.state, interpretation.event)
+  if (state === null)
+    throw new Error(`${interpretation.event.type} can't happen to an attempt that is ${attempt.state.state}`)
+  await saveAttempt(tx, attemptId, { state }, now)
+  return { outcome: interpretation.outcome, state }
+}
+
+/**
+ * Stores what the provider reports about an attempt: attempt, invoice and transaction in one commit.
+ * The report may be stale by the time the lock is held; an attempt that was settled meanwhile stays as it is.
+ */
+export async function storeProviderState(
+  dependencies: Dependencies,
+  attempt: Pick<Attempt, 'attemptId' | 'invoiceId'>,
+  providerState: ProviderState,
+): Promise<Settled> {
+  return withInvoice(dependencies.db, attempt.invoiceId, (tx) =>
+    applyLocked(tx, dependencies, attempt.attemptId, providerState),
+  )
+}

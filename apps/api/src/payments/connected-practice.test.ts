@@ -1,0 +1,146 @@
+import { setUpCard } from '@payment-center/validation/wire'
+import type { Stripe } from 'stripe'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refreshPayment } from './attempts/refresh-payment.ts'
+import { reconcile } from '../reconciler/reconcile.ts'
+import { aGuest, claimWith, confirmWith } from '../testing/scenarios/guest-payments.ts'
+import { addInvoice } from '../testing/scenarios/invoices.ts'
+import { aPayer, anInvoiceOf, linkBank } from '../testing/scenarios/payers.ts'
+import { chargeBank } from '../testing/scenarios/bank-payments.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+const practiceId = 1
+const account = 'acct_practice'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  await world.dependencies.db
+    .updateTable('practices')
+    .set({ connected_account_id: account })
+    .where('practice_id', '=', practiceId)
+    .execute()
+})
+afterAll(() => world.stop())
+
+/** The payment's charge, its transfer to the practice, and the platform's fee of it. */
+async function moneyOf(intentId: string) {
+  const { latest_charge } = await world.vendor.retrieveIntent(intentId)
+  const charge = latest_charge as Stripe.Charge & { transfer: string; application_fee: string | null }
+  const transfer = await world.vendor.get<Stripe.Transfer>(`/v1/transfers/${charge.transfer}`)
+  const fee =
+    charge.application_fee === null
+      ? null
+      : await world.vendor.get<Stripe.ApplicationFee>(`/v1/application_fees/${charge.application_fee}`)
+  const feeKept = fee === null ? 0 : fee.amount - fee.amount_refunded
+  return { charge, transfer, feeKept, practiceKeeps: transfer.amount - transfer.amount_reversed - feeKept }
+}
+
+async function aPaidGuest(card: 'credit' | 'debit') {
+  const guest = await aGuest(world, await addInvoice(world))
+  const { intent } = await confirmWith(world, guest, card)
+  expect(await guest.settle()).toBe('paid')
+  return { guest, intent }
+}
+
+async function reconcileAfter(milliseconds: number): Promise<void> {
+  world.clock.advance(milliseconds)
+  await reconcile(world.dependencies)
+}
+
+describe('a practice with its own account', () => {
+  test('[PAY-50] receives a payment less the fee', async () => {
+    const { intent } = await aPaidGuest('credit')
+    const { charge, practiceKeeps, feeKept } = await moneyOf(intent.id)
+    expect(charge).toMatchObject({ amount: 34_569, on_behalf_of: account })
+    expect([practiceKeeps, feeKept]).toEqual([33_400, 1169])
+  })
+
+  test('[PAY-50] receives all of a payment without a fee', async () => {
+    const { intent } = await aPaidGuest('debit')
+    const { charge, practiceKeeps } = await moneyOf(intent.id)
+    expect(charge.application_fee_amount).toBeNull()
+    expect(practiceKeeps).toBe(33_400)
+  })
+
+  test('[PAY-50] receives a bank payment, and a payer who first chose a credit card pays no fee', async () => {
+    const payer = await aPayer(world)
+    const invoiceId = await anInvoiceOf(world, payer)
+    const guest = await aGuest(world, invoiceId)
+    const { data: intent } = await guest.open()
+    const cardId = await world.vendor.createCard('credit')
+    await guest.claim(intent.id, cardId, (await guest.quote(intent.id, cardId)).data)
+    world.clock.advance(25_000)
+    await chargeBank(world, payer, invoiceId, await linkBank(world, payer))
+    const [paying] = await world.vendor.listIntents(invoiceId)
+    await world.vendor.settleDebit(paying?.id ?? '')
+    await refreshPayment(world.dependencies, paying?.id ?? '')
+    expect(await moneyOf(paying?.id ?? '')).toMatchObject({ practiceKeeps: 33_400, feeKept: 0 })
+  })
+
+  test('[PAY-50] saves cards on behalf of its account', async () => {
+    const { payerId, token } = await aPayer(world)
+    const body = { payerId, practiceId, insertCard: false }
+    const { data } = await world.call(setUpCard, [], { token, body })
+    const setupId = data.clientSecret.split('_secret_')[0] ?? ''
+    const setup = await world.vendor.get<Stripe.SetupIntent>(`/v1/setup_intents/${setupId}`)
+    expect(setup.on_behalf_of).toBe(account)
+  })
+
+  test('[PAY-31] [PAY-50] keeps the price of the bill when an overcharge is refunded, and the platform keeps no fee', async () => {
+    const guest = await aGuest(world)
+    const { intent } = await claimWith(world, guest, 'credit')
+    await world.vendor.confirm(intent, await world.vendor.createCard('debit'))
+    expect(await guest.settle()).toBe('paid')
+    await reconcileAfter(5000)
+    const { charge, transfer, practiceKeeps, feeKept } = await moneyOf(intent.id)
+    expect(charge.amount_refunded).toBe(1169)
+    expect(transfer.amount_reversed).toBe(1169)
+    expect([practiceKeeps, feeKept]).toEqual([33_400, 0])
+  })
+
+  test.each(['/v1/refunds', '/v1/application_fees/**'])(
+    '[PAY-31] [PAY-50] returns the fee of an overcharge once when an answer of %s is lost',
+    async (path) => {
+      const guest = await aGuest(world)
+      const { intent } = await claimWith(world, guest, 'credit')
+      await world.vendor.confirm(intent, await world.vendor.createCard('debit'))
+      expect(await guest.settle()).toBe('paid')
+      await world.vendor.addFault({ kind: 'lose_answer', path, method: 'POST', count: 3 })
+      await reconcileAfter(5000)
+      await world.vendor.clearFaults()
+      await world.vendor.forgetKeys()
+      await reconcileAfter(60_000)
+      expect(await moneyOf(intent.id)).toMatchObject({ practiceKeeps: 33_400, feeKept: 0 })
+    },
+  )
+})
+
+describe('a dispute of a connected practice’s payment', () => {
+  test('[PAY-50] returns the money to the platform once it is lost, and only once', async () => {
+    const { intent } = await aPaidGuest('credit')
+    const disputeId = await world.vendor.dispute(intent.id)
+    await refreshPayment(world.dependencies, intent.id)
+    await reconcileAfter(5000)
+    expect((await moneyOf(intent.id)).practiceKeeps).toBe(33_400)
+    await world.vendor.closeDispute(disputeId, 'lost')
+    await refreshPayment(world.dependencies, intent.id)
+    await world.vendor.addFault({ kind: 'lose_answer', path: '/v1/transfers/**', method: 'POST', count: 3 })
+    await reconcileAfter(5000)
+    await world.vendor.clearFaults()
+    await world.vendor.forgetKeys()
+    await refreshPayment(world.dependencies, intent.id)
+    await reconcileAfter(60_000)
+    const { transfer, practiceKeeps, feeKept } = await moneyOf(intent.id)
+    expect(transfer.amount_reversed).toBe(34_569)
+    expect([practiceKeeps, feeKept]).toEqual([0, 0])
+  })
+
+  test('[PAY-50] leaves the money with the practice when it is won', async () => {
+    const { intent } = await aPaidGuest('credit')
+    await world.vendor.closeDispute(await world.vendor.dispute(intent.id), 'won')
+    await refreshPayment(world.dependencies, intent.id)
+    await reconcileAfter(5000)
+    expect((await moneyOf(intent.id)).practiceKeeps).toBe(33_400)
+  })
+})

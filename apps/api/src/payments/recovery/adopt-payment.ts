@@ -1,0 +1,131 @@
+import { billingTotals, kindOfFunding, type Bill } from '@payment-center/payments/fees'
+import { add, cents } from '@payment-center/payments/money'
+import type { PricedKind } from '@payment-center/validation/wire'
+import type { Transaction } from 'kysely'
+import type { Database } from '../../db/index.ts'
+import type { Dependencies } from '../../server/dependencies.ts'
+import { lockStatus } from '../../invoices/change-status.ts'
+import { findInvoice } from '../../invoices/invoice-repository.ts'
+import { wasPaid } from '../../invoices/status-graph.ts'
+import { applyProviderState } from '../attempts/apply-provider-state.ts'
+import { cancelAttempt } from '../attempts/cancel-attempt.ts'
+import {
+  findAttemptByIntent,
+  findLiveAttempt,
+  insertAttempt,
+  type Attempt,
+  type MethodPrice,
+} from '../attempts/attempt-repository.ts'
+import { adoptIntent } from './adopt-intent.ts'
+import type { ProviderState, RecordedPayment } from '../../ports/payment-provider.ts'
+
+/**
+ * `known`: the database has it. `adopted`: it has it now. `nothing`: it took no money. `unknown-invoice`: the
+ * database has no such invoice. `paid-twice`: another payment paid the invoice.
+ */
+export type Adoption = 'known' | 'adopted' | 'nothing' | 'unknown-invoice' | 'paid-twice'
+
+const kinds: readonly PricedKind[] = ['credit', 'debit', 'prepaid', 'ach']
+
+function kindPaidWith(state: ProviderState, source: RecordedPayment['source']): PricedKind {
+  if (source === 'bank') return 'ach'
+  return state.status === 'succeeded' ? kindOfFunding(state.capture.funding) : 'credit'
+}
+
+/** The price that the payer accepted, which stands even if the practice's fees have changed since. */
+function acceptedPrice(bill: Bill, { intent, source, total }: RecordedPayment): MethodPrice {
+  const paidWith = kindPaidWith(intent.providerState, source)
+  const priced = [paidWith, ...kinds].map((kind) => ({ kind, totals: billingTotals(bill, kind) }))
+  const same = priced.find(({ totals }) => totals.total === total)
+  if (same !== undefined) return same
+  const fee = total - add(bill.subtotal, bill.tax)
+  const { subtotal, tax } = bill
+  if (fee < 0) return { kind: paidWith, totals: billingTotals(bill, paidWith) }
+  return { kind: paidWith, totals: { subtotal, tax, fee: cents(fee), total } }
+}
+
+function methodIdOf({ providerState }: RecordedPayment['intent']): string {
+  const card = providerState.status === 'succeeded' ? providerState.capture.card : null
+  return card?.paymentMethodId ?? 'unknown'
+}
+
+/** Stores the payment as the invoice's attempt. @returns the live attempt that is in its way, if there is one */
+async function bind(
+  tx: Transaction<Database>,
+  { clock }: Dependencies,
+  invoiceId: string,
+  payment: RecordedPayment,
+): Promise<Attempt | Adoption> {
+  const { intent, attemptNumber } = payment
+  const status = await lockStatus(tx, invoiceId)
+  if ((await findAttemptByIntent(tx, intent.intentId)) !== null) return 'known'
+  if (wasPaid(status)) return 'paid-twice'
+  const live = await findLiveAttempt(tx, invoiceId)
+  if (live !== null && live.intentId !== null) return live
+  const invoice = await findInvoice(tx, invoiceId)
+  if (invoice === null) return 'unknown-invoice'
+  const price = acceptedPrice(invoice.bill, payment)
+  const { attemptId } = live ?? (await insertAttempt(tx, invoice, price, clock()))
+  const adopted = { ...price, intentId: intent.intentId, attemptNumber, methodId: methodIdOf(intent) }
+  await adoptIntent(tx, attemptId, adopted, clock())
+  return 'adopted'
+}
+
+async function findPracticeOf({ db }: Dependencies, invoiceId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('charge_events')
+    .select('practice_id')
+    .where('charge_event_id', '=', invoiceId)
+    .executeTakeFirst()
+  return row?.practice_id ?? null
+}
+
+/** Stores a payment that took money. */
+async function adopt(
+  dependencies: Dependencies,
+  invoiceId: string,
+  payment: RecordedPayment,
+): Promise<Adoption> {
+  const { db, log } = dependencies
+  const store = () => db.transaction().execute((tx) => bind(tx, dependencies, invoiceId, payment))
+  let result = await store()
+  if (typeof result === 'object') {
+    // Both could take money: the one that has not taken any is canceled.
+    if (result.intentId !== null) await cancelAttempt(dependencies, result, result.intentId)
+    result = await store()
+  }
+  if (typeof result === 'object') return 'paid-twice'
+  if (result !== 'adopted') return result
+  const { intentId, providerState } = payment.intent
+  log.warn({ invoiceId, intentId, total: payment.total }, 'found a payment that the database had lost')
+  const attempt = await findAttemptByIntent(db, intentId)
+  if (attempt !== null) await applyProviderState(dependencies, attempt, providerState)
+  return result
+}
+
+/**
+ * Stores a payment of the provider's records that the database lacks, as after a restore: as paid or processing. One
+ * that is not paid yet is canceled, so that no browser can pay it beside a new one.
+ * @throws ProviderUnavailableError
+ */
+export async function adoptPayment(dependencies: Dependencies, payment: RecordedPayment): Promise<Adoption> {
+  const { db, vendors } = dependencies
+  const { invoiceId, attemptNumber, intent } = payment
+  if (invoiceId === null) return 'nothing'
+  if ((await findAttemptByIntent(db, intent.intentId)) !== null) return 'known'
+  const { status } = intent.providerState
+  if (status === 'canceled') return 'nothing'
+  const practiceId = await findPracticeOf(dependencies, invoiceId)
+  if (practiceId === null) return status === 'open' ? 'nothing' : 'unknown-invoice'
+  if (status !== 'open') return adopt(dependencies, invoiceId, payment)
+  const live = await findLiveAttempt(db, invoiceId)
+  // The server is opening it right now, or has just done so.
+  if (live?.intentId === null && live.attemptNumber === attemptNumber) return 'nothing'
+  if (live?.intentId === intent.intentId) return 'known'
+  const { provider } = vendors.of(practiceId)
+  if ((await provider.cancelIntent(intent.intentId)) === 'done') return 'nothing'
+  return adopt(dependencies, invoiceId, {
+    ...payment,
+    intent: await provider.retrieveIntent(intent.intentId),
+  })
+}

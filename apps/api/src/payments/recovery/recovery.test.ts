@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createAchCharge } from '@payment-center/validation/wire'
+import { anInvoiceOf, aPayer, authorize, linkBank } from '../../testing/scenarios/payers.ts'
+import { aGuest, claimWith, confirmWith, type Guest } from '../../testing/scenarios/guest-payments.ts'
+import { setRate } from '../../testing/scenarios/set-rate.ts'
+import { withProvider } from '../../testing/with-provider.ts'
+import { startWorld, type World } from '../../testing/world.ts'
+import { openPayment } from '../open-payment.ts'
+import { reconcile, runMaintenance } from '../../reconciler/reconcile.ts'
+import { syncPayments } from './sync-payments.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+/** Takes an invoice back to before its payment, as a restore does, and lets the provider forget its keys. */
+async function losePayment(invoiceId: string): Promise<void> {
+  const { db } = world.dependencies
+  await db.deleteFrom('transactions').where('charge_event_id', '=', invoiceId).execute()
+  await db.deleteFrom('charge_event_transitions').where('charge_event_id', '=', invoiceId).execute()
+  await db.deleteFrom('payment_adjustments').where('charge_event_id', '=', invoiceId).execute()
+  await db.deleteFrom('ach_authorizations').execute()
+  await db.deleteFrom('payment_attempts').where('charge_event_id', '=', invoiceId).execute()
+  await db
+    .updateTable('charge_events')
+    .set({ status: 'scheduled' })
+    .where('charge_event_id', '=', invoiceId)
+    .execute()
+  await db.deleteFrom('watermarks').execute()
+  await world.vendor.forgetKeys()
+}
+
+async function aPaidGuest(): Promise<Guest> {
+  const guest = await aGuest(world)
+  await confirmWith(world, guest, 'credit')
+  expect(await guest.settle()).toBe('paid')
+  return guest
+}
+
+const capturesOf = async ({ invoiceId }: Guest) =>
+  (await world.vendor.listIntents(invoiceId)).filter(({ status }) => status === 'succeeded').length
+
+describe('a payment that the database has lost', () => {
+  test('[PAY-46] is found at the provider before the invoice is paid again', async () => {
+    const guest = await aPaidGuest()
+    await losePayment(guest.invoiceId)
+    expect(await guest.open()).toMatchObject({ code: 'already_paid' })
+    expect(await guest.invoice()).toMatchObject({ status: 'paid', totalAmount: 34_569, applicationFee: 1169 })
+    expect(await capturesOf(guest)).toBe(1)
+  })
+
+  test('is recorded by the next reading of the provider’s payments, at the price that was accepted', async () => {
+    const guest = await aPaidGuest()
+    await losePayment(guest.invoiceId)
+    const { db } = world.dependencies
+    await setRate(world, 'credit', 100)
+    expect(await syncPayments(world.dependencies)).toBe(true)
+    await setRate(world, 'credit', 350)
+    expect(await guest.invoice()).toMatchObject({ status: 'paid', totalAmount: 34_569, applicationFee: 1169 })
+    const adjustments = db
+      .selectFrom('payment_adjustments')
+      .selectAll()
+      .where('charge_event_id', '=', guest.invoiceId)
+    expect(await adjustments.execute()).toEqual([])
+  })
+
+  test('takes the place of an attempt that was opened meanwhile, which is canceled', async () => {
+    const guest = await aPaidGuest()
+    const [first] = await world.vendor.listIntents(guest.invoiceId)
+    await losePayment(guest.invoiceId)
+    const blind = withProvider(world.dependencies, () => ({ findTakenPayments: async () => [] }))
+    const second = await openPayment(blind, guest)
+    expect(second.intentId).not.toBe(first?.id)
+    await syncPayments(world.dependencies)
+    expect((await world.vendor.retrieveIntent(second.intentId)).status).toBe('canceled')
+    expect((await guest.invoice()).status).toBe('paid')
+  })
+
+  test('is canceled when it is not paid yet, so that a browser can’t pay it beside a new one', async () => {
+    const guest = await aGuest(world)
+    const { intent, cardId } = await claimWith(world, guest, 'credit')
+    await losePayment(guest.invoiceId)
+    await syncPayments(world.dependencies)
+    expect(await world.vendor.confirm(intent, cardId)).toMatchObject({ error: {} })
+    const { data: opened } = await guest.open()
+    expect(opened.id).not.toBe(intent.id)
+  })
+
+  test('is pending again when the bank is still processing it', async () => {
+    const payer = await aPayer(world)
+    const { achId, customerId: customer } = await linkBank(world, payer)
+    const chargeEventId = await anInvoiceOf(world, payer)
+    const authorization = authorize(world, 33_400)
+    const body = { chargeEventId, customer, achId, balanceCheck: true, authorization }
+    await world.call(createAchCharge, [], { token: payer.token, body })
+    await losePayment(chargeEventId)
+    const guest = await aGuest(world, chargeEventId)
+    expect(await guest.open()).toMatchObject({ code: 'payment_in_progress' })
+    expect((await guest.invoice()).status).toBe('stripe_pending')
+    expect(await world.vendor.listIntents(chargeEventId)).toHaveLength(1)
+  })
+
+  test('keeps a payment that is being opened', async () => {
+    const guest = await aGuest(world)
+    const { data: intent } = await guest.open()
+    const { db } = world.dependencies
+    await db
+      .updateTable('payment_attempts')
+      .set({ state: 'opening', payment_intent_id: null })
+      .where('charge_event_id', '=', guest.invoiceId)
+      .execute()
+    await db.deleteFrom('watermarks').execute()
+    await syncPayments(world.dependencies)
+    expect((await world.vendor.retrieveIntent(intent.id)).status).toBe('requires_payment_method')
+    expect((await guest.open()).data.id).toBe(intent.id)
+  })
+})
+
+test('[OVER-10] finds refunds without their webhooks however long ago it last looked', async () => {
+  const guest = await aPaidGuest()
+  const { db } = world.dependencies
+  const [intent] = await world.vendor.listIntents(guest.invoiceId)
+  await world.vendor.refund(intent?.id ?? '', 1000)
+  world.clock.advance(20 * 24 * 60 * 60_000)
+  await runMaintenance(world.dependencies)
+  await reconcile(world.dependencies)
+  const { refunded } = await db
+    .selectFrom('transactions')
+    .select('refunded')
+    .where('charge_event_id', '=', guest.invoiceId)
+    .executeTakeFirstOrThrow()
+  expect(refunded).toBe(1000)
+})

@@ -1,0 +1,127 @@
+import { makeOffCyclePayment, retryFailedPayment, updatePaymentPlan } from '@payment-center/validation/wire'
+import type { Stripe } from 'stripe'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chargeBank } from '../testing/scenarios/bank-payments.ts'
+import { addPlan, anInvoiceOf, aPayer, authorize, linkBank } from '../testing/scenarios/payers.ts'
+import { startWorld, type World } from '../testing/world.ts'
+import { runPlanBilling } from './run-plan-billing.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const headers = { 'user-agent': 'Mozilla/5.0 (a test)' }
+
+/** What the provider stored of the payer's acceptance of an invoice's debit. */
+async function acceptanceOf(invoiceId: string): Promise<Stripe.Mandate.CustomerAcceptance> {
+  const [intent] = await world.vendor.listIntents(invoiceId)
+  const { latest_charge } = await world.vendor.retrieveIntent(intent?.id ?? '')
+  const { payment_method_details: details } = latest_charge as Stripe.Charge
+  const mandateId = details?.us_bank_account?.mandate as string
+  return (await world.vendor.get<Stripe.Mandate>(`/v1/mandates/${mandateId}`)).customer_acceptance
+}
+
+const inSeconds = () => Math.floor(world.clock.now().getTime() / 1000)
+const online = {
+  type: 'online',
+  accepted_at: expect.toSatisfy((at: number) => Math.abs(at - inSeconds()) < 60) as unknown,
+  online: { ip_address: '127.0.0.1', user_agent: headers['user-agent'] },
+}
+
+async function aPayerWithBank() {
+  const payer = await aPayer(world)
+  return { payer, bank: await linkBank(world, payer) }
+}
+
+describe('the mandate of a debit', () => {
+  test('[PAY-54] is online with time, address and browser when a payer pays an invoice', async () => {
+    const { payer, bank } = await aPayerWithBank()
+    const invoiceId = await anInvoiceOf(world, payer)
+    await chargeBank(world, payer, invoiceId, bank)
+    expect(await acceptanceOf(invoiceId)).toEqual(online)
+    const stored = await world.dependencies.db
+      .selectFrom('ach_authorizations')
+      .select(['address', 'user_agent'])
+      .where('ach_id', '=', bank.achId)
+      .execute()
+    expect(stored).toEqual([{ address: '127.0.0.1', user_agent: headers['user-agent'] }])
+  })
+
+  test('[PAY-54] is online when a payer makes an extra payment', async () => {
+    const { payer, bank } = await aPayerWithBank()
+    const planId = await addPlan(world, payer)
+    const paymentMethod = { achId: bank.achId, authorization: authorize(world, 5000) }
+    const body = { subtotal: 5000, taxable: false, paymentMethod }
+    const { token } = payer
+    const { data } = await world.call(makeOffCyclePayment, [planId], { token, headers, body })
+    expect(await acceptanceOf(data.offCyclePaymentResponse.chargeEventId)).toEqual(online)
+  })
+
+  test('[PAY-54] is online when a payer retries a failed payment', async () => {
+    const { payer, bank } = await aPayerWithBank()
+    const invoiceId = await anInvoiceOf(world, payer, { status: 'failed' })
+    const body = { achId: bank.achId, authorization: authorize(world, 33_400) }
+    const { token } = payer
+    await world.call(retryFailedPayment, [1, invoiceId], { token, headers, body })
+    expect(await acceptanceOf(invoiceId)).toEqual(online)
+  })
+
+  test('[PAY-54] is offline, with the time of the plan’s acceptance, for an instalment', async () => {
+    const { payer, bank } = await aPayerWithBank()
+    const planId = await addPlan(world, payer)
+    const body = { achId: bank.achId, authorization: authorize(world, 10_000) }
+    await world.call(updatePaymentPlan, [planId], { token: payer.token, headers, body })
+    const { db } = world.dependencies
+    const accepted = inSeconds()
+    world.clock.advance(3 * 24 * 60 * 60_000)
+    await db
+      .updateTable('payment_plans')
+      .set({ next_billing_date: world.clock.now().toISOString().slice(0, 10) })
+      .where('payment_plan_id', '=', planId)
+      .execute()
+    world.clock.advance(24 * 60 * 60_000)
+    await runPlanBilling(world.dependencies)
+    const { charge_event_id: invoiceId } = await db
+      .selectFrom('plan_payments')
+      .select('charge_event_id')
+      .where('payment_plan_id', '=', planId)
+      .executeTakeFirstOrThrow()
+    const acceptance = await acceptanceOf(invoiceId)
+    expect(acceptance).toMatchObject({ type: 'offline', offline: {} })
+    expect(Math.abs((acceptance.accepted_at ?? 0) - accepted)).toBeLessThan(60)
+  })
+})
+
+describe('a plan that changes to a bank account', () => {
+  const change = (planId: number, token: string, body: object) =>
+    world.call(updatePaymentPlan, [planId], { token, headers, body })
+
+  test('[PAY-54] needs the payer’s acceptance, and stores it with the browser', async () => {
+    const { payer, bank } = await aPayerWithBank()
+    const planId = await addPlan(world, payer)
+    const { achId } = bank
+    const refused = await change(planId, payer.token, { achId })
+    expect(refused).toMatchObject({ status: 400, code: 'invalid_field' })
+    expect(refused.errors[0]?.field).toBe('authorization')
+    const authorization = authorize(world, 10_000)
+    expect((await change(planId, payer.token, { achId, authorization })).status).toBe(200)
+    const stored = await world.dependencies.db
+      .selectFrom('ach_authorizations')
+      .select(['amount', 'address', 'user_agent'])
+      .where('payment_plan_id', '=', planId)
+      .execute()
+    expect(stored).toEqual([{ amount: 10_000, address: '127.0.0.1', user_agent: headers['user-agent'] }])
+  })
+
+  test('[PAY-54] goes back to an account that its payer accepted before', async () => {
+    const { payer, bank } = await aPayerWithBank()
+    const planId = await addPlan(world, payer)
+    const other = await addPlan(world, payer)
+    const { achId } = bank
+    await change(planId, payer.token, { achId, authorization: authorize(world, 10_000) })
+    expect((await change(planId, payer.token, { achId })).status).toBe(200)
+    expect((await change(other, payer.token, { achId })).status).toBe(400)
+  })
+})

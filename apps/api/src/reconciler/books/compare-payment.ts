@@ -1,0 +1,84 @@
+import type { Db, Dependencies } from '../../server/dependencies.ts'
+import { refreshPayment } from '../../payments/attempts/refresh-payment.ts'
+import { adoptPayment } from '../../payments/recovery/adopt-payment.ts'
+import { ProviderUnavailableError, type RecordedPayment } from '../../ports/payment-provider.ts'
+
+/** Cents of a payment: all that was captured, and what the practice or a bank returned of it. */
+interface Amounts {
+  readonly captured: number
+  readonly refunded: number
+}
+
+const none: Amounts = { captured: 0, refunded: 0 }
+
+interface Booked extends Amounts {
+  /** The overcharge that we refund ourselves. */
+  readonly excess: number
+  readonly isExcessDue: boolean
+}
+
+async function selectBooked(db: Db, intentId: string): Promise<Booked> {
+  const row = await db
+    .selectFrom('transactions')
+    .leftJoin('payment_adjustments', (join) =>
+      join
+        .onRef('payment_adjustments.attempt_id', '=', 'transactions.attempt_id')
+        .on('payment_adjustments.kind', '=', 'excess'),
+    )
+    .select(['transactions.captured', 'transactions.refunded', 'amount', 'state'])
+    .where('transactions.payment_intent_id', '=', intentId)
+    .executeTakeFirst()
+  const { captured, refunded } = row ?? none
+  return { captured, refunded, excess: row?.amount ?? 0, isExcessDue: row?.state === 'due' }
+}
+
+/** What the books should have. */
+function expected({ intent }: RecordedPayment, { refunded, excess, isExcessDue }: Booked): Amounts {
+  const { providerState } = intent
+  if (providerState.status !== 'succeeded') return none
+  const { capture } = providerState
+  // Which part of the refunds is ours is known once ours is made.
+  const returned = isExcessDue ? refunded : Math.max(0, capture.refunded - excess)
+  return { captured: capture.captured, refunded: returned }
+}
+
+function differenceOf(payment: RecordedPayment, booked: Booked): number {
+  const { captured, refunded } = expected(payment, booked)
+  return Math.abs(captured - booked.captured) + Math.abs(refunded - booked.refunded)
+}
+
+/** Stores what the books lack. @returns whether the payment can't be stored at all */
+async function repair(dependencies: Dependencies, payment: RecordedPayment): Promise<boolean> {
+  const adoption = await adoptPayment(dependencies, payment)
+  try {
+    if (adoption === 'known' || adoption === 'adopted')
+      await refreshPayment(dependencies, payment.intent.intentId)
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailableError)) throw error
+  }
+  return adoption === 'unknown-invoice' || adoption === 'paid-twice'
+}
+
+/**
+ * Compares a payment of the provider with the books, and corrects the books where they only lack it. A discrepancy
+ * that stays is logged.
+ * @returns cents, 0 when they agree
+ * @throws ProviderUnavailableError
+ */
+export async function comparePayment(dependencies: Dependencies, payment: RecordedPayment): Promise<number> {
+  const { db, log } = dependencies
+  const { intent, invoiceId, total } = payment
+  if (invoiceId === null) return 0
+  const { intentId, providerState } = intent
+  const isSettled = providerState.status === 'succeeded' || providerState.status === 'canceled'
+  if (isSettled && differenceOf(payment, await selectBooked(db, intentId)) === 0) return 0
+  const isUnknown = await repair(dependencies, payment)
+  const booked = await selectBooked(db, intentId)
+  // A payment that can't be booked and is still processing counts with what it will take.
+  const difference = differenceOf(payment, booked) || (isUnknown ? total : 0)
+  if (difference > 0) {
+    const provider = expected(payment, booked)
+    log.error({ intentId, invoiceId, provider, booked, difference }, 'the books and the provider disagree')
+  }
+  return difference
+}

@@ -1,0 +1,78 @@
+import { getPracticeLogo } from '@payment-center/validation/wire'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '../server/dependencies.ts'
+import { reconcile } from '../reconciler/reconcile.ts'
+import { eventually } from '../testing/eventually.ts'
+import { openLedger } from '../testing/ledger.ts'
+import { aGuest, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const aPaidGuest = async () => {
+  const guest = await aGuest(world)
+  await confirmWith(world, guest, 'credit')
+  return guest
+}
+
+/** Holds the invoices' rows, as a process that is frozen in the middle of a transaction does. */
+async function whileFrozen(guests: readonly Guest[], work: (holder: Db) => Promise<void>): Promise<void> {
+  await world.dependencies.db.transaction().execute(async (holder) => {
+    for (const { invoiceId } of guests) {
+      await sql`select 1 from charge_events where charge_event_id = ${invoiceId} for update`.execute(holder)
+    }
+    await work(holder)
+  })
+}
+
+const statusOf = async ({ invoiceId }: Guest) => {
+  const invoices = world.dependencies.db.selectFrom('charge_events').select('status')
+  return (await invoices.where('charge_event_id', '=', invoiceId).executeTakeFirst())?.status
+}
+
+test('a process that is frozen while it holds invoices stops the settlement of no other', async () => {
+  const guests = await Promise.all(Array.from({ length: 26 }, aPaidGuest))
+  const [held, free] = [guests.slice(0, 20), guests.slice(20)]
+  await whileFrozen(held, async () => {
+    world.clock.advance(60_000)
+    await reconcile(world.dependencies)
+    expect(await Promise.all(free.map(statusOf))).toEqual(free.map(() => 'paid'))
+    expect(new Set(await Promise.all(held.map(statusOf)))).toEqual(new Set(['scheduled']))
+    // They were not taken, so the round did not wait for them.
+    const checks = await Promise.all(held.map(async (guest) => (await guest.attempts())[0]?.check_count))
+    expect(new Set(checks)).toEqual(new Set([0]))
+  })
+  world.clock.advance(60_000)
+  await reconcile(world.dependencies)
+  expect(new Set(await Promise.all(held.map(statusOf)))).toEqual(new Set(['paid']))
+})
+
+test('requests that wait for a frozen process take no connection from others, and then answer', async () => {
+  const guests = await Promise.all(Array.from({ length: 25 }, aPaidGuest))
+  const waiting: Promise<string>[] = []
+  await whileFrozen(guests, async (holder) => {
+    for (const guest of [...guests, ...guests]) waiting.push(guest.settle())
+    for (let round = 0; round < 10; round += 1) {
+      const others = [
+        world.request('GET', `${getPracticeLogo.path}?practiceId=1`),
+        world.request('GET', '/healthz'),
+      ]
+      expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200])
+    }
+    // No connection of this process waits for a lock.
+    await sql`select pg_stat_clear_snapshot()`.execute(holder)
+    const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(holder)
+    expect(rows[0]?.count).toBe(0)
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set(['checking']))
+  })
+  const outcomes = () => Promise.all(guests.map((guest) => guest.settle()))
+  expect(new Set(await eventually(outcomes, (now) => !now.includes('checking')))).toEqual(new Set(['paid']))
+  const ledger = await openLedger(world.dependencies.db, world.vendor)
+  expect(await ledger.findDiscrepancies()).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayOf } from '../server/calendar.ts'
+import { openLedger, type Ledger } from '../testing/ledger.ts'
+import { openBooks } from '../testing/year/books.ts'
+import { checkMails } from '../testing/year/check-mails.ts'
+import { checkScreens } from '../testing/year/check-screens.ts'
+import { createDice } from '../testing/year/dice.ts'
+import { aHousehold } from '../testing/year/households.ts'
+import { liveSomeDays } from '../testing/year/live.ts'
+import { startYear, type Year } from '../testing/year/year.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+/** YEAR_SEED replays another year. */
+const seed = Number(process.env['YEAR_SEED'] ?? '2027')
+const days = 365
+const checks = 3
+
+let world: World
+let ledger: Ledger
+let year: Year
+
+beforeAll(async () => {
+  world = await startWorld()
+  const firstBilling = dayOf(new Date(world.clock.now().getTime() + 9 * 24 * 3_600_000))
+  const fees = { credit: 350, debit: 0, prepaid: 120, ach: 80 }
+  const newYork = { practiceId: 1, timeZone: 'America/New_York', fees, taxRate: 8875 }
+  const honolulu = { practiceId: 3, timeZone: 'Pacific/Honolulu', fees: { ...fees, debit: 50 }, taxRate: 0 }
+  const households = [
+    await aHousehold(world, newYork, firstBilling),
+    await aHousehold(world, honolulu, firstBilling),
+  ]
+  ledger = await openLedger(world.dependencies.db, world.vendor)
+  year = startYear(world, createDice(seed), households)
+})
+afterAll(() => world.stop())
+
+test('[PAY-49] every screen and receipt shows what the books say, to the cent, over a year of payments, returns, refunds and disputes', async () => {
+  for (let check = 1; check <= checks; check += 1) {
+    while (year.day < (days * check) / checks) await liveSomeDays(year)
+    const books = await openBooks(world, year)
+    await checkScreens(year, books)
+    await checkMails(year, books)
+  }
+  expect(await ledger.findDiscrepancies()).toEqual([])
+}, 300_000)

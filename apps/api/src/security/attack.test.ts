@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tryEveryToken } from '../testing/attack/authorization-matrix.ts'
+import { testCards } from '../testing/attack/card-testing.ts'
+import { tableOf, type Finding } from '../testing/attack/finding.ts'
+import { floodLogins, lockOut } from '../testing/attack/floods.ts'
+import { fuzzCalls } from '../testing/attack/fuzz-calls.ts'
+import { raceToPay } from '../testing/attack/races.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+/** `npm run attack` raises it. */
+const scale = Number(process.env['ATTACK_SCALE'] ?? 1)
+
+let world: World
+const findings: Finding[] = []
+beforeAll(async () => {
+  world = await startWorld()
+  world.clock.alignTo(24 * 60 * 60_000)
+})
+afterAll(async () => {
+  await world.stop()
+  if (scale > 1) process.stdout.write(`\n${tableOf(findings)}\n`)
+})
+
+describe('an attack from outside', () => {
+  test.each([
+    ['with every token on every call of the OpenAPI document reads and changes nothing', tryEveryToken],
+    ['by many logins is shed, and guests go on', floodLogins],
+    ['by testing cards learns about few cards', testCards],
+    ['by strangers doesn’t lock an owner out', lockOut],
+    ['by simultaneous payments captures an invoice once', raceToPay],
+    ['by generated requests breaks no call', fuzzCalls],
+  ] as const)('[CALL-83] %s', { timeout: 60_000 * scale }, async (_what, attack) => {
+    const finding = await attack(world, scale)
+    findings.push(finding)
+    expect(finding.breaches).toEqual([])
+    expect(finding.requests).toBeGreaterThan(0)
+  })
+})

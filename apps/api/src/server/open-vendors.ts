@@ -1,0 +1,51 @@
+import { createPlaidBankLink } from '../plaid/bank-link.ts'
+import { createPlaid } from '../plaid/client.ts'
+import { createStripe } from '../stripe/client.ts'
+import { createStripeVault } from '../stripe/method-vault.ts'
+import { createStripeProvider } from '../stripe/payment-provider.ts'
+import type { Environment } from './env.ts'
+import { createVendors, type VendorAccount, type Vendors } from './vendors.ts'
+
+/** The name shown in the bank's dialog. */
+const linkName = 'Payment Center'
+
+export interface VendorKeys {
+  readonly stripeBase: string
+  readonly secretKey: string
+  readonly plaidBase: string
+  readonly plaidClientId: string
+  readonly plaidSecret: string
+}
+
+export function openVendorAccount(keys: VendorKeys): VendorAccount {
+  const stripe = createStripe(keys.stripeBase, keys.secretKey)
+  const plaid = createPlaid(keys.plaidBase, keys.plaidClientId, keys.plaidSecret)
+  return {
+    provider: createStripeProvider(stripe),
+    vault: createStripeVault(stripe),
+    bankLink: createPlaidBankLink(plaid, linkName),
+  }
+}
+
+/** The vendors' accounts with the environment's keys. Requests nothing. */
+export function openVendors(environment: Environment): Vendors {
+  const { testKeys: test } = environment
+  const shared = {
+    stripeBase: environment.STRIPE_API_BASE,
+    plaidClientId: environment.PLAID_CLIENT_ID,
+  }
+  const main = openVendorAccount({
+    ...shared,
+    secretKey: environment.STRIPE_SECRET_KEY,
+    plaidBase: environment.PLAID_API_BASE,
+    plaidSecret: environment.PLAID_SECRET,
+  })
+  if (test === null) return createVendors(main, null)
+  const account = openVendorAccount({
+    ...shared,
+    secretKey: test.STRIPE_TEST_SECRET_KEY,
+    plaidBase: test.PLAID_TEST_API_BASE,
+    plaidSecret: test.PLAID_TEST_SECRET,
+  })
+  return createVendors(main, { practiceId: environment.TEST_PRACTICE_ID, account })
+}

@@ -1,0 +1,32 @@
+import { cents, type Cents } from '@payment-center/payments/money'
+import type { Stripe } from 'stripe'
+import { definite } from './errors.ts'
+import { requireResponse } from './require-response.ts'
+import { destinationChargeSchema, intentChargeSchema } from './response-schemas.ts'
+
+/** A charge whose money went on to a practice's own account. */
+export interface DestinationCharge {
+  readonly transferId: string
+  /** What the platform got of it; null for nothing. */
+  readonly fee: { readonly feeId: string; readonly amount: Cents } | null
+  /** Cents. */
+  readonly total: Cents
+}
+
+/** The intent's destination charge; null where the platform kept the money. @throws ProviderUnavailableError */
+export async function findDestinationCharge(
+  stripe: Stripe,
+  intentId: string,
+): Promise<DestinationCharge | null> {
+  const found = await definite(stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }))
+  if (found === 'refused') return null
+  const { latest_charge: charge } = requireResponse(intentChargeSchema, found, { id: intentId })
+  if (charge === null || charge.transfer === null) return null
+  const { transfer, amount, application_fee, application_fee_amount } = requireResponse(
+    destinationChargeSchema,
+    charge,
+  )
+  const fee =
+    application_fee === null ? null : { feeId: application_fee, amount: cents(application_fee_amount ?? 0) }
+  return { transferId: transfer, fee, total: amount }
+}

@@ -1,0 +1,109 @@
+import { cents } from '@payment-center/payments/money'
+import type { Stripe } from 'stripe'
+import type { PastEvent, PaymentProvider, Period, RecordedPayment } from '../ports/payment-provider.ts'
+import { definite, toUnavailable } from './errors.ts'
+import { eventOf, eventTypes } from './events.ts'
+import { requireResponse } from './require-response.ts'
+import { chargesSchema, recordSchema, returnSchema } from './response-schemas.ts'
+import { readIntent, retrieveOptions } from './retrieve-intent.ts'
+
+const limit = 100
+const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
+
+function createdIn({ since, until }: Period): Stripe.RangeQueryParam {
+  return { gte: seconds(since), ...(until === null ? {} : { lt: seconds(until) }) }
+}
+
+/** @throws ProviderUnavailableError for a malformed response */
+async function recordOf(stripe: Stripe, response: unknown): Promise<RecordedPayment> {
+  const intent = requireResponse(recordSchema, response)
+  const { metadata } = intent
+  return {
+    intent: await readIntent(stripe, intent),
+    invoiceId: metadata['charge_event_id'] ?? null,
+    attemptNumber: Number(metadata['attempt'] ?? 1),
+    total: intent.amount,
+    fee: cents(Number(metadata['application_fee'] ?? 0)),
+    source: intent.allowed_payment_method_types.includes('us_bank_account') ? 'bank' : 'card',
+    createdAt: new Date(intent.created * 1000),
+  }
+}
+
+/** Reads every item of a list, however many pages it has. @throws ProviderUnavailableError */
+async function mapAll<Item, Result>(
+  list: AsyncIterable<Item>,
+  map: (item: Item) => Promise<Result> | Result,
+): Promise<Result[]> {
+  const results: Result[] = []
+  try {
+    for await (const item of list) results.push(await map(item))
+  } catch (error) {
+    throw toUnavailable(error)
+  }
+  return results
+}
+
+/** Null for a payment that Stripe doesn't have. @throws ProviderUnavailableError */
+async function findPayment(stripe: Stripe, intentId: string): Promise<RecordedPayment | null> {
+  const found = await definite(stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }))
+  try {
+    return found === 'refused' ? null : await recordOf(stripe, found)
+  } catch (error) {
+    throw toUnavailable(error)
+  }
+}
+
+async function findPayments(
+  stripe: Stripe,
+  intentIds: readonly (string | null)[],
+): Promise<RecordedPayment[]> {
+  const payments: RecordedPayment[] = []
+  for (const id of new Set(intentIds)) {
+    const payment = id === null ? null : await findPayment(stripe, id)
+    if (payment !== null) payments.push(payment)
+  }
+  return payments
+}
+
+async function findTaken(stripe: Stripe, invoiceId: string): Promise<RecordedPayment[]> {
+  const list = stripe.charges.list({ transfer_group: invoiceId, limit }, retrieveOptions)
+  const { data } = requireResponse(chargesSchema, await definite(list))
+  const taken = data.filter(({ status }) => status === 'succeeded' || status === 'pending')
+  return findPayments(
+    stripe,
+    taken.map((charge) => charge.payment_intent),
+  )
+}
+
+function pastEventOf(event: Stripe.Event): PastEvent {
+  return { ...eventOf(event), createdAt: new Date(event.created * 1000) }
+}
+
+/** Stripe's lists of what happened, which are complete at any time, unlike its search. */
+export function createStripeRecords(
+  stripe: Stripe,
+): Pick<
+  PaymentProvider,
+  'findTakenPayments' | 'findPayment' | 'listPayments' | 'listReturnedPayments' | 'listEvents'
+> {
+  return {
+    findTakenPayments: (invoiceId) => findTaken(stripe, invoiceId),
+    findPayment: (intentId) => findPayment(stripe, intentId),
+    listPayments: (period) => {
+      const expand = ['data.latest_charge']
+      const list = stripe.paymentIntents.list({ created: createdIn(period), limit, expand })
+      return mapAll(list, (intent) => recordOf(stripe, intent))
+    },
+    listReturnedPayments: async (period) => {
+      const created = createdIn(period)
+      const intentIdOf = (item: unknown) => requireResponse(returnSchema, item).payment_intent
+      const refunded = await mapAll(stripe.refunds.list({ created, limit }), intentIdOf)
+      const disputed = await mapAll(stripe.disputes.list({ created, limit }), intentIdOf)
+      return findPayments(stripe, [...refunded, ...disputed])
+    },
+    listEvents: (since) => {
+      const created = { gte: seconds(since) }
+      return mapAll(stripe.events.list({ types: [...eventTypes], created, limit }), pastEventOf)
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { cents } from '@payment-center/payments/money'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createStripe } from './client.ts'
+import { createStripeProvider } from './payment-provider.ts'
+import { ProviderUnavailableError, type PaymentProvider } from '../ports/payment-provider.ts'
+
+const intent = {
+  id: 'pi_1',
+  object: 'payment_intent',
+  status: 'requires_payment_method',
+  amount: 33_400,
+  amount_received: 0,
+  currency: 'usd',
+  latest_charge: null,
+  last_payment_error: null,
+}
+
+/** The intent was canceled after its creation, whose response is replayed for a repeated key. */
+const server = createServer((request, response) => {
+  const isReplay = request.method === 'POST'
+  const headers = {
+    'content-type': 'application/json',
+    ...(isReplay ? { 'idempotent-replayed': 'true' } : {}),
+  }
+  response.writeHead(200, headers).end(JSON.stringify(isReplay ? intent : { ...intent, status: 'canceled' }))
+})
+let provider: PaymentProvider
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  provider = createStripeProvider(createStripe(`http://127.0.0.1:${port}`, 'sk_test_sandbox'))
+})
+afterAll(() => server.close())
+
+const price = { total: cents(33_400), fee: cents(0) }
+
+test('reads the current state when the provider replays an old response', async () => {
+  const order = {
+    ...price,
+    idempotencyKey: 'INVOICE-1',
+    invoiceId: 'INVOICE',
+    practiceId: 1,
+    practiceName: 'Bright Smiles Dental',
+    attemptNumber: 1,
+  }
+  const { providerState } = await provider.createIntent({ ...order, connectedAccountId: null })
+  expect(providerState).toEqual({ status: 'canceled' })
+})
+
+test('does not take a price as agreed when the response has another amount', async () => {
+  const terms = {
+    total: cents(34_569),
+    fee: cents(1169),
+    source: 'card',
+    customerId: null,
+    saveCard: false,
+    mayHaveCustomer: false,
+  } as const
+  await expect(provider.setTerms('pi_1', terms, null)).rejects.toBeInstanceOf(ProviderUnavailableError)
+  expect(await provider.setTerms('pi_1', { ...terms, ...price }, null)).toBe('done')
+})

@@ -1,0 +1,43 @@
+import { add, cents, type Cents } from '@payment-center/payments/money'
+import type { Stripe } from 'stripe'
+import type { Intent } from '../ports/payment-provider.ts'
+import { toUnavailable } from './errors.ts'
+import { intentOf, isDeclined, isDisputed } from './map-intent.ts'
+import { requireResponse } from './require-response.ts'
+import { chargesSchema, disputesSchema, intentSchema, type StripeIntent } from './response-schemas.ts'
+
+const expand = ['latest_charge']
+/** A payer is waiting: better to report an unknown outcome soon than to keep retrying. */
+export const retrieveOptions = { timeout: 5000, maxNetworkRetries: 0 }
+
+/** Cents that banks took back in lost disputes of a payment. */
+async function lostInDisputes(stripe: Stripe, intentId: string): Promise<Cents> {
+  const disputes = await stripe.disputes.list({ payment_intent: intentId, limit: 100 }, retrieveOptions)
+  const { data } = requireResponse(disputesSchema, disputes)
+  return add(...data.filter(({ status }) => status === 'lost').map(({ amount }) => amount))
+}
+
+/** The newest hundred at most: an intent is called off long before. */
+async function countFailedCharges(stripe: Stripe, intentId: string): Promise<number> {
+  const charges = await stripe.charges.list({ payment_intent: intentId, limit: 100 }, retrieveOptions)
+  const { data } = requireResponse(chargesSchema, charges)
+  return data.filter(({ status }) => status === 'failed').length
+}
+
+/** Maps an intent with its charge, what its disputes lost, and how many charges failed. */
+export async function readIntent(stripe: Stripe, intent: StripeIntent): Promise<Intent> {
+  return intentOf(intent, {
+    lostCents: isDisputed(intent) ? await lostInDisputes(stripe, intent.id) : cents(0),
+    failedCharges: isDeclined(intent) ? await countFailedCharges(stripe, intent.id) : 0,
+  })
+}
+
+/** @throws ProviderUnavailableError */
+export async function retrieveIntent(stripe: Stripe, intentId: string): Promise<Intent> {
+  try {
+    const response = await stripe.paymentIntents.retrieve(intentId, { expand }, retrieveOptions)
+    return await readIntent(stripe, requireResponse(intentSchema, response, { id: intentId }))
+  } catch (error) {
+    throw toUnavailable(error)
+  }
+}

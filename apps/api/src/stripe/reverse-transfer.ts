@@ -1,0 +1,55 @@
+import { cents, type Cents } from '@payment-center/payments/money'
+import type { Stripe } from 'stripe'
+import { definite, unavailable } from './errors.ts'
+import { findDestinationCharge } from './destination-charge.ts'
+import { requireResponse } from './require-response.ts'
+import { purposesSchema, reversalSchema, transferSchema } from './response-schemas.ts'
+
+interface ReversalOrder {
+  readonly intentId: string
+  /** Cents. */
+  readonly amount: Cents
+  /** A unique idempotency key. */
+  readonly purpose: string
+}
+
+async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call
+  } catch (error) {
+    throw unavailable(error)
+  }
+}
+
+/**
+ * Takes a part of a payment back from the practice's account, with the same part of the platform's fee, once per purpose.
+ * @returns the reversal's id; null where there is nothing left to take back
+ * @throws ProviderUnavailableError
+ */
+export async function reverseTransferOnce(
+  stripe: Stripe,
+  { intentId, amount, purpose }: ReversalOrder,
+): Promise<string | null> {
+  const charge = await findDestinationCharge(stripe, intentId)
+  if (charge === null) return null
+  const { transferId, fee } = charge
+  // Stripe forgets idempotency keys, and a restored database forgets the reversal.
+  const earlier = await answered(stripe.transfers.listReversals(transferId, { limit: 100 }))
+  const made = requireResponse(purposesSchema, earlier).data.find(
+    ({ metadata }) => metadata?.['purpose'] === purpose,
+  )
+  if (made !== undefined) return made.id
+  const transfer = requireResponse(transferSchema, await answered(stripe.transfers.retrieve(transferId)))
+  const left = cents(transfer.amount - transfer.amount_reversed)
+  if (left <= 0) return null
+  const part = cents(Math.min(amount, left))
+  const reversal = await definite(
+    stripe.transfers.createReversal(
+      transferId,
+      { amount: part, refund_application_fee: fee !== null, metadata: { purpose } },
+      { idempotencyKey: purpose },
+    ),
+  )
+  if (reversal === 'refused') throw unavailable(new Error('the reversal of a transfer was refused'))
+  return requireResponse(reversalSchema, reversal, { amount: part }).id
+}

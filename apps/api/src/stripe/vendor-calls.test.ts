@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const src = join(import.meta.dirname, '..')
+const docs = join(src, '../../../docs')
+const page = readFileSync(join(docs, 'vendors.md'), 'utf8')
+
+/** The sources of a folder without its tests. */
+function sourcesIn(folder: string): string {
+  return readdirSync(join(src, folder))
+    .filter((name) => !name.endsWith('.test.ts'))
+    .map((name) => readFileSync(join(src, folder, name), 'utf8'))
+    .join('\n')
+}
+
+const callsIn = (text: string, pattern: RegExp) =>
+  [...new Set([...text.matchAll(pattern)].map(([, call = '']) => call))].toSorted()
+
+const resources =
+  'accounts|applicationFees|charges|customers|disputes|events|paymentIntents|paymentMethods|refunds|setupAttempts|setupIntents|transfers'
+
+test('docs/vendors.md lists every call to Stripe', () => {
+  const made = callsIn(sourcesIn('stripe'), new RegExp(`\\b((?:${resources})\\.[a-zA-Z]+)\\(`, 'g'))
+  expect(made.length).toBeGreaterThan(20)
+  expect(callsIn(page, /^\| `([a-zA-Z]+\.[a-zA-Z]+)`/gm)).toEqual(made)
+})
+
+test('docs/vendors.md lists every call to Plaid', () => {
+  const made = callsIn(sourcesIn('plaid'), /\bplaid\.([a-zA-Z]+)\(/g)
+  expect(made.length).toBeGreaterThan(4)
+  expect(callsIn(page, /^\| `([a-zA-Z]+)`/gm)).toEqual(made)
+})
+
+test('docs/vendors.md names only tests that exist', () => {
+  const named = [...page.matchAll(/\]\((\.\.\/[^)]*\.test\.ts)\)/g)].map(([, path = '']) => path)
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((path) => !existsSync(join(docs, path)))).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { createPasswordReset, getExternalPatient, login } from '@payment-center/validation/wire'
+import { jamie } from '../scenarios/external.ts'
+import { aGuest } from '../scenarios/guest-payments.ts'
+import { password } from '../scenarios/invoices.ts'
+import type { World } from '../world.ts'
+import { nextVisitor, type Finding } from './finding.ts'
+
+const home = { 'x-forwarded-for': '192.0.2.1' }
+const omar = 'omar@example.com'
+
+/** Sends many logins at once, and reads an invoice as a guest meanwhile. */
+export async function floodLogins(world: World, scale: number): Promise<Finding> {
+  const guest = await aGuest(world)
+  const count = 150 * scale
+  const answers = Promise.all(
+    Array.from({ length: count }, (_, nth) =>
+      world.call(login, [], {
+        headers: nextVisitor(),
+        body: { username: `flood${nth}@example.com`, password: 'Wrong-1!' },
+      }),
+    ),
+  )
+  const { status } = await guest.invoice()
+  const statuses = (await answers).map((answer) => answer.status)
+  const odd = statuses.filter((one) => one !== 401 && one !== 503)
+  const breaches = odd.length > 0 ? [`${odd.length} responses other than 401 and 503: ${odd[0]}`] : []
+  if (status !== 'scheduled') breaches.push('a guest can’t read their invoice')
+  const shed = statuses.filter((one) => one === 503).length
+  return { attack: 'login flood', requests: count, breaches, detail: `${shed} shed with 503` }
+}
+
+/** Uses up an owner's tries, resets and look-ups from many addresses; then the owner comes. */
+export async function lockOut(world: World, scale: number): Promise<Finding> {
+  const signIn = (headers: Record<string, string>, given: string) =>
+    world.call(login, [], { headers, body: { username: omar, password: given } })
+  const reset = (headers: Record<string, string>) =>
+    world.call(createPasswordReset, [], { headers, body: { username: omar } })
+  const find = (headers: Record<string, string>, firstName: string) =>
+    world.call(getExternalPatient, [1], { headers, body: { ...jamie, firstName } })
+  await signIn(home, password)
+  const strangers = 60 * scale
+  for (let nth = 0; nth < strangers; nth += 1) {
+    await signIn(nextVisitor(), 'Wrong-1!')
+    await reset(nextVisitor())
+    await find(nextVisitor(), `Guess${nth}`)
+  }
+  const breaches: string[] = []
+  const expectOk = (what: string, status: number) => {
+    if (status !== 200) breaches.push(`the owner can’t ${what}: ${status}`)
+  }
+  expectOk('sign in from a known address', (await signIn(home, password)).status)
+  expectOk('request a reset from a known address', (await reset(home)).status)
+  expectOk('be found as a patient from a new address', (await find(nextVisitor(), jamie.firstName)).status)
+  const detail = `${strangers} strangers at one account and one surname`
+  return { attack: 'lock-outs', requests: 3 * strangers, breaches, detail }
+}

@@ -1,0 +1,205 @@
+import { randomBytes } from 'node:crypto'
+import {
+  checkPortalUserExists,
+  createAchCharge,
+  createPaymentIntent,
+  createVoluntaryInvoice,
+  getExternalPatient,
+  getGuestInvoice,
+  getTransaction,
+  getPaymentPlan,
+  listPaymentMethods,
+  makeOffCyclePayment,
+  retryFailedPayment,
+  settlePayment,
+  updatePaymentIntent,
+} from '@payment-center/validation/wire'
+import type { NewRow } from '../../db/index.ts'
+import { dayOf } from '../../server/calendar.ts'
+import type { Db } from '../../server/dependencies.ts'
+import { jamie, voluntaryOrder } from '../scenarios/external.ts'
+import { addFailed } from '../scenarios/failed-payments.ts'
+import { addInvoice } from '../scenarios/invoices.ts'
+import { addPlan, aKey } from '../scenarios/payers.ts'
+import type { PayerCalls } from './payer-calls.ts'
+
+const debit = 'tok_DemoMayaVisa5556'
+const maya = { payerId: 100, practiceId: 1 }
+const extraCents = 1001
+
+/** What a run pays, stored before any process opens the database. */
+export interface Bill {
+  /** Empty if the invoice doesn't exist yet. */
+  readonly invoiceId: string
+  /** 0 without a plan. */
+  readonly planId: number
+}
+
+/** Pays until the invoice is paid, and returns its id. `maya` is the token of a session of Maya's. */
+type Pay = (payer: PayerCalls, bill: Bill, maya: string) => Promise<string>
+
+async function openGuest({ call, retry }: PayerCalls, chargeEventId: string): Promise<string> {
+  const body = { chargeEventId }
+  return retry(async () => (await call(checkPortalUserExists, [], { body })).data?.token ?? null)
+}
+
+/** Pays like a browser that retries the same card whenever a response is lost, and opens the link again if signed out. */
+async function payByCard(
+  { call, retry, vendor }: PayerCalls,
+  invoiceId: string,
+  signIn: () => Promise<string>,
+): Promise<string> {
+  const paymentMethodId = await vendor.createCard('credit')
+  const terms = { practiceId: 1, enableSavePaymentMethod: false, paymentMethodId }
+  let token = await signIn()
+  return retry(async () => {
+    const settled = await call(settlePayment, [invoiceId], { token })
+    if (settled.status === 401) token = await signIn()
+    if (settled.data?.outcome === 'paid') return invoiceId
+    if (settled.data?.outcome !== 'open') return null
+    const opened = await call(createPaymentIntent, [1, invoiceId], { token })
+    if (opened.status !== 200) return null
+    const quote = await call(updatePaymentIntent, [opened.data.id], { token, body: terms })
+    if (quote.status !== 200) return null
+    const { amount, applicationFeeAmount } = quote.data
+    const body = { ...terms, amount, applicationFeeAmount }
+    const claimed = await call(updatePaymentIntent, [opened.data.id], { token, body })
+    if (claimed.status === 200) await vendor.confirm(opened.data, paymentMethodId)
+    return null
+  })
+}
+
+const payByNewCard: Pay = (payer, { invoiceId }) =>
+  payByCard(payer, invoiceId, () => openGuest(payer, invoiceId))
+
+const payBySavedCard: Pay = ({ call, retry }, { invoiceId }, token) =>
+  retry(async () => {
+    const outcome = (await call(settlePayment, [invoiceId], { token })).data?.outcome
+    if (outcome === 'open')
+      await call(createPaymentIntent, [1, invoiceId], { token, query: `&tokenId=${debit}` })
+    return outcome === 'paid' ? invoiceId : null
+  })
+
+const payByBank: Pay = async ({ call, retry, vendor }, { invoiceId }, token) => {
+  const onFile = await retry(
+    async () => (await call(listPaymentMethods, [100], { token })).data?.achPaymentMethod ?? null,
+  )
+  return retry(async () => {
+    const outcome = (await call(settlePayment, [invoiceId], { token })).data?.outcome
+    if (outcome === 'paid') return invoiceId
+    if (outcome === 'open') {
+      const acceptedTs = new Date().toISOString()
+      const authorization = { textVersion: 'ach-2026-11', language: 'en', amount: 33_400, acceptedTs }
+      const { achId, customerId: customer } = onFile
+      const body = { chargeEventId: invoiceId, customer, achId, balanceCheck: true, authorization }
+      await call(createAchCharge, [], { token, body })
+    }
+    const intents = await vendor.listIntents(invoiceId)
+    const debited = intents.find(({ status }) => status === 'processing')
+    if (debited !== undefined) await vendor.settleDebit(debited.id)
+    return null
+  })
+}
+
+const payExtra: Pay = ({ call, retry }, { planId }, token) => {
+  const paymentMethod = { tokenId: debit }
+  const body = { subtotal: extraCents, taxable: false, paymentMethod, idempotencyKey: aKey() }
+  return retry(async () => {
+    const answer = await call(makeOffCyclePayment, [planId], { token, body })
+    const { chargeEventId, status } = answer.data?.offCyclePaymentResponse ?? {}
+    return chargeEventId !== undefined && status === 'paid' ? chargeEventId : null
+  })
+}
+
+const retryPlanPayment: Pay = ({ call, retry }, { invoiceId }, token) =>
+  retry(async () => {
+    const before = await call(getTransaction, [1, invoiceId], { token })
+    if (before.data?.status === 'paid') return invoiceId
+    if (before.data?.status === 'failed')
+      await call(retryFailedPayment, [1, invoiceId], { token, body: { tokenId: debit } })
+    return null
+  })
+
+/** The server charges the instalment; Maya looks until her plan shows it. */
+const awaitInstalment: Pay = ({ call, retry }, { planId }, token) =>
+  retry(async () => {
+    const { data } = await call(getPaymentPlan, [planId], { token })
+    const paid = data?.paymentPlanHistory.find(({ paymentStatus }) => paymentStatus === 'paid')
+    return paid?.chargeEventId ?? null
+  })
+
+const payAsGuest: Pay = async (payer) => {
+  const { call, retry } = payer
+  // Each guest has their own address, since an address may create only a few invoices.
+  const headers = { 'x-forwarded-for': `2001:db8:${randomBytes(2).toString('hex')}::1` }
+  const { patientId, token } = await retry(async () => {
+    const body = { ...jamie, locationId: 10 }
+    return (await call(getExternalPatient, [1], { body, headers })).data
+  })
+  const invoiceId = await retry(async () => {
+    const body = voluntaryOrder(patientId)
+    return (await call(createVoluntaryInvoice, [1], { token, body, headers })).data?.chargeEventId ?? null
+  })
+  return payByCard(payer, invoiceId, async () => token)
+}
+
+/** The practice refunds 10.00 on the provider's dashboard. */
+const payAndRefund: Pay = async (payer, { invoiceId }) => {
+  const { call, retry, vendor } = payer
+  const token = await openGuest(payer, invoiceId)
+  await payByCard(payer, invoiceId, async () => token)
+  const intents = await vendor.listIntents(invoiceId)
+  await vendor.refund(intents.find(({ status }) => status === 'succeeded')?.id ?? '', 1000)
+  return retry(async () => {
+    const { data } = await call(getGuestInvoice, [invoiceId], { token })
+    return data?.status === 'partially_refunded' ? invoiceId : null
+  })
+}
+
+type Prepare = (db: Db) => Promise<Bill>
+
+const addBill: Prepare = async (db) => ({
+  invoiceId: await addInvoice({ dependencies: { db } }, { payerId: maya.payerId }),
+  planId: 0,
+})
+
+const addPlanBill =
+  (given?: () => Partial<NewRow<'payment_plans'>>): Prepare =>
+  async (db) => ({ invoiceId: '', planId: await addPlan({ dependencies: { db } }, maya, given?.()) })
+
+const addFailedBill: Prepare = async (db) => {
+  const world = { dependencies: { db } }
+  const planId = await addPlan(world, maya)
+  return { planId, invoiceId: await addFailed(world, maya, planId, 10_000) }
+}
+
+const dueToday = () => ({ token_id: debit, next_billing_date: dayOf(new Date()) })
+
+export interface PaymentScenario {
+  /** Stores what is to be paid. */
+  readonly prepare: Prepare
+  readonly pay: Pay
+  /** The invoice's total. */
+  readonly cents: number
+  /** How many calls it takes when nothing goes wrong, at least. */
+  readonly calls: number
+}
+
+/** Every way to pay an invoice. */
+export const paymentScenarios = {
+  'new card': { prepare: addBill, pay: payByNewCard, cents: 34_569, calls: 6 },
+  'saved card': { prepare: addBill, pay: payBySavedCard, cents: 33_400, calls: 3 },
+  bank: { prepare: addBill, pay: payByBank, cents: 33_400, calls: 4 },
+  'extra payment': { prepare: addPlanBill(), pay: payExtra, cents: extraCents, calls: 1 },
+  'failed payment': { prepare: addFailedBill, pay: retryPlanPayment, cents: 10_000, calls: 3 },
+  instalment: { prepare: addPlanBill(dueToday), pay: awaitInstalment, cents: 10_000, calls: 1 },
+  'Pay as Guest': {
+    prepare: async () => ({ invoiceId: '', planId: 0 }),
+    pay: payAsGuest,
+    cents: 10_350,
+    calls: 7,
+  },
+  refund: { prepare: addBill, pay: payAndRefund, cents: 34_569, calls: 6 },
+} satisfies Readonly<Record<string, PaymentScenario>>
+
+export type WayToPay = keyof typeof paymentScenarios

@@ -1,0 +1,99 @@
+import type { WayToPay } from './payment-scenarios.ts'
+import {
+  processes,
+  startEmbedded,
+  startPlain,
+  startPooled,
+  startProxied,
+  startReplicated,
+  startRestored,
+  type Faults,
+} from './start-stage.ts'
+import { pause, repeat, type StageKind } from './stage.ts'
+
+const ofBills: readonly WayToPay[] = ['new card', 'saved card', 'bank', 'failed payment', 'instalment']
+const withoutRefunds: readonly WayToPay[] = [...ofBills, 'extra payment', 'Pay as Guest']
+const everyWay: readonly WayToPay[] = [...withoutRefunds, 'refund']
+const killing: Faults['cause'] = (cluster, dice) =>
+  repeat(dice.between(2, 4), async () => {
+    await pause(dice.between(50, 800))
+    await cluster.restart(dice.pick(processes))
+  })
+
+const freezing: Faults['cause'] = (cluster, dice) =>
+  repeat(dice.between(1, 2), async () => {
+    await pause(dice.between(50, 500))
+    await cluster.freeze(dice.pick(processes), dice.between(1000, 6000))
+  })
+
+/** A server with a wrong clock takes part, is killed, and comes back with the right one. */
+const skewing: Faults['cause'] = async (cluster, dice) => {
+  const server = dice.pick(processes)
+  const minutes = dice.pick([-40, -10, 10, 40])
+  await cluster.restart(server, { CLOCK_AHEAD_MS: String(minutes * 60_000) })
+  await pause(dice.between(500, 3000))
+  await cluster.restart(server)
+  return 2
+}
+
+/** Every kind of fault that a run can meet, by its name. */
+export const stageKinds = {
+  kills: {
+    fault: 'processes are killed',
+    ways: everyWay,
+    start: () => startPlain({ cause: killing }),
+  },
+  freezes: {
+    fault: 'processes are frozen and go on',
+    ways: everyWay,
+    start: () => startPlain({ cause: freezing }),
+  },
+  clocks: {
+    fault: 'a process with a wrong clock is killed',
+    ways: everyWay,
+    start: () => startPlain({ cause: skewing }),
+  },
+  webhooks: {
+    fault: 'all webhooks are lost',
+    // Without webhooks, refunds are found within five minutes.
+    ways: withoutRefunds,
+    start: () =>
+      startPlain({
+        begin: (cluster) => cluster.vendor.switchWebhooks({ off: true }),
+        cause: async (cluster, dice) => 1 + (await freezing(cluster, dice)),
+      }),
+  },
+  silence: {
+    fault: 'database connections fall silent',
+    ways: everyWay,
+    start: () => startProxied('silence'),
+  },
+  cuts: {
+    fault: 'database connections are cut',
+    ways: everyWay,
+    start: () => startProxied('cut'),
+  },
+  restores: {
+    fault: 'the database is restored from an earlier copy',
+    // The others create invoices that the copy lacks: they are reported as discrepancies.
+    ways: ofBills,
+    start: startRestored,
+  },
+  failovers: {
+    fault: 'the primary is lost, and a synchronous standby takes over',
+    ways: everyWay,
+    start: startReplicated,
+  },
+  pooler: {
+    fault: 'PgBouncer, with transaction pooling, is killed',
+    ways: everyWay,
+    start: startPooled,
+  },
+  embedded: {
+    fault: 'a process with the embedded database is killed',
+    ways: everyWay,
+    start: startEmbedded,
+  },
+} satisfies Record<string, StageKind>
+
+export type StageName = keyof typeof stageKinds

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+
+/** A fixed address in front of servers that come and go. */
+export interface Relay {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+async function pass(request: Request, base: string): Promise<Response> {
+  const signature = request.headers.get('stripe-signature') ?? ''
+  const { pathname } = new URL(request.url)
+  const body = await request.text()
+  try {
+    return await fetch(base + pathname, {
+      method: 'POST',
+      headers: { 'stripe-signature': signature },
+      body,
+      // A frozen process doesn't answer.
+      signal: AbortSignal.timeout(5000),
+    })
+  } catch {
+    return new Response(null, { status: 502 })
+  }
+}
+
+/** Forwards webhooks to a running server; if that one is dead, the sender must retry. */
+export async function startRelay(serverUrl: () => string): Promise<Relay> {
+  const server = createAdaptorServer({ fetch: (request) => pass(request, serverUrl()) })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      await closed
+    },
+  }
+}

@@ -1,0 +1,174 @@
+import type { Guard } from './guard.ts'
+
+const recovery = ['payments/recovery/recovery.test.ts']
+const books = ['reconciler/books/compare-books.test.ts']
+
+const lostRecords: readonly Guard[] = [
+  {
+    against: 'a second payment of an invoice whose payment the database lost',
+    file: 'payments/open-payment.ts',
+    text: 'if (await findEarlierPayment(dependencies, attempt)) return null',
+    without: '',
+    tests: recovery,
+  },
+  {
+    against: 'a lost payment that is open at the provider beside a new one',
+    file: 'payments/recovery/adopt-payment.ts',
+    text: "if ((await provider.cancelIntent(intent.intentId)) === 'done') return 'nothing'",
+    without: "return 'nothing'",
+    tests: recovery,
+  },
+  {
+    against: 'a lost payment recorded beside a live one',
+    file: 'payments/recovery/adopt-payment.ts',
+    text: 'if (result.intentId !== null) await cancelAttempt(dependencies, result, result.intentId)',
+    without: '',
+    tests: recovery,
+  },
+  {
+    against: 'a lost payment recorded at another price than was accepted',
+    file: 'payments/recovery/adopt-payment.ts',
+    text: 'const same = priced.find(({ totals }) => totals.total === total)',
+    without: 'const same = priced[3]',
+    tests: recovery,
+  },
+  {
+    against: 'instalments charged before a restored database is up to date',
+    file: 'plan-billing/run-plan-billing.ts',
+    text: 'isSynced ||= await syncPayments(dependencies, signal)',
+    without: 'isSynced = true',
+    tests: ['plan-billing/instalments.test.ts'],
+  },
+  {
+    against: 'another invoice for an instalment that a restored database lost',
+    file: 'plan-billing/insert-plan-payment.ts',
+    text: '{ invoiceId: deriveInvoiceId(plan.instalment_seed, `${plan.payment_plan_id} ${payment.due_date}`) }',
+    without: '{}',
+    tests: ['resilience/restore.test.ts'],
+  },
+  {
+    against: 'refunds missed during a long outage',
+    file: 'reconciler/sync-with-provider.ts',
+    text: "const since = await readWatermark(db, 'events', clock())",
+    without: 'const since = new Date(clock().getTime() - 3_600_000)',
+    tests: recovery,
+  },
+  {
+    against: 'a second refund of an overcharge after the provider forgot its key',
+    file: 'stripe/refund.ts',
+    text: 'if (refundId !== undefined) return refundId',
+    without: '',
+    tests: ['reconciler/refund-overcharge.test.ts'],
+  },
+  {
+    against: 'books that disagree unnoticed',
+    file: 'reconciler/books/compare-books.ts',
+    text: 'if (difference > 0) differences.set(intentId, difference)',
+    without: '',
+    tests: books,
+  },
+  {
+    against: 'a booked payment that the provider does not have',
+    file: 'reconciler/books/compare-books.ts',
+    text: 'missing.push(booked)',
+    without: '',
+    tests: books,
+  },
+]
+
+const processes: readonly Guard[] = [
+  {
+    against: 'times from the clock of a process',
+    file: 'server/database-clock.ts',
+    text: 'const now = () => last.database + performance.now() - last.monotonic',
+    without: 'const now = () => Date.now()',
+    tests: ['resilience/wrong-clock.test.ts'],
+  },
+  {
+    against: 'production on the demo’s public passwords',
+    file: 'db/demo-database.ts',
+    text: "if (environment['NODE_ENV'] !== 'production' || !(await isDemoDatabase(db))) return",
+    without: 'return',
+    tests: ['db/demo-database.test.ts'],
+  },
+  {
+    against: 'a reset of data that is not the demo’s',
+    file: 'db/demo-database.ts',
+    text: 'if (practice === undefined) return',
+    without: 'return',
+    tests: ['db/demo-database.test.ts'],
+  },
+  {
+    against: 'a silent database connection that is used again',
+    file: 'db/postgres.ts',
+    text: 'silentSince = Math.max(silentSince, sentAt)',
+    without: '',
+    tests: ['db/postgres.test.ts'],
+  },
+  {
+    against: 'a pool of silent connections that fail one after another',
+    file: 'db/postgres.ts',
+    text: 'if (!isSilent(client)) return watch(client)',
+    without: 'return watch(client)',
+    tests: ['db/postgres.test.ts'],
+  },
+  {
+    against: 'queries that wait on silent connections one after another',
+    file: 'db/postgres.ts',
+    text: 'void other.end()',
+    without: '{}',
+    tests: ['db/postgres.test.ts'],
+  },
+  {
+    against: 'rows held by a silent connection for several timeouts',
+    file: 'db/postgres.ts',
+    text: 'if (silence !== null) throw silence',
+    without: '',
+    tests: ['db/postgres.test.ts'],
+  },
+  {
+    against: 'a standby that is taken for the primary',
+    file: 'db/postgres-hosts.ts',
+    text: "if (!(await isWritable(client))) throw new Error('no host of DATABASE_URL can write')",
+    without: '',
+    tests: ['db/postgres-hosts.test.ts'],
+  },
+  {
+    against: 'a stalled loop that looks healthy',
+    file: 'server/loop-monitor.ts',
+    text: 'now() - finishedAt > intervalMs + graceMs',
+    without: 'false',
+    tests: ['server/loop-monitor.test.ts'],
+  },
+  {
+    against: 'a plan that can’t be billed and stops the others',
+    file: 'plan-billing/bill-due-plans.ts',
+    text: "log.error({ err: error, planId }, 'a plan could not be billed, will be retried')",
+    without: 'throw error',
+    tests: ['plan-billing/instalments.test.ts'],
+  },
+  {
+    against: 'a claim that its browser or server abandoned',
+    file: 'reconciler/reconcile-attempt.ts',
+    text: "return confirmedBy === 'server' || now.getTime() - state.claimedAt.getTime() >= unconfirmedMs",
+    without: 'return false',
+    tests: ['reconciler/reconcile.test.ts'],
+  },
+  {
+    against: 'a bill that is overdue in another time zone than the practice’s',
+    file: 'invoices/mark-overdue-invoices.ts',
+    text: "'<', practiceDay(now))",
+    without: "'<', now.toISOString().slice(0, 10))",
+    tests: ['invoices/mark-overdue-invoices.test.ts'],
+  },
+  {
+    against: 'a third copy of an email, and a second one with a code',
+    file: 'mail/send-due-mails.ts',
+    text: 'const mayRepeat = !withCode.has(mail.kind) && mail.handover_count < maxHandovers',
+    without: 'const mayRepeat = true',
+    tests: ['mail/mail-copies.test.ts'],
+  },
+]
+
+/** Guards against faults of databases, processes and clocks. */
+export const recoveryGuards: readonly Guard[] = [...lostRecords, ...processes]

@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os'
+import { getGuestInvoice, login } from '@payment-center/validation/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { password } from '../testing/scenarios/invoices.ts'
+import { aGuest } from '../testing/scenarios/guest-payments.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+/** Four times what the queue admits, each of another account and another address. */
+const logins = 4 * 32 * Math.max(1, Math.floor(availableParallelism() / 2))
+const flood = () =>
+  Promise.all(
+    Array.from({ length: logins }, (_, nth) =>
+      world.call(login, [], {
+        headers: { 'x-forwarded-for': `10.7.${nth >> 8}.${nth & 255}` },
+        body: { username: `flood${nth}@example.com`, password: 'Wrong-1!' },
+      }),
+    ),
+  )
+
+describe('a flood of logins', () => {
+  test('[LOGIN-70] is refused with 503 and Retry-After beyond a short queue, before any effect', async () => {
+    const answers = await flood()
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]))
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { code, headers } of refused) {
+      expect(code).toBe('busy')
+      expect(headers.get('retry-after')).toBe('2')
+    }
+    const { hits } = await world.dependencies.db
+      .selectFrom('rate_limits')
+      .select((of) => of.fn.sum<number>('hits').as('hits'))
+      .where('bucket', 'like', 'login-address:%')
+      .executeTakeFirstOrThrow()
+    expect(hits).toBe(logins - refused.length)
+  })
+
+  test('[LOGIN-70] doesn’t stop a guest, and a login works right after it', async () => {
+    const guest = await aGuest(world)
+    const flooding = flood()
+    const { status } = await world.call(getGuestInvoice, [guest.invoiceId], guest)
+    expect(status).toBe(200)
+    await flooding
+    const body = { username: 'maya@example.com', password }
+    expect((await world.call(login, [], { body })).status).toBe(200)
+  })
+})
