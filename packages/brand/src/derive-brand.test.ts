@@ -95,6 +95,16 @@ test.each(table)('[BRAND-01] derives the designed roles from brand %s in %s', (b
   expect(deriveBrand(brand)[scheme]).toMatchObject(expected)
 })
 
+test('[BRAND-05] keeps a red brand to its band, so that no button or selection looks like an error', () => {
+  for (const red of ['#b3202a', '#e53935', '#7a1420']) {
+    const { light, dark } = deriveBrand(red)
+    expect(light).toMatchObject(figures(light.onBrand, red, light.onBrand, ...inkLight))
+    expect(dark).toMatchObject(figures(dark.onBrand, red, dark.onBrand, ...inkDark))
+  }
+  for (const other of ['#d2691e', '#c2185b', '#8b5a2b', '#7b1fa2'])
+    expect(deriveBrand(other).light.accent, other).not.toBe(inkLight[0])
+})
+
 test('gives the logo a tile of its color for a luminous brand in dark', () => {
   expect(deriveBrand('#f4d35e').dark.tile).toBe(true)
   expect(deriveBrand('#f4d35e').light.tile).toBe(false)

@@ -20,6 +20,8 @@ export interface BrandRoles {
 export type Brand = Readonly<Record<Scheme, BrandRoles>>
 
 const neutralHue = 256
+/** The hue of errors; a button or a selected field in it would look like one. */
+const dangerHue = 25
 const white = '#ffffff'
 const black = '#000000'
 
@@ -35,19 +37,19 @@ export function deriveBrand(color: string): Brand {
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value))
 
-/** `accent`, `soft` and `wash` keep the brand's hue. */
+/** `accent`, `soft` and `wash` keep the brand's hue, except for a grey or red brand. */
 function deriveRoles(brand: string, scheme: Scheme): BrandRoles {
   const light = scheme === 'light'
   const background = backgrounds[scheme]
   const color = parse(brand)
-  const { chroma, hue, achromatic } = color
+  const { chroma, hue, inked } = color
 
   const wash = light
-    ? fitSrgb(0.974, achromatic ? 0.004 : Math.min(0.01, chroma * 0.12), hue).hex
+    ? fitSrgb(0.974, inked ? 0.004 : Math.min(0.01, chroma * 0.12), hue).hex
     : background.canvas
   const soft = light
-    ? fitSrgb(0.955, achromatic ? 0.008 : Math.min(0.026, chroma * 0.32), hue).hex
-    : fitSrgb(0.285, achromatic ? 0.022 : Math.min(0.045, chroma * 0.5), hue).hex
+    ? fitSrgb(0.955, inked ? 0.008 : Math.min(0.026, chroma * 0.32), hue).hex
+    : fitSrgb(0.285, inked ? 0.022 : Math.min(0.045, chroma * 0.5), hue).hex
   const accent = legibleAccent(color, scheme, [
     background.surface,
     background.canvas,
@@ -83,20 +85,21 @@ interface Color {
   readonly hue: number
 }
 
-function parse(hex: string): Color & { readonly achromatic: boolean } {
+/** `inked`: the brand is grey or red, so that all but its band is ink. */
+function parse(hex: string): Color & { readonly inked: boolean } {
   const parsed = oklch(hex)
   if (parsed === undefined) throw new RangeError(`${hex} is no color`)
   const { l: lightness, c: chroma, h = neutralHue } = parsed
-  const achromatic = chroma < 0.025
-  return { hex, lightness, chroma, hue: achromatic ? neutralHue : h, achromatic }
+  const inked = chroma < 0.025 || (chroma > 0.08 && Math.abs(h - dangerHue) <= 15)
+  return { hex, lightness, chroma, hue: inked ? neutralHue : h, inked }
 }
 
 /** The brand if it reaches 4.5:1 on every background, else the nearest lightness that reaches 7:1 or the maximum. */
 function legibleAccent(brand: ReturnType<typeof parse>, scheme: Scheme, behind: readonly string[]): Color {
   const light = scheme === 'light'
   const { hue, chroma } = brand
-  // A darkened grey button looks disabled, so a brand without a hue gets ink.
-  if (brand.achromatic) return light ? fitSrgb(0.275, 0.035, hue) : fitSrgb(0.93, 0.012, hue)
+  // A darkened grey button looks disabled, and a red one like an error.
+  if (brand.inked) return light ? fitSrgb(0.275, 0.035, hue) : fitSrgb(0.93, 0.012, hue)
   const worst = (color: string) => Math.min(...behind.map((each) => wcagContrast(color, each)))
   if (worst(brand.hex) >= 4.5) return brand
   let accent: Color = brand

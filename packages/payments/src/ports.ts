@@ -11,6 +11,7 @@ import type {
   ExtraOutcome,
   ExtraPaymentOrder,
   ExtraPriceResult,
+  MethodId,
   OpeningProblem,
   OpenPayment,
   PricingProblem,
@@ -54,6 +55,8 @@ export interface RetryFailedPort {
   /** Makes the plan charge this method from now on; false when that failed. */
   updatePlan(method: SavedMethod, accepted: Quote, authorization: Authorization | null): Promise<boolean>
   retry(method: SavedMethod, accepted: Quote, authorization: Authorization | null): Promise<RetryResult>
+  /** Makes the plan charge its former method again, which the payer authorized then; false when that failed. */
+  restorePlan(former: MethodId): Promise<boolean>
   /** The payment's outcome; `checking` also when the API can't be reached. */
   settle(): Promise<SettledOutcome>
 }
@@ -102,7 +105,7 @@ export interface CardSetupFieldPort {
 /** Confirms a payment that the server submitted. */
 export interface BankConfirmationPort {
   /** Shows the confirmation that the payer's bank requires, if any, and returns the result. */
-  confirm(payment: OpenPayment): Promise<Confirmation>
+  confirm(payment: Pick<OpenPayment, 'clientSecret'>): Promise<Confirmation>
 }
 
 export interface Clock {

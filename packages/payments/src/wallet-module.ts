@@ -4,6 +4,10 @@ import type { CardFieldPort } from './ports.ts'
 
 export interface WalletProps {
   readonly publishableKey: string
+  /** The practice's own account at the provider; null if the platform receives its money. */
+  readonly connectedAccountId: string | null
+  /** Shown in the sheet as the receiver. */
+  readonly practiceName: string
   readonly language: 'en' | 'es'
   readonly amount: Cents
   /** False if the browser has no wallet or the provider's code can't be loaded. */

@@ -3,49 +3,39 @@ import type { Preview } from '@storybook/react-vite'
 /** The default brand, with which a screen applies its own practice's. */
 export const usualBrand = '#0b5563'
 
-/** The demo's three practices come first, then colors that are hard to read on. */
+type Items = NonNullable<NonNullable<Preview['globalTypes']>[string]['toolbar']>['items']
+
+const menu = (description: string, title: string, icon: string, items: Items) => ({
+  description,
+  toolbar: { title, icon, dynamicTitle: true, items },
+})
+
+const brands = {
+  // The demo's practices, then colors that are hard to read on.
+  [usualBrand]: 'Bright Smiles Dental',
+  '#f4d35e': 'Lakeside Family Medicine',
+  '#ffffff': 'Canyon Orthodontics',
+  '#ffee00': 'Yellow',
+  '#fefefe': 'White',
+  '#000000': 'Black',
+  '#808080': 'Mid-grey',
+}
+
 export const globalTypes: Preview['globalTypes'] = {
-  brand: {
-    description: "The practice's color",
-    toolbar: {
-      title: 'Brand',
-      icon: 'paintbrush',
-      dynamicTitle: true,
-      items: [
-        { value: usualBrand, title: 'Bright Smiles Dental', right: usualBrand },
-        { value: '#f4d35e', title: 'Lakeside Family Medicine', right: '#f4d35e' },
-        { value: '#ffffff', title: 'Canyon Orthodontics', right: '#ffffff' },
-        { value: '#ffee00', title: 'Yellow', right: '#ffee00' },
-        { value: '#fefefe', title: 'White', right: '#fefefe' },
-        { value: '#000000', title: 'Black', right: '#000000' },
-        { value: '#808080', title: 'Mid-grey', right: '#808080' },
-      ],
-    },
-  },
-  scheme: {
-    description: 'Light or dark',
-    toolbar: {
-      title: 'Scheme',
-      icon: 'contrast',
-      dynamicTitle: true,
-      items: [
-        { value: 'light', title: 'Light', icon: 'sun' },
-        { value: 'dark', title: 'Dark', icon: 'moon' },
-      ],
-    },
-  },
-  language: {
-    description: 'The language of the page',
-    toolbar: {
-      title: 'Language',
-      icon: 'globe',
-      dynamicTitle: true,
-      items: [
-        { value: 'en', title: 'English' },
-        { value: 'es', title: 'Español' },
-      ],
-    },
-  },
+  brand: menu(
+    "The practice's color",
+    'Brand',
+    'paintbrush',
+    Object.entries(brands).map(([value, title]) => ({ value, title, right: value })),
+  ),
+  scheme: menu('Light or dark', 'Scheme', 'contrast', [
+    { value: 'light', title: 'Light', icon: 'sun' },
+    { value: 'dark', title: 'Dark', icon: 'moon' },
+  ]),
+  language: menu('The language of the page', 'Language', 'globe', [
+    { value: 'en', title: 'English' },
+    { value: 'es', title: 'Español' },
+  ]),
 }
 
 const size = (name: string, width: number, height: number) => ({

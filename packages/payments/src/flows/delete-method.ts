@@ -1,4 +1,5 @@
 import type { SavedMethod } from '@payment-center/validation/model'
+import { runBy, transitionBy } from './by-status.ts'
 import { defineFlow } from './define-flow.ts'
 
 /** attached: a payment plan uses it. */
@@ -25,37 +26,38 @@ export interface DeletionPort {
   remove(method: SavedMethod): Promise<DeletionProblem | null>
 }
 
-const closed: DeleteMethodState = { status: 'closed' }
+const close = (): DeleteMethodState => ({ status: 'closed' })
 
-function transition(state: DeleteMethodState, event: DeleteMethodEvent): DeleteMethodState {
-  switch (state.status) {
-    case 'closed':
-    case 'deleted':
-      if (event.type === 'requested') return { status: 'confirming', method: event.method }
-      return event.type === 'closed' && state.status === 'deleted' ? closed : state
-    case 'confirming':
-    case 'attached':
-    case 'failed':
-      if (event.type === 'closed') return closed
-      return event.type === 'confirmed' && state.status !== 'attached'
-        ? { status: 'deleting', method: state.method }
-        : state
-    case 'deleting':
-      if (event.type === 'deleted') return { status: 'deleted', method: state.method }
-      return event.type === 'refused' ? { status: event.problem, method: state.method } : state
-    default:
-      return state satisfies never
-  }
-}
+const ask = (
+  _: DeleteMethodState,
+  { method }: Extract<DeleteMethodEvent, { type: 'requested' }>,
+): DeleteMethodState => ({ status: 'confirming', method })
 
-async function run(state: DeleteMethodState, port: DeletionPort): Promise<DeleteMethodEvent | null> {
-  if (state.status !== 'deleting') return null
-  try {
-    const problem = await port.remove(state.method)
-    return problem === null ? { type: 'deleted' } : { type: 'refused', problem }
-  } catch {
-    return { type: 'refused', problem: 'failed' }
-  }
-}
+const confirmed = ({ method }: { readonly method: SavedMethod }): DeleteMethodState => ({
+  status: 'deleting',
+  method,
+})
 
-export const deleteMethod = defineFlow({ start: () => closed, transition, run })
+const transition = transitionBy<DeleteMethodState, DeleteMethodEvent>({
+  closed: { requested: ask },
+  confirming: { confirmed, closed: close },
+  deleting: {
+    deleted: ({ method }) => ({ status: 'deleted', method }),
+    refused: ({ method }, { problem }) => ({ status: problem, method }),
+  },
+  attached: { closed: close },
+  failed: { confirmed, closed: close },
+  deleted: { requested: ask, closed: close },
+})
+
+const run = runBy<DeleteMethodState, DeleteMethodEvent, DeletionPort>(
+  {
+    async deleting({ method }, port) {
+      const problem = await port.remove(method)
+      return problem === null ? { type: 'deleted' } : { type: 'refused', problem }
+    },
+  },
+  () => ({ type: 'refused', problem: 'failed' }),
+)
+
+export const deleteMethod = defineFlow({ start: close, transition, run })

@@ -1,4 +1,5 @@
 import type { Authorization, SavedMethod } from '@payment-center/validation/model'
+import { runBy, transitionBy } from './by-status.ts'
 import { defineFlow } from './define-flow.ts'
 
 export type EditPlanMethodState =
@@ -26,47 +27,35 @@ export interface PlanMethodPort {
   change(method: SavedMethod, authorization: Authorization | null): Promise<boolean>
 }
 
-const idle: EditPlanMethodState = { status: 'idle', updated: false }
+const idle = (): EditPlanMethodState => ({ status: 'idle', updated: false })
 
-function transition(state: EditPlanMethodState, event: EditPlanMethodEvent): EditPlanMethodState {
-  switch (state.status) {
-    case 'idle':
-      if (event.type === 'opened') return { status: 'active', chosen: null, failed: false }
-      return event.type === 'cleared' && state.updated ? idle : state
-    case 'active':
-      return fromActive(state, event)
-    case 'loading':
-      if (event.type === 'updated') return { status: 'idle', updated: true }
-      return event.type === 'refused' ? { status: 'active', chosen: state.method, failed: true } : state
-    default:
-      return state satisfies never
-  }
-}
+const transition = transitionBy<EditPlanMethodState, EditPlanMethodEvent>({
+  idle: {
+    opened: () => ({ status: 'active', chosen: null, failed: false }),
+    cleared: (state) => (state.updated ? idle() : state),
+  },
+  active: {
+    chosen: (state, { method }) => ({ ...state, chosen: method }),
+    cancelled: idle,
+    saved: (state, { authorization }) =>
+      state.chosen === null || state.chosen === 'addNew'
+        ? state
+        : { status: 'loading', method: state.chosen, authorization },
+    cleared: (state) => (state.failed ? { ...state, failed: false } : state),
+  },
+  loading: {
+    updated: () => ({ status: 'idle', updated: true }),
+    refused: ({ method }) => ({ status: 'active', chosen: method, failed: true }),
+  },
+})
 
-function fromActive(
-  state: Extract<EditPlanMethodState, { status: 'active' }>,
-  event: EditPlanMethodEvent,
-): EditPlanMethodState {
-  const { chosen } = state
-  switch (event.type) {
-    case 'chosen':
-      return { ...state, chosen: event.method }
-    case 'cancelled':
-      return idle
-    case 'saved':
-      if (chosen === null || chosen === 'addNew') return state
-      return { status: 'loading', method: chosen, authorization: event.authorization }
-    case 'cleared':
-      return state.failed ? { ...state, failed: false } : state
-    default:
-      return state
-  }
-}
+const run = runBy<EditPlanMethodState, EditPlanMethodEvent, PlanMethodPort>(
+  {
+    loading: async ({ method, authorization }, port) => ({
+      type: (await port.change(method, authorization)) ? 'updated' : 'refused',
+    }),
+  },
+  () => ({ type: 'refused' }),
+)
 
-async function run(state: EditPlanMethodState, port: PlanMethodPort): Promise<EditPlanMethodEvent | null> {
-  if (state.status !== 'loading') return null
-  const changed = await port.change(state.method, state.authorization).catch(() => false)
-  return { type: changed ? 'updated' : 'refused' }
-}
-
-export const editPlanMethod = defineFlow({ start: () => idle, transition, run })
+export const editPlanMethod = defineFlow({ start: idle, transition, run })

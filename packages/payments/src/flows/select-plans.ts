@@ -1,4 +1,5 @@
 import type { SavedMethod } from '@payment-center/validation/model'
+import { runBy, transitionBy } from './by-status.ts'
 import { defineFlow } from './define-flow.ts'
 
 /** Selects the plans that will charge a newly added method. */
@@ -27,51 +28,39 @@ export interface PlansMethodPort {
   change(planIds: readonly number[], method: SavedMethod): Promise<readonly number[]>
 }
 
-const closed: SelectPlansState = { status: 'closed' }
+const close = (): SelectPlansState => ({ status: 'closed' })
 
-function transition(state: SelectPlansState, event: SelectPlansEvent): SelectPlansState {
-  switch (state.status) {
-    case 'closed':
-    case 'updated':
-      if (event.type === 'opened') {
-        return { status: 'choosing', method: event.method, chosen: [event.planId], failed: false }
-      }
-      return event.type === 'closed' && state.status === 'updated' ? closed : state
-    case 'choosing':
-      return fromChoosing(state, event)
-    case 'updating':
-      if (event.type === 'updated') return { status: 'updated' }
-      if (event.type !== 'refused') return state
-      return { status: 'choosing', method: state.method, chosen: event.left, failed: true }
-    default:
-      return state satisfies never
-  }
-}
-
-function fromChoosing(
-  state: Extract<SelectPlansState, { status: 'choosing' }>,
-  event: SelectPlansEvent,
-): SelectPlansState {
-  const { method, chosen } = state
-  switch (event.type) {
-    case 'toggled':
-      return { ...state, chosen: toggle(chosen, event.planId), failed: false }
-    case 'continued':
-      return chosen.length === 0 ? closed : { status: 'updating', method, chosen }
-    case 'closed':
-      return closed
-    default:
-      return state
-  }
-}
+const choose = (
+  _: SelectPlansState,
+  { method, planId }: Extract<SelectPlansEvent, { type: 'opened' }>,
+): SelectPlansState => ({ status: 'choosing', method, chosen: [planId], failed: false })
 
 const toggle = (chosen: readonly number[], planId: number) =>
   chosen.includes(planId) ? chosen.filter((each) => each !== planId) : [...chosen, planId]
 
-async function run(state: SelectPlansState, port: PlansMethodPort): Promise<SelectPlansEvent | null> {
-  if (state.status !== 'updating') return null
-  const left = await port.change(state.chosen, state.method).catch(() => state.chosen)
-  return left.length === 0 ? { type: 'updated' } : { type: 'refused', left }
-}
+const transition = transitionBy<SelectPlansState, SelectPlansEvent>({
+  closed: { opened: choose },
+  choosing: {
+    toggled: (state, { planId }) => ({ ...state, chosen: toggle(state.chosen, planId), failed: false }),
+    continued: ({ method, chosen }) =>
+      chosen.length === 0 ? close() : { status: 'updating', method, chosen },
+    closed: close,
+  },
+  updating: {
+    updated: () => ({ status: 'updated' }),
+    refused: ({ method }, { left }) => ({ status: 'choosing', method, chosen: left, failed: true }),
+  },
+  updated: { opened: choose, closed: close },
+})
 
-export const selectPlans = defineFlow({ start: () => closed, transition, run })
+const run = runBy<SelectPlansState, SelectPlansEvent, PlansMethodPort>(
+  {
+    async updating({ method, chosen }, port) {
+      const left = await port.change(chosen, method)
+      return left.length === 0 ? { type: 'updated' } : { type: 'refused', left }
+    },
+  },
+  (state) => ({ type: 'refused', left: 'chosen' in state ? state.chosen : [] }),
+)
+
+export const selectPlans = defineFlow({ start: close, transition, run })

@@ -16,15 +16,13 @@ export interface Settled {
 }
 
 /** Leaves `checking` once the outcome is known; `paid` and `processing` are final. */
-export function transitionSettlement<Paid, Reopened>(
-  state: Settlement<Paid>,
-  event: Settled | { readonly type: string; readonly outcome?: undefined },
-  reopen: (paidWith: Paid) => Reopened,
-): Settlement<Paid> | Reopened {
-  return state.status === 'checking' && event.outcome !== undefined
-    ? settle(state.paidWith, event.outcome, reopen)
-    : state
-}
+export const settlementSteps = <Paid, Reopened>(reopen: (paidWith: Paid) => Reopened) => ({
+  checking: {
+    settled: ({ paidWith }: Settlement<Paid>, { outcome }: Settled) => settle(paidWith, outcome, reopen),
+  },
+  paid: {},
+  processing: {},
+})
 
 /** @param reopen the state after a payment that charged nothing */
 export function settle<Paid, Reopened>(

@@ -5,13 +5,7 @@ export { useAuthorization, type AuthorizationEntry } from './bank/use-authorizat
 export { CostSummary } from './cost-summary/CostSummary.tsx'
 export { DebitNotice } from './cost-summary/DebitNotice.tsx'
 export { CardPrices } from './cost-summary/CardPrices.tsx'
-export {
-  dateOfInstant,
-  PaymentDetails,
-  methodName,
-  type DisplayMethod,
-  type Receipt,
-} from './pay-invoice/index.ts'
+export { PaymentDetails, methodName, type DisplayMethod } from './pay-invoice/index.ts'
 export { cardExpiry } from './methods/card-expiry.ts'
 export { PendingPaymentNotice } from './extra-payment/PendingPaymentNotice.tsx'
 export { methodKey, type MethodOption } from './methods/method-option.ts'
@@ -20,6 +14,7 @@ export { MethodPicker } from './methods/MethodPicker.tsx'
 export { useExpiryLine } from './methods/use-expiry-line.ts'
 export { SavedMethodRow } from './methods/SavedMethodRow.tsx'
 export { WalletSection, type WalletStage } from './methods/WalletSection.tsx'
+export type { MailReceipt, Receipt } from './receipt/receipt.ts'
 export { useFlow, type OpenFlow } from './use-flow.ts'
 export { EventBadge } from './status/EventBadge.tsx'
 export { EventStatus } from './status/EventStatus.tsx'

@@ -136,6 +136,18 @@ export const ReasonHidesWithFocusAndPointer: Story = {
   },
 }
 
+/** Below the button, it doesn't cover what it explains. */
+export const ReasonBelow: Story = {
+  ...DisabledWithReason,
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    const bubble = canvas.getByText('Please select a payment method above.')
+    const { bottom } = canvas.getByRole('button', { name: 'Next' }).getBoundingClientRect()
+    await expect(bubble.getBoundingClientRect().top).toBeGreaterThan(bottom)
+    await expect(bubble).toHaveStyle({ pointerEvents: 'none' })
+  },
+}
+
 /** At the screen's edge the tooltip moves inside. */
 export const ReasonAtTheEdge: Story = {
   ...DisabledWithReason,

@@ -1,11 +1,11 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { radius, space, type, weight } from '../theme/scale.ts'
 
 export const bubble = style({
   position: 'absolute',
   zIndex: 2,
-  bottom: `calc(100% + ${space[8]})`,
+  top: `calc(100% + ${space[8]})`,
   left: '50%',
   width: 'max-content',
   maxWidth: 'min(18rem, 100vw - 2rem)',
@@ -19,4 +19,11 @@ export const bubble = style({
   lineHeight: 1.4,
   fontWeight: weight.medium,
   whiteSpace: 'normal',
+  // What it covers can be pressed: often what it asks for.
+  pointerEvents: 'none',
 })
+
+export const above = style({ top: 'auto', bottom: `calc(100% + ${space[8]})` })
+
+// Dialogs clip what is below their footer.
+globalStyle(`[role=dialog] ${bubble}`, { top: 'auto', bottom: `calc(100% + ${space[8]})` })

@@ -22,6 +22,8 @@ export function useReasonTooltip(reason: string | undefined) {
     const timer = setTimeout(hide, lasts)
     const hideOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
     addEventListener('keydown', hideOnEscape, { capture: true, signal: until.signal })
+    // Its place was measured.
+    addEventListener('resize', hide, { signal: until.signal })
     return () => {
       clearTimeout(timer)
       until.abort()

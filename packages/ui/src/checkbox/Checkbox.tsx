@@ -11,12 +11,14 @@ type Props = {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly error?: ReactNode
+  /** It must be checked to continue. */
+  readonly required?: boolean | undefined
   readonly id?: string | undefined
   readonly disabled?: boolean | undefined
 }
 
 /** A yes-or-no choice. */
-export function Checkbox({ label, checked, onChange, error, id: givenId, disabled }: Props) {
+export function Checkbox({ label, checked, onChange, error, required, id: givenId, disabled }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId
   const isWrong = Boolean(error)
@@ -34,6 +36,7 @@ export function Checkbox({ label, checked, onChange, error, id: givenId, disable
             className={styles.input}
             checked={checked}
             disabled={disabled}
+            aria-required={required}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-line` : undefined}
             onChange={(event) => onChange(event.target.checked)}

@@ -5,6 +5,7 @@ import { CloseIcon } from '../icon/CloseIcon.tsx'
 import { useMessages } from '../language/index.ts'
 import { Heading } from '../text/Heading.tsx'
 import * as styles from './Dialog.css.ts'
+import { DialogBody } from './DialogBody.tsx'
 import { ReleaseFocusTrap } from './ReleaseFocusTrap.tsx'
 import { Scrim } from './Scrim.tsx'
 import { dialogMessages } from './dialog.messages.ts'
@@ -81,7 +82,7 @@ export function Dialog({
           >
             {locked ? <ReleaseFocusTrap /> : null}
             <DialogHead {...head} locked={locked} titleRef={titleRef} />
-            <div className={styles.body}>{children}</div>
+            <DialogBody>{children}</DialogBody>
             {footer}
           </Radix.Content>
         </Scrim>

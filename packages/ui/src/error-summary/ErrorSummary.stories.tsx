@@ -20,14 +20,7 @@ function NameForm() {
     >
       <Stack space={24}>
         <ErrorSummary title="Please check one field" attempt={attempt} errors={{ 'last-name': error }} />
-        <TextField
-          id="last-name"
-          label="Patient last name"
-          value={name}
-          onChange={setName}
-          error={error}
-          required
-        />
+        <TextField id="last-name" label="Patient last name" value={name} onChange={setName} error={error} />
         <Button type="submit">Next</Button>
       </Stack>
     </Form>

@@ -62,7 +62,7 @@ export const WithHint: Story = {
   },
 }
 
-/** The error replaces the hint. */
+/** The hint stays below the error. */
 export const WithError: Story = {
   args: {
     value: 'maya@example',
@@ -72,11 +72,21 @@ export const WithError: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Email' })
     await expect(input).toBeInvalid()
-    await expect(input).toHaveAccessibleDescription('Email address is in an invalid format')
+    await expect(input).toHaveAccessibleDescription(
+      'Email address is in an invalid format Where your receipt goes',
+    )
+    await expect(input).toBeRequired()
   },
 }
 
-export const Optional: Story = { args: { label: 'Invoice or account number', optional: true } }
+export const Optional: Story = {
+  args: { label: 'Invoice or account number', optional: true },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Invoice or account number' })
+    await expect(input).not.toBeRequired()
+    await expect(input).toHaveAccessibleDescription(/optional/i)
+  },
+}
 
 export const WithEnd: Story = {
   args: { label: 'Date of birth', value: '04/12/1988', end: <CalendarIcon /> },

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { classes } from '../classes.ts'
 import { visuallyHidden } from '../hidden/VisuallyHidden.css.ts'
 import { ErrorIcon } from '../icon/ErrorIcon.tsx'
 import { useMessages } from '../language/index.ts'
@@ -10,7 +11,7 @@ export type FieldWords = {
   /** Hides the label visually where a heading already names the field. */
   readonly hideLabel?: boolean | undefined
   readonly hint?: ReactNode
-  /** The validation error; it replaces the hint. */
+  /** The validation error; the hint stays below it. */
   readonly error?: ReactNode
   readonly optional?: boolean | undefined
 }
@@ -21,9 +22,10 @@ type Props = FieldWords & {
   readonly children: ReactNode
 }
 
-/** The id of the hint or error, for aria-describedby. */
-export const describedBy = (id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) =>
-  hint || error ? `${id}-line` : undefined
+/** The ids of error, hint and "Optional", for aria-describedby. */
+export const describedBy = (id: string, { hint, error, optional }: Partial<FieldWords>) =>
+  classes(Boolean(error) && `${id}-error`, Boolean(hint) && `${id}-hint`, optional && `${id}-optional`) ||
+  undefined
 
 /** The id of the label, for aria-labelledby. */
 export const labelId = (id: string) => `${id}-label`
@@ -37,16 +39,21 @@ export function FieldFrame({ id, label, hideLabel, hint, error, optional, labelR
         <label ref={labelRef} id={labelId(id)} htmlFor={id} className={styles.label}>
           {label}
         </label>
-        {optional ? <span className={styles.optional}>{messages.optional}</span> : null}
+        {optional ? (
+          <span id={`${id}-optional`} className={styles.optional}>
+            {messages.optional}
+          </span>
+        ) : null}
       </div>
       {children}
       {error ? (
-        <p id={`${id}-line`} className={styles.error}>
+        <p id={`${id}-error`} className={styles.error}>
           <ErrorIcon />
           <span>{error}</span>
         </p>
-      ) : hint ? (
-        <p id={`${id}-line`} className={styles.hint}>
+      ) : null}
+      {hint ? (
+        <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
       ) : null}

@@ -32,7 +32,7 @@ export function HostedField(props: Props) {
         data-state={state}
         className={classes(styles.box, bad && styles.bad, focused && styles.focused)}
         aria-labelledby={labelId(id)}
-        aria-describedby={describedBy(id, { hint, error })}
+        aria-describedby={describedBy(id, props)}
       >
         <div className={mount}>{children}</div>
       </div>

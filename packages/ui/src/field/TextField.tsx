@@ -23,7 +23,6 @@ export type TextFieldProps = FieldWords & {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined
   /** The maximum number of characters. */
   readonly maxLength?: number | undefined
-  readonly required?: boolean | undefined
   readonly disabled?: boolean | undefined
   /** The id of another element that describes the field. */
   readonly describedBy?: string | undefined
@@ -34,19 +33,7 @@ export type TextFieldProps = FieldWords & {
 
 /** A single-line text field. */
 export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    hideLabel,
-    hint,
-    error,
-    optional,
-    start,
-    end,
-    onChange,
-    required,
-    id: givenId,
-    ...rest
-  } = props
+  const { label, hideLabel, hint, error, optional, start, end, onChange, id: givenId, ...rest } = props
   const { describedBy: alsoBy, look = 'text', ...input } = rest
   const ownId = useId()
   const id = givenId ?? ownId
@@ -66,8 +53,8 @@ export function TextField(props: TextFieldProps) {
           id={id}
           className={styles.input}
           aria-invalid={error ? true : undefined}
-          aria-required={required}
-          aria-describedby={classes(describedBy(id, { hint, error }), alsoBy) || undefined}
+          aria-required={!optional}
+          aria-describedby={classes(describedBy(id, props), alsoBy) || undefined}
           onChange={(event) => onChange(event.target.value, event.target)}
         />
         {end ? <span className={styles.end}>{end}</span> : null}

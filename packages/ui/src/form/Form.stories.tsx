@@ -24,7 +24,7 @@ const meta = {
     onSubmit: fn(),
     children: (
       <Stack space={24}>
-        <TextField label="Email" type="email" value="pat" onChange={fn()} required />
+        <TextField label="Email" type="email" value="pat" onChange={fn()} />
         <Button type="submit">Next</Button>
       </Stack>
     ),

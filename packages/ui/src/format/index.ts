@@ -1,5 +1,5 @@
 export { formatDate } from './format-date.ts'
-export { formatEasternDate, formatEasternTime } from './format-eastern.ts'
+export { formatEasternTime } from './format-eastern.ts'
 export { formatEasternWindow } from './format-eastern-window.ts'
 export { formatPhone, phoneHref } from './format-phone.ts'
 export { formatDuration } from './format-duration.ts'

@@ -1,10 +1,12 @@
 import { style } from '@vanilla-extract/css'
 
-export const visuallyHidden = style({
+export const hidden = {
   position: 'absolute',
   width: '1px',
   height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-})
+} as const
+
+export const visuallyHidden = style(hidden)

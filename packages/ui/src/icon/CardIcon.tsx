@@ -1,8 +1,5 @@
 import { Svg } from './private/Svg.tsx'
 
 export const CardIcon = () => (
-  <Svg>
-    <rect x="3.5" y="6" width="17" height="12.5" rx="2" />
-    <path d="M3.5 10h17M7 15h3" />
-  </Svg>
+  <Svg d="M5.5 6h13a2 2 0 0 1 2 2v8.5a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-8.5a2 2 0 0 1 2-2ZM3.5 10h17M7 15h3" />
 )

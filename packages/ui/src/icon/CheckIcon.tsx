@@ -1,7 +1,3 @@
 import { Svg } from './private/Svg.tsx'
 
-export const CheckIcon = () => (
-  <Svg>
-    <path d="m5 12.5 4.5 4.5L19 7.5" />
-  </Svg>
-)
+export const CheckIcon = () => <Svg d="M5 12.5l4.5 4.5L19 7.5" />

@@ -1,7 +1,3 @@
 import { Svg } from './private/Svg.tsx'
 
-export const ChevronDownIcon = () => (
-  <Svg>
-    <path d="m6.5 9.5 5.5 5.5 5.5-5.5" />
-  </Svg>
-)
+export const ChevronDownIcon = () => <Svg d="M6.5 9.5l5.5 5.5 5.5-5.5" />

@@ -1,7 +1,3 @@
 import { Svg } from './private/Svg.tsx'
 
-export const ChevronRightIcon = () => (
-  <Svg>
-    <path d="m9.5 6.5 5.5 5.5-5.5 5.5" />
-  </Svg>
-)
+export const ChevronRightIcon = () => <Svg d="M9.5 6.5l5.5 5.5-5.5 5.5" />

@@ -1,7 +1,3 @@
 import { Svg } from './private/Svg.tsx'
 
-export const CloseIcon = () => (
-  <Svg>
-    <path d="M6 6l12 12M18 6 6 18" />
-  </Svg>
-)
+export const CloseIcon = () => <Svg d="M6 6l12 12M18 6 6 18" />

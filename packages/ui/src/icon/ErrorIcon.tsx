@@ -1,8 +1,5 @@
 import { Svg } from './private/Svg.tsx'
 
 export const ErrorIcon = () => (
-  <Svg>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="M12 7.5v5.5M12 16.2v.1" />
-  </Svg>
+  <Svg d="M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0ZM12 7.5v5.5M12 16.2v.1" />
 )

@@ -2,8 +2,5 @@ import { Svg } from './private/Svg.tsx'
 
 /** Secure; also stands in for a missing logo. */
 export const LockIcon = () => (
-  <Svg>
-    <rect x="5" y="10.5" width="14" height="10" rx="2" />
-    <path d="M8 10.5V7.5a4 4 0 0 1 8 0v3" />
-  </Svg>
+  <Svg d="M7 10.5h10a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2ZM8 10.5V7.5a4 4 0 0 1 8 0v3" />
 )

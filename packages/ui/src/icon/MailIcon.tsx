@@ -1,8 +1,5 @@
 import { Svg } from './private/Svg.tsx'
 
 export const MailIcon = () => (
-  <Svg>
-    <rect x="3.5" y="5.5" width="17" height="13" rx="2" />
-    <path d="m4 7 8 6 8-6" />
-  </Svg>
+  <Svg d="M5.5 5.5h13a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2ZM4 7l8 6 8-6" />
 )

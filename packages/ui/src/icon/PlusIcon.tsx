@@ -1,7 +1,3 @@
 import { Svg } from './private/Svg.tsx'
 
-export const PlusIcon = () => (
-  <Svg>
-    <path d="M12 5.5v13M5.5 12h13" />
-  </Svg>
-)
+export const PlusIcon = () => <Svg d="M12 5.5v13M5.5 12h13" />

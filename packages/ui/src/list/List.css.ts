@@ -1,12 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { flush } from '../card/Card.css.ts'
 import { vars } from '../theme/contract.css.ts'
 import { media, nudge, numeric, radius, space, type, weight } from '../theme/scale.ts'
 
-export const list = style({
-  background: vars.surface,
-  border: `1px solid ${vars.hairline}`,
-  borderRadius: radius.hold,
-})
+export const list = flush
 
 export const item = style({
   selectors: { '& + &': { borderTop: `1px solid ${vars.hairline}` } },

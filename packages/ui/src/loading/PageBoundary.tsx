@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, Suspense, useEffect, type ReactNode } from 'react'
 import { Stack } from '../layout/Stack.tsx'
 import { useMessages } from '../language/index.ts'
 import { TextButton } from '../link/TextButton.tsx'
@@ -7,7 +7,11 @@ import { Text } from '../text/Text.tsx'
 import { pageErrorMessages } from './page-error.messages.ts'
 import { broken } from './PageBoundary.css.ts'
 
-type Props = { readonly children: ReactNode }
+type Props = {
+  /** Whom to call. */
+  readonly contact?: ReactNode
+  readonly children: ReactNode
+}
 
 /** Shows an error page when a screen throws or its chunk fails to load. */
 export class PageBoundary extends Component<Props, { readonly broken: boolean }> {
@@ -18,18 +22,28 @@ export class PageBoundary extends Component<Props, { readonly broken: boolean }>
   }
 
   override render() {
-    return this.state.broken ? <PageError /> : this.props.children
+    return this.state.broken ? <PageError contact={this.props.contact} /> : this.props.children
   }
 }
 
-function PageError() {
+const reload = () => location.reload()
+
+function PageError({ contact }: Pick<Props, 'contact'>) {
   const messages = useMessages(pageErrorMessages)
+  useEffect(() => {
+    // Most often the connection was lost while a screen's code was loading.
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [])
   return (
     <main className={broken}>
       <Stack space={24} align="start">
         <Heading level={1}>{messages.title}</Heading>
         <Text tone="supporting">{messages.body}</Text>
-        <TextButton onClick={() => location.reload()}>{messages.reload}</TextButton>
+        <Text tone="supporting">
+          <Suspense>{contact}</Suspense>
+        </Text>
+        <TextButton onClick={reload}>{messages.reload}</TextButton>
       </Stack>
     </main>
   )

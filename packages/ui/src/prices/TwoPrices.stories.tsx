@@ -49,6 +49,14 @@ export const DebitKnown: Story = {
   },
 }
 
+/** [PAY-43] A prepaid card with a price of its own. */
+export const PrepaidKnown: Story = {
+  args: { known: 'other', other: '$252.00' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your card').parentElement).toHaveTextContent('Prepaid card$252.00')
+  },
+}
+
 export const Spanish: Story = {
   globals: { language: 'es' },
   play: async ({ canvas }) => {

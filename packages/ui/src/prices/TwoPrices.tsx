@@ -13,7 +13,9 @@ type Props = {
   /** The formatted saving by debit card. */
   readonly difference: string
   /** The kind of the payer's card, once known. */
-  readonly known?: 'credit' | 'debit' | undefined
+  readonly known?: 'credit' | 'debit' | 'other' | undefined
+  /** The formatted price of the payer's prepaid card, when it costs neither. */
+  readonly other?: string | undefined
 }
 
 type CellProps = {
@@ -32,7 +34,7 @@ const Cell = ({ label, sum, yours, children }: CellProps) => (
 )
 
 /** The prices by credit and debit card, side by side. Omit it when they are equal. */
-export function TwoPrices({ credit, debit, difference, known }: Props) {
+export function TwoPrices({ credit, debit, difference, known, other }: Props) {
   const messages = useMessages(pricesMessages)
   const yourCard = (
     <span className={styles.note}>
@@ -54,6 +56,11 @@ export function TwoPrices({ credit, debit, difference, known }: Props) {
             <span className={classes(styles.note, styles.saving)}>{saving}</span>
           )}
         </Cell>
+        {other !== undefined && (
+          <Cell label={messages.prepaid} sum={other} yours>
+            {yourCard}
+          </Cell>
+        )}
       </div>
     </div>
   )

@@ -17,7 +17,7 @@ const lines = (method: string, total: string) => (
     <LedgerRow label="Invoice or account">None provided</LedgerRow>
     <LedgerRow label="Date">11/21/2026</LedgerRow>
     <LedgerRow label="Payment Method">{method}</LedgerRow>
-    <LedgerRow label="Confirmation">R4TN-08WK</LedgerRow>
+    <LedgerRow label="Invoice #">R4TN08WK2M9X</LedgerRow>
     <LedgerTotal label={total}>$120.00</LedgerTotal>
   </Ledger>
 )

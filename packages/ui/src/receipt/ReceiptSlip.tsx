@@ -7,12 +7,15 @@ import { Amount } from '../text/Amount.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { CheckIcon } from '../icon/CheckIcon.tsx'
 import { ClockIcon } from '../icon/ClockIcon.tsx'
+import { ReturnIcon } from '../icon/ReturnIcon.tsx'
 import { receiptMessages } from './receipt.messages.ts'
 import * as styles from './ReceiptSlip.css.ts'
 
 type Props = {
   /** `processing` shows a clock: a bank payment is not paid yet. */
   readonly outcome: 'paid' | 'processing'
+  /** All or part of it was refunded: shows no check mark. */
+  readonly refunded?: boolean | undefined
   readonly practice: Practice
   readonly title: ReactNode
   /** The title's heading, for a page that moves focus to it. */
@@ -29,21 +32,26 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A receipt. In print one clean page: no icon, no buttons, black on white. */
+const seals = {
+  paid: { tone: 'success', icon: <CheckIcon /> },
+  processing: { tone: 'info', icon: <ClockIcon /> },
+  refunded: { tone: 'neutral', icon: <ReturnIcon /> },
+} as const
+
+/** A receipt, or the confirmation of a processing payment. In print one clean page: no icon, no buttons, black on white. */
 export function ReceiptSlip(props: Props) {
-  const { outcome, practice, title, titleRef, amount, amountLabel, next, actions, children } = props
-  const messages = useMessages(receiptMessages)
-  const paid = outcome === 'paid'
+  const { outcome, refunded, practice, title, titleRef, amount, amountLabel, next, actions, children } = props
+  const paper = useMessages(receiptMessages)[outcome]
   return (
     <article className={styles.slip}>
       <header className={styles.head}>
         <div className={styles.onScreen}>
-          <Seal tone={paid ? 'success' : 'info'} icon={paid ? <CheckIcon /> : <ClockIcon />} />
+          <Seal {...seals[refunded ? 'refunded' : outcome]} />
         </div>
         <div className={styles.practice}>
           <PracticeBlock practice={practice} />
         </div>
-        <p className={styles.onPaper}>{messages.receipt}</p>
+        <p className={styles.onPaper}>{paper.name}</p>
       </header>
       <div className={styles.sum}>
         <div className={styles.onScreen}>
@@ -56,7 +64,7 @@ export function ReceiptSlip(props: Props) {
       </div>
       <div className={styles.lines}>{children}</div>
       {next ? <div className={styles.onScreen}>{next}</div> : null}
-      <p className={styles.keep}>{messages.keep}</p>
+      <p className={styles.keep}>{paper.note}</p>
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </article>
   )

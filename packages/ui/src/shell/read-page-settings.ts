@@ -13,7 +13,7 @@ export interface PageSettings {
 /** Reads the settings; missing ones have defaults, because a page without a legal link can still take payments. */
 export function readPageSettings(page: Document): PageSettings {
   const read = (name: string) =>
-    page.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? ''
+    page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? ''
   return {
     supportEmail: read('support-email'),
     legal: { termsHref: read('terms-url') || '/', privacyHref: read('privacy-url') || '/' },

@@ -79,7 +79,9 @@ export const HeadingTakesFocus: Story = {
     await expect(canvas.getByText('Step 2 of 4: Payment method')).toBeVisible()
     await expect(canvas.getByRole('heading')).not.toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
-    await expect(canvas.getByRole('heading', { name: 'How much would you like to pay?' })).toHaveFocus()
+    const heading = canvas.getByRole('heading', { name: 'How much would you like to pay?' })
+    await expect(heading).toHaveFocus()
+    await expect(heading).toHaveAccessibleDescription(/^Step \d of 4/)
     await userEvent.click(canvas.getByRole('button', { name: 'Pay off $1,350.00' }))
     await expect(canvas.getByRole('button', { name: 'Pay off $1,350.00' })).toHaveAttribute(
       'aria-pressed',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { useMessages } from '../language/index.ts'
 import { Heading } from '../text/Heading.tsx'
@@ -19,6 +19,7 @@ type Props = {
 /** The position in a sequence of steps, and the step's heading. */
 export function Steps({ step, of, name, heading }: Props) {
   const messages = useMessages(stepsMessages)
+  const lineId = useId()
   const titleRef = useRef<HTMLHeadingElement>(null)
   const lastStep = useRef(step)
   useEffect(() => {
@@ -34,10 +35,12 @@ export function Steps({ step, of, name, heading }: Props) {
             <span key={index} className={classes(styles.bar, index < step && styles.done)} />
           ))}
         </div>
-        <p className={styles.line}>{messages.line(step, of, name)}</p>
+        <p id={lineId} className={styles.line}>
+          {messages.line(step, of, name)}
+        </p>
       </div>
       {heading ? (
-        <Heading level={3} focusable ref={titleRef}>
+        <Heading level={3} describedBy={lineId} focusable ref={titleRef}>
           {heading}
         </Heading>
       ) : null}

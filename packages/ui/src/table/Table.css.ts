@@ -1,14 +1,10 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { visuallyHidden } from '../hidden/VisuallyHidden.css.ts'
+import { flush } from '../card/Card.css.ts'
+import { hidden, visuallyHidden } from '../hidden/VisuallyHidden.css.ts'
 import { vars } from '../theme/contract.css.ts'
 import { media, nudge, radius, space, type, weight } from '../theme/scale.ts'
 
-export const frame = style({
-  background: vars.surface,
-  border: `1px solid ${vars.hairline}`,
-  borderRadius: radius.hold,
-  overflow: 'hidden',
-})
+export const frame = style([flush, { overflow: 'hidden' }])
 
 export const inset = style({ borderRadius: radius.touch })
 
@@ -20,18 +16,7 @@ export const table = style({
 
 export const caption = visuallyHidden
 
-export const head = style({
-  '@media': {
-    [media.phone]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
-  },
-})
+export const head = style({ '@media': { [media.phone]: hidden } })
 
 export const heading = style({
   padding: `${space[12]} ${space[24]}`,

@@ -8,6 +8,8 @@ type Props = {
   /** The visual size, independent of the level. */
   readonly size?: Size | undefined
   readonly id?: string | undefined
+  /** The id of a text that is read after it. */
+  readonly describedBy?: string | undefined
   /** Can be focused by script. */
   readonly focusable?: boolean | undefined
   readonly ref?: Ref<HTMLHeadingElement> | undefined
@@ -17,10 +19,16 @@ type Props = {
 const usual = { 1: 'page', 2: 'section', 3: 'card', 4: 'card' } as const satisfies Record<number, Size>
 
 /** A heading: `level` is its outline level, `size` its look. */
-export function Heading({ level, size = usual[level], id, focusable, ref, children }: Props) {
+export function Heading({ level, size = usual[level], id, describedBy, focusable, ref, children }: Props) {
   const Element = `h${level}` as const
   return (
-    <Element id={id} ref={ref} tabIndex={focusable ? -1 : undefined} className={styles.size[size]}>
+    <Element
+      id={id}
+      aria-describedby={describedBy}
+      ref={ref}
+      tabIndex={focusable ? -1 : undefined}
+      className={styles.size[size]}
+    >
       {children}
     </Element>
   )

@@ -2,7 +2,7 @@ import type { brandRoles } from './contract.css.ts'
 
 export type Scheme = 'light' | 'dark'
 
-type Colors = Readonly<Record<Exclude<keyof typeof brandRoles, 'tile' | 'tilePad'>, string>>
+type Colors = Readonly<Record<Exclude<keyof typeof brandRoles, 'tile' | 'tilePad' | 'logoFilter'>, string>>
 
 /**
  * The colors derived from a practice's brand color, by scheme; `tile`: the logo needs a tile in the brand color.
@@ -11,7 +11,13 @@ export type Brand = Readonly<Record<Scheme, Colors & { readonly tile: boolean }>
 
 /** The values of the brand's roles in one scheme. */
 export function brandValues({ tile, ...colors }: Brand[Scheme]): Record<keyof typeof brandRoles, string> {
-  return { ...colors, tile: tile ? colors.brand : 'transparent', tilePad: tile ? '.5rem .75rem' : '0' }
+  return {
+    ...colors,
+    tile: tile ? colors.brand : 'transparent',
+    tilePad: tile ? '.5rem .75rem' : '0',
+    // Outlines a logo that may be as white as its background.
+    logoFilter: /^#(f.){3}$/.test(colors.brand) ? `drop-shadow(0 0 1px ${colors.onBrand})` : 'none',
+  }
 }
 
 /**

@@ -15,6 +15,7 @@ export const brandRoles = {
   onAccent: null,
   tile: null,
   tilePad: null,
+  logoFilter: null,
 }
 
 /** The theme: roles, not colors. Components use nothing else. */

@@ -4,8 +4,10 @@ import type { BankLinkProps } from '../../bank-module.ts'
 
 /** Keeps Plaid Link open while it is rendered. */
 export function PlaidBankLink({ linkToken, onLinked, onCancelled, onFailed }: BankLinkProps) {
+  const nonce = pageNonce()
   const { open, ready, error } = usePlaidLink({
     token: linkToken,
+    ...(nonce && { cspNonce: nonce }),
     onSuccess(publicToken, { accounts }) {
       const accountId = accounts[0]?.id
       if (publicToken === null || accountId === undefined) onFailed()
@@ -23,4 +25,9 @@ export function PlaidBankLink({ linkToken, onLinked, onCancelled, onFailed }: Ba
   }, [error, onFailed])
 
   return null
+}
+
+/** The nonce that the page's policy allows for inline styles, where it has one. */
+function pageNonce(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 }

@@ -4,7 +4,7 @@ import type { CardFieldStyle, CardFieldProps } from '../../card-module.ts'
 
 /** Stripe's hosted field: number, expiry, CVC and ZIP in one box. */
 export function StripeCardField({ appearance, onReady, onChange, onFocus, onBlur }: CardFieldProps) {
-  const options = useMemo(() => ({ style: styleOf(appearance) }), [appearance])
+  const options = useMemo(() => ({ style: styleOf(appearance), disableLink: true }), [appearance])
   return (
     <CardElement
       options={options}

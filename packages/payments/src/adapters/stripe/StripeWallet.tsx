@@ -1,12 +1,13 @@
 import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { StripeElementsOptionsMode, StripeExpressCheckoutElementOptions } from '@stripe/stripe-js'
 import { useEffect, useMemo } from 'react'
 import type { WalletProps } from '../../wallet-module.ts'
 import { loadStripeIn } from './load-stripe.ts'
 import { createStripeWallet } from './stripe-wallet.ts'
 
-/** Stripe's express checkout in its own Elements group: US dollars, and the payer's name is required. */
+/** Stripe's express checkout in its own Elements group: the cards of Apple Pay and Google Pay, in US dollars. */
 export function StripeWallet(props: WalletProps) {
-  const { publishableKey, language, amount, onReady } = props
+  const { publishableKey, connectedAccountId, language, amount, onReady } = props
   const loading = useMemo(() => loadStripeIn(publishableKey, language), [publishableKey, language])
   const stripe = useMemo(() => loading.catch(() => null), [loading])
   const options = useMemo(
@@ -16,8 +17,10 @@ export function StripeWallet(props: WalletProps) {
         amount,
         currency: 'usd',
         paymentMethodCreation: 'manual',
-      }) as const,
-    [amount],
+        allowedPaymentMethodTypes: ['card'],
+        ...(connectedAccountId !== null && { onBehalfOf: connectedAccountId }),
+      }) satisfies StripeElementsOptionsMode,
+    [amount, connectedAccountId],
   )
 
   useEffect(() => {
@@ -37,20 +40,33 @@ export function StripeWallet(props: WalletProps) {
   )
 }
 
-const express = { billingAddressRequired: true }
+/** The cards of wallets only: Link is offered beside them whatever the group allows. */
+const cardsOnly = { link: 'never', paypal: 'never', klarna: 'never', amazonPay: 'never' } as const
 
-function Express({ onReady, onAuthorized }: WalletProps) {
+function Express({ practiceName, onReady, onAuthorized }: WalletProps) {
   const stripe = useStripe()
   const elements = useElements()
+  const options = useMemo(
+    () =>
+      ({
+        business: { name: practiceName },
+        // The payer's name comes only with the address; the country is that of the account.
+        billingAddressRequired: true,
+        paymentMethods: cardsOnly,
+      }) satisfies StripeExpressCheckoutElementOptions,
+    [practiceName],
+  )
   return (
     <ExpressCheckoutElement
-      options={express}
-      onReady={({ availablePaymentMethods }) => onReady(availablePaymentMethods !== undefined)}
+      options={options}
+      onReady={({ availablePaymentMethods: available }) =>
+        onReady(available?.applePay === true || available?.googlePay === true)
+      }
       onLoadError={() => onReady(false)}
       onClick={({ resolve }) => resolve()}
-      onConfirm={({ billingDetails }) => {
-        if (stripe === null || elements === null) return
-        onAuthorized(createStripeWallet(stripe, elements), billingDetails?.name ?? '')
+      onConfirm={({ billingDetails, paymentFailed }) => {
+        if (stripe === null || elements === null) return paymentFailed()
+        onAuthorized(createStripeWallet(stripe, elements, paymentFailed), billingDetails?.name ?? '')
       }}
     />
   )

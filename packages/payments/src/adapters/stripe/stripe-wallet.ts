@@ -6,19 +6,30 @@ import { declineOf, unknownOutcome } from './stripe-decline.ts'
 
 type CreatedCard = Awaited<ReturnType<CardFieldPort['createCard']>>
 
-/** The card of one authorized sheet; created once and then reused. */
-export function createStripeWallet(stripe: Stripe, elements: StripeElements): CardFieldPort {
+/**
+ * The card of one authorized sheet; created once and then reused.
+ * @param paymentFailed closes the sheet, which otherwise waits until it times out
+ */
+export function createStripeWallet(
+  stripe: Stripe,
+  elements: StripeElements,
+  paymentFailed: () => void,
+): CardFieldPort {
   let card: Card | null = null
   return {
     async createCard(): Promise<CreatedCard> {
       if (card !== null) return { ok: true, value: card }
       const submitted = await elements.submit()
-      if (submitted.error !== undefined) return { ok: false, problem: 'unavailable' }
+      if (submitted.error !== undefined) {
+        paymentFailed()
+        return { ok: false, problem: 'unavailable' }
+      }
       const { paymentMethod, error } = await stripe.createPaymentMethod({ elements })
       if (error === undefined) {
         card = cardOfMethod(paymentMethod)
         return { ok: true, value: card }
       }
+      paymentFailed()
       return unknownOutcome.has(error.type)
         ? { ok: false, problem: 'unavailable' }
         : { ok: false, problem: 'refused', decline: declineOf(error) }

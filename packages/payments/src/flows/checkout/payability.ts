@@ -34,6 +34,16 @@ export function reloadKeyOf(flows: Flows): string {
   return [...settled, ...(isNotCharged(flows) ? ['notCharged'] : [])].join(' ')
 }
 
+const payabilityOf: Readonly<Record<ChargeEventStatus, Payability>> = {
+  paid: 'paid',
+  refunded: 'refunded',
+  partially_refunded: 'partlyRefunded',
+  stripe_pending: 'processing',
+  scheduled: 'payable',
+  unpaid: 'payable',
+  failed: 'payable',
+}
+
 /** Whether an invoice can be paid. The flows' outcome overrides the loaded invoice, which is older. */
 export function payability(
   invoice: { readonly status: ChargeEventStatus; readonly paymentInProgress: boolean },
@@ -42,20 +52,5 @@ export function payability(
   const outcome = outcomeOf(flows)
   if (outcome !== undefined) return outcome
   if (invoice.paymentInProgress) return 'checking'
-  switch (invoice.status) {
-    case 'paid':
-      return 'paid'
-    case 'refunded':
-      return 'refunded'
-    case 'partially_refunded':
-      return 'partlyRefunded'
-    case 'stripe_pending':
-      return 'processing'
-    case 'scheduled':
-    case 'unpaid':
-    case 'failed':
-      return 'payable'
-    default:
-      return invoice.status satisfies never
-  }
+  return payabilityOf[invoice.status]
 }

@@ -1,65 +1,44 @@
 import type { ExtraOutcome } from '@payment-center/validation/model'
-import type { Clock, ExtraPaymentPort, OrderStorage } from '../../ports.ts'
+import type { BankConfirmationPort, Clock, ExtraPaymentPort, OrderStorage } from '../../ports.ts'
+import { runBy } from '../by-status.ts'
 import { poll } from '../settlement.ts'
 import type { ExtraPaymentEvent, ExtraPaymentState } from './state.ts'
 
 export interface ExtraPaymentPorts {
   readonly payments: ExtraPaymentPort
+  readonly bankConfirmation: BankConfirmationPort
   readonly storage: OrderStorage
   readonly clock: Clock
 }
 
 /** An order is stored before it is sent until its outcome is known, so that a reload can't pay twice. */
-export async function run(
-  state: ExtraPaymentState,
-  ports: ExtraPaymentPorts,
-  signal: AbortSignal,
-): Promise<ExtraPaymentEvent | null> {
-  try {
-    return await perform(state, ports, signal)
-  } catch {
-    return state.status === 'pricing' ? { type: 'pricingFailed' } : { type: 'outcomeUnknown' }
-  }
-}
-
-async function perform(
-  state: ExtraPaymentState,
-  { payments, storage, clock }: ExtraPaymentPorts,
-  signal: AbortSignal,
-): Promise<ExtraPaymentEvent | null> {
-  switch (state.status) {
-    case 'pricing': {
-      const price = await payments.price(state.plan.planId, state.subtotal, state.method)
+export const run = runBy<ExtraPaymentState, ExtraPaymentEvent, ExtraPaymentPorts>(
+  {
+    async pricing({ plan, subtotal, method }, { payments }) {
+      const price = await payments.price(plan.planId, subtotal, method)
       if (price.ok) return { type: 'priced', totals: price.totals }
       return price.problem === 'aboveLimit'
         ? { type: 'aboveLimit', limit: price.limit, free: price.free }
         : { type: 'pricingFailed' }
-    }
-    case 'submitting': {
-      storage.write(state.order)
-      const known = settledEvent(await payments.pay(state.order))
+    },
+    async submitting({ order }, { payments, bankConfirmation, storage }) {
+      storage.write(order)
+      const sent = await payments.pay(order)
+      if (sent.result === 'unconfirmed') await bankConfirmation.confirm(sent)
+      // The same order again returns the outcome of the confirmation.
+      const known = settledEvent(sent.result === 'unconfirmed' ? await payments.pay(order) : sent)
       if (known !== null) storage.write(null)
       return known ?? { type: 'outcomeUnknown' }
-    }
-    case 'checking': {
-      const retry = async () => retriedEvent(await payments.pay(state.order).catch(() => unknown))
+    },
+    async checking({ order }, { payments, storage, clock }, signal) {
+      const retry = async () => retriedEvent(await payments.pay(order).catch(() => unknown))
       const known = await poll(retry, clock, signal)
       if (known !== null) storage.write(null)
       return known
-    }
-    case 'closed':
-    case 'plan':
-    case 'method':
-    case 'adding':
-    case 'amount':
-    case 'confirming':
-    case 'refused':
-    case 'done':
-      return null
-    default:
-      return state satisfies never
-  }
-}
+    },
+  },
+  ({ status }) => ({ type: status === 'pricing' ? 'pricingFailed' : 'outcomeUnknown' }),
+)
 
 const unknown: ExtraOutcome = { result: 'checking' }
 
@@ -77,6 +56,7 @@ function settledEvent(outcome: ExtraOutcome): ExtraPaymentEvent | null {
     case 'priceChanged':
       return { type: 'priceChanged' }
     case 'checking':
+    case 'unconfirmed':
       return null
     default:
       return outcome satisfies never

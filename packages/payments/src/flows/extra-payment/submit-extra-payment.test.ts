@@ -42,6 +42,23 @@ describe('paying', () => {
     expect(fakes.waits).toEqual([1000])
   })
 
+  test('[PAY-40] asks the payer’s bank, then sends the same order for the outcome', async () => {
+    const unconfirmed: ExtraOutcome = { result: 'unconfirmed', clientSecret: 'pi_1_secret_2' }
+    const refused: ExtraOutcome = { result: 'refused', problem: 'declined' }
+    const decline = { code: 'authentication_failure', message: '' }
+    for (const [confirmation, outcome, status] of [
+      [{ result: 'confirmed' }, paid, 'done'],
+      [{ result: 'declined', decline }, refused, 'refused'],
+    ] as const) {
+      const outcomes: ExtraOutcome[] = [unconfirmed, outcome]
+      const fakes = fakePorts({ confirmation, pay: async () => outcomes.shift() ?? paid })
+      expect(await play(fakes, [...toConfirmation, submit()])).toMatchObject({ status })
+      expect(fakes.confirmed).toEqual(['pi_1_secret_2'])
+      expect(fakes.orders.map(({ key }) => key)).toEqual(['key-0001', 'key-0001'])
+      expect(fakes.kept()).toBeNull()
+    }
+  })
+
   test('keeps a lost response unknown if its retry is rejected', async () => {
     const outcomes: ExtraOutcome[] = [{ result: 'checking' }, { result: 'refused', problem: 'unavailable' }]
     const fakes = fakePorts({ pay: async () => outcomes.shift() ?? paid })

@@ -1,4 +1,5 @@
 import { harbor as bank, visaDebit as card } from '@payment-center/validation/testing'
+import type { Confirmation } from '@payment-center/validation/model'
 import type { RetryFailedPort } from '../../ports.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -16,12 +17,16 @@ const quote = {
 const authorization = { textVersion: 'plan-2026-11', language: 'en' } as const
 
 /** Ports that record their calls and succeed unless overridden. */
-function fakePorts(given: Partial<RetryFailedPort> = {}) {
+function fakePorts(
+  given: Partial<RetryFailedPort> = {},
+  confirm: () => Promise<Confirmation> = async () => ({ result: 'confirmed' }),
+) {
   const calls: string[] = []
   const usual: RetryFailedPort = {
     price: async () => ({ ok: true, value: quote }),
     updatePlan: async () => true,
     retry: async () => 'paid',
+    restorePlan: async () => true,
     settle: async () => 'paid',
   }
   const port = { ...usual, ...given }
@@ -38,12 +43,22 @@ function fakePorts(given: Partial<RetryFailedPort> = {}) {
       calls.push(`retry ${method.kind}`)
       return port.retry(method, ...rest)
     },
+    restorePlan(former) {
+      calls.push('restorePlan')
+      return port.restorePlan(former)
+    },
     settle() {
       calls.push('settle')
       return port.settle()
     },
   }
-  return { calls, ports: { payment, clock: { wait: async () => undefined } } }
+  const bankConfirmation = {
+    confirm({ clientSecret }: { readonly clientSecret: string }) {
+      calls.push(`confirm ${clientSecret}`)
+      return confirm()
+    },
+  }
+  return { calls, ports: { payment, bankConfirmation, clock: { wait: async () => undefined } } }
 }
 
 const retryBy = (
@@ -129,6 +144,27 @@ describe('paying a failed payment', () => {
     expect(await retryBy(fakes, [wentBack], failed)).toEqual(retryFailed.start())
   })
 
+  test('[FAIL-09] puts the plan back on its former method after a declined retry, and can try again', async () => {
+    const fakes = fakePorts({ retry: async () => 'refused' })
+    const former = { ...card, tokenId: 'FORMER' }
+    const restore: RetryFailedEvent = { type: 'restoreRequested', former }
+    const restored = await retryBy(fakes, [withCard, submitted, restore])
+    expect(restored).toEqual({ status: 'restored', former })
+    expect(fakes.calls).toEqual(['price card', 'updatePlan card', 'retry card', 'restorePlan'])
+    expect(await retryBy(fakes, [wentBack], restored)).toEqual(retryFailed.start())
+    for (const restorePlan of [async () => false, () => Promise.reject(new Error('no network'))]) {
+      const failing = fakePorts({ retry: async () => 'insufficientFunds', restorePlan })
+      expect(await retryBy(failing, [withCard, submitted, restore])).toMatchObject({
+        status: 'failed',
+        problem: 'insufficientFunds',
+        restoreFailed: true,
+      })
+    }
+    const kept = fakePorts({ updatePlan: async () => false })
+    expect(await retryBy(kept, [withCard, submitted, restore])).toMatchObject({ problem: 'plan' })
+    expect(kept.calls).not.toContain('restorePlan')
+  })
+
   test('[ERR-13] reports insufficient funds of a bank account', async () => {
     const fakes = fakePorts({ retry: async () => 'insufficientFunds' })
     const events: RetryFailedEvent[] = [
@@ -137,6 +173,33 @@ describe('paying a failed payment', () => {
       { type: 'submitted', authorization },
     ]
     expect(await retryBy(fakes, events)).toMatchObject({ status: 'failed', problem: 'insufficientFunds' })
+  })
+
+  describe('when the card’s bank asks the payer', () => {
+    const retry = async () => ({ clientSecret: 'pi_1_secret_2' })
+
+    test('[PAY-40] is paid once the payer has confirmed', async () => {
+      const fakes = fakePorts({ retry })
+      expect(await retryBy(fakes, [withCard, submitted])).toMatchObject({ status: 'paid' })
+      expect(fakes.calls.slice(2)).toEqual(['retry card', 'confirm pi_1_secret_2', 'settle'])
+    })
+
+    test('[PAY-40] is refused only if our own server confirms that nothing was charged', async () => {
+      const decline = { code: 'authentication_failure', message: '' }
+      const declined = async () => ({ result: 'declined', decline }) as const
+      const refused = fakePorts({ retry, settle: async () => 'open' }, declined)
+      expect(await retryBy(refused, [withCard, submitted])).toMatchObject({
+        status: 'failed',
+        problem: 'refused',
+      })
+      const paid = fakePorts({ retry, settle: async () => 'paid' }, declined)
+      expect(await retryBy(paid, [withCard, submitted])).toMatchObject({ status: 'paid' })
+    })
+
+    test('polls for the outcome when the bank can’t be reached', async () => {
+      const fakes = fakePorts({ retry }, () => Promise.reject(new Error('no network')))
+      expect(await retryBy(fakes, [withCard, submitted])).toMatchObject({ status: 'paid' })
+    })
   })
 
   test('polls for an unknown outcome, without reporting a failure', async () => {
@@ -176,6 +239,9 @@ describe('paying a failed payment', () => {
       submitted,
       { type: 'planUpdated' },
       { type: 'failed', problem: 'refused' },
+      { type: 'restoreRequested', former: card },
+      { type: 'restored' },
+      { type: 'restoreFailed' },
       { type: 'priceChanged' },
       { type: 'outcomeUnknown' },
       { type: 'settled', outcome: 'paid' },

@@ -1,4 +1,10 @@
-import type { Authorization, Quote, SavedBank, SavedMethod } from '@payment-center/validation/model'
+import type {
+  Authorization,
+  PlanMethod,
+  Quote,
+  SavedBank,
+  SavedMethod,
+} from '@payment-center/validation/model'
 import type { Settled, Settlement } from '../settlement.ts'
 
 /** Nothing was charged. plan: the plan keeps its method; otherwise it has the new one. */
@@ -24,7 +30,18 @@ export type RetryFailedState =
   | ({ readonly status: 'updating'; readonly authorization: Authorization | null } & PricedMethod)
   /** The plan has the new method; the payment is retried with it. */
   | ({ readonly status: 'retrying'; readonly authorization: Authorization | null } & PricedMethod)
-  | ({ readonly status: 'failed'; readonly problem: RetryProblem } & PricedMethod)
+  | ({
+      readonly status: 'failed'
+      readonly problem: RetryProblem
+      readonly restoreFailed: boolean
+    } & PricedMethod)
+  /** The plan gets its former method back. */
+  | ({
+      readonly status: 'restoring'
+      readonly problem: RetryProblem
+      readonly former: PlanMethod
+    } & PricedMethod)
+  | { readonly status: 'restored'; readonly former: PlanMethod }
   | Settlement<PricedMethod>
 
 export type RetryFailedEvent =
@@ -41,11 +58,15 @@ export type RetryFailedEvent =
   | { readonly type: 'submitted'; readonly authorization: Authorization | null }
   | { readonly type: 'planUpdated' }
   | { readonly type: 'failed'; readonly problem: RetryProblem }
+  /** Asks to put the plan back on its former method. */
+  | { readonly type: 'restoreRequested'; readonly former: PlanMethod }
+  | { readonly type: 'restored' }
+  | { readonly type: 'restoreFailed' }
   | { readonly type: 'priceChanged' }
   | { readonly type: 'outcomeUnknown' }
   | Settled
 
-/** While money may move, the dialog can't be closed. */
+/** While money may move or the plan changes, the dialog can't be closed. */
 export function isRetryLocked({ status }: RetryFailedState): boolean {
-  return status === 'updating' || status === 'retrying'
+  return status === 'updating' || status === 'retrying' || status === 'restoring'
 }

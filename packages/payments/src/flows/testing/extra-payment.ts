@@ -1,4 +1,5 @@
 import type {
+  Confirmation,
   ExtraOutcome,
   ExtraPaymentOrder,
   ExtraPriceResult,
@@ -28,12 +29,14 @@ interface Given {
   readonly price?: () => Promise<ExtraPriceResult>
   readonly pay?: (order: ExtraPaymentOrder) => Promise<ExtraOutcome>
   readonly kept?: ExtraPaymentOrder
+  readonly confirmation?: Confirmation
 }
 
 /** Ports that record the sent orders and the stored order. */
 export function fakePorts(given: Given = {}) {
   const orders: ExtraPaymentOrder[] = []
   const waits: number[] = []
+  const confirmed: string[] = []
   let kept = given.kept ?? null
   const payments: ExtraPaymentPort = {
     price: given.price ?? (async () => ({ ok: true, totals })),
@@ -45,9 +48,16 @@ export function fakePorts(given: Given = {}) {
   return {
     orders,
     waits,
+    confirmed,
     kept: () => kept,
     ports: {
       payments,
+      bankConfirmation: {
+        confirm: async ({ clientSecret }: { readonly clientSecret: string }) => {
+          confirmed.push(clientSecret)
+          return given.confirmation ?? { result: 'confirmed' as const }
+        },
+      },
       storage: {
         read: () => kept,
         write: (order: ExtraPaymentOrder | null) => {

@@ -1,9 +1,10 @@
 import { Alert, Form, LockIcon, Note, Skeleton, Stack } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { CardFieldChange, CardModule } from '../../card-module.ts'
 import { cardFormMessages } from '../card-form/card-form.messages.ts'
 import { CardFields } from '../card-form/CardFields.tsx'
+import { useCardForm } from '../card-form/use-card-form.ts'
 import type { AddingMethod } from './use-add-method.ts'
 
 type Props = {
@@ -21,7 +22,7 @@ export function NewCardForm(props: Props) {
   const { module, failed } = adding.cardModule
   const messages = useMessages(cardFormMessages)
   const { language } = useLanguage()
-  const [unavailable, setUnavailable] = useState(false)
+  const { attempt, unavailable, onUnavailable, onTyped } = useCardForm()
   if (failed || unavailable || publishableKey === undefined) {
     return (
       <Alert tone="danger" title={messages.setupTitle} announce="assertive">
@@ -39,11 +40,19 @@ export function NewCardForm(props: Props) {
   }
   return (
     <module.CardForm
+      key={attempt}
       publishableKey={publishableKey}
       language={language}
-      onUnavailable={() => setUnavailable(true)}
+      onUnavailable={onUnavailable}
     >
-      <Fields {...props} module={module} />
+      <Fields
+        {...props}
+        module={module}
+        onCardChange={(change) => {
+          onTyped()
+          props.onCardChange(change)
+        }}
+      />
     </module.CardForm>
   )
 }

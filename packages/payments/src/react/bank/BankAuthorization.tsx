@@ -24,6 +24,7 @@ export function BankAuthorization({ debit, entry, disabled = false }: Props) {
         ))}
       </Stack>
       <Checkbox
+        required
         id={entry.boxId}
         label={messages.accept}
         checked={entry.accepted}

@@ -1,12 +1,16 @@
-import { Alert, Stack, Text, WideOnly } from '@payment-center/ui'
+import { Stack, Text, WideOnly } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import type { ReactNode } from 'react'
+import { lazyOptional, preloadWhenIdle } from '@payment-center/ui/loading'
+import { Suspense, type ReactNode } from 'react'
 import { isNotCharged } from '../../flows/index.ts'
 import { methodKey } from '../methods/method-option.ts'
 import { MethodPicker } from '../methods/MethodPicker.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 import { PayButton, type PayProps } from './PayButton.tsx'
 import { WalletFirst } from './WalletFirst.tsx'
+
+// Shown after the dialog of an attempt that charged nothing is closed.
+const NotChargedNotice = lazyOptional(preloadWhenIdle(() => import('./NotChargedNotice.tsx')))
 
 type Props = PayProps & {
   readonly setSlot: (slot: Element | null) => void
@@ -34,7 +38,11 @@ export function HowToPay({ setSlot, today, first, notice, note, hint, ...pay }: 
       first={first}
       notice={
         <>
-          <NotChargedNotice checkout={checkout} />
+          {isNotCharged(checkout.state.flows) && pressed.status !== 'open' && (
+            <Suspense>
+              <NotChargedNotice />
+            </Suspense>
+          )}
           {notice}
         </>
       }
@@ -63,16 +71,5 @@ export function HowToPay({ setSlot, today, first, notice, note, hint, ...pay }: 
         </WideOnly>
       </Stack>
     </WalletFirst>
-  )
-}
-
-/** Shown after the dialog of an attempt that charged nothing is closed. */
-function NotChargedNotice({ checkout: { state } }: Pick<Props, 'checkout'>) {
-  const messages = useMessages(checkoutMessages)
-  if (!isNotCharged(state.flows) || state.pressed.status === 'open') return null
-  return (
-    <Alert tone="warning" title={messages.notChargedTitle} announce="polite">
-      {messages.notChargedBody}
-    </Alert>
   )
 }

@@ -4,29 +4,31 @@ import type { ReactNode } from 'react'
 import type { Payability } from '../../flows/index.ts'
 import { ProcessingNotice } from '../pay-invoice/ProcessingNotice.tsx'
 import { PaymentDetails } from '../pay-invoice/PaymentDetails.tsx'
-import type { Payment } from '../pay-invoice/to-receipt.ts'
+import type { Payment } from '../receipt/to-receipt.ts'
 import { payabilityMessages } from './payability.messages.ts'
+import { RefundNotice } from './RefundNotice.tsx'
+import type { Refunded } from './was-refund-returned.ts'
+
+export { RefundNotice }
 
 type Props = {
   readonly state: Exclude<Payability, 'payable'>
-  readonly payment: Payment | null
-  /** Shown for a refund; by default, that nothing is due. */
-  readonly refund?: ReactNode
+  readonly invoice: Refunded & { readonly payment: Payment | null }
   readonly actions?: ReactNode
 }
 
 /** Why nothing is due, the payment's reference, and the next action. */
-export function InvoicePayability({ state, payment, refund, actions }: Props) {
+export function InvoicePayability({ state, invoice, actions }: Props) {
   return (
     <Stack space={24}>
-      <Notice state={state} refund={refund} />
-      {payment !== null && <PaymentDetails payment={payment} />}
+      <Notice state={state} invoice={invoice} />
+      {invoice.payment !== null && <PaymentDetails payment={invoice.payment} />}
       {actions}
     </Stack>
   )
 }
 
-function Notice({ state, refund }: Pick<Props, 'state' | 'refund'>) {
+function Notice({ state, invoice }: Pick<Props, 'state' | 'invoice'>) {
   const messages = useMessages(payabilityMessages)
   switch (state) {
     case 'paid':
@@ -37,13 +39,7 @@ function Notice({ state, refund }: Pick<Props, 'state' | 'refund'>) {
       )
     case 'refunded':
     case 'partlyRefunded':
-      return (
-        refund ?? (
-          <Alert tone="info" title={messages.refundedTitle}>
-            {messages.refundedBody}
-          </Alert>
-        )
-      )
+      return <RefundNotice invoice={invoice} />
     case 'processing':
       return <ProcessingNotice />
     case 'checking':

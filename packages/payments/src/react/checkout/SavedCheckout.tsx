@@ -38,14 +38,17 @@ function SavedPayment({
       open={isOpen(checkout.state, 'saved') && flow.state.status !== 'idle'}
       flow={flow}
       practice={invoice.practice}
-      invoiceId={invoice.number}
+      hasEmail={invoice.hasEmail}
+      invoiceId={invoice.invoiceId}
+      reference={invoice.reference}
+      subject={invoice.subject}
       date={invoice.today}
       receipt={invoice.receipt}
       onClose={() => {
         flow.send({ type: 'cancelled' })
         checkout.send({ type: 'closed' })
       }}
-      after={audience.after}
+      audience={audience}
     />
   )
 }

@@ -23,7 +23,7 @@ export function WalletCheckout({ checkout, invoice, audience, slot, module, port
     { ...ports, cardField: () => null },
     { paymentInProgress: false },
   )
-  const { practice, prices, receipt } = invoice
+  const { practice, prices } = invoice
   // The sheet shows the lowest price, as the page does.
   const shown = cents(Math.min(prices.credit, prices.debit, prices.prepaid))
   const { send } = checkout
@@ -38,6 +38,8 @@ export function WalletCheckout({ checkout, invoice, audience, slot, module, port
         createPortal(
           <module.Wallet
             publishableKey={practice.publishableKey}
+            connectedAccountId={practice.connectedAccountId}
+            practiceName={practice.name}
             language={language}
             amount={shown}
             onReady={ready}
@@ -51,9 +53,8 @@ export function WalletCheckout({ checkout, invoice, audience, slot, module, port
         open={isOpen(checkout.state, 'wallet')}
         onClose={close}
         flow={flow}
-        practiceName={practice.name}
-        receipt={receipt}
-        after={audience.after}
+        invoice={invoice}
+        audience={audience}
       />
     </>
   )

@@ -3,7 +3,8 @@ import type { LazyComponent } from '@payment-center/ui/loading'
 import type { ReactNode } from 'react'
 import type { Checkout, CheckoutEvent } from '../../flows/index.ts'
 import type { Cents } from '../../money/index.ts'
-import type { Receipt } from '../pay-invoice/receipt.ts'
+import type { Practice } from '@payment-center/ui/shell'
+import type { MailReceipt, Receipt } from '../receipt/receipt.ts'
 import type { OpenFlow } from '../use-flow.ts'
 
 export type OpenCheckout = OpenFlow<Checkout, CheckoutEvent>
@@ -14,15 +15,19 @@ export type Prices = Readonly<Record<'credit' | 'debit' | 'prepaid' | 'ach', Cen
 export interface Payable {
   /** Shown under a dialog's title; by default "Invoice #…". */
   readonly subject?: string
-  /** The invoice's number, or the payer's own reference. */
-  readonly number: string
+  /** False for a guest who gave no email; by default true. */
+  readonly hasEmail?: boolean
+  /** The charge event's id; empty in Pay as Guest, where the payment creates one. */
+  readonly invoiceId: string
+  /** Only in Pay as Guest: what the payer typed as invoice or account number; may be empty. */
+  readonly reference?: string
   readonly prices: Prices
   readonly paymentInProgress: boolean
-  readonly practice: {
+  readonly practice: Practice & {
     readonly practiceId: number
-    readonly name: string
     readonly phone?: string | undefined
     readonly publishableKey: string
+    readonly connectedAccountId: string | null
   }
   /** Null until the server has recorded the payment. */
   readonly receipt: Receipt | null
@@ -33,8 +38,8 @@ export interface Payable {
 /** The differences between guests and signed-in payers. */
 export interface Audience {
   readonly saveCard: 'offered' | 'absent'
-  /** absent: the receipt has its own page or can't be printed. */
-  readonly print: 'offered' | 'absent'
+  /** Null if the receipt has its own page, which prints and emails it. */
+  readonly mailReceipt: MailReceipt | null
   /** Shown if a bank account can't be saved; null for a guest. */
   readonly payerId: number | null
   /** The ButtonLink shown after a payment. */

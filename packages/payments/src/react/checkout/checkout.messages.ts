@@ -11,8 +11,6 @@ export const checkoutMessages = defineCatalogue({
     nextCard: 'Next, enter your card. You’ll see your total before you pay.',
     toPay: 'Total to pay',
     opening: 'Opening the form',
-    notChargedTitle: 'You were not charged',
-    notChargedBody: 'Your last payment didn’t go through. You can try again.',
   },
   es: {
     howToPay: '¿Cómo desea pagar?',
@@ -24,7 +22,5 @@ export const checkoutMessages = defineCatalogue({
     nextCard: 'A continuación, escriba los datos de su tarjeta. Verá su total antes de pagar.',
     toPay: 'Total a pagar',
     opening: 'Abriendo el formulario',
-    notChargedTitle: 'No se le cobró nada',
-    notChargedBody: 'Su último pago no se completó. Puede intentarlo de nuevo.',
   },
 })

@@ -57,6 +57,19 @@ test('[GUEST-09] offers to unlock an account’s methods until cards are there',
   expect(guest(methods).map(methodKey)).not.toContain('unlockSaved')
 })
 
+test('[PAY-42] offers to link another bank account only beside the one that a guest linked', () => {
+  const offered = (linkAnother: boolean) =>
+    optionsOf({
+      prices: cost,
+      methods: { cards: [], bank: harbor },
+      beforeFee: null,
+      unlock: false,
+      linkAnother,
+    })
+  expect(offered(true).map(methodKey)).toEqual(['newCard', 'ach_00006789', 'linkBank'])
+  expect(offered(false).map(methodKey)).toEqual(['newCard', 'ach_00006789'])
+})
+
 test('[PAY-33] shows no fee for a bank account only if it costs just the subtotal and tax', () => {
   const bankAt = (prices: typeof cost) =>
     optionsOf({ prices, methods: undefined, beforeFee: cents(25_022), unlock: false })[1]

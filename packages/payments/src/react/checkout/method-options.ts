@@ -13,12 +13,25 @@ interface Offer {
   readonly beforeFee: number | null
   /** There is an account, whose methods a code unlocks. */
   readonly unlock: boolean
+  /** Whether another bank account can be linked beside the one in `methods`: a payer has one, a guest any number. */
+  readonly linkAnother?: boolean
 }
 
 /** The ways to pay an invoice: cards on file, a card that is typed in, the bank account on file or one to link. */
-export function methodOptions({ prices, methods, beforeFee, unlock }: Offer): readonly MethodOption[] {
+export function methodOptions({
+  prices,
+  methods,
+  beforeFee,
+  unlock,
+  linkAnother = false,
+}: Offer): readonly MethodOption[] {
   const { cards = [], bank = null } = methods ?? {}
   const ach = priceOf(prices, prices.ach)
+  const linkBank: MethodOption = {
+    option: 'linkBank',
+    price: prices.ach === beforeFee ? 'noFee' : ach,
+    another: bank === null ? undefined : true,
+  }
   return [
     ...cards.map((method): MethodOption => ({
       option: 'saved',
@@ -26,9 +39,8 @@ export function methodOptions({ prices, methods, beforeFee, unlock }: Offer): re
       price: priceOf(prices, prices[method.funding]),
     })),
     { option: 'newCard', prices: { credit: prices.credit, debit: prices.debit } },
-    bank === null
-      ? { option: 'linkBank', price: prices.ach === beforeFee ? 'noFee' : ach }
-      : { option: 'saved', method: bank, price: ach },
+    ...(bank === null ? [] : [{ option: 'saved', method: bank, price: ach } as const]),
+    ...(bank === null || linkAnother ? [linkBank] : []),
     ...(unlock && cards.length === 0 ? [{ option: 'unlockSaved' } as const] : []),
   ]
 }

@@ -7,9 +7,6 @@ export const payabilityMessages = defineCatalogue({
       'A payment for this invoice is in progress. Please don’t pay again. We’ll update this page when we know the result.',
     paidTitle: 'Payment successful',
     paidBody: 'This invoice has been paid successfully.',
-    refundedTitle: 'This invoice was refunded',
-    refundedBody:
-      'You don’t owe anything on this invoice. Please contact our practice if you have questions.',
   },
   es: {
     checkingTitle: 'Estamos confirmando su pago…',
@@ -17,7 +14,5 @@ export const payabilityMessages = defineCatalogue({
       'Hay un pago de esta factura en proceso. No pague otra vez. Actualizaremos esta página cuando sepamos el resultado.',
     paidTitle: 'Pago realizado',
     paidBody: 'Esta factura se pagó correctamente.',
-    refundedTitle: 'Esta factura fue reembolsada',
-    refundedBody: 'No debe nada de esta factura. Comuníquese con el consultorio si tiene preguntas.',
   },
 })

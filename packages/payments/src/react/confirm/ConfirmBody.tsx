@@ -8,7 +8,7 @@ import type { AuthorizationEntry } from '../bank/use-authorization.ts'
 import { DeclinedView } from '../pay-invoice/DeclinedView.tsx'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { PaidView } from '../pay-invoice/PaidView.tsx'
-import { payInvoiceMessages } from '../pay-invoice/pay-invoice.messages.ts'
+import { PaymentNotice } from '../pay-invoice/PaymentNotice.tsx'
 import { ProgressView } from '../pay-invoice/ProgressView.tsx'
 import { SlowWait } from '../slow-wait/SlowWait.tsx'
 import { confirmMessages } from './confirm.messages.ts'
@@ -19,7 +19,7 @@ import { ProcessingView } from './ProcessingView.tsx'
 type Props = ConfirmPaymentProps & { readonly authorization: AuthorizationEntry }
 
 export function ConfirmBody(props: Props) {
-  const { flow, practice, receipt } = props
+  const { flow, practice, receipt, reference } = props
   const { state } = flow
   switch (state.status) {
     case 'idle':
@@ -46,7 +46,7 @@ export function ConfirmBody(props: Props) {
     case 'paid':
       return (
         <PaidView
-          practiceName={practice.name}
+          practice={practice}
           paidWith={
             state.paidWith && {
               total: state.paidWith.quote.total,
@@ -54,6 +54,7 @@ export function ConfirmBody(props: Props) {
             }
           }
           receipt={receipt}
+          settlesInvoice={reference === undefined}
         />
       )
     case 'processing':
@@ -75,15 +76,10 @@ function Unpriced({ problem }: { readonly problem: OpeningProblem }) {
 
 function NoticeAlert({ notice }: { readonly notice: SavedNotice }) {
   const messages = useMessages(confirmMessages)
-  const words = useMessages(payInvoiceMessages)
-  const isStatus = notice === 'statusNotUpdated'
+  if (notice !== 'statusNotUpdated') return <PaymentNotice notice={notice} />
   return (
-    <Alert
-      tone="warning"
-      title={isStatus ? messages.statusTitle : words.noticeTitle[notice]}
-      announce="assertive"
-    >
-      {isStatus ? messages.statusBody : words.notice[notice]}
+    <Alert tone="warning" title={messages.statusTitle} announce="assertive">
+      {messages.statusBody}
     </Alert>
   )
 }

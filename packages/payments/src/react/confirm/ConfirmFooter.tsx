@@ -5,12 +5,13 @@ import type { PaySavedState } from '../../flows/index.ts'
 import { formatMoney } from '../../money/index.ts'
 import type { AuthorizationEntry } from '../bank/use-authorization.ts'
 import { authorizationMessages } from '../bank/authorization.messages.ts'
+import { SettledFooter } from '../receipt/SettledFooter.tsx'
 import { confirmMessages } from './confirm.messages.ts'
 import type { ConfirmPaymentProps } from './confirm-payment-props.ts'
 
 type Props = ConfirmPaymentProps & { readonly authorization: AuthorizationEntry }
 
-export function ConfirmFooter({ flow, authorization, onClose, after }: Props) {
+export function ConfirmFooter({ flow, authorization, onClose, receipt, audience }: Props) {
   const messages = useMessages(confirmMessages)
   const { state, send } = flow
   switch (state.status) {
@@ -59,7 +60,7 @@ export function ConfirmFooter({ flow, authorization, onClose, after }: Props) {
       )
     case 'paid':
     case 'processing':
-      return <DialogFooter>{after}</DialogFooter>
+      return <SettledFooter receipt={receipt} audience={audience} />
     default:
       return state satisfies never
   }

@@ -3,26 +3,29 @@ import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import type { SavedPayment } from '../../flows/index.ts'
 import { CostSummary } from '../cost-summary/CostSummary.tsx'
+import { TotalAnnouncement } from '../cost-summary/TotalAnnouncement.tsx'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { confirmMessages } from './confirm.messages.ts'
+import type { ConfirmPaymentProps } from './confirm-payment-props.ts'
 
-type Props = {
-  readonly invoiceId: string
-  /** YYYY-MM-DD */
-  readonly date: string
+type Props = Pick<ConfirmPaymentProps, 'invoiceId' | 'reference' | 'date'> & {
   /** The quote is null while it is loading. */
   readonly payment: Pick<SavedPayment, 'method'> & { readonly quote: SavedPayment['quote'] | null }
 }
 
 /** The invoice, method, date and price; the lines add up to the total. */
-export function ConfirmLines({ invoiceId, date, payment: { method, quote } }: Props) {
+export function ConfirmLines({ invoiceId, reference, date, payment: { method, quote } }: Props) {
   const messages = useMessages(confirmMessages)
   const { language } = useLanguage()
   return (
-    <CostSummary totals={quote}>
-      <LedgerRow label={messages.invoice}>{invoiceId}</LedgerRow>
-      <LedgerRow label={messages.date}>{formatDate(date)}</LedgerRow>
-      <LedgerRow label={messages.method}>{methodName(method, language)}</LedgerRow>
-    </CostSummary>
+    <>
+      <CostSummary totals={quote}>
+        {invoiceId !== '' && <LedgerRow label={messages.invoice}>{invoiceId}</LedgerRow>}
+        {reference && <LedgerRow label={messages.reference}>{reference}</LedgerRow>}
+        <LedgerRow label={messages.date}>{formatDate(date)}</LedgerRow>
+        <LedgerRow label={messages.method}>{methodName(method, language)}</LedgerRow>
+      </CostSummary>
+      <TotalAnnouncement total={quote?.total} />
+    </>
   )
 }

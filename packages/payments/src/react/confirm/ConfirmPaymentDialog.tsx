@@ -12,9 +12,9 @@ import type { ConfirmPaymentProps } from './confirm-payment-props.ts'
 
 /** Confirms a payment with a saved method and shows its result. */
 export function ConfirmPaymentDialog(props: ConfirmPaymentProps) {
-  const { open, flow, practice, invoiceId, onClose } = props
-  const { state } = flow
   const { invoiceNumber } = useMessages(whatYouPayMessages)
+  const { open, flow, practice, invoiceId, subject = invoiceNumber(invoiceId), onClose } = props
+  const { state } = flow
   const authorization = useAuthorization()
   const done = state.status === 'paid' || state.status === 'processing'
   return (
@@ -23,7 +23,7 @@ export function ConfirmPaymentDialog(props: ConfirmPaymentProps) {
       onClose={onClose}
       locked={isSavedLocked(state)}
       title={useTitle(state)}
-      subtitle={done ? undefined : `${practice.name} · ${invoiceNumber(invoiceId)}`}
+      subtitle={done ? undefined : `${practice.name} · ${subject}`}
       seal={paymentSeal(state)}
       footer={<ConfirmFooter {...props} authorization={authorization} />}
     >

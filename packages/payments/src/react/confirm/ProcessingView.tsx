@@ -1,22 +1,27 @@
-import { Alert, Amount, ClockIcon, Ledger, LedgerRow, Text } from '@payment-center/ui'
+import { Alert, Amount, ClockIcon, Ledger, LedgerRow, Skeleton, Text } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
+import type { Practice } from '@payment-center/ui/shell'
 import type { SavedPayment } from '../../flows/index.ts'
 import { formatMoney } from '../../money/index.ts'
 import { methodName } from '../pay-invoice/method-name.ts'
+import { ReceiptSheet } from '../receipt/ReceiptSheet.tsx'
+import type { Receipt } from '../receipt/receipt.ts'
 import { confirmMessages } from './confirm.messages.ts'
 
 type Props = {
-  readonly practice: { readonly name: string }
-  readonly invoiceId: string
+  readonly practice: Practice
   /** YYYY-MM-DD */
   readonly date: string
   /** Null if another page started it. */
   readonly paidWith: SavedPayment | null
+  readonly hasEmail?: boolean | undefined
+  /** Null while it is loading. */
+  readonly receipt: Receipt | null
 }
 
 /** A processing payment is never called paid; shows how long the bank takes instead. */
-export function ProcessingView({ practice, invoiceId, date, paidWith }: Props) {
+export function ProcessingView({ practice, date, paidWith, receipt, hasEmail = true }: Props) {
   const messages = useMessages(confirmMessages)
   const { language } = useLanguage()
   return (
@@ -27,13 +32,27 @@ export function ProcessingView({ practice, invoiceId, date, paidWith }: Props) {
           <Ledger ruled>
             <LedgerRow label={messages.method}>{methodName(paidWith.method, language)}</LedgerRow>
             <LedgerRow label={messages.date}>{formatDate(date)}</LedgerRow>
-            <LedgerRow label={messages.invoice}>{invoiceId}</LedgerRow>
+            <LedgerRow label={messages.invoice}>
+              {receipt === null ? <Skeleton width="6rem" height="1.25rem" /> : receipt.invoiceId}
+            </LedgerRow>
           </Ledger>
         </>
       )}
       <Alert tone="info" icon={<ClockIcon />} title={messages.processingTitle}>
-        <Text>{messages.processingBody}</Text>
+        <Text>
+          {messages.processingBody} {hasEmail && messages.returnMail}
+        </Text>
       </Alert>
+      {receipt !== null && (
+        <ReceiptSheet
+          receipt={{
+            ...receipt,
+            date: receipt.date ?? date,
+            method: receipt.method ?? paidWith?.method ?? null,
+          }}
+          practice={practice}
+        />
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ export const confirmMessages = defineCatalogue({
     errorTitle: 'Error Submitting Payment',
     successTitle: 'Payment Submitted Successfully',
     invoice: 'Invoice #',
+    reference: 'Invoice or account',
     date: 'Date',
     method: 'Payment Method',
     cancel: 'Cancel',
@@ -25,8 +26,8 @@ export const confirmMessages = defineCatalogue({
     dismiss: 'Dismiss',
     notCharged: 'You were not charged. You still owe this bill.',
     processingTitle: 'Processing, usually 4 business days',
-    processingBody:
-      'We’ve sent this payment to your bank. There’s nothing else you need to do. We’ll email you if the bank returns it.',
+    processingBody: 'We’ve sent this payment to your bank. There’s nothing else you need to do.',
+    returnMail: 'We’ll email you if the bank returns it.',
     sentTo: (practice: string) => `to ${practice}`,
   },
   es: {
@@ -34,6 +35,7 @@ export const confirmMessages = defineCatalogue({
     errorTitle: 'No se pudo enviar el pago',
     successTitle: 'Pago enviado correctamente',
     invoice: 'Factura n.º',
+    reference: 'Factura o cuenta',
     date: 'Fecha',
     method: 'Método de pago',
     cancel: 'Cancelar',
@@ -53,8 +55,8 @@ export const confirmMessages = defineCatalogue({
     dismiss: 'Cerrar',
     notCharged: 'No se le cobró nada. Todavía debe esta factura.',
     processingTitle: 'En proceso, por lo general 4 días hábiles',
-    processingBody:
-      'Su banco está haciendo la transferencia. No tiene que hacer nada más. Le avisaremos por correo electrónico si el banco la devuelve.',
+    processingBody: 'Su banco está haciendo la transferencia. No tiene que hacer nada más.',
+    returnMail: 'Le avisaremos por correo electrónico si el banco la devuelve.',
     sentTo: (practice) => `a ${practice}`,
   },
 })

@@ -1,23 +1,26 @@
 import { TwoPrices } from '@payment-center/ui'
 import { cents, formatMoney, subtract, type Cents } from '../../money/index.ts'
+import { cardPrice } from '../pay-invoice/card-price.ts'
 
 type Props = {
   readonly credit: Cents
   readonly debit: Cents
-  /** The kind of the entered card, once known. */
-  readonly known?: 'credit' | 'debit' | undefined
+  /** The price of the entered card, once known. */
+  readonly yours?: Cents | undefined
 }
 
-/** The credit and debit price side by side; nothing if they are equal. */
-export function CardPrices({ credit, debit, known }: Props) {
+/** The credit and debit price side by side, and the price of a prepaid card that costs neither; nothing if both are equal. */
+export function CardPrices({ credit, debit, yours }: Props) {
   const difference = subtract(credit, debit)
   if (difference <= 0) return null
+  const known = yours === undefined ? undefined : cardPrice(yours, { credit, debit })
   return (
     <TwoPrices
       credit={formatMoney(credit)}
       debit={formatMoney(debit)}
       difference={formatMoney(cents(difference))}
       known={known}
+      other={yours !== undefined && known === 'other' ? formatMoney(yours) : undefined}
     />
   )
 }

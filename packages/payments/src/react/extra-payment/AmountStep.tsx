@@ -13,6 +13,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { formatAmount, parseAmount, tidyAmount } from '@payment-center/validation/fields'
 import { checkAmount } from '../../flows/index.ts'
 import { formatMoney, leavesPayable, subtract } from '../../money/index.ts'
+import { AmountAnnouncement } from './AmountAnnouncement.tsx'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
 import { amountError } from './amount-error.ts'
 import type { ExtraPaymentBodyProps } from './extra-payment-props.ts'
@@ -27,6 +28,9 @@ export function AmountStep({ flow, state }: Props) {
   const { plan, typed } = state
   const checked = checkAmount(typed, plan)
   const error = amountError(checked, plan, messages)
+  const isKnown = checked.result === 'payable' && plan.remainingTax === 0
+  const after = isKnown ? formatMoney(subtract(plan.remaining, checked.subtotal)) : '–'
+  const typedError = checked.result === 'empty' ? undefined : error
   const type = (value: string) => flow.send({ type: 'amountTyped', typed: value })
   return (
     <>
@@ -42,19 +46,22 @@ export function AmountStep({ flow, state }: Props) {
           onChange={type}
           tidy={tidyAmount}
           hint={messages.hint(formatMoney(plan.limit))}
-          error={checked.result === 'empty' ? undefined : error}
+          error={typedError}
           disabled={state.status === 'pricing'}
         />
       </Form>
+      <AmountAnnouncement text={typedError ?? (isKnown ? `${messages.balanceAfter} ${after}` : '')} />
       <QuickAmounts plan={plan} typed={typed} onType={type} />
       <Ledger>
         <LedgerRow label={messages.remaining}>{formatMoney(plan.remaining)}</LedgerRow>
+        {plan.remainingTax > 0 ? (
+          <LedgerRow label={messages.includedTax}>{formatMoney(plan.remainingTax)}</LedgerRow>
+        ) : null}
         <LedgerRow label={messages.thisPayment}>
           {checked.result === 'payable' ? `−${formatMoney(checked.subtotal)}` : '–'}
         </LedgerRow>
-        <LedgerTotal label={messages.balanceAfter}>
-          {checked.result === 'payable' ? formatMoney(subtract(plan.remaining, checked.subtotal)) : '–'}
-        </LedgerTotal>
+        {/* Tax is calculated on Next; the confirmation then shows the balance after the payment. */}
+        {plan.remainingTax > 0 ? null : <LedgerTotal label={messages.balanceAfter}>{after}</LedgerTotal>}
       </Ledger>
     </>
   )
@@ -82,7 +89,8 @@ type QuickProps = {
 /** Buttons for one monthly payment and the largest possible payment. */
 function QuickAmounts({ plan, typed, onType }: QuickProps) {
   const messages = useMessages(extraPaymentMessages)
-  const all = plan.limit === plan.remaining ? messages.payOff : messages.largest
+  const isAll = plan.limit === subtract(plan.remaining, plan.remainingTax)
+  const all = isAll ? messages.payOff : messages.largest
   const chips = [
     ...(isOneMonthPayable(plan) ? [[messages.oneMonth, plan.monthly] as const] : []),
     [all, plan.limit] as const,

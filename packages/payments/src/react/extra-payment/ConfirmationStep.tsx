@@ -1,6 +1,6 @@
 import { Alert, InfoIcon, Ledger, LedgerRow, LedgerTotal, Note } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { formatMoney, subtract } from '../../money/index.ts'
+import { add, formatMoney, subtract } from '../../money/index.ts'
 import { BankAuthorization } from '../bank/BankAuthorization.tsx'
 import { costSummaryMessages } from '../cost-summary/cost-summary.messages.ts'
 import { TaxAndFeeRows } from '../cost-summary/TaxAndFeeRows.tsx'
@@ -17,7 +17,7 @@ export function ConfirmationStep({ state, practice, today, authorization }: Prop
   const cost = useMessages(costSummaryMessages)
   const { language } = useLanguage()
   const { plan, method, totals, priceChanged } = state
-  const after = subtract(plan.remaining, totals.subtotal)
+  const after = subtract(plan.remaining, add(totals.subtotal, totals.tax))
   return (
     <>
       {priceChanged ? (

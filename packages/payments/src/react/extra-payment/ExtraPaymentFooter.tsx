@@ -3,6 +3,7 @@ import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import { checkAmount } from '../../flows/index.ts'
 import { formatMoney } from '../../money/index.ts'
+import { ReceiptLink } from '../receipt/ReceiptLink.tsx'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
 import { amountError } from './amount-error.ts'
 import type { ExtraPaymentBodyProps } from './extra-payment-props.ts'
@@ -49,6 +50,7 @@ export function ExtraPaymentFooter(props: Props) {
     case 'done':
       return (
         <DialogFooter>
+          <ReceiptLink outcome={state.outcome} href={props.receiptHref(state.record.invoiceId)} />
           <Button onClick={props.onClose}>{messages.done}</Button>
         </DialogFooter>
       )

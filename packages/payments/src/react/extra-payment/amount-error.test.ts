@@ -18,6 +18,12 @@ test('[VALID-31] an amount above the balance is above the balance remaining', ()
   expect(errorOf('600.00', 60_000)).toBeUndefined()
 })
 
+test('[VALID-31] an amount above the balance before tax names that limit', () => {
+  const taxed = { ...planWith(56_000), free: cents(56_000) }
+  const error = amountError(checkAmount('580.00', taxed), taxed, extraPaymentMessages.en)
+  expect(error).toBe('You can pay up to $560.00 in one payment')
+})
+
 test('[VALID-31] an amount above a lower limit names the limit', () => {
   expect(errorOf('250.01', 25_000)).toBe('You can pay up to $250.00 in one payment')
   expect(errorOf('700.00', 25_000)).toBe('You can pay up to $250.00 in one payment')

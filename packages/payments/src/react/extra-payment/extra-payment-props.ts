@@ -16,6 +16,8 @@ export interface ExtraPaymentDialogProps {
   readonly practice: { readonly name: string; readonly phone: string } | undefined
   /** YYYY-MM-DD */
   readonly today: string
+  /** The page with an invoice's receipt. */
+  readonly receiptHref: (invoiceId: string) => string
 }
 
 export type ExtraPaymentBodyProps = ExtraPaymentDialogProps & { readonly authorization: AuthorizationEntry }

@@ -53,7 +53,7 @@ function MethodChoice({ option, hasSaved, today }: ChoiceProps) {
       return (
         <Choice
           value={value}
-          title={messages.linkBank}
+          title={option.another ? messages.anotherBank : messages.linkBank}
           detail={bankLine(option.price)}
           disabledReason={option.disabledReason}
           mark={<GlyphMark icon={<BankIcon />} />}

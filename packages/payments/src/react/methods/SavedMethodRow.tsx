@@ -13,11 +13,13 @@ type Props = {
   readonly today: string
   /** What uses it: "Pays Aligner treatment". */
   readonly use?: string | undefined
+  /** Why it can't be deleted, as a sentence. */
+  readonly undeletable?: string | undefined
   /** Opens the confirmation. */
   readonly onDelete: () => void
 }
 
-export function SavedMethodRow({ method, today, use, onDelete }: Props) {
+export function SavedMethodRow({ method, today, use, undeletable, onDelete }: Props) {
   const messages = useMessages(methodsMessages)
   const { language } = useLanguage()
   const expiryLine = useExpiryLine()
@@ -30,7 +32,13 @@ export function SavedMethodRow({ method, today, use, onDelete }: Props) {
       badge={method.kind === 'card' ? expiryBadge({ expires: method.expires, today }) : undefined}
       detail={expiry || use ? <DotSeparatedList items={[expiry, use]} /> : undefined}
       action={
-        <Button variant="muted" size="small" icon={<TrashIcon />} onClick={onDelete}>
+        <Button
+          variant="muted"
+          size="small"
+          icon={<TrashIcon />}
+          disabledReason={undeletable}
+          onClick={onDelete}
+        >
           {messages.delete}
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>

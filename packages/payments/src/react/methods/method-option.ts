@@ -24,6 +24,8 @@ export type MethodOption =
       readonly option: 'linkBank'
       /** Left out while the amount is unknown. */
       readonly price?: MethodPrice | 'noFee' | undefined
+      /** Beside a saved bank account. */
+      readonly another?: boolean | undefined
       readonly disabledReason?: string | undefined
     }
   /** The saved methods of a guest's account, unlocked with an emailed code. */

@@ -1,10 +1,10 @@
-import { Button, PrintIcon } from '@payment-center/ui'
+import { Button } from '@payment-center/ui'
 import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import { declineReason, type DeclineReason } from './decline-reason.ts'
 import { declinedMessages } from './declined.messages.ts'
-import { paidMessages } from './paid.messages.ts'
 import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
+import { SettledFooter } from '../receipt/SettledFooter.tsx'
 import type { CardEntry } from './use-card-entry.ts'
 
 type Props = PayInvoiceDialogProps & { readonly entry: CardEntry }
@@ -42,16 +42,6 @@ function DeclinedActions({ flow, entry }: Props) {
   )
 }
 
-function SettledActions({ flow, audience }: Props) {
-  const { print: printWord } = useMessages(paidMessages)
-  return (
-    <DialogFooter>
-      {flow.state.status === 'paid' && audience.print === 'offered' && (
-        <Button variant="secondary" icon={<PrintIcon />} onClick={() => print()}>
-          {printWord}
-        </Button>
-      )}
-      {audience.after}
-    </DialogFooter>
-  )
-}
+const SettledActions = ({ invoice, audience }: Props) => (
+  <SettledFooter receipt={invoice.receipt} audience={audience} />
+)

@@ -1,22 +1,23 @@
 import { useLanguage } from '@payment-center/ui/language'
 import type { Card, Quote } from '@payment-center/validation/model'
 import type { PaidWith, PayInvoiceState } from '../../flows/index.ts'
+import type { Payable } from '../checkout/checkout-props.ts'
 import { DeclinedView } from './DeclinedView.tsx'
 import { methodName, type PaidMethod } from './method-name.ts'
+import { ReceiptSheet } from '../receipt/ReceiptSheet.tsx'
 import { PaidView } from './PaidView.tsx'
 import { ProcessingNotice } from './ProcessingNotice.tsx'
-import type { Receipt } from './receipt.ts'
 
 type Props = {
   readonly state: PayInvoiceState
-  readonly practiceName: string
-  readonly receipt: Receipt | null
+  readonly invoice: Pick<Payable, 'practice' | 'receipt' | 'reference'>
   /** A typed card: the view names it, and the input is kept. */
   readonly typed: boolean
 }
 
 /** The result of a payment; nothing before there is one. */
-export function OutcomeView({ state, practiceName, receipt, typed }: Props) {
+export function OutcomeView({ state, invoice, typed }: Props) {
+  const { practice, receipt, reference } = invoice
   const { language } = useLanguage()
   if (state.status === 'declined') {
     const card = typed && state.card && methodName(methodOf(state.quote, state.card), language)
@@ -24,9 +25,22 @@ export function OutcomeView({ state, practiceName, receipt, typed }: Props) {
       <DeclinedView decline={state.decline} card={card || null} total={state.quote.total} typed={typed} />
     )
   }
-  if (state.status === 'processing') return <ProcessingNotice />
+  if (state.status === 'processing')
+    return (
+      <>
+        <ProcessingNotice />
+        {receipt !== null && <ReceiptSheet receipt={receipt} practice={practice} />}
+      </>
+    )
   if (state.status !== 'paid') return null
-  return <PaidView practiceName={practiceName} paidWith={paidWithOf(state.paidWith)} receipt={receipt} />
+  return (
+    <PaidView
+      practice={practice}
+      paidWith={paidWithOf(state.paidWith)}
+      receipt={receipt}
+      settlesInvoice={reference === undefined}
+    />
+  )
 }
 
 const methodOf = ({ kind }: Quote, { brand, last4 }: Card): PaidMethod => ({

@@ -1,20 +1,17 @@
-import { Alert, Checkbox, LiveRegion } from '@payment-center/ui'
+import { Alert, Checkbox } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { ChunkLoadError } from '@payment-center/ui/loading'
 import { useEffect } from 'react'
 import type { PayInvoiceState } from '../../flows/index.ts'
-import { formatMoney } from '../../money/index.ts'
 import { cardFormMessages } from '../card-form/card-form.messages.ts'
 import { CardPrices } from '../cost-summary/CardPrices.tsx'
 import { CostSummary } from '../cost-summary/CostSummary.tsx'
-import { costSummaryMessages } from '../cost-summary/cost-summary.messages.ts'
+import { TotalAnnouncement } from '../cost-summary/TotalAnnouncement.tsx'
 import { SlowWait } from '../slow-wait/SlowWait.tsx'
 import { CardFormView } from './CardFormView.tsx'
 import type { OutcomeModule } from './outcome-module.ts'
 import { payInvoiceMessages } from './pay-invoice.messages.ts'
 import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
-import { ProgressView } from './ProgressView.tsx'
-import { cardPrice } from './card-price.ts'
 import type { CardEntry } from './use-card-entry.ts'
 
 type Props = PayInvoiceDialogProps & {
@@ -30,6 +27,7 @@ type Props = PayInvoiceDialogProps & {
 export function PayInvoiceContent(props: Props) {
   const { flow, cardField, module, entry, unavailable, invoice, audience, outcome, outcomeFailed } = props
   const { state } = flow
+  const notice = 'notice' in state ? state.notice : null
   const messages = useMessages(cardFormMessages)
   const words = useMessages(payInvoiceMessages)
   const field = module.useCardField()
@@ -53,32 +51,28 @@ export function PayInvoiceContent(props: Props) {
           onNameChange={entry.setName}
           onCardChange={entry.changeCard}
           onSubmit={entry.submit}
-          notice={'notice' in state ? state.notice : null}
+          notice={notice !== null && outcome !== null && <outcome.PaymentNotice notice={notice} />}
         >
           {audience.saveCard === 'offered' && (
             <Checkbox label={words.saveCard} checked={entry.saveCard} onChange={entry.setSaveCard} />
           )}
-          <CardPrices
-            {...invoice.prices}
-            known={state.status === 'priced' ? cardPrice(state.quote.total, invoice.prices) : undefined}
-          />
+          <CardPrices {...invoice.prices} yours={state.status === 'priced' ? state.quote.total : undefined} />
           {state.status === 'pricing' && <SlowWait waitingFor="pricing" />}
           {state.status === 'priced' && <CostSummary totals={state.quote} />}
           {outcomeFailed && <ChunkLoadError />}
         </CardFormView>
       </div>
-      <PricedAnnouncement state={state} />
-      {(state.status === 'claiming' || state.status === 'confirming') && (
-        <ProgressView stage="confirming" quote={state.quote} />
-      )}
-      {state.status === 'checking' && <ProgressView stage="checking" quote={state.paidWith?.quote ?? null} />}
+      <TotalAnnouncement total={state.status === 'priced' ? state.quote.total : undefined} />
       {outcome !== null && (
-        <outcome.OutcomeView
-          state={state}
-          practiceName={invoice.practice.name}
-          receipt={invoice.receipt}
-          typed
-        />
+        <>
+          {(state.status === 'claiming' || state.status === 'confirming') && (
+            <outcome.ProgressView stage="confirming" quote={state.quote} />
+          )}
+          {state.status === 'checking' && (
+            <outcome.ProgressView stage="checking" quote={state.paidWith?.quote ?? null} />
+          )}
+          <outcome.OutcomeView state={state} invoice={invoice} typed />
+        </>
       )}
     </>
   )
@@ -86,10 +80,4 @@ export function PayInvoiceContent(props: Props) {
 
 function isForm({ status }: PayInvoiceState): boolean {
   return status === 'entering' || status === 'pricing' || status === 'priced'
-}
-
-function PricedAnnouncement({ state }: { readonly state: PayInvoiceState }) {
-  const { paymentDue } = useMessages(costSummaryMessages)
-  const priced = state.status === 'priced'
-  return <LiveRegion>{priced ? `${paymentDue} ${formatMoney(state.quote.total)}` : ''}</LiveRegion>
 }

@@ -1,7 +1,8 @@
 import { Dialog } from '@payment-center/ui/dialog'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { isLocked } from '../../flows/index.ts'
+import { useCardForm } from '../card-form/use-card-form.ts'
 import { whatYouPayMessages } from '../checkout/what-you-pay.messages.ts'
 import { payInvoiceMessages } from './pay-invoice.messages.ts'
 import { PayInvoiceContent } from './PayInvoiceContent.tsx'
@@ -17,12 +18,16 @@ const loadOutcome = () => import('./outcome-module.ts').then(({ outcomeModule })
 export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
   const { open, onClose, flow, module, invoice, audience } = props
   const { invoiceNumber } = useMessages(whatYouPayMessages)
-  const { practice, number, subject = invoiceNumber(number) } = invoice
+  const { practice, invoiceId, subject = invoiceNumber(invoiceId) } = invoice
   const { language } = useLanguage()
   const { module: outcome, failed: outcomeFailed, load } = useModule(loadOutcome)
-  useEffect(load, [load])
   const entry = useCardEntry(props, audience, { ready: outcome !== null, failed: outcomeFailed, load })
-  const [unavailable, setUnavailable] = useState(false)
+  const { attempt, unavailable, onUnavailable, onTyped } = useCardForm()
+  useEffect(load, [load, attempt])
+  const changeCard: typeof entry.changeCard = (change) => {
+    onTyped()
+    entry.changeCard(change)
+  }
   const { status } = flow.state
   const settled = status === 'paid' || status === 'processing'
 
@@ -37,13 +42,14 @@ export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
       footer={<PayInvoiceFooter {...props} entry={entry} unavailable={unavailable} outcome={outcome} />}
     >
       <module.CardForm
+        key={attempt}
         publishableKey={practice.publishableKey}
         language={language}
-        onUnavailable={() => setUnavailable(true)}
+        onUnavailable={onUnavailable}
       >
         <PayInvoiceContent
           {...props}
-          entry={entry}
+          entry={{ ...entry, changeCard }}
           unavailable={unavailable}
           outcome={outcome}
           outcomeFailed={outcomeFailed}

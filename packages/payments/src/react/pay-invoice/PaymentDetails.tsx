@@ -1,9 +1,9 @@
 import { Ledger, LedgerRow, Numeric } from '@payment-center/ui'
+import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { paymentDetailsMessages } from './payment-details.messages.ts'
 import { methodName } from './method-name.ts'
-import { dateOfInstant } from './receipt.ts'
-import type { Payment } from './to-receipt.ts'
+import type { Payment } from '../receipt/to-receipt.ts'
 
 export function PaymentDetails({ payment }: { readonly payment: Payment }) {
   const messages = useMessages(paymentDetailsMessages)
@@ -12,10 +12,7 @@ export function PaymentDetails({ payment }: { readonly payment: Payment }) {
     <Ledger>
       <LedgerRow label={messages.method}>{methodName(payment.paidWith, language)}</LedgerRow>
       <LedgerRow label={messages.date}>
-        <Numeric>{dateOfInstant(payment.paidTs)}</Numeric>
-      </LedgerRow>
-      <LedgerRow label={messages.confirmation}>
-        <Numeric>{payment.confirmationNumber}</Numeric>
+        <Numeric>{formatDate(payment.paidOn)}</Numeric>
       </LedgerRow>
     </Ledger>
   )

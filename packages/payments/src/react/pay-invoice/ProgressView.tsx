@@ -3,7 +3,7 @@ import { useMessages } from '@payment-center/ui/language'
 import type { Quote } from '@payment-center/validation/model'
 import { CostSummary } from '../cost-summary/CostSummary.tsx'
 import { SlowWait } from '../slow-wait/SlowWait.tsx'
-import { payInvoiceMessages } from './pay-invoice.messages.ts'
+import { progressMessages } from './progress.messages.ts'
 
 type Props = {
   /** checking: it is unknown whether money moved. */
@@ -12,7 +12,7 @@ type Props = {
 }
 
 export function ProgressView({ stage, quote }: Props) {
-  const messages = useMessages(payInvoiceMessages)
+  const messages = useMessages(progressMessages)
   return (
     <Stack space={16}>
       <Alert tone="neutral" icon={<LockIcon />} title={messages[`${stage}Title`]} announce="polite">

@@ -1,10 +1,10 @@
 import type { Cents } from '../../money/index.ts'
 
-/** Which of both card prices a card's total is; a prepaid card costs one of them. Undefined if it is neither. */
+/** Which of both card prices a card's total is; `other` for a prepaid card with a price of its own. */
 export function cardPrice(
   total: Cents,
   { credit, debit }: { readonly credit: Cents; readonly debit: Cents },
-): 'credit' | 'debit' | undefined {
+): 'credit' | 'debit' | 'other' {
   if (total === debit) return 'debit'
-  return total === credit ? 'credit' : undefined
+  return total === credit ? 'credit' : 'other'
 }

@@ -1,3 +1,2 @@
 export { PaymentDetails } from './PaymentDetails.tsx'
 export { methodName, type DisplayMethod } from './method-name.ts'
-export { dateOfInstant, type Receipt } from './receipt.ts'

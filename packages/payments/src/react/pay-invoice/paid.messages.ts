@@ -7,10 +7,8 @@ export const paidMessages = defineCatalogue({
     date: 'Date',
     invoice: 'Invoice',
     invoiceNumber: (invoiceId: string) => `#${invoiceId}`,
-    confirmation: 'Confirmation',
-    nothingDue: (statementName: string) =>
-      `Nothing more is due on this invoice. The charge will appear on your card or bank statement as ${statementName}.`,
-    print: 'Print',
+    nothingDue: 'Nothing more is due on this invoice.',
+    statement: (name: string) => `The charge will appear on your card or bank statement as ${name}.`,
   },
   es: {
     paidTo: (practice: string) => `pagado a ${practice}`,
@@ -18,9 +16,7 @@ export const paidMessages = defineCatalogue({
     date: 'Fecha',
     invoice: 'Factura n.º',
     invoiceNumber: (invoiceId: string) => invoiceId,
-    confirmation: 'Confirmación',
-    nothingDue: (statementName: string) =>
-      `No queda nada por pagar de esta factura. El cargo aparecerá en el estado de cuenta de su tarjeta o banco como ${statementName}.`,
-    print: 'Imprimir',
+    nothingDue: 'No queda nada por pagar de esta factura.',
+    statement: (name) => `El cargo aparecerá en el estado de cuenta de su tarjeta o banco como ${name}.`,
   },
 })

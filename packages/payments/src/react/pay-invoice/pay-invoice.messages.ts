@@ -10,37 +10,6 @@ export const payInvoiceMessages = defineCatalogue({
     saveCard: 'Save Card for future payments',
     pricing: 'Getting your price…',
     submitting: 'Submitting payment',
-    confirmingTitle: 'Confirming with your bank…',
-    confirmingBody: 'Keep this window open until we know the result. You won’t be charged twice.',
-    checkingTitle: 'We’re confirming your payment…',
-    checkingBody:
-      'We don’t know yet whether your payment went through. Please don’t pay again. It’s safe to wait here, or to close this page and come back later.',
-    notice: {
-      inProgress: 'A payment for this invoice is in progress.',
-      alreadyPaid: 'This invoice is already paid. You were not charged again.',
-      notPayable:
-        'This invoice can’t be paid online right now. You were not charged. Please contact our practice.',
-      tooManyDeclines:
-        'Too many cards were declined for this invoice. You were not charged. Please use another payment method, or try a card again later.',
-      unavailable: 'Error creating payment. You were not charged. Please try again in a moment.',
-      notInvoiced: 'Unable to create invoice. You were not charged. Please try again in a moment.',
-      notProcessed:
-        'Unable to process payment at this time. You were not charged. Please try again in a moment.',
-      priceChanged:
-        'The price of this invoice has changed. You haven’t been charged yet. Please review the new total before you pay.',
-      notCharged: 'Your last payment didn’t go through. You can try again.',
-    },
-    noticeTitle: {
-      inProgress: 'Please don’t pay again',
-      alreadyPaid: 'Already paid',
-      notPayable: 'Creating Payment Intent',
-      tooManyDeclines: 'Too many declined cards',
-      unavailable: 'Error Submitting Payment',
-      notInvoiced: 'Payment Error',
-      notProcessed: 'Payment Error',
-      priceChanged: 'Your total has changed',
-      notCharged: 'You were not charged',
-    },
   },
   es: {
     title: 'Hacer un pago',
@@ -51,38 +20,5 @@ export const payInvoiceMessages = defineCatalogue({
     saveCard: 'Guardar la tarjeta para pagos futuros',
     pricing: 'Calculando su precio…',
     submitting: 'Enviando el pago',
-    confirmingTitle: 'Confirmando con su banco…',
-    confirmingBody:
-      'Mantenga esta ventana abierta hasta que sepamos el resultado. No se le cobrará dos veces.',
-    checkingTitle: 'Estamos confirmando su pago…',
-    checkingBody:
-      'Todavía no sabemos si su pago se completó. No pague otra vez. Puede esperar aquí sin riesgo, o cerrar esta página y volver más tarde.',
-    notice: {
-      inProgress: 'Hay un pago de esta factura en proceso.',
-      alreadyPaid: 'Esta factura ya está pagada. No se le cobró otra vez.',
-      notPayable:
-        'Esta factura no se puede pagar en línea en este momento. No se le cobró nada. Comuníquese con el consultorio.',
-      tooManyDeclines:
-        'Se rechazaron demasiadas tarjetas para esta factura. No se le cobró nada. Use otro método de pago o vuelva a intentarlo más tarde con una tarjeta.',
-      unavailable: 'No se pudo crear el pago. No se le cobró nada. Vuelva a intentarlo dentro de un momento.',
-      notInvoiced:
-        'No se pudo crear la factura. No se le cobró nada. Vuelva a intentarlo dentro de un momento.',
-      notProcessed:
-        'No se puede procesar el pago en este momento. No se le cobró nada. Vuelva a intentarlo dentro de un momento.',
-      priceChanged:
-        'El precio de esta factura cambió. Todavía no se le cobró nada. Revise el nuevo total antes de pagar.',
-      notCharged: 'Su último pago no se completó. Puede intentarlo de nuevo.',
-    },
-    noticeTitle: {
-      inProgress: 'No pague otra vez',
-      alreadyPaid: 'Ya está pagada',
-      notPayable: 'No se pudo crear el pago',
-      tooManyDeclines: 'Demasiadas tarjetas rechazadas',
-      unavailable: 'No se pudo enviar el pago',
-      notInvoiced: 'Error en el pago',
-      notProcessed: 'Error en el pago',
-      priceChanged: 'Su total cambió',
-      notCharged: 'No se le cobró nada',
-    },
   },
 })

@@ -38,7 +38,7 @@ export function ConfirmRetry(props: Props) {
           }}
         />
       ) : (
-        <Text tone="supporting">{messages.alsoLater}</Text>
+        payment.continues && <Text tone="supporting">{messages.alsoLater}</Text>
       )}
     </>
   )

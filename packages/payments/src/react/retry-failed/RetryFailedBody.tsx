@@ -1,14 +1,14 @@
 import { Alert, LockIcon, Text } from '@payment-center/ui'
-import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { useMessages } from '@payment-center/ui/language'
 import { BankLine } from '../bank/BankLine.tsx'
 import { bankMessages } from '../bank/bank.messages.ts'
-import { methodName } from '../pay-invoice/method-name.ts'
 import { ProgressView } from '../pay-invoice/ProgressView.tsx'
 import { ChooseMethod } from './ChooseMethod.tsx'
 import { ConfirmRetry } from './ConfirmRetry.tsx'
 import { retryFailedMessages } from './retry-failed.messages.ts'
+import { FailedRetry, RestoredPlan } from './FailedRetry.tsx'
 import { RetriedView } from './RetriedView.tsx'
-import type { RetryFailedProps, RetryFailedBodyProps } from './retry-failed-props.ts'
+import type { RetryFailedBodyProps } from './retry-failed-props.ts'
 import { RetryLines } from './RetryLines.tsx'
 
 export function RetryFailedBody(props: RetryFailedBodyProps) {
@@ -44,26 +44,14 @@ export function RetryFailedBody(props: RetryFailedBodyProps) {
     case 'checking':
       return <ProgressView stage="checking" quote={state.paidWith.quote} />
     case 'failed':
-      return <Failed {...props} state={state} />
+    case 'restoring':
+      return <FailedRetry {...props} state={state} />
+    case 'restored':
+      return <RestoredPlan former={state.former} />
     case 'paid':
     case 'processing':
       return <RetriedView {...props} status={state.status} {...state.paidWith} />
     default:
       return state satisfies never
   }
-}
-
-type FailedProps = {
-  readonly state: Extract<RetryFailedProps['flow']['state'], { status: 'failed' }>
-}
-
-function Failed({ state: { problem, method } }: FailedProps) {
-  const messages = useMessages(retryFailedMessages)
-  const { language } = useLanguage()
-  const planHasIt = messages.planHasIt(methodName(method, language))
-  return (
-    <Alert tone="danger" title={messages.problems[problem]} announce="assertive">
-      {messages.nothingCharged} {problem === 'plan' ? '' : planHasIt}
-    </Alert>
-  )
 }

@@ -50,7 +50,10 @@ function useTitle(state: RetryFailedState): string {
       return messages.paidTitle
     case 'processing':
       return messages.processingTitle
+    case 'restored':
+      return messages.restoredTitle
     case 'failed':
+    case 'restoring':
       return state.problem === 'insufficientFunds' ? messages.fundsTitle : messages.errorTitle
     default:
       return messages.title

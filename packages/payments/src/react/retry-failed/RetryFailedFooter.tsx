@@ -4,6 +4,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { savedMethodId } from '@payment-center/validation/model'
 import { formatMoney } from '../../money/index.ts'
 import { bankMessages } from '../bank/bank.messages.ts'
+import { ReceiptLink } from '../receipt/ReceiptLink.tsx'
 import { retryFailedMessages } from './retry-failed.messages.ts'
 import type { RetryFailedBodyProps } from './retry-failed-props.ts'
 
@@ -44,7 +45,10 @@ export function RetryFailedFooter(props: Props) {
           </Button>
         </DialogFooter>
       )
+    case 'restoring':
+      return null
     case 'failed':
+    case 'restored':
       return (
         <Actions quiet={messages.dismiss} onQuiet={onClose}>
           <Button onClick={back}>{messages.otherMethod}</Button>
@@ -54,6 +58,7 @@ export function RetryFailedFooter(props: Props) {
     case 'processing':
       return (
         <DialogFooter>
+          <ReceiptLink outcome={state.status} href={props.receiptHref} />
           <Button onClick={onClose}>{messages.done}</Button>
         </DialogFooter>
       )

@@ -3,6 +3,7 @@ import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import type { Quote, SavedMethod } from '@payment-center/validation/model'
 import { CostSummary } from '../cost-summary/CostSummary.tsx'
+import { TotalAnnouncement } from '../cost-summary/TotalAnnouncement.tsx'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { retryFailedMessages } from './retry-failed.messages.ts'
 import type { RetryFailedProps } from './retry-failed-props.ts'
@@ -17,10 +18,13 @@ export function RetryLines({ payment, today, method, quote }: Props) {
   const messages = useMessages(retryFailedMessages)
   const { language } = useLanguage()
   return (
-    <CostSummary totals={quote}>
-      <LedgerRow label={messages.plan}>{payment.plan}</LedgerRow>
-      <LedgerRow label={messages.date}>{formatDate(today)}</LedgerRow>
-      <LedgerRow label={messages.method}>{methodName(method, language)}</LedgerRow>
-    </CostSummary>
+    <>
+      <CostSummary totals={quote}>
+        <LedgerRow label={messages.plan}>{payment.plan}</LedgerRow>
+        <LedgerRow label={messages.date}>{formatDate(today)}</LedgerRow>
+        <LedgerRow label={messages.method}>{methodName(method, language)}</LedgerRow>
+      </CostSummary>
+      <TotalAnnouncement total={quote?.total} />
+    </>
   )
 }

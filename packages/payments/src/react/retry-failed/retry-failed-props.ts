@@ -1,4 +1,4 @@
-import type { SavedMethod } from '@payment-center/validation/model'
+import type { PlanMethod, SavedMethod } from '@payment-center/validation/model'
 import type { RetryFailedEvent, RetryFailedState } from '../../flows/index.ts'
 import type { Cents } from '../../money/index.ts'
 import type { OpenFlow } from '../use-flow.ts'
@@ -16,12 +16,18 @@ export interface RetryFailedProps {
     readonly triedOn: string
     /** The method of the attempt; null if it is no longer known. */
     readonly tried: { readonly id: string; readonly name: string } | null
+    /** What the plan charged before this dialog changed it; null if nothing or unknown. */
+    readonly former: PlanMethod | null
+    /** Whether the plan charges more payments; a cancelled one doesn't. */
+    readonly continues: boolean
   }
   /** The saved methods; undefined while loading. */
   readonly methods: readonly SavedMethod[] | undefined
   readonly practice: { readonly name: string; readonly phone?: string | undefined }
   /** YYYY-MM-DD */
   readonly today: string
+  /** The page with the payment's receipt. */
+  readonly receiptHref: string
   /** Opens the add-method dialog, during which this one is hidden. */
   readonly onAddMethod: () => void
   readonly onClose: () => void

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { PaySavedState } from '../../flows/index.ts'
 import { ConfirmPaymentDialog } from '../confirm/ConfirmPaymentDialog.tsx'
+import { cents } from '../../money/index.ts'
 import { guide } from '@payment-center/ui/testing'
 import { bankTotals, creditTotals, harbor, visaCredit } from '@payment-center/validation/testing'
 
@@ -37,7 +38,10 @@ const meta = {
     date: '2026-11-21',
     receipt: null,
     onClose: fn(),
-    after: <ButtonLink href="#overview">Back to Home</ButtonLink>,
+    audience: {
+      mailReceipt: async () => true,
+      after: <ButtonLink href="#overview">Back to Home</ButtonLink>,
+    },
   },
   beforeEach: () => void send.mockClear(),
 } satisfies Meta<typeof ConfirmPaymentDialog>
@@ -77,6 +81,25 @@ export const WithABank: Story = {
       type: 'submitted',
       authorization: { textVersion: 'once-2026-11', language: 'en' },
     })
+  },
+}
+
+/** [PAG-11] A payment in Pay as Guest has no invoice yet. */
+export const WithoutInvoice: Story = {
+  args: { ...WithABank.args, invoiceId: '', reference: '', subject: 'for Jamie Rivera' },
+  play: async () => {
+    const dialog = await page.findByRole('dialog')
+    await expect(dialog).toHaveTextContent('Payment Method')
+    await expect(dialog).not.toHaveTextContent(/invoice/i)
+    await expect(dialog).not.toHaveTextContent('None provided')
+  },
+}
+
+/** [PAG-11] What the payer typed is their own reference, not the invoice's number. */
+export const WithAReference: Story = {
+  args: { ...WithoutInvoice.args, reference: 'ACC-77' },
+  play: async () => {
+    await expect(await page.findByRole('dialog')).toHaveTextContent('Invoice or accountACC-77')
   },
 }
 
@@ -182,16 +205,27 @@ export const Paid: Story = {
     flow: flow({ status: 'paid', paidWith: byCard }),
     receipt: {
       invoiceId: 'MAYADUE00001',
-      practiceName: 'Bright Smiles Dental',
-      total: creditTotals.total,
-      paidAt: '2026-11-21T15:00:00.000Z',
-      paidWith: { kind: 'credit', cardType: 'visa', bankName: null, last4: '4242' },
-      confirmationNumber: '7KQ2-M9XD',
+      outcome: 'paid',
+      ...creditTotals,
+      refunded: cents(0),
+      date: '2026-11-21',
+      method: { kind: 'credit', cardType: 'visa', bankName: null, last4: '4242' },
     },
   },
   play: async () => {
     const dialog = await page.findByRole('dialog', { name: 'Payment Submitted Successfully' })
-    await expect(dialog).toHaveTextContent('7KQ2-M9XD')
+    await expect(dialog).toHaveTextContent('#MAYADUE00001')
+    await expect(dialog).toHaveTextContent('Nothing more is due on this invoice.')
+  },
+}
+
+/** [PAG-15] A payment in Pay as Guest may be a part of the bill. */
+export const PaidWithoutInvoice: Story = {
+  args: { ...Paid.args, invoiceId: '', reference: '' },
+  play: async () => {
+    const dialog = await page.findByRole('dialog', { name: 'Payment Submitted Successfully' })
+    await expect(dialog).toHaveTextContent('The charge will appear on your card or bank statement')
+    await expect(dialog).not.toHaveTextContent('Nothing more is due')
   },
 }
 
@@ -202,6 +236,38 @@ export const Processing: Story = {
     const dialog = await page.findByRole('dialog')
     await expect(dialog).toHaveTextContent('Processing, usually 4 business days')
     await expect(dialog).not.toHaveTextContent(/paid/i)
+  },
+}
+
+/** [PAY-36] The server's number, not the payer's own reference. */
+export const ProcessingWithAReference: Story = {
+  args: {
+    ...Processing.args,
+    invoiceId: '',
+    reference: 'ACC-77',
+    receipt: {
+      invoiceId: 'VOLUNTARY001',
+      outcome: 'processing',
+      ...bankTotals,
+      refunded: cents(0),
+      date: null,
+      method: null,
+    },
+  },
+  play: async () => {
+    const dialog = await page.findByRole('dialog')
+    await expect(dialog).toHaveTextContent('Invoice #VOLUNTARY001')
+    await expect(dialog).not.toHaveTextContent('ACC-77')
+  },
+}
+
+/** [TEXT-05] A guest without an email is promised none. */
+export const ProcessingWithoutEmail: Story = {
+  args: { ...Processing.args, hasEmail: false },
+  play: async () => {
+    const dialog = await page.findByRole('dialog')
+    await expect(dialog).toHaveTextContent('There’s nothing else you need to do.')
+    await expect(dialog).not.toHaveTextContent(/email/i)
   },
 }
 

@@ -59,6 +59,7 @@ const meta = {
     methods: [visaCredit, visaDebit, harbor],
     practice: { name: 'Bright Smiles Dental', phone: '2125550142' },
     today: testDay,
+    receiptHref: (invoiceId) => `#${invoiceId}`,
   },
 } satisfies Meta<typeof ExtraPaymentDialog>
 
@@ -138,11 +139,48 @@ export const ConfirmationOfTheLast: Story = {
   args: {
     flow: at({
       ...confirming,
-      plan: { ...aligner, remaining: cents(30_000), limit: cents(30_000), free: cents(30_000) },
+      plan: {
+        ...aligner,
+        remaining: cents(32_663),
+        remainingTax: cents(2663),
+        limit: cents(30_000),
+        free: cents(30_000),
+      },
       totals: { ...extraTotals, tax: cents(2663), total: cents(33_713) },
       priceChanged: true,
     }),
   },
+  play: async () => void (await page.findByText(/^This payment completes your plan/)),
+}
+
+/** [PLAN-07] The balance includes tax, as on the plan's card. */
+export const AmountOfATaxedPlan: Story = {
+  args: {
+    flow: at({
+      status: 'amount',
+      notice: null,
+      ...entry,
+      plan: { ...aligner, remaining: cents(146_981), remainingTax: cents(11_981) },
+    }),
+  },
+  play: async () => {
+    await page.findByText('$1,469.81')
+    await expect(page.getByText('Tax included').nextElementSibling).toHaveTextContent('$119.81')
+    await expect(page.getByRole('button', { name: /^Pay off/ })).toHaveTextContent('$1,350.00')
+    await expect(page.queryByText('Balance after')).toBeNull()
+  },
+}
+
+/** [PLAN-07] */
+export const ConfirmationOfATaxedPlan: Story = {
+  args: {
+    flow: at({
+      ...confirming,
+      plan: { ...aligner, remaining: cents(146_981), remainingTax: cents(11_981) },
+      totals: { ...extraTotals, tax: cents(2663), total: cents(33_713) },
+    }),
+  },
+  play: async () => void (await page.findByText(/^Balance after this payment: \$1,143\.18/)),
 }
 
 /** The owner of a bank account authorizes the debit first. */

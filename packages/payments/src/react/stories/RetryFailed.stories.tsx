@@ -47,10 +47,13 @@ const meta = {
       amountDue: cents(15_000),
       triedOn: '2026-11-15',
       tried: { id: visaCredit.tokenId, name: 'Visa ····\u00a04242' },
+      former: visaCredit,
+      continues: true,
     },
     methods: [visaCredit, visaDebit, expiredPrepaid, harbor],
     practice: { name: 'Bright Smiles Dental', phone: '2125550142' },
     today: testDay,
+    receiptHref: '#receipt',
     onAddMethod: fn(),
     onClose: fn(),
   },
@@ -155,14 +158,40 @@ export const Checking: Story = { args: { flow: flow({ status: 'checking', paidWi
 
 /** [ERR-24] */
 export const PlanNotUpdated: Story = {
-  args: { flow: flow({ status: 'failed', problem: 'plan', ...byDebit }) },
+  args: { flow: flow({ status: 'failed', problem: 'plan', restoreFailed: false, ...byDebit }) },
 }
 
 /** [ERR-25] */
-export const Refused: Story = { args: { flow: flow({ status: 'failed', problem: 'refused', ...byDebit }) } }
+export const Refused: Story = {
+  args: { flow: flow({ status: 'failed', problem: 'refused', restoreFailed: false, ...byDebit }) },
+}
+
+/** [FAIL-09] */
+export const RestoringFailed: Story = {
+  args: { flow: flow({ status: 'failed', problem: 'refused', restoreFailed: true, ...byDebit }) },
+}
+
+export const Restoring: Story = {
+  args: { flow: flow({ status: 'restoring', problem: 'refused', former: visaCredit, ...byDebit }) },
+}
+
+export const Restored: Story = { args: { flow: flow({ status: 'restored', former: visaCredit }) } }
+
+/** A cancelled plan charges nothing further, so its method is not mentioned. */
+export const RefusedForCancelledPlan: Story = {
+  args: {
+    flow: flow({ status: 'failed', problem: 'refused', restoreFailed: false, ...byDebit }),
+    payment: { ...meta.args.payment, continues: false },
+  },
+  play: async () => {
+    const dialog = await page.findByRole('dialog')
+    await expect(dialog).not.toHaveTextContent(/Future plan payments|próximos pagos/)
+    await expect(page.queryByRole('button', { name: /Put the plan back|Volver a cobrar/ })).toBeNull()
+  },
+}
 
 export const InsufficientFunds: Story = {
-  args: { flow: flow({ status: 'failed', problem: 'insufficientFunds', ...byBank }) },
+  args: { flow: flow({ status: 'failed', problem: 'insufficientFunds', restoreFailed: false, ...byBank }) },
 }
 
 /** The plan now has another method. */

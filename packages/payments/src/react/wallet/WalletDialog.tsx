@@ -1,15 +1,16 @@
 import { Alert, Button } from '@payment-center/ui'
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
-import type { ReactNode } from 'react'
 import { isLocked, type PayInvoiceEvent, type PayInvoiceState } from '../../flows/index.ts'
 import { formatMoney } from '../../money/index.ts'
 import { CostSummary } from '../cost-summary/CostSummary.tsx'
 import { walletSectionMessages } from '../methods/wallet-section.messages.ts'
 import { OutcomeView } from '../pay-invoice/OutcomeView.tsx'
 import { payInvoiceMessages } from '../pay-invoice/pay-invoice.messages.ts'
+import { paymentNoticeMessages } from '../pay-invoice/payment-notice.messages.ts'
 import { ProgressView } from '../pay-invoice/ProgressView.tsx'
-import type { Receipt } from '../pay-invoice/receipt.ts'
+import { SettledFooter } from '../receipt/SettledFooter.tsx'
+import type { Audience, Payable } from '../checkout/checkout-props.ts'
 import { paymentSeal } from '../pay-invoice/payment-seal.tsx'
 import type { OpenFlow } from '../use-flow.ts'
 import { walletMessages } from './wallet.messages.ts'
@@ -18,10 +19,8 @@ type Props = {
   readonly open: boolean
   readonly onClose: () => void
   readonly flow: OpenFlow<PayInvoiceState, PayInvoiceEvent>
-  readonly practiceName: string
-  readonly receipt: Receipt | null
-  /** The ButtonLink shown after success. */
-  readonly after: ReactNode
+  readonly invoice: Payable
+  readonly audience: Audience
 }
 
 /** Shows a wallet's payment after its sheet has closed. */
@@ -49,21 +48,21 @@ function useTitle({ state }: Props['flow']): string {
   return state.status === 'paid' || state.status === 'processing' ? paidTitle : title
 }
 
-function Body({ flow, practiceName, receipt }: Props) {
+function Body({ flow, invoice }: Props) {
   const { state } = flow
-  const words = useMessages(payInvoiceMessages)
+  const words = useMessages(paymentNoticeMessages)
   switch (state.status) {
     case 'entering':
       return state.notice === null ? null : (
-        <Alert tone="danger" title={words.noticeTitle[state.notice]} announce="assertive">
-          {words.notice[state.notice]}
+        <Alert tone="danger" title={words.titles[state.notice]} announce="assertive">
+          {words.bodies[state.notice]}
         </Alert>
       )
     case 'priced':
       return (
         <>
           <Alert tone="warning" announce="assertive">
-            {state.notice === null ? <HigherTotal {...state} /> : words.notice[state.notice]}
+            {state.notice === null ? <HigherTotal {...state} /> : words.bodies[state.notice]}
           </Alert>
           <CostSummary totals={state.quote} />
         </>
@@ -77,7 +76,7 @@ function Body({ flow, practiceName, receipt }: Props) {
     case 'declined':
     case 'paid':
     case 'processing':
-      return <OutcomeView state={state} practiceName={practiceName} receipt={receipt} typed={false} />
+      return <OutcomeView state={state} invoice={invoice} typed={false} />
     default:
       return state satisfies never
   }
@@ -92,7 +91,7 @@ function HigherTotal({ sheet, quote }: Extract<PayInvoiceState, { status: 'price
     : messages.higherTotal(formatMoney(sheet.shown), total)
 }
 
-function Footer({ flow, onClose, after }: Props) {
+function Footer({ flow, onClose, invoice, audience }: Props) {
   const messages = useMessages(walletMessages)
   const { state, send } = flow
   switch (state.status) {
@@ -122,7 +121,7 @@ function Footer({ flow, onClose, after }: Props) {
       )
     case 'paid':
     case 'processing':
-      return <DialogFooter>{after}</DialogFooter>
+      return <SettledFooter receipt={invoice.receipt} audience={audience} />
     case 'checking':
       return null
     default:

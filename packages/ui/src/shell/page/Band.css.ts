@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { screenOnly } from '../../theme/print.css.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { media, space, type, weight } from '../../theme/scale.ts'
-import { loading } from '../practice/Logo.css.ts'
+import { loading, name as practiceName } from '../practice/Logo.css.ts'
 import { wrap } from './wrap.css.ts'
 
 export const band = style([
@@ -67,6 +67,9 @@ export const payer = style([
 ])
 
 export const logo = style({ gridArea: 'logo', minWidth: 0, display: 'flex' })
+
+// A long name needs several lines, which would touch the edges.
+globalStyle(`${logo} ${practiceName}`, { '@media': { [media.phone]: { paddingBlock: space[8] } } })
 
 export const title = style({
   gridArea: 'title',

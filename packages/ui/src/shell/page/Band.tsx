@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../button/Button.tsx'
 import { PersonIcon } from '../../icon/PersonIcon.tsx'
 import { useMessages } from '../../language/index.ts'
@@ -9,8 +10,8 @@ import { shellMessages } from '../shell.messages.ts'
 /** A guest, a signed-in payer, or an unknown visitor. */
 export type Visitor =
   | 'guest'
-  /** The name is undefined while loading: no placeholder, which would shift. */
-  | { readonly name: string | undefined; readonly onLogOff: () => void }
+  /** The name, with links if any; undefined while loading: no placeholder, which would shift. */
+  | { readonly name: ReactNode; readonly onLogOff: () => void }
   | undefined
 
 type Props = {

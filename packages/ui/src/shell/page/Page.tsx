@@ -6,7 +6,7 @@ type Props = {
   readonly band: ReactNode
   /** The navigation, as Tabs. */
   readonly tabs?: ReactNode
-  /** A ShellFooter. */
+  /** A ShellFooter or a LegalBar. */
   readonly footer?: ReactNode
   /** A PayBar. It follows the content for screen readers and sticks to the bottom of the screen. */
   readonly bar?: ReactNode

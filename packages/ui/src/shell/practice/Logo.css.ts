@@ -20,13 +20,17 @@ export const logo = style({
   },
 })
 
-export const name = style({ minWidth: 0, overflowWrap: 'break-word' })
+export const name = style({
+  minWidth: 0,
+  overflowWrap: 'break-word',
+})
 
 export const image = style({
   height: '2.25rem',
   maxWidth: '100%',
   objectFit: 'contain',
   objectPosition: 'left center',
+  filter: vars.logoFilter,
   '@media': { [media.desktop]: { height: '2.5rem' } },
 })
 

@@ -1,0 +1,27 @@
+import { Alert } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { formatMoney } from '../../money/index.ts'
+import { refundMessages } from './refund.messages.ts'
+import { wasRefundReturned, type Refunded } from './was-refund-returned.ts'
+
+/** The refund of an invoice: full, partial, or returned by the payer's bank. */
+export function RefundNotice({ invoice }: { readonly invoice: Refunded }) {
+  const messages = useMessages(refundMessages)
+  if (wasRefundReturned(invoice))
+    return (
+      <Alert tone="warning" title={messages.cameBackTitle}>
+        {messages.cameBackBody}
+      </Alert>
+    )
+  if (invoice.status === 'refunded')
+    return (
+      <Alert tone="info" title={messages.fullTitle}>
+        {messages.fullBody}
+      </Alert>
+    )
+  return (
+    <Alert tone="info" title={messages.partTitle}>
+      {messages.partBody(formatMoney(invoice.refunded))}
+    </Alert>
+  )
+}

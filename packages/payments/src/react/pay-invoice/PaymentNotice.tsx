@@ -1,0 +1,14 @@
+import { Alert } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import type { Notice } from '../../flows/index.ts'
+import { paymentNoticeMessages } from './payment-notice.messages.ts'
+
+/** Why a payment was not made, and what to do. */
+export function PaymentNotice({ notice }: { readonly notice: Notice }) {
+  const { titles, bodies } = useMessages(paymentNoticeMessages)
+  return (
+    <Alert tone="warning" title={titles[notice]} announce="assertive">
+      {bodies[notice]}
+    </Alert>
+  )
+}

@@ -1,0 +1,133 @@
+import {
+  email as emailField,
+  emailMaximumLength,
+  fieldError,
+  receiptEmailSentences,
+} from '@payment-center/validation/fields'
+import { Alert, Button, Form, LiveRegion, Stack, TextField } from '@payment-center/ui'
+import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { useState } from 'react'
+import type { MailReceipt } from './receipt.ts'
+import { receiptMessages } from './receipt.messages.ts'
+
+type Props = {
+  readonly mailReceipt: MailReceipt
+  readonly invoiceId: string
+  readonly onClose: () => void
+}
+
+type Sending = 'entering' | 'sending' | 'sent' | 'failed'
+
+/** Milliseconds of the closing animation, during which the dialog keeps its content. */
+const closingDelay = 500
+
+/** Emails the receipt to one address. */
+export function EmailReceiptDialog({ mailReceipt, invoiceId, onClose }: Props) {
+  const messages = useMessages(receiptMessages)
+  const [open, setOpen] = useState(true)
+  const [email, setEmail] = useState('')
+  const [touched, setTouched] = useState(false)
+  const [sending, setSending] = useState<Sending>('entering')
+  const { language } = useLanguage()
+  const error = fieldError(emailField, receiptEmailSentences, email, language)
+
+  const close = () => {
+    setOpen(false)
+    setTimeout(onClose, closingDelay)
+  }
+  async function send() {
+    setTouched(true)
+    if (error !== undefined || sending === 'sending') return
+    setSending('sending')
+    // Its code may fail to load.
+    const isSent = await mailReceipt(invoiceId, email.trim()).catch(() => false)
+    setSending(isSent ? 'sent' : 'failed')
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={messages.mailReceipt}
+      focusOn="field"
+      view={sending}
+      footer={<Actions {...{ sending, send, close }} valid={error === undefined} />}
+    >
+      <Stack space={16}>
+        {sending === 'failed' && (
+          <Alert tone="danger" title={messages.failedTitle} announce="assertive">
+            {messages.failed}
+          </Alert>
+        )}
+        {sending === 'sent' ? (
+          <Alert tone="success">{messages.sent(email.trim())}</Alert>
+        ) : (
+          <Address
+            value={email}
+            onChange={setEmail}
+            onLeave={() => setTouched(true)}
+            error={touched ? error : undefined}
+            send={send}
+          />
+        )}
+        <LiveRegion>{sending === 'sent' ? messages.sent(email.trim()) : ''}</LiveRegion>
+      </Stack>
+    </Dialog>
+  )
+}
+
+type AddressProps = {
+  readonly value: string
+  readonly onChange: (email: string) => void
+  readonly onLeave: () => void
+  readonly error: string | undefined
+  readonly send: () => Promise<void>
+}
+
+function Address({ value, onChange, onLeave, error, send }: AddressProps) {
+  const messages = useMessages(receiptMessages)
+  return (
+    <Form onSubmit={send}>
+      <TextField
+        label={messages.email}
+        type="email"
+        autoComplete="email"
+        maxLength={emailMaximumLength}
+        value={value}
+        onChange={onChange}
+        onBlur={onLeave}
+        error={error}
+      />
+    </Form>
+  )
+}
+
+type ActionsProps = {
+  readonly sending: Sending
+  readonly valid: boolean
+  readonly send: () => Promise<void>
+  readonly close: () => void
+}
+
+function Actions({ sending, valid, send, close }: ActionsProps) {
+  const messages = useMessages(receiptMessages)
+  const sent = sending === 'sent'
+  return (
+    <DialogFooter>
+      <Button variant="muted" onClick={close}>
+        {sent ? messages.done : messages.cancel}
+      </Button>
+      {!sent && (
+        <Button
+          grow
+          onClick={() => void send()}
+          busy={sending === 'sending' ? messages.sending : undefined}
+          disabledReason={valid ? undefined : messages.incomplete}
+        >
+          {messages.send}
+        </Button>
+      )}
+    </DialogFooter>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button, MailIcon, PrintIcon } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { useState } from 'react'
+import { EmailReceiptDialog } from './EmailReceiptDialog.tsx'
+import type { MailReceipt, Receipt } from './receipt.ts'
+import { receiptMessages } from './receipt.messages.ts'
+
+type Props = {
+  readonly receipt: Pick<Receipt, 'invoiceId' | 'outcome'>
+  readonly mailReceipt: MailReceipt
+  /** Short labels, for a dialog's footer. */
+  readonly short?: boolean
+}
+
+/** Prints or emails a receipt. A processing payment has no receipt yet: its confirmation can be printed. */
+export function ReceiptActions({ receipt, mailReceipt, short = false }: Props) {
+  const messages = useMessages(receiptMessages)
+  // Counted, so that reopening during the closing animation mounts a new dialog.
+  const [mailing, setMailing] = useState(0)
+  const isPaid = receipt.outcome === 'paid'
+  const print = isPaid ? messages.printReceipt : messages.printConfirmation
+  return (
+    <>
+      <Button variant="secondary" icon={<PrintIcon />} onClick={() => window.print()}>
+        {short ? messages.print : print}
+      </Button>
+      {isPaid && (
+        <Button variant="secondary" icon={<MailIcon />} onClick={() => setMailing((times) => times + 1)}>
+          {short ? messages.mail : messages.mailReceipt}
+        </Button>
+      )}
+      {mailing > 0 && (
+        <EmailReceiptDialog
+          key={mailing}
+          mailReceipt={mailReceipt}
+          invoiceId={receipt.invoiceId}
+          onClose={() => setMailing((times) => (times === mailing ? 0 : times))}
+        />
+      )}
+    </>
+  )
+}

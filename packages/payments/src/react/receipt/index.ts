@@ -1,0 +1,3 @@
+export { ReceiptActions } from './ReceiptActions.tsx'
+export { ReceiptLedger } from './ReceiptLedger.tsx'
+export { ReceiptSheet } from './ReceiptSheet.tsx'
