@@ -4,6 +4,8 @@ import { costSummaryMessages } from '@payment-center/payments/react/messages/cos
 import { expect, test } from 'vitest'
 import { externalInvoiceMessages } from './features/external-invoice/external-invoice.messages.ts'
 import { practiceErrorMessages } from './features/external-invoice/practice-error.messages.ts'
+import { searchErrorMessages } from './features/external-invoice/search-error.messages.ts'
+import { receiptMessages as receiptActionMessages } from '@payment-center/payments/react/messages/receipt/receipt'
 import { receiptMessages } from './features/external-invoice/receipt/receipt.messages.ts'
 import { guestInvoiceMessages } from './features/invoice-external/guest-invoice.messages.ts'
 import { invoiceErrorMessages } from './features/invoice-external/invoice-error.messages.ts'
@@ -47,6 +49,7 @@ const quoted = [
 test('[SHELL-11] English catalogs contain the specification’s sentences word for word', () => {
   const catalogues = [
     externalInvoiceMessages,
+    searchErrorMessages,
     practiceErrorMessages,
     guestInvoiceMessages,
     payabilityMessages,
@@ -54,6 +57,7 @@ test('[SHELL-11] English catalogs contain the specification’s sentences word f
     costSummaryMessages,
     invoiceErrorMessages,
     maintenanceMessages,
+    receiptActionMessages,
     receiptMessages,
     textToPayMessages,
   ]
@@ -62,7 +66,7 @@ test('[SHELL-11] English catalogs contain the specification’s sentences word f
 })
 
 test('names the patient when several patients have that name', () => {
-  expect(externalInvoiceMessages.en.patientSeveral('Alex Kim')).toBe(
+  expect(searchErrorMessages.en.several('Alex Kim')).toBe(
     'Multiple records found for Alex Kim. Please contact our office to arrange payment with the correct patient.',
   )
 })

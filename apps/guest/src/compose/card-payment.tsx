@@ -10,7 +10,7 @@ const loadCalls = preloadWhenIdle(() => import('./invoice-payment.ts'))
 
 /** Pays a guest's invoice by card. */
 export default function GuestCard(props: MethodCheckoutProps) {
-  const { number: invoiceId, practice } = props.invoice
+  const { invoiceId, practice } = props.invoice
   const [ports] = useState(() => ({
     invoice: lazyInvoicePayment(async () =>
       (await loadCalls()).paymentOf({ invoiceId, practiceId: practice.practiceId }),

@@ -1,8 +1,8 @@
-import { getPractice } from '@payment-center/api-client/endpoints/public'
+import { getPracticeForTab } from '@payment-center/api-client/endpoints/public'
 import { parsePracticeLocation } from '@payment-center/validation/model'
 import { earlyRequest } from './early-request.ts'
 
-export const practice = earlyRequest(getPractice)
+export const practice = earlyRequest(getPracticeForTab)
 
 /** Requests the practice in the query. */
 export function begin() {

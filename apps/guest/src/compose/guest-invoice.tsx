@@ -9,6 +9,8 @@ import { services } from './services.ts'
 
 preloadWhenIdle(preloadTransport)
 
+const laterRequests = () => import('./later-requests.ts')
+
 const methodDialogs = {
   card: lazyComponent(preloadWhenIdle(() => import('./card-payment.tsx'))),
   wallet: lazyComponent(() => import('./wallet-payment.tsx')),
@@ -22,6 +24,7 @@ showScreen(
     invoiceId={invoiceIdOf(location.pathname)}
     load={invoice.load}
     methodDialogs={methodDialogs}
-    readMethods={async (payerId) => (await import('./saved-methods.ts')).readMethods(payerId)}
+    mailReceipt={async (...receipt) => (await laterRequests()).mailReceipt(...receipt)}
+    readMethods={async (payerId) => (await laterRequests()).readMethods(payerId)}
   />,
 )

@@ -1,6 +1,7 @@
 import '../share-react-chunk.ts'
 import { MaintenanceScreen } from '../features/maintenance/MaintenanceScreen.tsx'
+import { environment } from '../env.ts'
 import { showScreen } from '../show-screen.tsx'
 import { maintenance } from './maintenance.ts'
 
-showScreen(<MaintenanceScreen maintenance={maintenance} />)
+showScreen(<MaintenanceScreen maintenance={maintenance} legal={environment.legal} />)

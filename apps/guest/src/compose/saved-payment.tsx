@@ -6,7 +6,7 @@ import { SavedCheckout, type SavedCheckoutPorts } from '@payment-center/payments
 import { useState } from 'react'
 import { loadBankModule } from './load-bank-module.ts'
 import { loadBankConfirmation } from './load-bank-confirmation.ts'
-import { readMethods } from './saved-methods.ts'
+import { readMethods } from './later-requests.ts'
 import { services } from './services.ts'
 
 const { api, guestSession } = services
@@ -17,7 +17,7 @@ export default function GuestSaved(props: SavedCheckoutProps) {
   return <SavedCheckout {...props} ports={ports} />
 }
 
-function createPorts({ number: invoiceId, practice }: SavedCheckoutProps['invoice']): SavedCheckoutPorts {
+function createPorts({ invoiceId, practice }: SavedCheckoutProps['invoice']): SavedCheckoutPorts {
   const { practiceId, publishableKey } = practice
   return {
     saved: {

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { services } from './services.ts'
 
 export default function GuestWallet(props: WalletCheckoutProps) {
-  const { number: invoiceId, practice } = props.invoice
+  const { invoiceId, practice } = props.invoice
   const [ports] = useState(() => ({
     invoice: createInvoicePayment(services.api, { invoiceId, practiceId: practice.practiceId }, 'otp'),
     clock: browserClock,

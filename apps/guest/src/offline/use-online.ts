@@ -1,17 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
-
-function subscribe(onChange: () => void): () => void {
-  addEventListener('online', onChange)
-  addEventListener('offline', onChange)
-  return () => {
-    removeEventListener('online', onChange)
-    removeEventListener('offline', onChange)
-  }
-}
-
-export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
-}
+import { useEffect } from 'react'
 
 /** Calls `retry` when the browser comes back online. */
 export function useRetryWhenOnline(retry: () => void, failed: boolean): void {

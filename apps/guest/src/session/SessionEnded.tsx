@@ -1,11 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 
-const SessionDialog = lazy(() =>
-  import('@payment-center/ui/session-dialog').then((module) => ({ default: module.SessionDialog })),
-)
-
-const ended = { status: 'ended' } as const
-const nothing = () => undefined
+const SessionEndedDialog = lazy(() => import('./SessionEndedDialog.tsx'))
 
 type Props = {
   /** The button's label. */
@@ -20,13 +15,7 @@ export function SessionEnded({ actionLabel, children }: Props) {
     <>
       {children}
       <Suspense>
-        <SessionDialog
-          session={ended}
-          actionLabel={actionLabel}
-          onBackToLogin={() => location.reload()}
-          onExtend={nothing}
-          onLogOff={nothing}
-        />
+        <SessionEndedDialog actionLabel={actionLabel} />
       </Suspense>
     </>
   )

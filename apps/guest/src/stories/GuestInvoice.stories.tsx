@@ -1,4 +1,4 @@
-import { answers, fails, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
+import { answers, fails, waits } from '@payment-center/api-client/testing'
 import { logoUrls } from '@payment-center/ui/testing'
 import { aGuestInvoice, aLocation, someInvoiceFees } from '@payment-center/validation/testing'
 import {
@@ -9,51 +9,16 @@ import {
   type CallAnswerInput,
 } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import type { WalletCheckoutProps } from '@payment-center/payments/react/checkout'
 import { CardCheckout } from '@payment-center/payments/react/checkout/card'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { loadGuestInvoice } from '../features/invoice-external/load-guest-invoice.ts'
-import { GuestInvoiceScreen } from '../features/invoice-external/GuestInvoiceScreen.tsx'
-import type { GuestInvoiceServices } from '../features/invoice-external/guest-invoice-services.ts'
 import { UnlockDialog } from '../features/invoice-external/UnlockDialog.tsx'
-import { guestServices } from './guest-services.ts'
+import { GuestInvoice } from './GuestInvoiceWithAnswers.tsx'
 import { fakeCardModule } from './fake-card-module.tsx'
 import { pendingPorts } from './pending-ports.ts'
 import { goOffline } from './go-offline.ts'
 import { preloaded } from '@payment-center/ui/testing'
-
-type Props = {
-  readonly given: readonly PreparedAnswer[]
-  readonly methodDialogs?: Partial<GuestInvoiceServices['methodDialogs']>
-  /** The session expires once the invoice is shown. */
-  readonly ends?: boolean
-}
-
-const nothing = preloaded(() => null)
-
-const noMethodDialogs = { card: nothing, wallet: nothing, saved: nothing, unlock: nothing }
-
-function GuestInvoice({ given, ends = false, methodDialogs }: Props) {
-  const services = useMemo(() => guestServices(given), [given])
-  const load = useCallback(
-    async (invoiceId: string) => {
-      const loaded = await loadGuestInvoice(services, invoiceId)
-      if (ends) services.guestSession.end()
-      return loaded
-    },
-    [services, ends],
-  )
-  return (
-    <GuestInvoiceScreen
-      {...services}
-      invoiceId="GUESTDUE0011"
-      load={load}
-      methodDialogs={{ ...noMethodDialogs, ...methodDialogs }}
-      readMethods={async () => null}
-    />
-  )
-}
 
 /** One invoice that a guest pays, in every state of the invoice and its payment. */
 const meta = {
@@ -109,9 +74,8 @@ export const OnePrice: Story = {
 }
 
 const payment = {
-  paidTs: '2026-11-21T15:42:00.000Z',
+  paidOn: '2026-11-21',
   paidWith: { kind: 'debit', cardType: 'visa', bankName: null, last4: '5556' },
-  confirmationNumber: '7KQ2-M9XD',
 } as const
 
 export const Paid: Story = { tags: ['picture'], args: { given: [invoice({ status: 'paid', payment })] } }
@@ -126,7 +90,20 @@ export const BankPaymentReturned: Story = {
 
 export const Processing: Story = { args: { given: [invoice({ status: 'stripe_pending' })] } }
 
-export const Refunded: Story = { args: { given: [invoice({ status: 'refunded', payment })] } }
+export const Refunded: Story = {
+  args: { given: [invoice({ status: 'refunded', refundedAmount: 24_537, payment })] },
+}
+
+/** [GUEST-17] Says how much was refunded. */
+export const PartlyRefunded: Story = {
+  tags: ['picture'],
+  args: { given: [invoice({ status: 'partially_refunded', refundedAmount: 5000, payment })] },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^(We refunded \$50\.00\.|Se le reembolsaron \$50\.00\.)/),
+    ).toBeVisible()
+  },
+}
 
 export const Loading: Story = { args: { given: [waits(getGuestInvoice)] } }
 

@@ -8,6 +8,7 @@ import {
 } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useCallback, useMemo } from 'react'
+import { expect } from 'storybook/test'
 import { loadLanding } from '../features/text-to-pay/load-landing.ts'
 import type { TextToPayLink } from '../features/text-to-pay/text-to-pay-link.ts'
 import { TextToPayScreen } from '../features/text-to-pay/TextToPayScreen.tsx'
@@ -44,6 +45,7 @@ const access = (given: Partial<CallAnswerInput<typeof checkPortalUserExists>>) =
     accountStatus: 'none',
     enableGuestLink: true,
     createCode: null,
+    chargeEventStatus: 'scheduled',
     practiceId: 1,
     locationId: 10,
     ...given,
@@ -58,8 +60,27 @@ export const Pending: Story = {
 
 export const NoAccount: Story = { args: { given: [access({})] } }
 
+/** [LAND-14] The receipt comes first. */
+export const Paid: Story = {
+  tags: ['picture'],
+  args: { given: [access({ chargeEventStatus: 'paid', accountStatus: 'active' })] },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('button', { name: /^(View receipt|Ver el recibo)$/ }),
+    ).toHaveAttribute('href', '/invoice-external/PATDUE000001')
+  },
+}
+
+export const Processing: Story = { args: { given: [access({ chargeEventStatus: 'stripe_pending' })] } }
+
+export const Refunded: Story = { args: { given: [access({ chargeEventStatus: 'refunded' })] } }
+
 export const GuestLinksOff: Story = {
-  args: { given: [access({ token: null, enableGuestLink: false, accountStatus: 'active' })] },
+  args: {
+    given: [
+      access({ token: null, chargeEventStatus: null, enableGuestLink: false, accountStatus: 'active' }),
+    ],
+  },
 }
 
 export const NoLogo: Story = {

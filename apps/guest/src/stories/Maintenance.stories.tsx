@@ -1,5 +1,5 @@
 import type { MaintenanceStore } from '@payment-center/api-client/maintenance'
-import { freezeTime } from '@payment-center/ui/testing'
+import { freezeTime, legal } from '@payment-center/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MaintenanceScreen } from '../features/maintenance/MaintenanceScreen.tsx'
 
@@ -21,7 +21,7 @@ const maintenance: MaintenanceStore = {
 const meta = {
   title: 'Screens/Guest/Maintenance',
   component: MaintenanceScreen,
-  args: { maintenance },
+  args: { maintenance, legal },
   tags: ['screen'],
   parameters: { layout: 'fullscreen' },
   beforeEach: () => freezeTime('2026-11-21T15:45:00Z'),

@@ -14,7 +14,7 @@ import { CardCheckout } from '@payment-center/payments/react/checkout/card'
 import { WalletCheckout } from '@payment-center/payments/react/checkout/wallet'
 import { fakeCardModule, filledCardModule } from './fake-card-module.tsx'
 import { fakeWalletModule, walletPorts } from './fake-wallet-module.tsx'
-import { pressWalletButton, jamie, type } from './fill-pay-as-guest.ts'
+import { pressNext, pressWalletButton, jamie, type } from './fill-pay-as-guest.ts'
 import { goOffline } from './go-offline.ts'
 import { preloaded } from '@payment-center/ui/testing'
 import { pendingPorts, processingPorts } from './pending-ports.ts'
@@ -55,8 +55,7 @@ export const Errors: Story = {
     await type(canvasElement, { amount: '120', firstName: 'Jamie', dateOfBirth: '04122088' })
     await userEvent.click(within(canvasElement).getAllByRole('radio')[0] ?? canvasElement)
     await within(canvasElement).findAllByText('$124.20')
-    const buttons = within(canvasElement).getAllByRole('button')
-    await userEvent.click(buttons.at(-1) ?? canvasElement)
+    await pressNext(canvasElement)
   },
 }
 
@@ -78,7 +77,6 @@ const settled = (outcome: 'checking' | 'processing' | 'paid') =>
     chargeEventId: 'VOLUNTARY001',
     chargeEventStatus: outcome === 'paid' ? 'paid' : 'scheduled',
     outcome,
-    processing: outcome === 'processing' ? { paymentMethod: 'ach', amount: 12_000 } : null,
   })
 
 /** After a reload during a payment. */
@@ -97,9 +95,8 @@ export const Receipt: Story = {
           status: 'paid',
           totalAmount: 12_000,
           payment: {
-            paidTs: '2026-11-21T15:42:00.000Z',
+            paidOn: '2026-11-21',
             paidWith: { kind: 'debit', cardType: 'visa', bankName: null, last4: '5556' },
-            confirmationNumber: 'R4TN-08WK',
           },
         }),
       ),
@@ -125,14 +122,23 @@ export const Confirmation: Story = {
     await type(canvasElement, jamie)
     await userEvent.click(within(canvasElement).getAllByRole('radio')[0] ?? canvasElement)
     await within(canvasElement).findAllByText('$124.20')
-    await userEvent.click(within(canvasElement).getAllByRole('button').at(-1) ?? canvasElement)
+    await pressNext(canvasElement)
     await within(document.body).findByRole('dialog')
   },
 }
 
-/** After a reload only the total of a processing payment is known. */
+/** The amounts of a processing payment; after a reload its bank is unknown. */
 export const StillProcessing: Story = {
-  args: { resumed: true, given: [settled('processing')] },
+  args: {
+    resumed: true,
+    given: [
+      settled('processing'),
+      answers(
+        getGuestInvoice,
+        aGuestInvoice({ chargeEventId: 'VOLUNTARY001', status: 'stripe_pending', totalAmount: 12_000 }),
+      ),
+    ],
+  },
 }
 
 function NoWallet({ checkout: { send } }: WalletCheckoutProps) {

@@ -1,4 +1,4 @@
-import { getPractice } from '@payment-center/api-client/endpoints/public'
+import { getPracticeForTab } from '@payment-center/api-client/endpoints/public'
 import {
   createExternalPayerSessionStore,
   createExternalSessionStore,
@@ -62,7 +62,7 @@ export function PayAsGuestWithAnswers({
       leave: () => undefined,
     }
   }, [given, resumed])
-  const load = useCallback((place: PracticeLocation) => getPractice(services.api, place), [services])
+  const load = useCallback((place: PracticeLocation) => getPracticeForTab(services.api, place), [services])
   const place = useMemo(() => parsePracticeLocation(query), [query])
   return (
     <PayAsGuestScreen

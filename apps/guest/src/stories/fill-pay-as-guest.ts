@@ -19,3 +19,7 @@ export const pressWalletButton = async (canvasElement: HTMLElement) => {
     within(canvasElement).getByRole('button', { name: /^(Pay with wallet|Pagar con billetera digital)$/ }),
   )
 }
+
+export const pressNext = async (canvasElement: HTMLElement) => {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: /^(Next|Siguiente)$/ }))
+}

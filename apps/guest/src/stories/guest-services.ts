@@ -25,6 +25,7 @@ const defaults: readonly PreparedAnswer[] = [
     accountStatus: 'active',
     enableGuestLink: true,
     createCode: null,
+    chargeEventStatus: 'scheduled',
     practiceId: 1,
     locationId: 10,
   }),

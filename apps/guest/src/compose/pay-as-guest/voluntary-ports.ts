@@ -15,6 +15,9 @@ export function createVoluntaryPorts(props: PatientPaymentProps, kind: 'card' | 
 export function orderOf({ practice, payment }: PatientPaymentProps) {
   const { practiceId, locationId } = practice
   const { patientId, reference, amount: subtotal, prices } = payment
-  const payerId = payment.entry.isOwnPatient ? (externalPayerSession.getState()?.payerId ?? null) : null
-  return { practiceId, locationId, patientId, payerId, reference, subtotal, accountType: prices.accountType }
+  const { entry } = payment
+  const payerId = entry.isOwnPatient ? (externalPayerSession.getState()?.payerId ?? null) : null
+  const email = entry.isOwnPatient ? '' : entry.email.trim()
+  const { accountType } = prices
+  return { practiceId, locationId, patientId, payerId, reference, email, subtotal, accountType }
 }

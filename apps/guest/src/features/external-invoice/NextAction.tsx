@@ -14,12 +14,8 @@ export function NextAction({ canView, onView, leave }: Props) {
   const messages = useMessages(receiptMessages)
   return (
     <>
-      {canView && (
-        <Button variant="secondary" onClick={onView}>
-          {messages.view}
-        </Button>
-      )}
-      <ButtonLink href={loginHref} onClick={leave}>
+      {canView && <Button onClick={onView}>{messages.view}</Button>}
+      <ButtonLink variant="secondary" href={loginHref} onClick={leave}>
         {messages.backToLogin}
       </ButtonLink>
     </>

@@ -6,11 +6,10 @@ import type {
   WalletCheckoutProps,
   MethodDialogs,
 } from '@payment-center/payments/react/checkout'
+import type { Receipt } from '@payment-center/payments/react'
 import { useMessages } from '@payment-center/ui/language'
 import { externalInvoiceMessages } from './external-invoice.messages.ts'
 import type { PatientPayment } from './pay-as-guest-state.ts'
-import { paidReceipt, type PaymentReceipt } from './receipt/payment-receipt.ts'
-import { receiptMessages } from './receipt/receipt.messages.ts'
 import { NextAction } from './NextAction.tsx'
 
 /** What the payment methods need besides the checkout: the patient and order to invoice. */
@@ -27,7 +26,7 @@ export interface PatientCheckoutProps {
   readonly methodDialogs: ExternalMethodDialogs
   readonly practice: Practice
   readonly payment: PatientPayment
-  readonly receipt: PaymentReceipt | null
+  readonly receipt: Receipt | null
   readonly checkout: OpenCheckout
   readonly slot: Element | null
   readonly externalSession: SessionStore<ExternalSession>
@@ -41,7 +40,6 @@ export default function PatientCheckout(props: PatientCheckoutProps) {
   const { methodDialogs, practice, payment, receipt, checkout, slot, externalSession, onViewReceipt, leave } =
     props
   const { forPatient } = useMessages(externalInvoiceMessages)
-  const { noneProvided } = useMessages(receiptMessages)
   const given: WalletCheckoutProps & SavedCheckoutProps & PatientPaymentProps = {
     practice,
     payment,
@@ -52,16 +50,18 @@ export default function PatientCheckout(props: PatientCheckoutProps) {
     checkout,
     invoice: {
       subject: forPatient(payment.patientName),
-      number: payment.reference || noneProvided,
+      invoiceId: '',
+      reference: payment.reference,
+      hasEmail: payment.entry.isOwnPatient || payment.entry.email.trim() !== '',
       prices: payment.prices,
       paymentInProgress: false,
       practice,
-      receipt: paidReceipt(receipt),
+      receipt,
       today: payment.date,
     },
     audience: {
       saveCard: 'absent',
-      print: 'absent',
+      mailReceipt: null,
       payerId: null,
       after: <NextAction canView={receipt !== null} onView={onViewReceipt} leave={leave} />,
     },

@@ -1,6 +1,5 @@
 import {
   DateField,
-  ErrorSummary,
   FieldPair,
   Form,
   Heading,
@@ -12,10 +11,17 @@ import {
   TextField,
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
+import { lazyOptional, preloadWhenIdle } from '@payment-center/ui/loading'
 import { tidyAmount } from '@payment-center/validation/fields'
-import { useState, type ComponentProps } from 'react'
+import { Suspense, useState, type ComponentProps } from 'react'
 import { externalInvoiceMessages } from './external-invoice.messages.ts'
 import { nameOf, type EnteredText, type EntryErrors, type PatientEntry } from './patient-entry.ts'
+
+const ErrorSummary = lazyOptional(
+  preloadWhenIdle(async () => ({
+    default: (await import('@payment-center/ui/error-summary')).ErrorSummary,
+  })),
+)
 
 type Props = {
   readonly practiceName: string
@@ -44,7 +50,11 @@ export function PatientForm({ practiceName, errors, attempts, onSubmit, ...field
             {messages.intro(practiceName)}
           </Text>
         </Stack>
-        <ErrorSummary title={messages.summary} attempt={attempts} errors={attempts > 0 ? errors : {}} />
+        {attempts > 0 && (
+          <Suspense>
+            <ErrorSummary title={messages.summary} attempt={attempts} errors={errors} />
+          </Suspense>
+        )}
         <PatientFields {...fields} errors={errors} attempts={attempts} />
         {!fields.entry.isOwnPatient && <Note icon={<ShieldIcon />}>{messages.privacy}</Note>}
       </Stack>
@@ -80,6 +90,17 @@ function PatientFields({
           autoComplete="off"
           {...field('reference')}
         />
+        {!entry.isOwnPatient && (
+          <TextField
+            label={messages.email}
+            hint={messages.emailHint}
+            optional
+            type="email"
+            autoComplete="email"
+            error={errors.email}
+            {...field('email')}
+          />
+        )}
       </Stack>
     </>
   )

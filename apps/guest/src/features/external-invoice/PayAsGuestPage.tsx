@@ -1,15 +1,22 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
-import { Band, Page, PaneLayout, type Visitor } from '@payment-center/ui/shell'
+import { Band, LegalBar, Page, PaneLayout, type Visitor } from '@payment-center/ui/shell'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { lazyOptional, startPreloading } from '@payment-center/ui/loading'
+import { startPreloading } from '@payment-center/ui/loading'
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { LazyOfflineNotice } from '../../offline/LazyOfflineNotice.tsx'
 import { SessionEnded } from '../../session/SessionEnded.tsx'
 import { AmountPayBar } from './amount/AmountPayBar.tsx'
 import { isAboveLimit } from './amount/known-total.ts'
 import { externalInvoiceMessages } from './external-invoice.messages.ts'
 import { HowToPayAmount } from './amount/HowToPayAmount.tsx'
 import { ReceiptPage } from './receipt/lazy-receipt.ts'
-import { entryErrors, payableAmount, type PatientEntry } from './patient-entry.ts'
+import {
+  entryErrors,
+  isEmailValid,
+  payableAmount,
+  type EntryErrors,
+  type PatientEntry,
+} from './patient-entry.ts'
 import { PatientForm } from './PatientForm.tsx'
 import { isPaymentOver } from './pay-as-guest-transition.ts'
 import type { PayBy } from './pay-as-guest-state.ts'
@@ -17,9 +24,6 @@ import type { PayAsGuestServices } from './pay-as-guest-services.ts'
 import { PayAsGuestSkeleton } from './PayAsGuestSkeleton.tsx'
 import { useAmountPrices } from './amount/use-amount-prices.ts'
 import { usePayAsGuest } from './use-pay-as-guest.ts'
-
-// Loaded while online, to be shown when offline.
-const OfflineNotice = lazyOptional(() => import('../../offline/OfflineNotice.tsx'))
 
 type Props = PayAsGuestServices & {
   readonly practice: Practice
@@ -30,18 +34,17 @@ type Props = PayAsGuestServices & {
 
 /** The form with its prices, then the checkout, then the receipt. */
 export function PayAsGuestPage({ practice, start, visitor, ...services }: Props) {
-  const { api, externalSession } = services
+  const { api, externalSession, environment } = services
   useEffect(startPreloading, [])
   const { state, send } = usePayAsGuest(services, practice, start)
-  const { entry, method, attempts } = state.form
-  const { language } = useLanguage()
-  const { startAgain, aboveLimit } = useMessages(externalInvoiceMessages)
+  const { entry, method, attempts, by: pressedBy } = state.form
+  const { startAgain } = useMessages(externalInvoiceMessages)
   const priced = useAmountPrices(api, practice, payableAmount(entry))
-  const isTooMuch = priced.status === 'priced' && isAboveLimit(priced.prices, method ?? 'card')
-  const errors = useMemo(() => {
-    const errorsOf = entryErrors(entry, language)
-    return isTooMuch ? { ...errorsOf, amount: aboveLimit } : errorsOf
-  }, [entry, language, isTooMuch, aboveLimit])
+  const isRefused = state.status === 'entering' && state.problem === 'aboveLimit'
+  const isTooMuch =
+    priced.status === 'priced' &&
+    isAboveLimit(priced.prices, pressedBy === 'wallet' ? pressedBy : (method ?? 'card'))
+  const errors = useErrors(entry, isRefused || isTooMuch)
   const session = useSyncExternalStore(externalSession.subscribe, externalSession.getState)
   const [slot, setSlot] = useState<Element | null>(null)
   if (state.status === 'receipt') {
@@ -51,20 +54,20 @@ export function PayAsGuestPage({ practice, start, visitor, ...services }: Props)
   if (state.status === 'paying' && session === null && !isPaymentOver(state)) {
     return (
       <SessionEnded actionLabel={startAgain}>
-        <PayAsGuestSkeleton />
+        <PayAsGuestSkeleton practice={practice} />
       </SessionEnded>
     )
   }
   const pay = (by: PayBy) => send({ type: 'pressed', by, priced: priced.status === 'priced' ? priced : null })
   const next = { priced, method, busy: state.status === 'finding' && state.order.by !== 'wallet' }
   return (
-    <Page band={<Band practice={practice} visitor={visitor} />} bar={<AmountPayBar {...next} />}>
+    <Page
+      band={<Band practice={practice} visitor={visitor} />}
+      footer={<LegalBar legal={environment.legal} />}
+      bar={<AmountPayBar {...next} />}
+    >
       <PaneLayout
-        notice={
-          <Suspense>
-            <OfflineNotice />
-          </Suspense>
-        }
+        notice={<LazyOfflineNotice />}
         what={
           <PatientForm
             practiceName={practice.name}
@@ -87,6 +90,19 @@ export function PayAsGuestPage({ practice, start, visitor, ...services }: Props)
       />
       <PatientPayment {...services} practice={practice} state={state} send={send} slot={slot} />
     </Page>
+  )
+}
+
+function useErrors(entry: PatientEntry, isTooMuch: boolean): EntryErrors {
+  const { language } = useLanguage()
+  const { aboveLimit, emailInvalid } = useMessages(externalInvoiceMessages)
+  return useMemo(
+    () => ({
+      ...entryErrors(entry, language),
+      ...(isTooMuch && { amount: aboveLimit }),
+      ...(!isEmailValid(entry) && { email: emailInvalid }),
+    }),
+    [entry, language, isTooMuch, aboveLimit, emailInvalid],
   )
 }
 

@@ -1,13 +1,14 @@
 import { HowToPaySkeleton } from '@payment-center/payments/react/checkout'
 import { Heading, Skeleton, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { Band, Page, PaneLayout } from '@payment-center/ui/shell'
+import { Band, Page, PaneLayout, type Practice } from '@payment-center/ui/shell'
 import { externalInvoiceMessages } from './external-invoice.messages.ts'
 
-export function PayAsGuestSkeleton() {
+/** @param practice undefined while it is loading */
+export function PayAsGuestSkeleton({ practice }: { readonly practice?: Practice | undefined }) {
   const messages = useMessages(externalInvoiceMessages)
   return (
-    <Page band={<Band practice={undefined} visitor="guest" />}>
+    <Page band={<Band practice={practice} visitor="guest" />}>
       <PaneLayout
         what={
           <Stack space={24}>

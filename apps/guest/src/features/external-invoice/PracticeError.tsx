@@ -1,24 +1,36 @@
-import { Alert, Button, ButtonLink, Heading, Inline, Stack } from '@payment-center/ui'
+import type { Practice } from '@payment-center/api-client/endpoints/public'
+import { Alert, Button, ButtonLink, Heading, Inline, Stack, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { Band, Main, Page } from '@payment-center/ui/shell'
+import { Band, type Legal, LegalBar, Main, Page } from '@payment-center/ui/shell'
 import { loginHref } from '../../paths.ts'
+import { CallPractice } from '../../practice/CallPractice.tsx'
 import { externalInvoiceMessages } from './external-invoice.messages.ts'
 import { practiceErrorMessages } from './practice-error.messages.ts'
 
-type Props = { readonly onTryAgain?: () => void }
+type Props = {
+  /** Undefined when it is unknown. */
+  readonly practice?: Practice | undefined
+  readonly legal: Legal
+  readonly onTryAgain?: () => void
+}
 
 /** Shown when the practice is missing from the URL or can't be loaded. */
-export default function PracticeError({ onTryAgain }: Props) {
+export default function PracticeError({ practice, legal, onTryAgain }: Props) {
   const page = useMessages(externalInvoiceMessages)
   const messages = useMessages(practiceErrorMessages)
   return (
-    <Page band={<Band practice={null} visitor="guest" />}>
+    <Page band={<Band practice={practice ?? null} visitor="guest" />} footer={<LegalBar legal={legal} />}>
       <Main>
         <Stack space={24}>
           <Heading level={1}>{page.title}</Heading>
           <Alert tone="danger" title={messages.title} announce="assertive">
             {messages.body}
           </Alert>
+          {practice !== undefined && (
+            <Text>
+              <CallPractice practice={practice} />
+            </Text>
+          )}
           <Inline space={12} wrap>
             {onTryAgain !== undefined && <Button onClick={onTryAgain}>{messages.tryAgain}</Button>}
             <ButtonLink variant="secondary" href={loginHref}>

@@ -11,6 +11,9 @@ export const externalInvoiceMessages = defineCatalogue({
     lastName: 'Patient last name',
     dateOfBirth: 'Date of birth',
     reference: 'Invoice or account number',
+    email: 'Your email',
+    emailInvalid: 'Email is invalid.',
+    emailHint: 'For your receipt, and if the bank returns the payment',
     privacy:
       'We use the name and date of birth only to find the right account. We don’t show any patient information here.',
     methods: 'Payment methods',
@@ -28,13 +31,6 @@ export const externalInvoiceMessages = defineCatalogue({
     forPatient: (name: string) => `for ${name}`,
     feesTitle: 'Calculate Fees',
     feesBody: 'Unable to calculate fees',
-    patientTitle: 'Unable to accept a payment at this time.',
-    patientUnknown:
-      'We couldn’t find a patient with this name and date of birth. Please check both, or contact our office.',
-    patientSeveral: (name: string) =>
-      `Multiple records found for ${name}. Please contact our office to arrange payment with the correct patient.`,
-    patientTooOften: 'Too many attempts. Try again in 15 minutes, or contact our office.',
-    patientUnreachable: 'We’re having trouble connecting. Please check your connection and try again.',
     startAgain: 'Start again',
   },
   es: {
@@ -47,6 +43,9 @@ export const externalInvoiceMessages = defineCatalogue({
     lastName: 'Apellido del paciente',
     dateOfBirth: 'Fecha de nacimiento',
     reference: 'Número de factura o de cuenta',
+    email: 'Su correo electrónico',
+    emailInvalid: 'El correo electrónico no es válido.',
+    emailHint: 'Para su recibo y por si el banco devuelve el pago',
     privacy:
       'Usamos el nombre y la fecha de nacimiento solo para encontrar la cuenta correcta. Aquí no mostramos ningún dato del paciente.',
     methods: 'Métodos de pago',
@@ -64,14 +63,6 @@ export const externalInvoiceMessages = defineCatalogue({
     forPatient: (name: string) => `para ${name}`,
     feesTitle: 'No se pudieron calcular los cargos',
     feesBody: 'No pudimos calcular los cargos. No se le cobró nada.',
-    patientTitle: 'No podemos aceptar un pago en este momento.',
-    patientUnknown:
-      'No encontramos ningún paciente con ese nombre y fecha de nacimiento. Revise los dos datos o comuníquese con el consultorio.',
-    patientSeveral: (name: string) =>
-      `Encontramos varios registros de ${name}. Comuníquese con el consultorio para acordar el pago del paciente correcto.`,
-    patientTooOften:
-      'Demasiados intentos. Vuelva a intentarlo en 15 minutos o comuníquese con el consultorio.',
-    patientUnreachable: 'Tenemos problemas de conexión. Revise su conexión y vuelva a intentarlo.',
     startAgain: 'Empezar de nuevo',
   },
 })

@@ -4,6 +4,7 @@ import {
   amountSentences,
   dateOfBirth,
   dateOfBirthSentences,
+  email,
   fieldError,
   firstNameSentences,
   lastNameSentences,
@@ -28,6 +29,8 @@ export interface EnteredText {
   readonly dateOfBirth: string
   /** Invoice or account number; may be empty. */
   readonly reference: string
+  /** For email about the payment; may be empty. */
+  readonly email: string
 }
 
 export const emptyEntry: PatientEntry = {
@@ -36,6 +39,7 @@ export const emptyEntry: PatientEntry = {
   lastName: '',
   dateOfBirth: '',
   reference: '',
+  email: '',
   isOwnPatient: false,
 }
 
@@ -49,10 +53,14 @@ export const entryErrors = (entry: PatientEntry, language: Language) => ({
   }),
 })
 
-export type EntryErrors = Readonly<Partial<ReturnType<typeof entryErrors>>>
+/** The email is optional. */
+export const isEmailValid = ({ email: typed }: EnteredText): boolean =>
+  typed.trim() === '' || problemOf(email, typed) === null
+
+export type EntryErrors = Readonly<Partial<ReturnType<typeof entryErrors> & { email: string }>>
 
 export const isValid = (entry: PatientEntry): boolean =>
-  Object.values(entryErrors(entry, 'en')).every((error) => error === undefined)
+  isEmailValid(entry) && Object.values(entryErrors(entry, 'en')).every((error) => error === undefined)
 
 /** The amount in cents; null while it is invalid. */
 export const payableAmount = (entry: PatientEntry): Cents | null =>

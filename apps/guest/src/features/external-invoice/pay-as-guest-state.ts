@@ -3,9 +3,8 @@ import { hasOutcome, type Checkout, type CheckoutEvent } from '@payment-center/p
 import type { Cents } from '@payment-center/payments/money'
 import type { PatientProblem } from './search-patient.ts'
 import type { ExternalMethod } from './amount/known-total.ts'
-import type { WalletStage } from '@payment-center/payments/react'
+import type { Receipt, WalletStage } from '@payment-center/payments/react'
 import { isSameEntry, type PatientEntry } from './patient-entry.ts'
-import type { PaymentReceipt } from './receipt/payment-receipt.ts'
 
 /** What started the payment: Next with the chosen method, or the wallet button. */
 export type PayBy = ExternalMethod | 'wallet'
@@ -20,6 +19,9 @@ export interface FailedSearch {
   /** The name of the search, not of the current form. */
   readonly patientName: string
 }
+
+/** Why the search found no patient, or did not start. */
+export type EntryProblem = FailedSearch | 'codeFailed' | 'aboveLimit'
 
 /** A payment that was requested: by which method, for whom, and how much. */
 export interface Order {
@@ -53,7 +55,7 @@ export interface Form {
 
 /** The flow of Pay as Guest: form, patient search, checkout, receipt. */
 export type PayAsGuest = { readonly form: Form } & (
-  | { readonly status: 'entering'; readonly problem: FailedSearch | 'codeFailed' | null }
+  | { readonly status: 'entering'; readonly problem: EntryProblem | null }
   /** The chunk, the prices and the patient are loading. */
   | { readonly status: 'finding'; readonly order: Order }
   | {
@@ -61,9 +63,9 @@ export type PayAsGuest = { readonly form: Form } & (
       readonly payment: PatientPayment
       readonly checkout: Checkout
       /** Null until the server has recorded the payment. */
-      readonly receipt: PaymentReceipt | null
+      readonly receipt: Receipt | null
     }
-  | { readonly status: 'receipt'; readonly payment: PatientPayment; readonly receipt: PaymentReceipt }
+  | { readonly status: 'receipt'; readonly payment: PatientPayment; readonly receipt: Receipt }
 )
 
 export type PayAsGuestEvent =
@@ -76,10 +78,10 @@ export type PayAsGuestEvent =
       readonly priced: PricedAmount
       readonly date: string
     }
-  | { readonly type: 'failed'; readonly problem: FailedSearch | 'codeFailed' }
+  | { readonly type: 'failed'; readonly problem: EntryProblem }
   | { readonly type: 'checkout'; readonly event: CheckoutEvent }
   /** The server has recorded the payment. */
-  | { readonly type: 'settled'; readonly receipt: PaymentReceipt }
+  | { readonly type: 'settled'; readonly receipt: Receipt }
   | { readonly type: 'receiptOpened' }
 
 /** The wallet's state. A browser without wallets stays so. */

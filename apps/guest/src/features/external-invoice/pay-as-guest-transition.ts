@@ -7,8 +7,15 @@ import {
 } from '@payment-center/payments/flows'
 import { isAboveLimit } from './amount/known-total.ts'
 import { isSameEntry, isValid, nameOf, payableAmount, type PatientEntry } from './patient-entry.ts'
-import type { PatientPayment, Form, Order, PayAsGuest, PayAsGuestEvent, PayBy } from './pay-as-guest-state.ts'
-import type { PaymentReceipt } from './receipt/payment-receipt.ts'
+import type {
+  EntryProblem,
+  PatientPayment,
+  Form,
+  Order,
+  PayAsGuest,
+  PayAsGuestEvent,
+  PayBy,
+} from './pay-as-guest-state.ts'
 
 type StateOf<Status extends PayAsGuest['status']> = Extract<PayAsGuest, { status: Status }>
 type EventOf<Type extends PayAsGuestEvent['type']> = Extract<PayAsGuestEvent, { type: Type }>
@@ -31,7 +38,7 @@ export function transition(state: PayAsGuest, event: PayAsGuestEvent): PayAsGues
     case 'found':
       return state.status === 'finding' ? found(state, event) : state
     case 'failed':
-      return state.status === 'finding' ? entering(state.form, event.problem) : state
+      return state.status === 'finding' ? failed(state.form, event.problem) : state
     case 'checkout':
       return state.status === 'paying'
         ? paying(state, checkout.transition(state.checkout, event.event))
@@ -46,16 +53,22 @@ export function transition(state: PayAsGuest, event: PayAsGuestEvent): PayAsGues
   }
 }
 
-const withForm = (state: PayAsGuest, given: Partial<Form>): PayAsGuest => ({
-  ...state,
-  form: { ...state.form, ...given },
-})
+function withForm(state: PayAsGuest, given: Partial<Form>): PayAsGuest {
+  const form = { ...state.form, ...given }
+  // Another amount or method has another total.
+  if (state.status === 'entering' && state.problem === 'aboveLimit') return entering(form, null)
+  return { ...state, form }
+}
 
 const entering = (form: Form, problem: StateOf<'entering'>['problem']): PayAsGuest => ({
   status: 'entering',
   form,
   problem,
 })
+
+/** An error of the field appears in the summary, which each attempt focuses. */
+const failed = (form: Form, problem: EntryProblem): PayAsGuest =>
+  entering(problem === 'aboveLimit' ? { ...form, attempts: form.attempts + 1 } : form, problem)
 
 function pressed(state: PayAsGuest, { by, priced }: EventOf<'pressed'>): PayAsGuest {
   if (state.status === 'finding' || state.status === 'receipt') return state
@@ -69,7 +82,7 @@ function pressed(state: PayAsGuest, { by, priced }: EventOf<'pressed'>): PayAsGu
   const { entry } = state.form
   const form = { ...state.form, by, attempts: state.form.attempts + 1 }
   const amount = payableAmount(entry)
-  const isTooMuch = priced !== null && isAboveLimit(priced.prices, by === 'bank' ? 'bank' : 'card')
+  const isTooMuch = priced !== null && isAboveLimit(priced.prices, by)
   if (amount !== null && isValid(entry) && !isTooMuch) {
     return { status: 'finding', form, order: { by, entry, amount, priced } }
   }
@@ -123,18 +136,11 @@ function paying(state: StateOf<'paying'>, next: Checkout): PayAsGuest {
   const form = wallet === 'unavailable' ? { ...state.form, noWallet: true } : state.form
   // The invoice could not be created: the next try searches for the patient again.
   if (last.status === 'closed' && isSpent(flows)) return entering(form, null)
-  return { ...state, form, checkout: next, receipt: state.receipt ?? processingReceipt(flows, state.payment) }
+  return { ...state, form, checkout: next }
 }
 
 const isSpent = ({ card, wallet }: Flows) =>
   [card, wallet].some((flow) => flow !== undefined && 'notice' in flow && flow.notice === 'notInvoiced')
-
-/** The receipt of a bank payment, which the server records only once it is paid. */
-function processingReceipt({ saved }: Flows, { date }: PatientPayment): PaymentReceipt | null {
-  if (saved?.status !== 'processing' || saved.paidWith === null) return null
-  const { method, quote } = saved.paidWith
-  return { outcome: 'processing', total: quote.total, sent: { method, date } }
-}
 
 /** Whether money moved or may have moved. */
 export const isPaymentOver = (state: PayAsGuest): boolean =>

@@ -25,15 +25,19 @@ const jamie = {
   lastName: 'Rivera',
   dateOfBirth: '04/12/1988',
   reference: '',
+  email: '',
   isOwnPatient: false,
 }
 const receipt = {
   invoiceId: 'VOLUNTARY001',
-  practiceName: 'Lakeside Dental',
+  outcome: 'paid',
+  subtotal: cents(12_000),
+  tax: cents(0),
+  fee: cents(0),
   total: cents(12_000),
-  paidAt: '2026-11-21T15:42:00.000Z',
-  paidWith: { kind: 'debit', cardType: 'visa', bankName: null, last4: '5556' },
-  confirmationNumber: '7KQ2-M9XD',
+  refunded: cents(0),
+  date: '2026-11-21',
+  method: { kind: 'debit', cardType: 'visa', bankName: null, last4: '5556' },
 } as const
 
 function somePorts(given: Partial<PayAsGuestPorts> = {}) {
@@ -92,6 +96,16 @@ test('[PAG-02] does not search for the patient before every required field is va
   expect(searched).toEqual([])
 })
 
+test('[MAIL-08] does not search for the patient while the email is invalid', async () => {
+  const { ports, searched } = somePorts()
+  const typedEmail = (email: string): PayAsGuestEvent => ({ type: 'typed', entry: { ...jamie, email } })
+  expect(await play(ports, [typedEmail('visitor@'), press('card')])).toMatchObject({ status: 'entering' })
+  expect(searched).toEqual([])
+  expect(await play(ports, [typedEmail('visitor@example.com'), press('card')])).toMatchObject({
+    status: 'paying',
+  })
+})
+
 test('[PAY-37] does not search for the patient if the total could be above the limit', async () => {
   const { ports, searched } = somePorts()
   const atLimit = { amount: cents(99_999_999), prices: { ...prices, credit: cents(103_499_999) } }
@@ -101,6 +115,21 @@ test('[PAY-37] does not search for the patient if the total could be above the l
   expect(await play(ports, [entry, pressed('wallet')])).toMatchObject({ status: 'entering' })
   expect(searched).toEqual([])
   expect(await play(ports, [entry, pressed('bank')])).toMatchObject({ status: 'paying' })
+})
+
+test('[PAY-37] does not search for the patient if prices that load late are above the limit', async () => {
+  const atLimit = { amount: cents(99_999_999), prices: { ...prices, credit: cents(103_499_999) } }
+  const { ports, searched } = somePorts({ price: async () => atLimit })
+  const entry: PayAsGuestEvent = { type: 'typed', entry: { ...jamie, amount: '999,999.99' } }
+  const pressed: PayAsGuestEvent = { type: 'pressed', by: 'card', priced: null }
+  const refused = await play(ports, [entry, pressed])
+  // The second attempt moves focus to the summary, which had no error at the first.
+  expect(refused).toMatchObject({ status: 'entering', problem: 'aboveLimit', form: { attempts: 2 } })
+  expect(searched).toEqual([])
+  expect(await play(ports, [typed], refused)).toMatchObject({ problem: null })
+  expect(await play(ports, [{ type: 'methodChosen', method: 'bank' }], refused)).toMatchObject({
+    problem: null,
+  })
 })
 
 test('[PAG-02] opens the chosen payment method once the patient is found', async () => {

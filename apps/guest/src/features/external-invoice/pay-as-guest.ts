@@ -1,5 +1,6 @@
 import { defineFlow, type CheckoutModule } from '@payment-center/payments/flows'
 import type { Receipt } from '@payment-center/payments/react'
+import { isAboveLimit } from './amount/known-total.ts'
 import { nameOf, type PatientEntry } from './patient-entry.ts'
 import type { PatientSearch } from './search-patient.ts'
 import type { Order, PayAsGuest, PayAsGuestEvent, PricedAmount } from './pay-as-guest-state.ts'
@@ -11,7 +12,7 @@ export interface PayAsGuestPorts {
   readonly price: (amount: PricedAmount['amount']) => Promise<PricedAmount | null>
   /** Searches for the patient and starts the session when found. */
   readonly search: (entry: PatientEntry) => Promise<PatientSearch>
-  /** The server's receipt; null while there is none. */
+  /** The server's record of the payment; null while there is none. */
   readonly readReceipt: () => Promise<Receipt | null>
   /** Today at the practice, YYYY-MM-DD. */
   readonly today: () => string
@@ -21,7 +22,7 @@ async function run(state: PayAsGuest, ports: PayAsGuestPorts): Promise<PayAsGues
   if (state.status === 'finding') return find(state.order, ports)
   if (!lacksReceipt(state)) return null
   const receipt = await ports.readReceipt()
-  return receipt && { type: 'settled', receipt: { outcome: 'paid', ...receipt } }
+  return receipt && { type: 'settled', receipt: withKnown(receipt, state) }
 }
 
 async function find(
@@ -34,6 +35,7 @@ async function find(
     return { type: 'failed', problem: 'codeFailed' }
   }
   const cost = priced ?? (await price(amount))
+  if (cost !== null && isAboveLimit(cost.prices, by)) return { type: 'failed', problem: 'aboveLimit' }
   const found = cost && (await search(entry))
   if (cost !== null && found?.ok)
     return { type: 'found', patient: found.patient, priced: cost, date: today() }
@@ -41,12 +43,20 @@ async function find(
   return { type: 'failed', problem: { why, patientName: nameOf(entry) } }
 }
 
-/** Whether a card or wallet payment is paid and its receipt not loaded yet. */
-const lacksReceipt = (state: PayAsGuest): boolean => {
-  if (state.status !== 'paying' || state.receipt !== null) return false
-  const { card, wallet } = state.checkout.flows
-  return card?.status === 'paid' || wallet?.status === 'paid'
+type Paying = Extract<PayAsGuest, { status: 'paying' }>
+
+/** The server records the date and the method of a payment only once it is paid. */
+function withKnown(receipt: Receipt, { payment, checkout }: Paying): Receipt {
+  const { saved } = checkout.flows
+  const sent = saved?.status === 'processing' ? saved.paidWith : null
+  return { ...receipt, date: receipt.date ?? payment.date, method: receipt.method ?? sent?.method ?? null }
 }
+
+/** Whether a payment is paid or processing and its receipt not loaded yet. */
+const lacksReceipt = (state: PayAsGuest): state is Paying =>
+  state.status === 'paying' &&
+  state.receipt === null &&
+  Object.values(state.checkout.flows).some(({ status }) => status === 'paid' || status === 'processing')
 
 /** Form changes during the search don't restart it. */
 const workOf = (state: PayAsGuest) => (state.status === 'finding' ? state.order : lacksReceipt(state))

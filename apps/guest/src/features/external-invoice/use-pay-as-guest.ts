@@ -1,12 +1,14 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import { useFlow } from '@payment-center/payments/react'
+import { preloadWhenIdle } from '@payment-center/ui/loading'
 import { today } from '@payment-center/validation/fields'
 import { fetchPrice } from './amount/use-amount-prices.ts'
 import type { PatientEntry } from './patient-entry.ts'
 import { openOwnPatient, searchPatient } from './search-patient.ts'
 import { payAsGuest, type PayAsGuestPorts } from './pay-as-guest.ts'
 import type { PayAsGuestServices } from './pay-as-guest-services.ts'
-import { readReceipt } from './receipt/read-receipt.ts'
+
+const loadReceipt = preloadWhenIdle(() => import('./receipt/read-receipt.ts'))
 
 type Given = Pick<
   PayAsGuestServices,
@@ -46,7 +48,9 @@ export function usePayAsGuest(
     },
     async readReceipt() {
       const invoiceId = externalSession.getState()?.invoiceId
-      return typeof invoiceId === 'string' ? readReceipt(api, invoiceId, practice.name) : null
+      if (typeof invoiceId !== 'string') return null
+      const receipt = await loadReceipt().catch(() => null)
+      return receipt && receipt.readReceipt(api, invoiceId)
     },
     today: () => today(practice.utcOffsetMinutes),
   }

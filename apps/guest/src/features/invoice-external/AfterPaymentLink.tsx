@@ -10,7 +10,8 @@ type Props = {
   readonly variant?: 'secondary'
 }
 
-export function AfterPaymentLink({ session, ...look }: Props) {
+/** Leads a guest who paid to the login or to a new account. */
+export default function AfterPaymentLink({ session, ...look }: Props) {
   const messages = useMessages(afterPaymentMessages)
   return (
     <ButtonLink {...look} href={afterPaymentHref(session)}>

@@ -3,18 +3,19 @@ import { CheckoutBar, CheckoutDialogs, HowToPay, type Payable } from '@payment-c
 import { toReceipt } from '@payment-center/payments/react/to-receipt'
 import { Band, Page, PaneLayout, ShellFooter } from '@payment-center/ui/shell'
 import { useMessages } from '@payment-center/ui/language'
-import { startPreloading, preloadWhenIdle } from '@payment-center/ui/loading'
+import { lazyOptional, preloadWhenIdle, startPreloading } from '@payment-center/ui/loading'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import OfflineNotice from '../../offline/OfflineNotice.tsx'
+import { LazyOfflineNotice } from '../../offline/LazyOfflineNotice.tsx'
 import { SessionEnded } from '../../session/SessionEnded.tsx'
 import { today } from '@payment-center/validation/fields'
-import { AfterPaymentLink } from './AfterPaymentLink.tsx'
 import { guestInvoiceMessages } from './guest-invoice.messages.ts'
 import type { GuestInvoiceServices } from './guest-invoice-services.ts'
 import { InvoiceSkeleton } from './InvoiceSkeleton.tsx'
 import type { LoadedInvoice } from './load-guest-invoice.ts'
 import { useGuestCheckout } from './use-guest-checkout.ts'
 import { GuestWhatYouPay } from './GuestWhatYouPay.tsx'
+
+const AfterPaymentLink = lazyOptional(() => import('./AfterPaymentLink.tsx'))
 
 const GuestPayability = lazy(preloadWhenIdle(() => import('./GuestPayability.tsx')))
 
@@ -35,7 +36,7 @@ export function GuestInvoicePage(props: Props) {
   if (session === null) {
     return (
       <SessionEnded actionLabel={messages.startAgain}>
-        <InvoiceSkeleton />
+        <InvoiceSkeleton practice={practice} />
       </SessionEnded>
     )
   }
@@ -48,7 +49,7 @@ export function GuestInvoicePage(props: Props) {
       bar={checkout.payability === 'payable' && <CheckoutBar {...pay} total={invoice.total} />}
     >
       <PaneLayout
-        notice={<OfflineNotice />}
+        notice={<LazyOfflineNotice />}
         practice={practice}
         legal={environment.legal}
         what={<GuestWhatYouPay invoice={invoice} />}
@@ -62,7 +63,13 @@ export function GuestInvoicePage(props: Props) {
             />
           ) : (
             <Suspense>
-              <GuestPayability state={checkout.payability} invoice={invoice} session={session} />
+              <GuestPayability
+                state={checkout.payability}
+                invoice={invoice}
+                practice={practice}
+                session={session}
+                mailReceipt={props.mailReceipt}
+              />
             </Suspense>
           )
         }
@@ -76,17 +83,18 @@ type Paying = ReturnType<typeof useGuestCheckout>
 
 type DialogsProps = Props & { readonly paying: Paying; readonly session: GuestSession }
 
-function Dialogs({ loaded: { invoice, prices, practice }, methodDialogs, paying, session }: DialogsProps) {
+function Dialogs({ loaded, methodDialogs, mailReceipt, paying, session }: DialogsProps) {
+  const { invoice, prices, practice } = loaded
   const { checkout, takeMethods, takeMethodsOf } = paying
   const { invoiceId, paymentInProgress } = invoice
   const { pressed } = checkout.state
   const close = () => checkout.send({ type: 'closed' })
   const payable: Payable = {
-    number: invoiceId,
+    invoiceId,
     prices,
     paymentInProgress,
     practice,
-    receipt: toReceipt(invoice, practice.name),
+    receipt: toReceipt(invoice),
     today: today(practice.utcOffsetMinutes),
   }
   return (
@@ -97,9 +105,13 @@ function Dialogs({ loaded: { invoice, prices, practice }, methodDialogs, paying,
         invoice={payable}
         audience={{
           saveCard: 'absent',
-          print: 'offered',
+          mailReceipt,
           payerId: null,
-          after: <AfterPaymentLink session={session} />,
+          after: (
+            <Suspense>
+              <AfterPaymentLink session={session} />
+            </Suspense>
+          ),
         }}
         slot={checkout.slot}
         onBankLinked={(bank) => takeMethods({ cards: [], bank })}

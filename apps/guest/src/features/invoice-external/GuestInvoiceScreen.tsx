@@ -1,10 +1,10 @@
 import { useLoaded } from '@payment-center/ui/loading'
-import { applyBrand } from '@payment-center/ui/theme'
-import { lazy, Suspense, useCallback, useLayoutEffect } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useRetryWhenOnline } from '../../offline/use-online.ts'
+import { useBrand } from '../../practice/use-brand.ts'
 import { GuestInvoicePage } from './GuestInvoicePage.tsx'
 import { InvoiceSkeleton } from './InvoiceSkeleton.tsx'
-import type { InvoiceLoading } from './load-guest-invoice.ts'
+import { practiceOfSession, type InvoiceLoading } from './load-guest-invoice.ts'
 import type { GuestInvoiceServices } from './guest-invoice-services.ts'
 
 const InvoiceError = lazy(() => import('./InvoiceError.tsx'))
@@ -17,18 +17,21 @@ type Props = GuestInvoiceServices & {
 /** Loads one invoice by its link. */
 export function GuestInvoiceScreen({ invoiceId, load, ...services }: Props) {
   const [loading, retry] = useLoaded(useCallback(() => load(invoiceId), [load, invoiceId]))
-  const brand = loading?.status === 'ready' ? loading.practice.brand : null
-  useLayoutEffect(() => {
-    if (brand !== null) applyBrand(brand)
-  }, [brand])
+  const [kept] = useState(() => practiceOfSession(services, invoiceId) ?? undefined)
+  useBrand(loading?.practice ?? kept)
 
   useRetryWhenOnline(retry, loading?.status === 'unreachable')
 
-  if (loading === null) return <InvoiceSkeleton />
+  if (loading === null) return <InvoiceSkeleton practice={kept} />
   if (loading.status !== 'ready') {
     return (
-      <Suspense fallback={<InvoiceSkeleton />}>
-        <InvoiceError problem={loading.status} onTryAgain={retry} />
+      <Suspense fallback={<InvoiceSkeleton practice={kept} />}>
+        <InvoiceError
+          problem={loading.status}
+          practice={loading.practice}
+          legal={services.environment.legal}
+          onTryAgain={retry}
+        />
       </Suspense>
     )
   }

@@ -1,23 +1,42 @@
 import type { GuestInvoice } from '@payment-center/api-client/endpoints/guest'
 import type { GuestSession } from '@payment-center/api-client/session'
 import type { Payability } from '@payment-center/payments/flows'
+import type { MailReceipt } from '@payment-center/payments/react'
 import { InvoicePayability } from '@payment-center/payments/react/checkout/payability'
-import { AfterPaymentLink } from './AfterPaymentLink.tsx'
+import { ReceiptActions, ReceiptSheet } from '@payment-center/payments/react/receipt'
+import { toReceipt } from '@payment-center/payments/react/to-receipt'
+import { Inline } from '@payment-center/ui'
+import type { Practice } from '@payment-center/ui/shell'
+import AfterPaymentLink from './AfterPaymentLink.tsx'
 
 type Props = {
   readonly state: Exclude<Payability, 'payable'>
   readonly invoice: GuestInvoice
+  readonly practice: Practice
   readonly session: GuestSession
+  readonly mailReceipt: MailReceipt
 }
 
-/** Why the invoice can't be paid; once it is paid, the next action. */
-export default function GuestPayability({ state, invoice, session }: Props) {
-  const isPaid = state === 'paid'
+/** Why the invoice can't be paid, its receipt, and once it is paid the next action. */
+export default function GuestPayability({ state, invoice, practice, session, mailReceipt }: Props) {
+  const receipt = state === 'checking' ? null : toReceipt(invoice)
   return (
-    <InvoicePayability
-      state={state}
-      payment={isPaid ? invoice.payment : null}
-      actions={isPaid && <AfterPaymentLink full variant="secondary" session={session} />}
-    />
+    <>
+      <InvoicePayability
+        state={state}
+        invoice={invoice}
+        actions={
+          <>
+            {receipt !== null && (
+              <Inline space={12} wrap>
+                <ReceiptActions receipt={receipt} mailReceipt={mailReceipt} />
+              </Inline>
+            )}
+            {state === 'paid' && <AfterPaymentLink full variant="secondary" session={session} />}
+          </>
+        }
+      />
+      {receipt !== null && <ReceiptSheet receipt={receipt} practice={practice} />}
+    </>
   )
 }

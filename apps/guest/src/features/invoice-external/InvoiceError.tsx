@@ -1,20 +1,28 @@
+import type { Practice } from '@payment-center/api-client/endpoints/public'
 import { Button, ButtonLink, InfoIcon, Inline, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { Band, MessagePage, Page } from '@payment-center/ui/shell'
+import { Band, LegalBar, MessagePage, Page, ShellFooter, type Legal } from '@payment-center/ui/shell'
 import { loginHref } from '../../paths.ts'
+import { CallPractice } from '../../practice/CallPractice.tsx'
 import type { InvoiceErrorStatus } from './load-guest-invoice.ts'
 import { invoiceErrorMessages } from './invoice-error.messages.ts'
 
 type Props = {
   readonly problem: InvoiceErrorStatus
+  /** Null when it is unknown. */
+  readonly practice: Practice | null
+  readonly legal: Legal
   readonly onTryAgain: () => void
 }
 
 /** A page that explains why the invoice can't be shown. */
-export default function InvoiceError({ problem, onTryAgain }: Props) {
+export default function InvoiceError({ problem, practice, legal, onTryAgain }: Props) {
   const messages = useMessages(invoiceErrorMessages)
   return (
-    <Page band={<Band practice={null} visitor="guest" />}>
+    <Page
+      band={<Band practice={practice} visitor="guest" />}
+      footer={practice ? <ShellFooter practice={practice} legal={legal} /> : <LegalBar legal={legal} />}
+    >
       <MessagePage
         icon={<InfoIcon />}
         title={messages[`${problem}Title`]}
@@ -28,6 +36,11 @@ export default function InvoiceError({ problem, onTryAgain }: Props) {
         }
       >
         <Text tone="supporting">{messages[`${problem}Body`]}</Text>
+        {practice !== null && (
+          <Text>
+            <CallPractice practice={practice} />
+          </Text>
+        )}
       </MessagePage>
     </Page>
   )

@@ -1,13 +1,14 @@
 import { HowToPaySkeleton, WhatYouPaySkeleton } from '@payment-center/payments/react/checkout'
 import { Note, ShieldIcon } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { Band, Page, PaneLayout } from '@payment-center/ui/shell'
+import { Band, Page, PaneLayout, type Practice } from '@payment-center/ui/shell'
 import { guestInvoiceMessages } from './guest-invoice.messages.ts'
 
-export function InvoiceSkeleton() {
+/** @param practice undefined while it is loading */
+export function InvoiceSkeleton({ practice }: { readonly practice?: Practice | undefined }) {
   const messages = useMessages(guestInvoiceMessages)
   return (
-    <Page band={<Band practice={undefined} visitor="guest" />}>
+    <Page band={<Band practice={practice} visitor="guest" />}>
       <PaneLayout
         what={
           <WhatYouPaySkeleton linesHeight="3rem">

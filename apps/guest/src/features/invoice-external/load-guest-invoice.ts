@@ -1,6 +1,11 @@
 import { getInvoice, type GuestInvoice } from '@payment-center/api-client/endpoints/guest'
 import { getInvoicePrices, type InvoicePrices } from '@payment-center/api-client/endpoints/prices'
-import { getPractice, openInvoiceLink, type Practice } from '@payment-center/api-client/endpoints/public'
+import {
+  getPracticeForTab,
+  keptPractice,
+  openInvoiceLink,
+  type Practice,
+} from '@payment-center/api-client/endpoints/public'
 import type { Api, ApiError } from '@payment-center/api-client/http'
 import type { GuestSession, SessionStore } from '@payment-center/api-client/session'
 import { chargeEventId } from '@payment-center/validation/wire'
@@ -22,7 +27,13 @@ export type InvoiceErrorStatus =
   | 'feesFailed'
   | 'practiceFailed'
 
-export type InvoiceLoading = LoadedInvoice | { readonly status: InvoiceErrorStatus }
+export interface InvoiceFailure {
+  readonly status: InvoiceErrorStatus
+  /** Null when it is unknown. */
+  readonly practice: Practice | null
+}
+
+export type InvoiceLoading = LoadedInvoice | InvoiceFailure
 
 export interface InvoiceSource {
   readonly api: Api
@@ -31,7 +42,7 @@ export interface InvoiceSource {
 
 /** Loads one invoice by its link; starts a session for it unless this tab has one. */
 export async function loadGuestInvoice(source: InvoiceSource, invoiceId: string): Promise<InvoiceLoading> {
-  if (!v.is(chargeEventId, invoiceId)) return { status: 'unknown' }
+  if (!v.is(chargeEventId, invoiceId)) return { status: 'unknown', practice: null }
   const session = source.guestSession.getState()
   if (session?.invoiceId === invoiceId) {
     const loaded = await loadWithSession(source, session)
@@ -41,17 +52,26 @@ export async function loadGuestInvoice(source: InvoiceSource, invoiceId: string)
   const opened = await open(source, invoiceId)
   if ('status' in opened) return opened
   const loaded = await loadWithSession(source, opened)
-  return loaded === 'expired' ? { status: 'unreachable' } : loaded
+  return loaded === 'expired' ? failure('unreachable', keptPractice(opened)) : loaded
 }
 
-async function open(
-  { api, guestSession }: InvoiceSource,
-  invoiceId: string,
-): Promise<GuestSession | { readonly status: InvoiceErrorStatus }> {
+/** The practice of this tab's session for the invoice, as it was last loaded; null if there is none. */
+export function practiceOfSession({ guestSession }: Pick<InvoiceSource, 'guestSession'>, invoiceId: string) {
+  const session = guestSession.getState()
+  return session?.invoiceId === invoiceId ? keptPractice(session) : null
+}
+
+async function open(source: InvoiceSource, invoiceId: string): Promise<GuestSession | InvoiceFailure> {
+  const { api, guestSession } = source
   const access = await openInvoiceLink(api, { invoiceId })
-  if (!access.ok) return errorStatus(access.error, 'invoiceFailed')
+  if (!access.ok) {
+    return failure(statusOf(access.error, 'invoiceFailed'), practiceOfSession(source, invoiceId))
+  }
   const { token, practiceId, locationId, accountStatus, createCode } = access.value
-  if (token === null) return { status: 'unavailable' }
+  if (token === null) {
+    const practice = await getPracticeForTab(api, access.value)
+    return failure('unavailable', practice.ok ? practice.value : null)
+  }
   const session = {
     token,
     invoiceId,
@@ -73,27 +93,30 @@ async function loadWithSession(
   const [invoice, prices, practice] = await Promise.all([
     getInvoice(api, session.invoiceId),
     getInvoicePrices(api, session.invoiceId),
-    getPractice(api, session),
+    getPracticeForTab(api, session),
   ])
   if ([invoice, prices].some((result) => !result.ok && result.error.code === 'unauthorized')) return 'expired'
-  if (!invoice.ok) return errorStatus(invoice.error, 'invoiceFailed')
-  if (!prices.ok) return errorStatus(prices.error, 'feesFailed')
-  if (!practice.ok) return errorStatus(practice.error, 'practiceFailed')
+  const known = practice.ok ? practice.value : keptPractice(session)
+  if (!invoice.ok) return failure(statusOf(invoice.error, 'invoiceFailed'), known)
+  if (!prices.ok) return failure(statusOf(prices.error, 'feesFailed'), known)
+  if (!practice.ok) return failure(statusOf(practice.error, 'practiceFailed'), known)
   return { status: 'ready', invoice: invoice.value, prices: prices.value, practice: practice.value }
 }
 
-function errorStatus(
-  { code }: ApiError,
-  failed: InvoiceErrorStatus,
-): { readonly status: InvoiceErrorStatus } {
+const failure = (status: InvoiceErrorStatus, practice: Practice | null): InvoiceFailure => ({
+  status,
+  practice,
+})
+
+function statusOf({ code }: ApiError, failed: InvoiceErrorStatus): InvoiceErrorStatus {
   switch (code) {
     case 'not_found':
-      return { status: 'unknown' }
+      return 'unknown'
     case 'guest_links_off':
-      return { status: 'unavailable' }
+      return 'unavailable'
     case 'unreachable':
-      return { status: 'unreachable' }
+      return 'unreachable'
     default:
-      return { status: failed }
+      return failed
   }
 }

@@ -42,9 +42,11 @@ export function useGuestCheckout({ loaded, onChanged, guestSession, methodDialog
     if (payerId !== null) void takeMethodsOf(payerId)
   }, [guestSession, takeMethodsOf])
 
-  const unlock = guestSession.getState()?.accountStatus === 'active'
+  const session = guestSession.getState()
+  const unlock = session?.accountStatus === 'active'
+  const linkAnother = session?.payerId === null
   const beforeFee = invoice.subtotal + invoice.tax
-  const options = methodOptions({ prices, methods: state.found ?? undefined, beforeFee, unlock })
+  const options = methodOptions({ prices, methods: state.found ?? undefined, beforeFee, unlock, linkAnother })
   return {
     checkout,
     takeMethods,

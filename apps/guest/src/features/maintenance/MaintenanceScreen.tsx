@@ -3,13 +3,15 @@ import { returnAfterMaintenance } from '@payment-center/api-client/session'
 import { ClockIcon, Numeric, Skeleton, Text } from '@payment-center/ui'
 import { formatEasternTime, formatDuration } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { Band, MessagePage, Page } from '@payment-center/ui/shell'
+import { Band, type Legal, LegalBar, MessagePage, Page } from '@payment-center/ui/shell'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { loginHref } from '../../paths.ts'
 import { maintenanceMessages } from './maintenance.messages.ts'
 
+type Props = { readonly maintenance: MaintenanceStore; readonly legal: Legal }
+
 /** Shown while a maintenance window is active; otherwise returns to the replaced guest page, or to the login. */
-export function MaintenanceScreen({ maintenance }: { readonly maintenance: MaintenanceStore }) {
+export function MaintenanceScreen({ maintenance, legal }: Props) {
   const state = useSyncExternalStore(maintenance.subscribe, maintenance.getState)
   const [known, setKnown] = useState(false)
   useEffect(() => {
@@ -23,7 +25,7 @@ export function MaintenanceScreen({ maintenance }: { readonly maintenance: Maint
     location.replace(path)
   }, [over])
   return (
-    <Page band={<Band practice={null} />}>
+    <Page band={<Band practice={null} />} footer={<LegalBar legal={legal} />}>
       {state.status === 'active' ? (
         <BackShortly endsAt={state.endsAt} />
       ) : (

@@ -1,9 +1,10 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
-import { Button, ButtonLink, Heading, PhoneLink, Stack, Text } from '@payment-center/ui'
+import { Button, ButtonLink, Heading, Stack, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { AuthLayout } from '@payment-center/ui/shell'
 import type { Environment } from '../../env.ts'
 import { loginHref } from '../../paths.ts'
+import { CallPractice } from '../../practice/CallPractice.tsx'
 import { landingErrorMessages } from './landing-error.messages.ts'
 import { textToPayMessages } from './text-to-pay.messages.ts'
 
@@ -11,7 +12,7 @@ type Props = {
   readonly problem: 'broken' | 'unknown' | 'unreachable'
   readonly practice: Practice | null
   readonly environment: Environment
-  readonly onTryAgain?: () => void
+  readonly onTryAgain?: (() => void) | undefined
 }
 
 export default function LandingError({ problem, practice, environment, onTryAgain }: Props) {
@@ -25,8 +26,7 @@ export default function LandingError({ problem, practice, environment, onTryAgai
           <Text tone="supporting">{errors[`${problem}Body`]}</Text>
           {practice !== null && (
             <Text>
-              {messages.call(practice.name)}
-              <PhoneLink phone={practice.phone} />.
+              <CallPractice practice={practice} />
             </Text>
           )}
         </Stack>

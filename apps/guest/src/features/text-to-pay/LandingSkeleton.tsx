@@ -1,13 +1,19 @@
 import { Alert, Divider, Heading, PhoneIcon, Skeleton, Stack, VisuallyHidden } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { AuthLayout } from '@payment-center/ui/shell'
+import { AuthLayout, type Practice } from '@payment-center/ui/shell'
 import type { Environment } from '../../env.ts'
 import { textToPayMessages } from './text-to-pay.messages.ts'
 
-export function LandingSkeleton({ environment }: { readonly environment: Environment }) {
+type Props = {
+  /** Undefined while it is loading. */
+  readonly practice?: Practice | undefined
+  readonly environment: Environment
+}
+
+export function LandingSkeleton({ practice, environment }: Props) {
   const messages = useMessages(textToPayMessages)
   return (
-    <AuthLayout practice={undefined} titleAs="h1" legal={environment.legal} poweredBy={environment.provider}>
+    <AuthLayout practice={practice} titleAs="h1" legal={environment.legal} poweredBy={environment.provider}>
       <Stack space={24}>
         <VisuallyHidden as="p">{messages.loading}</VisuallyHidden>
         <Stack space={12}>

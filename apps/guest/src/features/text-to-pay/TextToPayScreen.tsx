@@ -1,11 +1,11 @@
 import type { GuestSession, SessionStore } from '@payment-center/api-client/session'
-import { applyBrand } from '@payment-center/ui/theme'
 import { useLoaded } from '@payment-center/ui/loading'
-import { lazy, Suspense, useCallback, useLayoutEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import type { Environment } from '../../env.ts'
+import { useBrand } from '../../practice/use-brand.ts'
 import { Landing } from './Landing.tsx'
 import { LandingSkeleton } from './LandingSkeleton.tsx'
-import type { Landing as LandingLoading } from './load-landing.ts'
+import { practiceOf, type Landing as LandingLoading } from './load-landing.ts'
 import { takeLink } from './take-link.ts'
 import type { TextToPayLink } from './text-to-pay-link.ts'
 
@@ -35,18 +35,20 @@ type Props = { readonly services: TextToPayServices; readonly link: TextToPayLin
 function LinkedLanding({ services, link }: Props) {
   const { load, guestSession, environment } = services
   const [landing, retry] = useLoaded(useCallback(() => load(link), [load, link]))
-  const ready = landing?.status === 'ready' ? landing : null
+  const [kept] = useState(() => practiceOf(link) ?? undefined)
+  useBrand(landing?.practice ?? kept)
 
-  useLayoutEffect(() => {
-    if (ready !== null) applyBrand(ready.practice.brand)
-  }, [ready])
-
-  if (landing === null) return <LandingSkeleton environment={environment} />
-  if (landing.status === 'unknown') {
-    return <LandingError environment={environment} problem="unknown" practice={landing.practice} />
-  }
-  if (landing.status === 'unreachable') {
-    return <LandingError environment={environment} problem="unreachable" practice={null} onTryAgain={retry} />
+  if (landing === null) return <LandingSkeleton practice={kept} environment={environment} />
+  const { status, practice } = landing
+  if (status !== 'ready') {
+    return (
+      <LandingError
+        environment={environment}
+        problem={status}
+        practice={practice}
+        onTryAgain={status === 'unreachable' ? retry : undefined}
+      />
+    )
   }
   return <Landing {...landing} link={link} guestSession={guestSession} environment={environment} />
 }

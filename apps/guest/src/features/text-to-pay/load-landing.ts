@@ -1,5 +1,6 @@
 import {
-  getPractice,
+  getPracticeForTab,
+  keptPractice,
   openInvoiceLink,
   type InvoiceAccess,
   type Practice,
@@ -11,24 +12,28 @@ export type Landing =
   | { readonly status: 'ready'; readonly access: InvoiceAccess; readonly practice: Practice }
   /** The invoice does not exist; the practice may still be known. */
   | { readonly status: 'unknown'; readonly practice: Practice | null }
-  | { readonly status: 'unreachable' }
+  | { readonly status: 'unreachable'; readonly practice: Practice | null }
 
 /** Opens the link and loads its practice in parallel. */
 export async function loadLanding(api: Api, link: TextToPayLink): Promise<Landing> {
   const { invoiceId, email, practiceId, locationId } = link
   const [access, named] = await Promise.all([
     openInvoiceLink(api, { invoiceId, email, practiceId }),
-    locationId === null ? null : getPractice(api, { practiceId, locationId }),
+    locationId === null ? null : getPracticeForTab(api, { practiceId, locationId }),
   ])
   if (!access.ok) {
-    if (access.error.code !== 'not_found') return { status: 'unreachable' }
-    return { status: 'unknown', practice: named?.ok ? named.value : null }
+    const status = access.error.code === 'not_found' ? 'unknown' : 'unreachable'
+    return { status, practice: named?.ok ? named.value : practiceOf(link) }
   }
   // The invoice's own practice wins over an altered link.
   const own = access.value
   const right =
     named?.ok && named.value.practiceId === own.practiceId && named.value.locationId === own.locationId
-  const practice = right ? named : await getPractice(api, own)
-  if (!practice.ok) return { status: 'unreachable' }
+  const practice = right ? named : await getPracticeForTab(api, own)
+  if (!practice.ok) return { status: 'unreachable', practice: keptPractice(own) }
   return { status: 'ready', access: own, practice: practice.value }
 }
+
+/** The link's practice as this tab last loaded it; null if it has not. */
+export const practiceOf = ({ practiceId, locationId }: TextToPayLink): Practice | null =>
+  locationId === null ? null : keptPractice({ practiceId, locationId })

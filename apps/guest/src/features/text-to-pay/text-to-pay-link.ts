@@ -1,14 +1,9 @@
+import type { TextToPayLink } from '@payment-center/api-client/session'
 import { decodeBase64Text } from '@payment-center/validation/fields'
 import { chargeEventId } from '@payment-center/validation/wire'
 import * as v from 'valibot'
 
-/** The parameters of a text message's link. They grant nothing: the server checks that they match. */
-export interface TextToPayLink {
-  readonly invoiceId: string
-  readonly email: string
-  readonly practiceId: number
-  readonly locationId: number | null
-}
+export type { TextToPayLink }
 
 const wholeNumber = /^[1-9]\d{0,8}$/
 

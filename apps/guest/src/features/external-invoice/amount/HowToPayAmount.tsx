@@ -13,13 +13,19 @@ import {
   WideOnly,
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
+import { ChunkLoadError, preloadWhenIdle } from '@payment-center/ui/loading'
+import { lazy, Suspense } from 'react'
 import { externalInvoiceMessages } from '../external-invoice.messages.ts'
 import { bankDetail } from './bank-detail.ts'
 import { knownTotal, type ExternalMethod } from './known-total.ts'
 import { NextButton, type NextProps } from '../NextButton.tsx'
 import { offersWallet, walletStage, type PayAsGuest } from '../pay-as-guest-state.ts'
-import { SearchError } from '../SearchError.tsx'
 import type { Pricing } from './use-amount-prices.ts'
+
+// Preloaded, because a failed search can mean that the connection is gone.
+const SearchError = lazy(
+  preloadWhenIdle(() => import('../SearchError.tsx').catch(() => ({ default: ChunkLoadError }))),
+)
 
 type Props = NextProps & {
   readonly state: PayAsGuest
@@ -45,8 +51,16 @@ export function HowToPayAmount(props: Props) {
   )
 }
 
-const Problem = ({ state }: Pick<Props, 'state'>) =>
-  state.status === 'entering' && <SearchError problem={state.problem} />
+function Problem({ state }: Pick<Props, 'state'>) {
+  // The field of the amount shows that it is above the limit.
+  if (state.status !== 'entering' || state.problem === null || state.problem === 'aboveLimit') return null
+  if (state.problem === 'codeFailed') return <ChunkLoadError />
+  return (
+    <Suspense>
+      <SearchError {...state.problem} />
+    </Suspense>
+  )
+}
 
 function Methods(props: Props) {
   const { state, priced, method, onMethodChange } = props

@@ -16,5 +16,5 @@ export function knownTotal(
 /** Whether the total could be more than can be charged, whichever card is used. */
 export const isAboveLimit = (
   { credit, debit, prepaid, ach }: AmountPrices,
-  method: ExternalMethod,
-): boolean => (method === 'bank' ? ach : Math.max(credit, debit, prepaid)) > largestAmount
+  by: ExternalMethod | 'wallet',
+): boolean => (by === 'bank' ? ach : Math.max(credit, debit, prepaid)) > largestAmount

@@ -1,7 +1,7 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import { ClockIcon, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { Band, MessagePage, Page, type Visitor } from '@payment-center/ui/shell'
+import { Band, type Legal, LegalBar, MessagePage, Page, type Visitor } from '@payment-center/ui/shell'
 import { useEffect } from 'react'
 import { checkingMessages } from './checking.messages.ts'
 
@@ -9,6 +9,7 @@ const pollInterval = 3000
 
 type Props = {
   readonly practice: Practice
+  readonly legal: Legal
   readonly visitor: Visitor
   readonly onRetry: () => void
   /** Changes with each answer, which schedules the next poll. */
@@ -16,14 +17,14 @@ type Props = {
 }
 
 /** Polls the outcome of the earlier payment until it is known. */
-export default function CheckingPage({ practice, visitor, onRetry, result }: Props) {
+export default function CheckingPage({ practice, legal, visitor, onRetry, result }: Props) {
   const messages = useMessages(checkingMessages)
   useEffect(() => {
     const timer = setTimeout(onRetry, pollInterval)
     return () => clearTimeout(timer)
   }, [onRetry, result])
   return (
-    <Page band={<Band practice={practice} visitor={visitor} />}>
+    <Page band={<Band practice={practice} visitor={visitor} />} footer={<LegalBar legal={legal} />}>
       <MessagePage icon={<ClockIcon />} tone="info" title={messages.title}>
         <Text tone="supporting">{messages.body}</Text>
       </MessagePage>

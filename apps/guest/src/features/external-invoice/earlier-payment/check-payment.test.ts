@@ -1,38 +1,38 @@
 import { fakeApi, answers, fails } from '@payment-center/api-client/testing'
-import { someInvoiceFees } from '@payment-center/validation/testing'
-import { calculateInvoiceFees, settlePayment } from '@payment-center/validation/wire'
+import { aGuestInvoice } from '@payment-center/validation/testing'
+import { getGuestInvoice, settlePayment } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
 import { checkPayment } from './check-payment.ts'
 
 const pending = { chargeEventId: 'VOLUNTARY001', chargeEventStatus: 'stripe_pending' } as const
-const prices = answers(calculateInvoiceFees, {
-  invoiceFees: [someInvoiceFees({ credit: 12_420, debit: 12_000, ach: 12_000 })],
-})
+const processing = answers(settlePayment, { ...pending, outcome: 'processing' })
 
-test.each([
-  ['credit', 12_420],
-  ['debit', 12_000],
-  ['ach', 12_000],
-] as const)('shows the total of a processing payment by %s', async (paymentMethod, amount) => {
+test('shows the accepted fee and total of a processing payment', async () => {
   const api = fakeApi([
-    prices,
-    answers(settlePayment, { ...pending, outcome: 'processing', processing: { paymentMethod, amount } }),
+    processing,
+    answers(
+      getGuestInvoice,
+      aGuestInvoice({
+        chargeEventId: 'VOLUNTARY001',
+        status: 'stripe_pending',
+        subtotal: 12_000,
+        applicationFee: 420,
+        totalAmount: 12_420,
+      }),
+    ),
   ])
-  expect(await checkPayment(api, 'VOLUNTARY001', 'Lakeside Dental')).toEqual({
+  expect(await checkPayment(api, 'VOLUNTARY001')).toMatchObject({
     status: 'settled',
-    receipt: { outcome: 'processing', total: amount, sent: null },
+    receipt: { outcome: 'processing', invoiceId: 'VOLUNTARY001', fee: 420, total: 12_420, method: null },
   })
 })
 
-test('keeps checking a processing payment while its total is unknown', async () => {
-  const api = fakeApi([
-    prices,
-    answers(settlePayment, { ...pending, outcome: 'processing', processing: null }),
-  ])
-  expect(await checkPayment(api, 'VOLUNTARY001', 'Lakeside Dental')).toEqual({ status: 'checking' })
+test('keeps checking a processing payment while its invoice can’t be read', async () => {
+  const api = fakeApi([processing, fails(getGuestInvoice, 'internal')])
+  expect(await checkPayment(api, 'VOLUNTARY001')).toEqual({ status: 'checking' })
 })
 
 test('finds no earlier payment once the session has expired', async () => {
   const api = fakeApi([fails(settlePayment, 'unauthorized')])
-  expect(await checkPayment(api, 'VOLUNTARY001', 'Lakeside Dental')).toEqual({ status: 'none' })
+  expect(await checkPayment(api, 'VOLUNTARY001')).toEqual({ status: 'none' })
 })

@@ -19,7 +19,7 @@ export async function findEarlierPayment(
   try {
     // Few guests reload during a payment, so the form's chunk excludes this code.
     const { checkPayment } = await import('./check-payment.ts')
-    const found = await checkPayment(api, invoiceId, practice.name)
+    const found = await checkPayment(api, invoiceId)
     if (found !== 'open') return found
     session.end()
     return { status: 'none' }

@@ -3,12 +3,8 @@ import type { Api } from '@payment-center/api-client/http'
 import type { Receipt } from '@payment-center/payments/react'
 import { toReceipt } from '@payment-center/payments/react/to-receipt'
 
-/** The server's receipt of a payment; null while there is none. */
-export async function readReceipt(
-  api: Api,
-  invoiceId: string,
-  practiceName: string,
-): Promise<Receipt | null> {
+/** The server's record of a payment; null while there is none. */
+export async function readReceipt(api: Api, invoiceId: string): Promise<Receipt | null> {
   const invoice = await getInvoice(api, invoiceId)
-  return invoice.ok ? toReceipt(invoice.value, practiceName) : null
+  return invoice.ok ? toReceipt(invoice.value) : null
 }

@@ -1,0 +1,26 @@
+import type { ExternalPayerSession } from '@payment-center/api-client/session'
+import { useMessages } from '@payment-center/ui/language'
+import { useLoaded } from '@payment-center/ui/loading'
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react'
+import { SessionEnded } from '../../session/SessionEnded.tsx'
+import { externalInvoiceMessages } from './external-invoice.messages.ts'
+import { loadOwnPatient, type OwnPatient } from './load-own-patient.ts'
+import type { PayAsGuestServices } from './pay-as-guest-services.ts'
+
+type Props = Pick<PayAsGuestServices, 'externalPayerApi' | 'externalPayerSession'> & {
+  readonly payer: ExternalPayerSession
+  readonly skeleton: ReactNode
+  readonly renderError: (retry: () => void) => ReactNode
+  readonly renderPage: (own: OwnPatient) => ReactNode
+}
+
+/** Loads the names of a signed-in payer and their patient, whom the payment is for. */
+export default function OwnPatientScreen(props: Props) {
+  const { payer, externalPayerApi: api, externalPayerSession, skeleton, renderError, renderPage } = props
+  const session = useSyncExternalStore(externalPayerSession.subscribe, externalPayerSession.getState)
+  const [own, retry] = useLoaded(useCallback(() => loadOwnPatient(api, payer), [api, payer]))
+  const { startAgain } = useMessages(externalInvoiceMessages)
+  if (session === null) return <SessionEnded actionLabel={startAgain}>{skeleton}</SessionEnded>
+  if (own === null) return skeleton
+  return own === 'failed' ? renderError(retry) : renderPage(own)
+}
