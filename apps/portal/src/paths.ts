@@ -25,6 +25,15 @@ export function landingHref(search: string): string | null {
   return isLink ? `/login/any${search}` : null
 }
 
+/** The payment of one invoice by a signed-in payer. */
+export const invoiceHref = (invoiceId: string) => withInvoice(paths.invoice, invoiceId)
+
+/** The details of an invoice or transaction. */
+export const invoiceHistoryHref = (invoiceId: string) => withInvoice(paths.invoiceHistory, invoiceId)
+
+const withInvoice = (path: string, invoiceId: string) =>
+  path.replace(':invoiceId', encodeURIComponent(invoiceId))
+
 /** Pay as Guest, in the guest build. */
 export const externalInvoiceHref = (place: PracticeLocation) =>
   `/external-invoice${practiceLocationQuery(place)}`

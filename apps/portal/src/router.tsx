@@ -1,11 +1,19 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { WithMaintenanceNotice } from './compose/with-maintenance-notice.tsx'
 import { services } from './compose/services.ts'
 import { LoginScreen } from './features/login/LoginScreen.tsx'
 import { paths } from './paths.ts'
-import { PageBoundary, preloadWhenIdle } from '@payment-center/ui/loading'
+import { lazyOptional, PageBoundary, preloadWhenIdle } from '@payment-center/ui/loading'
 
+// Loaded while online, to be shown when offline.
+const OfflineBanner = lazyOptional<object>(() =>
+  import('@payment-center/ui/offline').then((module) => ({ default: module.OfflineBanner })),
+)
+// Preloaded, because it is shown when nothing can be fetched any more.
+const CallKeptPractice = lazyOptional<object>(
+  preloadWhenIdle(() => import('./compose/call-kept-practice.tsx')),
+)
 const ResetPasswordScreen = lazy(() => import('./features/login/ResetPasswordScreen.tsx'))
 const CreateAccountScreen = lazy(() => import('./features/login/CreateAccountScreen.tsx'))
 const PayerOnly = lazy(preloadWhenIdle(() => import('./shell/session/PayerOnly.tsx')))
@@ -25,7 +33,10 @@ const MethodsScreen = lazy(preloadWhenIdle(() => import('./features/methods/Meth
  */
 export function Screens() {
   return (
-    <PageBoundary>
+    <PageBoundary contact={<CallKeptPractice />}>
+      <Suspense>
+        <OfflineBanner />
+      </Suspense>
       <Routes>
         <Route element={<WithMaintenanceNotice />}>
           <Route path={paths.login} element={<LoginScreen services={services} />} />

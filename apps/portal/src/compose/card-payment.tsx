@@ -9,7 +9,7 @@ import { usePayer } from '../shell/payer.ts'
 /** Pays a payer's invoice by card. */
 export default function PayerCard(props: MethodCheckoutProps) {
   const { api, practiceId } = usePayer()
-  const { number: invoiceId } = props.invoice
+  const { invoiceId } = props.invoice
   const [ports] = useState(() => ({
     invoice: createInvoicePayment(api, { invoiceId, practiceId }),
     clock: browserClock,

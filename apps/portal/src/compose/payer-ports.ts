@@ -1,11 +1,13 @@
 import { createCardSaving } from '@payment-center/api-client/endpoints/card-saving'
-import { createExtraPayments } from '@payment-center/api-client/endpoints/extra-payment'
 import { createRetryFailed } from '@payment-center/api-client/endpoints/retry-failed'
 import { pendingExtraPayment } from '@payment-center/api-client/session'
 import { browserClock } from '@payment-center/payments/adapters/browser'
-import { lazyComponent } from '@payment-center/ui/loading'
+import { lazyComponent, preloadWhenIdle } from '@payment-center/ui/loading'
 import { today } from '@payment-center/validation/fields'
 import type { PayerPorts } from '../shell/payer.ts'
+import { bankConfirmationOf } from './bank-confirmation.ts'
+
+const loadExtraPayments = preloadWhenIdle(() => import('@payment-center/api-client/endpoints/extra-payment'))
 
 /** Connects the signed-in screens to the API, the clock and the card provider. */
 export const ports: PayerPorts = {
@@ -19,10 +21,15 @@ export const ports: PayerPorts = {
   createCardSaving: (payer) => createCardSaving(payer.api, payer),
   createRetryFailed: (payer, payment) => ({
     payment: createRetryFailed(payer.api, { ...payment, practiceId: payer.practiceId }),
+    bankConfirmation: bankConfirmationOf(payer),
     clock: browserClock,
   }),
   createExtraPayment: (payer) => ({
-    payments: createExtraPayments(payer.api),
+    payments: {
+      price: async (...given) => (await loadExtraPayments()).createExtraPayments(payer.api).price(...given),
+      pay: async (...given) => (await loadExtraPayments()).createExtraPayments(payer.api).pay(...given),
+    },
+    bankConfirmation: bankConfirmationOf(payer),
     storage: pendingExtraPayment(payer.payerId),
     clock: browserClock,
   }),

@@ -5,6 +5,7 @@ import { browserClock } from '@payment-center/payments/adapters/browser'
 import type { SavedCheckoutProps } from '@payment-center/payments/react/checkout'
 import { SavedCheckout, type SavedCheckoutPorts } from '@payment-center/payments/react/checkout/saved'
 import { useState } from 'react'
+import { bankConfirmationOf } from './bank-confirmation.ts'
 import { usePayer, type Payer } from '../shell/payer.ts'
 
 /** Pays a payer's invoice by a saved method or a bank account linked for it. */
@@ -14,20 +15,12 @@ export default function PayerSaved(props: SavedCheckoutProps) {
   return <SavedCheckout {...props} ports={ports} />
 }
 
-function createPorts(
-  { api, payerId, practiceId }: Payer,
-  { number: invoiceId, practice }: SavedCheckoutProps['invoice'],
-): SavedCheckoutPorts {
+function createPorts(payer: Payer, { invoiceId }: SavedCheckoutProps['invoice']): SavedCheckoutPorts {
+  const { api, payerId, practiceId } = payer
   return {
     saved: {
       invoice: createSavedPayment(api, { invoiceId, practiceId }),
-      bankConfirmation: {
-        async confirm(payment) {
-          const { createStripeBankConfirmation } =
-            await import('@payment-center/payments/adapters/stripe/bank-confirmation')
-          return createStripeBankConfirmation(practice.publishableKey).confirm(payment)
-        },
-      },
+      bankConfirmation: bankConfirmationOf(payer),
       clock: browserClock,
     },
     bankLink: createBankLink(api, { payerId, practiceId }, async () => {

@@ -9,7 +9,7 @@ import { usePayer } from '../shell/payer.ts'
 /** Pays a payer's invoice by wallet. */
 export default function PayerWallet(props: WalletCheckoutProps) {
   const { api, practiceId } = usePayer()
-  const { number: invoiceId } = props.invoice
+  const { invoiceId } = props.invoice
   const [ports] = useState(() => ({
     invoice: createInvoicePayment(api, { invoiceId, practiceId }, 'otp'),
     clock: browserClock,

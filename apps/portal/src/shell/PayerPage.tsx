@@ -1,16 +1,17 @@
 import type { MaintenanceStore } from '@payment-center/api-client/maintenance'
 import { useMessages } from '@payment-center/ui/language'
 import { startPreloading } from '@payment-center/ui/loading'
-import { Band, Page, ShellFooter, Tabs, type Legal } from '@payment-center/ui/shell'
+import { Page, ShellFooter, Tabs, type Legal } from '@payment-center/ui/shell'
 import { applyBrand } from '@payment-center/ui/theme'
 import { startTransition, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
+import { LoadingAnnouncer } from './LoadingAnnouncer.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 import { useLastUpdate } from './use-last-update.ts'
 import { MaintenanceNotice } from './MaintenanceNotice.tsx'
 import { PageBarContext } from './PageBar.tsx'
-import { usePayer } from './payer.ts'
+import { PayerBand } from './PayerBand.tsx'
 import { shellMessages } from './shell.messages.ts'
 import { usePayerName } from './use-payer-name.ts'
 import { useNamedPractice, usePractice } from './use-practice.ts'
@@ -23,12 +24,10 @@ type Props = {
 }
 
 export function PayerPage({ legal, maintenance, onLogOff }: Props) {
-  const { email } = usePayer()
   const practice = usePractice()
   const shown = useNamedPractice()
   const [bar, setBar] = useBarContainer()
-  const [known, names] = usePayerName()
-  const name = known ?? (names.status === 'loading' ? undefined : email)
+  const [, names] = usePayerName()
   const lastUpdate = useLastUpdate()
   usePreload(names.status !== 'loading')
   useLayoutEffect(() => {
@@ -40,7 +39,7 @@ export function PayerPage({ legal, maintenance, onLogOff }: Props) {
       band={
         <>
           <MaintenanceNotice maintenance={maintenance} />
-          <Band practice={shown} homeHref={paths.overview} visitor={onLogOff && { name, onLogOff }} />
+          <PayerBand practice={shown} onLogOff={onLogOff} />
         </>
       }
       tabs={<PayerTabs />}
@@ -51,6 +50,7 @@ export function PayerPage({ legal, maintenance, onLogOff }: Props) {
         <Suspense>
           <Outlet />
           <RouteAnnouncer />
+          <LoadingAnnouncer />
         </Suspense>
       </PageBarContext>
     </Page>

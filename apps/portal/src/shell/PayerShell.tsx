@@ -1,3 +1,4 @@
+import { keptPractice } from '@payment-center/api-client/endpoints/public'
 import type { Api } from '@payment-center/api-client/http'
 import type { MaintenanceStore } from '@payment-center/api-client/maintenance'
 import type { PayerSession, SessionStore } from '@payment-center/api-client/session'
@@ -35,12 +36,13 @@ export default function PayerShell({ services, ports }: Props) {
   const ended = useMemo(() => (last === null ? null : endedOf(last)), [last])
 
   const shown = session === null ? ended : signedIn
+  const cache = useMemo(() => payerCache(shown && keptPractice(shown.payer)), [shown])
   if (shown === null) {
     return <Navigate to={paths.selectPractice} replace state={{ cameFrom: pathname + search }} />
   }
   return (
     <SignedInContext value={shown}>
-      <SWRConfig key={shown.payer.token + shown.payer.payerId} value={payerCache}>
+      <SWRConfig key={shown.payer.token + shown.payer.payerId} value={cache}>
         <PayerPage
           legal={services.environment.legal}
           maintenance={services.maintenance}

@@ -1,6 +1,8 @@
+import type { Practice } from '@payment-center/api-client/endpoints/public'
 import type { ApiError } from '@payment-center/api-client/http'
 import { useCallback, useEffect } from 'react'
 import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr'
+import { payerLoads } from './payer-loads.ts'
 import { usePayer, type Load } from './payer.ts'
 
 /** What a part of a screen loads. A failure keeps the last known value, if any; `busy` while it is retried. */
@@ -18,16 +20,23 @@ export type PayerData<Value> = {
     }
 )
 
-/** Settings of a payer's cache. Each session gets a new one from `PayerShell`. */
-export const payerCache: SWRConfiguration = {
-  provider: () => new Map(),
+/** The name of the practice's data. */
+export const practiceData = 'practice'
+
+/**
+ * Settings of a payer's cache. Each session gets a new one from `PayerShell`.
+ * @param practice as the tab kept it, shown until it has loaded again
+ */
+export const payerCache = (practice: Practice | null): SWRConfiguration => ({
+  provider: () =>
+    new Map(practice === null ? [] : [[practiceData, { data: { name: practiceData, value: practice } }]]),
   // `useRenewal` decides: a value that is on screen already is not loaded again for one more part.
   revalidateIfStale: false,
   // Values stay on screen while `useRefreshPayerData` loads them again.
   keepPreviousData: true,
   // The transport has retried already.
   shouldRetryOnError: false,
-}
+})
 
 /** A value with its name: with `keepPreviousData`, SWR may return the value of the previous name. */
 interface Named<Value> {
@@ -51,6 +60,8 @@ export function usePayerData<Value>(name: string, load: Load<Value>): PayerData<
     return { name, value: result.value }
   })
   useRenewal(name)
+  const isLoading = error === undefined && data?.name !== name
+  useEffect(() => (isLoading ? payerLoads.begin() : undefined), [isLoading])
   const { cache, mutate } = useSWRConfig()
   const retry = useCallback(() => {
     const isWanted = (key: string) => key === name || cache.get(key)?.error !== undefined

@@ -10,6 +10,8 @@ import type { CardSavingPort } from '@payment-center/payments/ports'
 export type Payer = Omit<PayerSession, 'practice'> &
   NonNullable<PayerSession['practice']> & {
     readonly api: Api
+    /** False once this session has ended. */
+    readonly isSignedIn: () => boolean
   }
 
 export type Load<Value> = (payer: Payer) => Promise<Result<Value>>

@@ -7,6 +7,10 @@ export const shellMessages = defineCatalogue({
     overview: 'Overview',
     plans: 'Payment Plans',
     methods: 'Payment Methods',
+    switchPractice: 'Switch practice',
+    call: (practice: string) => `If this keeps happening, call ${practice} at `,
+    loading: 'Loading',
+    loaded: 'Loaded',
     titles: {
       overview: 'Overview',
       paymentPlans: 'Payment Plans',
@@ -21,6 +25,10 @@ export const shellMessages = defineCatalogue({
     overview: 'Resumen',
     plans: 'Planes de pago',
     methods: 'Métodos de pago',
+    switchPractice: 'Cambiar de consultorio',
+    call: (practice) => `Si el problema continúa, llame a ${practice} al `,
+    loading: 'Cargando',
+    loaded: 'Página cargada',
     titles: {
       overview: 'Resumen',
       paymentPlans: 'Planes de pago',

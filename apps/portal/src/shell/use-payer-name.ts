@@ -1,11 +1,11 @@
-import { listPayerNames } from '@payment-center/api-client/endpoints/session'
+import { listPayerNames, type PayerName } from '@payment-center/api-client/endpoints/session'
 import { usePayerData, type PayerData } from './payer-data.ts'
 import { usePayer, type Payer } from './payer.ts'
 
 const loadNames = (payer: Payer) => listPayerNames(payer.api, payer.portalUserId)
 
-/** The payer's first and last name (undefined until loaded) and its loading state. */
-export function usePayerName(): readonly [name: string | undefined, data: PayerData<unknown>] {
+/** The payer's first and last name (undefined until loaded), and the names of all the user's payers. */
+export function usePayerName(): readonly [name: string | undefined, data: PayerData<readonly PayerName[]>] {
   const { payerId } = usePayer()
   const data = usePayerData('names', loadNames)
   const name = data.value?.find((each) => each.payerId === payerId)

@@ -1,16 +1,13 @@
-import { getPractice } from '@payment-center/api-client/endpoints/public'
-import { usePayerData } from './payer-data.ts'
+import { getPracticeForTab } from '@payment-center/api-client/endpoints/public'
+import { practiceData, usePayerData } from './payer-data.ts'
 import { usePayer, usePayerPorts, type Payer } from './payer.ts'
 
-const loadPractice = (payer: Payer) => getPractice(payer.api, payer)
+const loadPractice = (payer: Payer) => getPracticeForTab(payer.api, payer, payer.isSignedIn)
 
-export const usePracticeData = () => usePayerData('practice', loadPractice)
+export const usePracticeData = () => usePayerData(practiceData, loadPractice)
 
 /** The payer's practice; undefined until loaded. */
-export function usePractice() {
-  const practice = usePracticeData()
-  return practice.value
-}
+export const usePractice = () => usePracticeData().value
 
 /** Today at the payer's practice, YYYY-MM-DD; the browser's own day until the practice has loaded. */
 export function useToday(): string {

@@ -11,7 +11,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo } from 'react'
 import { MemoryRouter } from 'react-router'
-import { userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import CreateAccountScreen from '../features/login/CreateAccountScreen.tsx'
 import ExternalLoginScreen from '../features/login/ExternalLoginScreen.tsx'
 import { LoginScreen } from '../features/login/LoginScreen.tsx'
@@ -86,6 +86,8 @@ const forget = async (canvasElement: HTMLElement) => {
     (button) => button.closest('form') && button.getAttribute('type') === 'button',
   )
   await userEvent.click(quiet ?? canvasElement)
+  // Its code loads on demand.
+  await waitFor(() => expect(quiet).not.toBeInTheDocument())
 }
 
 export const Login: Story = { tags: ['picture'] }

@@ -1,8 +1,8 @@
 import { answers } from '@payment-center/api-client/testing'
 import { cents } from '@payment-center/payments/money'
 import { freezeTime } from '@payment-center/ui/testing'
-import { someSavedMethods } from '@payment-center/validation/testing'
-import { listPaymentMethods } from '@payment-center/validation/wire'
+import { plansOfMaya, someSavedMethods } from '@payment-center/validation/testing'
+import { listPaymentMethods, listPaymentPlans } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import OverviewScreen from '../features/overview/OverviewScreen.tsx'
@@ -32,6 +32,7 @@ const ends = (outcome?: Retried, takesMethod = true): Partial<PayerPorts> => ({
       price: async () => ({ ok: true, value: quote }),
       updatePlan: async () => takesMethod,
       retry: async () => outcome ?? never(),
+      restorePlan: async () => true,
       settle: async () => 'checking',
     },
   }),
@@ -58,7 +59,11 @@ const meta = {
   component: PayerScreen,
   args: {
     at: '/overview',
-    given: [...overviewAnswers, answers(listPaymentMethods, someSavedMethods())],
+    given: [
+      ...overviewAnswers,
+      answers(listPaymentMethods, someSavedMethods()),
+      answers(listPaymentPlans, { paymentPlans: [...plansOfMaya] }),
+    ],
     ports: ends(),
     children: <OverviewScreen />,
   },
@@ -110,4 +115,14 @@ export const Refused: Story = {
 export const PlanNotUpdated: Story = {
   args: { ports: ends(undefined, false) },
   play: () => pay(/^(Unable to update plan|No se pudo cambiar el plan)/),
+}
+
+/** [FAIL-09] */
+export const Restored: Story = {
+  args: { ports: ends('refused') },
+  play: async () => {
+    await pay(/^(Unable to process your outstanding|No se pudo cobrar su pago pendiente)/)
+    await userEvent.click(await page.findByRole('button', { name: /^(Put the plan back|Volver a cobrar)/ }))
+    await page.findByText(/^(The payment that failed is still due|El pago que no se realizó sigue)/)
+  },
 }

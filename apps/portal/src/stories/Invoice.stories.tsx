@@ -1,16 +1,5 @@
-import { answers, fails, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
-import type { SavedCheckoutProps } from '@payment-center/payments/react/checkout'
-import { SavedCheckout, type SavedCheckoutPorts } from '@payment-center/payments/react/checkout/saved'
-import { preloaded } from '@payment-center/ui/testing'
-import {
-  aChargeEvent,
-  bankTotals,
-  creditTotals,
-  someInvoiceFees,
-  someSavedMethods,
-  visaCredit,
-  visaDebit,
-} from '@payment-center/validation/testing'
+import { answers, fails, waits } from '@payment-center/api-client/testing'
+import { aChargeEvent, bankTotals, creditTotals, someSavedMethods } from '@payment-center/validation/testing'
 import {
   calculateInvoiceFees,
   getLocationFullInformation,
@@ -19,77 +8,18 @@ import {
 } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import InvoiceScreen from '../features/invoice/InvoiceScreen.tsx'
-import type { PayerPorts } from '../shell/payer.ts'
-import { pendingPorts, never } from './pending-ports.ts'
-import { PayerScreen } from './PayerScreen.tsx'
-
-const fees = someInvoiceFees({
-  credit: 25_898,
-  debit: 25_022,
-  prepaid: 25_022,
-  ach: 25_022,
-  subtotal: 24_450,
-  taxAmount: 572,
-  applicationFees: { credit: 876, debit: 0, prepaid: 0, ach: 0 },
-})
-
-const usual: readonly PreparedAnswer[] = [
-  answers(getTransaction, aChargeEvent()),
-  answers(calculateInvoiceFees, { invoiceFees: [fees] }),
-  answers(listPaymentMethods, someSavedMethods({ cards: [visaCredit, visaDebit] })),
-]
+import { fees, InvoiceWithAnswers } from './InvoiceWithAnswers.tsx'
+import { savedPaymentPorts } from './saved-payment-ports.tsx'
 
 const nothingOnFile = answers(listPaymentMethods, someSavedMethods({ cards: [], bank: null }))
-
-/** Ports for saved methods and bank accounts; calls that are not given never resolve. */
-function paying(given: {
-  readonly saved?: Partial<SavedCheckoutPorts['saved']['invoice']>
-  readonly bankLink?: Partial<SavedCheckoutPorts['bankLink']>
-}): Partial<PayerPorts> {
-  const ports: SavedCheckoutPorts = {
-    saved: {
-      invoice: {
-        price: never,
-        markPending: never,
-        charge: never,
-        unmarkPending: never,
-        settle: never,
-        ...given.saved,
-      },
-      bankConfirmation: { confirm: never },
-      clock: { wait: never },
-    },
-    bankLink: { findSaved: never, createLinkToken: never, save: never, ...given.bankLink },
-    loadBankModule: never,
-  }
-  const saved = preloaded((props: SavedCheckoutProps) => <SavedCheckout {...props} ports={ports} />)
-  return { methodDialogs: { ...pendingPorts.methodDialogs, saved } }
-}
-
-type Props = {
-  readonly given?: readonly PreparedAnswer[]
-  readonly ports?: Partial<PayerPorts>
-}
-
-const Invoice = ({ given = [], ports }: Props) => (
-  <PayerScreen
-    at="/invoice/MAYADUE00001"
-    route="/invoice/:invoiceId"
-    given={[...usual, ...given]}
-    ports={ports}
-  >
-    <InvoiceScreen />
-  </PayerScreen>
-)
 
 /** One invoice of a signed-in payer, in every state of the invoice and its payment. */
 const meta = {
   title: 'Screens/Portal/Invoice',
-  component: Invoice,
+  component: InvoiceWithAnswers,
   tags: ['screen'],
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof Invoice>
+} satisfies Meta<typeof InvoiceWithAnswers>
 
 export default meta
 
@@ -150,7 +80,7 @@ export const ExpiredCard: Story = {
   },
 }
 
-const byCard = paying({
+const byCard = savedPaymentPorts({
   saved: {
     price: async () => ({
       ok: true,
@@ -159,7 +89,7 @@ const byCard = paying({
   },
 })
 
-const byBank = paying({
+const byBank = savedPaymentPorts({
   saved: {
     price: async () => ({
       ok: true,
@@ -193,7 +123,7 @@ export const ConfirmBank: Story = {
 export const BankOnFile: Story = {
   args: {
     given: [nothingOnFile],
-    ports: paying({
+    ports: savedPaymentPorts({
       bankLink: {
         findSaved: async () => ({
           kind: 'bank',
@@ -213,9 +143,8 @@ export const BankOnFile: Story = {
 }
 
 const payment = {
-  paidTs: '2026-11-21T15:00:00.000Z',
+  paidOn: '2026-11-21',
   paidWith: { kind: 'debit', cardType: 'visa', bankName: null, last4: '5556' },
-  confirmationNumber: '7KQ2-M9XD',
 } as const
 
 const standing = (given: Parameters<typeof aChargeEvent>[0]): Story => ({
@@ -244,8 +173,23 @@ export const Failed: Story = {
   },
 }
 
+/** [INV-09] The bank returned a payment days later, and gave a reason. */
+export const BankPaymentReturned: Story = {
+  args: {
+    given: [
+      answers(
+        getTransaction,
+        aChargeEvent({ status: 'unpaid', decline: { kind: 'returned', code: 'insufficient_funds' } }),
+      ),
+    ],
+  },
+  play: async () => {
+    await page.findByText(/(Reason: insufficient funds|Motivo: fondos insuficientes)/)
+  },
+}
+
 const showsError: NonNullable<Story['play']> = async () => {
-  await page.findByRole('status')
+  await page.findAllByRole('status')
 }
 
 /** [ERR-08] */

@@ -148,8 +148,21 @@ export const NotDeleted: Story = {
   },
 }
 
+/** [METH-16] */
+export const UsedForAPlan: Story = {
+  play: async ({ canvas }) => {
+    const remove = await canvas.findByRole('button', { name: /(Delete|Eliminar) Visa (credit|crédito)/ })
+    await expect(remove).toHaveAccessibleDescription(/(pays|se usa para) Aligner treatment/)
+    await userEvent.click(remove)
+    await expect(page.queryByRole('dialog')).toBeNull()
+  },
+}
+
+/** A plan uses it since the page was loaded. */
 export const AttachedToAPlan: Story = {
-  args: { given: [...mayas, fails(deletePaymentMethod, 'conflict')] },
+  args: {
+    given: [...mayas, fails(listPaymentPlans, 'none'), fails(deletePaymentMethod, 'conflict')],
+  },
   play: async (context) => {
     await askToDelete(/Visa (credit|crédito)/)(context)
     await press()

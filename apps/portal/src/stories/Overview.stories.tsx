@@ -1,10 +1,10 @@
-import { answers, fails, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
+import { answers, fails, responds, waits } from '@payment-center/api-client/testing'
 import { freezeTime } from '@payment-center/ui/testing'
-import { aChargeEvent, someSavedMethods } from '@payment-center/validation/testing'
+import { aChargeEvent, aLocation, someSavedMethods } from '@payment-center/validation/testing'
 import {
   extendSession,
+  getLocationFullInformation,
   listChargeEvents,
-  listFailedPayments,
   listPayersOfPortalUser,
   listPaymentMethods,
   listScheduledPayments,
@@ -17,8 +17,8 @@ import {
   invoicesIn,
   overviewAnswers,
   emptyOverviewAnswers,
+  lateInvoice,
   pendingOverviewAnswers,
-  unreachableOverviewAnswers,
 } from './overview-answers.ts'
 import { PayerScreen } from './PayerScreen.tsx'
 
@@ -46,7 +46,15 @@ export const Maya: Story = {
   },
 }
 
-export const Loading: Story = { args: { given: pendingOverviewAnswers } }
+/** [SHELL-17] Announced once it takes long. */
+export const Loading: Story = {
+  args: { given: pendingOverviewAnswers },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^(Loading|Cargando)$/, undefined, { timeout: 5000 }),
+    ).toBeInTheDocument()
+  },
+}
 
 /** Empty states in every section, including the lists that answer 409. */
 export const Empty: Story = {
@@ -58,18 +66,44 @@ export const Empty: Story = {
   },
 }
 
-/** [ERR-10] The header shows the email when the name could not be loaded. */
-export const WithoutName: Story = {
-  args: { given: [...overviewAnswers, fails(listPayersOfPortalUser, 'internal')] },
+/** [PRACT-03] */
+export const SeveralPractices: Story = {
+  tags: ['picture'],
+  args: {
+    given: [
+      ...overviewAnswers,
+      answers(listPayersOfPortalUser, {
+        payers: [
+          { payerId: 100, firstName: 'Maya', lastName: 'Torres' },
+          { payerId: 102, firstName: 'Maya', lastName: 'Torres' },
+        ],
+      }),
+    ],
+  },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(
-        /(Error getting first\/last name for portalUserId: 1|No pudimos cargar su nombre y apellido \(usuario n.º 1)/,
-      ),
-    ).toBeVisible()
-    await expect(canvas.getByText(/^(Payer Info|Sus datos)$/)).toBeVisible()
-    await expect(within(canvas.getByRole('banner')).getByText('maya@example.com')).toBeVisible()
-    await expect(await canvas.findByText('$245.00')).toBeVisible()
+    const link = await canvas.findByRole('link', { name: /^(Switch practice|Cambiar de consultorio)$/ })
+    await expect(link).toHaveAttribute('href', '/select-practice')
+  },
+}
+
+/** The header wraps a long name beside Log Off. */
+export const LongPracticeName: Story = {
+  tags: ['picture'],
+  args: {
+    given: [
+      ...overviewAnswers,
+      answers(getLocationFullInformation, {
+        locations: [
+          aLocation({
+            logoUrl: null,
+            practiceName: 'Westchester Center for Periodontics, Orthodontics and Pediatric Dentistry',
+          }),
+        ],
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/^Westchester Center/)).length).toBeGreaterThan(0)
   },
 }
 
@@ -86,70 +120,58 @@ export const PartlyFailed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('$250.22')).toBeVisible()
-    await expect(await canvas.findAllByRole('status')).toHaveLength(2)
+    await expect(await canvas.findAllByText(/If this keeps happening|Si el problema continúa/)).toHaveLength(
+      2,
+    )
   },
 }
 
-const oneFails = (given: PreparedAnswer, says: RegExp): Story => ({
-  args: { given: [...overviewAnswers, given] },
-  play: async ({ canvas }) => {
-    const failed = await canvas.findByRole('status')
-    await expect(failed).toHaveTextContent(says)
-  },
-})
+const returned = { kind: 'returned', code: 'account_closed' } as const
 
-/** The amount due today is still known. */
-export const DueFailed = oneFails(
-  invoicesIn('scheduled', fails(listChargeEvents, 'internal')),
-  /^(Unpaid Invoices|Facturas por pagar)/,
-)
-
-const returnedInvoice = aChargeEvent({ decline: { kind: 'returned', code: 'account_closed' } })
-
+/** [OVER-15] A card above the rest instead of a row; it is not due yet, so it is not in the amount due today. */
 export const BankPaymentReturned: Story = {
+  tags: ['picture'],
   args: {
     given: [
       ...overviewAnswers,
-      invoicesIn('scheduled', answers(listChargeEvents, { chargeEvents: [returnedInvoice] })),
+      invoicesIn(
+        'scheduled',
+        answers(listChargeEvents, { chargeEvents: [aChargeEvent({ decline: returned })] }),
+      ),
     ],
   },
   play: async ({ canvas }) => {
     const sentence =
-      /(returned your last payment\. Reason: the account is|devolvió su último pago\. Motivo: la cuenta)/
+      /(returned your payment, so you still owe this bill\. Reason: the account is|devolvió su pago, así que todavía debe esta factura\. Motivo: la cuenta)/
     await expect(await canvas.findByText(sentence)).toBeVisible()
+    const cards = canvas.getAllByText(/^(This payment failed|Este pago no se realizó)$/)
+    await expect(cards).toHaveLength(2)
+    const [pay, ...others] = canvas.getAllByRole('button', { name: /MAYADUE00001$/ })
+    await expect(pay).toHaveAttribute('href', '/invoice/MAYADUE00001')
+    await expect(others).toEqual([])
+    await expect(canvas.getByText('$245.00')).toBeVisible()
   },
 }
 
-export const PendingFailed = oneFails(
-  invoicesIn('stripe_pending', fails(listChargeEvents, 'internal')),
-  /^(Pending Invoices|Facturas en proceso)/,
-)
-
-/** The amount due today is unknown. */
-export const FailedPaymentsFailed = oneFails(
-  fails(listFailedPayments, 'internal'),
-  /^(Failed Payments|Pagos no realizados)/,
-)
-
-export const ScheduledFailed = oneFails(
-  fails(listScheduledPayments, 'internal'),
-  /^(Scheduled Payments|Pagos programados)/,
-)
-
-/** Each section shows its own error. */
-export const FailedEverywhereButOne: Story = {
+/** [OVER-04] [OVER-11] [OVER-15] Counts once in the amount due today. */
+export const LateBankPaymentReturned: Story = {
   args: {
     given: [
       ...overviewAnswers,
-      fails(listChargeEvents, 'unreachable'),
-      fails(listFailedPayments, 'unreachable'),
-      fails(listTransactions, 'unreachable'),
+      responds(listChargeEvents, ({ query }) =>
+        answers(listChargeEvents, {
+          chargeEvents: query.chargeEventStatus === 'unpaid' ? [{ ...lateInvoice, decline: returned }] : [],
+        }),
+      ),
     ],
   },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('$245.00')).toBeVisible()
+    await expect(canvas.getByText(/^(5 days past due|5 días de atraso)$/)).toBeVisible()
+    await expect(canvas.getAllByText('$95.00')).toHaveLength(2)
+    await expect(canvas.getByText(/^(No other payments due|No hay más pagos pendientes)$/)).toBeVisible()
+  },
 }
-
-/** One error when nothing could be loaded. */
-export const Unreachable: Story = { args: { given: unreachableOverviewAnswers } }
 
 export const BeforeMaintenance: Story = {
   args: {

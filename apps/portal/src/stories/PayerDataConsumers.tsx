@@ -30,6 +30,7 @@ const signedIn: SignedIn = {
     locationId: 10,
     practiceName: 'Bright Smiles Dental',
     api: fakeApi([]),
+    isSignedIn: () => true,
   },
   ports: pendingPorts,
   typed: null,
@@ -39,7 +40,7 @@ const signedIn: SignedIn = {
 export function PayerDataConsumers({ calls }: { readonly calls: Calls }) {
   return (
     <SignedInContext value={signedIn}>
-      <SWRConfig value={payerCache}>
+      <SWRConfig value={payerCache(null)}>
         <Parts calls={calls} />
       </SWRConfig>
     </SignedInContext>

@@ -49,6 +49,49 @@ export const Maya: Story = {
   },
 }
 
+const partlyRefunded = { refundedAmount: 4000, paymentStatus: 'partially_refunded' } as const
+
+/** A refund is in the history; the balance stays. */
+export const Refunded: Story = {
+  tags: ['picture'],
+  args: {
+    given: [
+      ...mayas,
+      answers(getPaymentPlan, {
+        ...aPaymentPlan(),
+        paymentPlanHistory: aPaymentPlan().paymentPlanHistory.map((payment) =>
+          payment.chargeEventId === '8KQ2M4RT7WVA' ? { ...payment, ...partlyRefunded } : payment,
+        ),
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^\$40\.00 (refunded|reembolsados)$/)).toBeVisible()
+    await expect(await canvas.findByText(/^(A refund doesn’t|Un reembolso no)/)).toBeVisible()
+  },
+}
+
+/** [PLAN-23] The practice's day, whatever the time of the payment is in other zones. */
+export const PaidLateInTheDay: Story = {
+  args: {
+    given: [
+      ...mayas,
+      answers(getPaymentPlan, {
+        ...aPaymentPlan(),
+        paymentPlanHistory: aPaymentPlan().paymentPlanHistory.map((payment) =>
+          payment.chargeEventId === '8KQ2M4RT7WVA'
+            ? { ...payment, paidTs: '2026-10-16T08:30:00.000Z', paidOn: '2026-10-15' }
+            : payment,
+        ),
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('10/15/2026')).toBeVisible()
+    await expect(canvas.queryByText('10/16/2026')).toBeNull()
+  },
+}
+
 export const Loading: Story = { args: { given: [...mayas, waits(listPaymentPlans)] } }
 
 /** An open plan shows its figures at once while its history loads. */

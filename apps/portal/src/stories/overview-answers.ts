@@ -8,14 +8,16 @@ import {
   type CallAnswerInput,
 } from '@payment-center/validation/wire'
 
+export const lateInvoice = aChargeEvent({
+  chargeEventId: 'MAYALATE0001',
+  status: 'unpaid',
+  dueDate: '2026-11-17',
+  amount: 9500,
+})
+
 const invoices = {
   scheduled: aChargeEvent(),
-  unpaid: aChargeEvent({
-    chargeEventId: 'MAYALATE0001',
-    status: 'unpaid',
-    dueDate: '2026-11-17',
-    amount: 9500,
-  }),
+  unpaid: lateInvoice,
   stripe_pending: aChargeEvent({ chargeEventId: 'MAYAPEND0001', status: 'stripe_pending', amount: 4000 }),
   failed: aChargeEvent({
     chargeEventId: 'MAYAFAIL0001',

@@ -10,11 +10,13 @@ export const pendingPorts: PayerPorts = {
   methodDialogs: { card: preloaded(() => null), wallet: preloaded(() => null), saved: preloaded(() => null) },
   createCardSaving: () => ({ createSetup: never, save: never }),
   createRetryFailed: () => ({
-    payment: { price: never, updatePlan: never, retry: never, settle: never },
+    payment: { price: never, updatePlan: never, retry: never, restorePlan: never, settle: never },
+    bankConfirmation: { confirm: never },
     clock: { wait: never },
   }),
   createExtraPayment: () => ({
     payments: { price: never, pay: never },
+    bankConfirmation: { confirm: never },
     storage: { read: () => null, write: () => undefined },
     clock: { wait: never },
   }),

@@ -1,16 +1,17 @@
 import type { PayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
-import { formatMoney } from '@payment-center/payments/money'
+import { formatMoney, subtract } from '@payment-center/payments/money'
 import { InvoiceLines } from '@payment-center/payments/react/checkout'
-import { dateOfInstant, EventStatus, methodName } from '@payment-center/payments/react'
+import { RefundNotice } from '@payment-center/payments/react/checkout/payability'
+import { EventStatus, methodName } from '@payment-center/payments/react'
+import { ReceiptActions } from '@payment-center/payments/react/receipt'
+import { receiptMessages } from '@payment-center/payments/react/messages/receipt/receipt'
 import {
   Alert,
-  Button,
   ButtonLink,
   ClockIcon,
   Ledger,
   LedgerRow,
   Numeric,
-  PrintIcon,
   ReceiptSlip,
   Stack,
   Text,
@@ -21,7 +22,7 @@ import { Main, type Practice } from '@payment-center/ui/shell'
 import { paths } from '../../paths.ts'
 import { historyMessages } from './history.messages.ts'
 import { invoiceMessages } from './invoice.messages.ts'
-import { RefundNotice } from './RefundNotice.tsx'
+import { useMailReceipt } from './use-mail-receipt.ts'
 import { treatmentLines } from './AmountDue.tsx'
 
 type Props = { readonly invoice: PayerInvoice; readonly practice: Practice }
@@ -29,12 +30,14 @@ type Props = { readonly invoice: PayerInvoice; readonly practice: Practice }
 /** The receipt of a paid invoice, with any refund. */
 export function History({ invoice, practice }: Props) {
   const messages = useMessages(historyMessages)
+  const mailReceipt = useMailReceipt()
   const paid = invoice.payment !== null
   const label = paid ? messages.amountPaid : messages.total
   return (
     <Main>
       <ReceiptSlip
         outcome={paid ? 'paid' : 'processing'}
+        refunded={invoice.status === 'refunded' || invoice.status === 'partially_refunded'}
         practice={practice}
         title={
           <>
@@ -46,9 +49,10 @@ export function History({ invoice, practice }: Props) {
         next={<Next invoice={invoice} practiceName={practice.name} />}
         actions={
           <>
-            <Button variant="secondary" icon={<PrintIcon />} onClick={() => print()}>
-              {messages.print}
-            </Button>
+            <ReceiptActions
+              receipt={{ invoiceId: invoice.invoiceId, outcome: paid ? 'paid' : 'processing' }}
+              mailReceipt={mailReceipt}
+            />
             <ButtonLink variant="secondary" href={paths.overview}>
               {messages.backToHome}
             </ButtonLink>
@@ -67,10 +71,19 @@ export function History({ invoice, practice }: Props) {
 function Facts({ invoice }: Pick<Props, 'invoice'>) {
   const messages = useMessages(historyMessages)
   const { language } = useLanguage()
-  const { payment, refunded } = invoice
+  const words = useMessages(receiptMessages)
+  const { invoiceId, payment, total, refunded } = invoice
   return (
     <Ledger ruled>
-      {refunded > 0 && <LedgerRow label={messages.refunded}>{formatMoney(refunded)}</LedgerRow>}
+      {refunded > 0 && (
+        <>
+          <LedgerRow label={words.refunded}>{formatMoney(refunded)}</LedgerRow>
+          <LedgerRow label={words.net}>{formatMoney(subtract(total, refunded))}</LedgerRow>
+        </>
+      )}
+      <LedgerRow label={words.invoice}>
+        <Numeric>{invoiceId}</Numeric>
+      </LedgerRow>
       <LedgerRow label={messages.status} plain>
         <EventStatus status={invoice.status} />
       </LedgerRow>
@@ -81,12 +94,9 @@ function Facts({ invoice }: Pick<Props, 'invoice'>) {
       {payment !== null && (
         <>
           <LedgerRow label={messages.paidOn}>
-            <Numeric>{dateOfInstant(payment.paidTs)}</Numeric>
+            <Numeric>{formatDate(payment.paidOn)}</Numeric>
           </LedgerRow>
           <LedgerRow label={messages.method}>{methodName(payment.paidWith, language)}</LedgerRow>
-          <LedgerRow label={messages.confirmation}>
-            <Numeric>{payment.confirmationNumber}</Numeric>
-          </LedgerRow>
         </>
       )}
     </Ledger>

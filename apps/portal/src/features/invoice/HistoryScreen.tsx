@@ -1,8 +1,9 @@
 import { payability } from '@payment-center/payments/flows'
-import { ListSkeleton, PageHead, SectionError, Skeleton, Stack, VisuallyHidden } from '@payment-center/ui'
+import { ListSkeleton, PageHead, Skeleton, Stack, VisuallyHidden } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Main, PaneLayout } from '@payment-center/ui/shell'
 import { useParams } from 'react-router'
+import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
 import { useNamedPractice } from '../../shell/use-practice.ts'
 import { History } from './History.tsx'
 import { historyMessages } from './history.messages.ts'
@@ -19,7 +20,7 @@ export default function HistoryScreen() {
     <Main>
       <Stack space={24}>
         <PageHead title={messages.heading} />
-        <SectionError title={messages.errorTitle}>{messages.noId}</SectionError>
+        <PayerSectionError title={messages.errorTitle}>{messages.noId}</PayerSectionError>
       </Stack>
     </Main>
   )
@@ -35,13 +36,13 @@ function Details({ invoiceId }: { readonly invoiceId: string }) {
       <Main>
         <Stack space={24}>
           <PageHead title={messages.heading} />
-          <SectionError
+          <PayerSectionError
             title={messages.errorTitle}
             {...(!isUnknown(invoice) && { onTryAgain: invoice.retry })}
             busy={invoice.busy}
           >
             {messages.error(invoiceId)}
-          </SectionError>
+          </PayerSectionError>
         </Stack>
       </Main>
     )

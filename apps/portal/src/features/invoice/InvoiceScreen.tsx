@@ -1,10 +1,11 @@
 import type { PayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
 import { payability } from '@payment-center/payments/flows'
 import { HowToPaySkeleton, WhatYouPaySkeleton } from '@payment-center/payments/react/checkout'
-import { PageHead, SectionError, Stack } from '@payment-center/ui'
+import { PageHead, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Main, PaneLayout } from '@payment-center/ui/shell'
 import { useParams } from 'react-router'
+import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
 import { useMethods } from '../../shell/payer-lists.ts'
 import { usePracticeData } from '../../shell/use-practice.ts'
 import { invoiceMessages } from './invoice.messages.ts'
@@ -41,13 +42,13 @@ export default function InvoiceScreen() {
     <Main>
       <Stack space={24}>
         <PageHead title={messages.headingSettled} />
-        <SectionError
+        <PayerSectionError
           title={messages.detailsTitle}
           {...(!isUnknown(invoice) && { onTryAgain: invoice.retry })}
           busy={invoice.status === 'failed' && invoice.busy}
         >
           {isUnknown(invoice) ? messages.unknownBody : messages.detailsBody}
-        </SectionError>
+        </PayerSectionError>
       </Stack>
     </Main>
   )
@@ -72,16 +73,16 @@ function How({ invoice }: { readonly invoice: PayerInvoice }) {
   if (state !== 'payable') return <PayerPayability state={state} invoice={invoice} />
   if (prices.status === 'failed') {
     return (
-      <SectionError title={messages.feesTitle} onTryAgain={prices.retry} busy={prices.busy}>
+      <PayerSectionError title={messages.feesTitle} onTryAgain={prices.retry} busy={prices.busy}>
         {messages.feesBody}
-      </SectionError>
+      </PayerSectionError>
     )
   }
   if (practice.status === 'failed') {
     return (
-      <SectionError title={messages.practiceTitle} onTryAgain={practice.retry} busy={practice.busy}>
+      <PayerSectionError title={messages.practiceTitle} onTryAgain={practice.retry} busy={practice.busy}>
         {messages.practiceBody}
-      </SectionError>
+      </PayerSectionError>
     )
   }
   return <LoadingHow />

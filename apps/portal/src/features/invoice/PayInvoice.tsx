@@ -13,16 +13,19 @@ import {
   type InvoiceCheckout,
 } from '@payment-center/payments/react/checkout'
 import { toReceipt } from '@payment-center/payments/react/to-receipt'
-import { Alert, ButtonLink, SectionError } from '@payment-center/ui'
+import { Alert, ButtonLink } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useCallback } from 'react'
 import { paths } from '../../paths.ts'
+import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
 import { PageBar } from '../../shell/PageBar.tsx'
 import { useRefreshPayerData } from '../../shell/payer-data.ts'
 import { useMethods } from '../../shell/payer-lists.ts'
 import { usePayer, usePayerPorts } from '../../shell/payer.ts'
+import { useDeclineReason } from '../../shell/use-decline-reason.ts'
 import { useKeepSessionAlive } from '../../shell/session/use-keep-session-alive.ts'
 import { useToday } from '../../shell/use-practice.ts'
+import { useMailReceipt } from './use-mail-receipt.ts'
 import { invoiceMessages } from './invoice.messages.ts'
 import { PayerPayability } from './PayerPayability.tsx'
 
@@ -64,7 +67,7 @@ export function PayInvoice(props: Props) {
             {...pay}
             setSlot={checkout.setSlot}
             today={today}
-            first={invoice.status === 'failed' && !isNotCharged(state.flows) && <FailedNotice />}
+            first={!isNotCharged(state.flows) && <FailedNotice invoice={invoice} />}
             notice={methods.status === 'failed' && <MethodsError />}
             note={chosen?.option === 'newCard' && <DebitNotice {...prices} />}
           />
@@ -80,11 +83,21 @@ export function PayInvoice(props: Props) {
   )
 }
 
-function FailedNotice() {
+/** Why the last payment failed: the bank returned it later, or declined an instalment. */
+function FailedNotice({ invoice }: Pick<Props, 'invoice'>) {
   const messages = useMessages(invoiceMessages)
+  const reason = useDeclineReason()(invoice)
+  if (invoice.decline?.kind === 'returned') {
+    return (
+      <Alert tone="danger" title={messages.returnedTitle}>
+        {`${reason} ${messages.returnedBody}`.trim()}
+      </Alert>
+    )
+  }
+  if (invoice.status !== 'failed') return null
   return (
     <Alert tone="danger" title={messages.failedTitle}>
-      {messages.failedBody}
+      {`${reason} ${messages.failedBody}`.trim()}
     </Alert>
   )
 }
@@ -94,9 +107,9 @@ function MethodsError() {
   const { payerId } = usePayer()
   const refresh = useRefreshPayerData()
   return (
-    <SectionError title={messages.methodsTitle} onTryAgain={() => void refresh()}>
+    <PayerSectionError title={messages.methodsTitle} onTryAgain={() => void refresh()}>
       {messages.methodsBody(payerId)}
-    </SectionError>
+    </PayerSectionError>
   )
 }
 
@@ -105,6 +118,7 @@ function Dialogs({ invoice, prices, practice, checkout }: Props & { readonly che
   const { methodDialogs } = usePayerPorts()
   const today = useToday()
   const { payerId } = usePayer()
+  const mailReceipt = useMailReceipt()
   const refresh = useRefreshPayerData()
   const { invoiceId, paymentInProgress } = invoice
   return (
@@ -112,16 +126,16 @@ function Dialogs({ invoice, prices, practice, checkout }: Props & { readonly che
       methodDialogs={methodDialogs}
       checkout={checkout}
       invoice={{
-        number: invoiceId,
+        invoiceId,
         prices,
         paymentInProgress,
         practice,
-        receipt: toReceipt(invoice, practice.name),
+        receipt: toReceipt(invoice),
         today,
       }}
       audience={{
         saveCard: 'offered',
-        print: 'offered',
+        mailReceipt,
         payerId,
         after: <ButtonLink href={paths.overview}>{messages.backToHome}</ButtonLink>,
       }}

@@ -3,10 +3,8 @@ import type { Payability } from '@payment-center/payments/flows'
 import { InvoicePayability } from '@payment-center/payments/react/checkout/payability'
 import { ButtonLink, Inline } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { generatePath } from 'react-router'
-import { paths } from '../../paths.ts'
+import { invoiceHistoryHref, paths } from '../../paths.ts'
 import { invoiceMessages } from './invoice.messages.ts'
-import { RefundNotice } from './RefundNotice.tsx'
 
 type Props = {
   readonly state: Exclude<Payability, 'payable'>
@@ -20,15 +18,14 @@ export function PayerPayability({ state, invoice }: Props) {
   return (
     <InvoicePayability
       state={state}
-      payment={payment}
-      refund={<RefundNotice invoice={invoice} />}
+      invoice={invoice}
       actions={
         <Inline space={12} wrap>
           <ButtonLink variant="secondary" href={paths.overview}>
             {messages.backToHome}
           </ButtonLink>
           {payment !== null && (
-            <ButtonLink variant="muted" href={generatePath(paths.invoiceHistory, { invoiceId })}>
+            <ButtonLink variant="muted" href={invoiceHistoryHref(invoiceId)}>
               {messages.viewReceipt}
             </ButtonLink>
           )}

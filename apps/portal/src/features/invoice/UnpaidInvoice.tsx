@@ -2,8 +2,7 @@ import { EventStatus } from '@payment-center/payments/react'
 import { ButtonLink, Ledger, LedgerRow, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
-import { generatePath } from 'react-router'
-import { paths } from '../../paths.ts'
+import { invoiceHref } from '../../paths.ts'
 import { historyMessages } from './history.messages.ts'
 
 type Props = { readonly invoiceId: string; readonly status: ChargeEventStatus }
@@ -18,7 +17,7 @@ export function UnpaidInvoice({ invoiceId, status }: Props) {
           <EventStatus status={status} />
         </LedgerRow>
       </Ledger>
-      <ButtonLink full href={generatePath(paths.invoice, { invoiceId })}>
+      <ButtonLink full href={invoiceHref(invoiceId)}>
         {messages.pay}
       </ButtonLink>
     </Stack>

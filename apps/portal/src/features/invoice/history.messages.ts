@@ -12,11 +12,8 @@ export const historyMessages = defineCatalogue({
     billingDate: 'Statement date',
     paidOn: 'Date Paid',
     method: 'Payment Method',
-    confirmation: 'Confirmation',
-    refunded: 'Refunded',
     statement: (practice: string) =>
       `The charge appears on your card or bank statement as ${practice.toUpperCase()}.`,
-    print: 'Print receipt',
     backToHome: 'Back to Home',
     pay: 'Pay my Invoice',
     errorTitle: 'Invoice History Error',
@@ -34,11 +31,8 @@ export const historyMessages = defineCatalogue({
     billingDate: 'Fecha de facturación',
     paidOn: 'Fecha de pago',
     method: 'Método de pago',
-    confirmation: 'Confirmación',
-    refunded: 'Reembolsado',
     statement: (practice) =>
       `El cargo aparece en el estado de cuenta de su tarjeta o banco como ${practice.toUpperCase()}.`,
-    print: 'Imprimir recibo',
     backToHome: 'Volver al inicio',
     pay: 'Pagar mi factura',
     errorTitle: 'No se pudo cargar la transacción',

@@ -6,17 +6,12 @@ export const invoiceMessages = defineCatalogue({
     processingTitle: 'Processing, usually 4 business days',
     processingBody:
       'We’ve sent this payment to your bank. There’s nothing else you need to do, and you won’t be charged twice.',
-    refundedTitle: 'This invoice was refunded',
-    refundedBody:
-      'You don’t owe anything on this invoice. Please contact our practice if you have questions.',
-    partlyRefundedTitle: 'This invoice was partially refunded',
-    partlyRefundedBody: (amount: string) => `We refunded ${amount}. You don’t owe anything on this invoice.`,
-    refundCameBackTitle: 'Your refund did not reach you',
-    refundCameBackBody:
-      'Your bank sent the refund back to our practice. Please contact us so we can get your money to you. You don’t owe anything on this invoice.',
     failedTitle: 'Payment Error',
     failedBody:
       'There was an issue with your payment. If the problem persists, please contact your dental office. You were not charged. Choose a payment method to try again.',
+    returnedTitle: 'Your bank returned your last payment',
+    returnedBody:
+      'You still owe this amount. If it left your account, your bank puts it back. Choose a payment method to pay again.',
     backToHome: 'Back to Home',
     viewReceipt: 'View receipt',
     detailsTitle: 'Get Invoice Details Error',
@@ -29,23 +24,20 @@ export const invoiceMessages = defineCatalogue({
     practiceBody:
       'We couldn’t load the practice’s details. You were not charged. Please try again in a moment.',
     methodsTitle: 'Payment Methods',
-    methodsBody: (payerId: number) => `Error getting payment methods for payerId ${payerId}`,
+    methodsBody: (payerId: number) =>
+      `Error getting payment methods for payerId ${payerId}. We couldn’t load your saved payment methods. Please try again.`,
   },
   es: {
     headingSettled: 'Su factura',
     processingTitle: 'En proceso, por lo general 4 días hábiles',
     processingBody:
       'Ya enviamos este pago a su banco. No tiene que hacer nada más y no se le cobrará dos veces.',
-    refundedTitle: 'Esta factura fue reembolsada',
-    refundedBody: 'No debe nada de esta factura. Comuníquese con el consultorio si tiene preguntas.',
-    partlyRefundedTitle: 'Esta factura fue reembolsada en parte',
-    partlyRefundedBody: (amount) => `Se le reembolsaron ${amount}. No debe nada de esta factura.`,
-    refundCameBackTitle: 'Su reembolso no le llegó',
-    refundCameBackBody:
-      'Su banco devolvió el reembolso a nuestro consultorio. Comuníquese con nosotros para recibir su dinero. No debe nada de esta factura.',
     failedTitle: 'Error en el pago',
     failedBody:
       'Hubo un problema con su pago. Si el problema continúa, comuníquese con su consultorio. No se le cobró nada. Elija un método de pago para intentarlo de nuevo.',
+    returnedTitle: 'Su banco devolvió su último pago',
+    returnedBody:
+      'Todavía debe este monto. Si salió de su cuenta, su banco se lo devuelve. Elija un método de pago para volver a pagar.',
     backToHome: 'Volver al inicio',
     viewReceipt: 'Ver el recibo',
     detailsTitle: 'No se pudo cargar la factura',
@@ -59,6 +51,7 @@ export const invoiceMessages = defineCatalogue({
     practiceBody:
       'No pudimos cargar los datos del consultorio. No se le cobró nada. Vuelva a intentarlo dentro de un momento.',
     methodsTitle: 'Métodos de pago',
-    methodsBody: (payerId) => `No pudimos cargar los métodos de pago de su cuenta (n.º ${payerId})`,
+    methodsBody: (payerId) =>
+      `No pudimos cargar los métodos de pago de su cuenta (n.º ${payerId}). Inténtelo de nuevo.`,
   },
 })

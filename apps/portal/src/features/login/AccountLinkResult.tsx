@@ -1,5 +1,6 @@
 import { Alert, Button, ButtonLink, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
+import { CallThisPractice } from '../../shell/CallPractice.tsx'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
 import { accountMessages } from './account.messages.ts'
 
@@ -35,6 +36,7 @@ export function BadLink({ loginHref, onRequestNew }: BadLinkProps) {
       <ViewHeading>{messages.error}</ViewHeading>
       <Alert tone="danger" title={messages.badLink} announce="assertive">
         {messages.badLinkHelp}
+        <CallThisPractice />
       </Alert>
       <Stack space={8}>
         {onRequestNew && (

@@ -1,12 +1,14 @@
 import { setPassword } from '@payment-center/api-client/endpoints/accounts'
 import { isNewPassword } from '@payment-center/validation/fields'
-import { Alert, Button, CodeField, Form, Link, Stack, Text } from '@payment-center/ui'
+import { Alert, Button, Form, Link, Stack, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
+import { CallThisPractice } from '../../shell/CallPractice.tsx'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
 import { accountMessages } from './account.messages.ts'
 import { forgetAccountLink, type AccountLink } from './account-link.ts'
+import { EmailCodeField, emailCodeFieldId } from './EmailCodeField.tsx'
 import type { LoginServices } from './login-services.ts'
 import { NewPassword } from './NewPassword.tsx'
 
@@ -22,7 +24,7 @@ export function CreateAccountForm({ services, link, emailCodeNeeded, onDone }: P
   const messages = useMessages(accountMessages)
   const [password, enterPassword] = useState('')
   const [emailCode, setEmailCode] = useState('')
-  const [stage, setStage] = useState<'entering' | 'busy' | 'failed'>('entering')
+  const [stage, setStage] = useState<'entering' | 'busy' | 'failed' | 'wrongCode'>('entering')
   const missing = missingPart(password, emailCodeNeeded, emailCode)
 
   async function submit() {
@@ -30,9 +32,14 @@ export function CreateAccountForm({ services, link, emailCodeNeeded, onDone }: P
     setStage('busy')
     const given = { ...link, password, emailCode: emailCodeNeeded ? emailCode : null }
     const done = await setPassword(services.api, given)
-    if (!done.ok) return setStage('failed')
-    forgetAccountLink()
-    return onDone()
+    if (done.ok) {
+      forgetAccountLink()
+      return onDone()
+    }
+    if (done.error.field !== 'emailCode') return setStage('failed')
+    setEmailCode('')
+    setStage('wrongCode')
+    document.getElementById(emailCodeFieldId)?.focus()
   }
 
   return (
@@ -44,17 +51,15 @@ export function CreateAccountForm({ services, link, emailCodeNeeded, onDone }: P
             {messages.createFor} <Text as="strong">{link.email}</Text>
           </Text>
         </Stack>
-        {stage === 'failed' && (
-          <Alert tone="danger" title={messages.error} announce="assertive">
-            {messages.createFailed(services.environment.supportEmail)}
-          </Alert>
-        )}
+        {stage === 'failed' && <CreateFailed support={services.environment.supportEmail} />}
         {emailCodeNeeded && (
-          <CodeField
-            label={messages.emailCode}
-            hint={messages.emailCodeHint}
+          <EmailCodeField
+            api={services.api}
+            link={link}
             value={emailCode}
             onChange={setEmailCode}
+            wrong={stage === 'wrongCode'}
+            onSentAgain={() => setStage('entering')}
           />
         )}
         <NewPassword account={link.email} value={password} onChange={enterPassword} />
@@ -69,6 +74,16 @@ export function CreateAccountForm({ services, link, emailCodeNeeded, onDone }: P
         <Agreement legal={services.environment.legal} />
       </Stack>
     </Form>
+  )
+}
+
+function CreateFailed({ support }: { readonly support: string }) {
+  const messages = useMessages(accountMessages)
+  return (
+    <Alert tone="danger" title={messages.error} announce="assertive">
+      {messages.createFailed(support)}
+      <CallThisPractice />
+    </Alert>
   )
 }
 

@@ -1,14 +1,19 @@
 import { needsEmailCode } from '@payment-center/api-client/endpoints/accounts'
-import { Skeleton } from '@payment-center/ui'
+import type { ApiError } from '@payment-center/api-client/http'
+import { SectionError, Skeleton, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useLoaded } from '@payment-center/ui/loading'
+import { parsePracticeLocation } from '@payment-center/validation/model'
 import { useCallback, useState } from 'react'
 import { Navigate } from 'react-router'
 import { externalLoginHref, paths } from '../../paths.ts'
 import { AccountDone, BadLink } from './AccountLinkResult.tsx'
 import { accountMessages } from './account.messages.ts'
 import { takeAccountLink, type AccountLink } from './account-link.ts'
+import { CallThisPractice } from '../../shell/CallPractice.tsx'
+import { ViewHeading } from '../../shell/ViewHeading.tsx'
 import { CreateAccountForm } from './CreateAccountForm.tsx'
+import { emailCodeMessages } from './email-code.messages.ts'
 import type { LoginServices } from './login-services.ts'
 import { PracticeAuthLayout } from './PracticeAuthLayout.tsx'
 
@@ -19,9 +24,10 @@ import { PracticeAuthLayout } from './PracticeAuthLayout.tsx'
 export default function CreateAccountScreen({ services }: { readonly services: LoginServices }) {
   const [signedIn] = useState(() => services.payerSession.getState() !== null)
   const [link] = useState(takeAccountLink)
+  const [place] = useState(() => link?.place ?? parsePracticeLocation(location.search))
   if (signedIn) return <Navigate to={paths.login} replace />
   return (
-    <PracticeAuthLayout {...services} place={link?.place ?? null}>
+    <PracticeAuthLayout {...services} place={place}>
       {link === null ? (
         <BadLink loginHref={paths.login} />
       ) : (
@@ -35,7 +41,7 @@ function CreateAccount({ services, link }: { readonly services: LoginServices; r
   const { api } = services
   const messages = useMessages(accountMessages)
   const [done, setDone] = useState(false)
-  const [needed] = useLoaded(useCallback(() => needsEmailCode(api, link), [api, link]))
+  const [needed, checkAgain] = useLoaded(useCallback(() => needsEmailCode(api, link), [api, link]))
   if (needed === null) return <Skeleton width="100%" height="16rem" />
   const external = link.externalReset && link.place !== null ? externalLoginHref(link.place) : paths.login
   if (done) {
@@ -44,13 +50,44 @@ function CreateAccount({ services, link }: { readonly services: LoginServices; r
     )
   }
   // An unknown code is rejected on submit with the same message as any other failure.
-  const emailCodeNeeded = needed.ok && needed.value
+  const isUnknown = !needed.ok && needed.error.code === 'invalid_field'
+  if (!needed.ok && !isUnknown) return <CheckFailed failure={needed} onTryAgain={checkAgain} />
   return (
     <CreateAccountForm
       services={services}
       link={link}
-      emailCodeNeeded={emailCodeNeeded}
+      emailCodeNeeded={needed.ok && needed.value}
       onDone={() => setDone(true)}
     />
+  )
+}
+
+type CheckFailedProps = {
+  /** A new one for each attempt. */
+  readonly failure: { readonly error: ApiError }
+  readonly onTryAgain: () => void
+}
+
+/** Shown when the link's code could not be checked, so that it's unknown whether six digits are needed. */
+function CheckFailed({ failure, onTryAgain }: CheckFailedProps) {
+  const { createTitle } = useMessages(accountMessages)
+  const messages = useMessages(emailCodeMessages)
+  const [retried, setRetried] = useState<unknown>(null)
+  const tooOften = failure.error.code === 'rate_limited'
+  return (
+    <Stack space={24}>
+      <ViewHeading>{createTitle}</ViewHeading>
+      <SectionError
+        title={messages.checkFailedTitle}
+        busy={retried === failure}
+        onTryAgain={() => {
+          setRetried(failure)
+          onTryAgain()
+        }}
+      >
+        {tooOften ? messages.checkedTooOften : messages.checkFailed}
+        <CallThisPractice />
+      </SectionError>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import {
 import { Alert, Button, ChevronLeftIcon, Form, Stack, Text, TextField } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
+import { CallThisPractice } from '../../shell/CallPractice.tsx'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
 import { accountMessages } from './account.messages.ts'
 import type { LoginServices } from './login-services.ts'
@@ -24,7 +25,7 @@ type Props = {
 const fieldId = 'email'
 
 /** Requests an emailed reset link; the confirmation is the same for every address. */
-export function ForgotPassword({ services, practiceId, email, onEmail, onBack }: Props) {
+export default function ForgotPassword({ services, practiceId, email, onEmail, onBack }: Props) {
   const messages = useMessages(accountMessages)
   const { language } = useLanguage()
   const [tried, setTried] = useState(false)
@@ -49,6 +50,7 @@ export function ForgotPassword({ services, practiceId, email, onEmail, onBack }:
         {sending === 'failed' && (
           <Alert tone="danger" title={messages.error} announce="assertive">
             {messages.sendFailed(services.environment.supportEmail)}
+            <CallThisPractice />
           </Alert>
         )}
         <TextField

@@ -9,6 +9,7 @@ import {
 import { Alert, Button, ErrorSummary, Form, PasswordField, Stack, Text, TextField } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useState, type ReactNode } from 'react'
+import { CallThisPractice } from '../../shell/CallPractice.tsx'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
 import { loginMessages } from './login.messages.ts'
 import type { Credentials, SignInResult, SignInProblem } from './sign-in.ts'
@@ -57,7 +58,7 @@ export function LoginForm({ signIn, onSignedIn, email, onEmail, onForgot, childr
         {problem !== null && (
           <Alert tone="danger" title={messages.error} announce="assertive">
             <Text>{messages[problem]}</Text>
-            {problem === 'wrong' && <Text>{messages.wrongHelp}</Text>}
+            {problem === 'wrong' ? <Text>{messages.wrongHelp}</Text> : <CallThisPractice />}
           </Alert>
         )}
         <ErrorSummary title={messages.summary} attempt={attempts} errors={shown} />

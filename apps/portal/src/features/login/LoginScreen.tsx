@@ -4,6 +4,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router'
 import { cameFrom, landingHref, paths } from '../../paths.ts'
 import { LoginOrForgot } from './LoginOrForgot.tsx'
 import type { LoginServices } from './login-services.ts'
+import { locationOf, readOpenedInvoice } from './opened-invoice.ts'
 import { signInPayer } from './sign-in.ts'
 
 /**
@@ -32,15 +33,16 @@ function LoginForPayer({
   readonly search: string
   readonly goTo: string | null
 }) {
-  const { guestSession } = services
+  const [opened] = useState(() => readOpenedInvoice(services.guestSession))
   // A guest who comes from an invoice still sees its practice.
-  const [place] = useState(() => parsePracticeLocation(search) ?? guestSession.getState())
+  const [place] = useState(() => parsePracticeLocation(search) ?? locationOf(opened))
   const navigate = useNavigate()
   return (
     <LoginOrForgot
       services={services}
       place={place}
-      signIn={(credentials) => signInPayer(services, credentials)}
+      knownEmail={opened?.email ?? undefined}
+      signIn={(credentials) => signInPayer(services, credentials, opened)}
       onSignedIn={(usual) => void navigate(goTo ?? usual, { replace: true })}
     />
   )

@@ -16,6 +16,7 @@ import {
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import type { PracticeLocation } from '@payment-center/validation/model'
 import { useState } from 'react'
+import { CallThisPractice } from '../../shell/CallPractice.tsx'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
 import { emptyNewPayer, newPayerErrors, type NewPayerErrors } from './new-account-entry.ts'
 import { newAccountMessages } from './new-account.messages.ts'
@@ -60,7 +61,7 @@ export function NewAccountForm({ api, place, supportEmail, loginHref, onDone }: 
           // A new key on each submit, so that screen readers announce it again.
           <Alert key={attempts} tone="danger" title={messages.errorTitle} announce="assertive">
             {messages.error}
-            {place === null && <Text>{messages.noPractice(supportEmail)}</Text>}
+            {place === null ? <Text>{messages.noPractice(supportEmail)}</Text> : <CallThisPractice />}
           </Alert>
         )}
         <ErrorSummary title={messages.summary} attempt={attempts} errors={shown} />

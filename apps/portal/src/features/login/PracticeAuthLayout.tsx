@@ -1,4 +1,4 @@
-import { getPractice } from '@payment-center/api-client/endpoints/public'
+import { getPracticeForTab, keptPractice } from '@payment-center/api-client/endpoints/public'
 import type { Api } from '@payment-center/api-client/http'
 import { useLoaded } from '@payment-center/ui/loading'
 import { AuthLayout } from '@payment-center/ui/shell'
@@ -6,6 +6,7 @@ import { applyBrand } from '@payment-center/ui/theme'
 import type { PracticeLocation } from '@payment-center/validation/model'
 import { useCallback, useLayoutEffect, type ReactNode } from 'react'
 import type { Environment } from '../../env.ts'
+import { PracticeContext } from '../../shell/CallPractice.tsx'
 
 type Props = {
   readonly api: Api
@@ -17,18 +18,19 @@ type Props = {
 
 /** AuthLayout with the practice's data and brand. */
 export function PracticeAuthLayout({ api, environment, place, children }: Props) {
-  const [practice] = useLoaded(
+  const [loaded] = useLoaded(
     useCallback(async () => {
-      const loaded = place && (await getPractice(api, place))
-      return loaded?.ok ? loaded.value : null
+      const answer = place && (await getPracticeForTab(api, place))
+      return answer?.ok ? answer.value : null
     }, [api, place]),
   )
+  const practice = loaded ?? (place && keptPractice(place))
   useLayoutEffect(() => {
     if (practice !== null) applyBrand(practice.brand)
   }, [practice])
   return (
     <AuthLayout practice={practice} legal={environment.legal} poweredBy={environment.provider}>
-      {children}
+      <PracticeContext value={practice}>{children}</PracticeContext>
     </AuthLayout>
   )
 }

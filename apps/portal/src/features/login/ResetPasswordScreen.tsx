@@ -2,14 +2,16 @@ import { setPassword } from '@payment-center/api-client/endpoints/accounts'
 import { isNewPassword } from '@payment-center/validation/fields'
 import { Alert, Button, Form, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
+import { parsePracticeLocation } from '@payment-center/validation/model'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import { CallThisPractice } from '../../shell/CallPractice.tsx'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
 import { AccountDone, BadLink } from './AccountLinkResult.tsx'
 import { accountMessages } from './account.messages.ts'
 import { forgetAccountLink, takeAccountLink, type AccountLink } from './account-link.ts'
-import { ForgotPassword } from './ForgotPassword.tsx'
+import ForgotPassword from './ForgotPassword.tsx'
 import type { LoginServices } from './login-services.ts'
 import { NewPassword } from './NewPassword.tsx'
 import { PracticeAuthLayout } from './PracticeAuthLayout.tsx'
@@ -20,7 +22,7 @@ export default function ResetPasswordScreen({ services }: { readonly services: L
   const [email, setEmail] = useState(link?.email ?? '')
   const [requesting, setRequesting] = useState(false)
   const navigate = useNavigate()
-  const place = link?.place ?? null
+  const [place] = useState(() => link?.place ?? parsePracticeLocation(location.search))
   const requestNew = () => setRequesting(true)
   return (
     <PracticeAuthLayout {...services} place={place}>
@@ -50,7 +52,7 @@ type Props = {
 function ResetPassword({ services, link, onRequestNew }: Props) {
   const messages = useMessages(accountMessages)
   const [password, enterPassword] = useState('')
-  const [stage, setStage] = useState<'entering' | 'busy' | 'failed' | 'done'>('entering')
+  const [stage, setStage] = useState<'entering' | 'busy' | 'failed' | 'badCode' | 'done'>('entering')
   const ready = isNewPassword(password)
 
   async function submit() {
@@ -58,7 +60,7 @@ function ResetPassword({ services, link, onRequestNew }: Props) {
     setStage('busy')
     const done = await setPassword(services.api, { ...link, password, emailCode: null })
     if (done.ok) forgetAccountLink()
-    setStage(done.ok ? 'done' : 'failed')
+    setStage(done.ok ? 'done' : done.error.field === 'code' ? 'badCode' : 'failed')
   }
 
   if (stage === 'done') {
@@ -70,9 +72,10 @@ function ResetPassword({ services, link, onRequestNew }: Props) {
     <Form onSubmit={submit}>
       <Stack space={24}>
         <ViewHeading>{messages.resetTitle}</ViewHeading>
-        {stage === 'failed' && (
+        {(stage === 'failed' || stage === 'badCode') && (
           <Alert tone="danger" title={messages.resetFailed} announce="assertive">
-            {messages.resetFailedHelp}
+            {messages[stage]}
+            <CallThisPractice />
           </Alert>
         )}
         <NewPassword account={link.email} value={password} onChange={enterPassword} />
@@ -85,7 +88,7 @@ function ResetPassword({ services, link, onRequestNew }: Props) {
           >
             {messages.reset}
           </Button>
-          {stage === 'failed' && (
+          {stage === 'badCode' && (
             <Button full variant="secondary" onClick={onRequestNew}>
               {messages.requestNew}
             </Button>

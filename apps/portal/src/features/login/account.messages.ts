@@ -23,7 +23,8 @@ export const accountMessages = defineCatalogue({
     reset: 'Reset Password',
     resetting: 'Saving your password',
     resetFailed: 'Unable to reset password at this time',
-    resetFailedHelp: 'The link may have been used or expired. Request a new one and try again.',
+    failed: 'Your password was not changed. Please check your connection and try again.',
+    badCode: 'The link may have been used or expired. Request a new one and try again.',
     resetDoneTitle: 'Your password is set',
     resetDoneBody: 'You can now log in with it.',
     backToLogin: 'Back to Login',
@@ -33,8 +34,6 @@ export const accountMessages = defineCatalogue({
     creating: 'Creating your account',
     createFailed: (support: string) =>
       `Unable to register new account. Please contact ${support} if this problem persists`,
-    emailCode: '6-digit code',
-    emailCodeHint: 'We just emailed you a code to confirm this is your address.',
     emailCodeMissing: 'Enter the 6 digits from the email.',
     agree: 'By creating an account you agree to the ',
     terms: 'Terms',
@@ -68,7 +67,8 @@ export const accountMessages = defineCatalogue({
     reset: 'Cambiar contraseña',
     resetting: 'Guardando su contraseña',
     resetFailed: 'No se puede cambiar la contraseña en este momento',
-    resetFailedHelp:
+    failed: 'Su contraseña no se cambió. Revise su conexión y vuelva a intentarlo.',
+    badCode:
       'Es posible que el enlace ya se haya usado o haya vencido. Pida uno nuevo y vuelva a intentarlo.',
     resetDoneTitle: 'Su contraseña está lista',
     resetDoneBody: 'Ya puede iniciar sesión con ella.',
@@ -79,8 +79,6 @@ export const accountMessages = defineCatalogue({
     creating: 'Creando su cuenta',
     createFailed: (support: string) =>
       `No se pudo registrar la cuenta. Comuníquese con ${support} si el problema continúa`,
-    emailCode: 'Código de 6 dígitos',
-    emailCodeHint: 'Acabamos de enviarle un código para confirmar que este correo electrónico es suyo.',
     emailCodeMissing: 'Escriba los 6 dígitos del correo.',
     agree: 'Al crear una cuenta, usted acepta los ',
     terms: 'Términos',

@@ -3,7 +3,8 @@ import { listPractices } from '@payment-center/api-client/endpoints/session'
 import type { Api } from '@payment-center/api-client/http'
 import type { ExternalPayerSession, PayerSession, SessionStore } from '@payment-center/api-client/session'
 import type { PracticeLocation } from '@payment-center/validation/model'
-import { externalInvoiceHref, paths } from '../../paths.ts'
+import { externalInvoiceHref, invoiceHref, paths } from '../../paths.ts'
+import type { OpenedInvoice } from './opened-invoice.ts'
 
 export type SignInProblem = 'wrong' | 'tooOften' | 'unreachable' | 'payers'
 
@@ -16,10 +17,14 @@ export interface Credentials {
   readonly password: string
 }
 
-/** Starts a payer's session. A payer of one practice goes to the overview, others choose a practice. */
+/**
+ * Starts a payer's session. A payer who comes from their own invoice returns to it; else a payer of one practice goes
+ * to the overview, others choose a practice.
+ */
 export async function signInPayer(
   services: { readonly api: Api; readonly payerSession: SessionStore<PayerSession> },
   { email, password }: Credentials,
+  opened: OpenedInvoice | null,
 ): Promise<SignInResult> {
   const { api, payerSession } = services
   const signedIn = await signIn(api, { email, password })
@@ -31,10 +36,25 @@ export async function signInPayer(
     payerSession.end()
     return { ok: false, problem: 'payers' }
   }
+  if (opened !== null) {
+    const practice = practices.value.find(({ practiceId }) => practiceId === opened.practiceId)
+    if (practice !== undefined && (await isOwnInvoice(api, opened))) {
+      payerSession.begin({ ...session, practice })
+      return { ok: true, goTo: invoiceHref(opened.invoiceId) }
+    }
+  }
   const [only, ...others] = practices.value
   if (only === undefined || others.length > 0) return { ok: true, goTo: paths.selectPractice }
   payerSession.begin({ ...session, practice: only })
   return { ok: true, goTo: paths.overview }
+}
+
+/** False if the invoice belongs to another account. An invoice that can't be loaded now shows its own error later. */
+async function isOwnInvoice(api: Api, { practiceId, invoiceId }: OpenedInvoice): Promise<boolean> {
+  const endpoint = await import('@payment-center/api-client/endpoints/payer-invoice').catch(() => null)
+  if (endpoint === null) return true
+  const invoice = await endpoint.getPayerInvoice(api, { practiceId }, invoiceId)
+  return invoice.ok || invoice.error.code !== 'not_found'
 }
 
 /** Starts the session for external invoices at one practice; the payer goes on to Pay as Guest. */

@@ -13,15 +13,19 @@ export function MethodsList({ methods: { cards, bank }, onDelete }: Props) {
   const messages = useMessages(methodsScreenMessages)
   const planUse = usePlanUse()
   const today = useToday()
-  const row = (method: SavedMethod) => (
-    <SavedMethodRow
-      key={savedMethodId(method)}
-      method={method}
-      today={today}
-      use={planUse(method)}
-      onDelete={() => onDelete(method)}
-    />
-  )
+  const row = (method: SavedMethod) => {
+    const plans = planUse(method)
+    return (
+      <SavedMethodRow
+        key={savedMethodId(method)}
+        method={method}
+        today={today}
+        use={plans && messages.pays(plans)}
+        undeletable={plans && messages.undeletable(plans)}
+        onDelete={() => onDelete(method)}
+      />
+    )
+  }
   return (
     <>
       {cards.length > 0 ? (
@@ -40,7 +44,6 @@ export function MethodsList({ methods: { cards, bank }, onDelete }: Props) {
 
 /** The names of the plans that a method pays; undefined when none or not loaded. */
 function usePlanUse(): (method: SavedMethod) => string | undefined {
-  const messages = useMessages(methodsScreenMessages)
   const { language } = useLanguage()
   const plans = usePlans()
   const known = plans.value ?? []
@@ -51,11 +54,9 @@ function usePlanUse(): (method: SavedMethod) => string | undefined {
     )
     return paid.length === 0
       ? undefined
-      : messages.pays(
-          listOf(
-            paid.map((plan) => plan.description),
-            language,
-          ),
+      : listOf(
+          paid.map((plan) => plan.description),
+          language,
         )
   }
 }

@@ -1,19 +1,10 @@
 import type { SavedMethods } from '@payment-center/validation/model'
 import { deleteMethod } from '@payment-center/payments/flows'
 import { useFlow } from '@payment-center/payments/react'
-import {
-  Button,
-  Card,
-  CardIcon,
-  Empty,
-  PageHead,
-  PlusIcon,
-  SectionError,
-  Skeleton,
-  Stack,
-} from '@payment-center/ui'
+import { Button, Card, CardIcon, Empty, PageHead, PlusIcon, Skeleton, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Main } from '@payment-center/ui/shell'
+import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
 import { NewMethod } from '../../shell/NewMethod.tsx'
 import { useMethods, usePlans } from '../../shell/payer-lists.ts'
 import { usePayer } from '../../shell/payer.ts'
@@ -51,9 +42,9 @@ export default function MethodsScreen() {
         />
         <MethodDeletion flow={deletion} />
         {methods.status === 'failed' ? (
-          <SectionError title={messages.errorTitle} onTryAgain={listed.retry} busy={methods.busy}>
+          <PayerSectionError title={messages.errorTitle} onTryAgain={listed.retry} busy={methods.busy}>
             {messages.error(payerId)}
-          </SectionError>
+          </PayerSectionError>
         ) : null}
         {isLoading ? <MethodsSkeleton /> : null}
         {none ? (

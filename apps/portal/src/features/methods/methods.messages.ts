@@ -7,10 +7,13 @@ export const methodsScreenMessages = defineCatalogue({
     cards: 'Cards',
     bank: 'Bank account',
     pays: (plans: string) => `Used for ${plans}`,
+    undeletable: (plans: string) =>
+      `This payment method pays ${plans}. Choose another one for the plan before you delete it.`,
     none: 'No payment methods found for your payer profile.',
     noneHelp: 'Save a card to pay your next bill faster.',
     errorTitle: 'Payment Methods',
-    error: (payerId: number) => `Error getting payment methods for payerId ${payerId}`,
+    error: (payerId: number) =>
+      `Error getting payment methods for payerId ${payerId}. We couldn’t load your saved payment methods. Please try again.`,
     deleted: (method: string) => `${method} was deleted.`,
   },
   es: {
@@ -19,10 +22,13 @@ export const methodsScreenMessages = defineCatalogue({
     cards: 'Tarjetas',
     bank: 'Cuenta bancaria',
     pays: (plans) => `Se usa para ${plans}`,
+    undeletable: (plans) =>
+      `Este método de pago se usa para ${plans}. Elija otro para el plan antes de eliminarlo.`,
     none: 'No se encontraron métodos de pago en su cuenta.',
     noneHelp: 'Guarde una tarjeta para pagar su próxima factura más rápido.',
     errorTitle: 'Métodos de pago',
-    error: (payerId) => `No pudimos cargar los métodos de pago de su cuenta (n.º ${payerId})`,
+    error: (payerId) =>
+      `No pudimos cargar los métodos de pago de su cuenta (n.º ${payerId}). Inténtelo de nuevo.`,
     deleted: (method) => `Se eliminó ${method}.`,
   },
 })

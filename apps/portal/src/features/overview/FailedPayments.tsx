@@ -1,19 +1,22 @@
 import type { FailedPayment } from '@payment-center/api-client/endpoints/overview'
 import { formatMoney } from '@payment-center/payments/money'
-import { methodName } from '@payment-center/payments/react'
-import { Alert, Button, ButtonLink, Numeric, Stack, Text, VisuallyHidden } from '@payment-center/ui'
+import { EventBadge, methodName } from '@payment-center/payments/react'
+import { Alert, Button, Inline, Numeric, Stack, Text, VisuallyHidden } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
-import { useLanguage, useMessages, type Language } from '@payment-center/ui/language'
-import { generatePath } from 'react-router'
-import { paths } from '../../paths.ts'
-import { declineReason } from './decline-reason.ts'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { useDeclineReason } from '../../shell/use-decline-reason.ts'
+import { useToday } from '../../shell/use-practice.ts'
+import { daysPastDue } from './days-past-due.ts'
 import { overviewMessages } from './overview.messages.ts'
+import { PayLink } from './PayLink.tsx'
+import { isReturned } from './returned-invoices.ts'
 
 type Props = {
   readonly payments: readonly FailedPayment[]
   readonly onUpdate: (payment: FailedPayment) => void
 }
 
+/** Declined instalments and returned bank payments, each with the button to pay it. */
 export function FailedPayments({ payments, onUpdate }: Props) {
   if (payments.length === 0) return null
   return (
@@ -29,9 +32,9 @@ type CardProps = { readonly payment: FailedPayment; readonly onUpdate: () => voi
 
 function FailedCard({ payment, onUpdate }: CardProps) {
   const messages = useMessages(overviewMessages)
-  const { language } = useLanguage()
   const { invoice, plan } = payment
   const name = plan?.description || messages.invoice(invoice.invoiceId)
+  const days = daysPastDue(invoice.dueDate, useToday())
   return (
     <Alert
       tone="danger"
@@ -39,10 +42,7 @@ function FailedCard({ payment, onUpdate }: CardProps) {
       title={messages.thisFailed}
       action={
         plan === null ? (
-          <ButtonLink href={generatePath(paths.invoice, { invoiceId: invoice.invoiceId })}>
-            {messages.pay}
-            <VisuallyHidden> {name}</VisuallyHidden>
-          </ButtonLink>
+          <PayLink invoice={invoice} />
         ) : (
           <Button onClick={onUpdate}>
             {messages.updateAndPay}
@@ -51,24 +51,25 @@ function FailedCard({ payment, onUpdate }: CardProps) {
         )
       }
     >
-      <Text size="body">
-        <strong>{name}</strong> <Numeric>{formatMoney(invoice.amountDue)}</Numeric>
-      </Text>
-      <Text tone="supporting">{whatHappened(payment, messages, language)}</Text>
+      <Inline space={8} wrap>
+        <Text size="body">
+          <strong>{name}</strong> <Numeric>{formatMoney(invoice.amountDue)}</Numeric>
+        </Text>
+        {plan === null && days > 1 && <EventBadge of="pastDue" days={days} />}
+      </Inline>
+      <Text tone="supporting">{useWhatHappened(payment)}</Text>
     </Alert>
   )
 }
 
 /** When and how the payment was tried, and why it failed. */
-function whatHappened(
-  { invoice, tried }: FailedPayment,
-  messages: typeof overviewMessages.en,
-  language: Language,
-): string {
+function useWhatHappened({ invoice, tried }: FailedPayment): string {
+  const messages = useMessages(overviewMessages)
+  const { language } = useLanguage()
+  const reason = useDeclineReason()(invoice)
   const date = formatDate(invoice.dueDate)
-  const reason = messages.reasons[declineReason(invoice)]
-  if (tried === null) return `${messages.notPaid(date)} ${reason}`.trim()
-  const method = methodName(tried, language)
-  const what = tried.kind === 'card' ? messages.declined(date, method) : messages.returned(date, method)
+  const kind = isReturned(invoice) ? 'returned' : 'declined'
+  const what =
+    tried === null ? messages.unnamed[kind](date) : messages[kind](date, methodName(tried, language))
   return `${what} ${reason}`.trim()
 }

@@ -4,13 +4,15 @@ import { ChunkLoadError, lazyComponent, preloadWhenIdle, useChunk } from '@payme
 import { FailedPayments } from './FailedPayments.tsx'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
 import { PaymentProcessed } from './PaymentProcessed.tsx'
+import { returnedInvoices } from './returned-invoices.ts'
 import type { Outcome } from './UpdateFailedPayment.tsx'
 import type { Overview } from './use-overview.ts'
 
 const UpdateFailedPayment = lazyComponent(preloadWhenIdle(() => import('./UpdateFailedPayment.tsx')))
 
 /** The failed payments, the dialog that pays one, and its success message. */
-export function FailedSection({ failed }: Pick<Overview, 'failed'>) {
+export function FailedSection({ overview }: { readonly overview: Overview }) {
+  const { failed } = overview
   const [updating, setUpdating] = useState<FailedPayment | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { plan } = updating ?? {}
@@ -22,9 +24,13 @@ export function FailedSection({ failed }: Pick<Overview, 'failed'>) {
     <>
       <OverviewSectionError section={failed} of="failed" />
       {outcome !== null && <PaymentProcessed outcome={outcome} />}
-      {failed.value && (
-        <FailedPayments payments={failed.value} onUpdate={(payment) => void update(payment)} />
-      )}
+      <FailedPayments
+        payments={[
+          ...(failed.value ?? []),
+          ...returnedInvoices(overview).map((invoice) => ({ invoice, plan: null, tried: null })),
+        ]}
+        onUpdate={(payment) => void update(payment)}
+      />
       {code.state === 'failed' && <ChunkLoadError />}
       {updating !== null && plan && (
         <Suspense>

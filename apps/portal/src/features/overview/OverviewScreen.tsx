@@ -30,7 +30,7 @@ export default function OverviewScreen() {
           <OverviewSectionError section={sections.find(isBusy) ?? overview.due} of="home" />
         ) : (
           <>
-            <FailedSection failed={overview.failed} />
+            <FailedSection overview={overview} />
             <Columns key={isKnown ? 'settled' : 'waiting'}>
               <PaymentsDue overview={overview} />
               <ScheduledPayments overview={overview} />

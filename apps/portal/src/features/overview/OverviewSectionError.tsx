@@ -1,5 +1,5 @@
-import { SectionError } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
+import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
 import type { PayerData } from '../../shell/payer-data.ts'
 import { usePayer } from '../../shell/payer.ts'
 import { overviewMessages } from './overview.messages.ts'
@@ -15,8 +15,8 @@ export function OverviewSectionError({ section, of }: Props) {
   const { title, what } = errors[of]
   if (section.status !== 'failed') return null
   return (
-    <SectionError title={title} onTryAgain={section.retry} busy={section.busy}>
+    <PayerSectionError title={title} onTryAgain={section.retry} busy={section.busy}>
       {notLoaded(what, String(payerId))}
-    </SectionError>
+    </PayerSectionError>
   )
 }

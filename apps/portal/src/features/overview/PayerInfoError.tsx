@@ -1,5 +1,5 @@
-import { SectionError } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
+import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
 import { usePayer } from '../../shell/payer.ts'
 import { usePayerName } from '../../shell/use-payer-name.ts'
 import { overviewMessages } from './overview.messages.ts'
@@ -11,8 +11,8 @@ export function PayerInfoError() {
   const { title, body } = useMessages(overviewMessages).payerInfo
   if (data.status !== 'failed' || name !== undefined) return null
   return (
-    <SectionError title={title} onTryAgain={data.retry} busy={data.busy}>
+    <PayerSectionError title={title} onTryAgain={data.retry} busy={data.busy}>
       {body(String(portalUserId))}
-    </SectionError>
+    </PayerSectionError>
   )
 }

@@ -3,7 +3,6 @@ import { EventBadge } from '@payment-center/payments/react'
 import { formatMoney } from '@payment-center/payments/money'
 import {
   Button,
-  ButtonLink,
   Card,
   CheckIcon,
   Empty,
@@ -12,25 +11,25 @@ import {
   ListSkeleton,
   Section,
   Stack,
-  VisuallyHidden,
 } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
-import { generatePath } from 'react-router'
-import { paths } from '../../paths.ts'
 import { daysPastDue } from './days-past-due.ts'
 import { useToday } from '../../shell/use-practice.ts'
-import { declineReason } from './decline-reason.ts'
 import { overviewMessages } from './overview.messages.ts'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
+import { PayLink } from './PayLink.tsx'
+import { isReturned, returnedInvoices } from './returned-invoices.ts'
 import type { Overview } from './use-overview.ts'
 
 /** Past due, due and processing invoices, in this order. */
-export function PaymentsDue({ overview: { late, due, pending } }: { readonly overview: Overview }) {
+export function PaymentsDue({ overview }: { readonly overview: Overview }) {
+  const { late, due, pending, failed } = overview
   const messages = useMessages(overviewMessages)
   const sections = [late, due, pending]
   const isLoading = sections.some(({ status }) => status === 'loading')
-  const count = sections.flatMap(({ value }) => value ?? []).length
+  const count = sections.flatMap(rowsOf).length
+  const hasFailed = returnedInvoices(overview).length > 0 || failed.value?.length
   const isKnown = sections.every(({ value }) => value !== undefined)
   return (
     <Section title={messages.paymentsDue}>
@@ -40,13 +39,13 @@ export function PaymentsDue({ overview: { late, due, pending } }: { readonly ove
         <OverviewSectionError section={pending} of="pending" />
         {count > 0 && !isLoading && (
           <List>
-            {late.value?.map((invoice) => (
+            {rowsOf(late).map((invoice) => (
               <LateRow key={invoice.invoiceId} invoice={invoice} />
             ))}
-            {due.value?.map((invoice) => (
+            {rowsOf(due).map((invoice) => (
               <DueRow key={invoice.invoiceId} invoice={invoice} />
             ))}
-            {pending.value?.map((invoice) => (
+            {rowsOf(pending).map((invoice) => (
               <PendingRow key={invoice.invoiceId} invoice={invoice} />
             ))}
           </List>
@@ -54,7 +53,7 @@ export function PaymentsDue({ overview: { late, due, pending } }: { readonly ove
         {isLoading && <ListSkeleton rows={3} amount action />}
         {isKnown && count === 0 && (
           <Card flush>
-            <Empty icon={<CheckIcon />} title={messages.noneDue} />
+            <Empty icon={<CheckIcon />} title={hasFailed ? messages.noneElseDue : messages.noneDue} />
           </Card>
         )}
       </Stack>
@@ -62,13 +61,9 @@ export function PaymentsDue({ overview: { late, due, pending } }: { readonly ove
   )
 }
 
-type RowProps = { readonly invoice: ListedInvoice }
+const rowsOf = ({ value = [] }: Overview['due']) => value.filter((invoice) => !isReturned(invoice))
 
-/** When the invoice is due, and why its last bank payment failed. */
-function dueDetail(invoice: ListedInvoice, due: string, messages: typeof overviewMessages.en): string {
-  if (invoice.decline?.kind !== 'returned') return due
-  return messages.lastReturned(due, messages.reasons[declineReason(invoice)]).trim()
-}
+type RowProps = { readonly invoice: ListedInvoice }
 
 function LateRow({ invoice }: RowProps) {
   const today = useToday()
@@ -77,9 +72,9 @@ function LateRow({ invoice }: RowProps) {
     <ListRow
       title={messages.invoice(invoice.invoiceId)}
       badge={<EventBadge of="pastDue" days={daysPastDue(invoice.dueDate, today)} />}
-      detail={dueDetail(invoice, messages.wasDue(formatDate(invoice.dueDate)), messages)}
+      detail={messages.wasDue(formatDate(invoice.dueDate))}
       amount={formatMoney(invoice.amountDue)}
-      action={<PayLink invoice={invoice} variant="primary" />}
+      action={<PayLink size="small" invoice={invoice} />}
     />
   )
 }
@@ -89,9 +84,9 @@ function DueRow({ invoice }: RowProps) {
   return (
     <ListRow
       title={messages.invoice(invoice.invoiceId)}
-      detail={dueDetail(invoice, messages.due(formatDate(invoice.dueDate)), messages)}
+      detail={messages.due(formatDate(invoice.dueDate))}
       amount={formatMoney(invoice.amountDue)}
-      action={<PayLink invoice={invoice} variant="secondary" />}
+      action={<PayLink size="small" invoice={invoice} variant="secondary" />}
     />
   )
 }
@@ -110,16 +105,5 @@ function PendingRow({ invoice }: RowProps) {
         </Button>
       }
     />
-  )
-}
-
-function PayLink({ invoice, variant }: RowProps & { readonly variant: 'primary' | 'secondary' }) {
-  const messages = useMessages(overviewMessages)
-  const { invoiceId } = invoice
-  return (
-    <ButtonLink size="small" variant={variant} href={generatePath(paths.invoice, { invoiceId })}>
-      {messages.pay}
-      <VisuallyHidden> {messages.invoice(invoiceId)}</VisuallyHidden>
-    </ButtonLink>
   )
 }

@@ -1,13 +1,15 @@
 import { type SavedCard, savedMethodId } from '@payment-center/validation/model'
+import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
 import type { FailedPayment } from '@payment-center/api-client/endpoints/overview'
 import { retryFailed, type RetryFailedEvent, type RetryFailedState } from '@payment-center/payments/flows'
 import { methodName, type OpenFlow, useFlow } from '@payment-center/payments/react'
 import { RetryFailedDialog } from '@payment-center/payments/react/dialogs'
 import { useLanguage } from '@payment-center/ui/language'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { invoiceHistoryHref } from '../../paths.ts'
 import { NewMethod } from '../../shell/NewMethod.tsx'
 import { useRefreshPayerData } from '../../shell/payer-data.ts'
-import { useMethods } from '../../shell/payer-lists.ts'
+import { useMethods, usePlans } from '../../shell/payer-lists.ts'
 import { usePayer, usePayerPorts } from '../../shell/payer.ts'
 import { useNewMethod } from '../../shell/use-new-method.ts'
 import { usePractice, useToday } from '../../shell/use-practice.ts'
@@ -35,9 +37,16 @@ export default function UpdateFailedPayment({ payment, onClose }: Props) {
   const methods = useMethods()
   const onFile = methods.value
   const adding = useNewMethodFor(flow)
+  const planBefore = usePlanBefore(plan.planId)
+  const refresh = useRefreshPayerData()
   const { status } = flow.state
   const outcome = status === 'paid' || status === 'processing' ? status : null
   useRefreshAfter(outcome)
+  const close = () => {
+    // A declined retry has changed the plan's method.
+    if (status === 'failed' || status === 'restored') void refresh()
+    onClose(outcome)
+  }
   return (
     <>
       <RetryFailedDialog
@@ -47,15 +56,18 @@ export default function UpdateFailedPayment({ payment, onClose }: Props) {
           amountDue: invoice.amountDue,
           triedOn: invoice.dueDate,
           tried: tried && { id: savedMethodId(tried), name: methodName(tried, language) },
+          former: planBefore?.method ?? null,
+          continues: planBefore === undefined || planBefore.status === 'active',
         }}
         methods={onFile && [...onFile.cards, ...(onFile.bank ? [onFile.bank] : [])]}
         practice={{ name: practice?.name ?? payer.practiceName, phone: practice?.phone }}
         today={today}
+        receiptHref={invoiceHistoryHref(invoice.invoiceId)}
         onAddMethod={() => {
           flow.send({ type: 'addMethodRequested' })
           adding.open()
         }}
-        onClose={() => onClose(outcome)}
+        onClose={close}
       />
       <NewMethod adding={adding} />
     </>
@@ -76,6 +88,14 @@ function useNewMethodFor({ state, send }: OpenFlow<RetryFailedState, RetryFailed
     send(card === null ? { type: 'addMethodCancelled' } : { type: 'methodAdded', method: card })
   }, [isOver, send])
   return adding
+}
+
+/** The plan as it was when the dialog opened, or as soon as it is known. */
+function usePlanBefore(planId: number): PaymentPlan | undefined {
+  const now = usePlans().value?.find((plan) => plan.planId === planId)
+  const [before, setBefore] = useState(now)
+  if (before === undefined && now !== undefined) setBefore(now)
+  return before
 }
 
 function useRefreshAfter(outcome: Outcome | null) {

@@ -14,14 +14,10 @@ export const overviewMessages = defineCatalogue({
       `${date} with ${method}. Your bank declined it. You were not charged.`,
     returned: (date: string, method: string) =>
       `${date} from ${method}. Your bank returned it, so you still owe this payment.`,
-    notPaid: (date: string) => `${date}. You were not charged.`,
-    lastReturned: (due: string, reason: string) => `${due}. Your bank returned your last payment. ${reason}`,
-    reasons: {
-      unknown: '',
-      insufficientFunds: 'Reason: insufficient funds.',
-      accountClosed: 'Reason: the account is closed.',
-      notAuthorized: 'Reason: the payment was reported as not authorized.',
-      expired: 'Reason: the card has expired.',
+    /** The payment method is not known. */
+    unnamed: {
+      returned: (date: string) => `Due ${date}. Your bank returned your payment, so you still owe this bill.`,
+      declined: (date: string) => `${date}. You were not charged.`,
     },
     updateAndPay: 'Update and Pay',
     processed: 'Payment successfully processed',
@@ -36,6 +32,7 @@ export const overviewMessages = defineCatalogue({
     checking: 'We’re confirming this payment with your bank',
     pendingWhy: 'We’ve already sent this payment to your bank.',
     noneDue: 'No payments due',
+    noneElseDue: 'No other payments due',
     scheduled: 'Scheduled payments',
     noneScheduled: 'No scheduled payments',
     activity: 'Your Recent Activity',
@@ -52,10 +49,11 @@ export const overviewMessages = defineCatalogue({
       failed: { title: 'Failed Payments', what: 'your failed payments' },
     },
     notLoaded: (what: string, payerId: string) =>
-      `We couldn’t load ${what} for payerId ${payerId}. Please try again, or call your practice.`,
+      `We couldn’t load ${what} for payerId ${payerId}. Please try again.`,
     payerInfo: {
       title: 'Payer Info',
-      body: (portalUserId: string) => `Error getting first/last name for portalUserId: ${portalUserId}`,
+      body: (portalUserId: string) =>
+        `Error getting first/last name for portalUserId: ${portalUserId}. Your email is shown instead of your name.`,
     },
   },
   es: {
@@ -70,14 +68,10 @@ export const overviewMessages = defineCatalogue({
     declined: (date, method) => `${date} con ${method}. Su banco lo rechazó. No se le cobró nada.`,
     returned: (date, method) =>
       `${date} desde ${method}. Su banco lo devolvió, así que todavía debe este pago.`,
-    notPaid: (date) => `${date}. No se le cobró nada.`,
-    lastReturned: (due: string, reason: string) => `${due}. Su banco devolvió su último pago. ${reason}`,
-    reasons: {
-      unknown: '',
-      insufficientFunds: 'Motivo: fondos insuficientes.',
-      accountClosed: 'Motivo: la cuenta está cerrada.',
-      notAuthorized: 'Motivo: se informó que el pago no estaba autorizado.',
-      expired: 'Motivo: la tarjeta está vencida.',
+    unnamed: {
+      returned: (date) =>
+        `Fecha de vencimiento: ${date}. Su banco devolvió su pago, así que todavía debe esta factura.`,
+      declined: (date) => `${date}. No se le cobró nada.`,
     },
     updateAndPay: 'Actualizar y pagar',
     processed: 'Pago procesado correctamente',
@@ -92,6 +86,7 @@ export const overviewMessages = defineCatalogue({
     checking: 'Estamos confirmando este pago con su banco',
     pendingWhy: 'Ya enviamos este pago a su banco.',
     noneDue: 'No hay nada por pagar',
+    noneElseDue: 'No hay más pagos pendientes',
     scheduled: 'Pagos programados',
     noneScheduled: 'No hay pagos programados',
     activity: 'Su actividad reciente',
@@ -107,11 +102,11 @@ export const overviewMessages = defineCatalogue({
       scheduled: { title: 'Pagos programados', what: 'sus pagos programados' },
       failed: { title: 'Pagos no realizados', what: 'los pagos que no se realizaron' },
     },
-    notLoaded: (what, payerId) =>
-      `No pudimos cargar ${what} (cuenta n.º ${payerId}). Inténtelo de nuevo o llame a su consultorio.`,
+    notLoaded: (what, payerId) => `No pudimos cargar ${what} (cuenta n.º ${payerId}). Inténtelo de nuevo.`,
     payerInfo: {
       title: 'Sus datos',
-      body: (portalUserId) => `No pudimos cargar su nombre y apellido (usuario n.º ${portalUserId})`,
+      body: (portalUserId) =>
+        `No pudimos cargar su nombre y apellido (usuario n.º ${portalUserId}). En su lugar se muestra su correo electrónico.`,
     },
   },
 })

@@ -7,9 +7,10 @@ import {
   MethodPicker,
   useAuthorization,
 } from '@payment-center/payments/react'
-import { Button, Inline, SectionError, Stack, StatusMessage } from '@payment-center/ui'
+import { Button, Inline, Stack, StatusMessage } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { type SavedBank, type SavedMethod, savedMethodId } from '@payment-center/validation/model'
+import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
 import { useMethods } from '../../shell/payer-lists.ts'
 import { usePayer } from '../../shell/payer.ts'
 import { usePractice, useToday } from '../../shell/use-practice.ts'
@@ -55,9 +56,9 @@ export function EditPlanMethod({ plan, state, send, onAdd }: Props) {
         <StatusMessage tone="danger" title={messages.notUpdated} onClear={() => send({ type: 'cleared' })} />
       ) : null}
       {methods.status === 'failed' && (
-        <SectionError title={messages.methodsTitle} onTryAgain={methods.retry} busy={methods.busy}>
+        <PayerSectionError title={messages.methodsTitle} onTryAgain={methods.retry} busy={methods.busy}>
           {messages.methodsError(payerId)}
-        </SectionError>
+        </PayerSectionError>
       )}
       <MethodLabel />
       <MethodPicker

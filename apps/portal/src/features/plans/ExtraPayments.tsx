@@ -1,6 +1,8 @@
 import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
 import { ExtraPaymentDialog, type ExtraPayment } from '@payment-center/payments/react/dialogs'
 import { useEffect, useEffectEvent } from 'react'
+import { generatePath } from 'react-router'
+import { paths } from '../../paths.ts'
 import { NewMethod } from '../../shell/NewMethod.tsx'
 import { useMethods } from '../../shell/payer-lists.ts'
 import { useNewMethod } from '../../shell/use-new-method.ts'
@@ -29,6 +31,7 @@ export function ExtraPayments({ flow, plans }: Props) {
         methods={listOf(methods.value)}
         practice={practice}
         today={today}
+        receiptHref={(invoiceId) => generatePath(paths.invoiceHistory, { invoiceId })}
       />
       <NewMethod adding={adding} />
     </>

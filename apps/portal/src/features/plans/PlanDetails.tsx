@@ -1,6 +1,7 @@
 import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
-import { Columns, Heading, SectionError, Stack, TableSkeleton } from '@payment-center/ui'
+import { Columns, Heading, Stack, TableSkeleton } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
+import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
 import { PlanFigures } from './PlanFigures.tsx'
 import { PlanHistory } from './PlanHistory.tsx'
 import { PlanMethod } from './PlanMethod.tsx'
@@ -23,9 +24,9 @@ export function PlanDetails({ plan: listed, onAdd }: Props) {
   return (
     <Stack space={24}>
       {balance.status === 'failed' && !plan.completed ? (
-        <SectionError title={messages.totalsTitle} onTryAgain={balance.retry} busy={balance.busy}>
+        <PayerSectionError title={messages.totalsTitle} onTryAgain={balance.retry} busy={balance.busy}>
           {messages.totalsError}
-        </SectionError>
+        </PayerSectionError>
       ) : null}
       {plan.completed ? (
         figures
@@ -40,9 +41,9 @@ export function PlanDetails({ plan: listed, onAdd }: Props) {
           {messages.history}
         </Heading>
         {details.status === 'failed' ? (
-          <SectionError title={messages.detailsTitle} onTryAgain={details.retry} busy={details.busy}>
+          <PayerSectionError title={messages.detailsTitle} onTryAgain={details.retry} busy={details.busy}>
             {messages.detailsError}
-          </SectionError>
+          </PayerSectionError>
         ) : null}
         {details.status === 'loading' ? <TableSkeleton rows={3} /> : null}
         {loaded === undefined ? null : <PlanHistory history={loaded.history} />}

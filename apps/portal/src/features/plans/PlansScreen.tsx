@@ -7,12 +7,12 @@ import {
   PageHead,
   PhoneLink,
   PlusIcon,
-  SectionError,
   Skeleton,
   Stack,
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Main } from '@payment-center/ui/shell'
+import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
 import type { PayerData } from '../../shell/payer-data.ts'
 import { useFailed, useMethods, usePlans, useScheduled } from '../../shell/payer-lists.ts'
 import { usePractice } from '../../shell/use-practice.ts'
@@ -51,9 +51,9 @@ export default function PlansScreen() {
         />
         <PendingPaymentNotice flow={payments} />
         {plans.status === 'failed' ? (
-          <SectionError title={messages.errorTitle} onTryAgain={listed.retry} busy={plans.busy}>
+          <PayerSectionError title={messages.errorTitle} onTryAgain={listed.retry} busy={plans.busy}>
             {messages.error}
-          </SectionError>
+          </PayerSectionError>
         ) : null}
         {isLoading(plans) ? <PlansSkeleton /> : null}
         {value?.length === 0 ? <None /> : null}

@@ -12,7 +12,8 @@ export const payableOf = (plans: readonly PaymentPlan[]): readonly PayablePlan[]
       free,
       planId,
       description,
-      remaining: remaining.subtotal,
+      remaining: remaining.total,
+      remainingTax: remaining.tax,
       monthly: monthly.subtotal,
       limit: largestExtraPayment < remaining.subtotal ? largestExtraPayment : remaining.subtotal,
     }))

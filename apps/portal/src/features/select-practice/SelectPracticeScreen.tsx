@@ -1,3 +1,4 @@
+import { keptPractice } from '@payment-center/api-client/endpoints/public'
 import { listPractices, type PracticeOfPayer } from '@payment-center/api-client/endpoints/session'
 import type { Api } from '@payment-center/api-client/http'
 import type { PayerSession, SessionStore } from '@payment-center/api-client/session'
@@ -5,10 +6,11 @@ import { Alert, Button, List, ListButton, SectionError, Skeleton, Stack, Text } 
 import { useMessages } from '@payment-center/ui/language'
 import { startPreloading, useLoaded } from '@payment-center/ui/loading'
 import { AuthLayout } from '@payment-center/ui/shell'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useOutletContext } from 'react-router'
 import type { Environment } from '../../env.ts'
 import { cameFrom, paths } from '../../paths.ts'
+import { CallThisPractice, PracticeContext } from '../../shell/CallPractice.tsx'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
 import { selectPracticeMessages } from './select-practice.messages.ts'
 
@@ -25,6 +27,9 @@ export default function SelectPracticeScreen({ services }: { readonly services: 
   const messages = useMessages(selectPracticeMessages)
   const logOff = useOutletContext<() => void>()
   useEffect(startPreloading, [])
+  // A payer who switches practices comes from one.
+  const left = session?.practice ?? null
+  const practice = useMemo(() => left && keptPractice(left), [left])
   return (
     <AuthLayout practice={null} legal={environment.legal} poweredBy={environment.provider}>
       <Stack space={24}>
@@ -32,7 +37,9 @@ export default function SelectPracticeScreen({ services }: { readonly services: 
           <ViewHeading>{messages.heading}</ViewHeading>
           <Text tone="supporting">{messages.why}</Text>
         </Stack>
-        {session === null ? <PracticesSkeleton /> : <Practices services={services} session={session} />}
+        <PracticeContext value={practice}>
+          {session === null ? <PracticesSkeleton /> : <Practices services={services} session={session} />}
+        </PracticeContext>
         <Button full variant="quiet" onClick={logOff}>
           {messages.logOff}
         </Button>
@@ -56,6 +63,7 @@ function Practices({ services: { api, payerSession }, session }: Props) {
     return (
       <SectionError title={messages.errorTitle} onTryAgain={retry}>
         {messages.errorBody}
+        <CallThisPractice />
       </SectionError>
     )
   }
@@ -63,6 +71,7 @@ function Practices({ services: { api, payerSession }, session }: Props) {
     return (
       <Alert tone="danger" title={messages.errorTitle} announce="assertive">
         {messages.errorBody}
+        <CallThisPractice />
       </Alert>
     )
   }

@@ -9,7 +9,8 @@ export function signedInOf(
   ports: PayerPorts,
 ): SignedIn | null {
   if (!session?.practice) return null
-  const payer: Payer = { ...session, ...session.practice, api }
+  const isSignedIn = () => payerSession.getState()?.token === session.token
+  const payer: Payer = { ...session, ...session.practice, api, isSignedIn }
   return { payer, ports, typed: createFormDrafts(payerSession) }
 }
 

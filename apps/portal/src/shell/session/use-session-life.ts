@@ -1,6 +1,11 @@
 import { signOut } from '@payment-center/api-client/endpoints/public'
 import { renewSession } from '@payment-center/api-client/endpoints/session'
-import { clearTab, SessionTimer, type SessionTimerState } from '@payment-center/api-client/session'
+import {
+  clearTab,
+  forgetPractices,
+  SessionTimer,
+  type SessionTimerState,
+} from '@payment-center/api-client/session'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { openSessionChannel } from './open-session-channel.ts'
 import type { PayerOnlyServices } from './payer-only-services.ts'
@@ -37,7 +42,10 @@ export function useSessionLife(services: PayerOnlyServices, token: string | null
     return () => {
       abort()
       stop()
-      if (payerSession.getState()?.token !== token) channel.send('ended')
+      if (payerSession.getState()?.token !== token) {
+        channel.send('ended')
+        forgetPractices()
+      }
       channel.close()
     }
   }, [life, sessionUses, payerSession, token])

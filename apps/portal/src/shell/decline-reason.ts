@@ -1,7 +1,7 @@
 import type { ListedInvoice } from '@payment-center/api-client/endpoints/overview'
-import type { overviewMessages } from './overview.messages.ts'
+import type { declineMessages } from './decline.messages.ts'
 
-type Reason = keyof typeof overviewMessages.en.reasons
+type Reason = keyof typeof declineMessages.en
 
 const reasons: Readonly<Record<string, Reason>> = {
   insufficient_funds: 'insufficientFunds',

@@ -1,0 +1,16 @@
+import { keptPractice } from '@payment-center/api-client/endpoints/public'
+import { parsePracticeLocation } from '@payment-center/validation/model'
+import { locationOf, readOpenedInvoice } from '../features/login/opened-invoice.ts'
+import { CallPractice } from '../shell/CallPractice.tsx'
+import { services } from './services.ts'
+
+/** Names the tab's practice in an error page that replaces all others, which can't load anything; empty if unknown. */
+export default function CallKeptPractice() {
+  const { payerSession, guestSession } = services
+  const place =
+    payerSession.getState()?.practice ??
+    parsePracticeLocation(location.search) ??
+    locationOf(readOpenedInvoice(guestSession))
+  const practice = place && keptPractice(place)
+  return practice && <CallPractice practice={practice} />
+}

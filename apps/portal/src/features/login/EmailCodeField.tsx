@@ -1,0 +1,55 @@
+import { needsEmailCode } from '@payment-center/api-client/endpoints/accounts'
+import type { Api } from '@payment-center/api-client/http'
+import { CodeField, LiveRegion, Stack, Text, TextButton } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { useState } from 'react'
+import type { AccountLink } from './account-link.ts'
+import { emailCodeMessages } from './email-code.messages.ts'
+
+type Props = {
+  readonly api: Api
+  readonly link: AccountLink
+  readonly value: string
+  readonly onChange: (digits: string) => void
+  /** The submitted code was rejected. */
+  readonly wrong: boolean
+  /** A new code replaces the rejected one. */
+  readonly onSentAgain: () => void
+}
+
+export const emailCodeFieldId = 'email-code'
+
+/** The emailed six digits, with a link that requests new ones. */
+export function EmailCodeField({ api, link, value, onChange, wrong, onSentAgain }: Props) {
+  const messages = useMessages(emailCodeMessages)
+  const [request, setRequest] = useState<'none' | 'busy' | 'sentAgain' | 'tooOften' | 'sendFailed'>('none')
+  const error = wrong ? messages.wrong : ''
+  const news = request === 'none' || request === 'busy' ? '' : messages[request]
+
+  async function sendAgain() {
+    if (request === 'busy') return
+    setRequest('busy')
+    const sent = await needsEmailCode(api, link)
+    if (sent.ok) onSentAgain()
+    setRequest(sent.ok ? 'sentAgain' : sent.error.code === 'rate_limited' ? 'tooOften' : 'sendFailed')
+  }
+
+  return (
+    <Stack space={8}>
+      <CodeField
+        id={emailCodeFieldId}
+        label={messages.label}
+        hint={messages.hint}
+        value={value}
+        onChange={onChange}
+        error={error || undefined}
+      />
+      {/* Screen readers don't announce a changed description of the focused field. */}
+      <LiveRegion>{error || news}</LiveRegion>
+      <Text size="small" tone="hint">
+        {news || messages.times}{' '}
+        <TextButton onClick={() => void sendAgain()}>{messages.sendAgain}</TextButton>
+      </Text>
+    </Stack>
+  )
+}

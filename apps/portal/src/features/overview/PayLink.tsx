@@ -1,0 +1,22 @@
+import type { ListedInvoice } from '@payment-center/api-client/endpoints/overview'
+import { ButtonLink, VisuallyHidden } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { invoiceHref } from '../../paths.ts'
+import { overviewMessages } from './overview.messages.ts'
+
+type Props = {
+  readonly invoice: ListedInvoice
+  readonly size?: 'small'
+  readonly variant?: 'secondary'
+}
+
+/** Leads to the invoice's page to pay it. */
+export function PayLink({ invoice: { invoiceId }, ...look }: Props) {
+  const messages = useMessages(overviewMessages)
+  return (
+    <ButtonLink {...look} href={invoiceHref(invoiceId)}>
+      {messages.pay}
+      <VisuallyHidden> {messages.invoice(invoiceId)}</VisuallyHidden>
+    </ButtonLink>
+  )
+}

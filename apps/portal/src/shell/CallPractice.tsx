@@ -1,0 +1,33 @@
+import { PhoneLink, Text } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import type { Practice } from '@payment-center/ui/shell'
+import { createContext, useContext } from 'react'
+import { shellMessages } from './shell.messages.ts'
+
+type NamedPractice = Practice & { readonly phone: string }
+
+/** "If this keeps happening, call Bright Smiles Dental at (212) 555-0142." */
+export function CallPractice({ practice }: { readonly practice: NamedPractice }) {
+  const { call } = useMessages(shellMessages)
+  return (
+    <>
+      {call(practice.name)}
+      <PhoneLink phone={practice.phone} />.
+    </>
+  )
+}
+
+/** The practice of a page before sign-in; null while it is unknown. */
+export const PracticeContext = createContext<NamedPractice | null>(null)
+
+/** The last line of an error before sign-in: the practice to call, if it is known. */
+export function CallThisPractice() {
+  const practice = useContext(PracticeContext)
+  return (
+    practice && (
+      <Text>
+        <CallPractice practice={practice} />
+      </Text>
+    )
+  )
+}

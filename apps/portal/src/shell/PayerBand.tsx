@@ -1,0 +1,36 @@
+import { Link } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { Band, type Practice } from '@payment-center/ui/shell'
+import { paths } from '../paths.ts'
+import { usePayer } from './payer.ts'
+import { shellMessages } from './shell.messages.ts'
+import { usePayerName } from './use-payer-name.ts'
+
+type Props = {
+  readonly practice: Practice | undefined
+  /** Undefined once the session has ended: then the header shows no name and no Log Off. */
+  readonly onLogOff: (() => void) | undefined
+}
+
+/** The header of the signed-in screens; a payer of several practices can switch to another. */
+export function PayerBand({ practice, onLogOff }: Props) {
+  const messages = useMessages(shellMessages)
+  const { email } = usePayer()
+  const [known, names] = usePayerName()
+  const name = known ?? (names.status === 'loading' ? undefined : email)
+  // A user is one payer at each practice.
+  const hasOtherPractices = names.value !== undefined && names.value.length > 1
+  const shown = hasOtherPractices ? (
+    <>
+      {name}
+      <Link href={paths.selectPractice} tone="inherit">
+        {messages.switchPractice}
+      </Link>
+    </>
+  ) : (
+    name
+  )
+  return (
+    <Band practice={practice} homeHref={paths.overview} visitor={onLogOff && { name: shown, onLogOff }} />
+  )
+}
