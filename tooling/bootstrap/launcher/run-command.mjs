@@ -14,7 +14,7 @@ const compileCache = join(root, 'node_modules', '.cache', 'node')
  * @param {string[]} args
  */
 export function runCommand(toolchain, command, args) {
-  const main = join(root, 'tooling', 'bootstrap', 'src', 'commands', `${command}.ts`)
+  const main = join(root, 'tooling', 'bootstrap', 'src', 'commands', `${command.replace(':', '-')}.ts`)
   const endWithParent = pathToFileURL(join(root, 'tooling', 'bootstrap', 'src', 'end-with-parent.ts')).href
   const child = spawn(
     toolchain.node,

@@ -36,9 +36,9 @@ test('every npm script is a command of the launcher, and the documents name no o
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const commands = Object.keys(scripts).toSorted()
   const { stderr } = spawnSync(process.execPath, [join(root, 'tooling/bootstrap/launch.mjs')])
-  const known = [...stderr.toString().matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name)
+  const known = [...stderr.toString().matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
   expect(known.toSorted()).toEqual(commands)
-  const named = documents.flatMap((file) => [...read(file).matchAll(/(?:^|`)npm (?:run )?([\w-]+)/gm)])
+  const named = documents.flatMap((file) => [...read(file).matchAll(/(?:^|`)npm (?:run )?([\w:-]+)/gm)])
   expect(named.map(([, name = '']) => name).filter((name) => !commands.includes(name))).toEqual([])
 })
 

@@ -1,1 +1,2 @@
 export { startStack, type Stack } from './stack/start-stack.ts'
+export { startLiveEdge, type LiveEdge } from './stack/start-live-edge.ts'

@@ -1,7 +1,10 @@
 import type { Urls } from './stack/urls.ts'
 
 /** The demo links and accounts, printed after a start. */
-export function linksToTry({ edge, sandbox, mailbox }: Urls): string {
+export function linksToTry(
+  { edge, sandbox, mailbox }: Urls,
+  vendors: 'sandbox' | 'test' = 'sandbox',
+): string {
   return [
     '',
     `  Payment Center is ready at ${edge}`,
@@ -16,7 +19,9 @@ export function linksToTry({ edge, sandbox, mailbox }: Urls): string {
     '  Cards: 4242 4242 4242 4242 credit · 4000 0566 5566 5556 debit · 4000 0027 6000 3184 requires a code',
     '',
     '  Behind the scenes:',
-    `    payments at the card provider, faults to switch on     ${sandbox}`,
+    vendors === 'sandbox'
+      ? `    payments at the card provider, faults to switch on     ${sandbox}`
+      : '    payments with your test keys                           https://dashboard.stripe.com/test/payments',
     `    every email that was sent                              ${mailbox}`,
     '',
     '  Ctrl-C ends it; npm run reset resets the demo data.',

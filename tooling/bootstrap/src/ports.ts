@@ -11,15 +11,12 @@ export interface Ports {
 
 type PortName = keyof Ports
 
-const defaults: Record<
-  PortName,
-  { readonly variable: string; readonly port: number; readonly service: string }
-> = {
-  edge: { variable: 'EDGE_PORT', port: 4300, service: 'Payment Center itself' },
-  api: { variable: 'API_PORT', port: 4301, service: 'the API' },
-  sandbox: { variable: 'SANDBOX_PORT', port: 4310, service: 'the vendor sandbox' },
-  mailbox: { variable: 'MAILBOX_PORT', port: 4320, service: 'the mailbox' },
-  smtp: { variable: 'MAILBOX_SMTP_PORT', port: 4325, service: "the mailbox's SMTP" },
+const defaults: Record<PortName, readonly [variable: string, port: number, service: string]> = {
+  edge: ['EDGE_PORT', 4300, 'Payment Center itself'],
+  api: ['API_PORT', 4301, 'the API'],
+  sandbox: ['SANDBOX_PORT', 4310, 'the vendor sandbox'],
+  mailbox: ['MAILBOX_PORT', 4320, 'the mailbox'],
+  smtp: ['MAILBOX_SMTP_PORT', 4325, "the mailbox's SMTP"],
 }
 const names = Object.keys(defaults) as PortName[]
 
@@ -28,7 +25,7 @@ const names = Object.keys(defaults) as PortName[]
  * @throws Error naming the variable that is not a port number
  */
 export function readPorts(env: NodeJS.ProcessEnv): Ports {
-  return mapPorts((name) => readPort(env, defaults[name].variable, defaults[name].port))
+  return mapPorts((name) => readPort(env, defaults[name][0], defaults[name][1]))
 }
 
 /** Reads one port number from the environment. */
@@ -52,8 +49,10 @@ export async function freePorts(): Promise<Ports> {
  * @throws Error naming the port that is taken, the service that needs it and the variable to change it
  */
 export async function requireFree(ports: Ports): Promise<void> {
-  for (const name of names)
-    await requireFreePort(ports[name], defaults[name].service, defaults[name].variable)
+  for (const name of names) {
+    const [variable, , service] = defaults[name]
+    await requireFreePort(ports[name], service, variable)
+  }
 }
 
 /** @throws Error when something listens on the port */
@@ -89,6 +88,8 @@ async function listen(port: number, host: string): Promise<{ port: number; close
 }
 
 function mapPorts(portOf: (name: PortName, index: number) => number): Ports {
-  const [edge, api, sandbox, mailbox, smtp] = names.map(portOf)
-  return { edge, api, sandbox, mailbox, smtp } as Ports
+  return Object.fromEntries(names.map((name, index) => [name, portOf(name, index)])) as Record<
+    PortName,
+    number
+  >
 }

@@ -1,21 +1,37 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { migrate, openDatabase, readDatabaseLocation, type OpenDatabase } from '@payment-center/api/db'
-import { UsageError, type Operation } from '@payment-center/api/operations'
+import {
+  describeDatabase,
+  migrate,
+  openDatabase,
+  readDatabaseLocation,
+  refuseDemoInProduction,
+  type OpenDatabase,
+} from '@payment-center/api/db'
+import { findAccount, UsageError, type Operation } from '@payment-center/api/operations'
 import { readPorts } from './ports.ts'
 import { dataFolder } from './project.ts'
 import { runCommand } from './run-command.ts'
 import { urlsOf } from './stack/urls.ts'
 import { messageOf, print } from './terminal.ts'
 
-/** Opens the database of DATABASE_URL, or the demo's own without it, and migrates it. */
+/**
+ * Opens the database of DATABASE_URL, or the demo's own without it, and migrates it.
+ * @throws Error for the demo's database in production
+ */
 export async function openMigratedDatabase(): Promise<OpenDatabase> {
-  const database = openDatabase(
-    readDatabaseLocation({ DATA_FOLDER: join(dataFolder, 'database'), ...process.env }),
-  )
-  await migrate(database.db)
-  return database
+  const location = readDatabaseLocation({ DATA_FOLDER: join(dataFolder, 'database'), ...process.env })
+  print(`Database: ${describeDatabase(location)}`)
+  const database = openDatabase(location)
+  try {
+    await refuseDemoInProduction(database.db, process.env)
+    await migrate(database.db)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }
 
 /** @throws UsageError for an unknown option */
@@ -25,6 +41,17 @@ function readOptions({ options }: Operation): Record<string, unknown> {
   } catch (error) {
     throw new UsageError([messageOf(error)])
   }
+}
+
+/** @throws UsageError without the variables of the platform's account */
+async function findAccountOfPlatform(accountId: string) {
+  const { STRIPE_API_BASE: address, STRIPE_SECRET_KEY: key } = process.env
+  if (!address || !key) {
+    throw new UsageError([
+      '--connected-account: set STRIPE_API_BASE and STRIPE_SECRET_KEY to check the account.',
+    ])
+  }
+  return findAccount(address, key, accountId)
 }
 
 async function run(operation: Operation): Promise<string> {
@@ -37,6 +64,7 @@ async function run(operation: Operation): Promise<string> {
       now: new Date(),
       portalOrigin,
       readFile: (path: string) => readFile(path, 'utf8'),
+      findAccount: findAccountOfPlatform,
     }
     return await operation.run(context, options)
   } finally {

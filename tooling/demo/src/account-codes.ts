@@ -14,9 +14,7 @@ export function codeRows(today: Date): NewRow<'account_codes'>[] {
     code_hash: createHash('sha256').update(code).digest('hex'),
     kind,
     email,
-    registration_id: null,
     created_at: today,
     ends_at: new Date(today.getTime() + tenYearsMs),
-    used_at: null,
   }))
 }

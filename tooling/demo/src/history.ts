@@ -54,8 +54,7 @@ const paidWithColumns = {
   ach: { card_brand: null, bank_name: 'Harbor Credit Union', last4: '6789', funding: null },
 } as const
 
-/** @param index makes the confirmation number unique */
-export function paidTransactionRow(bill: PaidBill, index: number): NewRow<'transactions'> {
+export function paidTransactionRow(bill: PaidBill): NewRow<'transactions'> {
   const totals = billingTotals(
     {
       subtotal: cents(bill.subtotal),
@@ -76,7 +75,6 @@ export function paidTransactionRow(bill: PaidBill, index: number): NewRow<'trans
     captured: totals.total,
     refunded: bill.status === 'refunded' ? totals.total : bill.refunded,
     ...paidWithColumns[bill.paidWith],
-    confirmation_number: `D3M0-${String(2001 + index)}`,
     paid_at: bill.paidAt,
   }
 }

@@ -3,144 +3,77 @@ import type { Calendar } from './calendar.ts'
 import { payers } from './payers.ts'
 import { practices } from './practices.ts'
 
-interface DemoInvoice {
-  readonly id: string
-  readonly payerId: number
-  readonly status: NewRow<'charge_events'>['status']
+type DemoInvoice = readonly [
+  id: string,
+  payerId: number,
+  status: NewRow<'charge_events'>['status'],
   /** Days from the day of seeding. */
-  readonly billed: number
-  readonly due: number
-  readonly procedures: readonly DemoProcedure[]
-}
+  billed: number,
+  due: number,
+  ...procedures: DemoProcedure[],
+]
 
 /** Cents; `day` counts from the day of seeding. */
-interface DemoProcedure {
-  readonly treatment: string
-  readonly amount: number
-  readonly day: number
-  readonly taxable?: true
-}
+type DemoProcedure = readonly [treatment: string, amount: number, day: number, taxable?: 'taxable']
 
 const demoInvoices: readonly DemoInvoice[] = [
-  {
-    id: 'PATDUE000001',
-    payerId: 400,
-    status: 'scheduled',
-    billed: -9,
-    due: 21,
-    procedures: [
-      { treatment: 'Composite filling, lower right', amount: 21_000, day: -11 },
-      { treatment: 'Periodic examination', amount: 8_900, day: -11 },
-      { treatment: 'Fluoride varnish', amount: 3_500, day: -10 },
-    ],
-  },
-  {
-    id: 'GUESTDUE0011',
-    payerId: 110,
-    status: 'scheduled',
-    billed: -9,
-    due: 21,
-    procedures: [{ treatment: 'Night guard', amount: 24_537, day: -11 }],
-  },
-  {
-    id: 'GUESTPAID001',
-    payerId: 610,
-    status: 'paid',
-    billed: -30,
-    due: 0,
-    procedures: [{ treatment: 'Cleaning', amount: 12_800, day: -32 }],
-  },
-  {
-    id: 'LENADUE00001',
-    payerId: 500,
-    status: 'scheduled',
-    billed: -6,
-    due: 24,
-    procedures: [{ treatment: 'Annual physical', amount: 18_500, day: -8 }],
-  },
-  {
-    id: 'MIXDUE000001',
-    payerId: 600,
-    status: 'scheduled',
-    billed: -9,
-    due: 21,
-    procedures: [{ treatment: 'Retainer', amount: 50_000, day: -11 }],
-  },
-  {
-    id: 'MAYADUE00001',
-    payerId: 100,
-    status: 'scheduled',
-    billed: -5,
-    due: 9,
-    procedures: [
-      { treatment: 'Deep cleaning, upper arch', amount: 18_000, day: -7 },
-      { treatment: 'Whitening kit', amount: 6_450, day: -7, taxable: true },
-    ],
-  },
-  {
-    id: 'MAYALATE0001',
-    payerId: 100,
-    status: 'unpaid',
-    billed: -34,
-    due: -4,
-    procedures: [{ treatment: 'Periodic examination and X-rays', amount: 9_500, day: -36 }],
-  },
-  {
-    id: 'MAYAPEND0001',
-    payerId: 100,
-    status: 'stripe_pending',
-    billed: -20,
-    due: 10,
-    procedures: [{ treatment: 'Fluoride varnish', amount: 4_000, day: -22 }],
-  },
-  {
-    id: 'OMARDUE00001',
-    payerId: 200,
-    status: 'scheduled',
-    billed: -4,
-    due: 26,
-    procedures: [{ treatment: 'Crown, upper right', amount: 31_250, day: -6 }],
-  },
-  {
-    id: 'OMARDUE00003',
-    payerId: 201,
-    status: 'scheduled',
-    billed: -3,
-    due: 27,
-    procedures: [{ treatment: 'Adjustment', amount: 12_500, day: -5 }],
-  },
+  [
+    'PATDUE000001',
+    400,
+    'scheduled',
+    -9,
+    21,
+    ['Composite filling, lower right', 21_000, -11],
+    ['Periodic examination', 8_900, -11],
+    ['Fluoride varnish', 3_500, -10],
+  ],
+  ['GUESTDUE0011', 110, 'scheduled', -9, 21, ['Night guard', 24_537, -11]],
+  ['GUESTPAID001', 610, 'paid', -30, 0, ['Cleaning', 12_800, -32]],
+  ['LENADUE00001', 500, 'scheduled', -6, 24, ['Annual physical', 18_500, -8]],
+  ['MIXDUE000001', 600, 'scheduled', -9, 21, ['Retainer', 50_000, -11]],
+  [
+    'MAYADUE00001',
+    100,
+    'scheduled',
+    -5,
+    9,
+    ['Deep cleaning, upper arch', 18_000, -7],
+    ['Whitening kit', 6_450, -7, 'taxable'],
+  ],
+  ['MAYALATE0001', 100, 'unpaid', -34, -4, ['Periodic examination and X-rays', 9_500, -36]],
+  ['MAYAPEND0001', 100, 'stripe_pending', -20, 10, ['Fluoride varnish', 4_000, -22]],
+  ['OMARDUE00001', 200, 'scheduled', -4, 26, ['Crown, upper right', 31_250, -6]],
+  ['OMARDUE00003', 201, 'scheduled', -3, 27, ['Adjustment', 12_500, -5]],
 ]
 
 export function invoiceRows({ dayFrom }: Calendar): NewRow<'charge_events'>[] {
-  return demoInvoices.map((invoice) => {
-    const payer = payers.find((candidate) => candidate.payer_id === invoice.payerId)
+  return demoInvoices.map(([id, payerId, status, billed, due]) => {
+    const payer = payers.find((candidate) => candidate.payer_id === payerId)
     const practice = practices.find((candidate) => candidate.practice_id === payer?.practice_id)
-    if (payer === undefined || practice === undefined) throw new Error(`no payer for ${invoice.id}`)
+    if (payer === undefined || practice === undefined) throw new Error(`no payer for ${id}`)
     return {
-      charge_event_id: invoice.id,
+      charge_event_id: id,
       practice_id: practice.practice_id,
       location_id: payer.location_id,
-      payer_id: payer.payer_id,
-      patient_id: payer.payer_id,
-      status: invoice.status,
-      transaction_date: dayFrom(invoice.billed),
-      due_date: dayFrom(invoice.due),
+      payer_id: payerId,
+      patient_id: payerId,
+      status,
+      transaction_date: dayFrom(billed),
+      due_date: dayFrom(due),
       tax_rate: practice.tax_rate,
-      payment_plan_id: null,
-      method_kind: null,
     }
   })
 }
 
 export function procedureRows({ dayFrom }: Calendar): NewRow<'procedures'>[] {
-  return demoInvoices.flatMap((invoice) =>
-    invoice.procedures.map((procedure, index) => ({
-      charge_event_id: invoice.id,
+  return demoInvoices.flatMap(([id, , , , , ...procedures]) =>
+    procedures.map(([treatment, amount, day, taxable], index) => ({
+      charge_event_id: id,
       position: index + 1,
-      treatment_description: procedure.treatment,
-      treatment_date: dayFrom(procedure.day),
-      amount: procedure.amount,
-      is_taxable: procedure.taxable === true,
+      treatment_description: treatment,
+      treatment_date: dayFrom(day),
+      amount,
+      is_taxable: taxable !== undefined,
     })),
   )
 }

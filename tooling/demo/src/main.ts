@@ -1,4 +1,4 @@
-import { migrate, openDatabase, readDatabaseLocation } from '@payment-center/api/db'
+import { migrate, openDatabase, readDatabaseLocation, requireDemoOrEmpty } from '@payment-center/api/db'
 import { readKeyring } from '@payment-center/api/secrets'
 import { resetDemo } from './reset-demo.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -10,8 +10,9 @@ async function main(action: string | undefined): Promise<void> {
   const keyring = readKeyring(process.env)
   const database = openDatabase(readDatabaseLocation(process.env))
   try {
+    await requireDemoOrEmpty(database.db)
     await migrate(database.db)
-    await actions[action](database.db, keyring)
+    await actions[action](database.db, keyring, process.env['DEMO_SAVED_METHODS'] !== 'none')
   } finally {
     await database.close()
   }

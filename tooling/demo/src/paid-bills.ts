@@ -78,65 +78,30 @@ function refundedVisits(calendar: Calendar): PaidBill[] {
   })
 }
 
-interface Instalments {
-  readonly planId: number
-  readonly treatment: string
-  readonly subtotal: number
-  readonly tax: number
-  readonly paidWith: PaidBill['paidWith']
-  readonly billingDay: number
-  /** First and last instalment, in months from the last billing day. */
-  readonly from: number
-  readonly to: number
-}
-
-const instalments: readonly Instalments[] = [
-  {
-    planId: 9001,
-    treatment: 'Aligner treatment',
-    subtotal: 15_000,
-    tax: 0,
-    paidWith: 'credit',
-    billingDay: 15,
-    from: -9,
-    to: -1,
-  },
-  {
-    planId: 9002,
-    treatment: 'Crown, upper left',
-    subtotal: 8875,
-    tax: 788,
-    paidWith: 'ach',
-    billingDay: 1,
-    from: -6,
-    to: 0,
-  },
-  {
-    planId: 9003,
-    treatment: 'Whitening',
-    subtotal: 9000,
-    tax: 0,
-    paidWith: 'debit',
-    billingDay: 1,
-    from: -20,
-    to: -15,
-  },
-  {
-    planId: 9004,
-    treatment: 'Night guard',
-    subtotal: 6500,
-    tax: 0,
-    paidWith: 'credit',
-    billingDay: 20,
-    from: -10,
-    to: -9,
-  },
+// Plan, treatment, cents and tax, payment method, billing day; first and last one in months from the last billing day.
+const instalments: readonly (readonly [
+  planId: number,
+  treatment: string,
+  subtotal: number,
+  tax: number,
+  paidWith: PaidBill['paidWith'],
+  billingDay: number,
+  from: number,
+  to: number,
+])[] = [
+  [9001, 'Aligner treatment', 15_000, 0, 'credit', 15, -9, -1],
+  [9002, 'Crown, upper left', 8875, 788, 'ach', 1, -6, 0],
+  [9003, 'Whitening', 9000, 0, 'debit', 1, -20, -15],
+  [9004, 'Night guard', 6500, 0, 'credit', 20, -10, -9],
 ]
 
 function paidInstalments(calendar: Calendar): PaidBill[] {
-  return instalments.flatMap(({ planId, billingDay, from, to, ...bill }) =>
+  return instalments.flatMap(([planId, treatment, subtotal, tax, paidWith, billingDay, from, to]) =>
     Array.from({ length: to - from + 1 }, (_, index): PaidBill => ({
-      ...bill,
+      treatment,
+      subtotal,
+      tax,
+      paidWith,
       id: numbered(`MAYA${planId}`, index + 1),
       paidAt: morningOf(calendar.billing(billingDay, from + index), calendar),
       status: 'paid',

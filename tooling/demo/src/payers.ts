@@ -72,7 +72,6 @@ function walkInPatient(id: number, first: string, last: string, dateOfBirth: str
     patient_id: id,
     practice_id: 1,
     location_id: 10,
-    payer_id: null,
     first_name: first,
     last_name: last,
     date_of_birth: dateOfBirth,

@@ -12,9 +12,6 @@ const mayasPlan = {
   tax: 0,
   balance_tax: 0,
   down_payment: 0,
-  largest_extra_payment: null,
-  token_id: null,
-  ach_id: null,
 } as const
 
 /** Maya's plans; down payment, balance and the paid bills of a plan add up to its total. */
@@ -79,6 +76,22 @@ export function planRows({ billing }: Calendar): NewRow<'payment_plans'>[] {
   ]
 }
 
+/** Maya accepted the debits of plan 9002. */
+export function planAcceptance({ now }: Calendar): NewRow<'ach_authorizations'> {
+  return {
+    ach_id: mayaBankId,
+    attempt_id: null,
+    payment_plan_id: 9002,
+    text_version: 'ach-2026-11',
+    language: 'en',
+    amount: 9663,
+    accepted_at: now,
+    received_at: now,
+    address: '203.0.113.7',
+    user_agent: 'Mozilla/5.0',
+  }
+}
+
 /** The failed instalment of plan 9001, on the 4242 card. */
 export function failedInstalment({ billing, now }: Calendar): NewRow<'plan_payments'> {
   return {
@@ -88,13 +101,8 @@ export function failedInstalment({ billing, now }: Calendar): NewRow<'plan_payme
     subtotal: 15_000,
     tax: 0,
     token_id: mayaCardToken.credit,
-    ach_id: null,
     due_date: billing(15),
-    idempotency_key: null,
     created_at: now,
-    next_charge_at: null,
-    applied_at: null,
-    closed_at: null,
   }
 }
 
@@ -111,7 +119,6 @@ export function failedEvent({ billing }: Calendar): NewRow<'charge_events'> {
     due_date: billing(15),
     tax_rate: 8875,
     payment_plan_id: 9001,
-    method_kind: null,
   }
 }
 

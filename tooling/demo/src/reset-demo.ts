@@ -4,10 +4,10 @@ import { sql, type Kysely } from 'kysely'
 import { seedDemo } from './seed-demo.ts'
 
 /** Empties every table and seeds the demo data again. */
-export async function resetDemo(db: Kysely<Database>, keyring: Keyring): Promise<void> {
+export async function resetDemo(db: Kysely<Database>, keyring: Keyring, hasMethods = true): Promise<void> {
   const tables = await sql<{ tablename: string }>`select tablename from pg_tables
     where schemaname = 'public' and tablename not like 'kysely%'`.execute(db)
   const names = sql.join(tables.rows.map(({ tablename }) => sql.table(tablename)))
   await sql`truncate ${names} restart identity`.execute(db)
-  await seedDemo(db, keyring)
+  await seedDemo(db, keyring, hasMethods)
 }

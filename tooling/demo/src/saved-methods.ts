@@ -14,7 +14,6 @@ export const mayaBankId = 'ach_DemoMayaHarbor6789'
 
 export const mayaCustomer: NewRow<'vault_customers'> = {
   payer_id: 100,
-  charge_event_id: null,
   idempotency_key: 'demo-maya',
   customer_id: customerId,
 }
@@ -44,7 +43,6 @@ export function mayaBank({ now }: Calendar, keyring: Keyring): NewRow<'bank_acco
   return {
     ach_id: mayaBankId,
     payer_id: 100,
-    charge_event_id: null,
     customer_id: customerId,
     source_id: bank.sourceId,
     access_token: keyring.seal(bank.accessToken, bank.sourceId),

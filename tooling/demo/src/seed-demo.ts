@@ -1,4 +1,4 @@
-import type { Database, NewRow } from '@payment-center/api/db'
+import { markAsDemo, type Database, type NewRow } from '@payment-center/api/db'
 import type { Keyring } from '@payment-center/api/secrets'
 import type { InsertObject, Kysely, Transaction } from 'kysely'
 import { calendarOf, type Calendar } from './calendar.ts'
@@ -8,7 +8,7 @@ import { invoiceRows, procedureRows } from './invoices.ts'
 import { mayaBank, mayaCards, mayaCustomer } from './saved-methods.ts'
 import { paidBills } from './paid-bills.ts'
 import { patients, payers, portalUsers } from './payers.ts'
-import { failedEvent, failedInstalment, failedProcedure, planRows } from './plans.ts'
+import { failedEvent, failedInstalment, failedProcedure, planAcceptance, planRows } from './plans.ts'
 import { locations, practiceFees, practices } from './practices.ts'
 
 const dayMs = 86_400_000
@@ -31,7 +31,6 @@ function guestTransaction({ now }: Calendar): NewRow<'transactions'> {
     bank_name: null,
     last4: '4242',
     funding: 'credit',
-    confirmation_number: 'D3M0-PA1D',
     paid_at: new Date(now.getTime() - 12 * dayMs),
   }
 }
@@ -58,9 +57,21 @@ async function addMethodsAndPlans(tx: Tx, calendar: Calendar, keyring: Keyring):
   await add(tx, 'saved_cards', mayaCards(calendar))
   await add(tx, 'bank_accounts', [mayaBank(calendar, keyring)])
   await add(tx, 'payment_plans', planRows(calendar))
+  await add(tx, 'ach_authorizations', [planAcceptance(calendar)])
 }
 
-async function addBills(tx: Tx, calendar: Calendar): Promise<void> {
+/** Plans that the payer gives a method first. */
+async function addPlansOnly(tx: Tx, calendar: Calendar): Promise<void> {
+  await add(
+    tx,
+    'payment_plans',
+    planRows(calendar).map((plan) => ({ ...plan, ...noMethod })),
+  )
+}
+
+const noMethod = { token_id: null, ach_id: null }
+
+async function addBills(tx: Tx, calendar: Calendar, hasMethods: boolean): Promise<void> {
   const paid = paidBills(calendar)
   await add(tx, 'charge_events', [...invoiceRows(calendar), failedEvent(calendar), ...paid.map(paidEventRow)])
   await add(tx, 'procedures', [
@@ -70,27 +81,33 @@ async function addBills(tx: Tx, calendar: Calendar): Promise<void> {
   ])
   await add(tx, 'transactions', [guestTransaction(calendar), ...paid.map(paidTransactionRow)])
   const planPayments = paid.map(planPaymentRow).filter((row) => row !== null)
-  await add(tx, 'plan_payments', [failedInstalment(calendar), ...planPayments])
+  const failed = { ...failedInstalment(calendar), ...(!hasMethods && noMethod) }
+  await add(tx, 'plan_payments', [failed, ...planPayments])
 }
 
-async function addAll(tx: Tx, now: Date, keyring: Keyring): Promise<void> {
+async function addAll(tx: Tx, now: Date, keyring: Keyring, hasMethods: boolean): Promise<void> {
   const calendar = calendarOf(now)
+  await markAsDemo(tx)
   await add(tx, 'practices', practices)
   await add(tx, 'practice_fees', practiceFees)
   await add(tx, 'locations', locations)
   await add(tx, 'portal_users', portalUsers)
   await add(tx, 'payers', payers)
   await add(tx, 'patients', patients)
-  await addMethodsAndPlans(tx, calendar, keyring)
-  await addBills(tx, calendar)
+  await (hasMethods ? addMethodsAndPlans(tx, calendar, keyring) : addPlansOnly(tx, calendar))
+  await addBills(tx, calendar, hasMethods)
   await add(tx, 'account_codes', codeRows(now))
 }
 
-/** Seeds the demo data into a migrated database; existing rows stay. */
+/**
+ * Seeds the demo data into a migrated database; existing rows stay.
+ * @param hasMethods whether Maya has saved methods, which only the sandbox knows
+ */
 export async function seedDemo(
   db: Kysely<Database>,
   keyring: Keyring,
+  hasMethods = true,
   now: Date = new Date(),
 ): Promise<void> {
-  await db.transaction().execute((tx) => addAll(tx, now, keyring))
+  await db.transaction().execute((tx) => addAll(tx, now, keyring, hasMethods))
 }

@@ -1,5 +1,10 @@
 import { once } from 'node:events'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listen, runEdge, type Listening } from './testing/run-edge.ts'
@@ -88,11 +93,17 @@ test('answers 404 to a POST on a page', async () => {
   expect(answer.status).toBe(404)
 })
 
-test('revalidates a document each time and answers 304 while it is unchanged', async () => {
-  const first = await get('/login')
-  const etag = first.headers.get('etag') ?? ''
-  expect(first.headers.get('cache-control')).toBe('no-cache')
-  expect((await get('/overview', { 'If-None-Match': etag })).status).toBe(304)
+test('sends each document with a nonce of its own, in its policy and its head, and never as unchanged', async () => {
+  const nonces = new Set<string>()
+  for (let count = 0; count < 2; count += 1) {
+    const answer = await get('/login', { 'If-None-Match': '*' })
+    const [, nonce = ''] = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '') ?? []
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+    expect(await answer.text()).toContain(`<meta property="csp-nonce" nonce="${nonce}">`)
+    expect(Buffer.from(nonce, 'base64')).toHaveLength(16)
+    nonces.add(nonce)
+  }
+  expect(nonces.size).toBe(2)
 })
 
 test('compresses a document for a browser that accepts gzip', async () => {
@@ -171,6 +182,18 @@ test.each([{ Expect: '100-continue' }, { Upgrade: 'h2c' }])(
   },
 )
 
+test('[ROUTE-31] serves Apple’s domain association file where there is one, and no page in its place', async () => {
+  const path = '/.well-known/apple-developer-merchantid-domain-association'
+  expect((await get(path)).status).toBe(404)
+  const file = join(mkdtempSync(join(tmpdir(), 'apple-pay-')), 'association')
+  writeFileSync(file, '7B227073704964223A22')
+  const registered = await runEdge(api.url, { APPLE_PAY_FILE: file })
+  const answer = await fetch(registered.url + path)
+  expect([answer.status, await answer.text()]).toEqual([200, '7B227073704964223A22'])
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+  await registered.close()
+})
+
 test('keeps the API’s own headers and adds the missing ones', async () => {
   const { headers } = await get('/api/docs')
   expect(headers.get('content-security-policy')).toBe("default-src 'none'")
@@ -183,6 +206,13 @@ test.each(['/', '/api/v1/echo'])('rejects TRACE %s', async (path) => {
   const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
   answer.resume()
   expect(answer.statusCode).toBe(405)
+})
+
+test('[CALL-78] refuses two Host headers', async () => {
+  const { hostname, port } = new URL(edge.url)
+  const socket = connect(Number(port), hostname)
+  socket.write('GET /login HTTP/1.1\r\nHost: one\r\nHost: two\r\nConnection: close\r\n\r\n')
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /)
 })
 
 test('reports the health of the edge and of the API', async () => {

@@ -1,42 +1,55 @@
+import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
-import { etag } from 'hono/etag'
+import { randomBytes } from 'node:crypto'
 import { forward } from './api-proxy.ts'
 import type { BuildFolders, Documents } from './documents.ts'
-import { builds, cacheControl, home, publicFile, routes } from './routes.ts'
+import { applePayPath, builds, cacheControl, home, publicFile, routes } from './routes.ts'
+import { noncePlaceholder } from './security-headers.ts'
 
 export interface EdgeParts {
   readonly apiOrigin: string
   readonly documents: Documents
+  readonly applePayFile: string | undefined
   /** Null when Vite's development server serves the files. */
   readonly folders: BuildFolders | null
+  /** With the placeholder of the nonce. */
   readonly headers: Readonly<Record<string, string>>
 }
 
+type Edge = Hono<{ Variables: { nonce: string } }>
+
 /** The edge as a Hono app: routes, documents, assets, health, and the proxy to the API. */
-export function createEdge({ apiOrigin, documents, folders, headers }: EdgeParts): Hono {
+export function createEdge({ apiOrigin, documents, applePayFile, folders, headers }: EdgeParts): Edge {
   // Trailing slashes make no difference.
-  const app = new Hono({ strict: false })
+  const app: Edge = new Hono({ strict: false })
   app.use(async (c, next) => {
+    c.set('nonce', randomBytes(16).toString('base64'))
     await next()
     // The API's own headers win.
     for (const [name, value] of Object.entries(headers))
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+      if (!c.res.headers.has(name)) c.res.headers.set(name, withNonce(value, c.var.nonce))
   })
+  // Which of two hosts counts would depend on who reads them.
+  app.use(async (c, next) => (hostCount(c) > 1 ? c.text('Bad request', 400) : next()))
   // TRACE echoes credentials, and `fetch` refuses to proxy it.
   app.on('TRACE', '*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD, POST, PUT, DELETE' }))
   app.get('/healthz', async (c) => {
     const body = await health(apiOrigin)
     return c.json(body, body.status === 'ok' ? 200 : 503)
   })
+  app.get(applePayPath, (c) => (applePayFile === undefined ? c.notFound() : c.text(applePayFile)))
   app.all('/api/*', (c) => forward(c, apiOrigin))
   if (folders !== null) serveAssets(app, folders)
   for (const route of routes) {
     if ('redirectTo' in route) app.get(route.path, (c) => c.redirect(route.redirectTo))
     else {
-      app.get(route.path, compress(), etag(), async (c) =>
-        c.html(await documents(route), 200, { 'Cache-Control': cacheControl.document }),
+      // No entity tag: after a 304 a browser would combine an old page with a new nonce.
+      app.get(route.path, compress(), async (c) =>
+        c.html(withNonce(await documents(route), c.var.nonce), 200, {
+          'Cache-Control': cacheControl.document,
+        }),
       )
     }
   }
@@ -45,7 +58,14 @@ export function createEdge({ apiOrigin, documents, folders, headers }: EdgeParts
   return app
 }
 
-function serveAssets(app: Hono, folders: BuildFolders): void {
+function hostCount({ env }: Pick<Context, 'env'>): number {
+  const { rawHeaders = [] } = (env as Partial<HttpBindings> | undefined)?.incoming ?? {}
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+}
+
+const withNonce = (text: string, nonce: string) => text.replaceAll(noncePlaceholder, nonce)
+
+function serveAssets(app: Edge, folders: BuildFolders): void {
   for (const build of builds) {
     app.get(
       `/assets/${build}/:file{${publicFile}}`,

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EdgeSettings } from './environment.ts'
+import { noncePlaceholder } from './security-headers.ts'
 import { routes, type Build, type PageOfBuild } from './routes.ts'
 
-/** The HTML of a page. */
+/** The HTML of a page, with the placeholder of its nonce. */
 export type Documents = (page: PageOfBuild) => string | Promise<string>
 
 /** Path of each build's `dist`. */
@@ -31,7 +32,10 @@ export function loadDocuments(folders: BuildFolders, settings: HeadSettings): Do
   return (page) => documents.get(fileOf(page)) ?? load(fileOf(page), settings)
 }
 
-/** Adds the deployment's settings to a page's head, and in sandbox mode the stand-ins for the vendors' scripts. */
+/** Where a page finds its response's nonce; browsers hide the attribute from style sheets. */
+export const nonceTag = (nonce: string) => `<meta property="csp-nonce" nonce="${nonce}">`
+
+/** Adds the nonce's placeholder and the deployment's settings to a page's head, and in sandbox mode the stand-ins for the vendors' scripts. */
 export function completeDocument(html: string, settings: HeadSettings): string {
   const metas = {
     'maintenance-url': settings.maintenanceUrl,
@@ -43,10 +47,11 @@ export function completeDocument(html: string, settings: HeadSettings): string {
   const tags = Object.entries(metas).flatMap(([name, content]) =>
     content ? [`<meta name="${name}" content="${escape(content)}">`] : [],
   )
+  tags.push(nonceTag(noncePlaceholder))
   if (settings.vendors.kind === 'sandbox') {
     const origin = escape(settings.vendors.origin)
     for (const vendor of ['stripe', 'plaid']) {
-      tags.push(`<script defer src="${origin}/browser/${vendor}.js"></script>`)
+      tags.push(`<script defer nonce="${noncePlaceholder}" src="${origin}/browser/${vendor}.js"></script>`)
     }
   }
   const head = /<head[^>]*>/i.exec(html)

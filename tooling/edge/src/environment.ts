@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Vendors } from './vendors.ts'
 
 export interface EdgeSettings {
@@ -7,6 +8,8 @@ export interface EdgeSettings {
   readonly production: boolean
   readonly vendors: Vendors
   readonly maintenanceUrl: string | undefined
+  /** The content of Apple's domain association file; undefined where the domain is not registered for Apple Pay. */
+  readonly applePayFile: string | undefined
   readonly page: PageSettings
 }
 
@@ -38,14 +41,32 @@ export function readEnvironment(env: Environment): EdgeSettings {
     host: env['EDGE_HOST'] ?? '127.0.0.1',
     apiOrigin: origin(env, 'API_ORIGIN') ?? 'http://127.0.0.1:4301',
     production,
-    vendors: sandbox ? { kind: 'sandbox', origin: sandbox } : { kind: 'live' },
-    maintenanceUrl: url(env, 'MAINTENANCE_URL')?.href,
+    vendors: sandbox ? { kind: 'sandbox', origin: sandbox } : { kind: vendorMode(env) },
+    maintenanceUrl: publicUrl(env, 'MAINTENANCE_URL', production)?.href,
+    applePayFile: file(env, 'APPLE_PAY_FILE'),
     page: {
       supportEmail: email(env, 'SUPPORT_EMAIL') ?? 'support@example.com',
       providerName: env['PROVIDER_NAME'] || undefined,
-      termsUrl: url(env, 'TERMS_URL')?.href,
-      privacyUrl: url(env, 'PRIVACY_URL')?.href,
+      termsUrl: legalUrl(env, 'TERMS_URL', production),
+      privacyUrl: legalUrl(env, 'PRIVACY_URL', production),
     },
+  }
+}
+
+/** Whether the vendors' keys are live or test keys. */
+function vendorMode(env: Environment): 'live' | 'test' {
+  const value = env['VENDOR_MODE'] || 'live'
+  if (value === 'live' || value === 'test') return value
+  throw new Error(`VENDOR_MODE is "${value}", but must be live or test.`)
+}
+
+function file(env: Environment, name: string): string | undefined {
+  const path = env[name]
+  if (!path) return undefined
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    throw new Error(`${name} is "${path}", but there is no file that can be read.`)
   }
 }
 
@@ -63,6 +84,21 @@ function url(env: Environment, name: string): URL | undefined {
   const parsed = URL.parse(value)
   if (parsed && ['http:', 'https:'].includes(parsed.protocol)) return parsed
   throw new Error(`${name} is "${value}", but must be a web address such as http://127.0.0.1:4310.`)
+}
+
+/** @throws Error in production for an address that browsers can't reach, or that anyone on the way can change */
+function publicUrl(env: Environment, name: string, production: boolean): URL | undefined {
+  const parsed = url(env, name)
+  const isLoopback = /^(localhost|127\..*|\[::1\]|.*\.localhost)$/.test(parsed?.hostname ?? '')
+  if (!production || parsed === undefined || (parsed.protocol === 'https:' && !isLoopback)) return parsed
+  throw new Error(`${name} must begin with https:// and name a public host in production.`)
+}
+
+/** @throws Error in production without it: payers accept these pages when they create an account */
+function legalUrl(env: Environment, name: string, production: boolean): string | undefined {
+  const page = publicUrl(env, name, production)?.href
+  if (page !== undefined || !production) return page
+  throw new Error(`${name} is not set, but a production edge needs it: account creation links to this page.`)
 }
 
 function origin(env: Environment, name: string): string | undefined {

@@ -36,6 +36,17 @@ test('adds every meta tag of the edge to the pages that nginx serves', () => {
   }
 })
 
+test('gives a page of nginx the nonce that its policy names', () => {
+  expect(nginxConfig()).toContain("style-src 'self' 'nonce-$request_id'")
+  expect(nginxConfig().split('<meta property="csp-nonce" nonce="$request_id">')).toHaveLength(3)
+  expect(nginxConfig()).not.toContain('{{')
+  expect(nginxConfig().match(/etag off;\s+if_modified_since off;/g)).toHaveLength(2)
+})
+
+test('[ROUTE-31] serves Apple’s domain association file from nginx', () => {
+  expect(nginxConfig()).toMatch(/location = \/\.well-known\/apple-developer-merchantid-domain-association \{/)
+})
+
 test('[ROUTE-25] lists every route in the order of routes.ts', () => {
   const positions = routes.map(({ path }) => nginxConfig().indexOf(`"^${path.replaceAll(/:\w+/g, '[^/]+')}`))
   expect(positions.every((position) => position > 0)).toBe(true)

@@ -1,8 +1,22 @@
-import { builds, cacheControl, home, publicFile, routes, type Build } from './routes.ts'
-import { headersOfApi, securityHeaders } from './security-headers.ts'
+import { applePayPath, builds, cacheControl, home, publicFile, routes, type Build } from './routes.ts'
+import { nonceTag } from './documents.ts'
+import { headersOfApi, noncePlaceholder, securityHeaders } from './security-headers.ts'
+
+/** nginx's own random number of each request: 32 hexadecimal digits. */
+const nonce = '$request_id'
 
 /** Replaced by a variable of the template. */
 const placeholder = 'https://maintenance.invalid'
+
+/** Links carry codes, and queries carry email addresses: the log names pages and files only. */
+const privateLog = `map $uri $logged_path {
+  ~^/(assets/(guest|portal)|\\.documents)/ $uri;
+  ~^/api/ /api/;
+  /healthz /healthz;
+  default -;
+}
+log_format private '$remote_addr [$time_iso8601] $request_method $logged_path $status $body_bytes_sent $request_time $upstream_http_x_request_id';
+`
 
 /**
  * The edge's routes, headers and caching as a configuration template for the official nginx image, which fills in
@@ -10,14 +24,18 @@ const placeholder = 'https://maintenance.invalid'
  */
 export function nginxConfig(): string {
   return `# Made from tooling/edge/src/routes.ts by: node tooling/edge/src/main.ts
-# Apps in /srv/guest and /srv/portal (their dist folders). TLS ends here or before.
-# Set API_ORIGIN, MAINTENANCE_ORIGIN, MAINTENANCE_URL, SUPPORT_EMAIL, PROVIDER_NAME, TERMS_URL and PRIVACY_URL, empty where there is none.
+# Apps in /srv/guest and /srv/portal (their dist folders), Apple's domain association file, if any, in /srv/apple-pay.
+# TLS ends here or before.
+# Set API_ORIGIN, SUPPORT_EMAIL, TERMS_URL and PRIVACY_URL, and MAINTENANCE_ORIGIN, MAINTENANCE_URL and PROVIDER_NAME, empty where there is none.
 map $uri $kept {
   ~^/assets/ '${cacheControl.asset}';
   ~^/.documents/ '${cacheControl.document}';
 }
-server {
+${privateLog}server {
   listen 8080;
+  access_log /var/log/nginx/access.log private;
+  # A line of a lower level would hold the whole request.
+  error_log /var/log/nginx/error.log crit;
   server_tokens off;
   absolute_redirect off;
   gzip_static on;
@@ -42,13 +60,11 @@ ${headers(
     proxy_buffering off;
     error_page 502 504 =502 @api-down;
   }
-  location @api-down {
-    default_type application/json;
-    return 502 '{"status":"error","data":null,"errors":[{"code":"internal","message":"The service cannot be reached at the moment. Please try again shortly."}]}';
-  }
+  ${apiDown}
   location = /healthz {
     proxy_pass \${API_ORIGIN}/healthz;
   }
+  ${applePay}
 
 ${builds.map(assets).join('\n')}
   location /assets/ {
@@ -65,6 +81,16 @@ ${builds.map(documents).join('\n')}
 `
 }
 
+const apiDown = `location @api-down {
+    default_type application/json;
+    return 502 '{"status":"error","data":null,"errors":[{"code":"internal","message":"The service cannot be reached at the moment. Please try again shortly."}]}';
+  }`
+
+const applePay = `location = ${applePayPath} {
+    default_type text/plain;
+    alias /srv/apple-pay/apple-developer-merchantid-domain-association;
+  }`
+
 const everyHeader = Object.entries(
   securityHeaders({ vendors: { kind: 'live' }, production: true, maintenanceUrl: placeholder }),
 )
@@ -72,7 +98,7 @@ const everyHeader = Object.entries(
 function headers(list: readonly (readonly [name: string, value: string])[], indent: string): string {
   return list
     .map(([name, value]) => {
-      const filled = value.replace(placeholder, '${MAINTENANCE_ORIGIN}')
+      const filled = value.replace(placeholder, '${MAINTENANCE_ORIGIN}').replaceAll(noncePlaceholder, nonce)
       return `${indent}add_header ${name} ${JSON.stringify(filled)} always;`
     })
     .join('\n')
@@ -104,6 +130,9 @@ function documents(build: Build): string {
   return `  location ^~ /.documents/${build}/ {
     internal;
     alias /srv/${build}/;
-    sub_filter '<meta charset="utf-8" />' '<meta charset="utf-8" />${metas}';
+    # After a 304 a browser would combine an old page with a new nonce.
+    etag off;
+    if_modified_since off;
+    sub_filter '<meta charset="utf-8" />' '<meta charset="utf-8" />${metas}${nonceTag(nonce)}';
   }`
 }

@@ -44,6 +44,9 @@ export const routes: readonly Route[] = [
 /** Unknown paths redirect here. */
 export const home = '/'
 
+/** Where Apple looks for the file that proves a domain's registration for Apple Pay. */
+export const applePayPath = '/.well-known/apple-developer-merchantid-domain-association'
+
 /** The file names served from `/assets/<build>/`; source maps are not. */
 export const publicFile = String.raw`[^/]+\.(js|css|svg|png|woff2)`
 

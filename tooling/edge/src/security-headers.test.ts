@@ -9,18 +9,29 @@ const sandboxed = {
   MAINTENANCE_URL: 'https://status.example.com/window.json',
 }
 
-test('allows scripts only from the two vendors on live pages, and no inline scripts', () => {
+test('allows scripts only from the two vendors on live pages, and inline ones only with the nonce', () => {
   const policy = contentSecurityPolicy(readEnvironment({}))
   expect(policy).toContain(
-    "script-src 'self' https://js.stripe.com https://*.js.stripe.com https://cdn.plaid.com;",
+    "script-src 'self' 'nonce-{{nonce}}' https://js.stripe.com https://*.js.stripe.com https://cdn.plaid.com;",
   )
-  expect(policy).not.toContain('unsafe')
   expect(policy).toContain("default-src 'none'")
+})
+
+test('allows style elements only with the nonce, and style attributes for Plaid Link', () => {
+  const policy = contentSecurityPolicy(readEnvironment({}))
+  expect(policy).toContain("style-src 'self' 'nonce-{{nonce}}'; style-src-attr 'unsafe-inline';")
+  expect(policy.split('unsafe')).toHaveLength(2)
+})
+
+test('allows calls to Plaid’s test environment only with test keys', () => {
+  expect(contentSecurityPolicy(readEnvironment({ VENDOR_MODE: 'live' }))).not.toContain('sandbox.plaid.com')
+  const policy = contentSecurityPolicy(readEnvironment({ VENDOR_MODE: 'test' }))
+  expect(policy).toContain("connect-src 'self' https://api.stripe.com https://sandbox.plaid.com;")
 })
 
 test('allows scripts and frames from the sandbox instead of the vendors in sandbox mode', () => {
   const policy = contentSecurityPolicy(readEnvironment(sandboxed))
-  expect(policy).toContain("script-src 'self' http://127.0.0.1:4310;")
+  expect(policy).toContain("script-src 'self' 'nonce-{{nonce}}' http://127.0.0.1:4310;")
   expect(policy).toContain('frame-src http://127.0.0.1:4310;')
   expect(policy).not.toContain('stripe.com')
 })
@@ -33,15 +44,22 @@ test('allows requests to the maintenance host', () => {
 
 test('sends Strict-Transport-Security only in production', () => {
   expect(securityHeaders(readEnvironment({}))).not.toHaveProperty('Strict-Transport-Security')
-  expect(securityHeaders(readEnvironment({ NODE_ENV: 'production' }))).toHaveProperty(
-    'Strict-Transport-Security',
-  )
+  const production = {
+    NODE_ENV: 'production',
+    TERMS_URL: 'https://example.com/terms',
+    PRIVACY_URL: 'https://example.com/privacy',
+  }
+  expect(securityHeaders(readEnvironment(production))).toHaveProperty('Strict-Transport-Security')
 })
 
 test('adds the sandbox scripts to a page only in sandbox mode', () => {
   const page = completeDocument(html, readEnvironment(sandboxed))
-  expect(page).toContain('<script defer src="http://127.0.0.1:4310/browser/stripe.js"></script>')
-  expect(page).toContain('<script defer src="http://127.0.0.1:4310/browser/plaid.js"></script>')
+  expect(page).toContain(
+    '<script defer nonce="{{nonce}}" src="http://127.0.0.1:4310/browser/stripe.js"></script>',
+  )
+  expect(page).toContain(
+    '<script defer nonce="{{nonce}}" src="http://127.0.0.1:4310/browser/plaid.js"></script>',
+  )
   expect(completeDocument(html, readEnvironment({}))).not.toContain('<script')
 })
 
@@ -61,6 +79,8 @@ test.each([
   [{ API_ORIGIN: 'nowhere' }, 'API_ORIGIN'],
   [{ MAINTENANCE_URL: 'javascript:alert(1)' }, 'MAINTENANCE_URL'],
   [{ SUPPORT_EMAIL: 'support' }, 'SUPPORT_EMAIL'],
+  [{ VENDOR_MODE: 'real' }, 'VENDOR_MODE'],
+  [{ APPLE_PAY_FILE: '/nowhere/association' }, 'APPLE_PAY_FILE'],
 ])('rejects the environment %o naming the variable', (env, name) => {
   expect(() => readEnvironment(env)).toThrow(new RegExp(`^${name} is .*\\.$`))
 })

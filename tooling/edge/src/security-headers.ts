@@ -9,16 +9,22 @@ export interface SecuritySettings {
   readonly development?: boolean
 }
 
+/** Replaced in the policy and in the page by the response's nonce. */
+export const noncePlaceholder = '{{nonce}}'
+
 /** The Content Security Policy for every page of both builds. */
 export function contentSecurityPolicy(settings: SecuritySettings): string {
   const origins = originsOf(settings.vendors)
-  const inline = settings.development ? ["'unsafe-inline'"] : []
+  // A browser that knows a nonce ignores 'unsafe-inline'.
+  const inline = settings.development ? "'unsafe-inline'" : `'nonce-${noncePlaceholder}'`
   const socket = settings.development ? ['ws:'] : []
   const maintenance = settings.maintenanceUrl ? [new URL(settings.maintenanceUrl).origin] : []
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inline, ...origins.scripts],
-    'style-src': ["'self'", ...inline],
+    'script-src': ["'self'", inline, ...origins.scripts],
+    'style-src': ["'self'", inline],
+    // Plaid Link sets `style` attributes, for which there is no nonce.
+    'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...socket, ...origins.connections, ...maintenance],

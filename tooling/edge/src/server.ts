@@ -1,25 +1,27 @@
-import { serve } from '@hono/node-server'
+import type { ServerType } from '@hono/node-server'
 import { createEdge } from './app.ts'
 import { distFolders, loadDocuments } from './documents.ts'
 import { readEnvironment } from './environment.ts'
 import { securityHeaders } from './security-headers.ts'
+import { serveEdge } from './serve-edge.ts'
 
 try {
   const settings = readEnvironment(process.env)
   const app = createEdge({
     apiOrigin: settings.apiOrigin,
     documents: loadDocuments(distFolders, settings),
+    applePayFile: settings.applePayFile,
     folders: distFolders,
     headers: securityHeaders(settings),
   })
-  const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host })
+  const { server } = await serveEdge(app, { port: settings.port, hostname: settings.host })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(server))
 } catch (problem) {
   process.stderr.write(`${problem instanceof Error ? problem.message : String(problem)}\n`)
   process.exit(1)
 }
 
-function stop(server: ReturnType<typeof serve>): void {
+function stop(server: ServerType): void {
   server.close(() => process.exit(0))
   if ('closeAllConnections' in server) server.closeAllConnections()
 }

@@ -1,5 +1,8 @@
-/** Whether Stripe's and Plaid's browser code comes from the vendors or from the sandbox. */
-export type Vendors = { readonly kind: 'live' } | { readonly kind: 'sandbox'; readonly origin: string }
+/** Whether Stripe's and Plaid's browser code comes from the vendors, with live or test keys, or from the sandbox. */
+export type Vendors =
+  | { readonly kind: 'live' }
+  | { readonly kind: 'test' }
+  | { readonly kind: 'sandbox'; readonly origin: string }
 
 /** The origins that a page may use for payments. */
 export interface VendorOrigins {
@@ -19,7 +22,20 @@ const live: VendorOrigins = {
   connections: ['https://api.stripe.com', 'https://production.plaid.com'],
 }
 
+const test: VendorOrigins = {
+  ...live,
+  connections: ['https://api.stripe.com', 'https://sandbox.plaid.com'],
+}
+
 export function originsOf(vendors: Vendors): VendorOrigins {
-  if (vendors.kind === 'live') return live
-  return { scripts: [vendors.origin], frames: [vendors.origin], connections: [vendors.origin] }
+  switch (vendors.kind) {
+    case 'live':
+      return live
+    case 'test':
+      return test
+    case 'sandbox':
+      return { scripts: [vendors.origin], frames: [vendors.origin], connections: [vendors.origin] }
+    default:
+      return vendors satisfies never
+  }
 }

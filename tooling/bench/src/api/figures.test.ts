@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { figuresOf, lineOf, percentile } from './figures.ts'
 import { brokenLimits } from './limits.ts'
+import { problemsOfFlood } from './login-flood.ts'
 import { latenciesOf } from './pgbench.ts'
 import { runLoad } from './run-load.ts'
 
@@ -30,6 +31,14 @@ test('reports a load that is too slow or fails, and none that is good enough', (
     'guest: the invoice: 2 failed, should be none; first error: Error: 500',
   ])
   expect(lineOf(good)).toMatch(/guest: the invoice +1000 +5\.0 ms +5\.0 ms +1000 +0/)
+})
+
+test('reports a login flood that makes a guest wait more than twice as long', () => {
+  const taking = (ms: number) => figuresOf('one paying guest', [ms, ms], 1)
+  expect(problemsOfFlood([taking(40), taking(80)])).toEqual([])
+  expect(problemsOfFlood([taking(40), taking(88)])).toEqual([
+    'one paying guest: 2.2 times as long, should be at most 2; 0 failed.',
+  ])
 })
 
 test('counts failures without their latencies', async () => {

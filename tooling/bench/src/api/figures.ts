@@ -35,23 +35,13 @@ export function figuresOf(
   }
 }
 
+const row = (name: string, ...cells: string[]): string =>
+  name.padEnd(44) + cells.map((cell, index) => cell.padStart([10, 12, 12, 8, 8][index] ?? 8)).join('')
+
+export const tableHead = row('', 'per second', 'p50', 'p99', 'done', 'failed')
+
 export function lineOf({ name, perSecond, p50, p99, done, failed }: LoadFigures): string {
   const milliseconds = (value: number) => (Number.isFinite(value) ? `${value.toFixed(1)} ms` : '-')
-  return [
-    name.padEnd(44),
-    perSecond.toFixed(perSecond < 100 ? 1 : 0).padStart(10),
-    milliseconds(p50).padStart(12),
-    milliseconds(p99).padStart(12),
-    String(done).padStart(8),
-    String(failed).padStart(8),
-  ].join('')
+  const speed = perSecond.toFixed(perSecond < 100 ? 1 : 0)
+  return row(name, speed, milliseconds(p50), milliseconds(p99), String(done), String(failed))
 }
-
-export const tableHead = [
-  ''.padEnd(44),
-  'per second'.padStart(10),
-  'p50'.padStart(12),
-  'p99'.padStart(12),
-  'done'.padStart(8),
-  'failed'.padStart(8),
-].join('')

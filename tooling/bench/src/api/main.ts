@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { lineOf, tableHead, type LoadFigures } from './figures.ts'
 import { createInvoiceMaker } from './invoice-maker.ts'
 import { brokenLimits } from './limits.ts'
+import { measureUnderLogins, problemsOfFlood } from './login-flood.ts'
 import { prepareLoads } from './prepare-loads.ts'
 import { measurePostgres } from './pgbench.ts'
 import { runLoad } from './run-load.ts'
@@ -24,7 +25,14 @@ const postgresFigures = await measurePostgres(database, seconds)
 for (const figures of postgresFigures) report(figures)
 if (postgresFigures.length === 0) console.log('pgbench is not installed here (Debian: postgresql-contrib).')
 const maker = createInvoiceMaker(database)
-for (const load of await prepareLoads({ api, sandbox }, maker)) report(await runLoad(load, seconds))
+const loads = await prepareLoads({ api, sandbox }, maker)
+for (const load of loads) report(await runLoad(load, seconds))
+const payment = loads.find(({ name }) => name.startsWith('payment: a typed card'))
+if (payment !== undefined) {
+  const flood = await measureUnderLogins(api, payment.run, seconds)
+  for (const figures of flood) report(figures)
+  problems.push(...problemsOfFlood(flood))
+}
 await maker.end()
 
 for (const problem of problems) console.log(problem)

@@ -14,7 +14,7 @@ interface Outgoing {
   readonly key?: string
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 let visitors = 0
 

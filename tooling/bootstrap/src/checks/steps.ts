@@ -32,7 +32,7 @@ export const firstSteps: readonly Step[] = [
 export const lastSteps: readonly Step[] = [
   step('size', ['node_modules/size-limit/bin.js']),
   turboStep('api', ['test:api']),
-  turboStep('portal', ['test:portal']),
+  turboStep('portal', ['test:portal', 'test:portal-account', 'test:portal-invoice']),
   turboStep('stories', ['test:stories', 'test:screen-checks']),
   turboStep('guest', ['test:guest']),
   turboStep('storybook', ['test:storybook']),

@@ -1,7 +1,9 @@
 import { runCommand, showNode } from '../run-command.ts'
 
 await runCommand(async () => {
-  const [runs = '200'] = process.argv.slice(2)
-  if (!/^[1-9]\d{0,5}$/.test(runs)) throw new Error('Give the number of runs, such as 1000.')
-  return showNode(['apps/api/src/testing/soak/main.ts', runs])
+  const [what = '300'] = process.argv.slice(2)
+  if (what !== 'guards' && !/^[1-9]\d{0,5}$/.test(what)) {
+    throw new Error('Give the number of payments, such as 2000, or “guards” to only remove each guard.')
+  }
+  return showNode(['apps/api/src/testing/soak/main.ts', what])
 })

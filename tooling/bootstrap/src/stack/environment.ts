@@ -6,18 +6,21 @@ import type { Urls } from './urls.ts'
 /**
  * The environment of every service: demo defaults, overridden by the outer environment. Ports, folders and addresses
  * always come from this stack.
+ * @param vendors the variables of other vendors than the sandbox
  */
 export function stackEnvironment(
   ports: Ports,
   urls: Urls,
   dataFolder: string,
   outer: NodeJS.ProcessEnv,
+  vendors: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
   const set = Object.entries(outer).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return {
     ...demoDefaults(urls),
     DATA_KEYS: outer['DATA_KEYS'] || readOrCreateDataKey(dataFolder),
     ...Object.fromEntries(set),
+    ...vendors,
     // Production refuses the embedded database and the sandbox.
     NODE_ENV: 'development',
     EDGE_PORT: String(ports.edge),
@@ -38,12 +41,16 @@ function demoDefaults(urls: Urls): Record<string, string> {
     STRIPE_API_BASE: urls.sandbox,
     STRIPE_SECRET_KEY: 'sk_test_sandbox',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
-    STRIPE_TEST_PUBLISHABLE_KEY: 'pk_test_sandbox_practice',
     STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+    STRIPE_TEST_SECRET_KEY: 'sk_test_sandbox_practice',
+    STRIPE_TEST_PUBLISHABLE_KEY: 'pk_test_sandbox_practice',
+    STRIPE_TEST_WEBHOOK_SECRET: 'whsec_sandbox_practice',
     TEST_PRACTICE_ID: '3',
     PLAID_API_BASE: `${urls.sandbox}/plaid`,
     PLAID_CLIENT_ID: 'sandbox',
     PLAID_SECRET: 'sandbox',
+    PLAID_TEST_API_BASE: `${urls.sandbox}/plaid`,
+    PLAID_TEST_SECRET: 'sandbox',
     SMTP_URL: urls.smtp,
     MAINTENANCE_URL: `${urls.sandbox}/maintenance/window.json`,
     SUPPORT_EMAIL: 'support@example.com',

@@ -17,42 +17,29 @@ interface StackSettings {
 /** How to start each service of a stack. */
 export function defineServices(settings: StackSettings): Record<ServiceName, ServiceDefinition> {
   const { ports, urls, dataFolder, env } = settings
-  const logFile = (name: ServiceName) => join(dataFolder, 'logs', `${name}.log`)
+  const define = (name: ServiceName, title: string, main: string, health: string, args: string[] = []) => ({
+    name,
+    title,
+    main: join(root, main),
+    args,
+    env,
+    health: `${health}/healthz`,
+    logFile: join(dataFolder, 'logs', `${name}.log`),
+  })
   const edge = settings.pages === 'built' ? 'tooling/edge/src/server.ts' : 'tooling/vite/src/dev-server.ts'
+  const maildev = 'tooling/bootstrap/node_modules/maildev/bin/maildev'
+  const mailbox = urls.mailbox.replace('localhost', '127.0.0.1')
   return {
-    sandbox: {
-      name: 'sandbox',
-      title: 'The vendor sandbox',
-      main: join(root, 'tooling/sandbox/src/main.ts'),
-      env,
-      health: `${urls.sandbox}/healthz`,
-      logFile: logFile('sandbox'),
-    },
-    mailbox: {
-      name: 'mailbox',
-      title: 'The mailbox',
-      main: join(root, 'tooling/bootstrap/node_modules/maildev/bin/maildev'),
-      args: mailboxArguments(ports, join(dataFolder, 'mail')),
-      env,
-      health: `${urls.mailbox.replace('localhost', '127.0.0.1')}/healthz`,
-      logFile: logFile('mailbox'),
-    },
-    api: {
-      name: 'api',
-      title: 'The API',
-      main: join(root, 'apps/api/src/server/main.ts'),
-      env,
-      health: `${urls.api}/healthz`,
-      logFile: logFile('api'),
-    },
-    edge: {
-      name: 'edge',
-      title: 'The edge',
-      main: join(root, edge),
-      env,
-      health: `http://127.0.0.1:${ports.edge}/healthz`,
-      logFile: logFile('edge'),
-    },
+    sandbox: define('sandbox', 'The vendor sandbox', 'tooling/sandbox/src/main.ts', urls.sandbox),
+    mailbox: define(
+      'mailbox',
+      'The mailbox',
+      maildev,
+      mailbox,
+      mailboxArguments(ports, join(dataFolder, 'mail')),
+    ),
+    api: define('api', 'The API', 'apps/api/src/server/main.ts', urls.api),
+    edge: define('edge', 'The edge', edge, `http://127.0.0.1:${ports.edge}`),
   }
 }
 

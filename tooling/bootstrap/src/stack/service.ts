@@ -12,7 +12,7 @@ export interface ServiceDefinition {
   /** Its name in messages. */
   readonly title: string
   readonly main: string
-  readonly args?: readonly string[]
+  readonly args: readonly string[]
   readonly env: Readonly<Record<string, string>>
   /** A URL that answers 2xx once the service is ready. */
   readonly health: string
@@ -33,7 +33,7 @@ export function launch(definition: ServiceDefinition): Service {
   mkdirSync(dirname(definition.logFile), { recursive: true })
   const log = openSync(definition.logFile, 'a')
   const flags = ['--disable-warning=ExperimentalWarning', '--import', endWithParent]
-  const child = spawn(process.execPath, [...flags, definition.main, ...(definition.args ?? [])], {
+  const child = spawn(process.execPath, [...flags, definition.main, ...definition.args], {
     cwd: root,
     env: { ...definition.env, PARENT_PID: String(process.pid) },
     stdio: ['ignore', log, log, 'ipc'],

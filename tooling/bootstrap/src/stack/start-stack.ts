@@ -12,6 +12,8 @@ export interface StackOptions {
   readonly ports?: Ports
   /** Overrides this process's environment. */
   readonly env?: Readonly<Record<string, string>>
+  /** The variables of other vendors than the sandbox. */
+  readonly vendors?: Readonly<Record<string, string>>
   readonly pages?: 'built' | 'development'
   /** The apps' build, which the edge waits for. */
   readonly built?: Promise<void>
@@ -36,7 +38,8 @@ export interface Stack {
 export async function startStack(options: StackOptions): Promise<Stack> {
   const ports = options.ports ?? (await freePorts())
   const urls = urlsOf(ports)
-  const env = stackEnvironment(ports, urls, options.dataFolder, { ...process.env, ...options.env })
+  const outer = { ...process.env, ...options.env }
+  const env = stackEnvironment(ports, urls, options.dataFolder, outer, options.vendors)
   const { dataFolder, pages = 'built' } = options
   const definitions = defineServices({ ports, urls, dataFolder, env, pages })
   const running = new Map<ServiceName, Service>()

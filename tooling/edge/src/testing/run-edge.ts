@@ -1,4 +1,3 @@
-import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,6 +7,7 @@ import { loadDocuments, type BuildFolders } from '../documents.ts'
 import { readEnvironment } from '../environment.ts'
 import { routes } from '../routes.ts'
 import { securityHeaders } from '../security-headers.ts'
+import { serveEdge } from '../serve-edge.ts'
 
 export interface Listening {
   readonly url: string
@@ -15,23 +15,26 @@ export interface Listening {
 }
 
 /** Serves an application on a free port. */
-export async function listen(app: Hono, port = 0): Promise<Listening> {
-  return new Promise((resolve) => {
-    const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (address) =>
-      resolve({
-        url: `http://127.0.0.1:${address.port}`,
-        close: () => new Promise((closed) => void server.close(() => closed())),
-      }),
-    )
-  })
+export async function listen(app: Pick<Hono, 'fetch'>, port = 0): Promise<Listening> {
+  const { server, address } = await serveEdge(app, { port, hostname: '127.0.0.1' })
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: () => new Promise((closed) => void server.close(() => closed())),
+  }
 }
 
 /** Runs an edge with two small builds in front of the given API. */
-export async function runEdge(apiOrigin: string): Promise<Listening> {
-  const settings = readEnvironment({ API_ORIGIN: apiOrigin })
+export async function runEdge(
+  apiOrigin: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Listening> {
+  const settings = readEnvironment({ API_ORIGIN: apiOrigin, ...env })
+  const { applePayFile } = settings
   const folders = writeBuilds()
   const documents = loadDocuments(folders, settings)
-  return listen(createEdge({ apiOrigin, documents, folders, headers: securityHeaders(settings) }))
+  return listen(
+    createEdge({ apiOrigin, documents, applePayFile, folders, headers: securityHeaders(settings) }),
+  )
 }
 
 function writeBuilds(): BuildFolders {

@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveEdge } from './serve-edge.ts'
+
+const short = {
+  headersTimeout: 200,
+  requestTimeout: 400,
+  keepAliveTimeout: 200,
+  connectionsCheckingInterval: 50,
+}
+
+let edge: Awaited<ReturnType<typeof serveEdge>>
+beforeAll(async () => {
+  const app = new Hono().all('*', async (c) => c.text(await c.req.text()))
+  edge = await serveEdge(app, { port: 0, hostname: '127.0.0.1' }, short)
+})
+afterAll(() => edge.server.close())
+
+test.each([
+  ['sends nothing', ''],
+  ['never ends its headers', 'GET / HTTP/1.1\r\nHost: x\r\n'],
+  ['never ends its body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nab'],
+  ['stays idle after a response', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'],
+])('[CALL-78] the edge drops a connection that %s', async (_what, sent) => {
+  const socket = connect(edge.address.port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.resume()
+  socket.write(sent)
+  await once(socket, 'close')
+  expect(socket.destroyed).toBe(true)
+})

@@ -1,0 +1,37 @@
+import { serve, type ServerType } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { AddressInfo, Socket } from 'node:net'
+
+/** The longest that a slow request can hold a connection, in milliseconds. */
+export interface EdgeTimeouts {
+  readonly headersTimeout: number
+  readonly requestTimeout: number
+  readonly keepAliveTimeout: number
+  /** How often the two above are checked. */
+  readonly connectionsCheckingInterval: number
+}
+
+const timeouts: EdgeTimeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 2000,
+}
+
+/** Serves the edge; resolves once it listens. Drops connections that send too slowly, or nothing. */
+export async function serveEdge(
+  app: Pick<Hono, 'fetch'>,
+  { port, hostname }: { readonly port: number; readonly hostname: string },
+  serverOptions: EdgeTimeouts = timeouts,
+): Promise<{ readonly server: ServerType; readonly address: AddressInfo }> {
+  return new Promise((resolve) => {
+    const server = serve({ fetch: app.fetch, port, hostname, serverOptions }, (address) =>
+      resolve({ server, address }),
+    )
+    // A connection that never sends a request has no other limit.
+    if ('setTimeout' in server)
+      server.on('connection', (socket: Socket) =>
+        socket.setTimeout(serverOptions.requestTimeout, () => socket.destroy()),
+      )
+  })
+}
