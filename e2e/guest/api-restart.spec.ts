@@ -1,8 +1,18 @@
 import { test } from '../fixtures/own-stack.ts'
+import type { GuestInvoicePage } from '../pages/guest-invoice-page.ts'
 import { expect } from '../fixtures/test.ts'
 
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 test.describe.configure({ mode: 'serial' })
+
+async function openChallenge(guestInvoicePage: GuestInvoicePage, invoiceId: string) {
+  await guestInvoicePage.open(invoiceId)
+  const dialog = await guestInvoicePage.openCardForm()
+  await dialog.fill({ number: '4000002760003184' })
+  await dialog.submitFor('$345.69').click()
+  await expect(dialog.challenge.completeButton).toBeVisible()
+  return dialog
+}
 
 test('charges once and shows Paid within 60 s of a restart when the API was killed during the bank’s challenge', async ({
   own,
@@ -13,11 +23,7 @@ test('charges once and shows Paid within 60 s of a restart when the API was kill
   test.setTimeout(150_000)
   const invoiceId = await database.addInvoice()
   await sandbox.disableWebhooks(invoiceId)
-  await guestInvoicePage.open(invoiceId)
-  const dialog = await guestInvoicePage.openCardForm()
-  await dialog.fill({ number: '4000002760003184' })
-  await dialog.submitFor('$345.69').click()
-  await expect(dialog.challenge.completeButton).toBeVisible()
+  const dialog = await openChallenge(guestInvoicePage, invoiceId)
 
   await own.stack.kill('api', 'SIGKILL')
   await dialog.challenge.completeButton.click()
@@ -43,11 +49,7 @@ test('settles a payment within 60 s of an API restart when the payer left and no
   test.setTimeout(150_000)
   const invoiceId = await database.addInvoice()
   await sandbox.disableWebhooks(invoiceId)
-  await guestInvoicePage.open(invoiceId)
-  const dialog = await guestInvoicePage.openCardForm()
-  await dialog.fill({ number: '4000002760003184' })
-  await dialog.submitFor('$345.69').click()
-  await expect(dialog.challenge.completeButton).toBeVisible()
+  const dialog = await openChallenge(guestInvoicePage, invoiceId)
   await own.stack.kill('api', 'SIGKILL')
   await dialog.challenge.completeButton.click()
   await expect

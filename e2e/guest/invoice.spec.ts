@@ -1,4 +1,6 @@
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectPrinted } from '../fixtures/expect-printed.ts'
+import { Mailbox } from '../fixtures/mailbox.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.describe('guest invoice', () => {
@@ -66,20 +68,23 @@ test.describe('guest invoice', () => {
     await expectAccessible(page)
   })
 
-  test('prints a paid invoice with practice and confirmation, without buttons @phone', async ({
+  test('[PAY-35] [PAY-36] prints and emails the receipt of a paid link that is opened again @phone', async ({
     page,
     guestInvoicePage,
+    addresses,
   }) => {
     await guestInvoicePage.open('GUESTPAID001')
     await expect(guestInvoicePage.paidNotice).toBeVisible()
-    await page.emulateMedia({ media: 'print' })
-    const main = page.getByRole('main')
-    await expect(main.getByText('Amount Paid').first()).toBeVisible()
-    await expect(guestInvoicePage.paidNotice).toBeVisible()
-    await expect(main.getByText(/^\w{4}-\w{4}$/)).toBeVisible()
-    await expect(main.getByText('Bright Smiles Dental')).toBeVisible()
-    await expect(main.getByRole('button')).toHaveCount(0)
-    await expect(main.getByRole('link', { name: /Log In|Make an Account/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible()
+    await page.getByRole('button', { name: 'Email receipt' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Email receipt' })
+    await dialog.getByLabel('Email', { exact: true }).fill('reopened-link@example.com')
+    await dialog.getByRole('button', { name: 'Send receipt' }).click()
+    await expect(dialog.getByRole('status')).toContainText('reopened-link@example.com')
+    expect(
+      await new Mailbox(addresses.mailbox).newestTo('reopened-link@example.com', /Amount Paid/),
+    ).toContain('GUESTPAID001')
+    await expectPrinted(page, ['Receipt', 'Bright Smiles Dental', 'GUESTPAID001', 'Payment Method'])
   })
 
   test('prints an unpaid invoice without payment methods', async ({

@@ -44,6 +44,15 @@ test.describe('text message landing', () => {
     expect(fetched).toEqual([0])
   })
 
+  test('[LAND-14] says that a bill is paid and leads to its receipt', async ({ page, landingPage }) => {
+    await landingPage.open({ ...maya, invoiceId: 'GUESTPAID001' })
+    await expect(page.getByText('This bill is paid')).toBeVisible()
+    await expect(landingPage.continueAsGuest).toHaveCount(0)
+    await page.getByRole('button', { name: 'View receipt' }).click()
+    await expect(page).toHaveURL(/\/invoice-external\/GUESTPAID001$/)
+    await expect(page.getByText('Payment successful')).toBeVisible()
+  })
+
   test('[LAND-06] [LAND-09] leads an active account to its login', async ({ landingPage, page }) => {
     await landingPage.open(maya)
     await expect(page.getByText('Log into your account with your user ID and password')).toBeVisible()

@@ -25,6 +25,8 @@ test('shows a guest that the connection is lost, and continues after it returns 
 }) => {
   await guestInvoicePage.open(await database.addInvoice())
   await expect(guestInvoicePage.payButton).toBeVisible()
+  // The offline notice must be loaded before the connection is lost.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText('You’re offline')).toBeVisible()
   await context.setOffline(false)
@@ -54,6 +56,23 @@ test('shows in Pay as Guest that the connection is lost, and continues after it 
   await payAsGuest.next.click()
   await payAsGuest.dialog.pay({ number: debit }, '$30.00')
   await expect(payAsGuest.dialog.success).toBeVisible()
+})
+
+test('[PAY-45] continues a payment that was started offline once the connection is back', async ({
+  page,
+  context,
+  guestInvoicePage,
+  openInvoice,
+}) => {
+  await openInvoice()
+  // The form's own code must be loaded before the connection is lost.
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const dialog = await guestInvoicePage.openCardForm()
+  await dialog.nameOnCard.fill('Pat Lee')
+  await context.setOffline(false)
+  await dialog.pay({ number: debit }, '$334.00')
+  await expect(dialog.success).toBeVisible()
 })
 
 test('[ROLE-10] shows a guest that the session has ended, and leads back to the invoice', async ({

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 const jamie = { amount: '120', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' }
 
 test.describe('Pay as Guest by bank account', () => {
-  test('[PAG-02] [PAG-06] [PAG-07] [PAY-23] [PAY-25] [PAY-26] links and debits a bank account in Pay as Guest and shows it as processing, also after a reload @phone', async ({
+  test('[PAG-02] [PAG-06] [PAG-07] [PAG-11] [PAY-23] [PAY-25] [PAY-26] [PAY-44] links and debits a bank account in Pay as Guest and shows it as processing, also after a reload @phone', async ({
     page,
   }) => {
     const payAsGuest = new PayAsGuestPage(page)
@@ -20,12 +20,14 @@ test.describe('Pay as Guest by bank account', () => {
       .getByRole('button', { name: 'Continue' })
       .click()
     const confirm = page.getByRole('dialog', { name: 'Make a Payment' })
+    await expect(confirm.getByText('Bright Smiles Dental · for Jamie Rivera')).toBeVisible()
+    await expect(confirm.getByText(/None provided|Invoice/)).toHaveCount(0)
     await confirm.getByRole('checkbox', { name: 'I authorize this debit' }).check()
     await confirm.getByRole('button', { name: 'Authorize and pay $120.00' }).click()
     const done = page.getByRole('dialog', { name: 'Payment Submitted Successfully' })
     await expect(done.getByText('Processing, usually 4 business days')).toBeVisible()
     await done.getByRole('button', { name: 'View receipt' }).click()
-    await expect(page.getByText('Harbor Credit Union ····')).toBeVisible()
+    await expect(page.getByRole('article').getByText('Harbor Credit Union ····')).toBeVisible()
     await expect(page.getByText('Jamie Rivera')).toBeVisible()
     await expect(page.getByText('Processing, usually 4 business days')).toBeVisible()
     await expect(page.getByText('Total paid')).toHaveCount(0)

@@ -96,6 +96,26 @@ test.describe('Pay as Guest links and receipt', () => {
     await expect(email).toHaveValue('')
   })
 
+  test('[MAIL-08] emails the receipt to the address that a guest gives, and refuses a malformed one', async ({
+    page,
+    addresses,
+  }) => {
+    const payAsGuest = new PayAsGuestPage(page)
+    await payAsGuest.open()
+    await payAsGuest.fill(jamie)
+    await payAsGuest.field('Your email').fill('walk-in@')
+    await payAsGuest.card.check()
+    await payAsGuest.next.click()
+    await expect(page.getByRole('link', { name: 'Email is invalid.' })).toBeVisible()
+    await payAsGuest.field('Your email').fill('walk-in@example.com')
+    await payAsGuest.next.click()
+    await payAsGuest.dialog.pay(debit, '$20.00')
+    await expect(payAsGuest.dialog.success).toBeVisible()
+    expect(await new Mailbox(addresses.mailbox).newestTo('walk-in@example.com', /20\.00/)).toContain(
+      'Bright Smiles Dental',
+    )
+  })
+
   test('[PAG-12] lets a signed-in payer use Pay as Guest with their own session, which ends when they leave @both', async ({
     page,
     loginPage,

@@ -5,7 +5,7 @@ const jamie = { amount: '120', firstName: 'Jamie', lastName: 'Rivera', dateOfBir
 const debit = { number: '4000056655665556' }
 
 test.describe('Pay as Guest', () => {
-  test('[PAG-01] [PAG-05] [PAG-07] [PAG-11] [ROLE-07] [CONST-05] takes a found patient’s payment and shows its receipt @phone @both', async ({
+  test('[PAG-01] [PAG-05] [PAG-07] [PAG-11] [PAG-15] [ROLE-07] [CONST-05] takes a found patient’s payment and shows its receipt @phone @both', async ({
     page,
     database,
     sandbox,
@@ -20,6 +20,7 @@ test.describe('Pay as Guest', () => {
     await expect(dialog.figure('Payment Due')).toHaveText('$120.00')
     await dialog.submitFor('$120.00').click()
     await expect(dialog.success).toBeVisible()
+    await expect(dialog.dialog.getByText('Nothing more is due')).toHaveCount(0)
     await expect(dialog.figure('Invoice')).toHaveText(/^#\w{12}$/)
     const invoiceId = (await dialog.figure('Invoice').innerText()).replace('#', '')
     await dialog.dialog.getByRole('button', { name: 'View receipt' }).click()

@@ -4,6 +4,13 @@ const credit = { number: '4242424242424242' }
 const debit = { number: '4000056655665556' }
 
 test.describe('guest card payment', () => {
+  test('[PAY-39] offers no Link in a guest’s card field', async ({ guestInvoicePage, openInvoice }) => {
+    await openInvoice()
+    const { card } = await guestInvoicePage.openCardForm()
+    await expect(card.number).toBeVisible()
+    await expect(card.buttons).toHaveCount(0)
+  })
+
   test('[PAY-06] [PAY-10] [PAY-14] [PAY-18] [ENTITY-09] charges a credit card the same cents on page, provider and database @phone', async ({
     guestInvoicePage,
     database,

@@ -1,5 +1,13 @@
 import { expect, test } from '../fixtures/test.ts'
-import { installWallet, payByWallet } from '../pages/wallet.ts'
+import {
+  clickWalletButton,
+  confirmWalletSheet,
+  installWallet,
+  payByWallet,
+  providerWalletButton,
+  walletButtons,
+  walletSheet,
+} from '../pages/wallet.ts'
 
 test.describe('guest wallet', () => {
   test('[GUEST-07] [PAY-27] [CONST-09] charges a guest’s wallet the amount on its sheet, in US dollars @phone', async ({
@@ -18,6 +26,19 @@ test.describe('guest wallet', () => {
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 33_400, fee: 0 }])
     await page.reload()
     await expect(guestInvoicePage.paidNotice).toBeVisible()
+  })
+
+  test('[PAY-39] [CONST-09] offers a guest only the wallet’s cards, and names the practice on the sheet', async ({
+    page,
+    openInvoice,
+  }) => {
+    await installWallet(page, '4000056655665556')
+    await openInvoice()
+    await clickWalletButton(page)
+    await expect(providerWalletButton(page)).toBeVisible()
+    await expect(walletButtons(page)).toHaveText(['Pay with Sandbox Pay'])
+    await providerWalletButton(page).click()
+    await expect(walletSheet(page)).toContainText('Bright Smiles Dental')
   })
 
   test('[PAY-28] asks a guest to confirm when the wallet’s card costs more than its sheet showed', async ({
@@ -55,6 +76,26 @@ test.describe('guest wallet', () => {
     await expect(guestInvoicePage.payButton).toBeEnabled()
   })
 
+  test.describe('without the provider', () => {
+    test.use({ expectedConsoleErrors: [/status of 500/] })
+
+    test('closes the sheet of a guest’s wallet when its card can’t be read', async ({
+      page,
+      openInvoice,
+    }) => {
+      await installWallet(page, '4242424242424242')
+      await openInvoice()
+      await page.route('**/browser/wallet/payment_methods', (route) =>
+        route.fulfill({ status: 500, json: { error: { type: 'api_error' } } }),
+      )
+      await clickWalletButton(page)
+      await providerWalletButton(page).click()
+      await confirmWalletSheet(page)
+      await expect(walletSheet(page)).toBeHidden()
+      await expect(page.getByRole('alert').first()).toBeVisible()
+    })
+  })
+
   test.describe('with a declined card', () => {
     // Browsers log the provider's 402.
     test.use({ expectedConsoleErrors: [/status of 402/] })
@@ -78,7 +119,7 @@ test.describe('guest wallet', () => {
   })
 })
 
-test('[ERR-36] shows a guest that there is no wallet, and keeps the other payment methods @phone', async ({
+test('[ERR-36] [PAY-39] shows a guest that there is no wallet where only Link could be offered, and keeps the other payment methods @phone', async ({
   page,
   guestInvoicePage,
   openInvoice,

@@ -2,10 +2,12 @@ import type { FrameLocator, Locator, Page } from '@playwright/test'
 
 /** The sandbox's Plaid Link. */
 export class BankLink {
+  readonly window: Locator
   private readonly frame: FrameLocator
 
   constructor(page: Page) {
-    this.frame = page.frameLocator('iframe[title="Plaid Link"]')
+    this.window = page.locator('iframe[title="Plaid Link"]')
+    this.frame = this.window.contentFrame()
   }
 
   get consent(): Locator {

@@ -15,6 +15,11 @@ export class CardField {
     this.frame = page.frameLocator('iframe[title="Secure card payment input frame"]')
   }
 
+  /** The buttons beside the inputs, such as Link's. */
+  get buttons(): Locator {
+    return this.frame.getByRole('button')
+  }
+
   get number(): Locator {
     return this.frame.locator('[name="cardnumber"]')
   }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The portal's login. */
 export class LoginPage {
@@ -28,5 +28,11 @@ export class LoginPage {
     await this.email.fill(email)
     await this.password.fill(password)
     await this.submit.click()
+  }
+
+  /** Opens the form that requests a reset link; its code loads on demand. */
+  async openForgottenPassword(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Forgot your password?' }).click()
+    await expect(this.page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   }
 }

@@ -14,6 +14,9 @@ export const clickWalletButton = (page: Page) => page.getByRole('button', { name
 export const providerWalletButton = (page: Page): Locator =>
   wallet(page).getByRole('button', { name: 'Pay with Sandbox Pay' })
 
+/** All buttons of the provider's express checkout. */
+export const walletButtons = (page: Page): Locator => wallet(page).getByRole('button')
+
 export const walletSheet = (page: Page): Locator => wallet(page).getByRole('dialog', { name: 'Sandbox Pay' })
 
 export const confirmWalletSheet = (page: Page) =>

@@ -9,11 +9,20 @@ test.describe('payment method errors', () => {
 
   const broken = { status: 500, json: { status: 'error', data: null, errors: [] } }
 
-  test('[ERR-20] keeps a method that pays a plan, and explains why', async ({ page, openAs, payer }) => {
+  test('[METH-16] [ERR-20] keeps a method that pays a plan, and explains why, also when the plans could not be loaded', async ({
+    page,
+    openAs,
+    payer,
+  }) => {
     await payer.addPlan({ method: { tokenId: await payer.saveCard() } })
     await openAs(payer.email)
     await page.getByRole('link', { name: 'Payment Methods' }).click()
     const methods = new MethodsPage(page)
+    const remove = methods.method(/4242/).getByRole('button', { name: /^Delete/ })
+    await expect(remove).toBeDisabled()
+    await expect(remove).toHaveAccessibleDescription(/^This payment method pays Braces\. Choose another one/)
+    await page.route('**/paymentPlans?*', (route) => route.fulfill(broken))
+    await page.reload()
     await methods.openDeleteDialog(/4242/)
     await methods.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Unable to Delete' })).toContainText(
@@ -22,6 +31,8 @@ test.describe('payment method errors', () => {
     await expect(methods.deleteDialog.getByRole('heading', { name: 'Unable to Delete' })).toBeFocused()
     await expectAccessible(page)
     await methods.deleteDialog.getByRole('button', { name: 'Dismiss' }).click()
+    await page.unroute('**/paymentPlans?*')
+    await page.reload()
     await expect(methods.method(/4242/)).toContainText('Used for Braces')
   })
 

@@ -39,6 +39,8 @@ test('[ROLE-01] [ROLE-03] [ROLE-09] completes a payer’s journey from sign-up t
     await page.getByRole('button', { name: 'Create Account' }).click()
     await page.getByRole('button', { name: 'Back to Login' }).click()
     await loginPage.signIn(payer.email)
+    await expect(page).toHaveURL(new RegExp(`/invoice/${invoiceId}$`))
+    await tab('Overview')
     await expect(overview.due(invoiceId)).toContainText('$334.00')
   })
 
@@ -110,7 +112,7 @@ test('[ROLE-01] [ROLE-03] [ROLE-09] completes a payer’s journey from sign-up t
 
   await test.step('resets the password by email and logs off', async () => {
     await page.getByRole('button', { name: 'Log Off' }).click()
-    await page.getByRole('button', { name: /Forgot your password/ }).click()
+    await loginPage.openForgottenPassword()
     await loginPage.email.fill(payer.email)
     await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
     const mail = await mailbox.newestTo(payer.email, /\/reset-password\//)

@@ -83,7 +83,7 @@ test.describe('password reset at a practice', () => {
     }) => {
       await page.route('**/createPasswordReset*', (route) => route.fulfill(response))
       await page.goto(path)
-      await page.getByRole('button', { name: /Forgot your password/ }).click()
+      await loginPage.openForgottenPassword()
       await loginPage.email.fill('nina@example.com')
       const sent = page.waitForRequest('**/createPasswordReset*')
       await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
@@ -130,7 +130,7 @@ test.describe('auth screen errors', () => {
   test('[ERR-03] names the contact when a reset link can’t be sent', async ({ page, loginPage }) => {
     await page.route('**/createPasswordReset', (route) => route.fulfill(broken))
     await loginPage.open()
-    await page.getByRole('button', { name: /Forgot your password/ }).click()
+    await loginPage.openForgottenPassword()
     await loginPage.email.fill('maya@example.com')
     await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
     await expect(

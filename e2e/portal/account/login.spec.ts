@@ -56,6 +56,57 @@ test.describe('signing in', () => {
     await expect(page.getByText('Bright Smiles Dental')).toHaveCount(0)
   })
 
+  test('[PRACT-03] switches a payer of several practices to another from the header @phone', async ({
+    page,
+    loginPage,
+  }) => {
+    await loginPage.open()
+    await loginPage.signIn('omar@example.com')
+    await page.getByRole('button', { name: 'Canyon Orthodontics' }).click()
+    const practice = page.getByRole('contentinfo')
+    await expect(practice.getByText('Canyon Orthodontics')).toBeVisible()
+    await page.getByRole('link', { name: 'Switch practice' }).click()
+    await page.getByRole('button', { name: 'Bright Smiles Dental' }).click()
+    await expect(practice.getByText('Bright Smiles Dental')).toBeVisible()
+    await expect(page.getByText('Canyon Orthodontics')).toHaveCount(0)
+  })
+
+  test('[LAND-14] opens the bill after Account login from its landing, with the email prefilled @both', async ({
+    page,
+    landingPage,
+    loginPage,
+    payer,
+    database,
+  }) => {
+    const invoiceId = await database.addInvoice({ ...payer, status: 'unpaid', amounts: [9513] })
+    await landingPage.open({ invoiceId, email: payer.email, practiceId: 1, locationId: 10 })
+    await landingPage.accountLogin.click()
+    await expect(loginPage.email).toHaveValue(payer.email)
+    await expect(page.getByRole('img', { name: 'Bright Smiles Dental' })).toBeVisible()
+    await loginPage.password.fill('Sunny-Day-2026!')
+    await loginPage.submit.click()
+    await expect(page).toHaveURL(new RegExp(`/invoice/${invoiceId}$`))
+    await expect(page.getByText('$95.13').first()).toBeVisible()
+  })
+
+  test.describe('from the landing of another account’s bill', () => {
+    // Browsers log the 404 that the API returns for the bill.
+    test.use({ expectedConsoleErrors: [/status of (404|409)/] })
+
+    test('opens the overview after Account login @both', async ({ page, landingPage, loginPage }) => {
+      await landingPage.open({
+        invoiceId: 'GUESTDUE0011',
+        email: 'maya@example.com',
+        practiceId: 1,
+        locationId: 10,
+      })
+      await landingPage.accountLogin.click()
+      await loginPage.password.fill('Sunny-Day-2026!')
+      await loginPage.submit.click()
+      await expect(page).toHaveURL(/\/overview$/)
+    })
+  })
+
   test('[SHELL-04] [TIME-03] ends the session in the browser and at the API on Log Off', async ({
     page,
     loginPage,

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../fixtures/expect-accessible.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { BankChallenge } from '../../pages/bank-challenge.ts'
 import { ExtraPaymentDialog } from '../../pages/extra-payment-dialog.ts'
 import { PlansPage } from '../../pages/plans-page.ts'
 
@@ -40,6 +41,29 @@ test.describe('extra payment errors', () => {
     await extra.back.click()
     await expect(extra.amount).toHaveValue('42.00')
     expect(await database.readPlan(planId)).toMatchObject({ remaining: 60_000, payments: 0 })
+  })
+
+  test('[PAY-40] makes an extra payment only when the bank’s challenge is completed', async ({
+    page,
+    openAs,
+    payer,
+    database,
+  }) => {
+    const planId = await payer.addPlan({ method: { tokenId: await payer.saveCard('asking') } })
+    const plans = new PlansPage(page)
+    const extra = new ExtraPaymentDialog(page)
+    const challenge = new BankChallenge(page)
+    await openAs(payer.email, '/payment-plans')
+    await begin(plans, extra, '42.00', '43.47')
+    await extra.button('Pay $43.47').click()
+    await challenge.failButton.click()
+    await expect(extra.dialog).toContainText('Pay Down Error')
+    expect(await database.readPlan(planId)).toMatchObject({ remaining: 60_000, payments: 0 })
+    await extra.button('Dismiss').click()
+    await extra.button('Pay $43.47').click()
+    await challenge.completeButton.click()
+    await expect(extra.success).toBeVisible()
+    expect(await database.readPlan(planId)).toMatchObject({ remaining: 55_800, payments: 1 })
   })
 
   test('makes one extra payment when its response is lost, also after a reload', async ({

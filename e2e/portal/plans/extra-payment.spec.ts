@@ -44,6 +44,7 @@ test.describe('extra payment', () => {
     await extra.button('Pay $112.69').click()
     await expect(extra.success).toContainText('$112.69')
     await expect(extra.success).toContainText('Your payment was processed successfully')
+    await expect(extra.button('View receipt')).toBeVisible()
     await expect(extra.figure('Monthly payment')).toHaveText('$108.88')
     await expect(extra.figure('Balance remaining')).toHaveText('$544.37')
     await expectAccessible(page)

@@ -3,6 +3,7 @@ import { expectAccessible } from '../../fixtures/expect-accessible.ts'
 import type { Database } from '../../fixtures/database.ts'
 import type { Payer } from '../../fixtures/payer.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { BankChallenge } from '../../pages/bank-challenge.ts'
 import { OverviewPage } from '../../pages/overview-page.ts'
 
 const isFocused = (element: Locator) => element.evaluate((node) => node.matches(':focus'))
@@ -101,6 +102,34 @@ test.describe('failed payment', () => {
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 15_000, fee: 0 }])
   })
 
+  test('[PAY-40] pays a retry only when the bank’s challenge is completed', async ({
+    page,
+    openAs,
+    payer,
+    database,
+  }) => {
+    const { invoiceId } = await failedPayment({ payer, database })
+    await payer.saveCard('asking')
+    await openAs(payer.email)
+    const overview = new OverviewPage(page)
+    const challenge = new BankChallenge(page)
+    await overview.update('Braces').click()
+    const retry = async () => {
+      await overview.dialog.getByRole('radio', { name: /3184/ }).check()
+      await overview.button('Proceed').click()
+      await overview.button('Update and Pay $150.00').click()
+    }
+    await retry()
+    await challenge.failButton.click()
+    await expect(page.getByRole('dialog', { name: 'Payment Error' })).toBeVisible()
+    expect((await database.readInvoice(invoiceId)).captures).toEqual([])
+    await overview.button('Choose another payment method').click()
+    await retry()
+    await challenge.completeButton.click()
+    await expect(overview.dialog.getByText('Your payment was processed successfully')).toBeVisible()
+    expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 15_000, fee: 0 }])
+  })
+
   test('[FAIL-05] hides Update and Pay while a card is added, then pays with it', async ({
     page,
     openAs,
@@ -160,14 +189,14 @@ test.describe('failed payment', () => {
     expect((await database.readPlan(planId)).achId).toBe(achId)
   })
 
-  test('[FAIL-03] [ERR-25] shows a declined retry and takes another card', async ({
+  test('[FAIL-03] [FAIL-09] [ERR-25] shows a declined retry, puts the plan back on its former card and takes another card', async ({
     page,
     openAs,
     payer,
     database,
   }) => {
-    const { invoiceId } = await failedPayment({ payer, database })
-    await payer.saveCard('declinedLater')
+    const { tokenId, planId, invoiceId } = await failedPayment({ payer, database })
+    const declined = await payer.saveCard('declinedLater')
     await openAs(payer.email)
     const overview = new OverviewPage(page)
     await overview.update('Braces').click()
@@ -179,6 +208,10 @@ test.describe('failed payment', () => {
     )
     await expectAccessible(page)
     expect((await database.readInvoice(invoiceId)).captures).toEqual([])
+    expect((await database.readPlan(planId)).tokenId).toBe(declined)
+    await overview.button(/^Put the plan back on Visa ····\s4242/).click()
+    await expect(overview.dialog).toContainText(/Future plan payments will use Visa ····\s4242/)
+    expect((await database.readPlan(planId)).tokenId).toBe(tokenId)
     await overview.button('Choose another payment method').click()
     await overview.dialog.getByRole('radio', { name: /4242/ }).check()
     await overview.button('Proceed').click()

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../fixtures/expect-accessible.ts'
-import { expect, test } from '../fixtures/test.ts'
-import { PayInvoicePage } from '../pages/pay-invoice-page.ts'
+import { expectAccessible } from '../../fixtures/expect-accessible.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { PayInvoicePage } from '../../pages/pay-invoice-page.ts'
 
 const visaCredit = /Visa credit ····\s4242/
 

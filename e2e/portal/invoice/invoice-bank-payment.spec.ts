@@ -1,13 +1,14 @@
-import { expectAccessible } from '../fixtures/expect-accessible.ts'
-import { expect, test } from '../fixtures/test.ts'
-import { BankLink } from '../pages/bank-link.ts'
-import { PayInvoicePage } from '../pages/pay-invoice-page.ts'
+import { expectAccessible } from '../../fixtures/expect-accessible.ts'
+import { expectPrinted } from '../../fixtures/expect-printed.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { BankLink } from '../../pages/bank-link.ts'
+import { PayInvoicePage } from '../../pages/pay-invoice-page.ts'
 
 // Browsers log the 409 that the API returns for an empty list.
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
 test.describe('payer’s bank account', () => {
-  test('[PAY-20] [PAY-22] [PAY-25] [PAY-26] [INV-07] debits the bank account on file once authorized, and shows processing, never paid @phone', async ({
+  test('[PAY-20] [PAY-22] [PAY-35] [PAY-25] [PAY-26] [INV-07] debits the bank account on file once authorized, and shows processing, never paid @phone', async ({
     page,
     payer,
     database,
@@ -26,6 +27,9 @@ test.describe('payer’s bank account', () => {
     await expect(invoice.dialog.dialog).toContainText('Processing, usually 4 business days')
     await expect(invoice.dialog.dialog).not.toContainText(/\bpaid\b/i)
     expect((await database.readInvoice(invoiceId)).status).toBe('stripe_pending')
+    await expect(invoice.dialog.dialog.getByRole('button', { name: 'Print' })).toBeVisible()
+    await expect(invoice.dialog.dialog.getByRole('button', { name: 'Email' })).toHaveCount(0)
+    await expectPrinted(page, ['Payment confirmation', 'Bright Smiles Dental', invoiceId, '$334.00'])
     await page.reload()
     await expect(invoice.processingNotice).toBeVisible()
     await expect(page.getByRole('radio')).toHaveCount(0)
@@ -69,6 +73,32 @@ test.describe('payer’s bank account', () => {
     await invoice.open(await database.addInvoice({ payerId: payer.payerId }))
     await expect(invoice.method(/Harbor Credit Union/)).toBeVisible()
     await expect(invoice.method('Bank account')).toHaveCount(0)
+  })
+
+  test('[INV-09] [OVER-15] shows that the bank returned a payment, with the reason, and takes another one', async ({
+    page,
+    payer,
+    sandbox,
+    openPayersInvoice,
+  }) => {
+    await payer.linkBank()
+    const { invoice, invoiceId } = await openPayersInvoice()
+    await invoice.choose(/First Platypus Bank/)
+    await invoice.authorization.check()
+    await invoice.authorize('$334.00').click()
+    await expect(invoice.dialog.success).toBeVisible()
+    await sandbox.returnDebit(invoiceId)
+    await invoice.home.click()
+    const reason = 'Reason: the account is closed'
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText(reason)).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await expect(page.getByText('This payment failed')).toBeVisible()
+    await page.getByRole('button', { name: `Pay Invoice #${invoiceId}` }).click()
+    await expect(page.getByText('Your bank returned your last payment')).toBeVisible()
+    await expect(page.getByText(reason)).toBeVisible()
+    await expect(invoice.method('New card')).toBeVisible()
   })
 
   test('[PAY-24] offers the bank account that another page linked meanwhile', async ({

@@ -1,11 +1,11 @@
-import { expect, test } from '../fixtures/test.ts'
-import { installWallet, payByWallet } from '../pages/wallet.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { installWallet, payByWallet } from '../../pages/wallet.ts'
 
 test.describe('payer’s wallet', () => {
   // Browsers log the 409 that the API returns for an empty list.
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
-  test('[INV-06] [PAY-27] [PAY-28] charges a payer’s wallet more than its sheet showed only after confirmation', async ({
+  test('[INV-06] [PAY-27] [PAY-28] [PAY-35] charges a payer’s wallet more than its sheet showed only after confirmation', async ({
     page,
     openAs,
     payer,
@@ -22,7 +22,10 @@ test.describe('payer’s wallet', () => {
     ).toBeVisible()
     expect((await sandbox.paymentsOf(invoiceId))[0]?.kept ?? 0).toBe(0)
     await confirmTotal.getByRole('button', { name: 'Pay $345.69' }).click()
-    await expect(page.getByRole('dialog', { name: 'Payment Submitted Successfully' })).toBeVisible()
+    const paid = page.getByRole('dialog', { name: 'Payment Submitted Successfully' })
+    await expect(paid).toBeVisible()
+    await expect(paid.getByRole('button', { name: 'Print' })).toBeVisible()
+    await expect(paid.getByRole('button', { name: 'Email' })).toBeVisible()
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 34_569, fee: 1169 }])
     await page.getByRole('button', { name: 'Back to Home' }).click()
     await expect(page.getByRole('link', { name: invoiceId })).toBeVisible()

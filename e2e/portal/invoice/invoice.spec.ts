@@ -1,7 +1,8 @@
-import { expectAccessible } from '../fixtures/expect-accessible.ts'
-import { expect, test } from '../fixtures/test.ts'
-import { MethodsPage } from '../pages/methods-page.ts'
-import { PayInvoicePage } from '../pages/pay-invoice-page.ts'
+import { expectAccessible } from '../../fixtures/expect-accessible.ts'
+import { expectPrinted } from '../../fixtures/expect-printed.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { MethodsPage } from '../../pages/methods-page.ts'
+import { PayInvoicePage } from '../../pages/pay-invoice-page.ts'
 
 const credit = { number: '4242424242424242' }
 const visaCredit = /Visa credit ····\s4242/
@@ -27,7 +28,7 @@ test.describe('payer’s invoice', () => {
     await expectAccessible(page)
   })
 
-  test('[INV-03] [INV-04] [INV-06] [PAY-08] [PAY-10] [PAY-11] [PAY-20] pays with a saved card at its own price and lists the payment @phone', async ({
+  test('[INV-03] [INV-04] [INV-06] [PAY-08] [PAY-10] [PAY-11] [PAY-20] [PAY-35] [PAY-36] pays with a saved card at its own price and lists the payment @phone', async ({
     page,
     payer,
     database,
@@ -50,7 +51,9 @@ test.describe('payer’s invoice', () => {
     await expectAccessible(page)
     await dialog.submitFor('$345.69').dblclick()
     await expect(dialog.success).toBeFocused()
-    await expect(dialog.figure('Confirmation')).toHaveText(/^\w{4}-\w{4}$/)
+    await expect(dialog.figure('Invoice')).toHaveText(`#${invoiceId}`)
+    await expect(dialog.dialog.getByRole('button', { name: 'Email', exact: true })).toBeVisible()
+    await expectPrinted(page, ['Receipt', 'Bright Smiles Dental', invoiceId, '$11.69', 'Total paid'])
     await expectAccessible(page)
     expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
     await invoice.home.click()
@@ -115,7 +118,7 @@ test.describe('payer’s invoice', () => {
     await expect(methods.method(/5100/)).toHaveCount(0)
   })
 
-  test('charges a saved card only when the bank’s challenge is completed', async ({
+  test('[PAY-40] charges a saved card only when the bank’s challenge is completed', async ({
     page,
     openAs,
     payer,

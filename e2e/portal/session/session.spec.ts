@@ -114,9 +114,10 @@ test.describe('session', () => {
     await expect(page).toHaveURL(/\/reset-password\/_/)
     await loginPage.open()
     await loginPage.signIn(payer.email)
-    await expect(page).toHaveURL(/\/overview$/)
+    await expect(page).toHaveURL(new RegExp(`/invoice/${invoiceId}$`))
     const stored = await page.evaluate(() => Object.keys(sessionStorage))
-    expect(stored.toSorted()).toEqual(['account-link', 'guest-session', 'payer-session', 'text-to-pay-link'])
+    const left = ['account-link', 'guest-session', 'payer-session', 'practice-1-10', 'text-to-pay-link']
+    expect(stored.toSorted()).toEqual(left)
     await page.getByRole('button', { name: 'Log Off' }).click()
     await expect(page).toHaveURL(/\/login$/)
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { failRequests } from '../fixtures/fail-request.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { textToPayAddress } from '../pages/landing-page.ts'
+import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
+
+test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+// The logo is an image, which the browser keeps by itself.
+const calls = /\/api\/(?!.*logo)/i
+
+const pat = { invoiceId: 'PATDUE000001', email: 'pat@example.com', practiceId: 1, locationId: 10 }
+
+async function expectBrightSmiles(page: Page): Promise<void> {
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('img', { name: 'Bright Smiles Dental' })).toBeVisible()
+  await expect(banner).toHaveCSS('background-color', 'rgb(11, 85, 99)')
+}
+
+const screens = {
+  landing: (page: Page) => page.goto(textToPayAddress(pat)),
+  invoice: (page: Page) => page.goto('/invoice-external/PATDUE000001'),
+  'Pay as Guest': (page: Page) => new PayAsGuestPage(page).open(),
+}
+
+for (const [screen, open] of Object.entries(screens)) {
+  test(`[SHELL-14] shows the practice’s logo and color on a slow reload of the ${screen}`, async ({
+    page,
+  }) => {
+    await open(page)
+    await expectBrightSmiles(page)
+    await page.route(calls, () => new Promise(() => undefined))
+    await page.reload()
+    await expectBrightSmiles(page)
+  })
+
+  test(`[SHELL-14] [SHELL-15] names the practice and its phone on a failed reload of the ${screen}`, async ({
+    page,
+  }) => {
+    await open(page)
+    await expectBrightSmiles(page)
+    await failRequests(page, calls, 'server error')
+    await page.reload()
+    await expect(page.getByRole('main').getByText(/Call Bright Smiles Dental at/)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: '(212) 555-0142' }).first()).toBeVisible()
+    await expectBrightSmiles(page)
+  })
+}
+
+test('[GUEST-13] [SHELL-15] names the practice and its phone where guest links are off', async ({
+  page,
+  guestInvoicePage,
+}) => {
+  await guestInvoicePage.open('LENADUE00001')
+  await expect(page.getByRole('heading', { name: 'Invoice no longer available' })).toBeVisible()
+  await expect(page.getByRole('main').getByText(/Call Lakeside Family Medicine at/)).toBeVisible()
+})

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import { GuestInvoicePage } from '../pages/guest-invoice-page.ts'
+import { textToPayAddress } from '../pages/landing-page.ts'
+import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
+
+// Browsers log failed requests.
+test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+/** Shows the receipt of a payment that is settled after a reload. */
+async function openCheckingPage(page: Page): Promise<void> {
+  const session = { token: 'token', practiceId: 1, locationId: 10, invoiceId: 'VOLUNTARY001' }
+  await page.addInitScript(
+    (value) => sessionStorage.setItem('external-session', value),
+    JSON.stringify(session),
+  )
+  await page.route(/\/api\/.*\/settle/, (route) => route.abort())
+  await new PayAsGuestPage(page).open()
+}
+
+async function openReceipt(page: Page): Promise<void> {
+  const payAsGuest = new PayAsGuestPage(page)
+  await payAsGuest.open()
+  await payAsGuest.fill({ amount: '20', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' })
+  await payAsGuest.card.check()
+  await payAsGuest.next.click()
+  await payAsGuest.dialog.pay({ number: '4000056655665556' }, '$20.00')
+  await payAsGuest.dialog.dialog.getByRole('button', { name: 'View receipt' }).click()
+}
+
+async function openMaintenance(page: Page): Promise<void> {
+  const instant = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  await page.route('**/maintenance/window.json', (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: { scope: ['portal'], start_date: instant(-1), end_date: instant(60) },
+    }),
+  )
+  await page.goto('/maintenance')
+}
+
+const pages: Readonly<
+  Record<string, { readonly open: (page: Page) => Promise<unknown>; readonly title: RegExp }>
+> = {
+  landing: {
+    open: (page) =>
+      page.goto(
+        textToPayAddress({
+          invoiceId: 'PATDUE000001',
+          email: 'pat@example.com',
+          practiceId: 1,
+          locationId: 10,
+        }),
+      ),
+    title: /Centro de pagos/,
+  },
+  'landing of an incomplete link': {
+    open: (page) => page.goto('/login/10'),
+    title: /enlace está incompleto/,
+  },
+  'guest invoice': { open: (page) => new GuestInvoicePage(page).open('GUESTPAID001'), title: /factura/ },
+  'unknown invoice': {
+    open: (page) => new GuestInvoicePage(page).open('NOPE00000000'),
+    title: /No encontramos/,
+  },
+  'Pay as Guest': { open: (page) => new PayAsGuestPage(page).open(), title: /Pagar como invitado/ },
+  'Pay as Guest without a practice': {
+    open: (page) => page.goto('/external-invoice'),
+    title: /Pagar como invitado/,
+  },
+  receipt: { open: openReceipt, title: /Pago enviado/ },
+  'earlier payment': { open: openCheckingPage, title: /confirmando su pago/ },
+  maintenance: { open: openMaintenance, title: /Volvemos/ },
+}
+
+for (const [name, { open, title }] of Object.entries(pages))
+  test(`[SHELL-13] switches the language of the guest’s page: ${name} @phone`, async ({ page }) => {
+    await open(page)
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  })
