@@ -21,6 +21,7 @@ test('reads passed and failed titles from a Vitest report', () => {
   expect(titlesOf({ testResults: [file('failed', ['adds', 'passed'], ['divides', 'failed'])] })).toEqual({
     passed: ['adds'],
     failed: ['divides'],
+    retried: [],
   })
 })
 
@@ -36,13 +37,31 @@ test('counts a Playwright test as passed when it passed in every viewport', () =
   expect(titlesOf(suite(['pays', 'expected'], ['logs in', 'expected', 'unexpected']))).toEqual({
     passed: ['pays'],
     failed: ['logs in'],
+    retried: [],
   })
 })
 
-test('counts a skipped or retried Playwright test as failed', () => {
-  expect(titlesOf(suite(['pays', 'skipped'], ['logs in', 'flaky'])).failed).toEqual(['pays', 'logs in'])
+test('counts a skipped Playwright test as failed', () => {
+  expect(titlesOf(suite(['pays', 'skipped'])).failed).toEqual(['pays'])
+})
+
+test('names a Playwright test that passed only when it was repeated', () => {
+  expect(titlesOf(suite(['pays', 'expected', 'flaky'], ['logs in', 'expected']))).toEqual({
+    passed: ['pays', 'logs in'],
+    failed: [],
+    retried: ['pays'],
+  })
+})
+
+test('names a Vitest test that passed only when it was repeated', () => {
+  const tests = [
+    { fullName: 'adds', status: 'passed', failureMessages: ['Error: 3'] },
+    { fullName: 'divides', status: 'passed', failureMessages: [] },
+  ]
+  const report = { testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: tests }] }
+  expect(titlesOf(report)).toEqual({ passed: ['adds', 'divides'], failed: [], retried: ['adds'] })
 })
 
 test('reads no titles when there is no report', () => {
-  expect(readReport('/missing/report.json')).toEqual({ passed: [], failed: [] })
+  expect(readReport('/missing/report.json')).toEqual({ passed: [], failed: [], retried: [] })
 })

@@ -6,8 +6,15 @@ interface VitestReport {
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
+    readonly assertionResults: readonly VitestTest[]
   }[]
+}
+
+interface VitestTest {
+  readonly fullName: string
+  readonly status: string
+  /** A passed test's messages are those of an earlier run of it. */
+  readonly failureMessages?: readonly string[] | null
 }
 
 /** The fields of Playwright's JSON report that are read. */
@@ -31,32 +38,40 @@ export function readReport(file: string): Titles {
   try {
     return titlesOf(JSON.parse(readFileSync(file, 'utf8')) as Report)
   } catch {
-    return { passed: [], failed: [] }
+    return { passed: [], failed: [], retried: [] }
   }
 }
 
-/** Counts skipped and retried tests as failed. */
+/** Counts skipped tests as failed, and retried ones by their last run. */
 export function titlesOf(report: Report): Titles {
   return 'testResults' in report ? vitestTitles(report) : playwrightTitles(report)
 }
 
 function vitestTitles({ testResults }: VitestReport): Titles {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-  const titles = (wanted: boolean) =>
-    tests.filter(({ status }) => (status === 'passed') === wanted).map(({ fullName }) => fullName)
+  const titles = (isWanted: (test: VitestTest) => boolean) =>
+    tests.filter(isWanted).map(({ fullName }) => fullName)
+  const isPassed = ({ status }: VitestTest) => status === 'passed'
   const brokenFiles = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   )
-  return { passed: titles(true), failed: [...titles(false), ...brokenFiles.map(({ name }) => name)] }
+  return {
+    passed: titles(isPassed),
+    failed: [...titles((each) => !isPassed(each)), ...brokenFiles.map(({ name }) => name)],
+    retried: titles((each) => isPassed(each) && (each.failureMessages ?? []).length > 0),
+  }
 }
 
 function playwrightTitles(report: PlaywrightReport): Titles {
   const specs = specsIn(report)
-  const isPassed = ({ tests }: Spec) => tests.every(({ status }) => status === 'expected')
+  const titles = (isWanted: (spec: Spec) => boolean) => specs.filter(isWanted).map(({ title }) => title)
+  const isPassed = ({ tests }: Spec) =>
+    tests.every(({ status }) => status === 'expected' || status === 'flaky')
   return {
-    passed: specs.filter(isPassed).map(({ title }) => title),
-    failed: specs.filter((spec) => !isPassed(spec)).map(({ title }) => title),
+    passed: titles(isPassed),
+    failed: titles((spec) => !isPassed(spec)),
+    retried: titles((spec) => isPassed(spec) && spec.tests.some(({ status }) => status === 'flaky')),
   }
 }
 

@@ -13,6 +13,8 @@ export interface Findings {
 export interface Titles {
   readonly passed: readonly string[]
   readonly failed: readonly string[]
+  /** Those of the passed tests that failed at first. */
+  readonly retried: readonly string[]
 }
 
 export interface Step {

@@ -8,7 +8,11 @@ const task = (status: Task['cache']['status']): Task => ({
   cache: { status },
 })
 
-const titles = (passed: readonly string[], failed: readonly string[] = []) => ({ passed, failed })
+const titles = (passed: readonly string[], failed: readonly string[] = []) => ({
+  passed,
+  failed,
+  retried: [],
+})
 
 test('adds up the reports of every workspace', () => {
   const found = findingsOf([task('MISS'), task('HIT')], [titles(['a']), titles(['b'], ['c'])], 1, 'log')
@@ -16,7 +20,7 @@ test('adds up the reports of every workspace', () => {
     passed: 2,
     failed: 1,
     output: 'log',
-    titles: { passed: ['a', 'b'], failed: ['c'] },
+    titles: { passed: ['a', 'b'], failed: ['c'], retried: [] },
     cached: false,
   })
 })

@@ -2,7 +2,7 @@ import { checkRequirements, saveCovered } from '@payment-center/requirements'
 import { availableParallelism } from 'node:os'
 import { findChromium } from '../checks/find-chromium.ts'
 import { lineOf, runSteps, type Result } from '../checks/run-steps.ts'
-import type { Findings } from '../checks/step.ts'
+import type { Findings, Titles } from '../checks/step.ts'
 import { firstSteps, lastSteps } from '../checks/steps.ts'
 import { runCommand } from '../run-command.ts'
 import { print } from '../terminal.ts'
@@ -13,16 +13,16 @@ const atOnce = Math.min(2, availableParallelism())
 
 await runCommand(async () => {
   const results = await exitOnTermination(runEverything())
-  const titles = {
-    passed: results.flatMap(({ titles: of }) => of?.passed ?? []),
-    failed: results.flatMap(({ titles: of }) => of?.failed ?? []),
-  }
+  const titlesOf = (key: keyof Titles) => results.flatMap(({ titles }) => titles?.[key] ?? [])
+  const titles = { passed: titlesOf('passed'), failed: titlesOf('failed') }
   const requirements = checkRequirements(titles)
   print('\nRequirements covered by tests')
   for (const line of [...requirements.lines, ...requirements.problems]) print(line)
   if (process.argv.includes('--update')) saveCovered(requirements.covered)
   print('\nTime by step')
   for (const result of results.toSorted((one, other) => other.seconds - one.seconds)) print(lineOf(result))
+  printTitles('Passed only when repeated: to be mended', titlesOf('retried'))
+  printTitles('Failed', titles.failed)
   const passed = sum(results, 'passed') + (requirements.problems.length === 0 ? 1 : 0)
   const failed = sum(results, 'failed') + requirements.problems.length
   print(`\n${passed} passed, ${failed} failed`)
@@ -34,6 +34,10 @@ async function runEverything(): Promise<Result[]> {
     ...(await runSteps([...firstSteps, { name: 'chromium', run: provideChromium }], atOnce)),
     ...(await runSteps(lastSteps, atOnce)),
   ]
+}
+
+function printTitles(heading: string, titles: readonly string[]): void {
+  if (titles.length > 0) print(['', heading, ...titles].join('\n'))
 }
 
 /** Sets CHROMIUM_PATH for every later step. */
