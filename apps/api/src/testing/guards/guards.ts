@@ -109,7 +109,7 @@ const plansAndMethods: readonly Guard[] = [
     file: 'plans/require-plan-balance.ts',
     text: "if (payment.subtotal > free.subtotal || payment.tax > free.tax) throw new ApiError('payment_in_progress')",
     without: '',
-    tests: ['plan-billing/instalments.test.ts'],
+    tests: ['plan-billing/failed-instalments.test.ts'],
   },
   {
     against: 'an extra payment charged twice',
@@ -123,7 +123,7 @@ const plansAndMethods: readonly Guard[] = [
     file: 'methods/delete-method.ts',
     text: "if (inUse !== undefined) throw new ApiError('conflict')",
     without: '',
-    tests: ['plans/plans.test.ts', 'methods/methods.test.ts'],
+    tests: ['plans/plan-method.test.ts', 'methods/methods.test.ts'],
   },
   {
     against: 'a debit of another amount than authorized',

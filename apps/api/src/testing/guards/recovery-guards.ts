@@ -37,7 +37,7 @@ const lostRecords: readonly Guard[] = [
     file: 'plan-billing/run-plan-billing.ts',
     text: 'isSynced ||= await syncPayments(dependencies, signal)',
     without: 'isSynced = true',
-    tests: ['plan-billing/instalments.test.ts'],
+    tests: ['plan-billing/failed-instalments.test.ts'],
   },
   {
     against: 'another invoice for an instalment that a restored database lost',
