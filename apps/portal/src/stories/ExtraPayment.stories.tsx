@@ -1,31 +1,16 @@
-import { answers } from '@payment-center/api-client/testing'
 import { cents } from '@payment-center/payments/money'
-import { freezeTime } from '@payment-center/ui/testing'
-import { aPaymentPlan, extraTotals, plansOfMaya, someSavedMethods } from '@payment-center/validation/testing'
-import {
-  getPaymentPlan,
-  getPlanBalance,
-  listPaymentMethods,
-  listPaymentPlans,
-} from '@payment-center/validation/wire'
+import { extraTotals } from '@payment-center/validation/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import PlansScreen from '../features/plans/PlansScreen.tsx'
 import type { PayerPorts } from '../shell/payer.ts'
 import { pendingPorts } from './pending-ports.ts'
-import { overviewAnswers } from './overview-answers.ts'
-import { PayerScreen } from './PayerScreen.tsx'
+import { plansAnswers } from './plans-answers.ts'
+import { payerScreenMeta } from './payer-screen-meta.ts'
+import type { PayerScreen } from './PayerScreen.tsx'
 
 type Ports = ReturnType<PayerPorts['createExtraPayment']>
 type Outcome = Awaited<ReturnType<Ports['payments']['pay']>>
-
-const mayas = [
-  answers(listPaymentPlans, { paymentPlans: [...plansOfMaya] }),
-  answers(getPaymentPlan, aPaymentPlan()),
-  answers(getPlanBalance, { balanceRemaining: aPaymentPlan().balanceRemaining }),
-  answers(listPaymentMethods, someSavedMethods()),
-  ...overviewAnswers,
-]
 
 const never = () => Promise.withResolvers<never>().promise
 
@@ -52,16 +37,29 @@ const page = within(document.body)
 
 const next = async () => userEvent.click(await page.findByRole('button', { name: /Next|Siguiente/ }))
 
-/** Goes to the confirmation of $300 toward Aligner treatment. */
-async function confirm(method: RegExp) {
+async function choosePlan() {
   await userEvent.click(
     await page.findByRole('button', { name: /Make an extra payment|Hacer un pago adicional/ }),
   )
   await userEvent.click(await page.findByRole('radio', { name: 'Aligner treatment' }))
+}
+
+async function chooseMethod(method: RegExp) {
+  await choosePlan()
   await next()
   await userEvent.click(await page.findByRole('radio', { name: method }))
+}
+
+/** Enters dollars toward Aligner treatment. */
+async function enterAmount(method: RegExp, dollars: string) {
+  await chooseMethod(method)
   await next()
-  await userEvent.type(await page.findByRole('textbox', { name: /^(Payment|Pago)$/ }), '300')
+  await userEvent.type(await page.findByRole('textbox', { name: /^(Payment|Pago)$/ }), dollars)
+}
+
+/** Goes to the confirmation of $300 toward Aligner treatment. */
+async function confirm(method: RegExp) {
+  await enterAmount(method, '300')
   await next()
   await page.findByRole('heading', { name: /Review your extra payment|Revise su pago adicional/ })
 }
@@ -74,19 +72,39 @@ async function pay(says: RegExp) {
   await page.findAllByText(says)
 }
 
-/** An extra payment toward a plan: confirmation, the bank's response and the outcome. */
+/** An extra payment toward a plan: plan, method, amount, confirmation, the bank's response and the outcome. */
 const meta = {
+  ...payerScreenMeta,
   title: 'Screens/Portal/Extra payment',
-  component: PayerScreen,
-  args: { at: '/payment-plans', given: mayas, ports: ends(), children: <PlansScreen /> },
+  args: { at: '/payment-plans', given: plansAnswers, ports: ends(), children: <PlansScreen /> },
   tags: ['screen'],
-  beforeEach: () => freezeTime('2026-11-21T10:45:00'),
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 
 export default meta
 
 type Story = StoryObj<typeof meta>
+
+export const Plan: Story = { play: choosePlan }
+
+export const Method: Story = { play: () => chooseMethod(credit) }
+
+export const Amount: Story = {
+  tags: ['picture'],
+  play: async () => {
+    await enterAmount(credit, '300')
+    await userEvent.tab()
+  },
+}
+
+export const AmountAbove: Story = {
+  play: async () => {
+    await enterAmount(credit, '1500')
+    await userEvent.tab()
+    await expect(
+      await page.findAllByText(/Above balance remaining|Supera el saldo restante/),
+    ).not.toHaveLength(0)
+  },
+}
 
 export const Confirmation: Story = { tags: ['picture'], play: () => confirm(credit) }
 

@@ -1,6 +1,5 @@
 import { answers } from '@payment-center/api-client/testing'
 import { cents } from '@payment-center/payments/money'
-import { freezeTime } from '@payment-center/ui/testing'
 import { plansOfMaya, someSavedMethods } from '@payment-center/validation/testing'
 import { listPaymentMethods, listPaymentPlans } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -9,7 +8,8 @@ import OverviewScreen from '../features/overview/OverviewScreen.tsx'
 import type { PayerPorts } from '../shell/payer.ts'
 import { pendingPorts } from './pending-ports.ts'
 import { overviewAnswers } from './overview-answers.ts'
-import { PayerScreen } from './PayerScreen.tsx'
+import { payerScreenMeta } from './payer-screen-meta.ts'
+import type { PayerScreen } from './PayerScreen.tsx'
 
 type Ports = ReturnType<PayerPorts['createRetryFailed']>
 type Retried = Awaited<ReturnType<Ports['payment']['retry']>>
@@ -55,8 +55,8 @@ async function pay(says: RegExp) {
 
 /** Retries a plan's failed payment with another method. */
 const meta = {
+  ...payerScreenMeta,
   title: 'Screens/Portal/Failed payment',
-  component: PayerScreen,
   args: {
     at: '/overview',
     given: [
@@ -68,8 +68,6 @@ const meta = {
     children: <OverviewScreen />,
   },
   tags: ['screen'],
-  beforeEach: () => freezeTime('2026-11-21T10:45:00'),
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 
 export default meta

@@ -1,6 +1,5 @@
 import { answers } from '@payment-center/api-client/testing'
 import { cents } from '@payment-center/payments/money'
-import { freezeTime } from '@payment-center/ui/testing'
 import {
   aChargeEvent,
   aPaymentPlan,
@@ -23,7 +22,8 @@ import OverviewScreen from '../features/overview/OverviewScreen.tsx'
 import PlansScreen from '../features/plans/PlansScreen.tsx'
 import { pendingPorts } from './pending-ports.ts'
 import { invoicesIn, overviewAnswers } from './overview-answers.ts'
-import { PayerScreen } from './PayerScreen.tsx'
+import { payerScreenMeta } from './payer-screen-meta.ts'
+import type { PayerScreen } from './PayerScreen.tsx'
 
 /** $1,234,567.89: more than one invoice may have, but the sum of several, or a plan, may reach it. */
 const million = 123_456_789
@@ -79,12 +79,10 @@ const press = async (name: RegExp) => userEvent.click(await page.findByRole('but
 
 /** Sums above a million: no digit is clipped, even on the narrowest phone. */
 const meta = {
+  ...payerScreenMeta,
   title: 'Screens/Portal/Large sums',
-  component: PayerScreen,
   args: { at: '/payment-plans', given: largePlan, children: <PlansScreen /> },
   tags: ['screen'],
-  beforeEach: () => freezeTime('2026-11-21T10:45:00'),
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 
 export default meta

@@ -1,11 +1,11 @@
 import { answers, fails, responds, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
-import { freezeTime } from '@payment-center/ui/testing'
 import { expiredPrepaid, plansOfMaya, someSavedMethods, visaCredit } from '@payment-center/validation/testing'
 import { deletePaymentMethod, listPaymentMethods, listPaymentPlans } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import MethodsScreen from '../features/methods/MethodsScreen.tsx'
-import { PayerScreen } from './PayerScreen.tsx'
+import { payerScreenMeta } from './payer-screen-meta.ts'
+import type { PayerScreen } from './PayerScreen.tsx'
 
 const mayas = [
   answers(listPaymentMethods, someSavedMethods()),
@@ -14,12 +14,10 @@ const mayas = [
 
 /** The saved cards and the bank account, with adding and deleting. */
 const meta = {
+  ...payerScreenMeta,
   title: 'Screens/Portal/Payment methods',
-  component: PayerScreen,
   args: { at: '/payment-methods', given: mayas, children: <MethodsScreen /> },
   tags: ['screen'],
-  beforeEach: () => freezeTime('2026-11-21T10:45:00'),
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 
 export default meta

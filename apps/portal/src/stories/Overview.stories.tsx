@@ -1,5 +1,4 @@
 import { answers, fails, responds, waits } from '@payment-center/api-client/testing'
-import { freezeTime } from '@payment-center/ui/testing'
 import { aChargeEvent, aLocation, someSavedMethods } from '@payment-center/validation/testing'
 import {
   extendSession,
@@ -20,18 +19,15 @@ import {
   lateInvoice,
   pendingOverviewAnswers,
 } from './overview-answers.ts'
-import { PayerScreen } from './PayerScreen.tsx'
-
-const now = '2026-11-21T10:45:00'
+import { payerScreenMeta } from './payer-screen-meta.ts'
+import type { PayerScreen } from './PayerScreen.tsx'
 
 /** The amount due today in one number, failed payments first, then the history. */
 const meta = {
+  ...payerScreenMeta,
   title: 'Screens/Portal/Overview',
-  component: PayerScreen,
   args: { at: '/overview', given: overviewAnswers, children: <OverviewScreen /> },
   tags: ['screen'],
-  beforeEach: () => freezeTime(now),
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 
 export default meta

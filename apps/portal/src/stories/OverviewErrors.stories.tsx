@@ -1,5 +1,4 @@
 import { fails, type PreparedAnswer } from '@payment-center/api-client/testing'
-import { freezeTime } from '@payment-center/ui/testing'
 import {
   listChargeEvents,
   listFailedPayments,
@@ -11,16 +10,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import OverviewScreen from '../features/overview/OverviewScreen.tsx'
 import { invoicesIn, overviewAnswers, unreachableOverviewAnswers } from './overview-answers.ts'
-import { PayerScreen } from './PayerScreen.tsx'
+import { payerScreenMeta } from './payer-screen-meta.ts'
+import type { PayerScreen } from './PayerScreen.tsx'
 
 /** The overview when the API fails: a section that could not be loaded shows an error, and the others work. */
 const meta = {
+  ...payerScreenMeta,
   title: 'Screens/Portal/Overview errors',
-  component: PayerScreen,
   args: { at: '/overview', given: overviewAnswers, children: <OverviewScreen /> },
   tags: ['screen'],
-  beforeEach: () => freezeTime('2026-11-21T10:45:00'),
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 
 export default meta

@@ -1,5 +1,4 @@
 import { answers, fails, waits } from '@payment-center/api-client/testing'
-import { freezeTime } from '@payment-center/ui/testing'
 import { aPaymentPlan, aSavedCard, plansOfMaya, someSavedMethods } from '@payment-center/validation/testing'
 import {
   getPaymentPlan,
@@ -11,26 +10,17 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import PlansScreen from '../features/plans/PlansScreen.tsx'
-import { overviewAnswers } from './overview-answers.ts'
+import { plansAnswers } from './plans-answers.ts'
 import { SelectPlansOverScreen } from './SelectPlansOverScreen.tsx'
-import { PayerScreen } from './PayerScreen.tsx'
-
-const mayas = [
-  answers(listPaymentPlans, { paymentPlans: [...plansOfMaya] }),
-  answers(getPaymentPlan, aPaymentPlan()),
-  answers(getPlanBalance, { balanceRemaining: aPaymentPlan().balanceRemaining }),
-  answers(listPaymentMethods, someSavedMethods()),
-  ...overviewAnswers,
-]
+import { payerScreenMeta } from './payer-screen-meta.ts'
+import type { PayerScreen } from './PayerScreen.tsx'
 
 /** Payment plans, one open at a time, and changing their payment method. */
 const meta = {
+  ...payerScreenMeta,
   title: 'Screens/Portal/Payment plans',
-  component: PayerScreen,
-  args: { at: '/payment-plans', given: mayas, children: <PlansScreen /> },
+  args: { at: '/payment-plans', given: plansAnswers, children: <PlansScreen /> },
   tags: ['screen'],
-  beforeEach: () => freezeTime('2026-11-21T10:45:00'),
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 
 export default meta
@@ -56,7 +46,7 @@ export const Refunded: Story = {
   tags: ['picture'],
   args: {
     given: [
-      ...mayas,
+      ...plansAnswers,
       answers(getPaymentPlan, {
         ...aPaymentPlan(),
         paymentPlanHistory: aPaymentPlan().paymentPlanHistory.map((payment) =>
@@ -75,7 +65,7 @@ export const Refunded: Story = {
 export const PaidLateInTheDay: Story = {
   args: {
     given: [
-      ...mayas,
+      ...plansAnswers,
       answers(getPaymentPlan, {
         ...aPaymentPlan(),
         paymentPlanHistory: aPaymentPlan().paymentPlanHistory.map((payment) =>
@@ -92,13 +82,13 @@ export const PaidLateInTheDay: Story = {
   },
 }
 
-export const Loading: Story = { args: { given: [...mayas, waits(listPaymentPlans)] } }
+export const Loading: Story = { args: { given: [...plansAnswers, waits(listPaymentPlans)] } }
 
 /** An open plan shows its figures at once while its history loads. */
 export const DetailsLoading: Story = {
   args: {
     given: [
-      ...mayas,
+      ...plansAnswers,
       answers(listPaymentPlans, {
         paymentPlans: plansOfMaya.filter(({ paymentPlanStatus }) => paymentPlanStatus !== 'active'),
       }),
@@ -115,14 +105,14 @@ export const DetailsLoading: Story = {
 }
 
 export const None: Story = {
-  args: { given: [...mayas, fails(listPaymentPlans, 'none')] },
+  args: { given: [...plansAnswers, fails(listPaymentPlans, 'none')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^No (payment plans found|se encontraron planes)/)).toBeVisible()
   },
 }
 
 export const CouldNotLoad: Story = {
-  args: { given: [...mayas, fails(listPaymentPlans, 'internal')] },
+  args: { given: [...plansAnswers, fails(listPaymentPlans, 'internal')] },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(/^(Error getting payment plans|No pudimos cargar los planes)/),
@@ -131,7 +121,7 @@ export const CouldNotLoad: Story = {
 }
 
 export const DetailsCouldNotLoad: Story = {
-  args: { given: [...mayas, fails(getPaymentPlan, 'internal'), fails(getPlanBalance, 'internal')] },
+  args: { given: [...plansAnswers, fails(getPaymentPlan, 'internal'), fails(getPlanBalance, 'internal')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Payment Plan Details|Detalles del plan de pago/)).toBeVisible()
     await expect(await canvas.findByText(/Payment Plan Totals|Totales del plan de pago/)).toBeVisible()
@@ -143,7 +133,7 @@ const taxed = plansOfMaya.find((plan) => plan.planTotals.taxTotal > 0) ?? aPayme
 export const Taxed: Story = {
   args: {
     given: [
-      ...mayas,
+      ...plansAnswers,
       answers(listPaymentPlans, { paymentPlans: [taxed] }),
       answers(getPaymentPlan, taxed),
       answers(getPlanBalance, { balanceRemaining: taxed.balanceRemaining }),
@@ -158,7 +148,7 @@ export const Taxed: Story = {
 export const MethodExpired: Story = {
   args: {
     given: [
-      ...mayas,
+      ...plansAnswers,
       answers(listPaymentMethods, someSavedMethods({ cards: [aSavedCard({ expires: '10/2026' })] })),
     ],
   },
@@ -193,7 +183,7 @@ const save: NonNullable<Story['play']> = async (context) => {
 }
 
 export const MethodNotUpdated: Story = {
-  args: { given: [...mayas, fails(updatePaymentPlan, 'internal')] },
+  args: { given: [...plansAnswers, fails(updatePaymentPlan, 'internal')] },
   play: async (context) => {
     await save(context)
     await expect(await context.canvas.findByText(/^(Unable to update|No se puede actualizar)/)).toBeVisible()
@@ -201,7 +191,7 @@ export const MethodNotUpdated: Story = {
 }
 
 export const MethodUpdated: Story = {
-  args: { given: [...mayas, answers(updatePaymentPlan, {})] },
+  args: { given: [...plansAnswers, answers(updatePaymentPlan, {})] },
   play: async (context) => {
     await save(context)
     await expect(
@@ -221,43 +211,5 @@ export const PlansNotUpdated: Story = {
   args: { children: <SelectPlansOverScreen failed /> },
   play: async () => {
     await expect(await page.findByText(/^(Unable to update plan|No se pudo cambiar el plan)/)).toBeVisible()
-  },
-}
-
-const toPlan: NonNullable<Story['play']> = async ({ canvas }) => {
-  await userEvent.click(
-    await canvas.findByRole('button', { name: /Make an extra payment|Hacer un pago adicional/ }),
-  )
-  await userEvent.click(await page.findByRole('radio', { name: 'Aligner treatment' }))
-}
-
-const toMethod: NonNullable<Story['play']> = async (context) => {
-  await toPlan(context)
-  await userEvent.click(page.getByRole('button', { name: /Next|Siguiente/ }))
-  await userEvent.click(await page.findByRole('radio', { name: /Visa (credit|crédito)/ }))
-}
-
-const typing =
-  (amount: string): NonNullable<Story['play']> =>
-  async (context) => {
-    await toMethod(context)
-    await userEvent.click(page.getByRole('button', { name: /Next|Siguiente/ }))
-    const field = await page.findByRole('textbox', { name: /^(Payment|Pago)$/ })
-    await userEvent.type(field, amount)
-    await userEvent.tab()
-  }
-
-export const ExtraPlan: Story = { play: toPlan }
-
-export const ExtraMethod: Story = { play: toMethod }
-
-export const ExtraAmount: Story = { tags: ['picture'], play: typing('300') }
-
-export const ExtraAmountAbove: Story = {
-  play: async (context) => {
-    await typing('1500')(context)
-    await expect(
-      await page.findAllByText(/Above balance remaining|Supera el saldo restante/),
-    ).not.toHaveLength(0)
   },
 }
