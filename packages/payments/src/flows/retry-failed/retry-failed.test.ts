@@ -1,11 +1,10 @@
 import { harbor as bank, visaDebit as card } from '@payment-center/validation/testing'
 import type { Confirmation } from '@payment-center/validation/model'
 import type { RetryFailedPort } from '../../ports.ts'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from '../../money/index.ts'
 import { play } from '../testing/play.ts'
-import { isRetryLocked, retryFailed, type RetryFailedEvent } from './index.ts'
+import { retryFailed, type RetryFailedEvent } from './index.ts'
 
 const quote = {
   kind: 'debit',
@@ -223,45 +222,5 @@ describe('paying a failed payment', () => {
   test('returns to the choice if the price fails to load', async () => {
     const fakes = fakePorts({ price: async () => ({ ok: false, problem: 'unavailable' }) })
     expect(await retryBy(fakes, [withCard])).toEqual({ status: 'choosing', notice: 'unpriced' })
-  })
-
-  test('charges only priced and submitted payments, and only once, in any order of events', () => {
-    const event = fc.constantFrom<RetryFailedEvent>(
-      withCard,
-      withBank,
-      { type: 'addMethodRequested' },
-      { type: 'methodAdded', method: card },
-      { type: 'addMethodCancelled' },
-      { type: 'bankAccepted' },
-      wentBack,
-      { type: 'priced', quote },
-      { type: 'pricingFailed' },
-      submitted,
-      { type: 'planUpdated' },
-      { type: 'failed', problem: 'refused' },
-      { type: 'restoreRequested', former: card },
-      { type: 'restored' },
-      { type: 'restoreFailed' },
-      { type: 'priceChanged' },
-      { type: 'outcomeUnknown' },
-      { type: 'settled', outcome: 'paid' },
-      { type: 'settled', outcome: 'open' },
-    )
-    fc.assert(
-      fc.property(fc.array(event, { maxLength: 40 }), (events) => {
-        let state = retryFailed.start()
-        for (const next of events) {
-          const before = state
-          state = retryFailed.transition(state, next)
-          const began = state.status === 'updating' && before.status !== 'updating'
-          if (began && (before.status !== 'confirming' || next.type !== 'submitted')) return false
-          if (state.status === 'retrying' && !['updating', 'retrying'].includes(before.status)) return false
-          if (isRetryLocked(before) && next.type === 'wentBack' && state !== before) return false
-          if (before.status === 'paid' && state !== before) return false
-          if (before.status === 'checking' && state !== before && next.type !== 'settled') return false
-        }
-        return true
-      }),
-    )
   })
 })

@@ -1,0 +1,173 @@
+import { ButtonLink } from '@payment-center/ui'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { ConfirmPaymentDialog } from '../confirm/ConfirmPaymentDialog.tsx'
+import { cents } from '../../money/index.ts'
+import { bankTotals, creditTotals } from '@payment-center/validation/testing'
+import { byBank, byCard, confirmPaymentArgs, flow, send } from './confirm-payment-args.ts'
+
+/** Make a Payment once submitted: in progress, refused, paid or processing. */
+const meta = {
+  title: 'Payments/Confirm payment outcome',
+  parameters: { docs: { story: { inline: false } } },
+  component: ConfirmPaymentDialog,
+  args: {
+    ...confirmPaymentArgs,
+    audience: {
+      mailReceipt: async () => true,
+      after: <ButtonLink href="#overview">Back to Home</ButtonLink>,
+    },
+  },
+  beforeEach: () => void send.mockClear(),
+} satisfies Meta<typeof ConfirmPaymentDialog>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const page = within(document.body)
+
+/** [PAY-29] While money moves it can't be closed, resubmitted or left. */
+export const Submitting: Story = {
+  args: { flow: flow({ status: 'submitting', ...byCard, authorization: null }) },
+  play: async ({ args }) => {
+    await userEvent.click(await page.findByRole('button', { name: 'Submitting payment' }))
+    await userEvent.keyboard('{Escape}')
+    await expect(send).not.toHaveBeenCalled()
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(page.queryByRole('button', { name: 'Close' })).toBeNull()
+  },
+}
+
+export const AskingTheBank: Story = {
+  args: { flow: flow({ status: 'confirming', ...byCard, payment: null }) },
+}
+
+export const StillChecking: Story = { args: { flow: flow({ status: 'checking', paidWith: byCard }) } }
+
+/** [PAY-09] A decline shows the provider's message; dismissing it allows another try. */
+export const Declined: Story = {
+  args: {
+    flow: flow({
+      status: 'refused',
+      ...byCard,
+      refusal: { why: 'declined', decline: { code: 'card_declined', message: 'Your card was declined.' } },
+    }),
+  },
+  play: async () => {
+    await page.findByRole('dialog', { name: 'Error Submitting Payment' })
+    await expect(await page.findByRole('alert')).toHaveTextContent('Your card was declined.')
+    await userEvent.click(page.getByRole('button', { name: 'Dismiss' }))
+    await expect(send).toHaveBeenCalledWith({ type: 'dismissed' })
+  },
+}
+
+/** [PAY-15] The reason is unknown. */
+export const DeclinedWithoutReason: Story = {
+  args: {
+    flow: flow({ status: 'refused', ...byCard, refusal: { why: 'declined', decline: null } }),
+  },
+  play: async () => {
+    await expect(await page.findByRole('alert')).toHaveTextContent('Error submitting payment.')
+  },
+}
+
+export const InsufficientFunds: Story = {
+  args: { flow: flow({ status: 'refused', ...byBank, refusal: { why: 'insufficientFunds' } }) },
+  play: async ({ args }) => {
+    await expect(await page.findByRole('alert')).toHaveTextContent(
+      'This account lacks the funds required to complete the transfer. Please select a different payment method',
+    )
+    await userEvent.click(page.getByRole('button', { name: 'Choose another payment method' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const BankRefused: Story = {
+  args: { flow: flow({ status: 'refused', ...byBank, refusal: { why: 'bankRefused' } }) },
+  play: async () => {
+    await page.findByRole('dialog', { name: 'Bank Transfer Error' })
+  },
+}
+
+/** [PAY-10] */
+export const Paid: Story = {
+  args: {
+    flow: flow({ status: 'paid', paidWith: byCard }),
+    receipt: {
+      invoiceId: 'MAYADUE00001',
+      outcome: 'paid',
+      ...creditTotals,
+      refunded: cents(0),
+      date: '2026-11-21',
+      method: { kind: 'credit', cardType: 'visa', bankName: null, last4: '4242' },
+    },
+  },
+  play: async () => {
+    const dialog = await page.findByRole('dialog', { name: 'Payment Submitted Successfully' })
+    await expect(dialog).toHaveTextContent('#MAYADUE00001')
+    await expect(dialog).toHaveTextContent('Nothing more is due on this invoice.')
+  },
+}
+
+/** [PAG-15] A payment in Pay as Guest may be a part of the bill. */
+export const PaidWithoutInvoice: Story = {
+  args: { ...Paid.args, invoiceId: '', reference: '' },
+  play: async () => {
+    const dialog = await page.findByRole('dialog', { name: 'Payment Submitted Successfully' })
+    await expect(dialog).toHaveTextContent('The charge will appear on your card or bank statement')
+    await expect(dialog).not.toHaveTextContent('Nothing more is due')
+  },
+}
+
+/** [PAY-26] A bank payment is never called paid. */
+export const Processing: Story = {
+  args: { flow: flow({ status: 'processing', paidWith: byBank }) },
+  play: async () => {
+    const dialog = await page.findByRole('dialog')
+    await expect(dialog).toHaveTextContent('Processing, usually 4 business days')
+    await expect(dialog).not.toHaveTextContent(/paid/i)
+  },
+}
+
+/** [PAY-36] The server's number, not the payer's own reference. */
+export const ProcessingWithAReference: Story = {
+  args: {
+    ...Processing.args,
+    invoiceId: '',
+    reference: 'ACC-77',
+    receipt: {
+      invoiceId: 'VOLUNTARY001',
+      outcome: 'processing',
+      ...bankTotals,
+      refunded: cents(0),
+      date: null,
+      method: null,
+    },
+  },
+  play: async () => {
+    const dialog = await page.findByRole('dialog')
+    await expect(dialog).toHaveTextContent('Invoice #VOLUNTARY001')
+    await expect(dialog).not.toHaveTextContent('ACC-77')
+  },
+}
+
+/** [TEXT-05] A guest without an email is promised none. */
+export const ProcessingWithoutEmail: Story = {
+  args: { ...Processing.args, hasEmail: false },
+  play: async () => {
+    const dialog = await page.findByRole('dialog')
+    await expect(dialog).toHaveTextContent('There’s nothing else you need to do.')
+    await expect(dialog).not.toHaveTextContent(/email/i)
+  },
+}
+
+/** The invoice number has the same label as on the page and during confirmation. */
+export const PaidInSpanish: Story = {
+  ...Paid,
+  globals: { language: 'es' },
+  play: async () => {
+    const dialog = await page.findByRole('dialog', { name: 'Pago enviado correctamente' })
+    await expect(dialog).toHaveTextContent('Factura n.ºMAYADUE00001')
+  },
+}
