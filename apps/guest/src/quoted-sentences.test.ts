@@ -1,4 +1,4 @@
-import { payabilityMessages } from '@payment-center/payments/react/messages/checkout/payability'
+import { payabilityMessages } from '@payment-center/payments/react/messages/checkout/payability/payability'
 import { whatYouPayMessages } from '@payment-center/payments/react/messages/checkout/what-you-pay'
 import { costSummaryMessages } from '@payment-center/payments/react/messages/cost-summary/cost-summary'
 import { expect, test } from 'vitest'

@@ -13,7 +13,7 @@ import { useCardEntry } from './use-card-entry.ts'
 import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
 
 // Loaded with the form, long before a card is entered.
-const loadOutcome = () => import('./outcome-module.ts').then(({ outcomeModule }) => outcomeModule)
+const loadOutcome = () => import('./outcome/outcome-module.ts').then(({ outcomeModule }) => outcomeModule)
 
 export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
   const { open, onClose, flow, module, invoice, audience } = props

@@ -6,7 +6,7 @@ import { cardFormMessages } from '../card-form/card-form.messages.ts'
 import { payInvoiceMessages } from './pay-invoice.messages.ts'
 import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
 import type { CardEntry } from './use-card-entry.ts'
-import type { OutcomeModule } from './outcome-module.ts'
+import type { OutcomeModule } from './outcome/outcome-module.ts'
 
 type Props = PayInvoiceDialogProps & {
   readonly entry: CardEntry

@@ -5,7 +5,7 @@ import { isLocked, type PayInvoiceEvent, type PayInvoiceState } from '../../flow
 import { formatMoney } from '../../money/index.ts'
 import { CostSummary } from '../cost-summary/CostSummary.tsx'
 import { walletSectionMessages } from '../methods/wallet-section.messages.ts'
-import { OutcomeView } from '../pay-invoice/OutcomeView.tsx'
+import { OutcomeView } from '../pay-invoice/outcome/OutcomeView.tsx'
 import { payInvoiceMessages } from '../pay-invoice/pay-invoice.messages.ts'
 import { paymentNoticeMessages } from '../pay-invoice/payment-notice.messages.ts'
 import { ProgressView } from '../pay-invoice/ProgressView.tsx'

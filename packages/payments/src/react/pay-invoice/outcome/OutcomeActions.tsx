@@ -3,9 +3,9 @@ import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import { declineReason, type DeclineReason } from './decline-reason.ts'
 import { declinedMessages } from './declined.messages.ts'
-import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
-import { SettledFooter } from '../receipt/SettledFooter.tsx'
-import type { CardEntry } from './use-card-entry.ts'
+import type { PayInvoiceDialogProps } from '../pay-invoice-props.ts'
+import { SettledFooter } from '../../receipt/SettledFooter.tsx'
+import type { CardEntry } from '../use-card-entry.ts'
 
 type Props = PayInvoiceDialogProps & { readonly entry: CardEntry }
 

@@ -2,11 +2,11 @@ import type { Practice } from '@payment-center/ui/shell'
 import { Amount, Ledger, LedgerRow, Numeric, Skeleton, Stack, Text } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { formatMoney, type Cents } from '../../money/index.ts'
-import { methodName, type DisplayMethod } from './method-name.ts'
+import { formatMoney, type Cents } from '../../../money/index.ts'
+import { methodName, type DisplayMethod } from '../method-name.ts'
 import { paidMessages } from './paid.messages.ts'
-import { ReceiptSheet } from '../receipt/ReceiptSheet.tsx'
-import type { Receipt } from '../receipt/receipt.ts'
+import { ReceiptSheet } from '../../receipt/ReceiptSheet.tsx'
+import type { Receipt } from '../../receipt/receipt.ts'
 
 type Props = {
   readonly practice: Practice
