@@ -71,8 +71,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
   try {
     const data = seedIfNeeded(dataFolder, env).then(() => start('api'))
-    const pagesReady = Promise.resolve(options.built).then(() => start('edge'))
-    await Promise.all([data, pagesReady, start('sandbox'), start('mailbox')])
+    await Promise.all([data, options.built, start('sandbox'), start('mailbox')])
+    // Last, since it answers 502 without the API.
+    await start('edge')
   } catch (error) {
     await stop()
     throw error
