@@ -41,6 +41,14 @@ export class GuestInvoicePage {
     await this.payButton.click()
   }
 
+  /** Continues with the account that was linked, and authorizes a debit of this sum, such as '$334.00'. */
+  async authorizeDebit(sum: string): Promise<void> {
+    await this.window('Bank account linked').getByRole('button', { name: 'Continue' }).click()
+    const confirm = this.window('Make a Payment')
+    await confirm.getByRole('checkbox', { name: 'I authorize this debit' }).check()
+    await confirm.getByRole('button', { name: `Authorize and pay ${sum}` }).click()
+  }
+
   get payButton(): Locator {
     return this.page.getByRole('button', { name: /^(Pay|Pagar) (by card|con tarjeta|\$)/ })
   }

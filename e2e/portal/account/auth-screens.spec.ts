@@ -6,20 +6,6 @@ test.describe('auth screens', () => {
   // Browsers log the 409 that the API returns for an empty list.
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
-  test('[ROUTE-17] [ROUTE-18] [ROUTE-21] [ROUTE-23] returns to methods and plans after signing in', async ({
-    page,
-    loginPage,
-  }) => {
-    await page.goto('/payment-methods')
-    await expect(page).toHaveURL(/\/login$/)
-    await loginPage.signIn('maya@example.com')
-    await expect(page.getByRole('heading', { name: 'Payment Methods', level: 1 })).toBeVisible()
-    await expect(page).toHaveURL(/\/payment-methods$/)
-    await page.goto('/payment-plans')
-    await expect(page.getByRole('heading', { name: 'Payment Plans', level: 1 })).toBeVisible()
-    await expect(page).toHaveURL(/\/payment-plans$/)
-  })
-
   test('[ENTITY-03] keeps a landing link’s account status, code and email in the tab @both', async ({
     page,
     landingPage,

@@ -1,10 +1,8 @@
 import { expectAccessible } from '../../fixtures/expect-accessible.ts'
 import { expectPrinted } from '../../fixtures/expect-printed.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { MethodsPage } from '../../pages/methods-page.ts'
 import { PayInvoicePage } from '../../pages/pay-invoice-page.ts'
 
-const credit = { number: '4242424242424242' }
 const visaCredit = /Visa credit ····\s4242/
 
 // Browsers log the 409 that the API returns for an empty list.
@@ -89,35 +87,6 @@ test.describe('payer’s invoice', () => {
     await expect(alert).not.toContainText('Your card')
   })
 
-  test('[PAY-01] [PAY-02] [INV-05] [PAY-05] [PAY-17] saves a new card unless that is unchecked', async ({
-    page,
-    openAs,
-    payer,
-    database,
-  }) => {
-    const first = await database.addInvoice({ payerId: payer.payerId })
-    const second = await database.addInvoice({ payerId: payer.payerId })
-    const invoice = new PayInvoicePage(page)
-    const { dialog } = invoice
-    const save = dialog.dialog.getByRole('checkbox', { name: 'Save Card for future payments' })
-    await openAs(payer.email, `/invoice/${first}`)
-    await expect(page.getByText('Pay with a debit card and save $11.69.')).toBeVisible()
-    await invoice.payButton.click()
-    await expect(save).toBeChecked()
-    await dialog.pay(credit, '$345.69')
-    await expect(dialog.success).toBeVisible()
-    await invoice.open(second)
-    await expect(invoice.method(visaCredit)).toBeVisible()
-    await invoice.choose('New card')
-    await save.uncheck()
-    await dialog.pay({ number: '5105105105105100' }, '$334.00')
-    await expect(dialog.success).toBeVisible()
-    await page.goto('/payment-methods')
-    const methods = new MethodsPage(page)
-    await expect(methods.method(visaCredit)).toBeVisible()
-    await expect(methods.method(/5100/)).toHaveCount(0)
-  })
-
   test('[PAY-40] charges a saved card only when the bank’s challenge is completed', async ({
     page,
     openAs,
@@ -154,17 +123,14 @@ test.describe('payer’s invoice', () => {
     await expect(invoice.payButton).toHaveCount(0)
     await expectAccessible(page)
   })
+})
 
-  test('pays a payer’s invoice in Spanish with the keyboard alone', async ({
-    browser,
-    addresses,
-    payer,
-    database,
-  }) => {
+test.describe('payer’s invoice in Spanish', () => {
+  test.use({ locale: 'es-US' })
+
+  test('pays a payer’s invoice in Spanish with the keyboard alone', async ({ page, payer, database }) => {
     await payer.saveCard('debit')
     const invoiceId = await database.addInvoice({ payerId: payer.payerId })
-    const context = await browser.newContext({ locale: 'es-US', baseURL: addresses.edge })
-    const page = await context.newPage()
     const invoice = new PayInvoicePage(page)
     await invoice.open(invoiceId)
     await page.getByLabel('Correo electrónico').fill(payer.email)
@@ -185,6 +151,5 @@ test.describe('payer’s invoice', () => {
     while (!(await submit.evaluate((node) => node.matches(':focus')))) await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Pago enviado correctamente' })).toBeVisible()
-    await context.close()
   })
 })

@@ -115,38 +115,4 @@ test.describe('extra payment errors', () => {
     await expect(extra.dialog).toContainText('Fees Error')
     await expect(extra.amount).toHaveValue('42.00')
   })
-
-  test('[TIME-07] keeps an extra payment’s amount when the session ends', async ({
-    page,
-    loginPage,
-    openAs,
-    payer,
-  }) => {
-    await payer.addPlan({ method: { tokenId: await payer.saveCard('debit') } })
-    const plans = new PlansPage(page)
-    const extra = new ExtraPaymentDialog(page)
-    await openAs(payer.email, '/payment-plans')
-    await plans.extraButton.click()
-    await extra.choice(/Visa/).check()
-    await extra.next.click()
-    await extra.amount.fill('42.50')
-    await page.route('**/offCyclePayment/fees*', (route) =>
-      route.fulfill({
-        status: 401,
-        json: { status: 'error', data: null, errors: [{ code: 'unauthorized', message: '' }] },
-      }),
-    )
-    await extra.next.click()
-    await page.getByRole('dialog', { name: 'Session Timeout' }).getByText('Back to login').click()
-    await loginPage.signIn(payer.email)
-    await plans.extraButton.click()
-    await extra.choice(/Visa/).check()
-    await extra.next.click()
-    await expect(extra.amount).toHaveValue('42.50')
-    await page.keyboard.press('Escape')
-    await plans.extraButton.click()
-    await extra.choice(/Visa/).check()
-    await extra.next.click()
-    await expect(extra.amount).toHaveValue('')
-  })
 })

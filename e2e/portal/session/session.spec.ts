@@ -57,7 +57,12 @@ test.describe('session', () => {
     await page.clock.install()
     await loginPage.open()
     await signInAndAwaitSession(page, loginPage, payer.email)
-    await expect(page.getByText('No payments due')).toBeVisible()
+    // Every response restarts the idle timeout, so wait for the last one.
+    for (const loaded of ['No payments due', 'No scheduled payments', 'No payments yet']) {
+      await expect(page.getByText(loaded)).toBeVisible()
+    }
+    await expect(page.getByRole('banner').getByText('Robin Vale')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
     const warning = page.getByRole('dialog', { name: 'Are you still there?' })
     await page.clock.fastForward(13 * minute + 1000)
     await expect(warning).toContainText('Your session will end in 2 minutes.')
@@ -149,51 +154,6 @@ test.describe('session', () => {
     await page.getByRole('button', { name: 'Canyon Orthodontics' }).click()
     await expect(page).toHaveURL(/\/payment-methods$/)
   })
-})
-
-test.describe('signed-in shell', () => {
-  test.use({ expectedConsoleErrors: [/status of 409/] })
-
-  test('[SHELL-01] [SHELL-05] [SHELL-02] [SHELL-03] [SHELL-07] [ROUTE-17] [ROUTE-18] opens each tab’s screen with title, focused heading and scrolled to the top @phone', async ({
-    page,
-    openAs,
-  }) => {
-    await openAs('maya@example.com')
-    await expect(page).toHaveTitle('Overview · Payment Center')
-    const banner = page.getByRole('banner')
-    await expect(banner.getByText('Payment Center')).toBeVisible()
-    await expect(banner.getByText('Maya Torres')).toBeVisible()
-    const footer = page.getByRole('contentinfo')
-    for (const words of [
-      'Bright Smiles Dental',
-      '120 Main St',
-      'Suite 4',
-      'New York',
-      'NY',
-      '10001',
-      '(212) 555-0142',
-    ]) {
-      await expect(footer).toContainText(words)
-    }
-    await expect(page.getByRole('link', { name: 'MAYAPAID0001' })).toBeVisible()
-    await footer.scrollIntoViewIfNeeded()
-    const methods = page.getByRole('link', { name: 'Payment Methods' })
-    await methods.click()
-    await expect(page).toHaveURL(/\/payment-methods$/)
-    await expect(page).toHaveTitle('Payment Methods · Payment Center')
-    await expect(methods).toHaveAttribute('aria-current', 'page')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    const plans = page.getByRole('link', { name: 'Payment Plans' })
-    await plans.click()
-    await expect(page).toHaveURL(/\/payment-plans$/)
-    await expect(page).toHaveTitle('Payment Plans · Payment Center')
-    await expect(plans).toHaveAttribute('aria-current', 'page')
-    await expect(page.getByRole('heading', { level: 1, name: 'Payment Plans' })).toBeFocused()
-    await banner.getByRole('link', { name: 'Bright Smiles Dental' }).click()
-    await expect(page).toHaveURL(/\/overview$/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  })
 
   test('[SHELL-09] switches a payer’s language and remembers it', async ({ page, openAs }) => {
     await openAs('nina@example.com')
@@ -201,29 +161,5 @@ test.describe('signed-in shell', () => {
     await expect(page.getByRole('link', { name: 'Métodos de pago' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('link', { name: 'Métodos de pago' })).toBeVisible()
-  })
-
-  test('shows the next screen and cached data without waiting for a response', async ({ page, openAs }) => {
-    await openAs('maya@example.com')
-    await expect(page.getByRole('link', { name: 'MAYAPAID0001' })).toBeVisible()
-    await page.getByRole('link', { name: 'Payment Methods' }).click()
-    await expect(page.getByRole('button', { name: /^Delete .*4242$/ })).toBeVisible()
-    const code = () => performance.getEntriesByType('resource').map(({ name }) => name)
-    // The next screen's code is preloaded.
-    await expect.poll(async () => (await page.evaluate(code)).join()).toContain('PlansScreen')
-
-    const scripts: string[] = []
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-    // No request gets a response from here on.
-    const held: string[] = []
-    await page.route('**/api/**', (route) => void held.push(route.request().url()))
-    await page.getByRole('link', { name: 'Overview' }).click()
-    await expect(page.getByRole('link', { name: 'MAYAPAID0001' })).toBeVisible()
-    await page.getByRole('link', { name: 'Payment Methods' }).click()
-    await expect(page.getByRole('button', { name: /^Delete .*4242$/ })).toBeVisible()
-    await page.getByRole('link', { name: 'Payment Plans' }).click()
-    await expect(page.getByRole('heading', { name: 'Payment Plans' })).toBeFocused()
-    expect(scripts).toEqual([])
-    expect(held.length).toBeGreaterThan(0)
   })
 })

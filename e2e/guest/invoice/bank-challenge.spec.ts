@@ -1,0 +1,70 @@
+import { expect, test } from '../../fixtures/test.ts'
+
+// Browsers log the provider's 402.
+test.use({ expectedConsoleErrors: [/status of 402/] })
+
+test.describe('3-D Secure', () => {
+  for (const number of ['4000002500003155', '4000002760003184']) {
+    test(`pays when the bank’s challenge of ${number} is completed`, async ({
+      guestInvoicePage,
+      database,
+      sandbox,
+    }) => {
+      const invoiceId = await database.addInvoice()
+      await guestInvoicePage.open(invoiceId)
+      const dialog = await guestInvoicePage.openCardForm()
+      await dialog.pay({ number }, '$345.69')
+      await dialog.challenge.completeButton.click()
+      await expect(dialog.success).toBeVisible()
+      expect((await sandbox.paymentsOf(invoiceId))[0]?.kept).toBe(34_569)
+    })
+  }
+
+  const declines = [
+    { number: '4000008400001629', message: 'Your card was declined.' },
+    { number: '4000008260003178', message: 'Your card has insufficient funds.' },
+  ]
+  for (const { number, message } of declines) {
+    test(`shows “${message}” after the completed challenge of ${number}`, async ({
+      guestInvoicePage,
+      database,
+    }) => {
+      const invoiceId = await database.addInvoice()
+      await guestInvoicePage.open(invoiceId)
+      const dialog = await guestInvoicePage.openCardForm()
+      await dialog.pay({ number }, '$345.69')
+      await dialog.challenge.completeButton.click()
+      await expect(dialog.dialog.getByText(message)).toBeVisible()
+      expect((await database.readInvoice(invoiceId)).captures).toEqual([])
+    })
+  }
+
+  test('charges nothing and shows the next step when the bank’s challenge fails', async ({
+    guestInvoicePage,
+    database,
+  }) => {
+    const invoiceId = await database.addInvoice()
+    await guestInvoicePage.open(invoiceId)
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.pay({ number: '4000002760003184' }, '$345.69')
+    await dialog.challenge.failButton.click()
+    await expect(dialog.dialog.getByText('Your bank couldn’t confirm your identity')).toBeVisible()
+    expect(await database.readInvoice(invoiceId)).toEqual({ status: 'scheduled', captures: [] })
+  })
+
+  test('shows the invoice as being checked in another tab during the bank’s challenge', async ({
+    guestInvoicePage,
+    database,
+    context,
+  }) => {
+    const invoiceId = await database.addInvoice()
+    await guestInvoicePage.open(invoiceId)
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.pay({ number: '4000002760003184' }, '$345.69')
+    await expect(dialog.challenge.completeButton).toBeVisible()
+    const otherTab = await context.newPage()
+    await otherTab.goto(`/invoice-external/${invoiceId}`)
+    await expect(otherTab.getByText('We’re confirming your payment…')).toBeVisible()
+    await expect(otherTab.getByRole('button', { name: 'Pay by card' })).toHaveCount(0)
+  })
+})

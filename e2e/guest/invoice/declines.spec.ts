@@ -1,0 +1,102 @@
+import { expect, test } from '../../fixtures/test.ts'
+
+const declines = [
+  {
+    number: '4000000000000002',
+    amount: '$345.69',
+    provider: 'Your card was declined.',
+  },
+  {
+    number: '4000000000009995',
+    amount: '$345.69',
+    provider: 'Your card has insufficient funds.',
+  },
+  {
+    number: '4000000000000069',
+    amount: '$345.69',
+    provider: 'Your card has expired.',
+  },
+  {
+    number: '4000000000000127',
+    amount: '$345.69',
+    provider: "Your card's security code is incorrect.",
+  },
+  {
+    number: '4000000000000119',
+    amount: '$345.69',
+    provider: 'An error occurred while processing your card.',
+  },
+  {
+    number: '4000000000000341',
+    amount: '$345.69',
+    provider: 'Your card was declined.',
+  },
+]
+
+// Browsers log the provider's 402.
+test.use({ expectedConsoleErrors: [/status of 402/] })
+
+test.describe('declined card', () => {
+  for (const { number, amount, provider } of declines) {
+    test(`[ERR-12] [PAY-15] shows “${provider}” and that nothing was charged for ${number}`, async ({
+      guestInvoicePage,
+      database,
+      sandbox,
+      page,
+    }) => {
+      const invoiceId = await database.addInvoice({ status: 'unpaid' })
+      await guestInvoicePage.open(invoiceId)
+      const dialog = await guestInvoicePage.openCardForm()
+      await dialog.pay({ number }, amount)
+      await expect(dialog.failure).toBeVisible()
+      await expect(dialog.dialog.getByText(provider)).toBeVisible()
+      await expect(page.getByText(/was not charged\. You still owe this bill\./)).toBeVisible()
+      expect(await database.readInvoice(invoiceId)).toEqual({ status: 'unpaid', captures: [] })
+      expect((await sandbox.paymentsOf(invoiceId)).every(({ kept }) => kept === 0)).toBe(true)
+    })
+  }
+
+  test('[PAY-09] keeps the input after Dismiss, and pays with another card @phone', async ({
+    guestInvoicePage,
+    database,
+  }) => {
+    const invoiceId = await database.addInvoice()
+    await guestInvoicePage.open(invoiceId)
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.pay({ number: '4000000000000002' }, '$345.69')
+    await expect(dialog.failure).toBeVisible()
+    await dialog.dialog.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(dialog.nameOnCard).toHaveValue('Pat Lee')
+    await expect(dialog.card.number).toHaveValue('4000 0000 0000 0002')
+    await dialog.submitFor('$345.69').click()
+    await expect(dialog.failure).toBeVisible()
+    await dialog.dialog.getByRole('button', { name: 'Try another card' }).click()
+    await expect(dialog.card.number).toHaveValue('')
+    await expect(dialog.nameOnCard).toHaveValue('Pat Lee')
+    await dialog.card.fill({ number: '4000056655665556' })
+    await dialog.submitFor('$334.00').click()
+    await expect(dialog.success).toBeVisible()
+    expect(await database.readInvoice(invoiceId)).toEqual({
+      status: 'paid',
+      captures: [{ amount: 33_400, fee: 0 }],
+    })
+  })
+})
+
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es-US' })
+
+  test('[ERR-12] [SHELL-09] shows the card field, its errors and the provider’s decline in Spanish', async ({
+    guestInvoicePage,
+    openInvoice,
+  }) => {
+    await openInvoice({ status: 'unpaid' })
+    const dialog = await guestInvoicePage.openCardForm()
+    await expect(dialog.card.number).toHaveAccessibleName('Número de tarjeta de crédito o débito')
+    await dialog.card.number.fill('4242424242424241')
+    await expect(dialog.dialog.getByText('El número de su tarjeta no es válido.')).toBeVisible()
+    await dialog.fill({ number: '4000000000009995' })
+    await dialog.submitFor('$345.69').click()
+    await expect(dialog.dialog.getByText('Su tarjeta no tiene fondos suficientes.')).toBeVisible()
+  })
+})

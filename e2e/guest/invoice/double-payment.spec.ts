@@ -1,0 +1,75 @@
+import { GuestInvoicePage } from '../../pages/guest-invoice-page.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const credit = { number: '4242424242424242' }
+
+test.describe('double payment', () => {
+  test('[GUEST-12] [PAY-29] charges once on a double click, and shows Paid without a payment after a reload', async ({
+    page,
+    guestInvoicePage,
+    database,
+    sandbox,
+  }) => {
+    const invoiceId = await database.addInvoice()
+    await guestInvoicePage.open(invoiceId)
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.fill(credit)
+    await dialog.submitFor('$345.69').dblclick()
+    await expect(dialog.success).toBeVisible()
+    expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
+    expect((await database.readInvoice(invoiceId)).captures).toHaveLength(1)
+    await page.reload()
+    await expect(guestInvoicePage.paidNotice).toBeVisible()
+    await expect(page.getByText('Amount Paid').first()).toBeVisible()
+    await expect(guestInvoicePage.payButton).toHaveCount(0)
+  })
+
+  test('[PAY-29] charges once when a second tab that was open before pays too', async ({
+    guestInvoicePage,
+    database,
+    sandbox,
+    context,
+  }) => {
+    const invoiceId = await database.addInvoice()
+    await guestInvoicePage.open(invoiceId)
+    const second = new GuestInvoicePage(await context.newPage())
+    await second.open(invoiceId)
+    const secondDialog = await second.openCardForm()
+    await secondDialog.fill({ number: '4000056655665556' })
+    await expect(secondDialog.submitFor('$334.00')).toBeEnabled()
+
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.pay(credit, '$345.69')
+    await expect(dialog.success).toBeVisible()
+
+    await secondDialog.submitFor('$334.00').click()
+    await expect(secondDialog.success).toBeVisible()
+    await expect(secondDialog.figure('Payment Method')).toHaveText(/Visa credit ····\s4242/)
+    expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
+    expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 34_569, fee: 1169 }])
+  })
+
+  test('charges an invoice once when two tabs pay it at the same time', async ({
+    page,
+    context,
+    guestInvoicePage,
+    openInvoice,
+    sandbox,
+  }) => {
+    const invoiceId = await openInvoice()
+    const other = new GuestInvoicePage(await context.newPage())
+    await other.open(invoiceId)
+    const [first, second] = [await guestInvoicePage.openCardForm(), await other.openCardForm()]
+    await first.fill(credit)
+    await second.fill(credit)
+    await expect(first.submitFor('$345.69')).toBeEnabled()
+    await expect(second.submitFor('$345.69')).toBeEnabled()
+    await first.submitFor('$345.69').click()
+    await second.submitFor('$345.69').click()
+    await expect(first.success).toBeVisible()
+    await expect(second.success).toBeVisible({ timeout: 20_000 })
+    expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
+    await page.reload()
+    await expect(guestInvoicePage.paidNotice).toBeVisible()
+  })
+})

@@ -1,0 +1,19 @@
+import { expectNoOverflow } from '../../fixtures/expect-no-overflow.ts'
+import { test, expect } from '../../fixtures/test.ts'
+
+// Doubling the text size on a phone of 390 pixels leaves as much room as half its width.
+test.use({ viewport: { width: 195, height: 422 } })
+
+test('fits both prices beside a guest’s button at twice the text size', async ({
+  page,
+  guestInvoicePage,
+  openInvoice,
+}) => {
+  await openInvoice()
+  const bar = page.getByRole('region', { name: 'Payment', exact: true })
+  await expect(bar.getByText('$345.69')).toBeVisible()
+  await expectNoOverflow(page)
+  const sum = await bar.getByText('$345.69').boundingBox()
+  const button = await guestInvoicePage.payButton.boundingBox()
+  expect((sum?.y ?? 0) + (sum?.height ?? 0)).toBeLessThanOrEqual((button?.y ?? 0) + 1)
+})

@@ -1,0 +1,193 @@
+import { expect, test } from '../../fixtures/test.ts'
+
+const credit = { number: '4242424242424242' }
+const debit = { number: '4000056655665556' }
+
+test.describe('guest card payment', () => {
+  test('[PAY-39] offers no Link in a guest’s card field', async ({ guestInvoicePage, openInvoice }) => {
+    await openInvoice()
+    const { card } = await guestInvoicePage.openCardForm()
+    await expect(card.number).toBeVisible()
+    await expect(card.buttons).toHaveCount(0)
+  })
+
+  test('[PAY-06] [PAY-10] [PAY-14] [PAY-18] [ENTITY-09] charges a credit card the same cents on page, provider and database @phone', async ({
+    guestInvoicePage,
+    database,
+    sandbox,
+    page,
+  }) => {
+    const invoiceId = await database.addInvoice()
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (request.method() !== 'GET') calls.push(`${request.method()} ${pathname}`)
+    })
+    await guestInvoicePage.open(invoiceId)
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.fill(credit)
+    await expect(dialog.submitFor('$345.69')).toBeEnabled()
+    await expect(dialog.figure('Subtotal')).toHaveText('$334.00')
+    await expect(dialog.figure('Convenience Fee')).toHaveText('$11.69')
+    await expect(dialog.figure('Payment Due')).toHaveText('$345.69')
+    await dialog.submitFor('$345.69').click()
+    await expect(dialog.success).toBeVisible()
+    await expect(dialog.dialog.getByText('$345.69').filter({ visible: true })).toBeVisible()
+    await expect(dialog.figure('Payment Method')).toHaveText(/Visa credit ····\s4242/)
+
+    const [payment, ...others] = await sandbox.paymentsOf(invoiceId)
+    expect(others).toEqual([])
+    expect(payment?.kept).toBe(34_569)
+    expect(payment?.paymentIntent).toMatchObject({ status: 'succeeded' })
+    expect(await database.readInvoice(invoiceId)).toEqual({
+      status: 'paid',
+      captures: [{ amount: 34_569, fee: 1169 }],
+    })
+    const chosen = calls.findIndex((call) => call.startsWith('PUT /api/v1/payments/invoice/transactions/'))
+    const opened = calls.indexOf(`POST /api/v1/practices/1/payments/${invoiceId}`)
+    const confirmed = calls.findIndex((call) => /\/v1\/payment_intents\/pi_\w+\/confirm$/.test(call))
+    expect([chosen, opened, confirmed].every((index) => index >= 0)).toBe(true)
+    expect([chosen, opened, confirmed]).toEqual([chosen, opened, confirmed].toSorted((a, b) => a - b))
+  })
+
+  test('[PAY-16] shows the discount price of a debit card before charging it', async ({
+    guestInvoicePage,
+    database,
+    sandbox,
+  }) => {
+    const invoiceId = await database.addInvoice()
+    await guestInvoicePage.open(invoiceId)
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.fill(debit)
+    await expect(dialog.submitFor('$334.00')).toBeEnabled()
+    await expect(dialog.figure('Convenience Fee')).toHaveCount(0)
+    await expect(dialog.figure('Sales Tax')).toHaveCount(0)
+    await dialog.submitFor('$334.00').click()
+    await expect(dialog.success).toBeVisible()
+    expect((await sandbox.paymentsOf(invoiceId))[0]?.kept).toBe(33_400)
+    expect(await database.readInvoice(invoiceId)).toEqual({
+      status: 'paid',
+      captures: [{ amount: 33_400, fee: 0 }],
+    })
+  })
+
+  test('[PAY-16] charges a card of unknown funding as debit', async ({ guestInvoicePage, database }) => {
+    await guestInvoicePage.open(await database.addInvoice())
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.pay({ number: '4000000000000010' }, '$334.00')
+    await expect(dialog.success).toBeVisible()
+  })
+
+  test('[PAY-17] [PAY-31] charges a prepaid card the fee of the practice’s table', async ({
+    guestInvoicePage,
+    database,
+    sandbox,
+  }) => {
+    const invoiceId = await database.addInvoice({ practiceId: 3, payerId: 600, amounts: [50_000] })
+    await guestInvoicePage.open(invoiceId)
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.pay({ number: '5105105105105100' }, '$505.00')
+    await expect(dialog.success).toBeVisible()
+    expect((await sandbox.paymentsOf(invoiceId))[0]?.kept).toBe(50_500)
+  })
+
+  test('[PAY-05] [GUEST-08] [CONST-07] shows both prices side by side until the card is recognized', async ({
+    guestInvoicePage,
+    page,
+    database,
+  }) => {
+    await guestInvoicePage.open(await database.addInvoice())
+    await expect(page.getByText('Regular Price (Credit)')).toBeVisible()
+    await expect(page.getByText('Discount Price (Debit)')).toBeVisible()
+    await expect(page.getByText('You save $11.69')).toBeVisible()
+    await expect(guestInvoicePage.payButton).toHaveText('Pay by card')
+  })
+
+  test('[PAY-04] [PAY-05] [GUEST-08] shows one price on the button where both prices are equal', async ({
+    guestInvoicePage,
+    page,
+    database,
+  }) => {
+    const payer = await database.addPayer(await database.addPractice())
+    await guestInvoicePage.open(await database.addInvoice({ ...payer, amounts: [18_500] }))
+    await expect(guestInvoicePage.payButton).toHaveText('Pay $185.00')
+    await expect(page.getByText('Regular Price (Credit)')).toHaveCount(0)
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.fill(credit)
+    await expect(dialog.figure('Payment Due')).toHaveText('$185.00')
+    await expect(dialog.figure('Convenience Fee')).toHaveCount(0)
+  })
+
+  test('[GUEST-16] [PAY-07] [VALID-12] [VALID-13] enables Submit Payment once card and name are complete, without offering to save the card', async ({
+    guestInvoicePage,
+    page,
+    database,
+  }) => {
+    await guestInvoicePage.open(await database.addInvoice())
+    const dialog = await guestInvoicePage.openCardForm()
+    await expect(dialog.submit).toBeDisabled()
+    await dialog.nameOnCard.focus()
+    await expect(dialog.dialog.getByRole('checkbox')).toHaveCount(0)
+    await dialog.nameOnCard.blur()
+    await expect(page.getByText('Name is required')).toBeVisible()
+    await dialog.card.number.fill('4242424242424241')
+    await expect(page.getByText('Your card number is invalid.')).toBeVisible()
+    await dialog.card.fill(credit)
+    await expect(dialog.submit).toBeDisabled()
+    await dialog.nameOnCard.fill('Pat Lee')
+    await expect(dialog.submitFor('$345.69')).toBeEnabled()
+  })
+
+  test('[PAY-07] charges nothing when Cancel closes the card form', async ({
+    guestInvoicePage,
+    page,
+    database,
+    sandbox,
+  }) => {
+    const invoiceId = await database.addInvoice()
+    await guestInvoicePage.open(invoiceId)
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.fill(credit)
+    await dialog.dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog.dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Pay by card' })).toBeFocused()
+    expect((await sandbox.paymentsOf(invoiceId)).every(({ kept }) => kept === 0)).toBe(true)
+  })
+
+  test('[PAY-03] [PAY-04] [PAY-19] shows tax and fee as separate lines and captures their sum', async ({
+    guestInvoicePage,
+    database,
+    sandbox,
+  }) => {
+    const invoiceId = await database.addInvoice({ amounts: [18_000, 6_450], taxRate: 8875 })
+    await guestInvoicePage.open(invoiceId)
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.fill(credit)
+    await expect(dialog.figure('Subtotal')).toHaveText('$244.50')
+    await expect(dialog.figure('Sales Tax')).toHaveText('$21.70')
+    await expect(dialog.figure('Convenience Fee')).toHaveText('$9.32')
+    await dialog.submitFor('$275.52').click()
+    await expect(dialog.success).toBeVisible()
+    expect((await sandbox.paymentsOf(invoiceId))[0]?.kept).toBe(27_552)
+  })
+
+  test('[PAY-12] leads an active account to its login and others to sign-up after paying', async ({
+    guestInvoicePage,
+    landingPage,
+    database,
+    payer,
+    page,
+  }) => {
+    const invoiceId = await database.addInvoice(payer)
+    await landingPage.open({ invoiceId, email: payer.email, practiceId: 1, locationId: 10 })
+    await landingPage.continueAsGuest.click()
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.pay(credit, '$345.69')
+    await expect(dialog.dialog.getByRole('button', { name: 'Log In' })).toHaveAttribute('href', '/login')
+
+    await page.goto(`/invoice-external/${await database.addInvoice()}`)
+    await guestInvoicePage.openCardForm()
+    await dialog.pay(credit, '$345.69')
+    await expect(dialog.dialog.getByRole('button', { name: 'Make an Account' })).toBeVisible()
+  })
+})

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { Mailbox } from '../../fixtures/mailbox.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+/** Requests a code and returns the digits from its email. */
+async function requestCode(page: Page, address: string, email: string): Promise<string> {
+  const mailbox = new Mailbox(address)
+  const earlier = await mailbox.countTo(email)
+  await page.getByRole('button', { name: 'Use a saved payment method' }).click()
+  return mailbox.digitsTo(email, earlier)
+}
+
+test.describe('saved methods in guest checkout', () => {
+  test('[GUEST-07] [GUEST-09] [PAY-08] [PAY-20] shows saved methods after an emailed code, and pays with one @phone', async ({
+    page,
+    landingPage,
+    guestInvoicePage,
+    payer,
+    database,
+    sandbox,
+    addresses,
+  }) => {
+    await database.expireCard(await payer.saveCard('prepaid'))
+    await payer.saveCard('credit')
+    await payer.linkBank()
+    const invoiceId = await database.addInvoice(payer)
+    await landingPage.open({ invoiceId, email: payer.email, practiceId: 1, locationId: 10 })
+    await landingPage.continueAsGuest.click()
+    await expect(guestInvoicePage.method('Saved cards and bank account')).toBeVisible()
+    await expect(guestInvoicePage.method(/4242/)).toHaveCount(0)
+
+    await guestInvoicePage.method('Saved cards and bank account').check()
+    const digits = await requestCode(page, addresses.mailbox, payer.email)
+    const code = guestInvoicePage.window('Use a saved payment method')
+    await code.getByLabel('Code from the email').fill(digits)
+    await expect(guestInvoicePage.method(/Visa credit ····\s4242/)).toBeChecked()
+    await expect(guestInvoicePage.method(/Mastercard prepaid ····\s5100/)).toBeDisabled()
+    await expect(guestInvoicePage.method(/First Platypus Bank ····\s0000/)).toBeVisible()
+
+    await page.getByRole('button', { name: 'Pay $345.69' }).click()
+    const confirm = guestInvoicePage.window('Make a Payment')
+    await expect(confirm.getByText('Visa credit ····')).toBeVisible()
+    await expect(confirm.getByText('$11.69')).toBeVisible()
+    await confirm.getByRole('button', { name: 'Submit Payment $345.69' }).click()
+    const paid = guestInvoicePage.window('Payment Submitted Successfully')
+    await expect(paid.getByRole('button', { name: 'Log In' })).toBeVisible()
+    expect((await sandbox.paymentsOf(invoiceId))[0]?.kept).toBe(34_569)
+    await page.reload()
+    await expect(guestInvoicePage.paidNotice).toBeVisible()
+  })
+
+  test.describe('with wrong codes', () => {
+    // Browsers log each 400.
+    test.use({ expectedConsoleErrors: [/status of 400/] })
+
+    test('[GUEST-10] rejects the right code after five wrong ones', async ({
+      page,
+      landingPage,
+      guestInvoicePage,
+      database,
+      addresses,
+    }) => {
+      const invoiceId = await database.addInvoice({ payerId: 200 })
+      await landingPage.open({ invoiceId, email: 'omar@example.com', practiceId: 1, locationId: 10 })
+      await landingPage.continueAsGuest.click()
+      await guestInvoicePage.method('Saved cards and bank account').check()
+      const right = await requestCode(page, addresses.mailbox, 'omar@example.com')
+      const dialog = guestInvoicePage.window('Use a saved payment method')
+      const field = dialog.getByLabel('Code from the email')
+      await expect(field).toBeFocused()
+      const wrong = right === '123456' ? '654321' : '123456'
+      for (let tried = 0; tried < 5; tried += 1) {
+        await field.fill(wrong)
+        await expect(field).toHaveAccessibleDescription(/is incorrect or has expired/)
+        await expect(field).toHaveValue('')
+        await expect(dialog.getByRole('status')).toHaveText(/is incorrect or has expired/)
+      }
+      await field.fill(right)
+      await expect(field).toHaveAccessibleDescription(/is incorrect or has expired/)
+      await page.keyboard.press('Escape')
+      await expect(guestInvoicePage.method('Saved cards and bank account')).toBeVisible()
+    })
+  })
+
+  test('shows and announces that another code is on its way', async ({
+    page,
+    landingPage,
+    guestInvoicePage,
+    payer,
+    database,
+    addresses,
+  }) => {
+    const invoiceId = await database.addInvoice(payer)
+    await landingPage.open({ invoiceId, email: payer.email, practiceId: 1, locationId: 10 })
+    await landingPage.continueAsGuest.click()
+    await guestInvoicePage.method('Saved cards and bank account').check()
+    await requestCode(page, addresses.mailbox, payer.email)
+    const dialog = guestInvoicePage.window('Use a saved payment method')
+    await dialog.getByRole('button', { name: 'Send a new code' }).click()
+    await expect(dialog.getByRole('paragraph').filter({ hasText: 'A new code is on its way.' })).toBeVisible()
+    await expect(dialog.getByRole('status')).toHaveText('A new code is on its way.')
+  })
+
+  test('[GUEST-09] [ROLE-06] doesn’t offer saved methods to a guest without the text message’s link', async ({
+    guestInvoicePage,
+    database,
+  }) => {
+    await guestInvoicePage.open(await database.addInvoice({ payerId: 100 }))
+    await expect(guestInvoicePage.payButton).toBeVisible()
+    await expect(guestInvoicePage.method('Saved cards and bank account')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,143 @@
+import { expect, test } from '../../fixtures/test.ts'
+import {
+  clickWalletButton,
+  confirmWalletSheet,
+  installWallet,
+  payByWallet,
+  providerWalletButton,
+  walletButtons,
+  walletSheet,
+} from '../../pages/wallet.ts'
+
+test.describe('guest wallet', () => {
+  test('[GUEST-07] [PAY-27] [CONST-09] charges a guest’s wallet the amount on its sheet, in US dollars @phone', async ({
+    page,
+    guestInvoicePage,
+    database,
+    sandbox,
+    openInvoice,
+  }) => {
+    await installWallet(page, '4000056655665556')
+    const invoiceId = await openInvoice()
+    await payByWallet(page, '$334.00')
+    const paid = guestInvoicePage.window('Payment Submitted Successfully')
+    await expect(paid.getByText('Visa debit ····')).toBeVisible()
+    expect((await sandbox.paymentsOf(invoiceId))[0]?.kept).toBe(33_400)
+    expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 33_400, fee: 0 }])
+    await page.reload()
+    await expect(guestInvoicePage.paidNotice).toBeVisible()
+  })
+
+  test('[PAY-39] [CONST-09] offers a guest only the wallet’s cards, and names the practice on the sheet', async ({
+    page,
+    openInvoice,
+  }) => {
+    await installWallet(page, '4000056655665556')
+    await openInvoice()
+    await clickWalletButton(page)
+    await expect(providerWalletButton(page)).toBeVisible()
+    await expect(walletButtons(page)).toHaveText(['Pay with Sandbox Pay'])
+    await providerWalletButton(page).click()
+    await expect(walletSheet(page)).toContainText('Bright Smiles Dental')
+  })
+
+  test('[PAY-28] asks a guest to confirm when the wallet’s card costs more than its sheet showed', async ({
+    page,
+    guestInvoicePage,
+    sandbox,
+    openInvoice,
+  }) => {
+    await installWallet(page, '4242424242424242')
+    const invoiceId = await openInvoice()
+    await payByWallet(page, '$334.00')
+    const confirmTotal = guestInvoicePage.window('Confirm your new total')
+    await expect(
+      confirmTotal.getByText(/This card’s fee is \$11\.69, so your total is \$345\.69\./),
+    ).toBeVisible()
+    expect((await sandbox.paymentsOf(invoiceId))[0]?.kept ?? 0).toBe(0)
+    await confirmTotal.getByRole('button', { name: 'Pay $345.69' }).click()
+    await expect(guestInvoicePage.window('Payment Submitted Successfully')).toBeVisible()
+    expect((await sandbox.paymentsOf(invoiceId))[0]?.kept).toBe(34_569)
+  })
+
+  test('[PAY-28] charges nothing when a guest declines the wallet card’s higher total', async ({
+    page,
+    guestInvoicePage,
+    database,
+    sandbox,
+    openInvoice,
+  }) => {
+    await installWallet(page, '4242424242424242')
+    const invoiceId = await openInvoice()
+    await payByWallet(page, '$334.00')
+    await guestInvoicePage.window('Confirm your new total').getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(async () => (await database.readInvoice(invoiceId)).status).toBe('scheduled')
+    expect((await sandbox.paymentsOf(invoiceId))[0]?.kept ?? 0).toBe(0)
+    await expect(guestInvoicePage.payButton).toBeEnabled()
+  })
+
+  test.describe('without the provider', () => {
+    test.use({ expectedConsoleErrors: [/status of 500/] })
+
+    test('closes the sheet of a guest’s wallet when its card can’t be read', async ({
+      page,
+      openInvoice,
+    }) => {
+      await installWallet(page, '4242424242424242')
+      await openInvoice()
+      await page.route('**/browser/wallet/payment_methods', (route) =>
+        route.fulfill({ status: 500, json: { error: { type: 'api_error' } } }),
+      )
+      await clickWalletButton(page)
+      await providerWalletButton(page).click()
+      await confirmWalletSheet(page)
+      await expect(walletSheet(page)).toBeHidden()
+      await expect(page.getByRole('alert').first()).toBeVisible()
+    })
+  })
+
+  test.describe('with a declined card', () => {
+    // Browsers log the provider's 402.
+    test.use({ expectedConsoleErrors: [/status of 402/] })
+
+    test('shows a guest that the wallet’s card was declined, and charges nothing', async ({
+      page,
+      guestInvoicePage,
+      database,
+      openInvoice,
+    }) => {
+      await installWallet(page, '4000000000000002')
+      const invoiceId = await openInvoice()
+      await payByWallet(page, '$334.00')
+      const confirmTotal = guestInvoicePage.window('Confirm your new total')
+      await confirmTotal.getByRole('button', { name: 'Pay $345.69' }).click()
+      const failed = guestInvoicePage.window('Error Submitting Payment')
+      await failed.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(failed).toHaveCount(0)
+      expect((await database.readInvoice(invoiceId)).captures).toEqual([])
+    })
+  })
+})
+
+test('[ERR-36] [PAY-39] shows a guest that there is no wallet where only Link could be offered, and keeps the other payment methods @phone', async ({
+  page,
+  guestInvoicePage,
+  openInvoice,
+}) => {
+  await openInvoice()
+  await page.getByRole('button', { name: 'Pay with wallet' }).click()
+  await expect(page.getByText('Pay with wallet error. No wallet available.')).toBeVisible()
+  await expect(guestInvoicePage.payButton).toBeEnabled()
+})
+
+test('fetches the code of wallet and bank account only on use', async ({ page, openInvoice }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await openInvoice()
+  await expect(page.getByRole('button', { name: 'Pay with wallet' })).toBeVisible()
+  expect(
+    fetched
+      .filter((address) => /\/(plaid|wallet|on-file)[^/]*\.js/.test(new URL(address).pathname))
+      .filter((address) => !address.includes('/browser/')),
+  ).toEqual([])
+})

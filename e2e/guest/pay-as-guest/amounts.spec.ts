@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/test.ts'
+import { PayAsGuestPage } from '../../pages/pay-as-guest-page.ts'
+import { clickWalletButton, installWallet } from '../../pages/wallet.ts'
+
+const jamie = { firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' }
+const tooLittle = 'Enter an amount from $0.50 to $999,999.99'
+const withFee = 'With the fee, the total would be more than $999,999.99. Enter a lower amount.'
+const unreadable = 'Enter an amount with at most two decimals, such as 45.50 or 1,234.50'
+
+async function open(page: Page, amount: string): Promise<PayAsGuestPage> {
+  const payAsGuest = new PayAsGuestPage(page)
+  await payAsGuest.open()
+  await payAsGuest.fill({ ...jamie, amount })
+  return payAsGuest
+}
+
+/** Counts the patient searches, which come before any card form. */
+function countSearches(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/getExternalPatient')) count += 1
+  })
+  return () => count
+}
+
+for (const [amount, sentence] of [
+  ['0.01', tooLittle],
+  ['0.49', tooLittle],
+  ['1,000,000', 'Enter an amount of $999,999.99 or less'],
+  ['999,999.99', withFee],
+] as const)
+  test(`[PAY-37] refuses $${amount} before a card is typed, and names the limit`, async ({ page }) => {
+    const searches = countSearches(page)
+    const payAsGuest = await open(page, amount)
+    await payAsGuest.card.check()
+    if (sentence === withFee) await expect(page.getByText('No fee · usually 4 business days')).toBeVisible()
+    await payAsGuest.next.click()
+    await expect(page.getByRole('link', { name: sentence })).toBeVisible()
+    await expect(payAsGuest.dialog.dialog).toHaveCount(0)
+    expect(searches()).toBe(0)
+  })
+
+test('[PAY-37] says why the wallet is refused when only the card’s total is above the limit', async ({
+  page,
+}) => {
+  await installWallet(page, '4242424242424242')
+  const searches = countSearches(page)
+  const payAsGuest = await open(page, '999,999.99')
+  await page.getByRole('radio', { name: 'Bank account' }).check()
+  await expect(page.getByText('No fee · usually 4 business days')).toBeVisible()
+  await clickWalletButton(page)
+  await expect(page.getByRole('link', { name: withFee })).toBeVisible()
+  expect(searches()).toBe(0)
+  await payAsGuest.next.click()
+  await expect(page.getByRole('link', { name: withFee })).toHaveCount(0)
+})
+
+test('[PAY-37] refuses a total above the limit before the patient search when its price loads late', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/payments/calculateFees*', async (route) => {
+    await released
+    await route.continue()
+  })
+  const searches = countSearches(page)
+  const payAsGuest = await open(page, '999,999.99')
+  await payAsGuest.card.check()
+  await payAsGuest.next.click()
+  release()
+  await expect(page.locator(':focus').getByRole('link', { name: withFee })).toBeVisible()
+  await expect(payAsGuest.dialog.dialog).toHaveCount(0)
+  expect(searches()).toBe(0)
+})
+
+test('[PAY-37] charges the smallest amount, $0.50', async ({ page }) => {
+  const payAsGuest = await open(page, '0.50')
+  await payAsGuest.card.check()
+  await payAsGuest.next.click()
+  await payAsGuest.dialog.pay({ number: '4000056655665556' }, '$0.50')
+  await expect(payAsGuest.dialog.success).toBeVisible()
+})
+
+for (const [typed, shown, price] of [
+  ['45,50', '45.50', '$45.50'],
+  ['1,234.50', '1,234.50', '$1,234.50'],
+  ['1.234,50', '1,234.50', '$1,234.50'],
+  ['$75.00', '75.00', '$75.00'],
+  ['USD 1350', '1,350.00', '$1,350.00'],
+] as const)
+  test(`[PAY-38] reads ${typed} as ${price} and charges just that`, async ({ page }) => {
+    const payAsGuest = await open(page, typed)
+    await expect(payAsGuest.field('Amount')).toHaveValue(shown)
+    await payAsGuest.card.check()
+    await expect(page.getByRole('group', { name: 'Price by card type' }).getByText(price)).toBeVisible()
+    await payAsGuest.next.click()
+    await payAsGuest.dialog.fill({ number: '4000056655665556' })
+    await expect(payAsGuest.dialog.submitFor(price)).toBeEnabled()
+  })
+
+for (const [typed, sentence] of [
+  ['-20', 'Enter an amount greater than $0.00'],
+  ['19.999', unreadable],
+  ['1e3', unreadable],
+  ['1.234', unreadable],
+] as const)
+  test(`[PAY-38] keeps ${typed} as typed and says why it is no amount`, async ({ page }) => {
+    const payAsGuest = await open(page, typed)
+    await expect(payAsGuest.field('Amount')).toHaveValue(typed)
+    await expect(page.getByText(sentence)).toBeVisible()
+  })
+
+test.describe('in a Spanish browser', () => {
+  test.use({ locale: 'es-US' })
+
+  test('[PAY-38] reads 45,50 as $45.50 and says in Spanish why 19.999 is no amount', async ({ page }) => {
+    await page.goto('/external-invoice?practiceId=1&locationId=10')
+    const amount = page.getByLabel('Monto')
+    await amount.fill('45,50')
+    await amount.blur()
+    await expect(amount).toHaveValue('45.50')
+    await amount.fill('19.999')
+    await amount.blur()
+    await expect(
+      page.getByText('Escriba un monto con dos decimales como máximo, por ejemplo 45.50 o 1,234.50'),
+    ).toBeVisible()
+  })
+})

@@ -1,0 +1,143 @@
+import { PayAsGuestPage } from '../../pages/pay-as-guest-page.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const jamie = { amount: '120', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' }
+const debit = { number: '4000056655665556' }
+
+test.describe('Pay as Guest', () => {
+  test('[PAG-01] [PAG-05] [PAG-07] [PAG-11] [PAG-15] [ROLE-07] [CONST-05] takes a found patient’s payment and shows its receipt @phone @both', async ({
+    page,
+    database,
+    sandbox,
+  }) => {
+    const payAsGuest = new PayAsGuestPage(page)
+    await payAsGuest.open()
+    await payAsGuest.fill(jamie)
+    await payAsGuest.card.check()
+    await payAsGuest.next.click()
+    const { dialog } = payAsGuest
+    await dialog.fill(debit)
+    await expect(dialog.figure('Payment Due')).toHaveText('$120.00')
+    await dialog.submitFor('$120.00').click()
+    await expect(dialog.success).toBeVisible()
+    await expect(dialog.dialog.getByText('Nothing more is due')).toHaveCount(0)
+    await expect(dialog.figure('Invoice')).toHaveText(/^#\w{12}$/)
+    const invoiceId = (await dialog.figure('Invoice').innerText()).replace('#', '')
+    await dialog.dialog.getByRole('button', { name: 'View receipt' }).click()
+    await expect(page.getByRole('term').filter({ hasText: 'Total paid' })).toBeVisible()
+    await expect(page.getByText('Jamie Rivera')).toBeVisible()
+    await expect(page.getByText('None provided')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible()
+    expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([12_000])
+    expect(await database.readInvoice(invoiceId)).toEqual({
+      status: 'paid',
+      captures: [{ amount: 12_000, fee: 0 }],
+    })
+    await page.getByRole('button', { name: 'Back to Login' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+  })
+
+  test('[PAG-02] shows the practice’s credit card fee before charging it in Pay as Guest', async ({
+    page,
+  }) => {
+    const payAsGuest = new PayAsGuestPage(page)
+    await payAsGuest.open()
+    await payAsGuest.fill(jamie)
+    await payAsGuest.field('Invoice or account number').fill('ACC-77')
+    await payAsGuest.card.check()
+    const prices = page.getByRole('group', { name: 'Price by card type' })
+    await expect(prices.getByText('$124.20')).toBeVisible()
+    await expect(prices.getByText('You save $4.20')).toBeVisible()
+    await payAsGuest.next.click()
+    await payAsGuest.dialog.pay({ number: '4242424242424242' }, '$124.20')
+    await expect(payAsGuest.dialog.success).toBeVisible()
+  })
+
+  test('[PAG-05] continues from Pay as Guest on Enter as on Next @phone', async ({ page }) => {
+    const payAsGuest = new PayAsGuestPage(page)
+    await payAsGuest.open()
+    await payAsGuest.card.check()
+    await payAsGuest.fill(jamie)
+    await payAsGuest.field('Date of birth').press('Enter')
+    await expect(payAsGuest.dialog.nameOnCard).toBeVisible()
+  })
+
+  test('[PAG-03] disables Next until a payment method is chosen', async ({ page }) => {
+    const payAsGuest = new PayAsGuestPage(page)
+    await payAsGuest.open()
+    await payAsGuest.fill(jamie)
+    await expect(payAsGuest.next).toBeDisabled()
+    await payAsGuest.card.check()
+    await expect(payAsGuest.next).toBeEnabled()
+  })
+
+  test('[VALID-22] [VALID-24] [VALID-25] shows missing fields on Next in Pay as Guest, without a request', async ({
+    page,
+  }) => {
+    const payAsGuest = new PayAsGuestPage(page)
+    await payAsGuest.open()
+    await payAsGuest.card.check()
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/getExternalPatient')) sent += 1
+    })
+    await payAsGuest.next.click()
+    for (const sentence of [
+      'Enter an amount greater than $0.00',
+      'First name is required',
+      'Last name is required',
+      'Date of Birth is required',
+    ]) {
+      await expect(page.getByRole('link', { name: sentence })).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Date of Birth is required' }).click()
+    await expect(payAsGuest.field('Date of birth')).toBeFocused()
+    expect(sent).toBe(0)
+  })
+
+  test('[PAG-13] offers neither saved cards nor saving in Pay as Guest', async ({ page }) => {
+    const payAsGuest = new PayAsGuestPage(page)
+    await payAsGuest.open()
+    await payAsGuest.fill(jamie)
+    await payAsGuest.card.check()
+    await payAsGuest.next.click()
+    await expect(payAsGuest.dialog.nameOnCard).toBeVisible()
+    await expect(payAsGuest.dialog.dialog.getByRole('checkbox')).toHaveCount(0)
+  })
+
+  test('[ERR-31] shows an error and a link when Pay as Guest lacks practice and location', async ({
+    page,
+  }) => {
+    await page.goto('/external-invoice')
+    await expect(
+      page.getByText('External Invoice Error - Unable to get needed information to setup payment process'),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible()
+  })
+})
+
+test.describe('Pay as Guest without exactly one match', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+  test('[ERR-34] [PAG-05] shows in Pay as Guest that no patient or several match, before any payment', async ({
+    page,
+  }) => {
+    const payAsGuest = new PayAsGuestPage(page)
+    await payAsGuest.open()
+    await payAsGuest.card.check()
+    await payAsGuest.fill({ ...jamie, firstName: 'Alex', lastName: 'Kim', dateOfBirth: '01/01/1990' })
+    await payAsGuest.next.click()
+    await expect(
+      page.getByText(
+        'Unable to accept a payment at this time. - Multiple records found for Alex Kim. Please contact our office to arrange payment with the correct patient.',
+      ),
+    ).toBeVisible()
+    await payAsGuest.fill({ ...jamie, firstName: 'Unknown' })
+    // A changed field discards the match.
+    await expect(page.getByText(/Multiple records found for Alex Kim\./)).toBeVisible()
+    await payAsGuest.next.click()
+    await expect(page.getByText(/couldn’t find a patient with this name and date of birth/)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})

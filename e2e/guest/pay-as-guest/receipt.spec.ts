@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { Mailbox } from '../../fixtures/mailbox.ts'
+import { expectTokenRejected, readSessionToken } from '../../fixtures/session-token.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { PayAsGuestPage } from '../../pages/pay-as-guest-page.ts'
+
+const jamie = { amount: '20', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' }
+const debit = { number: '4000056655665556' }
+
+/** Fills Pay as Guest for 20.00 and opens the card form. */
+async function openCardForm(page: Page): Promise<PayAsGuestPage> {
+  const payAsGuest = new PayAsGuestPage(page)
+  await payAsGuest.open()
+  await payAsGuest.fill(jamie)
+  await payAsGuest.card.check()
+  await payAsGuest.next.click()
+  return payAsGuest
+}
+
+async function payAndViewReceipt(page: Page): Promise<void> {
+  const payAsGuest = await openCardForm(page)
+  await payAsGuest.dialog.pay(debit, '$20.00')
+  await expect(payAsGuest.dialog.success).toBeVisible()
+  await payAsGuest.dialog.dialog.getByRole('button', { name: 'View receipt' }).click()
+  await expect(page.getByRole('term').filter({ hasText: 'Total paid' })).toBeVisible()
+}
+
+test.describe('Pay as Guest links and receipt', () => {
+  test('[ROUTE-06] redirects /p to Pay as Guest with practice and location, and to the login without @both', async ({
+    page,
+  }) => {
+    await page.goto('/p?practiceId=1&locationId=10')
+    await expect(page).toHaveURL(/\/external-invoice\?practiceId=1&locationId=10$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Pay as Guest' })).toBeVisible()
+    for (const query of ['', '?practiceId=1', '?locationId=10', '?practiceId=x&locationId=10']) {
+      await page.goto(`/p${query}`)
+      await expect(page).toHaveURL(/\/login$/)
+    }
+  })
+
+  test('[PAG-04] shows for ten seconds why Next is disabled in Pay as Guest', async ({ page }) => {
+    await page.clock.install()
+    const payAsGuest = new PayAsGuestPage(page)
+    await payAsGuest.open()
+    await expect(payAsGuest.next).toBeVisible()
+    // The test controls the clock from here, so that a slow machine can't fail it.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await payAsGuest.next.hover({ force: true })
+    const hint = page.getByText('Please select a payment method above.').first()
+    await expect(hint).toBeVisible()
+    await page.clock.runFor(9_000)
+    await expect(hint).toBeVisible()
+    await page.clock.runFor(1_500)
+    await expect(hint).toBeHidden()
+  })
+
+  test('[PAG-06] [PAG-08] ends the guest session when the payment dialog leads to the login @both', async ({
+    page,
+  }) => {
+    const payAsGuest = await openCardForm(page)
+    await payAsGuest.dialog.pay(debit, '$20.00')
+    await expect(payAsGuest.dialog.success).toBeVisible()
+    await payAsGuest.dialog.dialog.getByRole('button', { name: 'Back to Login' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+  })
+
+  test('[PAG-09] [PAG-10] emails a receipt to a valid address and clears the dialog after it closes', async ({
+    page,
+    addresses,
+  }) => {
+    await payAndViewReceipt(page)
+    await page.getByRole('button', { name: 'Email receipt' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Email receipt' })
+    const send = dialog.getByRole('button', { name: 'Send receipt' })
+    await expect(send).toBeDisabled()
+    const email = dialog.getByLabel('Email', { exact: true })
+    await expect(email).toBeFocused()
+    await email.blur()
+    await expect(dialog.getByText('Email is required.')).toBeVisible()
+    await email.fill('visitor@')
+    await expect(dialog.getByText('Email is invalid.')).toBeVisible()
+    await expect(send).toBeDisabled()
+    await email.fill('receipt-reader@example.com')
+    await email.press('Enter')
+    await expect(dialog.getByRole('status')).toHaveText(
+      'The receipt is on its way to receipt-reader@example.com.',
+    )
+    await expect(dialog.getByRole('heading', { name: 'Email receipt' })).toBeFocused()
+    expect(await new Mailbox(addresses.mailbox).newestTo('receipt-reader@example.com', /20\.00/)).toContain(
+      'Bright Smiles Dental',
+    )
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Email receipt' }).click()
+    await expect(email).toHaveValue('')
+  })
+
+  test('[MAIL-08] emails the receipt to the address that a guest gives, and refuses a malformed one', async ({
+    page,
+    addresses,
+  }) => {
+    const payAsGuest = new PayAsGuestPage(page)
+    await payAsGuest.open()
+    await payAsGuest.fill(jamie)
+    await payAsGuest.field('Your email').fill('walk-in@')
+    await payAsGuest.card.check()
+    await payAsGuest.next.click()
+    await expect(page.getByRole('link', { name: 'Email is invalid.' })).toBeVisible()
+    await payAsGuest.field('Your email').fill('walk-in@example.com')
+    await payAsGuest.next.click()
+    await payAsGuest.dialog.pay(debit, '$20.00')
+    await expect(payAsGuest.dialog.success).toBeVisible()
+    expect(await new Mailbox(addresses.mailbox).newestTo('walk-in@example.com', /20\.00/)).toContain(
+      'Bright Smiles Dental',
+    )
+  })
+
+  test('[PAG-12] lets a signed-in payer use Pay as Guest with their own session, which ends when they leave @both', async ({
+    page,
+    loginPage,
+    payer,
+    database,
+    addresses,
+  }) => {
+    await page.goto('/login/external-invoice?practiceId=1&locationId=10')
+    await loginPage.signIn(payer.email)
+    const payAsGuest = new PayAsGuestPage(page)
+    await expect(payAsGuest.next).toBeVisible()
+    await payAsGuest.field('Amount').fill(jamie.amount)
+    await payAsGuest.card.check()
+    await payAsGuest.next.click()
+    await payAsGuest.dialog.pay(debit, '$20.00')
+    await expect(payAsGuest.dialog.success).toBeVisible()
+    const figure = payAsGuest.dialog.figure('Invoice')
+    await expect(figure).toHaveText(/^#\w{12}$/)
+    const invoiceId = (await figure.innerText()).replace('#', '')
+    expect(await database.readInvoice(invoiceId)).toEqual({
+      status: 'paid',
+      captures: [{ amount: 2000, fee: 0 }],
+    })
+    const token = await readSessionToken(page, addresses)
+    await payAsGuest.dialog.dialog.getByRole('button', { name: 'Back to Login' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expectTokenRejected(token, addresses)
+  })
+})
+
+test.describe('Pay as Guest with errors', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+  const broken = { status: 500, body: '' }
+
+  test('[ERR-32] shows an error in Pay as Guest when prices can’t be loaded', async ({ page }) => {
+    await page.route('**/payments/calculateFees*', (route) => route.fulfill(broken))
+    const payAsGuest = new PayAsGuestPage(page)
+    await payAsGuest.open()
+    await payAsGuest.fill(jamie)
+    await payAsGuest.card.check()
+    await expect(page.getByText('Calculate Fees', { exact: true })).toBeVisible()
+    await expect(page.getByText('Unable to calculate fees')).toBeVisible()
+  })
+
+  test('[ERR-33] shows an error in Pay as Guest when the invoice can’t be created', async ({ page }) => {
+    await page.route('**/createVoluntaryInvoice*', (route) => route.fulfill(broken))
+    const payAsGuest = await openCardForm(page)
+    await payAsGuest.dialog.fill(debit)
+    await expect(
+      payAsGuest.dialog.dialog.getByText(/Payment Error.*Unable to create invoice\./),
+    ).toBeVisible()
+  })
+
+  test('[ERR-33] shows an error in Pay as Guest when the payment can’t continue', async ({ page }) => {
+    await page.route('**/payments/paymentIntentId/*', (route) => route.fulfill(broken))
+    const payAsGuest = await openCardForm(page)
+    await payAsGuest.dialog.fill(debit)
+    await expect(
+      payAsGuest.dialog.dialog.getByText(/Payment Error.*Unable to process payment at this time/),
+    ).toBeVisible()
+  })
+
+  test('[ERR-35] names the practice as contact when a receipt can’t be sent', async ({ page }) => {
+    await payAndViewReceipt(page)
+    await page.route('**/external-invoices/receipts*', (route) => route.fulfill(broken))
+    await page.getByRole('button', { name: 'Email receipt' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Email receipt' })
+    await dialog.getByLabel('Email', { exact: true }).fill('receipt-reader@example.com')
+    await dialog.getByRole('button', { name: 'Send receipt' }).click()
+    await expect(
+      dialog.getByText(
+        'Error sending receipt. Please contact your practice if you require a receipt for your records.',
+      ),
+    ).toBeVisible()
+  })
+})

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { endSessionAt } from '../../fixtures/end-session-at.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const debit = { number: '4000056655665556' }
+const challengedCard = { number: '4000002760003184' }
+const minute = 60_000
+
+const timeoutDialog = (page: Page) => page.getByRole('dialog', { name: 'Session Timeout' })
+
+// Browsers log the 401 of an ended session.
+test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+test('[TIME-02] [PAY-29] shows a charged new card as paid, and a payment that never started as payable, after the session ended', async ({
+  page,
+  loginPage,
+  payer,
+  database,
+  sandbox,
+  openPayersInvoice,
+}) => {
+  const { invoice, invoiceId } = await openPayersInvoice()
+  await endSessionAt(page, '**/payment_intents/*/confirm', { database, payer })
+  await invoice.payButton.click()
+  await invoice.dialog.pay(debit, '$334.00')
+  await timeoutDialog(page).getByRole('button', { name: 'Back to login' }).click()
+  await loginPage.signIn(payer.email)
+  await expect(page).toHaveURL(new RegExp(`/invoice/${invoiceId}$`))
+  await expect(invoice.paidNotice).toBeVisible()
+  await expect(invoice.payButton).toHaveCount(0)
+  expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([33_400])
+
+  const nextId = await database.addInvoice({ ...payer, amounts: [5000] })
+  await invoice.open(nextId)
+  await endSessionAt(page, `**/payments/invoice/transactions/${nextId}*`, { database, payer })
+  await invoice.choose('New card')
+  // A complete card requests its price, which ends the session.
+  await invoice.dialog.card.fill(debit)
+  await timeoutDialog(page).getByRole('button', { name: 'Back to login' }).click()
+  await loginPage.signIn(payer.email)
+  await expect(invoice.payButton).toBeVisible()
+  expect(await database.readInvoice(nextId)).toEqual({ status: 'scheduled', captures: [] })
+})
+
+test('[TIME-02] makes an unsent saved card or bank payment payable again after the session ended, and charges once', async ({
+  page,
+  loginPage,
+  payer,
+  database,
+  openPayersInvoice,
+}) => {
+  await payer.saveCard('debit')
+  await payer.linkBank()
+  const { invoice, invoiceId } = await openPayersInvoice({ status: 'unpaid' })
+  const signInAgain = async () => {
+    await timeoutDialog(page).getByRole('button', { name: 'Back to login' }).click()
+    await loginPage.signIn(payer.email)
+    // The API waits a minute before it treats the payment as never sent.
+    await expect(page.getByRole('main')).toContainText('We’re confirming your payment…')
+    await expect(invoice.payButton).toHaveCount(0)
+    await database.backdateAnnouncement(invoiceId)
+  }
+  await endSessionAt(page, `**/payments/${invoiceId}?*`, { database, payer })
+  await invoice.choose(/Visa debit/)
+  await invoice.dialog.submitFor('$334.00').click()
+  await signInAgain()
+  await endSessionAt(page, '**/createAchChargeForPortal*', { database, payer })
+  await invoice.choose(/First Platypus Bank/)
+  await invoice.authorization.check()
+  await invoice.authorize('$334.00').click()
+  await signInAgain()
+  await invoice.choose(/Visa debit/)
+  await invoice.dialog.submitFor('$334.00').click()
+  await expect(invoice.dialog.success).toBeVisible()
+  expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 33_400, fee: 0 }])
+})
+
+test('[TIME-05] shows no timeout warning during the bank’s challenge, and the payment after signing in again', async ({
+  page,
+  loginPage,
+  payer,
+  database,
+  sandbox,
+  openPayersInvoice,
+}) => {
+  await page.clock.install()
+  const { invoice, invoiceId } = await openPayersInvoice()
+  await invoice.payButton.click()
+  await invoice.dialog.pay(challengedCard, '$345.69')
+  await expect(invoice.dialog.challenge.completeButton).toBeVisible()
+  for (const _ of ['6', '12', '18 minutes']) {
+    const held = page.waitForResponse('**/session/extend*')
+    await page.clock.fastForward(6 * minute)
+    await held
+  }
+  await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toHaveCount(0)
+  await database.endSessions(payer)
+  await invoice.dialog.challenge.completeButton.click()
+  await timeoutDialog(page).getByRole('button', { name: 'Back to login' }).click()
+  await loginPage.signIn(payer.email)
+  await expect(invoice.paidNotice).toBeVisible()
+  expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
+})

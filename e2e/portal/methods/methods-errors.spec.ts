@@ -1,0 +1,117 @@
+import { expectAccessible } from '../../fixtures/expect-accessible.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { MethodsPage } from '../../pages/methods-page.ts'
+
+const debit = { number: '4000056655665556' }
+
+test.describe('payment method errors', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+  const broken = { status: 500, json: { status: 'error', data: null, errors: [] } }
+
+  test('[METH-16] [ERR-20] keeps a method that pays a plan, and explains why, also when the plans could not be loaded', async ({
+    page,
+    openAs,
+    payer,
+  }) => {
+    await payer.addPlan({ method: { tokenId: await payer.saveCard() } })
+    await openAs(payer.email, '/payment-methods')
+    const methods = new MethodsPage(page)
+    const remove = methods.method(/4242/).getByRole('button', { name: /^Delete/ })
+    await expect(remove).toBeDisabled()
+    await expect(remove).toHaveAccessibleDescription(/^This payment method pays Braces\. Choose another one/)
+    await page.route('**/paymentPlans?*', (route) => route.fulfill(broken))
+    await page.reload()
+    await methods.openDeleteDialog(/4242/)
+    await methods.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Unable to Delete' })).toContainText(
+      'Payment method is attached to a payment plan',
+    )
+    await expect(methods.deleteDialog.getByRole('heading', { name: 'Unable to Delete' })).toBeFocused()
+    await expectAccessible(page)
+    await methods.deleteDialog.getByRole('button', { name: 'Dismiss' }).click()
+    await page.unroute('**/paymentPlans?*')
+    await page.reload()
+    await expect(methods.method(/4242/)).toContainText('Used for Braces')
+  })
+
+  test('[ERR-21] keeps the method when deleting it fails', async ({ page, openAs, payer }) => {
+    await payer.saveCard()
+    await page.route('**/paymentMethods/*', (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill(broken) : route.fallback(),
+    )
+    await openAs(payer.email, '/payment-methods')
+    const methods = new MethodsPage(page)
+    await methods.openDeleteDialog(/4242/)
+    await methods.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(methods.deleteDialog).toContainText('Error deleting payment method')
+    await methods.deleteDialog.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(methods.method(/4242/)).toBeVisible()
+  })
+
+  test('[METH-07] [ERR-19] shows the payer’s id and a retry when methods can’t be loaded', async ({
+    page,
+    openAs,
+    payer,
+  }) => {
+    await payer.saveCard()
+    let failing = true
+    await page.route('**/paymentMethods?*', (route) => (failing ? route.fulfill(broken) : route.fallback()))
+    await openAs(payer.email, '/payment-methods')
+    const alert = page.getByRole('main')
+    await expect(alert).toContainText(`Error getting payment methods for payerId ${payer.payerId}`)
+    await expectAccessible(page)
+    failing = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(new MethodsPage(page).method(/4242/)).toBeVisible()
+  })
+
+  test('[ERR-16] shows a declined card’s code and message, and keeps the form', async ({
+    page,
+    openAs,
+    payer,
+  }) => {
+    await openAs(payer.email, '/payment-methods')
+    const { addDialog, addButton } = new MethodsPage(page)
+    await addButton.click()
+    await addDialog.fill({ number: '4000000000000002' })
+    await addDialog.add.click()
+    await expect(addDialog.dialog).toContainText('card_declined')
+    await expect(addDialog.dialog).toContainText('Your card was declined.')
+    await expectAccessible(page)
+    await addDialog.button('Dismiss').click()
+    await expect(addDialog.nameOnCard).toHaveValue('Robin Vale')
+    await addDialog.card.fill(debit)
+    await addDialog.add.click()
+    await expect(addDialog.addedDialog).toBeVisible()
+  })
+
+  test('[ERR-26] [ERR-18] shows Card Error when the API rejects a card, and retries with the same card', async ({
+    page,
+    openAs,
+    payer,
+  }) => {
+    let failing = true
+    let setups = 0
+    await page.route('**/payments/payers/*/payment-methods/*', (route) =>
+      failing ? route.fulfill(broken) : route.fallback(),
+    )
+    page.on('request', (request) => {
+      if (request.url().includes('/payments/setup')) setups += 1
+    })
+    await openAs(payer.email, '/payment-methods')
+    const { addDialog, addButton, methods } = new MethodsPage(page)
+    await addButton.click()
+    await addDialog.fill(debit)
+    await addDialog.add.click()
+    await expect(addDialog.dialog).toContainText('Card Error')
+    await expect(addDialog.dialog).toContainText('Unable to add card token to user')
+    failing = false
+    await addDialog.button('Dismiss').click()
+    await addDialog.add.click()
+    await expect(addDialog.addedDialog).toBeVisible()
+    await addDialog.button('Done').click()
+    await expect(methods).toHaveCount(1)
+    expect(setups).toBe(1)
+  })
+})

@@ -1,0 +1,17 @@
+import { expect, test } from '../../fixtures/test.ts'
+
+// Browsers log the 409 that the API returns for an empty list.
+test.use({ expectedConsoleErrors: [/status of 409/] })
+
+test('[SHELL-17] announces a slow page, and that it is complete', async ({ page, openAs, payer }) => {
+  const release = Promise.withResolvers<void>()
+  await page.route('**/payerId/*/failed*', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await openAs(payer.email)
+  const announced = page.getByRole('status').filter({ hasText: /^Load(ing|ed)$/ })
+  await expect(announced).toHaveText('Loading')
+  release.resolve()
+  await expect(announced).toHaveText('Loaded')
+})

@@ -1,0 +1,226 @@
+import { expectAccessible } from '../../fixtures/expect-accessible.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { OverviewPage } from '../../pages/overview-page.ts'
+
+const broken = { status: 500, json: { status: 'error', data: null, errors: [] } }
+
+/** A calendar date relative to today in a time zone, by default the test browser's. */
+function dayFromNow(days: number, timeZone = 'America/New_York'): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format()
+  // UTC days all have 24 hours.
+  return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+test.describe('overview', () => {
+  // Browsers log the 409 that the API returns for an empty list.
+  test.use({ expectedConsoleErrors: [/status of 409/] })
+
+  test('[OVER-03] [OVER-04] [OVER-05] [OVER-11] [CONST-03] lists late, due and pending bills, and counts only late ones as due today @phone', async ({
+    page,
+    openAs,
+    payer,
+    database,
+  }) => {
+    const late = { ...payer, status: 'unpaid', amounts: [9500] } as const
+    const lateFive = await database.addInvoice({ ...late, dueDate: dayFromNow(-4) })
+    const lateOne = await database.addInvoice({ ...late, dueDate: dayFromNow(0) })
+    const due = await database.addInvoice({ ...payer, amounts: [24_450], dueDate: dayFromNow(9) })
+    const pending = await database.addInvoice({ ...payer, status: 'stripe_pending', amounts: [4000] })
+    await openAs(payer.email)
+    const overview = new OverviewPage(page)
+    await expect(overview.due(lateFive)).toContainText('5 days past due')
+    await expect(overview.due(lateOne)).toContainText('1 day past due')
+    await expect(overview.due(due)).toContainText('$244.50')
+    await expect(overview.due(pending).getByRole('button', { name: 'PENDING' })).toBeDisabled()
+    await expect(overview.amountDue).toContainText('$190.00')
+    await expect(overview.amountDue).toContainText('Then $244.50 due on')
+    await expect(overview.amountDue).toContainText('$40.00 is processing')
+    await expectAccessible(page)
+  })
+
+  test('[OVER-06] shows description, method, date and amount of each plan’s next payment', async ({
+    page,
+    openAs,
+    payer,
+  }) => {
+    await payer.addPlan({ description: 'Braces', method: { tokenId: await payer.saveCard('debit') } })
+    await payer.addPlan({ description: 'Crown', method: { achId: await payer.linkBank() }, monthly: 4321 })
+    await openAs(payer.email)
+    const scheduled = new OverviewPage(page).section('Scheduled payments').getByRole('listitem')
+    await expect(scheduled.filter({ hasText: 'Braces' })).toContainText(
+      /01\/15\/2099 · Visa ····\s5556.*\$100\.00/,
+    )
+    await expect(scheduled.filter({ hasText: 'Crown' })).toContainText(/····\s0000.*\$43\.21/)
+  })
+
+  test('[OVER-07] [OVER-09] [OVER-10] pages through all paid transactions, newest first, without a gap @phone', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('maya@example.com')
+    const overview = new OverviewPage(page)
+    for (const heading of ['Transaction #', 'Date Paid', 'Amount', 'Status']) {
+      await expect(
+        overview.section('Your Recent Activity').getByText(heading, { exact: true }),
+      ).toBeAttached()
+    }
+    const seen: string[] = []
+    const dates: string[] = []
+    // The seeded 47 and those that other tests have paid for Maya.
+    const activity = overview.section('Your Recent Activity')
+    await expect(activity).toContainText(/of \d+/)
+    const total = Number(/of (\d+)/.exec(await activity.innerText())?.[1])
+    expect(total).toBeGreaterThanOrEqual(47)
+    for (const [number, count] of [
+      ['1', 20],
+      ['2', 20],
+      ['3', total - 40],
+    ] as const) {
+      if (number !== '1') await overview.pager(`Page ${number}`).click()
+      await expect(overview.transactions).toHaveCount(count)
+      if (number !== '1') await expect(overview.pager(`Page ${number}`)).toBeFocused()
+      await expect(activity).toContainText(`of ${total}`)
+      await expect(overview.transactions.filter({ hasText: seen.at(-1) ?? 'nothing' })).toHaveCount(0)
+      seen.push(...(await overview.transactions.allTextContents()))
+      const texts = await overview.rows.allTextContents()
+      dates.push(
+        ...texts.flatMap((text) => /(\d\d)\/(\d\d)\/(\d{4})/.exec(text)?.slice(1, 4).join('-') ?? []),
+      )
+      expect(texts.slice(1).every((text) => /Paid|Refunded|Partially refunded/.test(text))).toBe(true)
+    }
+    expect(new Set(seen).size).toBe(total)
+    const sortable = dates.map((date) => date.replace(/(\d\d)-(\d\d)-(\d{4})/, '$3-$1-$2'))
+    expect(sortable).toEqual(sortable.toSorted().toReversed())
+  })
+
+  test('[OVER-13] [OVER-09] shows an empty state in each section when there is no data @phone', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('nina@example.com')
+    const overview = new OverviewPage(page)
+    await expect(overview.amountDue).toContainText('$0.00')
+    await expect(page.getByText('No payments due')).toBeVisible()
+    await expect(page.getByText('No scheduled payments')).toBeVisible()
+    await expect(page.getByText('No payments yet')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  test('[OVER-12] shows a last update of three minutes ago, and keeps it current', async ({
+    page,
+    openAs,
+  }) => {
+    await page.clock.install({ time: new Date('2026-11-21T10:40:00-05:00') })
+    await openAs('nina@example.com')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText('Last update')
+    // The test controls the clock from here, so that a slow machine can't fail it.
+    await page.clock.pauseAt(new Date('2026-11-21T10:45:30-05:00'))
+    await expect(footer).toContainText('Last update 10:42 AM')
+    await page.clock.runFor(60_000)
+    await expect(footer).toContainText('Last update 10:43 AM')
+  })
+
+  test.describe('the next day', () => {
+    // The session has ended by then, so calls in progress get 401.
+    test.use({ expectedConsoleErrors: [/status of 40[19]/] })
+
+    test('[OVER-01] [MAINT-04] [MAINT-05] shows a scheduled window in Eastern time until it is over', async ({
+      page,
+      openAs,
+    }) => {
+      await page.clock.install({ time: new Date('2026-11-21T10:45:00-05:00') })
+      await page.route('**/maintenance/window.json', (route) =>
+        route.fulfill({
+          headers: { 'access-control-allow-origin': '*' },
+          json: { scope: ['portal'], start_date: '2026-11-22T06:00:00Z', end_date: '2026-11-22T08:00:00Z' },
+        }),
+      )
+      await openAs('nina@example.com')
+      const banner = page.getByRole('complementary', { name: 'Scheduled maintenance' })
+      await expect(banner).toContainText('Sunday, Nov 22, 1:00–3:00 AM Eastern')
+      await expectAccessible(page)
+      await page.clock.setFixedTime(new Date('2026-11-22T03:00:01-05:00'))
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(banner).toHaveCount(0)
+    })
+  })
+
+  test('shows the overview in Spanish', async ({ page, openAs, payer, database }) => {
+    await database.addInvoice({ ...payer, status: 'unpaid', amounts: [9500], dueDate: dayFromNow(-4) })
+    await openAs(payer.email)
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect(page.getByRole('heading', { name: 'Lo que debe hoy' })).toBeVisible()
+    await expect(page.getByText('5 días de atraso')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Su actividad reciente' })).toBeVisible()
+    await expect(page).toHaveTitle('Resumen · Centro de pagos')
+    await expectAccessible(page)
+  })
+})
+
+test.describe('overview errors', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+  const parts = [
+    ['Patient Transactions', '**/practices/1/transactions?*'],
+    ['Unpaid Invoices', '**/chargeEvent/payerId/**=scheduled*'],
+    ['Late Invoices', '**/chargeEvent/payerId/**=unpaid*'],
+    ['Pending Invoices', '**/chargeEvent/payerId/**=stripe_pending*'],
+    ['Scheduled Payments', '**/payers/*/payments?*'],
+    ['Failed Payments', '**/failed?*'],
+  ] as const
+
+  test('[ERR-29] shows each section’s own error with a retry and keeps the others', async ({
+    page,
+    openAs,
+    payer,
+    database,
+  }) => {
+    const due = await database.addInvoice({ ...payer, amounts: [24_450] })
+    await openAs(payer.email)
+    const overview = new OverviewPage(page)
+    await expect(overview.due(due)).toBeVisible()
+    for (const [title, address] of parts) {
+      await page.route(address, (route) => route.fulfill(broken))
+      await page.reload()
+      const alert = page.getByRole('status').filter({ hasText: title })
+      await expect(alert).toContainText(`payerId ${payer.payerId}`)
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1)
+      if (title !== 'Unpaid Invoices') await expect(overview.due(due)).toBeVisible()
+      await page.unroute(address)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(alert).toHaveCount(0)
+    }
+  })
+
+  test('[ERR-29] shows one error when no section of the overview loads', async ({ page, openAs, payer }) => {
+    for (const [, address] of parts) await page.route(address, (route) => route.fulfill(broken))
+    await openAs(payer.email)
+    await expect(page.getByText('Loading Home Data')).toBeVisible()
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await expect(new OverviewPage(page).amountDue).toContainText('$0.00')
+  })
+})
+
+test.describe('overview in a browser a day ahead of the practice', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati', expectedConsoleErrors: [/status of 409/] })
+
+  test('[OVER-04] [VALID-33] counts days past due to the practice’s day', async ({
+    page,
+    openAs,
+    database,
+  }) => {
+    const zone = 'Pacific/Honolulu'
+    const payer = await database.addPayer(await database.addPractice())
+    await database.setTimeZone(payer.practiceId, zone)
+    const late = { ...payer, status: 'unpaid', dueDate: dayFromNow(-4, zone) } as const
+    const invoiceId = await database.addInvoice(late)
+    await openAs(payer.email)
+    await expect(new OverviewPage(page).due(invoiceId)).toContainText('5 days past due')
+  })
+})
