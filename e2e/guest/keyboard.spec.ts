@@ -64,6 +64,7 @@ test('pays in Pay as Guest with the keyboard alone', async ({ page }) => {
   await page.keyboard.type('40000566556655561234123')
   await page.keyboard.type('10001')
   await page.keyboard.press('Tab')
+  await expect(dialog.nameOnCard).toBeFocused()
   await page.keyboard.type('Pat Lee')
   await expect(dialog.submitFor('$20.00')).toBeEnabled()
   await page.keyboard.press('Enter')
