@@ -149,9 +149,23 @@ export const PressOutside: Story = {
     ])
     await userEvent.click(dialog)
     await expect(args.onClose).not.toHaveBeenCalled()
-    await userEvent.click(scrimOf(dialog))
+    await userEvent.pointer({ keys: '[MouseLeft]', target: scrimOf(dialog), coords: { x: 9, y: 9 } })
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
     await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+/** A double-click whose first click made the dialog smaller doesn't close it. */
+export const DoubleClickOutside: Story = {
+  play: async ({ args }) => {
+    const dialog = await page.findByRole('dialog', { name: 'Change the name' })
+    const coords = { x: 300, y: 500 }
+    await userEvent.pointer([
+      { keys: '[MouseLeft]', target: dialog, coords },
+      { keys: '[MouseLeft]', target: scrimOf(dialog), coords },
+    ])
+    await expect(dialog).toBeVisible()
+    await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
 

@@ -8,6 +8,7 @@ import * as styles from './Dialog.css.ts'
 import { DialogBody } from './DialogBody.tsx'
 import { ReleaseFocusTrap } from './ReleaseFocusTrap.tsx'
 import { Scrim } from './Scrim.tsx'
+import { useKeepOpenOnDoubleClick } from './use-keep-open-on-double-click.ts'
 import { dialogMessages } from './dialog.messages.ts'
 
 type Props = {
@@ -44,6 +45,7 @@ export function Dialog({
 }: Props) {
   const titleRef = useRef<HTMLHeadingElement>(null)
   const openerRef = useRef<Element>(null)
+  const presses = useKeepOpenOnDoubleClick()
   const { title } = head
   useEffect(() => {
     const { activeElement: focused, body } = document
@@ -79,6 +81,7 @@ export function Dialog({
             onCloseAutoFocus={giveFocusBack}
             onEscapeKeyDown={refuse}
             onInteractOutside={refuse}
+            {...presses}
           >
             {locked ? <ReleaseFocusTrap /> : null}
             <DialogHead {...head} locked={locked} titleRef={titleRef} />
