@@ -1,6 +1,7 @@
 import { PostgresDialect, type Dialect } from 'kysely'
 import pg from 'pg'
 import { connectToPrimary, urlsOfHosts } from './postgres-hosts.ts'
+import { sendPrepared, type Send } from './prepared-statements.ts'
 
 // Calendar dates stay text, counts are numbers.
 const types = new pg.TypeOverrides()
@@ -29,7 +30,7 @@ export const serverTimeouts: DatabaseTimeouts = {
  * Replaces connections on which nothing arrives any more. When a query gets no response, its connection is closed, and so
  * are all that got their last response before it was sent: most likely the whole path is silent.
  */
-function replaceSilent(connect: () => Promise<pg.PoolClient>): () => Promise<pg.PoolClient> {
+function replaceSilent(connect: () => Promise<pg.PoolClient>, send: Send): () => Promise<pg.PoolClient> {
   const answeredAt = new WeakMap<pg.PoolClient, number>()
   const inUse = new Set<pg.PoolClient>()
   let silentSince = 0
@@ -42,7 +43,7 @@ function replaceSilent(connect: () => Promise<pg.PoolClient>): () => Promise<pg.
       if (silence !== null) throw silence
       const sentAt = performance.now()
       try {
-        const result = await client.query(text, parameters)
+        const result = await send(client, text, parameters)
         answeredAt.set(client, performance.now())
         return result
       } catch (error) {
@@ -108,7 +109,7 @@ function createPool(url: string, timeouts?: DatabaseTimeouts): pg.Pool {
  */
 export function postgresDialect(url: string, timeouts?: DatabaseTimeouts): Dialect {
   const pools = urlsOfHosts(url).map((one) => createPool(one, timeouts))
-  const connect = replaceSilent(connectToPrimary(pools))
+  const connect = replaceSilent(connectToPrimary(pools), sendPrepared())
   return new PostgresDialect({
     pool: {
       connect,
