@@ -111,6 +111,17 @@ test('compresses a document for a browser that accepts gzip', async () => {
   expect([headers.get('content-encoding'), headers.get('vary')]).toEqual(['gzip', 'Accept-Encoding'])
 })
 
+test('compresses a long list of the API for a browser that accepts gzip', async () => {
+  const answer = await fetch(`${edge.url}/api/v1/echo?list=${'1,'.repeat(2000)}`, {
+    headers: { 'Accept-Encoding': 'gzip' },
+  })
+  expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
+    'gzip',
+    'Accept-Encoding',
+  ])
+  expect(await answer.text()).toContain('1,1,1,')
+})
+
 test('serves a hashed asset as immutable, precompressed at build time', async () => {
   const answer = await get('/assets/guest/app-1a2b3c.js', { 'Accept-Encoding': 'identity' })
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

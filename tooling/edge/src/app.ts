@@ -40,7 +40,7 @@ export function createEdge({ apiOrigin, documents, applePayFile, folders, header
     return c.json(body, body.status === 'ok' ? 200 : 503)
   })
   app.get(applePayPath, (c) => (applePayFile === undefined ? c.notFound() : c.text(applePayFile)))
-  app.all('/api/*', (c) => forward(c, apiOrigin))
+  app.all('/api/*', compress(), (c) => forward(c, apiOrigin))
   if (folders !== null) serveAssets(app, folders)
   for (const route of routes) {
     if ('redirectTo' in route) app.get(route.path, (c) => c.redirect(route.redirectTo))
