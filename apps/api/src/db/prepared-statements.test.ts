@@ -60,9 +60,10 @@ test('a transaction fails once after such a migration, and works when it is repe
   expect((await work()).rows).toEqual([{ id: 2, word: null }])
 })
 
-// Runs where PgBouncer is installed; `npm run soak` says where it isn't.
-if (hasPgbouncer())
-  test('statements work through PgBouncer, where each transaction may get another connection', async () => {
+// `npm run soak` says where PgBouncer isn't installed.
+test.each(hasPgbouncer() ? ['PgBouncer'] : [])(
+  'statements work through %s, where each transaction may get another connection',
+  async () => {
     const pooler = await startPgbouncer(serverUrl())
     closings.push(() => pooler.stop())
     const url = new URL(serverUrl())
@@ -76,4 +77,5 @@ if (hasPgbouncer())
     expect(sums.flat().map(({ rows }) => rows[0]?.sum)).toEqual(
       Array.from({ length: 200 }, (_, index) => Math.floor(index / 2) + 1),
     )
-  })
+  },
+)

@@ -3,10 +3,12 @@ import type { Database } from '../db/index.ts'
 import { practiceDay } from '../practices/practice-day.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { startLoop, type Loop } from '../server/start-loop.ts'
+import { dayOf } from '../server/calendar.ts'
 import { changeStatus } from './change-status.ts'
 
 const intervalMs = 60_000
 const batchSize = 100
+const dayMs = 24 * 60 * 60_000
 
 /**
  * Locks bills whose due date has passed at their practice. Excluded: instalments that the server charges itself,
@@ -21,6 +23,8 @@ async function lockOverdue(tx: Transaction<Database>, now: Date): Promise<readon
     .select('charge_events.charge_event_id')
     .where('charge_events.status', '=', 'scheduled')
     .where('charge_events.due_date', '<', practiceDay(now))
+    // The same for an index: no practice is further ahead.
+    .where('charge_events.due_date', '<', dayOf(new Date(now.getTime() + dayMs), 'UTC'))
     .where('voluntary_invoices.charge_event_id', 'is', null)
     .where((is) =>
       is.or([

@@ -18,7 +18,7 @@ import { createClock, type TestClock } from './clock.ts'
 import { createApiClient, type ApiClient } from './http/api-client.ts'
 import { dataKeys } from './data-keys.ts'
 import { startMailbox, type Mailbox } from './mailbox.ts'
-import { openTestDatabase } from './database/open-test-database.ts'
+import { openTestDatabase, type OnStatement } from './database/open-test-database.ts'
 import { createVendor, mainKeys, testKeys, type Vendor, type VendorKeys } from './vendor.ts'
 
 export const webhookSecret = 'whsec_sandbox'
@@ -62,7 +62,7 @@ export interface WorldOptions extends AppLimits {
   /** The practice whose payments are tests; none by default. */
   readonly testPracticeId?: number
   /** Receives every database statement. */
-  readonly onStatement?: (statement: string) => void
+  readonly onStatement?: OnStatement
 }
 
 async function listen(handler: () => ReturnType<typeof createApp>) {

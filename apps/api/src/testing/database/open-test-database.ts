@@ -57,10 +57,13 @@ async function openCopy(url: string, template: string, log: LogConfig): Promise<
   }
 }
 
+/** Receives each statement with its parameters. */
+export type OnStatement = (statement: string, parameters: readonly unknown[]) => void
+
 /** A new database with the demo data, on this run's engine; `onStatement` receives each statement. */
-export async function openTestDatabase(onStatement?: (statement: string) => void): Promise<OpenDatabase> {
+export async function openTestDatabase(onStatement?: OnStatement): Promise<OpenDatabase> {
   const source = inject('databases')
-  const log: LogConfig = ({ query }) => onStatement?.(query.sql)
+  const log: LogConfig = ({ query }) => onStatement?.(query.sql, query.parameters)
   return source.engine === 'pglite' ? openDump(source.dump, log) : openCopy(source.url, source.template, log)
 }
 

@@ -1,0 +1,111 @@
+import { listPaymentPlans } from '@payment-center/validation/wire'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { markOverdueInvoices } from '../invoices/mark-overdue-invoices.ts'
+import { sendDueMails } from '../mail/send-due-mails.ts'
+import { runPlanBilling } from '../plan-billing/run-plan-billing.ts'
+import { compareBooks } from '../reconciler/books/compare-books.ts'
+import { reconcile, runMaintenance } from '../reconciler/reconcile.ts'
+import { chargeBank } from '../testing/scenarios/bank-payments.ts'
+import { billJamie } from '../testing/scenarios/external.ts'
+import { aPlanWith, payExtra } from '../testing/scenarios/extra-payments.ts'
+import { fillDatabase } from '../testing/scenarios/fill-database.ts'
+import { aGuest, confirmWith } from '../testing/scenarios/guest-payments.ts'
+import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
+import { anInvoiceOf, linkBank } from '../testing/scenarios/payers.ts'
+import { aBusyPayer, guestReadings, pathOf, readings } from '../testing/scenarios/payer-screens.ts'
+import { aPayerWith, payBySaved } from '../testing/scenarios/saved-card-payments.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+/** Each statement's parameters when it last ran. */
+const seen = new Map<string, readonly unknown[]>()
+
+beforeAll(async () => {
+  world = await startWorld({
+    onStatement: (statement, parameters) => {
+      if (/^\s*(select|update|delete|insert|with)\b/.test(statement)) seen.set(statement, parameters)
+    },
+  })
+})
+afterAll(() => world.stop())
+
+async function openScreens(): Promise<void> {
+  const busy = await aBusyPayer(world, 1)
+  const guest = await guestToken(world, busy.invoiceId)
+  for (const [all, token] of [[readings, busy.payer.token] as const, [guestReadings, guest] as const])
+    for (const reading of all) {
+      const { status } = await world.request(reading.call.method, pathOf(reading, busy), { token })
+      expect(status, reading.call.name).toBe(200)
+    }
+  await payerToken(world, 'maya')
+  await billJamie(world)
+}
+
+async function payInEveryWay(): Promise<void> {
+  const guest = await aGuest(world)
+  await confirmWith(world, guest, 'credit')
+  expect(await guest.settle()).toBe('paid')
+  const { payer, tokenId, invoiceId } = await aPayerWith(world)
+  expect((await payBySaved(world, payer, invoiceId, tokenId)).status).toBe(200)
+  const bank = await linkBank(world, payer)
+  expect((await chargeBank(world, payer, await anInvoiceOf(world, payer), bank)).status).toBe(200)
+  const plan = await aPlanWith(world)
+  expect((await payExtra(world, plan.token, plan.planId, { ...plan, subtotal: 5000 })).status).toBe(200)
+  await world.call(listPaymentPlans, [plan.payer.payerId], { token: plan.token })
+}
+
+async function runEveryLoop(): Promise<void> {
+  await addInvoice(world, { status: 'scheduled' })
+  for (const run of [
+    reconcile,
+    runMaintenance,
+    markOverdueInvoices,
+    runPlanBilling,
+    sendDueMails,
+    compareBooks,
+  ])
+    await run(world.dependencies)
+}
+
+interface Plan {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly Plans?: readonly Plan[]
+}
+
+function readWhole({ Plans = [], ...node }: Plan): string[] {
+  const own = node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : []
+  return [...own, ...Plans.flatMap(readWhole)]
+}
+
+/** The tables that PostgreSQL would read row by row. */
+async function scannedBy(statement: string, parameters: readonly unknown[]): Promise<string[]> {
+  const pieces = statement.split(/\$\d+/)
+  const order = [...statement.matchAll(/\$(\d+)/g)].map(([, number]) => parameters[Number(number) - 1])
+  const query = sql.join(
+    pieces.flatMap((piece, index) => [
+      sql.raw(piece),
+      ...(index < order.length ? [sql.val(order[index])] : []),
+    ]),
+    sql``,
+  )
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`explain (format json) ${query}`.execute(
+    world.dependencies.db,
+  )
+  return rows.flatMap((row) => readWhole(row['QUERY PLAN'][0].Plan))
+}
+
+test('no request and no loop reads a large table row by row', async () => {
+  await openScreens()
+  await payInEveryWay()
+  await runEveryLoop()
+  const statements = [...seen]
+  const large = await fillDatabase(world.dependencies.db)
+  const scans: string[] = []
+  for (const [statement, parameters] of statements)
+    for (const table of await scannedBy(statement, parameters))
+      if (large.has(table)) scans.push(`${table}: ${statement}`)
+  expect(statements.length).toBeGreaterThan(100)
+  expect(scans).toEqual([])
+})
