@@ -18,6 +18,14 @@ const privateLog = `map $uri $logged_path {
 log_format private '$remote_addr [$time_iso8601] $request_method $logged_path $status $body_bytes_sent $request_time $upstream_http_x_request_id';
 `
 
+const compression = `  gzip_static on;
+  # Another site's page can't send the header that authorizes a call, so it learns nothing from a compressed length.
+  gzip on;
+  gzip_types application/json;
+  gzip_proxied any;
+  gzip_vary on;
+`
+
 /**
  * The edge's routes, headers and caching as a configuration template for the official nginx image, which fills in
  * the environment variables that the template's head lists.
@@ -38,13 +46,7 @@ ${privateLog}server {
   error_log /var/log/nginx/error.log crit;
   server_tokens off;
   absolute_redirect off;
-  gzip_static on;
-  # Another site's page can't send the header that authorizes a call, so it learns nothing from a compressed length.
-  gzip on;
-  gzip_types application/json;
-  gzip_proxied any;
-  gzip_vary on;
-  merge_slashes off;
+${compression}  merge_slashes off;
 
 ${headers(everyHeader, '  ')}
   add_header Cache-Control $kept;
