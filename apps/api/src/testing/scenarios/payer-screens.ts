@@ -56,14 +56,14 @@ export const readings: readonly Reading[] = [
   { call: wire.getPaymentPlan, most: 5, ids: ofPlan },
   { call: wire.getPlanBalance, most: 2, ids: ofPlan },
   { call: wire.quoteOffCyclePayment, most: 5, ids: ofPlan, query: 'subtotal=10000' },
-  { call: wire.listChargeEvents, most: 6, ids: ofPayer, query: inStatus('scheduled') },
-  { call: wire.listChargeEvents, most: 6, ids: ofPayer, query: inStatus('stripe_pending') },
-  { call: wire.getTransaction, most: 5, ids: ({ payer, invoiceId }) => [payer.practiceId, invoiceId] },
+  { call: wire.listChargeEvents, most: 5, ids: ofPayer, query: inStatus('scheduled') },
+  { call: wire.listChargeEvents, most: 5, ids: ofPayer, query: inStatus('stripe_pending') },
+  { call: wire.getTransaction, most: 4, ids: ({ payer, invoiceId }) => [payer.practiceId, invoiceId] },
   { call: wire.calculateInvoiceFees, most: 3, ids: ofInvoice },
 ]
 
 export const guestReadings: readonly Reading[] = [
-  { call: wire.getGuestInvoice, most: 4, ids: ofInvoice },
+  { call: wire.getGuestInvoice, most: 3, ids: ofInvoice },
   { call: wire.calculateInvoiceFees, most: 2, ids: ofInvoice },
 ]
 
