@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CodeKind } from '../db/schema-access.ts'
 import type { Db, Dependencies } from '../server/dependencies.ts'
 import { normalizeEmail } from './normalize-email.ts'
@@ -42,7 +43,8 @@ export async function issueCode({ db, clock }: Dependencies, order: NewCode): Pr
       conflict
         .columns(['email', 'kind'])
         .where('used_at', 'is', null)
-        .where('kind', '<>', 'from_landing')
+        // Part of the index, which is found without knowing values.
+        .where('kind', '<>', sql.lit('from_landing'))
         .doUpdateSet(row),
     )
     .execute()
