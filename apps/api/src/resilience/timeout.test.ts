@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPaymentIntent } from '@payment-center/validation/wire'
+import { chargeBank } from '../testing/scenarios/bank-payments.ts'
 import { aGuest } from '../testing/scenarios/guest-payments.ts'
+import { anInvoiceOf, aPayer, linkBank } from '../testing/scenarios/payers.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
-const answered = Promise.withResolvers<void>()
+let answered = Promise.withResolvers<void>()
+const balanceKnown = Promise.withResolvers<void>()
 let world: World
 beforeAll(async () => {
   world = await startWorld({
@@ -14,6 +17,13 @@ beforeAll(async () => {
       createIntent: async (order) => {
         await answered.promise
         return provider.createIntent(order)
+      },
+    }),
+    wrapBankLink: (bankLink) => ({
+      ...bankLink,
+      readBalance: async (...account) => {
+        await balanceKnown.promise
+        return bankLink.readBalance(...account)
       },
     }),
   })
@@ -32,4 +42,16 @@ test('[CALL-54] a response that takes too long is a 503 that promises the outcom
   answered.resolve()
   await expect.poll(async () => (await guest.attempts())[0]?.state, { timeout: 20_000 }).toBe('open')
   expect((await guest.open()).status).toBe(200)
+})
+
+test('[CALL-54] a bank payment waits longer for the bank’s answer about the balance', async () => {
+  answered = Promise.withResolvers<void>()
+  const payer = await aPayer(world)
+  const bank = await linkBank(world, payer)
+  const payment = chargeBank(world, payer, await anInvoiceOf(world, payer), bank)
+  const guest = await aGuest(world)
+  expect((await world.call(createPaymentIntent, [1, guest.invoiceId], guest)).code).toBe('timeout')
+  answered.resolve()
+  balanceKnown.resolve()
+  expect((await payment).data.chargeEventStatus).toBe('stripe_pending')
 })

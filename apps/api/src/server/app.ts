@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { timeout } from 'hono/timeout'
+import { limitTime } from './http/limit-time.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { ApiError } from './http/api-error.ts'
 import { mountAch } from '../ach/routes.ts'
@@ -39,7 +39,7 @@ export function createApp(
   const metrics = createMetrics(dependencies)
   app.use(logRequests(dependencies.log, metrics))
   app.use(refuseTwoHosts)
-  app.use(timeout(responseTimeoutMs))
+  limitTime(app, responseTimeoutMs)
   app.use(
     bodyLimit({
       maxSize: maxBodyBytes,

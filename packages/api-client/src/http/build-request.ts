@@ -6,7 +6,14 @@ export interface BuiltRequest {
   readonly method: Call['method']
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
+  /** Milliseconds until it is given up. */
+  readonly timeout: number
 }
+
+/** Long enough for a slow phone network, short enough for a payer to wait. */
+const usualTimeout = 20_000
+/** Longer than the server waits for the payer's bank and then for the payment. */
+const bankTimeout = 60_000
 
 type LooseInput = Partial<Record<'params' | 'query', Record<string, unknown>>> & { body?: unknown }
 
@@ -35,6 +42,7 @@ export function buildRequest<C extends Call>(
     url: search.size > 0 ? `${path}?${search}` : path,
     method: call.method,
     headers,
+    timeout: call.asksBank === true ? bankTimeout : usualTimeout,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }
 }

@@ -1,8 +1,5 @@
 import type { BuiltRequest } from './build-request.ts'
 
-/** Milliseconds: long enough for a slow phone network, short enough for a payer to wait. */
-export const timeout = 20_000
-
 /** ky is loaded with the first request, so it is not part of a guest's first screen. */
 const loadKy = () => import('ky')
 
@@ -18,13 +15,12 @@ export async function sendRequest(request: BuiltRequest): Promise<Response> {
   const { url, ...options } = request
   return ky(new URL(url, location.origin), {
     ...options,
-    timeout,
     throwHttpErrors: false,
     retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], backoffLimit: 2000 },
   })
 }
 
 /** Sends a request that survives leaving the page. It bypasses ky, whose code may still be loading. */
-export function sendKeepalive({ url, ...options }: BuiltRequest): Promise<Response> {
+export function sendKeepalive({ url, timeout: _, ...options }: BuiltRequest): Promise<Response> {
   return fetch(url, { ...options, keepalive: true })
 }

@@ -1,5 +1,5 @@
 import type { BuiltRequest } from './build-request.ts'
-import { sendRequest, timeout } from './send-request.ts'
+import { sendRequest } from './send-request.ts'
 
 const passing = [502, 503, 504]
 
@@ -9,7 +9,7 @@ const passing = [502, 503, 504]
  * @throws if no response came (network, timeout)
  */
 export async function sendWithFetch(request: BuiltRequest): Promise<Response> {
-  const { url, ...options } = request
+  const { url, timeout, ...options } = request
   const answer = fetch(url, { ...options, signal: AbortSignal.timeout(timeout) })
   if (request.method !== 'GET') return answer
   const response = await answer.catch((error: unknown) => {

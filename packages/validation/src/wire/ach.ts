@@ -34,6 +34,7 @@ export const createAchCharge = defineCall({
   method: 'POST',
   path: '/api/v1/ach/createAchChargeForPortal',
   scopes: ['payer', 'guest', 'external'],
+  asksBank: true,
   answer: v.object({ chargeEventId, chargeEventStatus }),
 })
 

@@ -114,6 +114,7 @@ export const makeOffCyclePayment = defineCall({
   method: 'POST',
   path: '/api/v1/paymentPlan/:paymentPlanId/makeOffCyclePayment',
   scopes: ['payer'],
+  asksBank: true,
   answer: v.object({
     offCyclePaymentResponse: v.object({
       monthlyPayment: centsOnWire,
@@ -135,6 +136,7 @@ export const retryFailedPayment = defineCall({
   method: 'POST',
   path: '/api/v1/payments/practiceId/:practiceId/chargeEventId/:chargeEventId/retry/failed',
   scopes: ['payer'],
+  asksBank: true,
   /** The client secret is an addition, as in makeOffCyclePayment. */
   answer: v.object({ chargeEventId, chargeEventStatus, clientSecret: v.nullable(v.string()) }),
 })

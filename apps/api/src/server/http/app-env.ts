@@ -8,5 +8,7 @@ export interface AppEnv {
     log: Logger
     /** The call's name, for the log: paths contain invoice numbers. */
     call: string
+    /** Whether the call may ask the payer's bank. */
+    asksBank?: true
   }
 }
