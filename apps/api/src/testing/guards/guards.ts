@@ -36,7 +36,7 @@ const paying: readonly Guard[] = [
     file: 'payments/attempts/attempt-state.ts',
     text: "attempt.state === 'claimed' && attempt.paymentMethodId !== paymentMethodId",
     without: 'false',
-    tests: ['payments/burst.test.ts'],
+    tests: ['payments/attempts/attempt-state.test.ts'],
   },
   {
     against: 'a claim at a price that was not accepted',
@@ -48,8 +48,8 @@ const paying: readonly Guard[] = [
   {
     against: 'an accepted price that never reaches the provider',
     file: 'payments/attempts/claim-attempt.ts',
-    text: 'await applyTerms(dependencies, attempt, attempt.intentId, order)',
-    without: '',
+    text: 'const applied = await applyTerms(dependencies, attempt, attempt.intentId, order)',
+    without: 'const applied = null',
     tests: ['payments/pay-invoice.test.ts'],
   },
   {
@@ -64,7 +64,7 @@ const paying: readonly Guard[] = [
     file: 'payments/attempts/record-capture.ts',
     text: 'await recordAdjustment(tx, attempt, subtract(capture.captured, expected.total), now, log)',
     without: '',
-    tests: ['payments/soak.test.ts', 'payments/card-price.test.ts'],
+    tests: ['reconciler/refund-overcharge.test.ts'],
   },
   {
     against: 'a payment that is never settled',
@@ -109,7 +109,7 @@ const plansAndMethods: readonly Guard[] = [
     file: 'plans/require-plan-balance.ts',
     text: "if (payment.subtotal > free.subtotal || payment.tax > free.tax) throw new ApiError('payment_in_progress')",
     without: '',
-    tests: ['plan-billing/failed-instalments.test.ts'],
+    tests: ['plan-billing/small-remainders.test.ts'],
   },
   {
     against: 'an extra payment charged twice',
