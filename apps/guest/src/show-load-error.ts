@@ -1,4 +1,36 @@
+import { formatPhone, phoneHref } from '@payment-center/ui/format'
+
+type Practice = { readonly name: string; readonly phone: string }
+type FindPractice = () => Practice | null
+
+let findPractice: FindPractice = () => null
+let request: Promise<unknown> = Promise.resolve()
+
+/**
+ * Sets the practice that the error message names.
+ * @param find returns the practice as this tab last loaded it
+ * @param loading may load it
+ */
+export function setPracticeToCall(find: FindPractice, loading: Promise<unknown>): void {
+  findPractice = find
+  request = loading
+}
+
 /** Shows the error message of the document itself: no code or translation may have loaded. */
 export function showLoadError(): void {
+  callPractice()
   document.getElementById('unloaded')?.removeAttribute('hidden')
+  void request.then(callPractice)
+}
+
+function callPractice() {
+  const practice = findPractice()
+  if (practice === null) return
+  for (const line of document.querySelectorAll<HTMLElement>('.call')) {
+    line.querySelector('b')?.replaceChildren(practice.name)
+    const link = line.querySelector('a')
+    link?.replaceChildren(formatPhone(practice.phone))
+    link?.setAttribute('href', phoneHref(practice.phone))
+    line.hidden = false
+  }
 }

@@ -1,6 +1,7 @@
 import type { Api } from '@payment-center/api-client/http'
-import { loadGuestInvoice } from '../features/invoice-external/load-guest-invoice.ts'
+import { loadGuestInvoice, practiceOfSession } from '../features/invoice-external/load-guest-invoice.ts'
 import { invoiceIdOf } from '../paths.ts'
+import { setPracticeToCall } from '../show-load-error.ts'
 import { earlyRequest } from './early-request.ts'
 import { services } from './services.ts'
 
@@ -12,5 +13,6 @@ export const invoice = earlyRequest((api: Api, invoiceId: string) =>
 
 /** Requests the invoice in the URL. */
 export function begin() {
-  invoice.begin(invoiceIdOf(location.pathname))
+  const invoiceId = invoiceIdOf(location.pathname)
+  setPracticeToCall(() => practiceOfSession(services, invoiceId), invoice.begin(invoiceId))
 }
