@@ -28,6 +28,7 @@ export function PayerPage({ legal, maintenance, onLogOff }: Props) {
   const shown = useNamedPractice()
   const [bar, setBar] = useBarContainer()
   const [, names] = usePayerName()
+  const { pathname } = useLocation()
   const lastUpdate = useLastUpdate()
   usePreload(names.status !== 'loading')
   useLayoutEffect(() => {
@@ -43,7 +44,16 @@ export function PayerPage({ legal, maintenance, onLogOff }: Props) {
         </>
       }
       tabs={<PayerTabs />}
-      footer={shown && <ShellFooter practice={shown} legal={legal} lastUpdate={lastUpdate} />}
+      footer={
+        shown && (
+          <ShellFooter
+            practice={shown}
+            legal={legal}
+            // The overview shows it beside its activity.
+            lastUpdate={pathname === paths.overview ? undefined : lastUpdate}
+          />
+        )
+      }
       barRef={setBar}
     >
       <PageBarContext value={bar}>
