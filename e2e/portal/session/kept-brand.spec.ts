@@ -6,6 +6,7 @@ test.use({ expectedConsoleErrors: [/Failed to (load resource|fetch dynamically i
 
 // The logo is an image, which the browser keeps by itself.
 const calls = /\/api\/(?!.*logo)/i
+const practicesOfPayer = /\/portalUsers\/\d+\/practices/
 const atBrightSmiles = '/login?practiceId=1&locationId=10'
 
 async function expectBrightSmiles(page: Page): Promise<void> {
@@ -93,6 +94,31 @@ for (const [screen, path, button] of [
         await page.getByLabel(label, { exact: true }).fill(text)
       await page.getByRole('button', { name: button }).click()
     }
+    await expectPhone(page)
+  })
+}
+
+for (const [failure, breakList] of [
+  ['their list can’t be loaded', (page: Page) => failRequests(page, practicesOfPayer, 'server error')],
+  [
+    'there are none',
+    (page: Page) =>
+      page.route(practicesOfPayer, (route) =>
+        route.fulfill({ json: { status: 'success', data: { practices: [] } } }),
+      ),
+  ],
+] as const) {
+  test(`[SHELL-18] [ERR-30] names the practice that a payer switches from and its phone when ${failure}`, async ({
+    page,
+    loginPage,
+  }) => {
+    await loginPage.open()
+    await loginPage.signIn('omar@example.com')
+    await page.getByRole('button', { name: 'Bright Smiles Dental' }).click()
+    await expectBrightSmiles(page)
+    await breakList(page)
+    await page.getByRole('link', { name: 'Switch practice' }).click()
+    await expect(page.getByText('Multiple Practice Error')).toBeVisible()
     await expectPhone(page)
   })
 }
