@@ -7,10 +7,11 @@ import {
 } from '@payment-center/validation/fields'
 import { Alert, Button, ChevronLeftIcon, Form, Stack, Text, TextField } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CallThisPractice } from '../../shell/CallPractice.tsx'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
 import { accountMessages } from './account.messages.ts'
+import { emailId } from './LoginForm.tsx'
 import type { LoginServices } from './login-services.ts'
 
 type Props = {
@@ -19,22 +20,26 @@ type Props = {
   readonly practiceId: number | undefined
   readonly email: string
   readonly onEmail: (email: string) => void
+  /** Whether the email was being typed when this replaced the login. */
+  readonly focusEmail: boolean
   readonly onBack: () => void
 }
 
-const fieldId = 'email'
-
 /** Requests an emailed reset link; the confirmation is the same for every address. */
-export default function ForgotPassword({ services, practiceId, email, onEmail, onBack }: Props) {
+export default function ForgotPassword({ services, practiceId, email, onEmail, focusEmail, onBack }: Props) {
   const messages = useMessages(accountMessages)
   const { language } = useLanguage()
   const [tried, setTried] = useState(false)
   const [sending, setSending] = useState<'no' | 'busy' | 'sent' | 'failed'>('no')
   const error = fieldError(emailField, emailSentences, email, language)
 
+  useEffect(() => {
+    if (focusEmail) document.getElementById(emailId)?.focus()
+  }, [focusEmail])
+
   async function send() {
     setTried(true)
-    if (error !== undefined) document.getElementById(fieldId)?.focus()
+    if (error !== undefined) document.getElementById(emailId)?.focus()
     if (error !== undefined || sending === 'busy') return
     setSending('busy')
     const sent = await requestPasswordReset(services.api, email.trim(), practiceId)
@@ -54,7 +59,7 @@ export default function ForgotPassword({ services, practiceId, email, onEmail, o
           </Alert>
         )}
         <TextField
-          id={fieldId}
+          id={emailId}
           label={messages.email}
           name="username"
           type="email"

@@ -8,6 +8,7 @@ import {
 } from '@payment-center/validation/fields'
 import { Alert, Button, ErrorSummary, Form, PasswordField, Stack, Text, TextField } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { ChunkLoadError, type ChunkState } from '@payment-center/ui/loading'
 import { useState, type ReactNode } from 'react'
 import { CallThisPractice } from '../../shell/CallPractice.tsx'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
@@ -22,12 +23,17 @@ type Props = {
   readonly email: string
   readonly onEmail: (email: string) => void
   readonly onForgot: () => void
+  /** Whether the code of the forgotten password is loading. */
+  readonly forgotState: ChunkState['state']
   /** Alternatives to signing in. */
   readonly children?: ReactNode
 }
 
+export const emailId = 'email'
+export const passwordId = 'password'
+
 /** Email and password in one form that password managers recognize. */
-export function LoginForm({ signIn, onSignedIn, email, onEmail, onForgot, children }: Props) {
+export function LoginForm({ signIn, onSignedIn, email, onEmail, onForgot, forgotState, children }: Props) {
   const messages = useMessages(loginMessages)
   const [password, setPassword] = useState('')
   const [attempts, setAttempts] = useState(0)
@@ -67,9 +73,15 @@ export function LoginForm({ signIn, onSignedIn, email, onEmail, onForgot, childr
           <Button full type="submit" busy={busy ? messages.loggingIn : undefined}>
             {messages.logIn}
           </Button>
-          <Button full variant="quiet" onClick={onForgot}>
+          <Button
+            full
+            variant="quiet"
+            busy={forgotState === 'fetching' ? messages.forgot : undefined}
+            onClick={onForgot}
+          >
             {messages.forgot}
           </Button>
+          {forgotState === 'failed' && <ChunkLoadError />}
         </Stack>
         {children}
       </Stack>
@@ -90,7 +102,7 @@ function CredentialFields({ email, password, setEmail, setPassword, errors }: Cr
   return (
     <Stack space={16}>
       <TextField
-        id="email"
+        id={emailId}
         label={messages.email}
         name="username"
         type="email"
@@ -101,7 +113,7 @@ function CredentialFields({ email, password, setEmail, setPassword, errors }: Cr
         error={errors.email}
       />
       <PasswordField
-        id="password"
+        id={passwordId}
         label={messages.password}
         name="password"
         autoComplete="current-password"

@@ -1,12 +1,12 @@
-import { preloadWhenIdle } from '@payment-center/ui/loading'
+import { lazyComponent, preloadWhenIdle, useChunk } from '@payment-center/ui/loading'
 import type { PracticeLocation } from '@payment-center/validation/model'
-import { lazy, startTransition, Suspense, useState, type ReactNode } from 'react'
-import { LoginForm } from './LoginForm.tsx'
+import { startTransition, Suspense, useState, type ReactNode } from 'react'
+import { emailId, LoginForm, passwordId } from './LoginForm.tsx'
 import type { LoginServices } from './login-services.ts'
 import { PracticeAuthLayout } from './PracticeAuthLayout.tsx'
 import type { Credentials, SignInResult } from './sign-in.ts'
 
-const ForgotPassword = lazy(preloadWhenIdle(() => import('./ForgotPassword.tsx')))
+const ForgotPassword = lazyComponent(preloadWhenIdle(() => import('./ForgotPassword.tsx')))
 
 type Props = {
   readonly services: LoginServices
@@ -24,8 +24,17 @@ type Props = {
 /** Switches between the login and the forgotten password, and keeps the typed address. */
 export function LoginOrForgot({ services, place, knownEmail, signIn, onSignedIn, children }: Props) {
   const [forgot, setForgot] = useState(false)
-  // The login stays until the chunk has loaded.
+  const code = useChunk()
+  const [typesEmail, setTypesEmail] = useState(false)
   const show = (next: boolean) => startTransition(() => setForgot(next))
+  async function showForgot() {
+    if (!(await code.fetch(ForgotPassword))) return
+    const field = document.activeElement?.id
+    // They type a password after all.
+    if (field === passwordId) return
+    setTypesEmail(field === emailId)
+    show(true)
+  }
   const [email, setEmail] = useState(knownEmail ?? '')
   return (
     <PracticeAuthLayout {...services} place={place}>
@@ -36,6 +45,7 @@ export function LoginOrForgot({ services, place, knownEmail, signIn, onSignedIn,
             practiceId={place?.practiceId}
             email={email}
             onEmail={setEmail}
+            focusEmail={typesEmail}
             onBack={() => show(false)}
           />
         ) : (
@@ -44,7 +54,8 @@ export function LoginOrForgot({ services, place, knownEmail, signIn, onSignedIn,
             onSignedIn={onSignedIn}
             email={email}
             onEmail={setEmail}
-            onForgot={() => show(true)}
+            onForgot={() => void showForgot()}
+            forgotState={code.state}
           >
             {children}
           </LoginForm>

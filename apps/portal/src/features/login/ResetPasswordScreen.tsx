@@ -32,6 +32,7 @@ export default function ResetPasswordScreen({ services }: { readonly services: L
           practiceId={place?.practiceId}
           email={email}
           onEmail={setEmail}
+          focusEmail={false}
           onBack={() => void navigate(paths.login)}
         />
       ) : link === null ? (
