@@ -27,10 +27,10 @@ function callPractice() {
   const practice = findPractice()
   if (practice === null) return
   for (const line of document.querySelectorAll<HTMLElement>('.call')) {
-    line.querySelector('b')?.replaceChildren(practice.name)
-    const link = line.querySelector('a')
-    link?.replaceChildren(formatPhone(practice.phone))
-    link?.setAttribute('href', phoneHref(practice.phone))
+    const [name, , phone] = line.children
+    name?.replaceChildren(practice.name)
+    phone?.replaceChildren(formatPhone(practice.phone))
+    phone?.setAttribute('href', phoneHref(practice.phone))
     line.hidden = false
   }
 }
