@@ -103,6 +103,8 @@ const isChecking = ({ card, wallet, saved }: Flows) =>
 const checkoutMethodOf = (by: PayBy): CheckoutMethod => ({ by })
 
 function found({ form, order }: StateOf<'finding'>, { patient, priced, date }: EventOf<'found'>): PayAsGuest {
+  // A dialog would interrupt the typing, with a total that the form no longer asks for.
+  if (!isSameEntry(order.entry, form.entry)) return entering(form, null)
   const method = checkoutMethodOf(order.by)
   const opened = [{ type: 'pressed', method } as const, { type: 'fetched' } as const]
   return {

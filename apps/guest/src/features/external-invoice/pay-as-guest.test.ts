@@ -157,6 +157,16 @@ test('keeps the running patient search when the form changes', () => {
   expect(payAsGuest.workOf?.(after)).toBe(payAsGuest.workOf?.(finding))
 })
 
+test('[ERR-38] opens no payment once the patient is found if the form has changed meanwhile', async () => {
+  const { ports } = somePorts()
+  const finding = [typed, press('card')].reduce(payAsGuest.transition, payAsGuest.start(emptyEntry))
+  const changed = payAsGuest.transition(finding, { type: 'typed', entry: { ...jamie, amount: '30' } })
+  const found = await payAsGuest.run(changed, ports, new AbortController().signal)
+  const after = found === null ? changed : payAsGuest.transition(changed, found)
+  expect(after).toMatchObject({ status: 'entering', problem: null, form: { entry: { amount: '30' } } })
+  expect(await play(ports, [press('card')], after)).toMatchObject({ status: 'paying' })
+})
+
 test('reopens the same payment for an unchanged form and searches again for a changed one', async () => {
   const { ports, searched } = somePorts()
   const closed = await play(ports, [typed, press('card'), close])
