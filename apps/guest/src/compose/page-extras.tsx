@@ -1,11 +1,13 @@
 import { DocumentTitle } from '../document-title/DocumentTitle.tsx'
+import { LoadingAnnouncer } from '../loading/LoadingAnnouncer.tsx'
 import { MaintenanceNotice } from './maintenance-notice.tsx'
 
-/** The document title and the maintenance notice, which load after the screen. */
+/** The document title, the announcement of slow loads and the maintenance notice, which load after the screen. */
 export default function PageExtras() {
   return (
     <>
       <DocumentTitle />
+      <LoadingAnnouncer />
       <MaintenanceNotice />
     </>
   )

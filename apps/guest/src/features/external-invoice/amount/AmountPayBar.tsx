@@ -20,7 +20,8 @@ export function AmountPayBar({ priced, ...next }: Props) {
   )
 }
 
-function sumOf(prices: AmountPrices, method: ExternalMethod, label: string) {
+/** The total, or both card prices while the kind of card is unknown. */
+export function sumOf(prices: AmountPrices, method: ExternalMethod | null, label: string) {
   const total = knownTotal(prices, method)
   if (total !== null) return <PayBarAmount label={label} amount={formatMoney(total)} />
   const { credit, debit } = prices

@@ -8,6 +8,7 @@ import {
   Choice,
   ChoiceGroup,
   GlyphMark,
+  LiveRegion,
   Stack,
   Text,
   WideOnly,
@@ -16,6 +17,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { ChunkLoadError, preloadWhenIdle } from '@payment-center/ui/loading'
 import { lazy, Suspense } from 'react'
 import { externalInvoiceMessages } from '../external-invoice.messages.ts'
+import { sumOf } from './AmountPayBar.tsx'
 import { bankDetail } from './bank-detail.ts'
 import { knownTotal, type ExternalMethod } from './known-total.ts'
 import { NextButton, type NextProps } from '../NextButton.tsx'
@@ -93,6 +95,7 @@ function Methods(props: Props) {
           {messages.feesBody}
         </Alert>
       )}
+      <LiveRegion>{prices && sumOf(prices, method, messages.paymentDue)}</LiveRegion>
       {priced.status === 'priced' && total !== null && (
         <CostSummary
           totals={{ subtotal: priced.amount, tax: cents(0), fee: subtract(total, priced.amount), total }}

@@ -1,0 +1,4 @@
+import { skeleton } from './Skeleton.css.ts'
+
+/** Matches the skeletons of a document. */
+export const skeletonSelector = `.${skeleton}`
