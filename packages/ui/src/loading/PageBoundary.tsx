@@ -3,6 +3,7 @@ import { Stack } from '../layout/Stack.tsx'
 import { useMessages } from '../language/index.ts'
 import { TextButton } from '../link/TextButton.tsx'
 import { Heading } from '../text/Heading.tsx'
+import { LanguageSwitch } from '../shell/LanguageSwitch.tsx'
 import { Text } from '../text/Text.tsx'
 import { pageErrorMessages } from './page-error.messages.ts'
 import { broken } from './PageBoundary.css.ts'
@@ -44,6 +45,7 @@ function PageError({ contact }: Pick<Props, 'contact'>) {
           <Suspense>{contact}</Suspense>
         </Text>
         <TextButton onClick={reload}>{messages.reload}</TextButton>
+        <LanguageSwitch />
       </Stack>
     </main>
   )
