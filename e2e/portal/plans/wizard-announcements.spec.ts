@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures/test.ts'
-import { ExtraPaymentDialog } from '../pages/extra-payment-dialog.ts'
-import { PlansPage } from '../pages/plans-page.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { ExtraPaymentDialog } from '../../pages/extra-payment-dialog.ts'
+import { PlansPage } from '../../pages/plans-page.ts'
 
 // Browsers log the 409 that the API returns for an empty list.
 test.use({ expectedConsoleErrors: [/status of 409/] })
