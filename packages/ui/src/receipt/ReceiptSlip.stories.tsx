@@ -46,7 +46,7 @@ const meta = {
     children: lines('Visa debit ····\u00a05556', 'Total paid'),
     next: (
       <Text size="small" tone="supporting">
-        Bright Smiles Dental has your payment. It appears on your statement as BRIGHT SMILES DENTAL.
+        Bright Smiles Dental has your payment. It will appear on your card statement as BRIGHT SMILES DENTAL.
       </Text>
     ),
     actions: (

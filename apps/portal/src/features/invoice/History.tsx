@@ -3,7 +3,7 @@ import { formatMoney, subtract } from '@payment-center/payments/money'
 import { InvoiceLines } from '@payment-center/payments/react/checkout'
 import { RefundNotice } from '@payment-center/payments/react/checkout/payability'
 import { EventStatus, methodName } from '@payment-center/payments/react'
-import { ReceiptActions } from '@payment-center/payments/react/receipt'
+import { ReceiptActions, StatementNote } from '@payment-center/payments/react/receipt'
 import { receiptMessages } from '@payment-center/payments/react/messages/receipt/receipt'
 import {
   Alert,
@@ -103,9 +103,8 @@ function Facts({ invoice }: Pick<Props, 'invoice'>) {
   )
 }
 
-/** The refund, the pending payment, or where the payment appears on the bank statement. */
+/** The refund, the pending payment, or how the payment appears on the card's statement. */
 function Next({ invoice, practiceName }: { readonly invoice: PayerInvoice; readonly practiceName: string }) {
-  const messages = useMessages(historyMessages)
   const words = useMessages(invoiceMessages)
   switch (invoice.status) {
     case 'refunded':
@@ -114,7 +113,7 @@ function Next({ invoice, practiceName }: { readonly invoice: PayerInvoice; reado
     case 'paid':
       return (
         <Text size="small" tone="supporting">
-          {messages.statement(practiceName)}
+          <StatementNote method={invoice.payment?.paidWith} practiceName={practiceName} />
         </Text>
       )
     default:

@@ -12,8 +12,6 @@ export const historyMessages = defineCatalogue({
     billingDate: 'Statement date',
     paidOn: 'Date Paid',
     method: 'Payment Method',
-    statement: (practice: string) =>
-      `The charge appears on your card or bank statement as ${practice.toUpperCase()}.`,
     backToHome: 'Back to Home',
     pay: 'Pay my Invoice',
     errorTitle: 'Invoice History Error',
@@ -31,8 +29,6 @@ export const historyMessages = defineCatalogue({
     billingDate: 'Fecha de facturación',
     paidOn: 'Fecha de pago',
     method: 'Método de pago',
-    statement: (practice) =>
-      `El cargo aparece en el estado de cuenta de su tarjeta o banco como ${practice.toUpperCase()}.`,
     backToHome: 'Volver al inicio',
     pay: 'Pagar mi factura',
     errorTitle: 'No se pudo cargar la transacción',

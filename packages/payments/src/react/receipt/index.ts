@@ -1,3 +1,4 @@
 export { ReceiptActions } from './ReceiptActions.tsx'
 export { ReceiptLedger } from './ReceiptLedger.tsx'
 export { ReceiptSheet } from './ReceiptSheet.tsx'
+export { StatementNote } from './StatementNote.tsx'

@@ -115,8 +115,18 @@ export const PaidWithoutInvoice: Story = {
   args: { ...Paid.args, invoiceId: '', reference: '' },
   play: async () => {
     const dialog = await page.findByRole('dialog', { name: 'Payment Submitted Successfully' })
-    await expect(dialog).toHaveTextContent('The charge will appear on your card or bank statement')
+    await expect(dialog).toHaveTextContent('The charge will appear on your card statement')
     await expect(dialog).not.toHaveTextContent('Nothing more is due')
+  },
+}
+
+/** [PAY-53] The text on a bank's statement is the bank's. */
+export const PaidByBank: Story = {
+  args: { ...Paid.args, flow: flow({ status: 'paid', paidWith: byBank }), receipt: null },
+  play: async () => {
+    const dialog = await page.findByRole('dialog', { name: 'Payment Submitted Successfully' })
+    await expect(dialog).toHaveTextContent('Nothing more is due on this invoice.')
+    await expect(dialog).not.toHaveTextContent('statement')
   },
 }
 

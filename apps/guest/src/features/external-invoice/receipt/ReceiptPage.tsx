@@ -2,7 +2,7 @@ import type { Practice } from '@payment-center/api-client/endpoints/public'
 import { mailReceipt } from '@payment-center/api-client/endpoints/receipts'
 import { formatMoney, subtract } from '@payment-center/payments/money'
 import type { Receipt } from '@payment-center/payments/react'
-import { ReceiptActions, ReceiptLedger } from '@payment-center/payments/react/receipt'
+import { ReceiptActions, ReceiptLedger, StatementNote } from '@payment-center/payments/react/receipt'
 import { receiptMessages as receiptWords } from '@payment-center/payments/react/messages/receipt/receipt'
 import { Alert, ButtonLink, ClockIcon, LedgerRow, ReceiptSlip, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
@@ -31,7 +31,6 @@ export default function ReceiptPage({ practice, visitor, payment, receipt, api, 
     // The button that opened the receipt is gone.
     if (isOpened) titleRef.current?.focus()
   }, [isOpened])
-  const paid = receipt.outcome === 'paid'
   const footer = <LegalBar legal={environment.legal} />
   return (
     <Page band={<Band practice={practice} visitor={visitor} />} footer={footer}>
@@ -43,7 +42,7 @@ export default function ReceiptPage({ practice, visitor, payment, receipt, api, 
           titleRef={titleRef}
           amount={formatMoney(subtract(receipt.total, receipt.refunded))}
           amountLabel={receipt.refunded > 0 ? words.net : words[receipt.outcome]}
-          next={<NextStep paid={paid} practiceName={practice.name} />}
+          next={<NextStep receipt={receipt} practiceName={practice.name} />}
           actions={
             <>
               <ReceiptActions
@@ -71,9 +70,9 @@ export default function ReceiptPage({ practice, visitor, payment, receipt, api, 
 }
 
 /** A bank payment is never called paid: it is still processing. */
-function NextStep({ paid, practiceName }: { readonly paid: boolean; readonly practiceName: string }) {
+function NextStep({ receipt, practiceName }: { readonly receipt: Receipt; readonly practiceName: string }) {
   const messages = useMessages(receiptMessages)
-  if (!paid) {
+  if (receipt.outcome === 'processing') {
     return (
       <Alert tone="info" icon={<ClockIcon />} title={messages.processingTitle}>
         {messages.processingBody}
@@ -82,7 +81,7 @@ function NextStep({ paid, practiceName }: { readonly paid: boolean; readonly pra
   }
   return (
     <Text size="small" tone="supporting">
-      {messages.statement(practiceName)}
+      {messages.received(practiceName)} <StatementNote method={receipt.method} practiceName={practiceName} />
     </Text>
   )
 }

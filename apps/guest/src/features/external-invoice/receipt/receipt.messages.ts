@@ -6,8 +6,7 @@ export const receiptMessages = defineCatalogue({
     patient: 'Patient',
     reference: 'Invoice or account',
     noneProvided: 'None provided',
-    statement: (practice: string) =>
-      `${practice} has received your payment. The charge will appear on your card or bank statement as ${practice.toUpperCase()}.`,
+    received: (practice: string) => `${practice} has received your payment.`,
     processingTitle: 'Processing, usually 4 business days',
     processingBody:
       'We’ve sent this payment to your bank. There’s nothing else you need to do. Your bank statement shows when it is complete.',
@@ -19,8 +18,7 @@ export const receiptMessages = defineCatalogue({
     patient: 'Paciente',
     reference: 'Factura o cuenta',
     noneProvided: 'No se indicó',
-    statement: (practice: string) =>
-      `${practice} recibió su pago. El cargo aparecerá en el estado de cuenta de su tarjeta o banco como ${practice.toUpperCase()}.`,
+    received: (practice) => `${practice} recibió su pago.`,
     processingTitle: 'En proceso, por lo general 4 días hábiles',
     processingBody:
       'Su banco está haciendo la transferencia. No tiene que hacer nada más. Su estado de cuenta bancario muestra cuándo se completa.',

@@ -6,6 +6,7 @@ import { formatMoney, type Cents } from '../../../money/index.ts'
 import { methodName, type DisplayMethod } from '../method-name.ts'
 import { paidMessages } from './paid.messages.ts'
 import { ReceiptSheet } from '../../receipt/ReceiptSheet.tsx'
+import { StatementNote } from '../../receipt/StatementNote.tsx'
 import type { Receipt } from '../../receipt/receipt.ts'
 
 type Props = {
@@ -50,7 +51,7 @@ export function PaidView({ practice, paidWith, receipt: record, settlesInvoice }
       </Ledger>
       <Text size="small" tone="supporting">
         {settlesInvoice && `${messages.nothingDue} `}
-        {messages.statement(practice.name.toUpperCase())}
+        <StatementNote method={method} practiceName={practice.name} />
       </Text>
       {receipt !== null && <ReceiptSheet receipt={receipt} practice={practice} />}
     </Stack>

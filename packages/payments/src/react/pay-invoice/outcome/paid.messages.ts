@@ -8,7 +8,6 @@ export const paidMessages = defineCatalogue({
     invoice: 'Invoice',
     invoiceNumber: (invoiceId: string) => `#${invoiceId}`,
     nothingDue: 'Nothing more is due on this invoice.',
-    statement: (name: string) => `The charge will appear on your card or bank statement as ${name}.`,
   },
   es: {
     paidTo: (practice: string) => `pagado a ${practice}`,
@@ -17,6 +16,5 @@ export const paidMessages = defineCatalogue({
     invoice: 'Factura n.º',
     invoiceNumber: (invoiceId: string) => invoiceId,
     nothingDue: 'No queda nada por pagar de esta factura.',
-    statement: (name) => `El cargo aparecerá en el estado de cuenta de su tarjeta o banco como ${name}.`,
   },
 })

@@ -1,0 +1,19 @@
+import { useMessages } from '@payment-center/ui/language'
+import type { DisplayMethod } from '../pay-invoice/method-name.ts'
+import { statementNoteMessages } from './statement-note.messages.ts'
+
+type Props = {
+  /** Undefined or null if unknown. */
+  readonly method: DisplayMethod | null | undefined
+  readonly practiceName: string
+}
+
+/**
+ * What a card's statement shows: at most 22 characters, after the account's own prefix. Nothing for a bank payment, whose
+ * text is the bank's.
+ */
+export function StatementNote({ method, practiceName }: Props) {
+  const { note } = useMessages(statementNoteMessages)
+  const isBank = method?.kind === 'ach' || method?.kind === 'bank'
+  return method && !isBank ? <>{note(practiceName.toUpperCase())}</> : null
+}
