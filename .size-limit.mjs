@@ -26,7 +26,7 @@ export default [
   {
     name: "the guest's invoice, before it can be used",
     path: firstLoadFiles(guest, 'invoice'),
-    limit: '84 kB',
+    limit: '84.5 kB',
     brotli: true,
   },
   {
