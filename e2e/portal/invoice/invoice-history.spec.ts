@@ -29,7 +29,7 @@ test.describe('transaction details', () => {
     for (const element of screenOnly) await expect(element).toBeHidden()
   })
 
-  test('shows an unpaid invoice as past due, and leads to its payment', async ({
+  test('[INV-10] shows an unpaid invoice as past due, without a date of payment, and leads to its payment', async ({
     page,
     openAs,
     payer,
@@ -38,6 +38,7 @@ test.describe('transaction details', () => {
     const invoiceId = await database.addInvoice({ payerId: payer.payerId, status: 'unpaid' })
     await openAs(payer.email, `/invoice-history/${invoiceId}`)
     await expect(page.getByRole('main').getByText('Past due')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Date Paid')).toHaveCount(0)
     await page.getByRole('button', { name: 'Pay my Invoice' }).click()
     await expect(page).toHaveURL(new RegExp(`/invoice/${invoiceId}$`))
   })

@@ -2,7 +2,7 @@ import { answers, fails, waits, type PreparedAnswer } from '@payment-center/api-
 import { aChargeEvent } from '@payment-center/validation/testing'
 import { getTransaction } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import HistoryScreen from '../features/invoice/HistoryScreen.tsx'
 import { PayerScreen } from './PayerScreen.tsx'
 
@@ -50,16 +50,34 @@ export const Paid: Story = {
   ...of({ status: 'paid', payment, applicationFee: 876, totalAmount: 25_898 }),
   tags: ['picture'],
 }
+/** [INV-10] A refunded payment is not called paid. */
 export const Refunded: Story = {
   ...of({ status: 'refunded', payment, refundedAmount: 25_022 }),
   tags: ['picture'],
+  play: async () => {
+    await page.findAllByText(/^(Refunded|Reembolsado)$/)
+    await expect(page.getByText(/^(Date Paid|Fecha de pago)$/)).toBeVisible()
+    await expect(page.queryByText(/^(Paid|Pagado)$/)).toBeNull()
+  },
 }
 export const RefundSentBack = of({ status: 'refunded', payment, refundedAmount: 0 })
 export const PartlyRefunded = of({ status: 'partially_refunded', payment, refundedAmount: 5000 })
-export const Processing = of({ status: 'stripe_pending' })
-export const NotPaidYet = of({ status: 'unpaid' })
-export const NotDueYet = of({ status: 'scheduled' })
-export const PaymentFailed = of({ status: 'failed' })
+
+/** [INV-10] Without a payment there is no date on which it was paid. */
+const unpaid = (status: 'stripe_pending' | 'unpaid' | 'scheduled' | 'failed'): Story => ({
+  ...of({ status }),
+  play: async () => {
+    await page.findByText('$180.00')
+    await expect(page.queryByText(/^(Date Paid|Fecha de pago)$/)).toBeNull()
+  },
+})
+
+/** [INV-10] */
+export const Processing = unpaid('stripe_pending')
+/** [INV-10] */
+export const NotPaidYet = unpaid('unpaid')
+export const NotDueYet = unpaid('scheduled')
+export const PaymentFailed = unpaid('failed')
 
 export const Loading: Story = { args: { given: [waits(getTransaction)] } }
 
