@@ -82,6 +82,56 @@ describe('Plaid’s calls, made with its SDK', () => {
     const asked = sdk(sandbox).linkTokenCreate({ ...linkRequest, products: [Products.Balance] })
     expect((await failure(asked)).data.error_code).toBe('INVALID_PRODUCT')
   })
+
+  test.for([
+    ['https://pay.example.com/bank-return', true],
+    ['http://localhost:4300/bank-return', true],
+    ['http://pay.example.com/bank-return', false],
+    ['https://pay.example.com/bank-return?practice=1', false],
+    ['/bank-return', false],
+  ] as const)(
+    'takes %s as the address that a bank’s site returns to: %s',
+    async ([redirect_uri, isTaken]) => {
+      const { sandbox } = await start()
+      const asked = sdk(sandbox).linkTokenCreate({ ...linkRequest, redirect_uri })
+      if (isTaken) expect((await asked).data.link_token).toMatch(/^link-sandbox-/)
+      else expect((await failure(asked)).data.error_code).toBe('INVALID_FIELD')
+    },
+  )
+
+  test('withholds the balance once a login has ended, until update mode renews it', async () => {
+    const { sandbox } = await start()
+    const plaid = sdk(sandbox)
+    const { access_token, accounts } = await link(plaid)
+    await control(sandbox, 'POST', `bank_links/${accounts[0]?.account_id}/end_login`, {})
+    const refused = await failure(plaid.accountsBalanceGet({ access_token }))
+    expect(refused.data).toMatchObject({ error_type: 'ITEM_ERROR', error_code: 'ITEM_LOGIN_REQUIRED' })
+    expect((await plaid.accountsGet({ access_token })).data.accounts).toEqual(accounts)
+
+    const { products: _, ...withoutProducts } = linkRequest
+    const { data: token } = await plaid.linkTokenCreate({ ...withoutProducts, access_token })
+    const { link_token } = token
+    const institution_id = platypus
+    const good = { username: 'user_good', password: 'pass_good' }
+    const login = await post(sandbox, '/link/session/login', { link_token, institution_id, ...good })
+    const login_id = login.body['loginId']
+    const finished = await post(sandbox, '/link/session/finish', { link_token, login_id, mask: null })
+    expect((await plaid.accountsBalanceGet({ access_token })).data.accounts).toEqual(accounts)
+    const public_token = String(finished.body['publicToken'])
+    const { data } = await plaid.itemPublicTokenExchange({ public_token })
+    expect(data.access_token).toBe(access_token)
+  })
+
+  test('rejects update mode with products, or for an unknown item', async () => {
+    const { sandbox } = await start()
+    const plaid = sdk(sandbox)
+    const { access_token } = await link(plaid)
+    const withProducts = await failure(plaid.linkTokenCreate({ ...linkRequest, access_token }))
+    expect(withProducts.data.error_code).toBe('INVALID_FIELD')
+    const { products: _, ...request } = linkRequest
+    const unknown = await failure(plaid.linkTokenCreate({ ...request, access_token: 'access-sandbox-no' }))
+    expect(unknown.data.error_code).toBe('INVALID_ACCESS_TOKEN')
+  })
 })
 
 const post = async ({ url }: RunningSandbox, path: string, body: unknown, type = 'application/json') => {

@@ -2,6 +2,7 @@
 export const pagePaths = {
   'card-frame': '/browser/frames/card',
   'controller-frame': '/browser/frames/controller',
+  'bank-page': '/browser/bank',
   'link-page': '/browser/frames/link',
   'wallet-frame': '/browser/frames/wallet',
   'challenge-overlay': '/browser/three-d-secure',

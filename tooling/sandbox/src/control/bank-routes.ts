@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { App } from '../http/app-type.ts'
 import { findInstitution } from '../plaid/institutions.ts'
 import { addLogin } from '../plaid/link-endpoints.ts'
+import { findItemOfAccount, putPlaid } from '../plaid/plaid-store.ts'
 import { actingFor, type Sandbox } from '../sandbox.ts'
 import { inTransaction } from '../store/database.ts'
 import { writeSetting } from '../store/settings-table.ts'
@@ -35,7 +36,7 @@ export function settleNow(sandbox: Sandbox, intentId: string, outcome: (typeof d
   sandbox.outbox.wake()
 }
 
-/** `/control/bank_debits`: the delay of debits, and settling one now; `/control/bank_links`: Link without a browser. */
+/** `/control/bank_debits`: the delay of debits, and settling one now; `/control/bank_links`: Link without a browser, and the end of a login. */
 export function bankRoutes(sandbox: Sandbox): App {
   const routes: App = new Hono()
   routes.get('/control/bank_debits', (context) => context.json({ delayMs: readBankDelay(sandbox) }))
@@ -49,6 +50,12 @@ export function bankRoutes(sandbox: Sandbox): App {
     if (institution === undefined) throw badRequest(`No institution ${institution_id}.`)
     const { publicToken, accounts } = addLogin(sandbox, institution, [mask])
     return context.json({ public_token: publicToken, account_id: accounts[0]?.accountId ?? null }, 201)
+  })
+  routes.post('/control/bank_links/:accountId/end_login', (context) => {
+    const item = findItemOfAccount(sandbox.database, context.req.param('accountId'))
+    if (item === undefined) throw badRequest('No login has this account.')
+    putPlaid(sandbox.database, 'item', { ...item, loginRequired: true })
+    return context.body(null, 204)
   })
   routes.post('/control/bank_debits/:id/settle', async (context) => {
     const id = context.req.param('id')

@@ -36,7 +36,7 @@ function addBank({ objects, database }: Sandbox): void {
     hidden: { debits: account.debits },
   })
   const { accessToken: id, itemId, institutionId } = bank
-  putPlaid(database, 'item', { id, itemId, institutionId, accounts: [account] })
+  putPlaid(database, 'item', { id, itemId, institutionId, accounts: [account], loginRequired: false })
 }
 
 /** Adds the demo's saved methods unless they exist. */

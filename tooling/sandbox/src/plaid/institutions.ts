@@ -18,6 +18,8 @@ export interface Institution {
   readonly name: string
   /** Rejects every login. */
   readonly isDown?: true
+  /** Signs people in on its own site (OAuth), never in Link. */
+  readonly hasOwnSite?: true
   readonly accounts: readonly AccountTemplate[]
 }
 
@@ -68,6 +70,15 @@ const institutions: readonly Institution[] = [
     accounts: [
       { ...checking, name: 'Everyday Checking', mask: '6789', available: 4120.55, current: 4180.55 },
       { ...savings, name: 'Holiday Savings', mask: '6790', ...balance(950) },
+    ],
+  },
+  {
+    id: 'ins_127989',
+    name: 'Coastal National Bank',
+    hasOwnSite: true,
+    accounts: [
+      { ...checking, name: 'Coastal Checking', mask: '5150', available: 2980.25, current: 3010.25 },
+      { ...savings, name: 'Coastal Savings', mask: '5151', ...balance(12_400) },
     ],
   },
   { id: 'ins_109511', name: 'Tartan Bank', isDown: true, accounts: [] },

@@ -27,17 +27,21 @@ const exchange = plaidEndpoint(
     if (found === undefined || found.used || found.expires < Date.now())
       throw new PlaidError('INVALID_PUBLIC_TOKEN')
     putPlaid(database, 'public_token', { ...found, used: true })
-    const { institutionId, accounts } = found
-    const item = { id: newPlaidId('access'), itemId: randomLetters(37), institutionId, accounts }
+    const { institutionId, accounts, accessToken } = found
+    const renewed = accessToken === null ? undefined : findPlaid(database, 'item', accessToken)
+    if (renewed !== undefined) return { access_token: renewed.id, item_id: renewed.itemId }
+    const id = newPlaidId('access')
+    const item = { id, itemId: randomLetters(37), institutionId, accounts, loginRequired: false }
     putPlaid(database, 'item', item)
     return { access_token: item.id, item_id: item.itemId }
   },
 )
 
-/** Both calls return the same; Plaid's second one queries the bank. */
+/** Both calls return the same; Plaid's second one queries the bank, which may want a new login. */
 const accountCalls = (['/accounts/get', '/accounts/balance/get'] as const).map((path) =>
   plaidEndpoint(path, byAccessToken, (sandbox, { access_token, options }) => {
     const item = requireItem(sandbox, access_token)
+    if (item.loginRequired && path === '/accounts/balance/get') throw new PlaidError('ITEM_LOGIN_REQUIRED')
     const wanted = options?.account_ids
     const accounts = item.accounts.filter(
       ({ accountId }) => wanted === undefined || wanted.includes(accountId),

@@ -3,12 +3,23 @@ import type { Sandbox } from '../sandbox.ts'
 import { findInstitution, type Institution } from './institutions.ts'
 import { plaidEndpoint } from './plaid-endpoint.ts'
 import { PlaidError } from './plaid-error.ts'
-import { newPlaidId, putPlaid, type LinkedAccount } from './plaid-store.ts'
+import { findPlaid, newPlaidId, putPlaid, type LinkedAccount } from './plaid-store.ts'
 import { randomLetters } from '../stripe/ids.ts'
 
 const hour = 3_600_000
 const text = v.pipe(v.string(), v.nonEmpty())
 const products = v.pipe(v.array(text), v.minLength(1))
+
+/** The allowed addresses: without a query, and https except on the own machine. */
+const redirectUri = v.pipe(
+  text,
+  v.check((uri) => {
+    if (!URL.canParse(uri)) return false
+    const { protocol, hostname, search, hash } = new URL(uri)
+    const isOwn = hostname === 'localhost' || hostname === '127.0.0.1'
+    return (protocol === 'https:' || (protocol === 'http:' && isOwn)) && search === '' && hash === ''
+  }),
+)
 
 const createLinkToken = plaidEndpoint(
   '/link/token/create',
@@ -17,19 +28,32 @@ const createLinkToken = plaidEndpoint(
     language: text,
     country_codes: v.pipe(v.array(text), v.minLength(1)),
     user: v.looseObject({ client_user_id: text }),
-    products,
+    products: v.optional(products),
+    redirect_uri: v.optional(redirectUri),
+    access_token: v.optional(text),
   }),
-  ({ database }, { client_name, language, user, products: requested }) => {
+  ({ database }, request) => {
+    const { client_name, language, user, products: requested, redirect_uri, access_token } = request
+    if (access_token === undefined && requested === undefined)
+      throw new PlaidError('MISSING_FIELDS', 'products')
     // Every item has balances, which may not be requested.
-    if (requested.includes('balance')) throw new PlaidError('INVALID_PRODUCT', 'balance')
+    if (requested?.includes('balance')) throw new PlaidError('INVALID_PRODUCT', 'balance')
+    if (access_token !== undefined) {
+      if (findPlaid(database, 'item', access_token) === undefined)
+        throw new PlaidError('INVALID_ACCESS_TOKEN')
+      if (requested !== undefined) throw new PlaidError('INVALID_FIELD', 'products, in update mode')
+    }
     const id = newPlaidId('link')
-    const expires = Date.now() + 4 * hour
+    // Half an hour in update mode.
+    const expires = Date.now() + (access_token === undefined ? 4 * hour : hour / 2)
     putPlaid(database, 'link_token', {
       id,
       clientUserId: user.client_user_id,
       clientName: client_name,
       language,
       expires,
+      redirectUri: redirect_uri ?? null,
+      accessToken: access_token ?? null,
     })
     return { link_token: id, expiration: new Date(expires).toISOString() }
   },
@@ -42,7 +66,8 @@ export function addLogin({ database }: Sandbox, institution: Institution, chosen
     .map((account) => ({ ...account, accountId: randomLetters(37) }))
   const id = newPlaidId('public')
   const expires = Date.now() + hour / 2
-  putPlaid(database, 'public_token', { id, institutionId: institution.id, accounts, expires, used: false })
+  const token = { id, institutionId: institution.id, accounts, expires, used: false, accessToken: null }
+  putPlaid(database, 'public_token', token)
   return { publicToken: id, accounts }
 }
 
@@ -63,5 +88,17 @@ const createPublicToken = plaidEndpoint(
     return { public_token: addLogin(sandbox, institution).publicToken }
   },
 )
+
+/** Renews the login of an item, as Link does in update mode, with its public token. */
+export function renewLogin({ database }: Sandbox, accessToken: string) {
+  const item = findPlaid(database, 'item', accessToken)
+  if (item === undefined) throw new PlaidError('INVALID_ACCESS_TOKEN')
+  putPlaid(database, 'item', { ...item, loginRequired: false })
+  const { institutionId, accounts } = item
+  const id = newPlaidId('public')
+  const expires = Date.now() + hour / 2
+  putPlaid(database, 'public_token', { id, institutionId, accounts, expires, used: false, accessToken })
+  return { publicToken: id, accounts }
+}
 
 export const linkEndpoints = [createLinkToken, createPublicToken]

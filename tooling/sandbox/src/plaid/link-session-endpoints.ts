@@ -1,8 +1,14 @@
 import * as v from 'valibot'
-import type { LinkLogin, LinkResult, LinkStart } from '../browser/shared/link-protocol.ts'
+import type {
+  LinkChoice,
+  LinkLogin,
+  LinkResult,
+  LinkReturn,
+  LinkStart,
+} from '../browser/shared/link-protocol.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { findInstitution, isDebitable, listInstitutions, type Institution } from './institutions.ts'
-import { addLogin } from './link-endpoints.ts'
+import { addLogin, renewLogin } from './link-endpoints.ts'
 import { plaidEndpoint } from './plaid-endpoint.ts'
 import { PlaidError } from './plaid-error.ts'
 import { findPlaid, newPlaidId, putPlaid, removePlaid, type PlaidKinds } from './plaid-store.ts'
@@ -14,13 +20,46 @@ const credentials = { username: 'user_good', password: 'pass_good' }
 
 const start = plaidEndpoint(
   '/link/session/start',
-  v.strictObject({ link_token: text }),
-  (sandbox, { link_token }): LinkStart => {
-    const { clientName, language } = requireToken(sandbox, link_token)
-    const institutions = listInstitutions().map(({ id, name }) => ({ institution_id: id, name }))
-    return { clientName, language: language === 'es' ? 'es' : 'en', institutions }
+  v.strictObject({ link_token: text, is_phone: v.boolean(), received_redirect_uri: v.nullable(text) }),
+  (sandbox, { link_token, is_phone, received_redirect_uri }): LinkStart => {
+    const token = requireToken(sandbox, link_token)
+    const { clientName, language, redirectUri } = token
+    const institutions = listInstitutions()
+      // A phone's browser leaves the page for the bank's site, so it needs a way back.
+      .filter(({ hasOwnSite }) => !hasOwnSite || !is_phone || redirectUri !== null)
+      .map(choiceOf)
+    return {
+      clientName,
+      language: language === 'es' ? 'es' : 'en',
+      institutions,
+      renewed: renewedOf(sandbox, token),
+      returned: received_redirect_uri === null ? null : returnedTo(sandbox, token, received_redirect_uri),
+    }
   },
 )
+
+function choiceOf({ id, name, hasOwnSite }: Institution): LinkChoice {
+  return { institution: { institution_id: id, name }, hasOwnSite: hasOwnSite === true }
+}
+
+/** The institution of the item in update mode. */
+function renewedOf({ database }: Sandbox, { accessToken }: PlaidKinds['link_token']): LinkChoice | null {
+  if (accessToken === null) return null
+  const item = findPlaid(database, 'item', accessToken)
+  if (item === undefined) throw new PlaidError('INVALID_ACCESS_TOKEN')
+  return choiceOf(requireInstitution(item.institutionId))
+}
+
+/** The bank that a re-opened Link continues with. @throws PlaidError for another address or another link token */
+function returnedTo({ database }: Sandbox, token: PlaidKinds['link_token'], uri: string): LinkReturn {
+  const [address, stateId] = URL.canParse(uri)
+    ? [uri.split('?')[0], new URL(uri).searchParams.get('oauth_state_id')]
+    : []
+  const state = findPlaid(database, 'oauth_state', stateId ?? '')
+  if (address !== token.redirectUri || state?.linkToken !== token.id)
+    throw new PlaidError('INVALID_FIELD', 'received_redirect_uri')
+  return { ...choiceOf(requireInstitution(state.institutionId)), stateId: state.id }
+}
 
 const login = plaidEndpoint(
   '/link/session/login',
@@ -29,41 +68,50 @@ const login = plaidEndpoint(
     requireToken(sandbox, link_token)
     const institution = requireInstitution(institution_id)
     if (institution.isDown) throw new PlaidError('INSTITUTION_DOWN')
+    if (institution.hasOwnSite) throw new PlaidError('INVALID_INSTITUTION', 'signs in on its own site')
     if (username !== credentials.username || password !== credentials.password)
       throw new PlaidError('INVALID_CREDENTIALS')
-    const id = newPlaidId('login')
-    putPlaid(sandbox.database, 'login', { id, linkToken: link_token, institutionId: institution.id })
-    const accounts = institution.accounts
-      .filter(isDebitable)
-      .map(({ name, mask, subtype }) => ({ name, mask, subtype }))
-    return { loginId: id, accounts }
+    return addLinkLogin(sandbox, link_token, institution)
   },
 )
+
+/** Signed in; without an account yet. */
+export function addLinkLogin({ database }: Sandbox, linkToken: string, institution: Institution): LinkLogin {
+  const id = newPlaidId('login')
+  putPlaid(database, 'login', { id, linkToken, institutionId: institution.id })
+  const accounts = institution.accounts
+    .filter(isDebitable)
+    .map(({ name, mask, subtype }) => ({ name, mask, subtype }))
+  return { loginId: id, accounts }
+}
 
 const finish = plaidEndpoint(
   '/link/session/finish',
-  v.strictObject({ link_token: text, login_id: text, mask: text }),
+  v.strictObject({ link_token: text, login_id: text, mask: v.nullable(text) }),
   (sandbox, { link_token, login_id, mask }): LinkResult => {
-    requireToken(sandbox, link_token)
+    const { accessToken } = requireToken(sandbox, link_token)
     const found = findPlaid(sandbox.database, 'login', login_id)
     if (found?.linkToken !== link_token) throw new PlaidError('INVALID_LINK_TOKEN')
     const institution = requireInstitution(found.institutionId)
-    const { publicToken, accounts } = addLogin(sandbox, institution, [mask])
+    const { publicToken, accounts } =
+      accessToken === null
+        ? addLogin(sandbox, institution, mask === null ? [] : [mask])
+        : renewLogin(sandbox, accessToken)
     const [account] = accounts
     if (account === undefined || !isDebitable(account)) throw new PlaidError('INVALID_ACCOUNT_ID')
     removePlaid(sandbox.database, login_id)
-    const { accountId: id, name, type, subtype } = account
-    return { publicToken, account: { id, name, mask, type, subtype } }
+    const { accountId: id, name, mask: ending, type, subtype } = account
+    return { publicToken, account: { id, name, mask: ending, type, subtype } }
   },
 )
 
-function requireToken({ database }: Sandbox, id: string): PlaidKinds['link_token'] {
+export function requireToken({ database }: Sandbox, id: string): PlaidKinds['link_token'] {
   const token = findPlaid(database, 'link_token', id)
   if (token === undefined || token.expires < Date.now()) throw new PlaidError('INVALID_LINK_TOKEN')
   return token
 }
 
-function requireInstitution(id: string): Institution {
+export function requireInstitution(id: string): Institution {
   const institution = findInstitution(id)
   if (institution === undefined) throw new PlaidError('INVALID_INSTITUTION')
   return institution

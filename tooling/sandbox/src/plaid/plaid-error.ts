@@ -16,6 +16,7 @@ const errors = {
   INVALID_INSTITUTION: ['INVALID_INPUT', 'invalid institution_id provided', 400],
   INVALID_PRODUCT: ['INVALID_INPUT', 'client is not authorized to access the requested product', 400],
   INVALID_CREDENTIALS: ['ITEM_ERROR', 'the provided credentials were not correct', 400],
+  ACCESS_NOT_GRANTED: ['ITEM_ERROR', 'access to the accounts was not granted at the institution', 400],
   ITEM_LOGIN_REQUIRED: ['ITEM_ERROR', 'the login details of this item have changed', 400],
   INSTITUTION_DOWN: ['INSTITUTION_ERROR', 'this institution is not currently responding', 400],
   ADDITION_LIMIT: ['RATE_LIMIT_EXCEEDED', 'rate limit exceeded for attempts to access this item', 429],
@@ -27,6 +28,7 @@ export type PlaidErrorCode = keyof typeof errors
 /** Shown to the user in Link. */
 const displayed: { readonly [C in PlaidErrorCode]?: string } = {
   INVALID_CREDENTIALS: 'The provided credentials were not correct. Please try again.',
+  ACCESS_NOT_GRANTED: 'You didn’t allow access at your bank. Please try again.',
   ITEM_LOGIN_REQUIRED: 'Your bank asks you to sign in again.',
   INSTITUTION_DOWN: 'This bank is not responding. Please try again later.',
 }

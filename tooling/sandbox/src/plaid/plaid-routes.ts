@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { App } from '../http/app-type.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { bankSiteEndpoints } from './bank-site-endpoints.ts'
 import { itemEndpoints } from './item-endpoints.ts'
 import { linkEndpoints } from './link-endpoints.ts'
 import { linkSessionEndpoints } from './link-session-endpoints.ts'
@@ -13,7 +14,7 @@ export function plaidRoutes(sandbox: Sandbox): App {
   for (const endpoint of [...linkEndpoints, ...itemEndpoints]) {
     routes.post(`/plaid${endpoint.path}`, (context) => servePlaid(sandbox, endpoint, context))
   }
-  for (const endpoint of linkSessionEndpoints) {
+  for (const endpoint of [...linkSessionEndpoints, ...bankSiteEndpoints]) {
     routes.post(`/plaid${endpoint.path}`, (context) => servePlaid(sandbox, endpoint, context, 'publishable'))
   }
   routes.all('/plaid/*', (context) =>

@@ -9,7 +9,26 @@ export interface LinkedAccount extends AccountTemplate {
 
 /** Plaid's stored objects; the id is the token. */
 export interface PlaidKinds {
-  link_token: { id: string; clientUserId: string; clientName: string; language: string; expires: number }
+  link_token: {
+    id: string
+    clientUserId: string
+    clientName: string
+    language: string
+    expires: number
+    /** Where a bank's own site returns to; null if the page stays open. */
+    redirectUri: string | null
+    /** The item whose login is renewed (update mode); null for a new one. */
+    accessToken: string | null
+  }
+  /** A visit of a bank's own site. */
+  oauth_state: {
+    id: string
+    linkToken: string
+    institutionId: string
+    /** Returns to the page by its redirect URI; otherwise the page stayed open. */
+    redirects: boolean
+    outcome: 'pending' | 'allowed' | 'denied'
+  }
   /** Signed in at Link, without a chosen account yet. */
   login: { id: string; linkToken: string; institutionId: string }
   public_token: {
@@ -18,13 +37,22 @@ export interface PlaidKinds {
     accounts: readonly LinkedAccount[]
     expires: number
     used: boolean
+    /** The item of update mode; null for a new one. */
+    accessToken: string | null
   }
-  item: { id: string; itemId: string; institutionId: string; accounts: readonly LinkedAccount[] }
+  item: {
+    id: string
+    itemId: string
+    institutionId: string
+    accounts: readonly LinkedAccount[]
+    /** The bank wants a new login before it answers. */
+    loginRequired: boolean
+  }
   bank_token: { id: string; bankName: string; account: LinkedAccount; used: boolean }
 }
 export type PlaidKind = keyof PlaidKinds
 
-export function newPlaidId(prefix: 'link' | 'login' | 'public' | 'access'): string {
+export function newPlaidId(prefix: 'link' | 'login' | 'state' | 'public' | 'access'): string {
   return `${prefix}-sandbox-${randomUUID()}`
 }
 
@@ -41,6 +69,15 @@ export function findPlaid<K extends PlaidKind>(
 ): PlaidKinds[K] | undefined {
   const row = database.prepare('SELECT body FROM plaid_objects WHERE id = ? AND kind = ?').get(id, kind)
   return row === undefined ? undefined : (JSON.parse(String(row['body'])) as PlaidKinds[K])
+}
+
+/** The login with this account; undefined if there is none. */
+export function findItemOfAccount(database: Database, accountId: string): PlaidKinds['item'] | undefined {
+  return database
+    .prepare("SELECT body FROM plaid_objects WHERE kind = 'item'")
+    .all()
+    .map((row) => JSON.parse(String(row['body'])) as PlaidKinds['item'])
+    .find(({ accounts }) => accounts.some((account) => account.accountId === accountId))
 }
 
 export function removePlaid(database: Database, id: string): void {

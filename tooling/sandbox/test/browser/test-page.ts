@@ -27,6 +27,7 @@ export async function servePage(sandboxUrl: string): Promise<TestPage> {
   ].join('; ')
   const files: { [path: string]: { type: string; body: string } } = {
     '/': { type: 'text/html', body: html(sandboxUrl) },
+    '/bank-return': { type: 'text/html', body: '<!doctype html><title>Return</title>' },
     '/page.css': { type: 'text/css', body: style },
     '/page.js': { type: 'text/javascript', body: script },
     '/favicon.ico': { type: 'image/x-icon', body: '' },

@@ -1,9 +1,11 @@
 import type { FromLink, LinkEventDetails } from '../shared/link-protocol.ts'
+import { sandboxOrigin } from '../host/sandbox-origin.ts'
 import { openLinkFrame } from './link-frame.ts'
 import { eventMetadata, exitMetadata, successMetadata } from './metadata.ts'
 
 interface LinkConfig {
   token?: unknown
+  receivedRedirectUri?: unknown
   onSuccess?: (publicToken: string, metadata: ReturnType<typeof successMetadata>) => void
   onExit?: (error: unknown, metadata: ReturnType<typeof exitMetadata>) => void
   onEvent?: (name: string, metadata: ReturnType<typeof eventMetadata>) => void
@@ -17,6 +19,7 @@ export function createHandler(config: LinkConfig) {
     throw new TypeError('Plaid.create: `token` must be a link token of /link/token/create.')
   if (typeof config.onSuccess !== 'function')
     throw new TypeError('Plaid.create: `onSuccess` must be a function.')
+  const receivedRedirectUri = returnAddress(config.receivedRedirectUri)
   let frame: ReturnType<typeof openLinkFrame> | null = null
   let destroyed = false
   const sessionId = crypto.randomUUID()
@@ -37,6 +40,8 @@ export function createHandler(config: LinkConfig) {
     switch (message.type) {
       case 'event':
         return reportEvent(message.name, message.details)
+      case 'redirect':
+        return location.assign(new URL(message.path, sandboxOrigin))
       case 'success':
         close()
         reportEvent('HANDOFF', { institution: message.institution })
@@ -52,7 +57,7 @@ export function createHandler(config: LinkConfig) {
   return {
     open() {
       if (frame !== null || destroyed) return
-      frame = openLinkFrame({ token }, handleMessage)
+      frame = openLinkFrame({ token, receivedRedirectUri }, handleMessage)
       reportEvent('OPEN', {})
     },
     exit({ force = false }: { force?: boolean } = {}) {
@@ -67,4 +72,11 @@ export function createHandler(config: LinkConfig) {
       close()
     },
   }
+}
+
+/** The address to which a bank's own site returned; null without one. @throws TypeError without its state */
+function returnAddress(given: unknown): string | null {
+  if (given === undefined || given === null) return null
+  if (typeof given === 'string' && new URL(given).searchParams.has('oauth_state_id')) return given
+  throw new TypeError('Plaid.create: `receivedRedirectUri` has no `oauth_state_id`.')
 }

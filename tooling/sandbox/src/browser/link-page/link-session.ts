@@ -24,6 +24,8 @@ export interface LinkSession {
   reportEvent(name: string, details?: LinkEventDetails): void
   show(viewName: string, title: string, ...content: Node[]): void
   succeed(result: LinkResult, institution: LinkInstitution): void
+  /** Leaves the page for a bank's own site. */
+  redirect(path: string): void
   leave(): void
   /** Notes an error for the exit, and reports it. */
   fail(error: LinkError, requestId: string): void
@@ -53,6 +55,7 @@ export function createSession(
       session.reportEvent('TRANSITION_VIEW', { view_name: viewName })
     },
     succeed: (result, institution) => sendLast({ type: 'success', result, institution }),
+    redirect: (path) => sendLast({ type: 'redirect', path }),
     leave: () =>
       sendLast({
         type: 'exit',

@@ -4,6 +4,8 @@ import { callServer } from './call-server.ts'
 import { problem } from './elements.ts'
 import { trapFocus } from './trap-focus.ts'
 import { createSession, showPane, type LinkSession } from './link-session.ts'
+import { isPhone } from './is-phone.ts'
+import { takeBankLogin } from './panes/bank-site.ts'
 import { showConsent } from './panes/consent.ts'
 import { showError } from './panes/error.ts'
 import { showInstitutions } from './panes/institutions.ts'
@@ -13,13 +15,20 @@ import { messages } from './messages.ts'
 const { port, welcome } = await connectToPage<LinkWelcome, FromLink, ToLink>()
 trapFocus()
 showPane(messages.en.loading)
-const asked = await callServer<LinkStart>('start', { link_token: welcome.token })
-const started: LinkStart = asked.ok ? asked.answer : { clientName: '', language: 'en', institutions: [] }
+const asked = await callServer<LinkStart>('start', {
+  link_token: welcome.token,
+  is_phone: isPhone,
+  received_redirect_uri: welcome.receivedRedirectUri,
+})
+const started: LinkStart = asked.ok
+  ? asked.answer
+  : { clientName: '', language: 'en', institutions: [], renewed: null, returned: null }
 const session = createSession(port, welcome.token, started, showInstitutions)
 document.documentElement.lang = started.language
 listenForLeaving(session)
 
-if (asked.ok) showConsent(session)
+if (asked.ok && started.returned) void takeBankLogin(session, started.returned)
+else if (asked.ok) showConsent(session)
 else if (asked.error === null) showPane(session.messages.errorTitle, problem(session.messages.unreachable))
 else {
   session.fail(asked.error, asked.requestId)

@@ -16,6 +16,9 @@ export const messages = {
     sandboxHint:
       'This is the vendor sandbox: user_good and pass_good sign you in. Never type a real password.',
     submit: 'Submit',
+    bankSiteTitle: (bank: string) => `Continue at ${bank}`,
+    bankSiteBody: 'You sign in on your bank’s own site and come back here.',
+    toBankSite: 'Go to bank',
     accountsTitle: 'Select account',
     accountsBody: 'Choose the account to connect.',
     accounts: 'Accounts',
@@ -47,6 +50,9 @@ export const messages = {
     sandboxHint:
       'Este es el entorno de prueba: user_good y pass_good le dan acceso. Nunca escriba una contraseña real.',
     submit: 'Enviar',
+    bankSiteTitle: (bank: string) => `Continúe en ${bank}`,
+    bankSiteBody: 'Inicie sesión en el sitio de su banco y luego vuelva aquí.',
+    toBankSite: 'Ir al banco',
     accountsTitle: 'Seleccione la cuenta',
     accountsBody: 'Elija la cuenta que desea conectar.',
     accounts: 'Cuentas',

@@ -5,7 +5,18 @@ import type { LinkSession } from '../link-session.ts'
 import { showDone } from './done.ts'
 import { showError } from './error.ts'
 
-export function showAccounts(session: LinkSession, institution: LinkInstitution, login: LinkLogin): void {
+/** In update mode the accounts stay the same; otherwise the user chooses one. */
+export async function afterLogin(
+  session: LinkSession,
+  institution: LinkInstitution,
+  login: LinkLogin,
+): Promise<void> {
+  if (session.started.renewed === null) return showAccounts(session, institution, login)
+  const errorText = await link(session, institution, login, null)
+  if (errorText !== '') session.show('ERROR', errorText)
+}
+
+function showAccounts(session: LinkSession, institution: LinkInstitution, login: LinkLogin): void {
   const { messages } = session
   session.status = 'requires_account_selection'
   const form = make('form')
@@ -38,7 +49,7 @@ async function link(
   session: LinkSession,
   institution: LinkInstitution,
   { loginId }: LinkLogin,
-  mask: string,
+  mask: string | null,
 ): Promise<string> {
   const body = { link_token: session.token, login_id: loginId, mask }
   const asked = await callServer<LinkResult>('finish', body)

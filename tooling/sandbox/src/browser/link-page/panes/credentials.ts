@@ -2,7 +2,7 @@ import type { LinkInstitution, LinkLogin } from '../../shared/link-protocol.ts'
 import { callServer } from '../call-server.ts'
 import { actions, button, make, problem, textField, fieldValue } from '../elements.ts'
 import type { LinkSession } from '../link-session.ts'
-import { showAccounts } from './accounts.ts'
+import { afterLogin } from './accounts.ts'
 import { showError } from './error.ts'
 
 export function showCredentials(session: LinkSession, institution: LinkInstitution): void {
@@ -47,7 +47,7 @@ async function signIn(
   })
   if (asked.ok) {
     session.failure = null
-    showAccounts(session, institution, asked.answer)
+    await afterLogin(session, institution, asked.answer)
     return ''
   }
   if (asked.error === null) return session.messages.unreachable

@@ -1,7 +1,7 @@
 import { button, make, textField } from '../elements.ts'
-import type { LinkInstitution } from '../../shared/link-protocol.ts'
+import type { LinkChoice } from '../../shared/link-protocol.ts'
 import type { LinkSession } from '../link-session.ts'
-import { showCredentials } from './credentials.ts'
+import { showBank } from './bank-site.ts'
 
 export function showInstitutions(session: LinkSession): void {
   const { messages, started } = session
@@ -11,7 +11,9 @@ export function showInstitutions(session: LinkSession): void {
   const none = make('p', { className: 'quiet' })
   none.setAttribute('role', 'status')
   const fill = (query: string) => {
-    const found = started.institutions.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()))
+    const found = started.institutions.filter(({ institution: { name } }) =>
+      name.toLowerCase().includes(query.toLowerCase()),
+    )
     list.replaceChildren(...found.map((each) => make('li', {}, choice(session, each))))
     none.textContent = found.length === 0 ? messages.noneFound : ''
   }
@@ -25,10 +27,11 @@ export function showInstitutions(session: LinkSession): void {
   session.show('SELECT_INSTITUTION', messages.institutionsTitle, search, none, list)
 }
 
-function choice(session: LinkSession, institution: LinkInstitution): HTMLButtonElement {
+function choice(session: LinkSession, chosen: LinkChoice): HTMLButtonElement {
+  const { institution } = chosen
   return button(institution.name, () => {
     session.institution = institution
     session.reportEvent('SELECT_INSTITUTION')
-    showCredentials(session, institution)
+    showBank(session, chosen)
   })
 }
