@@ -7,7 +7,7 @@ import type { MethodOwner } from '../methods/method-owner.ts'
 const linkMs = 60 * 60_000
 
 /** A stable id for the bank-linking provider that carries no personal data. */
-function userIdOf({ payer_id: payerId, charge_event_id: invoiceId }: MethodOwner): string {
+export function userIdOf({ payer_id: payerId, charge_event_id: invoiceId }: MethodOwner): string {
   return payerId === null ? `guest-${hashSecret(invoiceId ?? '').slice(0, 24)}` : `payer-${payerId}`
 }
 

@@ -10,8 +10,8 @@ const balanceReads: RateLimit = { name: 'balance', limit: 240, windowMs: 60 * 60
 
 /**
  * Checks that a bank account covers an amount in cents. An unknown balance passes.
- * @throws ApiError `insufficient_funds`, `rate_limited`; `conflict` if the account must be linked again;
- * BankLinkUnavailableError
+ * @throws ApiError `insufficient_funds`, `rate_limited`; `bank_login_required` if the payer must sign in at the bank
+ * again; BankLinkUnavailableError
  */
 export async function requireFunds(
   dependencies: Dependencies,
@@ -26,6 +26,6 @@ export async function requireFunds(
     const balance = await vendors.of(practiceId).bankLink.readBalance({ accessToken }, bank.account_id)
     if (balance !== null && balance < total) throw new ApiError('insufficient_funds')
   } catch (error) {
-    throw error instanceof BankLoginNeededError ? new ApiError('conflict') : error
+    throw error instanceof BankLoginNeededError ? new ApiError('bank_login_required') : error
   }
 }

@@ -9,6 +9,11 @@ import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoice
 import { addPlan, aPayer, linkBank, type Payer } from '../testing/scenarios/payers.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
+/** What Plaid Link offers on a phone. */
+interface LinkStart {
+  institutions: { institution: { name: string } }[]
+}
+
 let world: World
 beforeAll(async () => {
   world = await startWorld()
@@ -38,6 +43,14 @@ describe('linking a bank account', () => {
       payerId: payer.payerId,
       accountLast4: '1111',
     })
+  })
+
+  test('[PAY-56] names the page to which a bank’s own site returns', async () => {
+    const link_token = (await begin(await aPayer(world))).data.linkToken
+    const session = { link_token, is_phone: true, received_redirect_uri: null }
+    const started = (await world.vendor.plaid('/link/session/start', session)) as LinkStart
+    const offered = started.institutions.map(({ institution }) => institution.name)
+    expect(offered).toContain('Coastal National Bank')
   })
 
   test('[PAY-24] linking a second bank account is a conflict, and the first one stays', async () => {

@@ -10,6 +10,7 @@ import { createBankLink } from './bank-links.ts'
 import { bankOwner } from './bank-owner.ts'
 import { chargeBank } from './charge-bank.ts'
 import { linkBank } from './link-bank.ts'
+import { renewBankLogin } from './renew-bank-login.ts'
 
 const linking: RateLimit = { name: 'link-bank', limit: 20, windowMs: 60 * 60_000 }
 
@@ -20,7 +21,10 @@ export function mountAch(app: Hono<AppEnv>, dependencies: Dependencies): void {
   mount(app, dependencies, wire.createLinkToken, async ({ session, body, language }) => {
     const owner = await bankOwner(db, session, body)
     await countHit(dependencies, linking, JSON.stringify(owner))
-    return { linkToken: await createBankLink(dependencies, body.practiceId, owner, language) }
+    const { practiceId, achId } = body
+    if (achId === undefined)
+      return { linkToken: await createBankLink(dependencies, practiceId, owner, language) }
+    return { linkToken: await renewBankLogin(dependencies, session, { practiceId, achId }, owner, language) }
   })
 
   mount(app, dependencies, wire.createCustomerForPortal, async ({ session, body }) => {

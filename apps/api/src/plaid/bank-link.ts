@@ -72,17 +72,26 @@ async function definite<Output>(
 /** Plaid asks the bank for each balance, which may take 30 seconds. */
 const balanceTimeoutMs = 35_000
 
-/** The bank link over Plaid's SDK. Plaid gets no personal data, only our number for the user. */
-export function createPlaidBankLink(plaid: PlaidApi, clientName: string): BankLink {
+/**
+ * The bank link over Plaid's SDK. Plaid gets no personal data, only our number for the user.
+ * @param redirectUri where a bank's own site returns to; empty for none
+ */
+export function createPlaidBankLink(plaid: PlaidApi, clientName: string, redirectUri = ''): BankLink {
+  const opened = (userId: string, language: 'en' | 'es') => ({
+    client_name: clientName,
+    language,
+    country_codes: [CountryCode.Us],
+    user: { client_user_id: userId },
+    ...(redirectUri !== '' && { redirect_uri: redirectUri }),
+  })
   return {
     createLinkToken: async (userId, language) => {
-      const request = {
-        client_name: clientName,
-        language,
-        country_codes: [CountryCode.Us],
-        user: { client_user_id: userId },
-        products: [Products.Auth],
-      }
+      const request = { ...opened(userId, language), products: [Products.Auth] }
+      return (await answered(createdLink, plaid.linkTokenCreate(request))).link_token
+    },
+    createRenewalToken: async ({ accessToken }, userId, language) => {
+      // Update mode takes the item's own products.
+      const request = { ...opened(userId, language), access_token: accessToken }
       return (await answered(createdLink, plaid.linkTokenCreate(request))).link_token
     },
     exchange: async (publicToken) => {

@@ -39,6 +39,7 @@ const garbled: Readonly<Record<string, string>> = {
 const linked = { accessToken: 'access-1' }
 const calls: Readonly<Record<string, () => Promise<unknown>>> = {
   'starting a link': () => bankLink.createLinkToken('payer-1', 'en'),
+  'starting a new sign-in': () => bankLink.createRenewalToken(linked, 'payer-1', 'en'),
   'exchanging its token': () => bankLink.exchange('public-1'),
   'creating a bank token': () => bankLink.createBankToken(linked, 'account-1'),
   'reading a balance': () => bankLink.readBalance(linked, 'account-1'),

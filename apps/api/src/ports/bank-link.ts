@@ -11,7 +11,7 @@ export class BankLinkUnavailableError extends Error {
   override readonly name = 'BankLinkUnavailableError'
 }
 
-/** The payer has to sign in at their bank again, by linking the account again. */
+/** The payer has to sign in at their bank again. */
 export class BankLoginNeededError extends Error {
   override readonly name = 'BankLoginNeededError'
 }
@@ -20,6 +20,8 @@ export class BankLoginNeededError extends Error {
 export interface BankLink {
   /** Starts linking for a user. @returns the link token for the browser */
   createLinkToken(userId: string, language: 'en' | 'es'): Promise<string>
+  /** Starts a new sign-in for a linked login, which keeps its accounts. @returns the link token for the browser */
+  createRenewalToken(bank: LinkedBank, userId: string, language: 'en' | 'es'): Promise<string>
   /** `refused` for a public token that is unknown or was already exchanged. */
   exchange(publicToken: string): Promise<LinkedBank | 'refused'>
   /** A token with which the card provider attaches the account; null if it can't be debited. */

@@ -90,6 +90,22 @@ describe('the environment', () => {
     })
   })
 
+  test.each([
+    'https://pay.example.com/',
+    'https://pay.example.com/bank-return?practice=1',
+    'https://pay.example.com/bank-return/',
+    '/bank-return',
+  ])('[PAY-56] refuses another address for the return from a bank’s site: %s', (PLAID_REDIRECT_URI) => {
+    const sentence = 'PLAID_REDIRECT_URI must be the address of the page /bank-return'
+    expect(() => readEnvironment({ ...complete, PLAID_REDIRECT_URI })).toThrow(sentence)
+  })
+
+  test('[PAY-56] needs no address for the return from a bank’s site', () => {
+    const uri = 'https://pay.example.com/bank-return'
+    expect(readEnvironment(complete).PLAID_REDIRECT_URI).toBe('')
+    expect(readEnvironment({ ...complete, PLAID_REDIRECT_URI: uri }).PLAID_REDIRECT_URI).toBe(uri)
+  })
+
   test('[CALL-80] serves the API documentation in production only when API_DOCS is on', () => {
     const production = { ...productionEnvironment, DATABASE_URL }
     expect(readEnvironment(complete).showContract).toBe(true)
@@ -108,6 +124,11 @@ describe('the environment', () => {
     ],
     ['PORTAL_ORIGIN', 'http://pay.example.com', 'must begin with https:// and name a public host'],
     ['MAINTENANCE_URL', 'https://localhost/window.json', 'must begin with https:// and name a public host'],
+    [
+      'PLAID_REDIRECT_URI',
+      'http://pay.example.com/bank-return',
+      'must begin with https:// and name a public host',
+    ],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_sandbox', 'is a value of the vendor sandbox'],
     ['PLAID_SECRET', 'sandbox', 'is a value of the vendor sandbox'],
     ['STRIPE_SECRET_KEY', 'sk_test_1', 'is a test key and STRIPE_PUBLISHABLE_KEY is a live key'],

@@ -40,6 +40,15 @@ const key = (name: string, what: string, ...prefixes: string[]) =>
     ),
   )
 
+/** Empty: banks with a site of their own are offered only where they open a window. */
+const bankReturn = v.pipe(
+  v.string(),
+  v.check(
+    (value) => value === '' || (URL.canParse(value) && /^https?:\/\/[^/?#]+\/bank-return$/.test(value)),
+    'PLAID_REDIRECT_URI must be the address of the page /bank-return, such as https://pay.example.com/bank-return.',
+  ),
+)
+
 const environment = v.object({
   HOST: v.pipe(
     v.string(),
@@ -78,6 +87,7 @@ const environment = v.object({
   STRIPE_WEBHOOK_SECRET: key('STRIPE_WEBHOOK_SECRET', 'the secret that signs webhooks', 'whsec_'),
   PLAID_API_BASE: vendorAddress('PLAID_API_BASE', 'https://production.plaid.com'),
   PLAID_CLIENT_ID: text('PLAID_CLIENT_ID', 'our client id at the bank-linking provider'),
+  PLAID_REDIRECT_URI: bankReturn,
   PLAID_SECRET: text('PLAID_SECRET', 'the bank-linking provider’s secret'),
   SMTP_URL: address('SMTP_URL', 'the mail server’s address', ['smtp:', 'smtps:']),
   MAINTENANCE_URL: address('MAINTENANCE_URL', 'the address where maintenance windows are published', web),

@@ -15,6 +15,8 @@ export interface VendorKeys {
   readonly plaidBase: string
   readonly plaidClientId: string
   readonly plaidSecret: string
+  /** Where a bank's own site returns to; empty for none. */
+  readonly plaidRedirectUri: string
 }
 
 export function openVendorAccount(keys: VendorKeys): VendorAccount {
@@ -23,7 +25,7 @@ export function openVendorAccount(keys: VendorKeys): VendorAccount {
   return {
     provider: createStripeProvider(stripe),
     vault: createStripeVault(stripe),
-    bankLink: createPlaidBankLink(plaid, linkName),
+    bankLink: createPlaidBankLink(plaid, linkName, keys.plaidRedirectUri),
   }
 }
 
@@ -33,6 +35,7 @@ export function openVendors(environment: Environment): Vendors {
   const shared = {
     stripeBase: environment.STRIPE_API_BASE,
     plaidClientId: environment.PLAID_CLIENT_ID,
+    plaidRedirectUri: environment.PLAID_REDIRECT_URI,
   }
   const main = openVendorAccount({
     ...shared,

@@ -66,6 +66,8 @@ export interface Vendor {
   confirmSetup(clientSecret: string, cardId: string): Promise<Stripe.SetupIntent | Refusal>
   /** Links one account of First Platypus Bank, by its mask, as a payer does in the bank's dialog. */
   linkBank(mask?: string): Promise<LinkedAccount>
+  /** The bank of a linked account wants a new sign-in. */
+  endBankLogin(accountId: string): Promise<void>
   /** The bank's result of a debit, which takes days. */
   settleDebit(
     intentId: string,
@@ -107,12 +109,16 @@ export interface Vendor {
 
 function banksOf(
   control: Control,
-): Pick<Vendor, 'linkBank' | 'settleDebit' | 'dispute' | 'closeDispute' | 'putAccount' | 'renewCard'> {
+): Pick<
+  Vendor,
+  'linkBank' | 'endBankLogin' | 'settleDebit' | 'dispute' | 'closeDispute' | 'putAccount' | 'renewCard'
+> {
   return {
     linkBank: async (mask = '0000') => {
       const link = (await control('POST', 'bank_links', { mask })) as Record<string, string>
       return { publicToken: link['public_token'] ?? '', plaidAccountId: link['account_id'] ?? '' }
     },
+    endBankLogin: async (accountId) => void (await control('POST', `bank_links/${accountId}/end_login`)),
     settleDebit: async (intentId, outcome = 'succeeded') =>
       void (await control('POST', `bank_debits/${intentId}/settle`, { outcome })),
     dispute: async (intentId) => {

@@ -24,6 +24,7 @@ import { createVendor, mainKeys, testKeys, type Vendor, type VendorKeys } from '
 export const webhookSecret = 'whsec_sandbox'
 const testWebhookSecret = 'whsec_sandbox_practice'
 export const portalOrigin = 'https://pay.example.com'
+const plaidRedirectUri = `${portalOrigin}/bank-return`
 
 function settingsOf(testPracticeId: number | null): Settings {
   return {
@@ -74,7 +75,12 @@ async function listen(handler: () => ReturnType<typeof createApp>) {
 }
 
 function accountAt(url: string, { secretKey }: VendorKeys): VendorAccount {
-  const plaid = { plaidBase: `${url}/plaid`, plaidClientId: 'sandbox', plaidSecret: 'sandbox' }
+  const plaid = {
+    plaidBase: `${url}/plaid`,
+    plaidClientId: 'sandbox',
+    plaidSecret: 'sandbox',
+    plaidRedirectUri,
+  }
   return openVendorAccount({ stripeBase: url, secretKey, ...plaid })
 }
 

@@ -6,7 +6,7 @@ import { achId } from './method-ids.ts'
 
 export const createLinkToken = defineCall({
   name: 'createLinkToken',
-  summary: 'Begins linking a bank account.',
+  summary: 'Begins linking a bank account, or a new sign-in for a saved one.',
   method: 'POST',
   path: '/api/v1/ach/createLinkToken',
   scopes: ['payer', 'guest', 'external'],

@@ -49,6 +49,7 @@ function demoDefaults(urls: Urls): Record<string, string> {
     PLAID_API_BASE: `${urls.sandbox}/plaid`,
     PLAID_CLIENT_ID: 'sandbox',
     PLAID_SECRET: 'sandbox',
+    PLAID_REDIRECT_URI: `${urls.edge}/bank-return`,
     PLAID_TEST_API_BASE: `${urls.sandbox}/plaid`,
     PLAID_TEST_SECRET: 'sandbox',
     SMTP_URL: urls.smtp,

@@ -39,10 +39,12 @@ export function testVendorEnvironment(outer: NodeJS.ProcessEnv): Record<string, 
     if (forms.some((form) => outer[name]?.startsWith(form))) continue
     throw new Error(`${name} must begin with ${forms.join(' or ')}: only test keys are accepted here.`)
   }
-  const { STRIPE_WEBHOOK_SECRET: secret } = outer
+  const { STRIPE_WEBHOOK_SECRET: secret, PLAID_REDIRECT_URI = '' } = outer
   return {
     ...settings,
     ...Object.fromEntries(names.map((name) => [name, outer[name] ?? ''])),
+    // Plaid refuses an address that its dashboard does not list.
+    PLAID_REDIRECT_URI,
     ...(secret && { STRIPE_WEBHOOK_SECRET: secret }),
   }
 }

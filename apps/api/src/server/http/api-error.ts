@@ -16,6 +16,7 @@ const messages: Record<ErrorCode, string> = {
   already_paid: 'The invoice is already paid.',
   payment_in_progress: 'A payment for this invoice is in progress. Its outcome is not known yet.',
   not_payable: 'The invoice cannot be paid.',
+  bank_login_required: 'The bank wants the payer to sign in again. Nothing was debited.',
   several_patients:
     'Multiple records found for {name}. Please contact our office to arrange payment with the correct patient.',
   guest_links_off: 'Invoice no longer available',

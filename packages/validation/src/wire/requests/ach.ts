@@ -5,7 +5,12 @@ import { achAuthorization } from './method-choice.ts'
 
 export const achRequests = {
   createLinkToken: {
-    body: v.object({ payerId: v.optional(entityId), practiceId: entityId }),
+    body: v.object({
+      payerId: v.optional(entityId),
+      practiceId: entityId,
+      /** Addition: signs in again for this saved account instead of linking one. */
+      achId: v.optional(achId),
+    }),
   },
   createCustomerForPortal: {
     body: v.object({
