@@ -2,6 +2,7 @@ import { buildPages } from '@payment-center/vite'
 
 await buildPages('guest', import.meta.dirname, {
   maintenance: { chunks: { screen: '/src/compose/maintenance-page.tsx' } },
+  'bank-return': { chunks: { screen: '/src/compose/bank-return-page.tsx' } },
   'pay-as-guest': {
     chunks: {
       screen: '/src/compose/pay-as-guest/pay-as-guest.tsx',

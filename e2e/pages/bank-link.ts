@@ -17,6 +17,10 @@ export class BankLink {
   async signIn(bank: string): Promise<void> {
     await this.frame.getByRole('button', { name: /^(Continue|Continuar)$/ }).click()
     await this.frame.getByRole('button', { name: bank }).click()
+    await this.enterCredentials()
+  }
+
+  private async enterCredentials(): Promise<void> {
     await this.frame.getByLabel(/Username|Usuario/).fill('user_good')
     await this.frame.getByLabel(/Password|Contraseña/).fill('pass_good')
     await this.frame.getByRole('button', { name: /Submit|Enviar/ }).click()
@@ -25,9 +29,27 @@ export class BankLink {
   /** Links an account, from consent to the end. */
   async link(bank: string, account: string): Promise<void> {
     await this.signIn(bank)
+    await this.chooseAccount(account)
+  }
+
+  /** Goes to a bank's own site, which replaces the page on a phone and opens a window on a desktop. */
+  async goToBank(bank: string): Promise<void> {
+    await this.frame.getByRole('button', { name: 'Continue' }).click()
+    await this.frame.getByRole('button', { name: bank }).click()
+    await this.frame.getByRole('button', { name: 'Go to bank' }).click()
+  }
+
+  async chooseAccount(account: string): Promise<void> {
     await this.frame.getByRole('radio', { name: account }).check()
     await this.frame.getByRole('button', { name: /^(Continue|Continuar)$/ }).click()
     await this.frame.getByRole('button', { name: /Finish|Terminar/ }).click()
+  }
+
+  /** Signs in again at the bank of a saved account. */
+  async renew(): Promise<void> {
+    await this.frame.getByRole('button', { name: 'Continue' }).click()
+    await this.enterCredentials()
+    await this.frame.getByRole('button', { name: 'Finish' }).click()
   }
 
   /** Closes the window before an account is linked. */

@@ -54,6 +54,31 @@ test.describe('payer’s bank account', () => {
     await expect(invoice.method('New card')).toBeVisible()
   })
 
+  test('[METH-18] signs in again at a bank that wants it, then pays once confirmed', async ({
+    page,
+    payer,
+    database,
+    openPayersInvoice,
+  }) => {
+    await payer.linkBank()
+    await payer.endBankLogin()
+    const { invoice, invoiceId } = await openPayersInvoice({ status: 'unpaid' })
+    await invoice.choose(/First Platypus Bank/)
+    await invoice.authorization.check()
+    await invoice.authorize('$334.00').click()
+    await expect(invoice.dialog.dialog).toContainText('Please sign in to your bank again')
+    expect(await database.readInvoice(invoiceId)).toEqual({ status: 'unpaid', captures: [] })
+
+    await invoice.dialog.dialog.getByRole('button', { name: 'Sign in to your bank' }).click()
+    await new BankLink(page).renew()
+    await invoice.dialog.dialog.getByRole('button', { name: 'Continue' }).click()
+    expect(await database.readInvoice(invoiceId)).toEqual({ status: 'unpaid', captures: [] })
+    await invoice.authorization.check()
+    await invoice.authorize('$334.00').click()
+    await expect(invoice.dialog.success).toBeVisible()
+    expect((await database.readInvoice(invoiceId)).status).toBe('stripe_pending')
+  })
+
   test('[PAY-23] [PAY-24] [INV-06] links a bank account, pays from it and keeps it on file', async ({
     page,
     openAs,

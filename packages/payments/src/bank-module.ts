@@ -5,6 +5,8 @@ import type { ComponentType } from 'react'
 export interface BankLinkProps {
   /** From our own server; a new token starts a new link. */
   readonly linkToken: string
+  /** The address to which a bank's own site returned, with the same token; null if it didn't. */
+  readonly receivedUri: string | null
   readonly onLinked: (login: BankLogin) => void
   /** The payer closed the provider's window without choosing an account. */
   readonly onCancelled: () => void

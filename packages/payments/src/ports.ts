@@ -17,6 +17,7 @@ import type {
   PricingProblem,
   Quote,
   RetryResult,
+  ReturnedLink,
   SavedBank,
   SavedCard,
   SavedMethod,
@@ -80,6 +81,11 @@ export interface CardSavingPort {
 }
 
 export interface BankLinkPort {
+  /** The window to open again after a bank's own site replaced this page; null if there is none. */
+  findReturned(): ReturnedLink | null
+  /** Keeps an open window's link, because a bank's own site may replace this page. */
+  keepLink(linkToken: string): void
+  forgetLink(): void
   /** The saved account; null when there is none that this session may see. */
   findSaved(): Promise<SavedBank | null>
   createLinkToken(): Promise<Answer<string, 'unavailable'>>

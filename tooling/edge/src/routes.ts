@@ -3,7 +3,7 @@ export const builds = ['guest', 'portal'] as const
 
 export type Build = (typeof builds)[number]
 
-type GuestPage = 'landing' | 'invoice' | 'pay-as-guest' | 'maintenance'
+type GuestPage = 'landing' | 'invoice' | 'pay-as-guest' | 'maintenance' | 'bank-return'
 type PayerPage = 'index' | 'overview' | 'invoice' | 'history' | 'methods' | 'plans'
 
 /**
@@ -16,6 +16,9 @@ export interface PageOfBuild {
 
 export type Route = { readonly path: string } & (PageOfBuild | { readonly redirectTo: string })
 
+/** Where a bank's own site returns to, in both builds' flows. */
+const bankReturnPath = '/bank-return'
+
 /**
  * Which path belongs to which build; the first match wins, and a `:parameter` is exactly one segment.
  * The edge, the development server and the nginx template are made from it.
@@ -27,6 +30,7 @@ export const routes: readonly Route[] = [
   { path: '/login/:locationId', build: 'guest', page: 'landing' },
   { path: '/invoice-external/:invoiceId', build: 'guest', page: 'invoice' },
   { path: '/external-invoice', build: 'guest', page: 'pay-as-guest' },
+  { path: bankReturnPath, build: 'guest', page: 'bank-return' },
   { path: '/maintenance', build: 'guest', page: 'maintenance' },
   { path: '/p', build: 'guest', page: 'pay-as-guest' },
   { path: '/reset-password/:code', build: 'portal', page: 'index' },

@@ -83,21 +83,24 @@ describe('Plaid’s calls, made with its SDK', () => {
     expect((await failure(asked)).data.error_code).toBe('INVALID_PRODUCT')
   })
 
-  test.for([
-    ['https://pay.example.com/bank-return', true],
-    ['http://localhost:4300/bank-return', true],
-    ['http://pay.example.com/bank-return', false],
-    ['https://pay.example.com/bank-return?practice=1', false],
-    ['/bank-return', false],
-  ] as const)(
-    'takes %s as the address that a bank’s site returns to: %s',
-    async ([redirect_uri, isTaken]) => {
+  test.for(['https://pay.example.com/bank-return', 'http://localhost:4300/bank-return'])(
+    'takes %s as the address that a bank’s site returns to',
+    async (redirect_uri) => {
       const { sandbox } = await start()
-      const asked = sdk(sandbox).linkTokenCreate({ ...linkRequest, redirect_uri })
-      if (isTaken) expect((await asked).data.link_token).toMatch(/^link-sandbox-/)
-      else expect((await failure(asked)).data.error_code).toBe('INVALID_FIELD')
+      const { data } = await sdk(sandbox).linkTokenCreate({ ...linkRequest, redirect_uri })
+      expect(data.link_token).toMatch(/^link-sandbox-/)
     },
   )
+
+  test.for([
+    'http://pay.example.com/bank-return',
+    'https://pay.example.com/bank-return?practice=1',
+    '/bank-return',
+  ])('rejects %s as the address that a bank’s site returns to', async (redirect_uri) => {
+    const { sandbox } = await start()
+    const refused = await failure(sdk(sandbox).linkTokenCreate({ ...linkRequest, redirect_uri }))
+    expect(refused.data.error_code).toBe('INVALID_FIELD')
+  })
 
   test('withholds the balance once a login has ended, until update mode renews it', async () => {
     const { sandbox } = await start()

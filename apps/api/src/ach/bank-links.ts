@@ -16,9 +16,10 @@ export async function createBankLink(
   { db, vendors, clock }: Dependencies,
   practiceId: number,
   owner: MethodOwner,
-  language: Language,
+  { language, canReturn }: { readonly language: Language; readonly canReturn: boolean },
 ): Promise<string> {
-  const linkToken = await vendors.of(practiceId).bankLink.createLinkToken(userIdOf(owner), language)
+  const { bankLink } = vendors.of(practiceId)
+  const linkToken = await bankLink.createLinkToken(userIdOf(owner), language, canReturn)
   await db
     .insertInto('bank_links')
     .values({ ...owner, ends_at: new Date(clock().getTime() + linkMs), used_at: null })

@@ -22,9 +22,14 @@ export function mountAch(app: Hono<AppEnv>, dependencies: Dependencies): void {
     const owner = await bankOwner(db, session, body)
     await countHit(dependencies, linking, JSON.stringify(owner))
     const { practiceId, achId } = body
-    if (achId === undefined)
-      return { linkToken: await createBankLink(dependencies, practiceId, owner, language) }
-    return { linkToken: await renewBankLogin(dependencies, session, { practiceId, achId }, owner, language) }
+    if (achId !== undefined) {
+      return {
+        linkToken: await renewBankLogin(dependencies, session, { practiceId, achId }, owner, language),
+      }
+    }
+    // Pay as Guest keeps its form in memory only.
+    const canReturn = session.scope !== 'external'
+    return { linkToken: await createBankLink(dependencies, practiceId, owner, { language, canReturn }) }
   })
 
   mount(app, dependencies, wire.createCustomerForPortal, async ({ session, body }) => {

@@ -82,16 +82,16 @@ export function createPlaidBankLink(plaid: PlaidApi, clientName: string, redirec
     language,
     country_codes: [CountryCode.Us],
     user: { client_user_id: userId },
-    ...(redirectUri !== '' && { redirect_uri: redirectUri }),
   })
+  const returns = redirectUri === '' ? {} : { redirect_uri: redirectUri }
   return {
-    createLinkToken: async (userId, language) => {
-      const request = { ...opened(userId, language), products: [Products.Auth] }
+    createLinkToken: async (userId, language, canReturn) => {
+      const request = { ...opened(userId, language), ...(canReturn && returns), products: [Products.Auth] }
       return (await answered(createdLink, plaid.linkTokenCreate(request))).link_token
     },
     createRenewalToken: async ({ accessToken }, userId, language) => {
       // Update mode takes the item's own products.
-      const request = { ...opened(userId, language), access_token: accessToken }
+      const request = { ...opened(userId, language), ...returns, access_token: accessToken }
       return (await answered(createdLink, plaid.linkTokenCreate(request))).link_token
     },
     exchange: async (publicToken) => {

@@ -18,8 +18,12 @@ export class BankLoginNeededError extends Error {
 
 /** The bank-linking provider. Every operation throws BankLinkUnavailableError without a reliable response. */
 export interface BankLink {
-  /** Starts linking for a user. @returns the link token for the browser */
-  createLinkToken(userId: string, language: 'en' | 'es'): Promise<string>
+  /**
+   * Starts linking for a user.
+   * @param canReturn whether the page can continue after a bank's own site replaced it
+   * @returns the link token for the browser
+   */
+  createLinkToken(userId: string, language: 'en' | 'es', canReturn: boolean): Promise<string>
   /** Starts a new sign-in for a linked login, which keeps its accounts. @returns the link token for the browser */
   createRenewalToken(bank: LinkedBank, userId: string, language: 'en' | 'es'): Promise<string>
   /** `refused` for a public token that is unknown or was already exchanged. */

@@ -1,4 +1,4 @@
-import { createBankLink } from '@payment-center/api-client/endpoints/bank-link'
+import { createBankLink, createBankRenewal } from '@payment-center/api-client/endpoints/bank-link'
 import { createSavedPayment } from '@payment-center/api-client/endpoints/saved-payment'
 import { browserClock } from '@payment-center/payments/adapters/browser'
 import type { SavedCheckoutProps } from '@payment-center/payments/react/checkout'
@@ -29,6 +29,7 @@ function createPorts({ invoiceId, practice }: SavedCheckoutProps['invoice']): Sa
       const payerId = guestSession.getState()?.payerId ?? null
       return payerId === null ? null : ((await readMethods(payerId))?.bank ?? null)
     }),
+    renewBank: (bank) => createBankRenewal(api, { practiceId }, bank),
     loadBankModule,
   }
 }

@@ -1,4 +1,4 @@
-import { createBankLink } from '@payment-center/api-client/endpoints/bank-link'
+import { createBankLink, createBankRenewal } from '@payment-center/api-client/endpoints/bank-link'
 import { listMethods } from '@payment-center/api-client/endpoints/methods'
 import { createSavedPayment } from '@payment-center/api-client/endpoints/saved-payment'
 import { browserClock } from '@payment-center/payments/adapters/browser'
@@ -27,6 +27,7 @@ function createPorts(payer: Payer, { invoiceId }: SavedCheckoutProps['invoice'])
       const methods = await listMethods(api, { payerId })
       return methods.ok ? methods.value.bank : null
     }),
+    renewBank: (bank) => createBankRenewal(api, { payerId, practiceId }, bank),
     loadBankModule: () =>
       import('@payment-center/payments/adapters/plaid').then((module) => module.plaidBankModule),
   }

@@ -22,7 +22,23 @@ export function savedPaymentPorts(given: {
       bankConfirmation: { confirm: never },
       clock: { wait: never },
     },
-    bankLink: { findSaved: never, createLinkToken: never, save: never, ...given.bankLink },
+    bankLink: {
+      findReturned: () => null,
+      keepLink: () => undefined,
+      forgetLink: () => undefined,
+      findSaved: never,
+      createLinkToken: never,
+      save: never,
+      ...given.bankLink,
+    },
+    renewBank: () => ({
+      findReturned: () => null,
+      keepLink: () => undefined,
+      forgetLink: () => undefined,
+      findSaved: never,
+      createLinkToken: never,
+      save: never,
+    }),
     loadBankModule: never,
   }
   const saved = preloaded((props: SavedCheckoutProps) => <SavedCheckout {...props} ports={ports} />)

@@ -1,6 +1,7 @@
 import type { Answer, BankLogin, SavedBank } from '@payment-center/validation/model'
 import { createCustomerForPortal, createLinkToken } from '@payment-center/validation/wire'
 import type { Api } from '../http/index.ts'
+import { findReturnedLink, forgetLink, keepLink } from '../session/bank-return.ts'
 
 /** The payer to link a bank account for; without a payer id, the payer of the token’s invoice. */
 export interface BankOwner {
@@ -12,10 +13,8 @@ export interface BankOwner {
 export function createBankLink(api: Api, owner: BankOwner, findSaved: () => Promise<SavedBank | null>) {
   return {
     findSaved,
-    async createLinkToken(): Promise<Answer<string, 'unavailable'>> {
-      const created = await api.call(createLinkToken, { body: owner })
-      return created.ok ? { ok: true, value: created.value.linkToken } : { ok: false, problem: 'unavailable' }
-    },
+    ...windowOf(null),
+    createLinkToken: () => requestLinkToken(api, owner),
     async save({
       publicToken,
       accountId,
@@ -28,4 +27,28 @@ export function createBankLink(api: Api, owner: BankOwner, findSaved: () => Prom
       return { ok: true, value: { kind: 'bank', achId, customerId, bankName, last4 } }
     },
   }
+}
+
+/** Signs in again at the bank of a saved account, which stays. */
+export function createBankRenewal(api: Api, owner: BankOwner, bank: SavedBank) {
+  return {
+    findSaved: () => Promise.resolve(null),
+    ...windowOf(bank),
+    createLinkToken: () => requestLinkToken(api, { ...owner, achId: bank.achId }),
+    save: (): Promise<Answer<SavedBank, never>> => Promise.resolve({ ok: true, value: bank }),
+  }
+}
+
+const windowOf = (renewed: SavedBank | null) => ({
+  findReturned: findReturnedLink,
+  keepLink: (linkToken: string) => keepLink(linkToken, renewed),
+  forgetLink,
+})
+
+async function requestLinkToken(
+  api: Api,
+  body: BankOwner & { readonly achId?: string },
+): Promise<Answer<string, 'unavailable'>> {
+  const created = await api.call(createLinkToken, { body })
+  return created.ok ? { ok: true, value: created.value.linkToken } : { ok: false, problem: 'unavailable' }
 }

@@ -92,6 +92,7 @@ const checking: ExtraOutcome = { result: 'checking' }
 const failedPayments: Partial<Record<ApiError['code'], ExtraOutcome>> = {
   amount_mismatch: { result: 'priceChanged' },
   insufficient_funds: { result: 'refused', problem: 'insufficientFunds' },
+  bank_login_required: { result: 'refused', problem: 'bankLoginRequired' },
   payment_declined: declined,
   not_payable: declined,
   not_found: declined,

@@ -61,5 +61,6 @@ const failedRetries: Partial<Record<ApiError['code'], RetryResult>> = {
   not_payable: 'refused',
   invalid_field: 'refused',
   insufficient_funds: 'insufficientFunds',
+  bank_login_required: 'bankLoginRequired',
   amount_mismatch: 'priceChanged',
 }

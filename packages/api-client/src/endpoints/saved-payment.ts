@@ -73,6 +73,7 @@ function setStatus(
 const failedCharges: Partial<Record<ApiError['code'], Exclude<ChargeResult['result'], 'charged'>>> = {
   amount_mismatch: 'priceChanged',
   insufficient_funds: 'insufficientFunds',
+  bank_login_required: 'bankLoginRequired',
   payment_declined: 'refused',
   conflict: 'refused',
   not_found: 'refused',

@@ -43,7 +43,7 @@ export type ExtraPriceResult =
   | { readonly ok: false; readonly problem: 'aboveLimit'; readonly limit: Cents; readonly free: Cents }
   | { readonly ok: false; readonly problem: 'unavailable' }
 
-export type ExtraProblem = 'declined' | 'insufficientFunds' | 'unavailable'
+export type ExtraProblem = 'declined' | 'insufficientFunds' | 'bankLoginRequired' | 'unavailable'
 
 export type ExtraOutcome =
   | { readonly result: 'paid' | 'processing'; readonly record: ExtraPaymentRecord }

@@ -8,7 +8,7 @@ export interface Authorization {
 export type ChargeResult =
   /** The provider has the charge; `settle` returns its outcome. The card's bank may ask for confirmation first. */
   | { readonly result: 'charged'; readonly payment: OpenPayment | null }
-  | { readonly result: 'priceChanged' | 'insufficientFunds' | 'refused' | 'notBegun' }
+  | { readonly result: 'priceChanged' | 'insufficientFunds' | 'bankLoginRequired' | 'refused' | 'notBegun' }
   | { readonly result: 'inProgress' }
   /** No response: it may have been charged. */
   | { readonly result: 'unknown' }
@@ -19,6 +19,7 @@ export type RetryResult =
   /** Nothing was charged. */
   | 'refused'
   | 'insufficientFunds'
+  | 'bankLoginRequired'
   | 'priceChanged'
   /** It may have been charged, here or in another session. */
   | 'unknown'

@@ -1,4 +1,4 @@
-import { createBankLink } from '@payment-center/api-client/endpoints/bank-link'
+import { createBankLink, createBankRenewal } from '@payment-center/api-client/endpoints/bank-link'
 import { createSavedPayment } from '@payment-center/api-client/endpoints/saved-payment'
 import { makeVoluntaryInvoice } from '@payment-center/api-client/endpoints/voluntary-payment'
 import { browserClock } from '@payment-center/payments/adapters/browser'
@@ -46,6 +46,7 @@ function createPorts(props: PatientPaymentProps): SavedCheckoutPorts {
       createLinkToken: async () =>
         (await makeInvoice()) ? link.createLinkToken() : ({ ok: false, problem: 'unavailable' } as const),
     },
+    renewBank: (bank) => createBankRenewal(api, { practiceId }, bank),
     loadBankModule,
     saved: { invoice, bankConfirmation: loadBankConfirmation(publishableKey), clock: browserClock },
   }

@@ -1,4 +1,4 @@
-import type { GuestSession, SessionStore } from '@payment-center/api-client/session'
+import { isBackFromBank, type GuestSession, type SessionStore } from '@payment-center/api-client/session'
 import type { SavedMethods } from '@payment-center/validation/model'
 import {
   chosenOption,
@@ -20,7 +20,7 @@ type Given = Pick<GuestInvoiceServices, 'guestSession' | 'methodDialogs' | 'read
 export function useGuestCheckout({ loaded, onChanged, guestSession, methodDialogs, readMethods }: Given) {
   const { invoice, prices, practice } = loaded
   const { utcOffsetMinutes } = practice
-  const checkout = useCheckout(invoice, methodDialogs, onChanged)
+  const checkout = useCheckout(invoice, methodDialogs, onChanged, isBackFromBank())
   const { send, state } = checkout
   const takeMethods = useCallback(
     (methods: SavedMethods) =>

@@ -1,5 +1,6 @@
 import type { PayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
 import type { InvoicePrices } from '@payment-center/api-client/endpoints/prices'
+import { isBackFromBank } from '@payment-center/api-client/session'
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import { isNotCharged } from '@payment-center/payments/flows'
 import { DebitNotice } from '@payment-center/payments/react'
@@ -46,6 +47,7 @@ export function PayInvoice(props: Props) {
     invoice,
     methodDialogs,
     useCallback(() => void refresh(), [refresh]),
+    isBackFromBank(),
   )
   useKeepSessionAlive(checkout.moving)
   const { state } = checkout

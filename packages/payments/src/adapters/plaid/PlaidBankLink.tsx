@@ -3,10 +3,11 @@ import { usePlaidLink } from 'react-plaid-link'
 import type { BankLinkProps } from '../../bank-module.ts'
 
 /** Keeps Plaid Link open while it is rendered. */
-export function PlaidBankLink({ linkToken, onLinked, onCancelled, onFailed }: BankLinkProps) {
+export function PlaidBankLink({ linkToken, receivedUri, onLinked, onCancelled, onFailed }: BankLinkProps) {
   const nonce = pageNonce()
   const { open, ready, error } = usePlaidLink({
     token: linkToken,
+    ...(receivedUri !== null && { receivedRedirectUri: receivedUri }),
     ...(nonce && { cspNonce: nonce }),
     onSuccess(publicToken, { accounts }) {
       const accountId = accounts[0]?.id

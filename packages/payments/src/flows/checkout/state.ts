@@ -1,4 +1,4 @@
-import type { SavedMethod, SavedMethods } from '@payment-center/validation/model'
+import type { SavedBank, SavedMethod, SavedMethods } from '@payment-center/validation/model'
 import type { PayInvoiceState } from '../pay-invoice/index.ts'
 import type { PaySavedState } from '../pay-saved/index.ts'
 
@@ -6,8 +6,8 @@ export type CheckoutMethod =
   | { readonly by: 'card' }
   | { readonly by: 'wallet' }
   | { readonly by: 'saved'; readonly saved: SavedMethod }
-  /** A bank account that is linked first. */
-  | { readonly by: 'bank' }
+  /** A bank account that is linked first, or one whose bank wants a new sign-in. */
+  | { readonly by: 'bank'; readonly renewed?: SavedBank }
   /** The saved methods of a guest's account, unlocked with an emailed code. */
   | { readonly by: 'unlock' }
 

@@ -16,12 +16,16 @@ function aPort(given: Partial<BankLinkPort> = {}) {
     return answer
   }
   const answers: BankLinkPort = {
+    findReturned: () => null,
+    keepLink: () => undefined,
+    forgetLink: () => undefined,
     findSaved: async () => null,
     createLinkToken: async () => ({ ok: true, value: 'link-1' }),
     save: async () => ({ ok: true, value: bank }),
     ...given,
   }
   const port: BankLinkPort = {
+    ...answers,
     findSaved: () => note('findSaved', answers.findSaved()),
     createLinkToken: () => note('createLinkToken', answers.createLinkToken()),
     save: (bankLogin) => note('save', answers.save(bankLogin)),
@@ -39,9 +43,20 @@ const signedIn: LinkBankEvent = { type: 'signedIn', login }
 describe('getting a bank account to pay with', () => {
   test('[PAY-23] creates a link, opens it and saves the account if none is saved', async () => {
     const { port, calls } = aPort()
-    expect(await link(port, [started])).toEqual({ status: 'linking', linkToken: 'link-1' })
+    expect(await link(port, [started])).toEqual({ status: 'linking', linkToken: 'link-1', receivedUri: null })
     expect(await link(port, [started, signedIn])).toEqual({ status: 'linked', bank })
     expect(calls.slice(-3)).toEqual(['findSaved', 'createLinkToken', 'save'])
+  })
+
+  test('[PAY-56] continues with the same link after the bank’s own site', async () => {
+    const returned = {
+      linkToken: 'link-0',
+      receivedUri: 'https://pay.example.com/bank-return?oauth_state_id=1',
+    }
+    const { port, calls } = aPort({ findReturned: () => ({ ...returned, renewed: null }) })
+    expect(await link(port, [started])).toEqual({ status: 'linking', ...returned })
+    expect(calls).toEqual([])
+    expect(await link(port, [started, signedIn])).toEqual({ status: 'linked', bank })
   })
 
   test('[PAY-22] [PAY-24] offers the saved account without starting a link', async () => {
@@ -81,7 +96,7 @@ describe('getting a bank account to pay with', () => {
   test('returns only accounts from our server and never cancels adding, in any order of events', () => {
     const event: fc.Arbitrary<LinkBankEvent> = fc.constantFrom<LinkBankEvent>(
       started,
-      { type: 'linkTokenCreated', linkToken: 'link-1' },
+      { type: 'windowFound', receivedUri: null, linkToken: 'link-1' },
       { type: 'savedBankFound', bank },
       signedIn,
       { type: 'added', bank },

@@ -7,10 +7,17 @@ const failed = (problem: 'transfer' | 'add'): LinkBankEvent => ({ type: 'failed'
 export const run = runBy<LinkBankState, LinkBankEvent, BankLinkPort>(
   {
     async opening(_, port) {
+      const returned = port.findReturned()
+      if (returned !== null) {
+        const { linkToken, receivedUri } = returned
+        return { type: 'windowFound', linkToken, receivedUri }
+      }
       const saved = await port.findSaved()
       if (saved !== null) return { type: 'savedBankFound', bank: saved }
       const created = await port.createLinkToken()
-      return created.ok ? { type: 'linkTokenCreated', linkToken: created.value } : failed('transfer')
+      return created.ok
+        ? { type: 'windowFound', linkToken: created.value, receivedUri: null }
+        : failed('transfer')
     },
     async adding({ login }, port) {
       const added = await port.save(login)

@@ -15,7 +15,7 @@ export const transition = transitionBy<LinkBankState, LinkBankEvent>({
   idle: { started: start },
   opening: {
     ...afterLookup,
-    linkTokenCreated: (_, { linkToken }) => ({ status: 'linking', linkToken }),
+    windowFound: (_, { linkToken, receivedUri }) => ({ status: 'linking', linkToken, receivedUri }),
     cancelled: cancel,
   },
   linking: {

@@ -66,7 +66,8 @@ async function afterNoCharge(
         : { type: 'chargeFailed', problem: quote.problem }
     }
     case 'insufficientFunds':
-      return { type: 'refused', refusal: { why: 'insufficientFunds' } }
+    case 'bankLoginRequired':
+      return { type: 'refused', refusal: { why: result } }
     case 'refused': {
       const isBank = method.kind === 'bank'
       return {

@@ -9,10 +9,10 @@ import type {
 import type { Notice } from '../pay-invoice/index.ts'
 import type { Settled, Settlement } from '../settlement.ts'
 
-/** declined: by the card's bank; bankRefused: the bank account can't be debited. */
+/** declined: by the card's bank; bankRefused: the bank account can't be debited; bankLoginRequired: only after a new sign-in. */
 export type Refusal =
   | { readonly why: 'declined'; readonly decline: Decline | null }
-  | { readonly why: 'insufficientFunds' | 'bankRefused' }
+  | { readonly why: 'insufficientFunds' | 'bankRefused' | 'bankLoginRequired' }
 
 /** statusNotUpdated: the invoice could not be marked as pending, so no payment began. */
 export type SavedNotice = Notice | 'statusNotUpdated'

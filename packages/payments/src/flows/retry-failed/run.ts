@@ -33,6 +33,7 @@ export const run = runBy<RetryFailedState, RetryFailedEvent, RetryFailedPorts>(
           return { type: 'settled', outcome: retried }
         case 'refused':
         case 'insufficientFunds':
+        case 'bankLoginRequired':
           return { type: 'failed', problem: retried }
         case 'priceChanged':
           return { type: 'priceChanged' }

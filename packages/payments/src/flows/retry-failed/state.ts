@@ -8,7 +8,7 @@ import type {
 import type { Settled, Settlement } from '../settlement.ts'
 
 /** Nothing was charged. plan: the plan keeps its method; otherwise it has the new one. */
-export type RetryProblem = 'plan' | 'refused' | 'insufficientFunds'
+export type RetryProblem = 'plan' | 'refused' | 'insufficientFunds' | 'bankLoginRequired'
 
 export type RetryNotice = 'unpriced' | 'priceChanged'
 

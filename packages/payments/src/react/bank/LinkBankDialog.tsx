@@ -22,6 +22,7 @@ export function LinkBankDialog({ flow: { state, send, module }, payerId, onUse, 
     return (
       <module.BankLink
         linkToken={state.linkToken}
+        receivedUri={state.receivedUri}
         onLinked={(login) => send({ type: 'signedIn', login })}
         onCancelled={close}
         onFailed={() => send({ type: 'failed', problem: 'transfer' })}

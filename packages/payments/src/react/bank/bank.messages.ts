@@ -11,9 +11,13 @@ export const bankMessages = defineCatalogue({
     transferTitle: 'Bank Transfer Error',
     transferBody:
       'We couldn’t link your bank account. No money was taken. Please try again or choose another payment method.',
-    fundsTitle: 'Insufficient funds',
-    fundsBody:
+    insufficientFundsTitle: 'Insufficient funds',
+    insufficientFundsBody:
       'This account lacks the funds required to complete the transfer. Please select a different payment method',
+    bankLoginRequiredTitle: 'Please sign in to your bank again',
+    bankLoginRequiredBody:
+      'Your bank needs a new sign-in before we can use this account. No money was taken. After you sign in, you can confirm this payment.',
+    signIn: 'Sign in to your bank',
     refusedTitle: 'We can’t debit your bank account right now',
     addTitle: 'API Error',
     addBody: (payerId: number) =>
@@ -42,9 +46,13 @@ export const bankMessages = defineCatalogue({
     transferTitle: 'Error de transferencia bancaria',
     transferBody:
       'No pudimos vincular su cuenta bancaria. No se le cobró nada. Inténtelo de nuevo o elija otro método de pago.',
-    fundsTitle: 'Fondos insuficientes',
-    fundsBody:
+    insufficientFundsTitle: 'Fondos insuficientes',
+    insufficientFundsBody:
       'Esta cuenta no tiene los fondos necesarios para completar la transferencia. Elija otro método de pago',
+    bankLoginRequiredTitle: 'Inicie sesión en su banco otra vez',
+    bankLoginRequiredBody:
+      'Su banco pide que inicie sesión de nuevo antes de usar esta cuenta. No se le cobró nada. Después podrá confirmar este pago.',
+    signIn: 'Iniciar sesión en su banco',
     refusedTitle: 'No podemos hacer un débito a su cuenta bancaria en este momento',
     addTitle: 'Error del servicio',
     addBody: (payerId) =>

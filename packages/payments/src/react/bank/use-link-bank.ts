@@ -16,6 +16,12 @@ type Needs = { readonly bank: BankLinkPort; readonly loadBankModule: () => Promi
 export function useLinkBank({ bank, loadBankModule }: Needs): LinkBank {
   const [module, setModule] = useState<BankModule | null>(null)
   const { state, send } = useFlow(linkBank, bank)
+  const openLink = state.status === 'linking' ? state.linkToken : null
+  useEffect(() => {
+    if (openLink === null) return undefined
+    bank.keepLink(openLink)
+    return () => bank.forgetLink()
+  }, [bank, openLink])
   const isNeeded = module === null && (state.status === 'opening' || state.status === 'linking')
   useEffect(() => {
     if (!isNeeded) return undefined

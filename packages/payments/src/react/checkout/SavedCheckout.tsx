@@ -1,7 +1,8 @@
-import type { SavedMethod } from '@payment-center/validation/model'
+import type { SavedBank, SavedMethod } from '@payment-center/validation/model'
 import type { BankLinkPort } from '../../ports.ts'
 import type { BankModule } from '../../bank-module.ts'
 import { paySaved, type PaySavedPorts } from '../../flows/index.ts'
+import { useState } from 'react'
 import { LinkBankDialog } from '../bank/LinkBankDialog.tsx'
 import { useLinkBank } from '../bank/use-link-bank.ts'
 import { ConfirmPaymentDialog } from '../confirm/ConfirmPaymentDialog.tsx'
@@ -11,6 +12,8 @@ import type { SavedCheckoutProps } from './checkout-props.ts'
 export interface SavedCheckoutPorts {
   readonly saved: PaySavedPorts
   readonly bankLink: BankLinkPort
+  /** Signs in again at the bank of a saved account. */
+  readonly renewBank: (bank: SavedBank) => BankLinkPort
   readonly loadBankModule: () => Promise<BankModule>
 }
 
@@ -22,7 +25,9 @@ export function SavedCheckout(props: Props) {
   if (!('method' in pressed)) return null
   const { method } = pressed
   if (method.by === 'saved') return <SavedPayment key={presses} {...props} method={method.saved} />
-  return method.by === 'bank' && pressed.status === 'open' ? <BankLink key={presses} {...props} /> : null
+  return method.by === 'bank' && pressed.status === 'open' ? (
+    <BankLink key={presses} {...props} renewed={method.renewed} />
+  ) : null
 }
 
 function SavedPayment({
@@ -48,13 +53,24 @@ function SavedPayment({
         flow.send({ type: 'cancelled' })
         checkout.send({ type: 'closed' })
       }}
+      onRenewBank={(renewed) => checkout.send({ type: 'pressed', method: { by: 'bank', renewed } })}
       audience={audience}
     />
   )
 }
 
-function BankLink({ checkout, audience, ports, onBankLinked }: Props) {
-  const flow = useLinkBank({ bank: ports.bankLink, loadBankModule: ports.loadBankModule })
+function BankLink({
+  checkout,
+  audience,
+  ports,
+  onBankLinked,
+  renewed,
+}: Props & { readonly renewed: SavedBank | undefined }) {
+  const [port] = useState(() => {
+    const account = renewed ?? ports.bankLink.findReturned()?.renewed ?? null
+    return account === null ? ports.bankLink : ports.renewBank(account)
+  })
+  const flow = useLinkBank({ bank: port, loadBankModule: ports.loadBankModule })
   return (
     <LinkBankDialog
       flow={flow}

@@ -28,11 +28,22 @@ type Modules = Partial<Record<CheckoutModule, Pick<LazyComponent<never>, 'fetchC
  * Runs the checkout of one invoice.
  * @param modules loaded on first press; those of the first render are used
  * @param onChanged called when the invoice should be reloaded
+ * @param isBack whether a bank's own site returned to this page, which then continues there
  */
-export function useCheckout(invoice: Invoice, modules: Modules, onChanged: () => void): InvoiceCheckout {
+export function useCheckout(
+  invoice: Invoice,
+  modules: Modules,
+  onChanged: () => void,
+  isBack = false,
+): InvoiceCheckout {
   const fetchChunk = (module: CheckoutModule): Promise<unknown> =>
     modules[module]?.fetchChunk() ?? Promise.reject(new Error(`paying by ${module} is not offered here`))
-  const { state, send } = useFlow(checkout, { fetchChunk }, invoice)
+  const { state, send } = useFlow(
+    checkout,
+    { fetchChunk },
+    invoice,
+    isBack && payability(invoice) === 'payable',
+  )
   const [slot, setSlot] = useState<Element | null>(null)
   const { paymentInProgress } = invoice
   useEffect(() => {

@@ -125,10 +125,11 @@ function Refused({ refusal, payment, ...props }: PaymentProps & { readonly refus
     case 'declined':
       return <DeclinedView decline={refusal.decline} card={name} total={payment.quote.total} typed={false} />
     case 'insufficientFunds':
+    case 'bankLoginRequired':
       return (
         <>
-          <Alert tone="danger" title={bank.fundsTitle} announce="assertive">
-            {bank.fundsBody}
+          <Alert tone="danger" title={bank[`${refusal.why}Title`]} announce="assertive">
+            {bank[`${refusal.why}Body`]}
           </Alert>
           <ConfirmLines {...props} payment={payment} />
         </>

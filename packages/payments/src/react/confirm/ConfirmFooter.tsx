@@ -1,9 +1,11 @@
 import { Button } from '@payment-center/ui'
 import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
+import type { SavedBank } from '@payment-center/validation/model'
 import type { PaySavedState } from '../../flows/index.ts'
 import { formatMoney } from '../../money/index.ts'
 import type { AuthorizationEntry } from '../bank/use-authorization.ts'
+import { bankMessages } from '../bank/bank.messages.ts'
 import { authorizationMessages } from '../bank/authorization.messages.ts'
 import { SettledFooter } from '../receipt/SettledFooter.tsx'
 import { confirmMessages } from './confirm.messages.ts'
@@ -11,7 +13,7 @@ import type { ConfirmPaymentProps } from './confirm-payment-props.ts'
 
 type Props = ConfirmPaymentProps & { readonly authorization: AuthorizationEntry }
 
-export function ConfirmFooter({ flow, authorization, onClose, receipt, audience }: Props) {
+export function ConfirmFooter({ flow, authorization, onClose, onRenewBank, receipt, audience }: Props) {
   const messages = useMessages(confirmMessages)
   const { state, send } = flow
   switch (state.status) {
@@ -48,6 +50,9 @@ export function ConfirmFooter({ flow, authorization, onClose, receipt, audience 
         </DialogFooter>
       )
     case 'refused':
+      if (state.refusal.why === 'bankLoginRequired' && state.method.kind === 'bank') {
+        return <RenewBank bank={state.method} onClose={onClose} onRenewBank={onRenewBank} />
+      }
       return (
         <DialogFooter>
           <Button variant="muted" onClick={() => send({ type: 'dismissed' })}>
@@ -64,6 +69,23 @@ export function ConfirmFooter({ flow, authorization, onClose, receipt, audience 
     default:
       return state satisfies never
   }
+}
+
+type RenewProps = Pick<Props, 'onClose' | 'onRenewBank'> & { readonly bank: SavedBank }
+
+function RenewBank({ bank, onClose, onRenewBank }: RenewProps) {
+  const { otherMethod } = useMessages(confirmMessages)
+  const { signIn } = useMessages(bankMessages)
+  return (
+    <DialogFooter>
+      <Button variant="muted" onClick={onClose}>
+        {otherMethod}
+      </Button>
+      <Button grow onClick={() => onRenewBank(bank)}>
+        {signIn}
+      </Button>
+    </DialogFooter>
+  )
 }
 
 type PricedProps = Pick<Props, 'authorization' | 'onClose'> & {

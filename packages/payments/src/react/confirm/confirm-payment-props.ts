@@ -1,3 +1,4 @@
+import type { SavedBank } from '@payment-center/validation/model'
 import type { Practice } from '@payment-center/ui/shell'
 import type { PaySavedEvent, PaySavedState } from '../../flows/index.ts'
 import type { Audience } from '../checkout/checkout-props.ts'
@@ -23,6 +24,8 @@ export interface ConfirmPaymentProps {
   readonly receipt: Receipt | null
   /** Closes the dialog, if its state allows; another method can then be chosen. */
   readonly onClose: () => void
+  /** Signs in again at the account's bank, which then can be debited. */
+  readonly onRenewBank: (bank: SavedBank) => void
   /** How this payer gets the receipt, and where the dialog leads after a payment. */
   readonly audience: Pick<Audience, 'mailReceipt' | 'after'>
 }

@@ -5,10 +5,17 @@ import { extraPaymentMessages } from './extra-payment.messages.ts'
 
 export function RefusedView({ problem }: { readonly problem: ExtraProblem }) {
   const messages = useMessages(extraPaymentMessages)
-  const funds = problem === 'insufficientFunds'
+  const { errorTitle, error } = messages
+  const texts = {
+    insufficientFunds: [messages.fundsTitle, messages.funds],
+    bankLoginRequired: [errorTitle, messages.bankLogin],
+    declined: [errorTitle, error],
+    unavailable: [errorTitle, error],
+  } as const satisfies Record<ExtraProblem, readonly [title: string, body: string]>
+  const [title, body] = texts[problem]
   return (
-    <Alert tone="danger" title={funds ? messages.fundsTitle : messages.errorTitle} announce="assertive">
-      {funds ? messages.funds : messages.error}. {messages.notCharged}
+    <Alert tone="danger" title={title} announce="assertive">
+      {body}. {messages.notCharged}
     </Alert>
   )
 }

@@ -35,6 +35,8 @@ export const retryFailedMessages = defineCatalogue({
       refused: 'Unable to process your outstanding payment using the provided payment method',
       insufficientFunds:
         'This account lacks the funds required to complete the transfer. Please select a different payment method',
+      bankLoginRequired:
+        'Your bank needs a new sign-in before we can use this account. Please select a different payment method',
     },
     fundsTitle: 'Insufficient funds',
     nothingCharged: 'You were not charged.',
@@ -92,6 +94,8 @@ export const retryFailedMessages = defineCatalogue({
       refused: 'No se pudo cobrar su pago pendiente con el método de pago indicado',
       insufficientFunds:
         'Esta cuenta no tiene los fondos necesarios para completar la transferencia. Elija otro método de pago',
+      bankLoginRequired:
+        'Su banco pide que inicie sesión de nuevo antes de usar esta cuenta. Elija otro método de pago',
     },
     fundsTitle: 'Fondos insuficientes',
     nothingCharged: 'No se le cobró nada.',

@@ -103,6 +103,18 @@ export const NoPrice: Story = {
   },
 }
 
+/** [METH-18] Nothing was charged; the payer signs in at their bank again. */
+export const BankLoginRequired: Story = {
+  args: { flow: flow({ status: 'refused', ...byBank, refusal: { why: 'bankLoginRequired' } }) },
+  play: async ({ args }) => {
+    await expect(await page.findByRole('alert')).toHaveTextContent(
+      /Please sign in to your bank again.*No money was taken/,
+    )
+    await userEvent.click(page.getByRole('button', { name: 'Sign in to your bank' }))
+    await expect(args.onRenewBank).toHaveBeenCalledWith(byBank.method)
+  },
+}
+
 /** [ERR-08] [ERR-12] No payment began. */
 export const NotBegun: Story = {
   args: { flow: flow({ status: 'priced', ...byCard, notice: 'unavailable' }) },

@@ -18,4 +18,5 @@ export const confirmPaymentArgs = {
   date: '2026-11-21',
   receipt: null,
   onClose: fn(),
+  onRenewBank: fn(),
 } satisfies Partial<ComponentProps<typeof ConfirmPaymentDialog>>

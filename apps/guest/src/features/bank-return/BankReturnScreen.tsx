@@ -1,0 +1,22 @@
+import { ButtonLink, ClockIcon, Text } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { Band, type Legal, LegalBar, MessagePage, Page } from '@payment-center/ui/shell'
+import { loginHref } from '../../paths.ts'
+import { bankReturnMessages } from './bank-return.messages.ts'
+
+/** Shown when a bank's own site returned to a tab that has no link to continue, or too late. */
+export function BankReturnScreen({ legal }: { readonly legal: Legal }) {
+  const messages = useMessages(bankReturnMessages)
+  return (
+    <Page band={<Band practice={null} />} footer={<LegalBar legal={legal} />}>
+      <MessagePage
+        icon={<ClockIcon />}
+        tone="info"
+        title={messages.title}
+        action={<ButtonLink href={loginHref}>{messages.toLogin}</ButtonLink>}
+      >
+        <Text tone="supporting">{messages.body}</Text>
+      </MessagePage>
+    </Page>
+  )
+}

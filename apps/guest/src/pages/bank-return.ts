@@ -1,0 +1,6 @@
+import { takeReturn } from '@payment-center/api-client/session'
+import { loadScreen } from './load-screen.ts'
+
+const path = takeReturn(location.href)
+if (path === null) loadScreen(() => import('../compose/bank-return-page.tsx'))
+else location.replace(path)

@@ -1,0 +1,56 @@
+import { expect, test } from '../fixtures/test.ts'
+
+test('[PAY-56] links an account of a bank with its own site, and pays once it is authorized @phone', async ({
+  page,
+  isMobile,
+  guestInvoicePage,
+  openInvoice,
+  sandbox,
+}) => {
+  const invoiceId = await openInvoice()
+  await guestInvoicePage.payByBank()
+  const { bankLink } = guestInvoicePage
+  const opened = isMobile ? null : page.waitForEvent('popup')
+  await bankLink.goToBank('Coastal National Bank')
+  const bank = (await opened) ?? page
+  await bank.getByRole('button', { name: 'Allow access' }).click()
+  await bankLink.chooseAccount('Coastal Checking')
+  await expect(page).toHaveURL(`/invoice-external/${invoiceId}`)
+
+  const linked = guestInvoicePage.window('Bank account linked')
+  await expect(linked.getByText('Coastal National Bank ····\u00a05150')).toBeVisible()
+  expect(await sandbox.paymentsOf(invoiceId)).toEqual([])
+  await linked.getByRole('button', { name: 'Continue' }).click()
+  const confirm = guestInvoicePage.window('Make a Payment')
+  await confirm.getByRole('checkbox', { name: 'I authorize this debit' }).check()
+  await confirm.getByRole('button', { name: 'Authorize and pay $334.00' }).click()
+  await expect(guestInvoicePage.window('Payment Submitted Successfully')).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('bank-return')
+})
+
+test.describe('at a bank that was not allowed to share', () => {
+  test.use({ expectedConsoleErrors: [/status of 400/], hasTouch: true, isMobile: true })
+
+  test('[PAY-56] offers another try on the page that was left', async ({
+    page,
+    guestInvoicePage,
+    openInvoice,
+  }) => {
+    await openInvoice()
+    await guestInvoicePage.payByBank()
+    await guestInvoicePage.bankLink.goToBank('Coastal National Bank')
+    await page.getByRole('button', { name: 'Don’t allow' }).click()
+    await guestInvoicePage.bankLink.exit.click()
+    const failed = guestInvoicePage.window('Bank Accounts')
+    await expect(failed.getByRole('alert')).toContainText('No money was taken')
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    await expect(guestInvoicePage.bankLink.consent).toBeVisible()
+  })
+})
+
+test('[PAY-56] says that a return without a kept link can’t be continued, and leads on', async ({ page }) => {
+  await page.goto('/bank-return?oauth_state_id=1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t continue with your bank')
+  await expect(page.getByText('no money was taken')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go to log in' })).toHaveAttribute('href', '/login')
+})

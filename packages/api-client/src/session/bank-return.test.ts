@@ -1,0 +1,71 @@
+import { harbor as bank } from '@payment-center/validation/testing'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { isBackFromBank } from './back-from-bank.ts'
+import { findReturnedLink, forgetLink, keepLink, takeReturn } from './bank-return.ts'
+
+const values = new Map<string, string>()
+const returnUri = 'https://pay.example.com/bank-return?oauth_state_id=state-1'
+const hour = 60 * 60_000
+
+const goTo = (pathname: string) => vi.stubGlobal('location', { pathname })
+
+beforeEach(() => {
+  values.clear()
+  vi.useFakeTimers({ now: 0 })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+  })
+  goTo('/invoice/GUESTDUE0011')
+})
+
+describe('a return from a bank’s own site', () => {
+  test('[PAY-56] leads back to the page that was left, which continues with the same link', () => {
+    keepLink('link-1', null)
+    expect([findReturnedLink(), isBackFromBank()]).toEqual([null, false])
+    goTo('/bank-return')
+    expect(takeReturn(returnUri)).toBe('/invoice/GUESTDUE0011')
+    expect([findReturnedLink(), isBackFromBank()]).toEqual([null, false])
+    goTo('/invoice/GUESTDUE0011')
+    expect(isBackFromBank()).toBe(true)
+    expect(findReturnedLink()).toMatchObject({ linkToken: 'link-1', receivedUri: returnUri, renewed: null })
+  })
+
+  test('[PAY-56] [METH-18] remembers the account that gets a new sign-in', () => {
+    keepLink('link-1', bank)
+    takeReturn(returnUri)
+    expect(findReturnedLink()?.renewed).toEqual(bank)
+  })
+
+  test('[PAY-56] continues once: an open window keeps its link again, and a closed one forgets it', () => {
+    keepLink('link-1', null)
+    takeReturn(returnUri)
+    keepLink('link-1', null)
+    expect([findReturnedLink(), isBackFromBank()]).toEqual([null, false])
+    forgetLink()
+    expect([takeReturn(returnUri), values.size]).toEqual([null, 0])
+  })
+
+  test('[PAY-56] can’t be continued without a kept link, without a state, or after an hour', () => {
+    expect(takeReturn(returnUri)).toBeNull()
+    keepLink('link-1', null)
+    expect(takeReturn('https://pay.example.com/bank-return')).toBeNull()
+    keepLink('link-1', null)
+    takeReturn(returnUri)
+    vi.setSystemTime(hour)
+    expect(findReturnedLink()).toBeNull()
+    expect([takeReturn(returnUri), values.size]).toEqual([null, 0])
+  })
+
+  test.each([
+    '/external-invoice',
+    '//evil.example.com',
+    '/invoice/A/B',
+    'https://evil.example.com/invoice/A',
+  ])('[PAY-56] leads nowhere but to an invoice: %s', (path) => {
+    goTo(path)
+    keepLink('link-1', null)
+    expect(takeReturn(returnUri)).toBeNull()
+  })
+})

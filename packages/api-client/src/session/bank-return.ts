@@ -1,0 +1,65 @@
+import type { ReturnedLink, SavedBank } from '@payment-center/validation/model'
+import * as v from 'valibot'
+import { backFromBank } from './back-from-bank.ts'
+import { storedValue } from './stored-value.ts'
+
+/** How long the server takes a linked account. */
+const linkMs = 60 * 60_000
+
+const savedBank = v.object({
+  kind: v.literal('bank'),
+  achId: v.string(),
+  customerId: v.string(),
+  bankName: v.string(),
+  last4: v.string(),
+})
+
+/** A link whose page a bank's own site may replace. */
+const stored = storedValue(
+  'bank-return',
+  v.object({
+    linkToken: v.string(),
+    receivedUri: v.nullable(v.string()),
+    /** The page that was left: a path of this origin. */
+    path: v.pipe(v.string(), v.regex(/^\/(invoice|invoice-external)\/[^/?#]+$/)),
+    /** The saved account that gets a new sign-in; null for a new account. */
+    renewed: v.nullable(savedBank),
+    /** Milliseconds since 1970. */
+    until: v.number(),
+  }),
+)
+
+/** Keeps the link and the way back to this page, before the provider's window opens. */
+export function keepLink(linkToken: string, renewed: SavedBank | null): void {
+  const until = Date.now() + linkMs
+  backFromBank.write(null)
+  stored.write({ linkToken, receivedUri: null, path: location.pathname, renewed, until })
+}
+
+export function forgetLink(): void {
+  backFromBank.write(null)
+  stored.write(null)
+}
+
+/** The link to continue on this page after the bank's own site; null if there is none. */
+export function findReturnedLink(): ReturnedLink | null {
+  const kept = stored.read()
+  const isReturned = kept !== null && kept.receivedUri !== null && kept.path === location.pathname
+  return isReturned && kept.until > Date.now() ? kept : null
+}
+
+/**
+ * Takes a return from a bank's own site.
+ * @returns the path of the page that was left; null if this tab has no link to continue
+ */
+export function takeReturn(receivedUri: string): string | null {
+  const kept = stored.read()
+  const isOfLink = new URL(receivedUri).searchParams.has('oauth_state_id')
+  if (kept === null || !isOfLink || kept.until <= Date.now()) {
+    forgetLink()
+    return null
+  }
+  stored.write({ ...kept, receivedUri })
+  backFromBank.write(kept.path)
+  return kept.path
+}
