@@ -1,74 +1,13 @@
-import { Configuration, CountryCode, PlaidApi, Products } from 'plaid'
-import type { BrowserContextOptions, FrameLocator } from '@playwright/test'
-import type {
-  PlaidLinkOnEventMetadata,
-  PlaidLinkOnExitMetadata,
-  PlaidLinkOnSuccessMetadata,
-} from 'react-plaid-link'
+import type { FrameLocator } from '@playwright/test'
 import { describe, expect, test } from 'vitest'
-import { inPage, openPage, startBrowser, type OpenPage } from './open-page.ts'
+import { createLinkToken, openLinkIn, plaidOf } from './open-link.ts'
+import { inPage, openPage, startBrowser } from './open-page.ts'
 
 const world = startBrowser()
 
-const plaid = () =>
-  new PlaidApi(
-    new Configuration({
-      basePath: `${world().sandbox.url}/plaid`,
-      baseOptions: { headers: { 'PLAID-CLIENT-ID': 'sandbox', 'PLAID-SECRET': 'sandbox' } },
-    }),
-  )
-
-async function linkToken(language = 'en', redirect_uri?: string): Promise<string> {
-  const { data } = await plaid().linkTokenCreate({
-    client_name: 'Payment Center',
-    language,
-    country_codes: [CountryCode.Us],
-    user: { client_user_id: 'payer-100' },
-    products: [Products.Auth],
-    ...(redirect_uri !== undefined && { redirect_uri }),
-  })
-  return data.link_token
-}
-
-type Called =
-  | { success: [publicToken: string, PlaidLinkOnSuccessMetadata] }
-  | { exit: [error: { error_code: string } | null, PlaidLinkOnExitMetadata] }
-
-interface Linking {
-  open: OpenPage
-  link: FrameLocator
-  called(): Promise<Called>
-  events(): Promise<[string, PlaidLinkOnEventMetadata][]>
-}
-
-/** Opens Link in a page like the product's; any console message fails the test. */
-async function openLink(
-  token: string,
-  receivedRedirectUri: string | null = null,
-  special?: BrowserContextOptions,
-): Promise<Linking> {
-  const open = await openPage(world(), {}, special)
-  await inPage(
-    open,
-    `void (window.linkEvents = [], window.called = new Promise((resolve) => {
-      window.handler = Plaid.create({
-        token: '${token}',
-        receivedRedirectUri: ${JSON.stringify(receivedRedirectUri)},
-        onSuccess: (...success) => resolve({ success }),
-        onExit: (...exit) => resolve({ exit }),
-        onEvent: (...event) => linkEvents.push(event),
-      })
-      document.querySelector('#before').focus()
-      handler.open()
-    }))`,
-  )
-  return {
-    open,
-    link: open.page.frameLocator('iframe[title="Plaid Link"]'),
-    called: () => inPage<Called>(open, 'window.called'),
-    events: () => inPage<[string, PlaidLinkOnEventMetadata][]>(open, 'linkEvents'),
-  }
-}
+const plaid = () => plaidOf(world())
+const linkToken = (language?: string) => createLinkToken(world(), language)
+const openLink = (token: string) => openLinkIn(world(), token)
 
 async function signIn(link: FrameLocator, bank: string, username = 'user_good', password = 'pass_good') {
   await link.getByRole('button', { name: 'Continue' }).click()
@@ -206,80 +145,6 @@ describe('Plaid Link', () => {
     await keyboard.press('Tab')
     await keyboard.press('Enter')
     expect(await called()).toMatchObject({ success: [expect.stringMatching(/^public-sandbox-/), {}] })
-  })
-})
-
-const phone: BrowserContextOptions = { hasTouch: true, isMobile: true }
-
-async function toBank(link: FrameLocator) {
-  await link.getByRole('button', { name: 'Continue' }).click()
-  await link.getByRole('button', { name: 'Coastal National Bank' }).click()
-  await link.getByRole('button', { name: 'Go to bank' }).click()
-}
-
-async function chooseAccount(link: FrameLocator) {
-  await link.getByRole('radio', { name: 'Coastal Checking' }).check()
-  await link.getByRole('button', { name: 'Continue' }).click()
-  await link.getByRole('button', { name: 'Finish' }).click()
-}
-
-describe('a bank with a site of its own', () => {
-  const returnUri = () => `${world().testPage.url}bank-return`
-
-  /** Leaves for the bank on a phone and returns. */
-  async function visitBank(token: string, decision: 'Allow access' | 'Don’t allow') {
-    const { open, link } = await openLink(token, null, phone)
-    await toBank(link)
-    await open.page.getByRole('heading', { name: 'Coastal National Bank' }).waitFor()
-    await open.page.getByRole('button', { name: decision }).click()
-    await open.page.waitForURL(/bank-return/)
-    return open.page.url()
-  }
-
-  test('opens in a window on a desktop, while Link stays open', async () => {
-    const { open, link, called } = await openLink(await linkToken())
-    const opened = open.page.waitForEvent('popup')
-    await toBank(link)
-    const bank = await opened
-    await bank.getByRole('button', { name: 'Allow access' }).click()
-    await chooseAccount(link)
-    expect(await called()).toMatchObject({
-      success: [
-        expect.stringMatching(/^public-sandbox-/),
-        { institution: { name: 'Coastal National Bank' } },
-      ],
-    })
-    expect(bank.isClosed()).toBe(true)
-  })
-
-  test('replaces the page on a phone, and a re-opened Link continues with the same token', async () => {
-    const token = await linkToken('en', returnUri())
-    const returned = await visitBank(token, 'Allow access')
-    expect(returned).toMatch(/\/bank-return\?oauth_state_id=.+$/)
-    const { link, called } = await openLink(token, returned, phone)
-    await chooseAccount(link)
-    expect(await called()).toMatchObject({ success: [expect.stringMatching(/^public-sandbox-/), {}] })
-  })
-
-  test('reports an error to a re-opened Link with another token', async () => {
-    const returned = await visitBank(await linkToken('en', returnUri()), 'Allow access')
-    const { link, called } = await openLink(await linkToken('en', returnUri()), returned, phone)
-    await link.getByRole('button', { name: 'Exit' }).click()
-    expect(await called()).toMatchObject({ exit: [{ error_code: 'INVALID_FIELD' }, {}] })
-  })
-
-  test('reports access that the user did not allow', async () => {
-    const token = await linkToken('en', returnUri())
-    const { link, called } = await openLink(token, await visitBank(token, 'Don’t allow'), phone)
-    await link.getByRole('button', { name: 'Exit' }).click()
-    expect(await called()).toMatchObject({ exit: [{ error_code: 'ACCESS_NOT_GRANTED' }, {}] })
-  })
-
-  test('is not offered on a phone without an address to return to', async () => {
-    const { link } = await openLink(await linkToken(), null, phone)
-    await link.getByRole('button', { name: 'Continue' }).click()
-    await link.getByRole('button', { name: 'First Platypus Bank' }).waitFor()
-    expect(await link.getByText('Coastal National Bank').count()).toBe(0)
   })
 })
 
