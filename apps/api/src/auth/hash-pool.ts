@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { ApiError } from '../server/http/api-error.ts'
 
-/** Hashes a password, or verifies it against a stored hash. */
-export interface HashJob {
-  readonly password: string
-  readonly stored: string | null
-}
+/** What a thread does with a password. */
+export type HashJob =
+  | { readonly type: 'hash'; readonly password: string }
+  | { readonly type: 'verify'; readonly password: string; readonly stored: string }
+  | { readonly type: 'check-common'; readonly password: string; readonly email: string }
 
-/** A hash, or whether the password matches. */
+/** A hash, or whether the password matches or is common. */
 export type HashResult = string | boolean
 
 interface Waiting {

@@ -9,14 +9,17 @@ if (process.platform === 'linux') setPriority(10)
 /** Argon2id with the minimum parameters of the OWASP cheat sheet. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-function run({ password, stored }: HashJob): HashResult {
-  return stored === null ? argon2.hashSync(password, parameters) : argon2.verifySync(stored, password)
+async function run(job: HashJob): Promise<HashResult> {
+  if (job.type === 'hash') return argon2.hashSync(job.password, parameters)
+  if (job.type === 'verify') return argon2.verifySync(job.stored, job.password)
+  // Loaded on demand: its lists take 40 ms.
+  const { isCommon } = await import('./common-passwords.ts')
+  return isCommon(job.password, job.email)
 }
 
 parentPort?.on('message', (job: HashJob) => {
-  try {
-    parentPort?.postMessage({ result: run(job) }, [])
-  } catch (error) {
-    parentPort?.postMessage({ error }, [])
-  }
+  run(job).then(
+    (result) => parentPort?.postMessage({ result }, []),
+    (error: unknown) => parentPort?.postMessage({ error }, []),
+  )
 })

@@ -9,11 +9,20 @@ const normalize = (password: string) => password.normalize('NFKC')
 
 /** Whether the password matches the hash. Without a hash it is false, after the same time. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const matches = await runHashJob({ password: normalize(password), stored: stored ?? decoyHash })
+  const matches = await runHashJob({
+    type: 'verify',
+    password: normalize(password),
+    stored: stored ?? decoyHash,
+  })
   return matches === true && stored !== null
 }
 
 /** An Argon2id hash. */
 export async function hashPassword(password: string): Promise<string> {
-  return String(await runHashJob({ password: normalize(password), stored: null }))
+  return String(await runHashJob({ type: 'hash', password: normalize(password) }))
+}
+
+/** Whether a new password is within 100 million guesses of common passwords, keyboard patterns and the email. */
+export async function isCommonPassword(password: string, email: string): Promise<boolean> {
+  return (await runHashJob({ type: 'check-common', password: normalize(password), email })) === true
 }

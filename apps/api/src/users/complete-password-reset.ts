@@ -1,18 +1,16 @@
-import { isNewPassword } from '@payment-center/validation/fields'
 import type { CallBody, completePasswordReset as call } from '@payment-center/validation/wire'
 import { sql, type Transaction } from 'kysely'
 import { ApiError } from '../server/http/api-error.ts'
 import { selectLiveCode, voidCodes } from '../auth/account-codes.ts'
 import { countCodeAttempt } from '../auth/code-attempts.ts'
-import { admitHashing } from '../auth/hash-pool.ts'
 import { rememberSite } from '../auth/known-sites.ts'
-import { hashPassword } from '../auth/passwords.ts'
 import { deleteSessionsOfPortalUser } from '../auth/session-repository.ts'
 import { digitsSubject, redeemDigits } from '../auth/six-digits.ts'
 import type { Database, Row } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import type { Language } from '../server/http/language.ts'
 import { becomePayer } from './become-payer.ts'
+import { hashNewPassword } from './hash-new-password.ts'
 import { insertMailOnce } from '../mail/mail-repository.ts'
 import type { Requester } from './requester.ts'
 import { selectPortalUserByEmail } from './user-repository.ts'
@@ -108,8 +106,8 @@ async function setPassword(
 /**
  * Sets a password with a code, once: resets it or creates an account. All other codes and sessions of the account
  * end.
- * @throws ApiError `invalid_field` with `newPassword`, `code` (wrong, used, expired or of another email) or
- * `emailCode`; `busy`, `rate_limited`
+ * @throws ApiError `invalid_field` with `code` (wrong, used, expired or of another email) or `emailCode`;
+ * `rate_limited`, and as `hashNewPassword`
  */
 export async function completePasswordReset(
   dependencies: Dependencies,
@@ -120,9 +118,13 @@ export async function completePasswordReset(
   await countCodeAttempt(dependencies, network)
   const code = await selectLiveCode(db, clock(), completion.code, completion.username).executeTakeFirst()
   if (code === undefined) throw new ApiError('invalid_field', { field: 'code' })
-  if (!isNewPassword(completion.newPassword)) throw new ApiError('invalid_field', { field: 'newPassword' })
+  const user = await selectPortalUserByEmail(db, code.email)
   // Before the digits: a refusal must not use them up.
-  const hash = await admitHashing(() => hashPassword(completion.newPassword))
+  const hash = await hashNewPassword({
+    newPassword: completion.newPassword,
+    email: code.email,
+    oldHash: user?.password_hash ?? null,
+  })
   await requireDigits(dependencies, code, completion.emailCode)
   await db.transaction().execute((tx) => setPassword(tx, dependencies, completion, { hash, language }))
   // The owner opened the mailed link, so strangers' guesses don't stop them here.

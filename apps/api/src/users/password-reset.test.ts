@@ -17,14 +17,16 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const minute = 60_000
-const newPassword = 'Rainy-Day-2027!'
+let lastYear = 2027
+/** Another one each time, because the old one is refused. */
+const aNewPassword = () => `Rainy-Day-${(lastYear += 1)}!`
 // Each test in its own hour, so that no test hits another's limits.
 beforeEach(() => world.clock.alignTo(60 * minute))
 
 const requestReset = (username: unknown, extra: object = {}, headers = {}) =>
   world.call(createPasswordReset, [], { body: { username, ...extra }, headers })
 const complete = (body: object, headers = {}) =>
-  world.call(completePasswordReset, [], { body: { newPassword, ...body }, headers })
+  world.call(completePasswordReset, [], { body: { newPassword: aNewPassword(), ...body }, headers })
 const signIn = (username: string, password: string) => world.call(login, [], { body: { username, password } })
 
 /** Requests a link and reads it from the mailbox. */
@@ -43,7 +45,8 @@ describe('requesting a password reset', () => {
     const link = await mailedLink('omar@example.com')
     expect(link).toMatchObject({ path: '/reset-password', email: 'omar@example.com', query: {} })
     expect(link.code).toMatch(/^[\w-]{22}$/)
-    const answer = await complete({ username: link.email, code: link.code })
+    const newPassword = aNewPassword()
+    const answer = await complete({ username: link.email, code: link.code, newPassword })
     expect(answer).toMatchObject({ status: 200, data: {} })
     expect((await signIn('omar@example.com', newPassword)).status).toBe(200)
   })
@@ -115,8 +118,9 @@ describe('setting a new password', () => {
   test('[CALL-09] [RESET-04] the new password works, the old one doesn’t, and all sessions end', async () => {
     const token = await payerToken(world, 'nina')
     const link = await mailedLink('nina@example.com')
-    expect((await complete({ username: 'nina@example.com', code: link.code })).status).toBe(200)
-    expect((await signIn('nina@example.com', newPassword)).status).toBe(200)
+    const body = { username: 'nina@example.com', code: link.code, newPassword: aNewPassword() }
+    expect((await complete(body)).status).toBe(200)
+    expect((await signIn('nina@example.com', body.newPassword)).status).toBe(200)
     expect((await signIn('nina@example.com', 'Sunny-Day-2026!')).code).toBe('wrong_credentials')
     expect((await world.call(listPracticesOfPortalUser, [3], { token })).status).toBe(401)
   })

@@ -150,6 +150,18 @@ export const ResetPasswordFailed: Story = {
   },
 }
 
+/** [RESET-71] */
+export const ResetPasswordCommon: Story = {
+  ...ResetPassword,
+  args: { screen: 'resetPassword', given: [fails(completePasswordReset, 'password_common')] },
+  play: async ({ canvas, canvasElement }) => {
+    await send(canvasElement, 'Password-1')
+    await canvas.findAllByText(/easy to guess|fácil de adivinar/)
+    const [password] = await fieldsOf(canvasElement)
+    await expect(password).toHaveAttribute('aria-invalid', 'true')
+  },
+}
+
 export const ResetPasswordBadLink: Story = {
   args: { screen: 'resetPassword' },
   beforeEach: () => setPath('/reset-password/x'),

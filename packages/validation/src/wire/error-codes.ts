@@ -3,6 +3,8 @@ import * as v from 'valibot'
 export const statusOfErrorCode = {
   bad_request: 400,
   invalid_field: 400,
+  password_common: 400,
+  password_reused: 400,
   unauthorized: 401,
   wrong_credentials: 401,
   payment_declined: 402,

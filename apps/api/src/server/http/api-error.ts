@@ -4,6 +4,8 @@ import type { ErrorCode } from '@payment-center/validation/wire'
 const messages: Record<ErrorCode, string> = {
   bad_request: 'The request is malformed.',
   invalid_field: 'A field has an invalid value.',
+  password_common: 'This password is too common. Choose another one.',
+  password_reused: 'This is the current password. Choose another one.',
   unauthorized: 'The token is missing, has expired, or does not allow this call.',
   wrong_credentials: 'Email Address or Password is incorrect',
   payment_declined: 'The payment was declined. Nothing was charged.',

@@ -1,16 +1,16 @@
 import { setPassword } from '@payment-center/api-client/endpoints/accounts'
-import { isNewPassword } from '@payment-center/validation/fields'
 import { Alert, Button, Form, Link, Stack, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { CallThisPractice } from '../../shell/CallPractice.tsx'
+import { NewPassword } from '../../shell/NewPassword.tsx'
+import { useNewPassword } from '../../shell/use-new-password.ts'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
 import { accountMessages } from './account.messages.ts'
 import { forgetAccountLink, type AccountLink } from './account-link.ts'
 import { EmailCodeField, emailCodeFieldId } from './EmailCodeField.tsx'
 import type { LoginServices } from './login-services.ts'
-import { NewPassword } from './NewPassword.tsx'
 
 type Props = {
   readonly services: LoginServices
@@ -22,20 +22,21 @@ type Props = {
 /** The password and, if required, the emailed six-digit code. */
 export function CreateAccountForm({ services, link, emailCodeNeeded, onDone }: Props) {
   const messages = useMessages(accountMessages)
-  const [password, enterPassword] = useState('')
+  const password = useNewPassword()
   const [emailCode, setEmailCode] = useState('')
   const [stage, setStage] = useState<'entering' | 'busy' | 'failed' | 'wrongCode'>('entering')
-  const missing = missingPart(password, emailCodeNeeded, emailCode)
+  const missing = missingPart(password.isReady, emailCodeNeeded, emailCode)
 
   async function submit() {
     if (missing !== null || stage === 'busy') return
     setStage('busy')
-    const given = { ...link, password, emailCode: emailCodeNeeded ? emailCode : null }
+    const given = { ...link, password: password.value, emailCode: emailCodeNeeded ? emailCode : null }
     const done = await setPassword(services.api, given)
     if (done.ok) {
       forgetAccountLink()
       return onDone()
     }
+    if (password.refuse(done.error)) return setStage('entering')
     if (done.error.field !== 'emailCode') return setStage('failed')
     setEmailCode('')
     setStage('wrongCode')
@@ -62,7 +63,7 @@ export function CreateAccountForm({ services, link, emailCodeNeeded, onDone }: P
             onSentAgain={() => setStage('entering')}
           />
         )}
-        <NewPassword account={link.email} value={password} onChange={enterPassword} />
+        <NewPassword account={link.email} entry={password} />
         <Button
           full
           type="submit"
@@ -87,9 +88,9 @@ function CreateFailed({ support }: { readonly support: string }) {
   )
 }
 
-function missingPart(password: string, emailCodeNeeded: boolean, emailCode: string) {
+function missingPart(isPasswordReady: boolean, emailCodeNeeded: boolean, emailCode: string) {
   if (emailCodeNeeded && !/^\d{6}$/.test(emailCode)) return 'emailCodeMissing'
-  return isNewPassword(password) ? null : 'notMet'
+  return isPasswordReady ? null : 'notMet'
 }
 
 function Agreement({ legal }: Pick<LoginServices['environment'], 'legal'>) {

@@ -1,5 +1,4 @@
 import { setPassword } from '@payment-center/api-client/endpoints/accounts'
-import { isNewPassword } from '@payment-center/validation/fields'
 import { Alert, Button, Form, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { parsePracticeLocation } from '@payment-center/validation/model'
@@ -7,13 +6,14 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { CallThisPractice } from '../../shell/CallPractice.tsx'
+import { NewPassword } from '../../shell/NewPassword.tsx'
+import { useNewPassword } from '../../shell/use-new-password.ts'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
 import { AccountDone, BadLink } from './AccountLinkResult.tsx'
 import { accountMessages } from './account.messages.ts'
 import { forgetAccountLink, takeAccountLink, type AccountLink } from './account-link.ts'
 import ForgotPassword from './ForgotPassword.tsx'
 import type { LoginServices } from './login-services.ts'
-import { NewPassword } from './NewPassword.tsx'
 import { PracticeAuthLayout } from './PracticeAuthLayout.tsx'
 
 /** Sets a new password by an emailed link, or requests a new link if this one can't be used. */
@@ -52,16 +52,19 @@ type Props = {
 
 function ResetPassword({ services, link, onRequestNew }: Props) {
   const messages = useMessages(accountMessages)
-  const [password, enterPassword] = useState('')
+  const password = useNewPassword()
   const [stage, setStage] = useState<'entering' | 'busy' | 'failed' | 'badCode' | 'done'>('entering')
-  const ready = isNewPassword(password)
 
   async function submit() {
-    if (!ready || stage === 'busy') return
+    if (!password.isReady || stage === 'busy') return
     setStage('busy')
-    const done = await setPassword(services.api, { ...link, password, emailCode: null })
-    if (done.ok) forgetAccountLink()
-    setStage(done.ok ? 'done' : done.error.field === 'code' ? 'badCode' : 'failed')
+    const done = await setPassword(services.api, { ...link, password: password.value, emailCode: null })
+    if (done.ok) {
+      forgetAccountLink()
+      return setStage('done')
+    }
+    if (password.refuse(done.error)) return setStage('entering')
+    setStage(done.error.field === 'code' ? 'badCode' : 'failed')
   }
 
   if (stage === 'done') {
@@ -79,13 +82,13 @@ function ResetPassword({ services, link, onRequestNew }: Props) {
             <CallThisPractice />
           </Alert>
         )}
-        <NewPassword account={link.email} value={password} onChange={enterPassword} />
+        <NewPassword account={link.email} entry={password} />
         <Stack space={8}>
           <Button
             full
             type="submit"
             busy={stage === 'busy' ? messages.resetting : undefined}
-            disabledReason={ready ? undefined : messages.notMet}
+            disabledReason={password.isReady ? undefined : messages.notMet}
           >
             {messages.reset}
           </Button>

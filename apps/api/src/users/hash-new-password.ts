@@ -1,0 +1,28 @@
+import { isNewPassword } from '@payment-center/validation/fields'
+import { ApiError } from '../server/http/api-error.ts'
+import { admitHashing } from '../auth/hash-pool.ts'
+import { hashPassword, isCommonPassword, verifyPassword } from '../auth/passwords.ts'
+
+export interface NewPassword {
+  readonly newPassword: string
+  readonly email: string
+  /** Of the password until now; null for a new account. */
+  readonly oldHash: string | null
+}
+
+async function hashIfAccepted({ newPassword, email, oldHash }: NewPassword): Promise<string> {
+  const field = 'newPassword'
+  if (oldHash !== null && (await verifyPassword(oldHash, newPassword)))
+    throw new ApiError('password_reused', { field })
+  if (await isCommonPassword(newPassword, email)) throw new ApiError('password_common', { field })
+  return hashPassword(newPassword)
+}
+
+/**
+ * The hash of a new password that meets the rules, isn't the old one, and isn't common.
+ * @throws ApiError `invalid_field`, `password_reused` or `password_common`, with the field `newPassword`; `busy`
+ */
+export async function hashNewPassword(given: NewPassword): Promise<string> {
+  if (!isNewPassword(given.newPassword)) throw new ApiError('invalid_field', { field: 'newPassword' })
+  return admitHashing(() => hashIfAccepted(given))
+}

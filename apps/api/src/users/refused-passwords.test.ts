@@ -1,0 +1,83 @@
+import { completePasswordReset, createPasswordReset, login } from '@payment-center/validation/wire'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { isCommonPassword } from '../auth/passwords.ts'
+import { sendDueMails } from '../mail/send-due-mails.ts'
+import { password as demoPassword } from '../testing/scenarios/invoices.ts'
+import { makePatPending } from '../testing/scenarios/make-pat-pending.ts'
+import { linkOf } from '../testing/scenarios/parse-mail.ts'
+import { startWorld, type World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+// Each test in its own hour, so that no test hits another's limits.
+beforeEach(() => world.clock.alignTo(60 * 60_000))
+
+const goodPassword = 'Rainy-Day-2027!'
+const complete = (username: string, code: string | undefined, newPassword: string) =>
+  world.call(completePasswordReset, [], { body: { username, code, newPassword } })
+const signIn = async (username: string, password: string) =>
+  (await world.call(login, [], { body: { username, password } })).status
+
+async function resetCode(username: string): Promise<string | undefined> {
+  // Sends the notices of changed passwords first, so that the link is the next email.
+  await sendDueMails(world.dependencies)
+  const { length } = await world.mailbox.waitFor(username, 0)
+  await world.call(createPasswordReset, [], { body: { username } })
+  return linkOf((await world.mailbox.waitFor(username, length + 1)).at(-1)).code
+}
+
+describe('a new password', () => {
+  test.each(['Password1!', 'P@ssw0rd', 'Qwerty123!', '1qaz@WSX', 'Summer2026!', 'Aaaaaaa1!'])(
+    '[RESET-71] is refused when it is as common as %s, and the code stays valid',
+    async (common) => {
+      const code = await resetCode('lena@example.com')
+      expect(await complete('lena@example.com', code, common)).toMatchObject({
+        status: 400,
+        code: 'password_common',
+        errors: [{ field: 'newPassword' }],
+      })
+      const unique = `${goodPassword}${common.length}${common.charCodeAt(0)}`
+      expect((await complete('lena@example.com', code, unique)).status).toBe(200)
+    },
+  )
+
+  test('[RESET-71] is refused when it is made of the email', async () => {
+    const code = await resetCode('omar@example.com')
+    expect((await complete('omar@example.com', code, 'Omar@example.com1')).code).toBe('password_common')
+  })
+
+  test('[CREATE-70] of a new account is refused when it is common', async () => {
+    await makePatPending(world)
+    const refused = await complete('pat@example.com', 'DEMO-CREATE-PAT', 'Welcome1!')
+    expect(refused).toMatchObject({ status: 400, code: 'password_common' })
+    expect(await signIn('pat@example.com', 'Welcome1!')).toBe(401)
+    expect((await complete('pat@example.com', 'DEMO-CREATE-PAT', goodPassword)).status).toBe(200)
+  })
+
+  test('[RESET-72] is refused when it is the old one, also in another Unicode form', async () => {
+    const code = await resetCode('maya@example.com')
+    for (const old of [demoPassword, demoPassword.replace('2', '\uff12')]) {
+      expect(await complete('maya@example.com', code, old)).toMatchObject({
+        status: 400,
+        code: 'password_reused',
+        errors: [{ field: 'newPassword' }],
+      })
+    }
+    expect(await signIn('maya@example.com', demoPassword)).toBe(200)
+  })
+
+  test('[RESET-71] may be eight random characters, since only common parts are refused', async () => {
+    for (const random of ['Rt7!mq2z', 'vK4%wPx9', 'h8?ZdLq3']) {
+      expect(await isCommonPassword(random, 'maya@example.com'), random).toBe(false)
+    }
+  })
+
+  test('[RESET-71] is checked within a second at the longest', async () => {
+    const started = performance.now()
+    await isCommonPassword('P@ssw0rd'.repeat(125), 'maya@example.com')
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+})
