@@ -9,6 +9,7 @@ export const paths = {
   invoiceHistory: '/invoice-history/:invoiceId',
   paymentMethods: '/payment-methods',
   paymentPlans: '/payment-plans',
+  security: '/sign-in-and-security',
   resetPassword: '/reset-password/:code',
   createAccount: '/create/:code',
   externalLogin: '/login/external-invoice',

@@ -25,6 +25,7 @@ const SelectPracticeScreen = lazy(() => import('./features/select-practice/Selec
 const PayerShell = lazy(preloadWhenIdle(() => import('./compose/payer-shell.tsx')))
 const OverviewScreen = lazy(preloadWhenIdle(() => import('./features/overview/OverviewScreen.tsx')))
 const PlansScreen = lazy(preloadWhenIdle(() => import('./features/plans/PlansScreen.tsx')))
+const SecurityScreen = lazy(() => import('./features/security/SecurityScreen.tsx'))
 const MethodsScreen = lazy(preloadWhenIdle(() => import('./features/methods/MethodsScreen.tsx')))
 
 /**
@@ -55,6 +56,7 @@ export function Screens() {
             <Route path={`${paths.invoiceHistory}?`} element={<HistoryScreen />} />
             <Route path={paths.paymentPlans} element={<PlansScreen />} />
             <Route path={paths.paymentMethods} element={<MethodsScreen />} />
+            <Route path={paths.security} element={<SecurityScreen />} />
           </Route>
         </Route>
         <Route path="*" element={<Navigate to={paths.login} replace />} />

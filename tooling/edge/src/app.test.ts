@@ -80,6 +80,7 @@ const examples: Record<string, string> = {
   '/invoice-history/MAYAPAID0001': 'portal',
   '/payment-methods': 'portal',
   '/payment-plans': 'portal',
+  '/sign-in-and-security': 'portal',
 }
 
 test.each(Object.entries(examples))('[ROUTE-25] serves %s from the %s build', async (path, build) => {

@@ -43,6 +43,7 @@ export const routes: readonly Route[] = [
   { path: '/invoice-history/:invoiceId', build: 'portal', page: 'history' },
   { path: '/payment-methods', build: 'portal', page: 'methods' },
   { path: '/payment-plans', build: 'portal', page: 'plans' },
+  { path: '/sign-in-and-security', build: 'portal', page: 'index' },
 ]
 
 /** Unknown paths redirect here. */

@@ -41,10 +41,31 @@ export async function updateSession(
   await db.updateTable('sessions').set(changes).where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends a portal user's sessions, and guest sessions that have unlocked their saved methods. */
-export async function deleteSessionsOfPortalUser(db: Db, portalUserId: number): Promise<void> {
+/** A portal user's live sessions, the last used first. */
+export async function selectSessionsOfPortalUser(
+  db: Db,
+  portalUserId: number,
+  now: Date,
+): Promise<Row<'sessions'>[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('scope', '=', 'payer')
+    .where('portal_user_id', '=', portalUserId)
+    .where('ends_at', '>', now)
+    .where('idle_ends_at', '>', now)
+    .orderBy('idle_ends_at', 'desc')
+    .execute()
+}
+
+/**
+ * Ends a portal user's sessions, and guest sessions that have unlocked their saved methods.
+ * @param kept the hash of the token whose session goes on
+ */
+export async function deleteSessionsOfPortalUser(db: Db, portalUserId: number, kept = ''): Promise<void> {
   await db
     .deleteFrom('sessions')
+    .where('token_hash', '<>', kept)
     .where((is) =>
       is.or([
         is('portal_user_id', '=', portalUserId),

@@ -71,12 +71,13 @@ async function openSession(
   return token
 }
 
-/** Opens a payer session. @returns its token */
+/** Opens a payer session. @param userAgent shown in the payer's list of sessions @returns its token */
 export function openPayerSession(
   dependencies: Pick<Dependencies, 'db' | 'clock'>,
   portalUserId: number,
+  userAgent: string | null = null,
 ): Promise<string> {
-  return openSession(dependencies, { scope: 'payer', portal_user_id: portalUserId })
+  return openSession(dependencies, { scope: 'payer', portal_user_id: portalUserId, user_agent: userAgent })
 }
 
 /** Opens a guest session for one invoice. @returns its token */
@@ -124,6 +125,11 @@ function sessionOf(row: Row<'sessions'>, network: string): Session {
     return { ...any, scope, practiceId, locationId, patientId, portalUserId, invoiceId }
   }
   throw new Error(`session of scope ${scope} lacks its columns`)
+}
+
+/** When a session was last used. */
+export function lastUseOf({ idle_ends_at: idleEnd, created_at: createdAt }: Row<'sessions'>): Date {
+  return idleEnd === null ? createdAt : after(idleEnd, -idleMs)
 }
 
 /** The live session of a token, its idle timeout extended; null if there is none. */

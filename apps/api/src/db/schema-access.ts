@@ -21,6 +21,8 @@ export interface SessionTable {
   /** Extended by each use; null for a session without an idle timeout. */
   idle_ends_at: Date | null
   ends_at: Date
+  /** The browser that signed in; null for guests, and if it sent none. */
+  user_agent: Generated<string | null>
 }
 
 /** Has a row in a database into which the demo was seeded. */
@@ -74,6 +76,25 @@ export interface SixDigitsTable {
   tries: Generated<number>
 }
 
+/** A portal user's authenticator app. */
+export interface SecondFactorTable {
+  portal_user_id: number
+  sealed_secret: string
+  created_at: Date
+  /** Null until a code of the app was right: until then no login asks for one. */
+  confirmed_at: Generated<Date | null>
+  /** The half minute, counted from 1970, of the last code that was used. */
+  last_step: ColumnType<number, number | undefined, number>
+}
+
+/** Unused codes for someone whose app is lost. */
+export interface RecoveryCodeTable {
+  portal_user_id: number
+  code_number: number
+  /** Argon2id. */
+  code_hash: string
+}
+
 /** What a person entered before their email address was verified. */
 export interface RegistrationTable {
   registration_id: Generated<number>
@@ -101,6 +122,8 @@ export type MailKind =
   | 'bill'
   | 'card_expiry'
   | 'password_change'
+  | 'second_factor_on'
+  | 'second_factor_off'
 
 /** An email to send. It holds no secret: codes are created on sending. */
 export interface MailTable {
@@ -166,6 +189,8 @@ export interface AccessTables {
   account_codes: AccountCodeTable
   demo_database: DemoDatabaseTable
   six_digits: SixDigitsTable
+  second_factors: SecondFactorTable
+  recovery_codes: RecoveryCodeTable
   registrations: RegistrationTable
   mails: MailTable
   mail_causes: MailCauseTable

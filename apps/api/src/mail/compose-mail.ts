@@ -12,9 +12,9 @@ import { brandOf, practiceOfPortalUser } from './brand.ts'
 import { composeCardExpiry } from './compose-card-expiry-mail.ts'
 import { composeBill, composeFailedPayment, type Composed } from './compose-invoice-mail.ts'
 import { renderHtml, renderText } from './render-email.ts'
+import { accountChangeEmail, type AccountChange } from './emails/account-change-email.ts'
 import { accountEmail } from './emails/account-emails.ts'
 import { codeEmail } from './emails/code-email.ts'
-import { passwordChangeEmail } from './emails/password-change-email.ts'
 import { receiptEmail } from './emails/receipt-email.ts'
 import { createLink, loginLink, resetLink } from './links.ts'
 import type { Message } from '../ports/mailer.ts'
@@ -51,12 +51,19 @@ async function composeReset(dependencies: Dependencies, mail: Mail): Promise<Com
   return { brand, email: accountEmail('reset', mail.language, brand.name, url) }
 }
 
-async function composePasswordChange(dependencies: Dependencies, mail: Mail): Promise<Composed | null> {
+async function composeAccountChange(
+  dependencies: Dependencies,
+  mail: Mail,
+  change: AccountChange,
+): Promise<Composed | null> {
   const { db, settings } = dependencies
   const user = await selectPortalUserByEmail(db, mail.recipient)
   if (user === undefined) return null
   const brand = await brandOf(db, await practiceOfPortalUser(db, user.portal_user_id), null)
-  return { brand, email: passwordChangeEmail(mail.language, brand.name, loginLink(settings.portalOrigin)) }
+  return {
+    brand,
+    email: accountChangeEmail(change, mail.language, brand.name, loginLink(settings.portalOrigin)),
+  }
 }
 
 async function composeExternal(dependencies: Dependencies, mail: Mail): Promise<Composed | null> {
@@ -126,7 +133,9 @@ function compose(dependencies: Dependencies, mail: Mail): Promise<Composed | nul
     case 'card_expiry':
       return composeCardExpiry(dependencies, mail)
     case 'password_change':
-      return composePasswordChange(dependencies, mail)
+    case 'second_factor_on':
+    case 'second_factor_off':
+      return composeAccountChange(dependencies, mail, mail.kind)
     default:
       return mail.kind satisfies never
   }

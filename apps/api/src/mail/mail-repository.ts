@@ -19,6 +19,8 @@ const lifetimes: Readonly<Record<MailKind, number>> = {
   bill: 7 * day,
   card_expiry: 7 * day,
   password_change: 7 * day,
+  second_factor_on: 7 * day,
+  second_factor_off: 7 * day,
 }
 
 /** An email to queue. Its content is composed on sending. */

@@ -49,7 +49,8 @@ export const addedFields: Readonly<Record<string, readonly string[]>> = {
     'answer.practices.city',
     'answer.practices.state',
   ],
-  loginPayerless: ['body.locationId'],
+  login: ['body.secondFactorCode'],
+  loginPayerless: ['body.locationId', 'body.secondFactorCode'],
   makeOffCyclePayment: [
     'body.total',
     'body.idempotencyKey',

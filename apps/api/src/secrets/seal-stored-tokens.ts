@@ -1,55 +1,64 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { EnvironmentError, type Database } from '../db/index.ts'
 import type { Db } from '../server/dependencies.ts'
 import { keyIdOf, type Keyring } from './keyring.ts'
 
-/** The columns with bank tokens, and the column of the bank account that owns each. */
-const tokenColumns = [
-  { table: 'bank_accounts', owner: 'source_id' },
-  { table: 'method_removals', owner: 'provider_method_id' },
-] as const
-
-type TokenColumn = (typeof tokenColumns)[number]
-
-interface StoredToken {
+/** A column with secrets, and the column whose text owns each. */
+interface SecretColumn {
+  readonly table: string
+  readonly column: string
   readonly owner: string
-  readonly token: string
+}
+
+const secretColumns: readonly SecretColumn[] = [
+  { table: 'bank_accounts', column: 'access_token', owner: 'source_id' },
+  { table: 'method_removals', column: 'access_token', owner: 'provider_method_id' },
+  { table: 'second_factors', column: 'sealed_secret', owner: 'portal_user_id' },
+]
+
+/** The names of a column in SQL. */
+const namesOf = ({ table, column, owner }: SecretColumn) => ({
+  table: sql.table(table),
+  secret: sql.ref(column),
+  owner: sql`${sql.ref(owner)}::text`,
+})
+
+interface StoredSecret {
+  readonly owner: string
+  readonly secret: string
 }
 
 async function lockOutdated(
   tx: Transaction<Database>,
-  { table, owner }: TokenColumn,
+  column: SecretColumn,
   keyring: Keyring,
-): Promise<StoredToken[]> {
-  const rows = await tx
-    .selectFrom(table)
-    .select([`${owner} as owner`, 'access_token as token'])
-    .where('access_token', 'is not', null)
-    .where('access_token', 'not like', `v1:${keyring.currentId}:%`)
-    .forUpdate()
-    .execute()
-  return rows.flatMap(({ owner: of, token }) => (token === null ? [] : [{ owner: of, token }]))
+): Promise<StoredSecret[]> {
+  const { table, secret, owner } = namesOf(column)
+  const { rows } = await sql<StoredSecret>`
+    select ${owner} as owner, ${secret} as secret from ${table}
+    where ${secret} is not null and ${secret} not like ${`v1:${keyring.currentId}:%`}
+    for update`.execute(tx)
+  return rows
 }
 
-/** The token as Plaid issued it. @throws EnvironmentError in one sentence */
-function unseal({ owner, token }: StoredToken, keyring: Keyring): string {
-  const keyId = keyIdOf(token)
-  if (keyId === null) return token
-  if (keyring.has(keyId)) return keyring.unseal(token, owner)
+/** The secret as it was issued. @throws EnvironmentError in one sentence */
+function unseal({ owner, secret }: StoredSecret, keyring: Keyring): string {
+  const keyId = keyIdOf(secret)
+  if (keyId === null) return secret
+  if (keyring.has(keyId)) return keyring.unseal(secret, owner)
   throw new EnvironmentError(`DATA_KEYS lacks the key ${keyId}, which encrypts stored bank logins.`)
 }
 
 /** @throws EnvironmentError when the newest key is a different one than its id says */
-async function checkNewestKey(tx: Transaction<Database>, { table, owner }: TokenColumn, keyring: Keyring) {
-  const row = await tx
-    .selectFrom(table)
-    .select([`${owner} as owner`, 'access_token as token'])
-    .where('access_token', 'like', `v1:${keyring.currentId}:%`)
-    .limit(1)
-    .executeTakeFirst()
-  if (typeof row?.token !== 'string') return
+async function checkNewestKey(tx: Transaction<Database>, column: SecretColumn, keyring: Keyring) {
+  const { table, secret, owner } = namesOf(column)
+  const { rows } = await sql<StoredSecret>`
+    select ${owner} as owner, ${secret} as secret from ${table}
+    where ${secret} like ${`v1:${keyring.currentId}:%`} limit 1`.execute(tx)
+  const [row] = rows
+  if (row === undefined) return
   try {
-    keyring.unseal(row.token, row.owner)
+    keyring.unseal(row.secret, row.owner)
   } catch {
     throw new EnvironmentError(
       `DATA_KEYS has a different key ${keyring.currentId} from the one that encrypts stored bank logins.`,
@@ -58,20 +67,19 @@ async function checkNewestKey(tx: Transaction<Database>, { table, owner }: Token
 }
 
 /**
- * Seals every stored bank token with the newest key, both plain ones and those of older keys, which can then be
+ * Seals every stored bank token and second factor with the newest key, both plain ones and those of older keys, which can then be
  * removed from DATA_KEYS.
  * @throws EnvironmentError when the key of a sealed token is missing
  */
 export async function sealStoredTokens(db: Db, keyring: Keyring): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    for (const column of tokenColumns) {
+    for (const column of secretColumns) {
+      const { table, secret, owner } = namesOf(column)
       await checkNewestKey(tx, column, keyring)
       for (const stored of await lockOutdated(tx, column, keyring)) {
-        await tx
-          .updateTable(column.table)
-          .set({ access_token: keyring.seal(unseal(stored, keyring), stored.owner) })
-          .where(column.owner, '=', stored.owner)
-          .execute()
+        const sealed = keyring.seal(unseal(stored, keyring), stored.owner)
+        await sql`update ${table} set ${sql.ref(column.column)} = ${sealed}
+          where ${owner} = ${stored.owner} and ${secret} = ${stored.secret}`.execute(tx)
       }
     }
   })

@@ -68,8 +68,14 @@ test('[ROLE-10] covers every call with a token, except those that name no one’
   const untried = guarded.filter((call) => !crossPayerRequests.some((request) => request.call === call))
   // Voluntary invoices have their own tests, since they need a ticket.
   expect(untried.map(({ name }) => name).toSorted()).toEqual([
+    'beginSecondFactor',
+    'changePassword',
+    'confirmSecondFactor',
     'createVoluntaryInvoice',
+    'endOtherSessions',
+    'endSecondFactor',
     'extendSession',
+    'getAccountSecurity',
     'logout',
   ])
 })

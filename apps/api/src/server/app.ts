@@ -19,6 +19,7 @@ import { mountPlanBilling } from '../plan-billing/routes.ts'
 import { mountPlans } from '../plans/routes.ts'
 import { mountPractices } from '../practices/routes.ts'
 import { mountAccounts } from '../users/account-routes.ts'
+import { mountAccountSecurity } from '../users/security/routes.ts'
 import { mountUsers } from '../users/routes.ts'
 import { mountWebhooks } from '../webhooks/routes.ts'
 
@@ -54,6 +55,7 @@ export function createApp(
   mountPractices(app, dependencies)
   mountUsers(app, dependencies)
   mountAccounts(app, dependencies)
+  mountAccountSecurity(app, dependencies)
   mountInvoices(app, dependencies)
   mountPayments(app, dependencies)
   mountMethods(app, dependencies)

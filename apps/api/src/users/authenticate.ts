@@ -11,6 +11,7 @@ import {
   undoSharedHit,
   type SharedLimit,
 } from '../auth/network-limits.ts'
+import { checkSecondFactor } from '../auth/second-factor/check-second-factor.ts'
 import { countHit, undoHit, type RateLimit } from '../auth/rate-limit.ts'
 import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
@@ -34,6 +35,16 @@ const perNetwork: RateLimit = { name: 'login-address', limit: 100, windowMs }
 export interface Credentials {
   readonly username: string
   readonly password: string
+  /** Of an account with a second factor. */
+  readonly secondFactorCode?: string | undefined
+}
+
+const pairOf = (account: string, network: string) => JSON.stringify([account, network])
+
+async function undoHits(dependencies: Dependencies, account: string, network: string): Promise<void> {
+  await undoNetworkHit(dependencies, perNetwork, network)
+  await undoHit(dependencies, perAccountAndNetwork, pairOf(account, network))
+  await undoSharedHit(dependencies, perAccount, account, network)
 }
 
 /** Counts the attempt, and undoes it when it turns out to be right. */
@@ -43,17 +54,16 @@ async function checkCredentials(
   { network, language }: Requester,
 ): Promise<Row<'portal_users'>> {
   const account = normalizeEmail(credentials.username)
-  const accountAndNetwork = JSON.stringify([account, network])
   // Counted before the password is verified, so that a burst of guesses can't outrun the limit.
   await countNetworkHit(dependencies, perNetwork, network)
-  await countHit(dependencies, perAccountAndNetwork, accountAndNetwork)
+  await countHit(dependencies, perAccountAndNetwork, pairOf(account, network))
   await countSharedHit(dependencies, perAccount, account, network)
   const user = await selectPortalUserByEmail(dependencies.db, account)
   const isCorrect = await verifyPassword(user?.password_hash ?? null, credentials.password)
   if (user === undefined || !isCorrect) throw new ApiError('wrong_credentials')
-  await undoNetworkHit(dependencies, perNetwork, network)
-  await undoHit(dependencies, perAccountAndNetwork, accountAndNetwork)
-  await undoSharedHit(dependencies, perAccount, account, network)
+  // The password was no guess, and a wrong code has limits of its own.
+  await undoHits(dependencies, account, network)
+  await checkSecondFactor(dependencies, user, credentials.secondFactorCode ?? null, network)
   await rememberSite(dependencies, account, network)
   await storeLanguage(dependencies.db, user.portal_user_id, language)
   await voidCodes(dependencies.db, account, dependencies.clock())
@@ -64,7 +74,8 @@ async function checkCredentials(
  * The portal user with these credentials. A login sets the language of their emails, and voids their open reset and
  * registration codes. An unknown address, a pending account and a wrong password get the same response in the same
  * time.
- * @throws ApiError `wrong_credentials`, `busy` in a flood of logins, or `rate_limited` after too many failures of a network or at an account
+ * @throws ApiError `wrong_credentials`, `second_factor_required`, `wrong_second_factor`, `busy` in a flood of logins, or
+ * `rate_limited` after too many failures of a network or at an account
  */
 export function authenticate(
   dependencies: Dependencies,

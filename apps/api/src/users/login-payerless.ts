@@ -40,7 +40,7 @@ export async function loginPayerless(
     .execute((tx) => becomePayer(tx, portalUserId, { practiceId, locationId }))
   return {
     portalUserId,
-    token: await openPayerSession(dependencies, portalUserId),
+    token: await openPayerSession(dependencies, portalUserId, requester.userAgent),
     payer: { payerId },
     patient: { patientId },
   }

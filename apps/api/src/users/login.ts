@@ -6,5 +6,5 @@ import type { Requester } from './requester.ts'
 /** Logs a payer in. @throws ApiError as `authenticate` */
 export async function login(dependencies: Dependencies, credentials: Credentials, requester: Requester) {
   const { portal_user_id: portalUserId } = await authenticate(dependencies, credentials, requester)
-  return { portalUserId, token: await openPayerSession(dependencies, portalUserId) }
+  return { portalUserId, token: await openPayerSession(dependencies, portalUserId, requester.userAgent) }
 }

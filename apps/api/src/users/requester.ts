@@ -4,4 +4,6 @@ import type { Language } from '../server/http/language.ts'
 export interface Requester {
   readonly network: string
   readonly language: Language
+  /** The browser, for the payer's list of sessions. */
+  readonly userAgent: string | null
 }

@@ -1,4 +1,4 @@
-import { Link } from '@payment-center/ui'
+import { Link, VisuallyHidden } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Band, type Practice } from '@payment-center/ui/shell'
 import { paths } from '../paths.ts'
@@ -12,7 +12,7 @@ type Props = {
   readonly onLogOff: (() => void) | undefined
 }
 
-/** The header of the signed-in screens; a payer of several practices can switch to another. */
+/** The header of the signed-in screens: the name leads to the sign-in settings; a payer of several practices can switch to another. */
 export function PayerBand({ practice, onLogOff }: Props) {
   const messages = useMessages(shellMessages)
   const { email } = usePayer()
@@ -20,15 +20,22 @@ export function PayerBand({ practice, onLogOff }: Props) {
   const name = known ?? (names.status === 'loading' ? undefined : email)
   // A user is one payer at each practice.
   const hasOtherPractices = names.value !== undefined && names.value.length > 1
+  const person =
+    name === undefined ? undefined : (
+      <Link href={paths.security} tone="plain">
+        {name}
+        <VisuallyHidden>: {messages.titles.security}</VisuallyHidden>
+      </Link>
+    )
   const shown = hasOtherPractices ? (
     <>
-      {name}
+      {person}
       <Link href={paths.selectPractice} tone="inherit">
         {messages.switchPractice}
       </Link>
     </>
   ) : (
-    name
+    person
   )
   return (
     <Band practice={practice} homeHref={paths.overview} visitor={onLogOff && { name: shown, onLogOff }} />

@@ -5,7 +5,14 @@ import { paths } from '../paths.ts'
 import { focusHeading, isNavigation } from './focus-heading.ts'
 import { shellMessages } from './shell.messages.ts'
 
-const titled = ['overview', 'paymentPlans', 'paymentMethods', 'invoice', 'invoiceHistory'] as const
+const titled = [
+  'overview',
+  'paymentPlans',
+  'paymentMethods',
+  'security',
+  'invoice',
+  'invoiceHistory',
+] as const
 
 /**
  * Sets the document title. After navigation inside the page it also moves focus to the heading, for screen readers,

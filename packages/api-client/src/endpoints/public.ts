@@ -114,12 +114,25 @@ function toPractice(wire: WireLocation): Practice {
   }
 }
 
-/** Errors: wrong_credentials, rate_limited. */
+export interface SignInCredentials {
+  readonly email: string
+  readonly password: string
+  /** Of an authenticator app, or a recovery code; without one at first. */
+  readonly code?: string
+}
+
+const loginBody = ({ email, password, code }: SignInCredentials) => ({
+  username: email,
+  password,
+  ...(code !== undefined && { secondFactorCode: code }),
+})
+
+/** Errors: wrong_credentials, second_factor_required, wrong_second_factor, rate_limited. */
 export async function signIn(
   api: Api,
-  credentials: { readonly email: string; readonly password: string },
+  credentials: SignInCredentials,
 ): Promise<Result<{ readonly portalUserId: number; readonly token: string }>> {
-  return api.call(login, { body: { username: credentials.email, password: credentials.password } })
+  return api.call(login, { body: loginBody(credentials) })
 }
 
 export interface SignedInPayer {
@@ -129,14 +142,13 @@ export interface SignedInPayer {
   readonly patientId: number
 }
 
-/** Signs in to pay an external invoice at one practice. Errors: wrong_credentials, rate_limited, not_found. */
+/** Signs in to pay an external invoice at one practice. Errors: as `signIn`, and not_found. */
 export async function signInExternally(
   api: Api,
-  credentials: { readonly email: string; readonly password: string },
+  credentials: SignInCredentials,
   place: PracticeLocation,
 ): Promise<Result<SignedInPayer>> {
-  const { email: username, password } = credentials
-  const result = await api.call(loginPayerless, { body: { username, password, ...place } })
+  const result = await api.call(loginPayerless, { body: { ...loginBody(credentials), ...place } })
   return mapResult(result, ({ portalUserId, token, payer, patient }) => ({
     portalUserId,
     token,

@@ -7,6 +7,8 @@ export const statusOfErrorCode = {
   password_reused: 400,
   unauthorized: 401,
   wrong_credentials: 401,
+  second_factor_required: 401,
+  wrong_second_factor: 401,
   payment_declined: 402,
   not_found: 404,
   no_patient: 404,

@@ -1,4 +1,5 @@
 export * from './account-type.ts'
+export * from './account-security.ts'
 export * from './accounts.ts'
 export * from './ach.ts'
 export * from './call.ts'

@@ -8,6 +8,8 @@ const messages: Record<ErrorCode, string> = {
   password_reused: 'This is the current password. Choose another one.',
   unauthorized: 'The token is missing, has expired, or does not allow this call.',
   wrong_credentials: 'Email Address or Password is incorrect',
+  second_factor_required: 'This account asks for a code of its authenticator app, or a recovery code.',
+  wrong_second_factor: 'The code is wrong, or was used already.',
   payment_declined: 'The payment was declined. Nothing was charged.',
   not_found: 'Not found.',
   no_patient: 'We couldn’t find a patient with this name and date of birth. Please contact our office.',

@@ -1,3 +1,4 @@
+import type { SignInCredentials } from '@payment-center/api-client/endpoints/public'
 import {
   email as emailField,
   emailMaximumLength,
@@ -13,10 +14,10 @@ import { useState, type ReactNode } from 'react'
 import { CallThisPractice } from '../../shell/CallPractice.tsx'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
 import { loginMessages } from './login.messages.ts'
-import type { Credentials, SignInResult, SignInProblem } from './sign-in.ts'
+import type { SignInResult, SignInProblem } from './sign-in.ts'
 
 type Props = {
-  readonly signIn: (credentials: Credentials) => Promise<SignInResult>
+  readonly signIn: (credentials: SignInCredentials) => Promise<SignInResult>
   /** @param goTo the path to open */
   readonly onSignedIn: (goTo: string) => void
   /** Shared with the forgotten password's form. */
@@ -38,7 +39,7 @@ export function LoginForm({ signIn, onSignedIn, email, onEmail, onForgot, forgot
   const [password, setPassword] = useState('')
   const [attempts, setAttempts] = useState(0)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<SignInProblem | null>(null)
+  const [problem, setProblem] = useState<LoginProblem | null>(null)
   const { language } = useLanguage()
   const errors = {
     email: fieldError(emailField, emailSentences, email, language),
@@ -54,19 +55,14 @@ export function LoginForm({ signIn, onSignedIn, email, onEmail, onForgot, forgot
     const signedIn = await signIn({ email: email.trim(), password })
     setBusy(false)
     if (signedIn.ok) onSignedIn(signedIn.goTo)
-    else setProblem(signedIn.problem)
+    else if (isLoginProblem(signedIn.problem)) setProblem(signedIn.problem)
   }
 
   return (
     <Form onSubmit={submit}>
       <Stack space={24}>
         <ViewHeading>{messages.heading}</ViewHeading>
-        {problem !== null && (
-          <Alert tone="danger" title={messages.error} announce="assertive">
-            <Text>{messages[problem]}</Text>
-            {problem === 'wrong' ? <Text>{messages.wrongHelp}</Text> : <CallThisPractice />}
-          </Alert>
-        )}
+        {problem !== null && <LoginAlert problem={problem} />}
         <ErrorSummary title={messages.summary} attempt={attempts} errors={shown} />
         <CredentialFields {...{ email, password, setPassword }} setEmail={onEmail} errors={shown} />
         <Stack space={8}>
@@ -86,6 +82,22 @@ export function LoginForm({ signIn, onSignedIn, email, onEmail, onForgot, forgot
         {children}
       </Stack>
     </Form>
+  )
+}
+
+/** What this form shows; the code's form shows the others. */
+type LoginProblem = Exclude<SignInProblem, 'codeNeeded' | 'wrongCode'>
+
+const isLoginProblem = (problem: SignInProblem): problem is LoginProblem =>
+  problem !== 'codeNeeded' && problem !== 'wrongCode'
+
+function LoginAlert({ problem }: { readonly problem: LoginProblem }) {
+  const messages = useMessages(loginMessages)
+  return (
+    <Alert tone="danger" title={messages.error} announce="assertive">
+      <Text>{messages[problem]}</Text>
+      {problem === 'wrong' ? <Text>{messages.wrongHelp}</Text> : <CallThisPractice />}
+    </Alert>
   )
 }
 

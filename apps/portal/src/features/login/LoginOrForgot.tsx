@@ -1,12 +1,14 @@
+import type { SignInCredentials } from '@payment-center/api-client/endpoints/public'
 import { lazyComponent, preloadWhenIdle, useChunk } from '@payment-center/ui/loading'
 import type { PracticeLocation } from '@payment-center/validation/model'
 import { startTransition, Suspense, useState, type ReactNode } from 'react'
 import { emailId, LoginForm, passwordId } from './LoginForm.tsx'
 import type { LoginServices } from './login-services.ts'
 import { PracticeAuthLayout } from './PracticeAuthLayout.tsx'
-import type { Credentials, SignInResult } from './sign-in.ts'
+import type { SignInResult } from './sign-in.ts'
 
 const ForgotPassword = lazyComponent(preloadWhenIdle(() => import('./ForgotPassword.tsx')))
+const SecondFactorForm = lazyComponent(() => import('./SecondFactorForm.tsx'))
 
 type Props = {
   readonly services: LoginServices
@@ -14,14 +16,14 @@ type Props = {
   readonly place: PracticeLocation | null
   /** Prefills the email. */
   readonly knownEmail?: string | undefined
-  readonly signIn: (credentials: Credentials) => Promise<SignInResult>
+  readonly signIn: (credentials: SignInCredentials) => Promise<SignInResult>
   /** @param goTo the path to open */
   readonly onSignedIn: (goTo: string) => void
   /** Alternatives to signing in. */
   readonly children?: ReactNode
 }
 
-/** Switches between the login and the forgotten password, and keeps the typed address. */
+/** Switches between the login, its code and the forgotten password, and keeps the typed address. */
 export function LoginOrForgot({ services, place, knownEmail, signIn, onSignedIn, children }: Props) {
   const [forgot, setForgot] = useState(false)
   const code = useChunk()
@@ -36,6 +38,7 @@ export function LoginOrForgot({ services, place, knownEmail, signIn, onSignedIn,
     show(true)
   }
   const [email, setEmail] = useState(knownEmail ?? '')
+  const { asked, signInOrAsk, forget } = useCodeForm(signIn)
   return (
     <PracticeAuthLayout {...services} place={place}>
       <Suspense>
@@ -48,9 +51,15 @@ export function LoginOrForgot({ services, place, knownEmail, signIn, onSignedIn,
             focusEmail={typesEmail}
             onBack={() => show(false)}
           />
+        ) : asked !== null ? (
+          <SecondFactorForm
+            signIn={(typed) => signIn({ ...asked, code: typed })}
+            onSignedIn={onSignedIn}
+            onBack={forget}
+          />
         ) : (
           <LoginForm
-            signIn={signIn}
+            signIn={signInOrAsk}
             onSignedIn={onSignedIn}
             email={email}
             onEmail={setEmail}
@@ -63,4 +72,22 @@ export function LoginOrForgot({ services, place, knownEmail, signIn, onSignedIn,
       </Suspense>
     </PracticeAuthLayout>
   )
+}
+
+/** The credentials for which the login asks for a code, once the code's form has loaded. */
+function useCodeForm(signIn: Props['signIn']) {
+  const [asked, setAsked] = useState<SignInCredentials | null>(null)
+  const chunk = useChunk()
+  const show = (credentials: SignInCredentials | null) => startTransition(() => setAsked(credentials))
+  return {
+    asked,
+    forget: () => show(null),
+    async signInOrAsk(credentials: SignInCredentials): Promise<SignInResult> {
+      const signedIn = await signIn(credentials)
+      if (signedIn.ok || signedIn.problem !== 'codeNeeded') return signedIn
+      if (!(await chunk.fetch(SecondFactorForm))) return { ok: false, problem: 'unreachable' }
+      show(credentials)
+      return signedIn
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { signIn, signInExternally } from '@payment-center/api-client/endpoints/public'
+import { signIn, signInExternally, type SignInCredentials } from '@payment-center/api-client/endpoints/public'
 import { listPractices } from '@payment-center/api-client/endpoints/session'
 import type { Api } from '@payment-center/api-client/http'
 import type { ExternalPayerSession, PayerSession, SessionStore } from '@payment-center/api-client/session'
@@ -6,16 +6,12 @@ import type { PracticeLocation } from '@payment-center/validation/model'
 import { externalInvoiceHref, invoiceHref, paths } from '../../paths.ts'
 import type { OpenedInvoice } from './opened-invoice.ts'
 
-export type SignInProblem = 'wrong' | 'tooOften' | 'unreachable' | 'payers'
+/** `codeNeeded`: the password is right, and the account asks for a code of its app. */
+export type SignInProblem = 'wrong' | 'codeNeeded' | 'wrongCode' | 'tooOften' | 'unreachable' | 'payers'
 
 export type SignInResult =
   | { readonly ok: true; readonly goTo: string }
   | { readonly ok: false; readonly problem: SignInProblem }
-
-export interface Credentials {
-  readonly email: string
-  readonly password: string
-}
 
 /**
  * Starts a payer's session. A payer who comes from their own invoice returns to it; else a payer of one practice goes
@@ -23,13 +19,13 @@ export interface Credentials {
  */
 export async function signInPayer(
   services: { readonly api: Api; readonly payerSession: SessionStore<PayerSession> },
-  { email, password }: Credentials,
+  credentials: SignInCredentials,
   opened: OpenedInvoice | null,
 ): Promise<SignInResult> {
   const { api, payerSession } = services
-  const signedIn = await signIn(api, { email, password })
+  const signedIn = await signIn(api, credentials)
   if (!signedIn.ok) return { ok: false, problem: problemOf(signedIn.error.code) }
-  const session = { ...signedIn.value, email, practice: null }
+  const session = { ...signedIn.value, email: credentials.email, practice: null }
   payerSession.begin(session)
   const practices = await listPractices(api, session.portalUserId)
   if (!practices.ok) {
@@ -60,16 +56,18 @@ async function isOwnInvoice(api: Api, { practiceId, invoiceId }: OpenedInvoice):
 /** Starts the session for external invoices at one practice; the payer goes on to Pay as Guest. */
 export async function signInExternalPayer(
   services: { readonly api: Api; readonly externalPayerSession: SessionStore<ExternalPayerSession> },
-  { email, password }: Credentials,
+  credentials: SignInCredentials,
   place: PracticeLocation,
 ): Promise<SignInResult> {
-  const signedIn = await signInExternally(services.api, { email, password }, place)
+  const signedIn = await signInExternally(services.api, credentials, place)
   if (!signedIn.ok) return { ok: false, problem: problemOf(signedIn.error.code) }
-  services.externalPayerSession.begin({ ...signedIn.value, ...place, email })
+  services.externalPayerSession.begin({ ...signedIn.value, ...place, email: credentials.email })
   return { ok: true, goTo: externalInvoiceHref(place) }
 }
 
 function problemOf(code: string): SignInProblem {
   if (code === 'wrong_credentials' || code === 'invalid_field') return 'wrong'
+  if (code === 'second_factor_required') return 'codeNeeded'
+  if (code === 'wrong_second_factor') return 'wrongCode'
   return code === 'rate_limited' ? 'tooOften' : 'unreachable'
 }

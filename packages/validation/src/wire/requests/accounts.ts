@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { personName } from '../../fields/person-name.ts'
 import { entityId } from '../identifiers.ts'
+import { newPassword } from './new-password.ts'
 import { typedDate } from './typed-date.ts'
 import { username } from './username.ts'
 
@@ -30,7 +31,7 @@ export const accountRequests = {
   completePasswordReset: {
     body: v.object({
       username,
-      newPassword: v.pipe(v.string(), v.maxLength(1000)),
+      newPassword,
       code,
       practiceId: v.optional(entityId),
       locationId: v.optional(entityId),

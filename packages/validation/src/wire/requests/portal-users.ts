@@ -1,17 +1,25 @@
 import * as v from 'valibot'
 import { chargeEventId, entityId } from '../identifiers.ts'
+import { currentPassword } from './current-password.ts'
 import { username } from './username.ts'
 
-const loginPassword = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000))
+/** Six digits of an authenticator app, or a recovery code as it was typed. */
+const secondFactorCode = v.optional(v.pipe(v.string(), v.maxLength(40)))
 
 export const portalUserRequests = {
   login: {
-    body: v.object({ username, password: loginPassword }),
+    body: v.object({
+      username,
+      password: currentPassword,
+      /** Addition: for an account with a second factor. */
+      secondFactorCode,
+    }),
   },
   loginPayerless: {
     body: v.object({
       username,
-      password: loginPassword,
+      password: currentPassword,
+      secondFactorCode,
       practiceId: entityId,
       /** Addition: the link's location, for the session. */
       locationId: v.optional(entityId),

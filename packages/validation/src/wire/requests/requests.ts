@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { chargeEventStatus } from '../charge-event-status.ts'
 import { entityIdText } from '../identifiers.ts'
 import { accountRequests } from './accounts.ts'
+import { accountSecurityRequests } from './account-security.ts'
 import { achRequests } from './ach.ts'
 import { externalRequests } from './external.ts'
 import { methodRequests } from './methods.ts'
@@ -14,6 +15,7 @@ import { voluntaryInvoiceRequests } from './voluntary-invoices.ts'
 /** Every call's query and body, by name; `pathParams` has the rest. Only the API imports them, to keep them out of browser builds. */
 export const requests = {
   ...accountRequests,
+  ...accountSecurityRequests,
   ...achRequests,
   ...externalRequests,
   ...methodRequests,

@@ -1,0 +1,68 @@
+import type { Language } from '../../server/http/language.ts'
+import type { Email } from './email.ts'
+
+/** What changed in how an account is signed in to. */
+export type AccountChange = 'password_change' | 'second_factor_on' | 'second_factor_off'
+
+const words = {
+  en: {
+    password_change: {
+      heading: 'Your password was changed',
+      paragraph: (sender: string) => `The password of your account at ${sender} was changed.`,
+      ifYou: 'If you changed it, you have nothing to do.',
+    },
+    second_factor_on: {
+      heading: 'Codes at sign-in are on',
+      paragraph: (sender: string) =>
+        `Your account at ${sender} now asks for a code of your authenticator app at each sign-in.`,
+      ifYou: 'If you turned this on, you have nothing to do.',
+    },
+    second_factor_off: {
+      heading: 'Codes at sign-in are off',
+      paragraph: (sender: string) => `Your account at ${sender} no longer asks for a code at sign-in.`,
+      ifYou: 'If you turned this off, you have nothing to do.',
+    },
+    ifNotYou: 'If you did not, set a new password now and contact your practice.',
+    label: 'Go to log in',
+    note: 'We never ask for your password by email or phone.',
+  },
+  es: {
+    password_change: {
+      heading: 'Su contraseña cambió',
+      paragraph: (sender: string) => `Se cambió la contraseña de su cuenta en ${sender}.`,
+      ifYou: 'Si usted la cambió, no tiene que hacer nada.',
+    },
+    second_factor_on: {
+      heading: 'Los códigos para iniciar sesión están activados',
+      paragraph: (sender: string) =>
+        `Su cuenta en ${sender} ahora pide un código de su aplicación de autenticación cada vez que inicia sesión.`,
+      ifYou: 'Si usted los activó, no tiene que hacer nada.',
+    },
+    second_factor_off: {
+      heading: 'Los códigos para iniciar sesión están desactivados',
+      paragraph: (sender: string) => `Su cuenta en ${sender} ya no pide un código al iniciar sesión.`,
+      ifYou: 'Si usted los desactivó, no tiene que hacer nada.',
+    },
+    ifNotYou: 'Si no fue usted, cree una contraseña nueva ahora y comuníquese con su consultorio.',
+    label: 'Ir a iniciar sesión',
+    note: 'Nunca le pediremos su contraseña por correo ni por teléfono.',
+  },
+} as const
+
+/** The notice of a change to the sign-in; `url` leads to the login. */
+export function accountChangeEmail(
+  change: AccountChange,
+  language: Language,
+  sender: string,
+  url: string,
+): Email {
+  const { ifNotYou, label, note, ...changes } = words[language]
+  const { heading, paragraph, ifYou } = changes[change]
+  return {
+    subject: heading,
+    heading,
+    paragraphs: [paragraph(sender), ifYou, ifNotYou],
+    action: { label, url },
+    notes: [note],
+  }
+}

@@ -1,0 +1,35 @@
+import type { CallBody, changePassword as call } from '@payment-center/validation/wire'
+import { voidCodes } from '../../auth/account-codes.ts'
+import { deleteSessionsOfPortalUser } from '../../auth/session-repository.ts'
+import type { PayerSession } from '../../auth/sessions.ts'
+import { insertMail } from '../../mail/mail-repository.ts'
+import type { Dependencies } from '../../server/dependencies.ts'
+import type { Language } from '../../server/http/language.ts'
+import { hashNewPassword } from '../hash-new-password.ts'
+import { requirePassword } from './require-password.ts'
+
+/**
+ * Sets a new password by the current one. The payer's other sessions and open codes end, and a mail reports it.
+ * @throws ApiError as `requirePassword` and `hashNewPassword`
+ */
+export async function changePassword(
+  dependencies: Dependencies,
+  session: PayerSession,
+  { currentPassword, newPassword }: CallBody<typeof call>,
+  language: Language,
+): Promise<Record<string, never>> {
+  const { db, clock } = dependencies
+  const user = await requirePassword(dependencies, session, currentPassword)
+  const hash = await hashNewPassword({ newPassword, email: user.email, oldHash: user.password_hash })
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('portal_users')
+      .set({ password_hash: hash })
+      .where('portal_user_id', '=', user.portal_user_id)
+      .execute()
+    await voidCodes(tx, user.email, clock())
+    await deleteSessionsOfPortalUser(tx, user.portal_user_id, session.sessionId)
+    await insertMail(tx, { kind: 'password_change', recipient: user.email, language }, clock())
+  })
+  return {}
+}

@@ -1,0 +1,223 @@
+import { beforeAll, afterAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  getAccountSecurity,
+  login,
+  loginPayerless,
+} from '@payment-center/validation/wire'
+import { Secret, TOTP } from 'otpauth'
+import { hashPassword } from '../../auth/passwords.ts'
+import { sendDueMails } from '../../mail/send-due-mails.ts'
+import { readKeyring } from '../../secrets/keyring.ts'
+import { sealStoredTokens } from '../../secrets/seal-stored-tokens.ts'
+import { dataKeys } from '../../testing/data-keys.ts'
+import { aPayer } from '../../testing/scenarios/payers.ts'
+import { startWorld, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+// Each test in its own hour, so that no test hits another's limits.
+beforeEach(() => world.clock.alignTo(60 * 60_000))
+
+const password = 'Quiet-River-58!'
+
+async function aUser() {
+  const { payerId, token } = await aPayer(world)
+  await world.dependencies.db
+    .updateTable('portal_users')
+    .set({ password_hash: await hashPassword(password) })
+    .where('portal_user_id', '=', payerId)
+    .execute()
+  return { portalUserId: payerId, token, username: `payer${payerId}@example.com` }
+}
+
+type User = Awaited<ReturnType<typeof aUser>>
+
+/** The app's code, some half minutes from now. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: world.clock.now().getTime() + steps * 30_000,
+  })
+
+const begin = ({ token }: User, currentPassword = password) =>
+  world.call(beginSecondFactor, [], { token, body: { currentPassword } })
+const confirm = ({ token }: User, code: string) =>
+  world.call(confirmSecondFactor, [], { token, body: { code } })
+const signIn = ({ username }: User, secondFactorCode?: string, headers = {}) =>
+  world.call(login, [], {
+    body: { username, password, ...(secondFactorCode && { secondFactorCode }) },
+    headers,
+  })
+const stateOf = async ({ token }: User) =>
+  (await world.call(getAccountSecurity, [], { token })).data.secondFactor
+
+/** A user whose app is set up; its codes of this half minute are used up. */
+async function withApp() {
+  const user = await aUser()
+  const { data } = await begin(user)
+  const confirmed = await confirm(user, codeOf(data.secret))
+  if (confirmed.status !== 200) throw new Error(confirmed.text)
+  world.clock.advance(30_000)
+  return { user, secret: data.secret, recoveryCodes: confirmed.data.recoveryCodes }
+}
+
+const at = (site: number) => ({ 'x-forwarded-for': `198.51.${site}.7` })
+
+describe('setting up codes at the login', () => {
+  test('[CALL-93] a code of the app switches them on, once the password is right', async () => {
+    const user = await aUser()
+    expect(await begin(user, 'Wrong-Guess-1!')).toMatchObject({
+      status: 400,
+      errors: [{ field: 'currentPassword' }],
+    })
+    const { data } = await begin(user)
+    expect(data.uri).toContain(`secret=${data.secret}`)
+    expect(data.uri).toMatch(/^otpauth:\/\/totp\/Payment%20Center:payer\d+%40example\.com\?/)
+    expect((await signIn(user)).status).toBe(200)
+    const wrong = await confirm(user, codeOf(data.secret, 10))
+    expect(wrong).toMatchObject({ status: 400, errors: [{ field: 'code' }] })
+    expect(await stateOf(user)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
+    const { data: done } = await confirm(user, codeOf(data.secret))
+    expect(new Set(done.recoveryCodes).size).toBe(8)
+    expect(await stateOf(user)).toEqual({ isOn: true, recoveryCodesLeft: 8 })
+    expect((await begin(user)).code).toBe('conflict')
+    expect((await confirm(user, codeOf(data.secret, 1))).code).toBe('conflict')
+  })
+
+  test('[CALL-93] a setup ends after fifteen minutes, and a newer one replaces it', async () => {
+    const user = await aUser()
+    const { data: first } = await begin(user)
+    const { data: second } = await begin(user)
+    expect((await confirm(user, codeOf(first.secret))).status).toBe(400)
+    // The session is used, so that it doesn't end first.
+    for (let minutes = 0; minutes < 16; minutes += 8) {
+      world.clock.advance(8 * 60_000)
+      await stateOf(user)
+    }
+    expect((await confirm(user, codeOf(second.secret))).code).toBe('conflict')
+  })
+
+  test('[CALL-93] the database holds neither the secret nor a recovery code, and mails report each change', async () => {
+    const { user, secret, recoveryCodes } = await withApp()
+    const { db } = world.dependencies
+    const stored = JSON.stringify([
+      await db.selectFrom('second_factors').selectAll().execute(),
+      await db.selectFrom('recovery_codes').selectAll().execute(),
+      await db.selectFrom('audit_events').selectAll().execute(),
+      world.logged,
+    ])
+    for (const text of [secret, ...recoveryCodes.map((code) => code.slice(2).replace('-', ''))]) {
+      expect(stored).not.toContain(text)
+    }
+    const body = { currentPassword: password }
+    await world.call(endSecondFactor, [], { token: user.token, body })
+    await sendDueMails(world.dependencies)
+    const mails = await world.mailbox.waitFor(user.username, 2)
+    expect(new Set(mails.map(({ subject }) => subject))).toEqual(
+      new Set(['Codes at sign-in are off', 'Codes at sign-in are on']),
+    )
+  })
+
+  test('[CALL-93] a newer data key seals the secret again', async () => {
+    const { user, secret } = await withApp()
+    const newer = readKeyring({ DATA_KEYS: `newer:${Buffer.alloc(32, 7).toString('base64')},${dataKeys}` })
+    await sealStoredTokens(world.dependencies.db, newer)
+    const { sealed_secret: sealed } = await world.dependencies.db
+      .selectFrom('second_factors')
+      .select('sealed_secret')
+      .where('portal_user_id', '=', user.portalUserId)
+      .executeTakeFirstOrThrow()
+    expect(newer.unseal(sealed, String(user.portalUserId))).toBe(secret)
+    expect(sealed).toMatch(/^v1:newer:/)
+    const back = `${dataKeys},newer:${Buffer.alloc(32, 7).toString('base64')}`
+    await sealStoredTokens(world.dependencies.db, readKeyring({ DATA_KEYS: back }))
+  })
+})
+
+describe('a login with codes on', () => {
+  test('[LOGIN-73] asks for a code after the right password, and takes each code once', async () => {
+    const { user, secret } = await withApp()
+    expect(await signIn(user)).toMatchObject({ status: 401, code: 'second_factor_required' })
+    const code = codeOf(secret)
+    expect(await signIn(user, codeOf(secret, 10))).toMatchObject({ status: 401, code: 'wrong_second_factor' })
+    expect((await signIn(user, code)).status).toBe(200)
+    expect((await signIn(user, code)).code).toBe('wrong_second_factor')
+    expect((await signIn(user, codeOf(secret, -1))).code).toBe('wrong_second_factor')
+    const wrong = { username: user.username, password: 'Wrong-Guess-1!', secondFactorCode: codeOf(secret, 1) }
+    expect((await world.call(login, [], { body: wrong })).code).toBe('wrong_credentials')
+  })
+
+  test('[LOGIN-73] asks for it before an external invoice too', async () => {
+    const { user, secret } = await withApp()
+    const body = { username: user.username, password, practiceId: 1, locationId: 10 }
+    expect((await world.call(loginPayerless, [], { body })).code).toBe('second_factor_required')
+    const answer = await world.call(loginPayerless, [], {
+      body: { ...body, secondFactorCode: codeOf(secret) },
+    })
+    expect(answer.status).toBe(200)
+  })
+
+  test('[LOGIN-74] takes a recovery code once, however it is typed', async () => {
+    const { user, recoveryCodes } = await withApp()
+    const [first = '', second = ''] = recoveryCodes
+    expect((await signIn(user, first)).status).toBe(200)
+    expect((await signIn(user, first)).code).toBe('wrong_second_factor')
+    expect((await signIn(user, ` ${second.toLowerCase().replaceAll('-', ' ')} `)).status).toBe(200)
+    expect((await stateOf(user)).recoveryCodesLeft).toBe(6)
+    const twice = await Promise.all([signIn(user, recoveryCodes[2]), signIn(user, recoveryCodes[2])])
+    expect(twice.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('[LOGIN-75] limits wrong codes of a site to ten, and of all other sites to twenty', async () => {
+    const { user, secret } = await withApp()
+    const wrong = codeOf(secret, 100)
+    const own = []
+    for (let tries = 0; tries < 7; tries += 1) own.push((await signIn(user, wrong, at(1))).code)
+    expect(own.filter((code) => code === 'rate_limited')).toHaveLength(2)
+    const others = []
+    for (let site = 2; site < 22; site += 1) others.push((await signIn(user, wrong, at(site))).code)
+    expect(others).toContain('wrong_second_factor')
+    expect(others.at(-1)).toBe('rate_limited')
+    expect((await signIn(user, codeOf(secret), at(200))).code).toBe('rate_limited')
+  })
+
+  test('[LOGIN-75] a site that signed in before has ten tries while strangers guess', async () => {
+    const { user, secret } = await withApp()
+    expect((await signIn(user, codeOf(secret), at(1))).status).toBe(200)
+    world.clock.advance(30_000)
+    const wrong = codeOf(secret, 100)
+    for (let site = 2; site < 26; site += 1) await signIn(user, wrong, at(site))
+    expect((await signIn(user, codeOf(secret), at(1))).status).toBe(200)
+    const own = []
+    for (let tries = 0; tries < 11; tries += 1) own.push((await signIn(user, wrong, at(1))).code)
+    expect(own.filter((code) => code === 'wrong_second_factor')).toHaveLength(10)
+  })
+
+  test('[LOGIN-73] asks for it after a password reset, which doesn’t switch it off', async () => {
+    const { user } = await withApp()
+    const hash = await hashPassword('Rainy-Day-2027!')
+    await world.dependencies.db
+      .updateTable('portal_users')
+      .set({ password_hash: hash })
+      .where('portal_user_id', '=', user.portalUserId)
+      .execute()
+    const body = { username: user.username, password: 'Rainy-Day-2027!' }
+    expect((await world.call(login, [], { body })).code).toBe('second_factor_required')
+  })
+
+  test('[CALL-94] asks for none once the password has switched it off', async () => {
+    const { user } = await withApp()
+    const end = (currentPassword: string) =>
+      world.call(endSecondFactor, [], { token: user.token, body: { currentPassword } })
+    expect((await end('Wrong-Guess-1!')).status).toBe(400)
+    expect((await signIn(user)).code).toBe('second_factor_required')
+    expect((await end(password)).status).toBe(200)
+    expect((await signIn(user)).status).toBe(200)
+    expect(await stateOf(user)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
+  })
+})

@@ -1,0 +1,89 @@
+import { ApiError } from '../../server/http/api-error.ts'
+import { admitHashing } from '../../auth/hash-pool.ts'
+import { countHit, type RateLimit } from '../../auth/rate-limit.ts'
+import { ownerOf, redeemAppCode } from '../../auth/second-factor/check-second-factor.ts'
+import { insertRecoveryCodes, mintRecoveryCodes } from '../../auth/second-factor/recovery-codes.ts'
+import {
+  deleteSecondFactor,
+  insertSecondFactor,
+  selectSecondFactor,
+} from '../../auth/second-factor/second-factor-repository.ts'
+import { mintTotpSecret, totpUri } from '../../auth/second-factor/totp.ts'
+import type { PayerSession } from '../../auth/sessions.ts'
+import { insertMail } from '../../mail/mail-repository.ts'
+import type { Dependencies } from '../../server/dependencies.ts'
+import type { Language } from '../../server/http/language.ts'
+import { requirePassword } from './require-password.ts'
+
+/** A secret that no code confirms is of no use after this. */
+const setupMs = 15 * 60_000
+const perUser: RateLimit = { name: 'second-factor-setup', limit: 10, windowMs: setupMs }
+
+/**
+ * Makes a secret for an authenticator app, in place of one that was not confirmed.
+ * @throws ApiError `conflict` if codes are on already, and as `requirePassword`
+ */
+export async function beginSecondFactor(
+  dependencies: Dependencies,
+  session: PayerSession,
+  password: string,
+): Promise<{ secret: string; uri: string }> {
+  const { db, keyring, clock } = dependencies
+  const { email, portal_user_id: portalUserId } = await requirePassword(dependencies, session, password)
+  const secret = mintTotpSecret()
+  const sealed = keyring.seal(secret, ownerOf(portalUserId))
+  if (!(await insertSecondFactor(db, portalUserId, sealed, clock()))) throw new ApiError('conflict')
+  return { secret, uri: totpUri(secret, email) }
+}
+
+/**
+ * Switches codes on by the first code of the app.
+ * @returns the recovery codes, which are stored only as hashes
+ * @throws ApiError `conflict` if no setup is open; `invalid_field` with `code`; `rate_limited`, `busy`
+ */
+export async function confirmSecondFactor(
+  dependencies: Dependencies,
+  { portalUserId }: PayerSession,
+  code: string,
+  language: Language,
+): Promise<{ recoveryCodes: string[] }> {
+  const { db, clock } = dependencies
+  await countHit(dependencies, perUser, String(portalUserId))
+  const factor = await selectSecondFactor(db, portalUserId)
+  const isOpen = factor?.confirmed_at === null && clock().getTime() - factor.created_at.getTime() < setupMs
+  if (factor === undefined || !isOpen) throw new ApiError('conflict')
+  const isRight = await redeemAppCode(dependencies, factor, code)
+  if (!isRight) throw new ApiError('invalid_field', { field: 'code' })
+  const codes = await admitHashing(mintRecoveryCodes)
+  await db.transaction().execute(async (tx) => {
+    const { email } = await tx
+      .updateTable('second_factors')
+      .from('portal_users')
+      .set({ confirmed_at: clock() })
+      .whereRef('second_factors.portal_user_id', '=', 'portal_users.portal_user_id')
+      .where('second_factors.portal_user_id', '=', portalUserId)
+      .where('second_factors.sealed_secret', '=', factor.sealed_secret)
+      .where('second_factors.confirmed_at', 'is', null)
+      .returning('portal_users.email')
+      .executeTakeFirstOrThrow(() => new ApiError('conflict'))
+    await insertRecoveryCodes(tx, portalUserId, codes)
+    await insertMail(tx, { kind: 'second_factor_on', recipient: email, language }, clock())
+  })
+  return { recoveryCodes: codes.map((one) => one.code) }
+}
+
+/** Switches codes off. @throws ApiError as `requirePassword` */
+export async function endSecondFactor(
+  dependencies: Dependencies,
+  session: PayerSession,
+  password: string,
+  language: Language,
+): Promise<Record<string, never>> {
+  const { db, clock } = dependencies
+  const { email, portal_user_id: portalUserId } = await requirePassword(dependencies, session, password)
+  await db.transaction().execute(async (tx) => {
+    const wasOn = await deleteSecondFactor(tx, portalUserId)
+    if (wasOn) await insertMail(tx, { kind: 'second_factor_off', recipient: email, language }, clock())
+  })
+  return {}
+}

@@ -1,0 +1,90 @@
+import { confirmAppSetup, type AppSecret } from '@payment-center/api-client/endpoints/session-security'
+import { Button, CodeField, Form, LiveRegion, Stack, Text } from '@payment-center/ui'
+import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
+import { useMessages } from '@payment-center/ui/language'
+import { lazyOptional } from '@payment-center/ui/loading'
+import { Suspense, useState } from 'react'
+import { usePayer } from '../../shell/payer.ts'
+import { problemOf, SecurityAlert, type SecurityProblem } from './SecurityAlert.tsx'
+import { securityDialogMessages } from './security-dialogs.messages.ts'
+
+// The key below it can be typed instead.
+const QrCode = lazyOptional(() => import('./QrCode.tsx'))
+
+type Props = {
+  readonly app: AppSecret
+  readonly onClose: () => void
+  readonly onDone: (recoveryCodes: readonly string[]) => void
+}
+
+const formId = 'connect-app'
+
+/** Shows the secret for the app, and switches codes on by the app's first code. */
+export function ConnectAppDialog({ app, onClose, onDone }: Props) {
+  const messages = useMessages(securityDialogMessages)
+  const { api } = usePayer()
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<SecurityProblem | null>(null)
+  const wrong = problem === 'wrongCode' && code === '' ? messages.codeWrong : ''
+  const missing = code.length === 6 ? undefined : messages.codeMissing
+
+  async function submit() {
+    if (busy || missing !== undefined) return
+    setBusy(true)
+    setProblem(null)
+    const confirmed = await confirmAppSetup(api, code)
+    setBusy(false)
+    if (confirmed.ok) return onDone(confirmed.value)
+    setProblem(problemOf(confirmed.error))
+    setCode('')
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={messages.scanTitle}
+      footer={
+        <DialogFooter>
+          <Button variant="muted" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            busy={busy ? messages.saving : undefined}
+            disabledReason={missing}
+          >
+            {messages.turnOn}
+          </Button>
+        </DialogFooter>
+      }
+    >
+      <Form id={formId} onSubmit={submit}>
+        <Stack space={16}>
+          <AppKey app={app} />
+          <SecurityAlert problem={problem} />
+          <CodeField label={messages.code} value={code} onChange={setCode} error={wrong || undefined} />
+          {/* Screen readers don't announce a changed description of the focused field. */}
+          <LiveRegion>{wrong}</LiveRegion>
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}
+
+function AppKey({ app: { uri, secret } }: Pick<Props, 'app'>) {
+  const messages = useMessages(securityDialogMessages)
+  return (
+    <>
+      <Text tone="supporting">{messages.scan}</Text>
+      <Suspense>
+        <QrCode text={uri} label={messages.qr} />
+      </Suspense>
+      <Text>
+        {messages.byHand} <Text as="strong">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Text>
+      </Text>
+    </>
+  )
+}

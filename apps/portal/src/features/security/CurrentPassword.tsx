@@ -1,0 +1,33 @@
+import { LiveRegion, PasswordField } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { usePayer } from '../../shell/payer.ts'
+import { securityDialogMessages } from './security-dialogs.messages.ts'
+
+type Props = {
+  readonly value: string
+  readonly onChange: (password: string) => void
+  readonly isWrong: boolean
+}
+
+/** The password that is asked again before the account's security changes. */
+export function CurrentPassword({ value, onChange, isWrong }: Props) {
+  const messages = useMessages(securityDialogMessages)
+  const { email } = usePayer()
+  const error = isWrong ? messages.currentWrong : ''
+  return (
+    <>
+      {/* For password managers only. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={messages.current}
+        name="current-password"
+        autoComplete="current-password"
+        value={value}
+        onChange={onChange}
+        error={error || undefined}
+      />
+      {/* Screen readers don't announce a changed description of the focused field. */}
+      <LiveRegion>{error}</LiveRegion>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import {
+  readAccountSecurity,
+  type AccountSecurity,
+} from '@payment-center/api-client/endpoints/session-security'
+import {
+  Badge,
+  Button,
+  Card,
+  CheckIcon,
+  DotIcon,
+  ListSkeleton,
+  PageHead,
+  Section,
+  Stack,
+  StatusMessage,
+  Text,
+} from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { Main } from '@payment-center/ui/shell'
+import { lazy, Suspense, useState } from 'react'
+import { preloadWhenIdle } from '@payment-center/ui/loading'
+import { usePayerData } from '../../shell/payer-data.ts'
+import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
+import type { Payer } from '../../shell/payer.ts'
+import type { SecurityDialog } from './SecurityDialogs.tsx'
+import { securityMessages } from './security.messages.ts'
+import { Sessions } from './Sessions.tsx'
+
+const SecurityDialogs = lazy(preloadWhenIdle(() => import('./SecurityDialogs.tsx')))
+
+const loadSecurity = ({ api }: Payer) => readAccountSecurity(api)
+
+type Done = 'changed' | 'turnedOn' | 'turnedOff' | 'ended' | 'failed'
+
+/** How the payer signs in: password, codes, and where they are signed in. */
+export default function SecurityScreen() {
+  const messages = useMessages(securityMessages)
+  const security = usePayerData('security', loadSecurity)
+  const [dialog, setDialog] = useState<SecurityDialog | null>(null)
+  const [done, setDone] = useState<{ readonly what: Done; readonly count: number } | null>(null)
+
+  function finish(what: Done) {
+    setDialog(null)
+    setDone((last) => ({ what, count: (last?.count ?? 0) + 1 }))
+    security.retry()
+  }
+
+  return (
+    <Main>
+      <Stack space={32}>
+        <PageHead title={messages.heading} />
+        {done === null ? null : (
+          <StatusMessage
+            key={done.count}
+            tone={done.what === 'failed' ? 'danger' : 'success'}
+            title={messages[done.what]}
+            onClear={() => setDone(null)}
+          />
+        )}
+        <Section title={messages.password} size="card">
+          <Card>
+            <Stack space={16}>
+              <Text>{messages.passwordHelp}</Text>
+              <Button variant="secondary" onClick={() => setDialog('changePassword')}>
+                {messages.change}
+              </Button>
+            </Stack>
+          </Card>
+        </Section>
+        {security.status === 'failed' ? (
+          <PayerSectionError title={messages.errorTitle} onTryAgain={security.retry} busy={security.busy}>
+            {messages.error}
+          </PayerSectionError>
+        ) : null}
+        {security.status === 'loading' ? <ListSkeleton rows={2} /> : null}
+        {security.value === undefined ? null : (
+          <>
+            <Codes state={security.value.secondFactor} onOpen={setDialog} />
+            <Sessions sessions={security.value.sessions} onDone={finish} />
+          </>
+        )}
+      </Stack>
+      <Suspense>
+        {dialog === null ? null : (
+          <SecurityDialogs open={dialog} onClose={() => setDialog(null)} onDone={finish} />
+        )}
+      </Suspense>
+    </Main>
+  )
+}
+
+type CodesProps = {
+  readonly state: AccountSecurity['secondFactor']
+  readonly onOpen: (dialog: SecurityDialog) => void
+}
+
+function Codes({ state: { isOn, recoveryCodesLeft }, onOpen }: CodesProps) {
+  const messages = useMessages(securityMessages)
+  return (
+    <Section title={messages.codes} size="card">
+      <Card>
+        <Stack space={16}>
+          <Badge tone={isOn ? 'success' : 'neutral'} icon={isOn ? <CheckIcon /> : <DotIcon />}>
+            {isOn ? messages.on : messages.off}
+          </Badge>
+          <Text>{isOn ? messages.codesOn(messages.codesLeft(recoveryCodesLeft)) : messages.codesOff}</Text>
+          <Button variant="secondary" onClick={() => onOpen(isOn ? 'turnOff' : 'turnOn')}>
+            {isOn ? messages.turnOff : messages.turnOn}
+          </Button>
+        </Stack>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,80 @@
+import { answers, type PreparedAnswer } from '@payment-center/api-client/testing'
+import { beginSecondFactor, confirmSecondFactor, getAccountSecurity } from '@payment-center/validation/wire'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import SecurityScreen from '../features/security/SecurityScreen.tsx'
+import { PayerScreen } from './PayerScreen.tsx'
+
+const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36'
+const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1'
+
+const securityOf = (isOn: boolean) =>
+  answers(getAccountSecurity, {
+    sessions: [
+      {
+        userAgent: chrome,
+        signedInTs: '2026-11-21T15:00:00.000Z',
+        lastUsedTs: '2026-11-21T15:42:00.000Z',
+        isCurrent: true,
+      },
+      {
+        userAgent: safari,
+        signedInTs: '2026-11-21T14:00:00.000Z',
+        lastUsedTs: '2026-11-21T14:10:00.000Z',
+        isCurrent: false,
+      },
+    ],
+    secondFactor: { isOn, recoveryCodesLeft: isOn ? 8 : 0 },
+  })
+
+const Screen = ({ given }: { readonly given: readonly PreparedAnswer[] }) => (
+  <PayerScreen at="/sign-in-and-security" given={given}>
+    <SecurityScreen />
+  </PayerScreen>
+)
+
+/** How the payer signs in: password, codes, and where they are signed in. */
+const meta = {
+  title: 'Screens/Portal/Security',
+  component: Screen,
+  args: { given: [securityOf(false)] },
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Screen>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** [SHELL-71] */
+export const TwoSessions: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText(/^(Chrome|Safari) (on|en) /)).toHaveLength(2)
+  },
+}
+
+/** [SHELL-72] */
+export const RecoveryCodes: Story = {
+  args: {
+    given: [
+      securityOf(false),
+      answers(beginSecondFactor, {
+        secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+        uri: 'otpauth://totp/Payment%20Center:maya%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      }),
+      answers(confirmSecondFactor, {
+        recoveryCodes: Array.from({ length: 8 }, (_, index) => `${index + 1}-7KQ2M-X9RTB`),
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Turn On|Activar)$/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(await dialog.findByLabelText(/^(Current password|Contraseña actual)$/), 'Sunny-Day')
+    await userEvent.click(dialog.getByRole('button', { name: /^(Next|Siguiente)$/ }))
+    const code = await screen.findByLabelText(/^(Code from your app|Código de su aplicación)$/)
+    await userEvent.type(code, '123456')
+    await userEvent.click(screen.getByRole('button', { name: /^(Turn On|Activar)$/ }))
+    await expect(await screen.findByText('8-7KQ2M-X9RTB')).toBeVisible()
+  },
+}

@@ -1,0 +1,84 @@
+import {
+  beginSecondFactor,
+  changePassword as changePasswordCall,
+  confirmSecondFactor,
+  endOtherSessions as endOtherSessionsCall,
+  endSecondFactor,
+  getAccountSecurity,
+  type CallAnswer,
+} from '@payment-center/validation/wire'
+import { mapResult, type Api, type Result } from '../http/index.ts'
+
+type WireSecurity = CallAnswer<typeof getAccountSecurity>
+
+/** A place where the payer is signed in. */
+export interface SignedInSession {
+  /** As the browser named itself; null if it did not. */
+  readonly userAgent: string | null
+  /** Milliseconds of UTC. */
+  readonly signedInAt: number
+  /** Milliseconds of UTC. */
+  readonly lastUsedAt: number
+  readonly isCurrent: boolean
+}
+
+export interface AccountSecurity {
+  /** Newest use first. */
+  readonly sessions: readonly SignedInSession[]
+  readonly secondFactor: WireSecurity['secondFactor']
+}
+
+/** Where the payer is signed in, and whether the login asks for a code. */
+export async function readAccountSecurity(api: Api): Promise<Result<AccountSecurity>> {
+  return mapResult(await api.call(getAccountSecurity, {}), ({ sessions, secondFactor }) => ({
+    sessions: sessions.map(({ userAgent, isCurrent, signedInTs, lastUsedTs }) => ({
+      userAgent,
+      isCurrent,
+      signedInAt: Date.parse(signedInTs),
+      lastUsedAt: Date.parse(lastUsedTs),
+    })),
+    secondFactor,
+  }))
+}
+
+/** Errors: invalid_field with `currentPassword` or `newPassword`, password_common, password_reused, rate_limited. */
+export function changePassword(
+  api: Api,
+  currentPassword: string,
+  newPassword: string,
+): Promise<Result<unknown>> {
+  return api.call(changePasswordCall, { body: { currentPassword, newPassword } })
+}
+
+/** Ends every other session of the payer. */
+export function endOtherSessions(api: Api): Promise<Result<unknown>> {
+  return api.call(endOtherSessionsCall, {})
+}
+
+export interface AppSecret {
+  /** Base32, to type into the app. */
+  readonly secret: string
+  /** `otpauth://…`, for a QR code. */
+  readonly uri: string
+}
+
+/** A new secret for an authenticator app. Errors: invalid_field with `currentPassword`, rate_limited, conflict. */
+export function beginAppSetup(api: Api, currentPassword: string): Promise<Result<AppSecret>> {
+  return api.call(beginSecondFactor, { body: { currentPassword } })
+}
+
+/**
+ * Switches codes on by a code of the app. @returns the recovery codes. Errors: invalid_field for a wrong code, conflict
+ * once the setup is over, rate_limited.
+ */
+export async function confirmAppSetup(api: Api, code: string): Promise<Result<readonly string[]>> {
+  return mapResult(
+    await api.call(confirmSecondFactor, { body: { code } }),
+    ({ recoveryCodes }) => recoveryCodes,
+  )
+}
+
+/** Switches codes off. Errors: invalid_field with `currentPassword`, rate_limited. */
+export function endAppCodes(api: Api, currentPassword: string): Promise<Result<unknown>> {
+  return api.call(endSecondFactor, { body: { currentPassword } })
+}
