@@ -91,12 +91,16 @@ export function openGuestSession(dependencies: Dependencies, invoiceId: string):
  */
 export async function openExternalSession(
   dependencies: Dependencies,
-  found: Pick<ExternalSession, 'practiceId' | 'locationId' | 'patientId' | 'portalUserId'>,
+  found: Pick<ExternalSession, 'practiceId' | 'locationId' | 'patientId'> & {
+    /** The signed-in payer's session, or null. */
+    readonly openedBy: PayerSession | null
+  },
 ): Promise<{ token: string; ticket: string }> {
   const ticket = mintToken()
   const token = await openSession(dependencies, {
     scope: 'external',
-    portal_user_id: found.portalUserId,
+    portal_user_id: found.openedBy?.portalUserId ?? null,
+    opened_by: found.openedBy?.sessionId ?? null,
     practice_id: found.practiceId,
     location_id: found.locationId,
     patient_id: found.patientId,
@@ -157,6 +161,11 @@ export function claimedFor(session: Session): 'payer' | 'guest' {
   return isSignedIn ? 'payer' : 'guest'
 }
 
+/** Ends a session, and the external ones that it opened. */
 export async function closeSession({ db }: Dependencies, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', hashSecret(token)).execute()
+  const hash = hashSecret(token)
+  await db
+    .deleteFrom('sessions')
+    .where((is) => is.or([is('token_hash', '=', hash), is('opened_by', '=', hash)]))
+    .execute()
 }

@@ -23,6 +23,8 @@ export interface SessionTable {
   ends_at: Date
   /** The browser that signed in; null for guests, and if it sent none. */
   user_agent: Generated<string | null>
+  /** The token's hash of the payer's session that an external one was opened with. */
+  opened_by: Generated<string | null>
 }
 
 /** Has a row in a database into which the demo was seeded. */

@@ -104,7 +104,7 @@ export async function findPatient(
     practiceId,
     locationId: query.locationId ?? patient.location_id,
     patientId: patient.patient_id,
-    portalUserId: signedIn?.scope === 'payer' ? signedIn.portalUserId : null,
+    openedBy: signedIn?.scope === 'payer' ? signedIn : null,
   })
   return { patientId: ticket, token }
 }

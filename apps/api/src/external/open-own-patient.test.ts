@@ -2,7 +2,9 @@ import {
   createExternalUser,
   createVoluntaryInvoice,
   completePasswordReset,
+  extendSession,
   loginPayerless,
+  logout,
   openOwnPatient,
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -46,6 +48,15 @@ test('[PAG-14] a signed-in payer pays as the payer for their own patient, withou
   const made = await world.call(createVoluntaryInvoice, [1], { token: data.token, body })
   expect(made.status).toBe(200)
   expect(await billed(made.data.chargeEventId)).toEqual({ payer_id: 100, patient_id: maya.patientId })
+})
+
+test('[TIME-08] logging off also ends the payments that this session opened as a guest, and no others', async () => {
+  const [here, elsewhere] = [await signIn('maya@example.com'), await signIn('maya@example.com')]
+  const opened = [(await open(here)).data.token, (await open(elsewhere)).data.token]
+  await world.call(logout, [], { token: here.token })
+  const states = []
+  for (const token of opened) states.push((await world.call(extendSession, [], { token })).status)
+  expect(states).toEqual([401, 200])
 })
 
 test('[PAG-14] a self-registered payer can pay for themselves', async () => {

@@ -37,7 +37,7 @@ export async function openOwnPatient(
     practiceId,
     locationId,
     patientId,
-    portalUserId: session.portalUserId,
+    openedBy: session,
   })
   return { patientId: ticket, token, payer: namesOf(payer), patient: namesOf(patient) }
 }

@@ -20,7 +20,7 @@ const openSession: Readonly<Record<Scope, () => Promise<string>>> = {
   payer: () => openPayerSession(world.dependencies, 1),
   guest: () => openGuestSession(world.dependencies, 'PATDUE000001'),
   external: async () => {
-    const found = { practiceId: 1, locationId: 10, patientId: 100, portalUserId: null }
+    const found = { practiceId: 1, locationId: 10, patientId: 100, openedBy: null }
     return (await openExternalSession(world.dependencies, found)).token
   },
 }

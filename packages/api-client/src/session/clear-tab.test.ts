@@ -5,7 +5,9 @@ import {
   clearTab,
   createExternalPayerSessionStore,
   createExternalSessionStore,
+  createFormDrafts,
   createGuestSessionStore,
+  createPayerSessionStore,
   pendingExtraPayment,
 } from './index.ts'
 
@@ -68,17 +70,25 @@ function fillTab() {
   })
   sessionStorage.setItem('text-to-pay-link', '{"invoiceId":"GUESTDUE0011","email":"maya@example.com"}')
   sessionStorage.setItem('account-link', '{"email":"maya@example.com","code":"DEMO-RESET-MAYA"}')
+  createPayerSessionStore().begin({
+    token: 'payer',
+    portalUserId: 1,
+    email: 'maya@example.com',
+    practice: null,
+  })
+  createFormDrafts(createPayerSessionStore()).write('amount', '20.00')
+  sessionStorage.setItem('practice-1-10', '{"locations":[]}')
   sessionStorage.setItem('of-another-version', '{"token":"older"}')
 }
 
 test('[TIME-08] removes every key from session storage and revokes each token in it', () => {
   fillTab()
-  expect(Object.keys(sessionStorage)).toHaveLength(7)
+  expect(Object.keys(sessionStorage)).toHaveLength(10)
   clearTab()
   expect(Object.keys(sessionStorage)).toEqual([])
   expect(new Set(revoked)).toEqual(
     new Set(
-      ['guest', 'external', 'external-payer', 'older'].map(
+      ['guest', 'external', 'external-payer', 'payer', 'older'].map(
         (token) => `POST true /api/v1/portalUser/logout Bearer ${token}`,
       ),
     ),

@@ -3,6 +3,8 @@ import { sql, type Kysely } from 'kysely'
 const statements = [
   // Null for sessions before this change, and for guests.
   `alter table sessions add column user_agent text`,
+  // No foreign key: an external session may outlast the idle time of the payer's.
+  `alter table sessions add column opened_by text`,
   `create table second_factors (
     portal_user_id integer primary key references portal_users,
     sealed_secret text not null,

@@ -7,7 +7,7 @@ import {
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../auth/passwords.ts'
-import { openExternalSession } from '../../auth/sessions.ts'
+import { findSession, openExternalSession } from '../../auth/sessions.ts'
 import { sendDueMails } from '../../mail/send-due-mails.ts'
 import { aPayer, type Payer } from '../../testing/scenarios/payers.ts'
 import { startWorld, type World } from '../../testing/world.ts'
@@ -71,7 +71,9 @@ describe('the sessions of an account', () => {
   test('[CALL-91] all others end, also those that pay as guest, and no other payer’s does', async () => {
     const [user, stranger] = [await aUser(), await aUser()]
     const { data: other } = await signIn(user.email)
-    const found = { practiceId: 1, locationId: 10, patientId: user.payerId, portalUserId: user.payerId }
+    const session = await findSession(world.dependencies, other.token, '127.0.0.1')
+    const openedBy = session?.scope === 'payer' ? session : null
+    const found = { practiceId: 1, locationId: 10, patientId: user.payerId, openedBy }
     await openExternalSession(world.dependencies, found)
     expect((await world.call(endOtherSessions, [], { token: user.token })).status).toBe(200)
     expect((await security(other.token)).status).toBe(401)
