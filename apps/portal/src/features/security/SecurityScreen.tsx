@@ -8,6 +8,7 @@ import {
   Card,
   CheckIcon,
   DotIcon,
+  Inline,
   ListSkeleton,
   PageHead,
   Section,
@@ -100,9 +101,11 @@ function Codes({ state: { isOn, recoveryCodesLeft }, onOpen }: CodesProps) {
     <Section title={messages.codes} size="card">
       <Card>
         <Stack space={16}>
-          <Badge tone={isOn ? 'success' : 'neutral'} icon={isOn ? <CheckIcon /> : <DotIcon />}>
-            {isOn ? messages.on : messages.off}
-          </Badge>
+          <Inline>
+            <Badge tone={isOn ? 'success' : 'neutral'} icon={isOn ? <CheckIcon /> : <DotIcon />}>
+              {isOn ? messages.on : messages.off}
+            </Badge>
+          </Inline>
           <Text>{isOn ? messages.codesOn(messages.codesLeft(recoveryCodesLeft)) : messages.codesOff}</Text>
           <Button variant="secondary" onClick={() => onOpen(isOn ? 'turnOff' : 'turnOn')}>
             {isOn ? messages.turnOff : messages.turnOn}
