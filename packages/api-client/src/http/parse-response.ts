@@ -30,8 +30,7 @@ export async function parseResponse<C extends Call>(
   if (!response.ok || status === 'error' || carriesError(data)) {
     const [first] = errors ?? []
     if (first === undefined) return fail('internal', `${call.name} answered ${response.status}`)
-    const { field, ...error } = first
-    return { ok: false, error: { ...error, ...(field !== undefined && { field }) } }
+    return { ok: false, error: first }
   }
   const answer = v.safeParse(call.answer, data)
   if (!answer.success) return fail('unreadable', `${call.name}: ${answer.issues[0].message}`)

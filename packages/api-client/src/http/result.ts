@@ -8,7 +8,7 @@ export interface ApiError {
   readonly code: ErrorCode | 'unreachable' | 'unreadable'
   /** English, for logs; screens show the feature's own sentence for the code. */
   readonly message: string
-  readonly field?: string
+  readonly field?: string | undefined
   /** The correct figures, unparsed, if the server rejected the client's. */
   readonly quote?: unknown
 }

@@ -1,36 +1,35 @@
 import * as v from 'valibot'
 
-export const statusOfErrorCode = {
-  bad_request: 400,
-  invalid_field: 400,
-  password_common: 400,
-  password_reused: 400,
-  unauthorized: 401,
-  wrong_credentials: 401,
-  second_factor_required: 401,
-  wrong_second_factor: 401,
-  payment_declined: 402,
-  not_found: 404,
-  no_patient: 404,
-  conflict: 409,
-  none: 409,
-  amount_mismatch: 409,
-  already_paid: 409,
-  payment_in_progress: 409,
-  not_payable: 409,
-  bank_login_required: 409,
-  several_patients: 409,
-  guest_links_off: 410,
-  payload_too_large: 413,
-  insufficient_funds: 428,
-  rate_limited: 429,
-  too_many_declines: 429,
-  internal: 500,
-  provider_unavailable: 503,
-  busy: 503,
-  timeout: 503,
-} as const
+/** What went wrong, for a program; the API's HTTP status of each is in error-statuses.ts. */
+export const errorCode = v.picklist([
+  'bad_request',
+  'invalid_field',
+  'password_common',
+  'password_reused',
+  'unauthorized',
+  'wrong_credentials',
+  'second_factor_required',
+  'wrong_second_factor',
+  'payment_declined',
+  'not_found',
+  'no_patient',
+  'conflict',
+  'none',
+  'amount_mismatch',
+  'already_paid',
+  'payment_in_progress',
+  'not_payable',
+  'bank_login_required',
+  'several_patients',
+  'guest_links_off',
+  'payload_too_large',
+  'insufficient_funds',
+  'rate_limited',
+  'too_many_declines',
+  'internal',
+  'provider_unavailable',
+  'busy',
+  'timeout',
+])
 
-export type ErrorCode = keyof typeof statusOfErrorCode
-
-export const errorCode = v.picklist(Object.keys(statusOfErrorCode) as [ErrorCode, ...ErrorCode[]])
+export type ErrorCode = v.InferOutput<typeof errorCode>
