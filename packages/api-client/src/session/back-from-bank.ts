@@ -1,7 +1,4 @@
-import * as v from 'valibot'
-import { storedValue } from './stored-value.ts'
+/** Marks the page to which a bank's own site returned, until it continues; a first load reads no more than this. */
+export const backFromBank = '#bank'
 
-/** The path to which a bank's own site returned, until the page there continues; apart, because a first load reads it. */
-export const backFromBank = storedValue('back-from-bank', v.string())
-
-export const isBackFromBank = (): boolean => backFromBank.read() === location.pathname
+export const isBackFromBank = (): boolean => location.hash === backFromBank

@@ -7,7 +7,10 @@ const values = new Map<string, string>()
 const returnUri = 'https://pay.example.com/bank-return?oauth_state_id=state-1'
 const hour = 60 * 60_000
 
-const goTo = (pathname: string) => vi.stubGlobal('location', { pathname })
+const goTo = (path: string) => {
+  const [pathname = '', hash] = path.split('#')
+  vi.stubGlobal('location', { pathname, hash: hash === undefined ? '' : `#${hash}` })
+}
 
 beforeEach(() => {
   values.clear()
@@ -25,9 +28,9 @@ describe('a return from a bank’s own site', () => {
     keepLink('link-1', null)
     expect([findReturnedLink(), isBackFromBank()]).toEqual([null, false])
     goTo('/bank-return')
-    expect(takeReturn(returnUri)).toBe('/invoice/GUESTDUE0011')
+    expect(takeReturn(returnUri)).toBe('/invoice/GUESTDUE0011#bank')
     expect([findReturnedLink(), isBackFromBank()]).toEqual([null, false])
-    goTo('/invoice/GUESTDUE0011')
+    goTo('/invoice/GUESTDUE0011#bank')
     expect(isBackFromBank()).toBe(true)
     expect(findReturnedLink()).toMatchObject({ linkToken: 'link-1', receivedUri: returnUri, renewed: null })
   })

@@ -32,12 +32,11 @@ const stored = storedValue(
 /** Keeps the link and the way back to this page, before the provider's window opens. */
 export function keepLink(linkToken: string, renewed: SavedBank | null): void {
   const until = Date.now() + linkMs
-  backFromBank.write(null)
+  if (location.hash === backFromBank) history.replaceState(history.state, '', location.pathname)
   stored.write({ linkToken, receivedUri: null, path: location.pathname, renewed, until })
 }
 
 export function forgetLink(): void {
-  backFromBank.write(null)
   stored.write(null)
 }
 
@@ -50,7 +49,7 @@ export function findReturnedLink(): ReturnedLink | null {
 
 /**
  * Takes a return from a bank's own site.
- * @returns the path of the page that was left; null if this tab has no link to continue
+ * @returns the path and hash of the page that was left; null if this tab has no link to continue
  */
 export function takeReturn(receivedUri: string): string | null {
   const kept = stored.read()
@@ -60,6 +59,5 @@ export function takeReturn(receivedUri: string): string | null {
     return null
   }
   stored.write({ ...kept, receivedUri })
-  backFromBank.write(kept.path)
-  return kept.path
+  return kept.path + backFromBank
 }

@@ -12,7 +12,7 @@ import {
  * A payment in progress elsewhere mounts the card's flow, which checks its outcome first.
  * @param isBack whether a bank's own site returned to this page: the bank's flow continues
  */
-export const start = (invoice: { readonly paymentInProgress: boolean }, isBack = false): Checkout => ({
+export const start = (invoice: { readonly paymentInProgress: boolean }, isBack?: boolean): Checkout => ({
   pressed: isBack ? { status: 'fetching', method: { by: 'bank' } } : { status: 'nothing' },
   presses: 0,
   mounted: invoice.paymentInProgress ? ['card'] : [],

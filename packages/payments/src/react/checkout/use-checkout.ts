@@ -34,7 +34,7 @@ export function useCheckout(
   invoice: Invoice,
   modules: Modules,
   onChanged: () => void,
-  isBack = false,
+  isBack?: boolean,
 ): InvoiceCheckout {
   const fetchChunk = (module: CheckoutModule): Promise<unknown> =>
     modules[module]?.fetchChunk() ?? Promise.reject(new Error(`paying by ${module} is not offered here`))
