@@ -10,6 +10,7 @@ export const addedFields: Readonly<Record<string, readonly string[]>> = {
   completePasswordReset: ['body.emailCode'],
   createAchCharge: ['body.authorization'],
   createCustomerForPortal: ['answer.bankName', 'answer.accountLast4'],
+  createLinkToken: ['body.achId'],
   createPaymentIntent: ['query.amount'],
   createVoluntaryInvoice: ['body.email'],
   getExternalPatient: ['body.locationId', 'answer.token'],
