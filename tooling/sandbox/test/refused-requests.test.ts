@@ -52,6 +52,46 @@ describe('a wrong request', () => {
     expect(error).toMatchObject({ statusCode: 400, type: 'StripeInvalidRequestError', ...expected })
   })
 
+  test.for([
+    'POST /v1/payment_intents/pi_1',
+    'POST /v1/payment_intents/pi_1/confirm',
+    'POST /v1/payment_intents/pi_1/cancel',
+    'GET /v1/payment_intents',
+    'POST /v1/setup_intents',
+    'POST /v1/setup_intents/seti_1/cancel',
+    'POST /v1/customers',
+    'POST /v1/customers/cus_1/sources',
+    'POST /v1/payment_methods/pm_1/detach',
+    'POST /v1/refunds',
+    'GET /v1/refunds',
+    'GET /v1/disputes',
+    'GET /v1/events',
+    'POST /v1/transfers/tr_1/reversals',
+    'POST /v1/application_fees/fee_1/refunds',
+  ])('rejects an unknown parameter of %s', async (call) => {
+    const { stripe } = await start()
+    const [method = '', path = ''] = call.split(' ')
+    const request =
+      method === 'GET'
+        ? stripe.rawRequest(method, `${path}?color=red`)
+        : stripe.rawRequest(method, path, { color: 'red' })
+    const error = await rejection(request)
+    expect(error).toMatchObject({ statusCode: 400, code: 'parameter_unknown', param: 'color' })
+  })
+
+  test.for([
+    ['POST /v1/setup_intents', 'payment_method_types'],
+    ['POST /v1/payment_intents/pi_1', 'payment_method_types'],
+    ['POST /v1/payment_intents/pi_1/confirm', 'payment_method_types'],
+    ['POST /v1/payment_intents', 'source'],
+    ['POST /v1/payment_intents', 'save_payment_method'],
+  ] as const)('rejects the retired parameter of %s: %s', async ([call, param]) => {
+    const { stripe } = await start()
+    const [method = '', path = ''] = call.split(' ')
+    const error = await rejection(stripe.rawRequest(method, path, { [param]: 'card' }))
+    expect(error).toMatchObject({ statusCode: 400, code: 'parameter_unknown', param })
+  })
+
   test('accepts the smallest and the largest amount', async () => {
     const { stripe } = await start()
     for (const amount of [50, 99_999_999]) {
