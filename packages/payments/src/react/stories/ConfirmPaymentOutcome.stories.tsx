@@ -1,4 +1,5 @@
 import { ButtonLink } from '@payment-center/ui'
+import { guide } from '@payment-center/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { ConfirmPaymentDialog } from '../confirm/ConfirmPaymentDialog.tsx'
@@ -9,7 +10,14 @@ import { byBank, byCard, confirmPaymentArgs, flow, send } from './confirm-paymen
 /** Make a Payment once submitted: in progress, refused, paid or processing. */
 const meta = {
   title: 'Payments/Confirm payment outcome',
-  parameters: { docs: { story: { inline: false } } },
+  parameters: {
+    ...guide({
+      use: ['once the payer has confirmed: while money moves, and for what came of it'],
+      instead: [{ when: 'The payer hasn’t confirmed yet', take: 'Payments/Confirm payment' }],
+      props: { ConfirmPaymentDialog },
+    }),
+    docs: { story: { inline: false } },
+  },
   component: ConfirmPaymentDialog,
   args: {
     ...confirmPaymentArgs,
