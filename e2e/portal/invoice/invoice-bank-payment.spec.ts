@@ -54,6 +54,22 @@ test.describe('payer’s bank account', () => {
     await expect(invoice.method('New card')).toBeVisible()
   })
 
+  test('[PAY-57] waits for a bank that takes 25 seconds to tell the balance, and explains it', async ({
+    payer,
+    database,
+    openPayersInvoice,
+  }) => {
+    await payer.linkBank()
+    await payer.delayBalance(25_000)
+    const { invoice, invoiceId } = await openPayersInvoice({ status: 'unpaid' })
+    await invoice.choose(/First Platypus Bank/)
+    await invoice.authorization.check()
+    await invoice.authorize('$334.00').click()
+    await expect(invoice.dialog.dialog).toContainText('Your bank is answering slowly')
+    await expect(invoice.dialog.success).toBeVisible({ timeout: 40_000 })
+    expect((await database.readInvoice(invoiceId)).status).toBe('stripe_pending')
+  })
+
   test('[METH-18] signs in again at a bank that wants it, then pays once confirmed', async ({
     page,
     payer,

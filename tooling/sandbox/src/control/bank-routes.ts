@@ -22,6 +22,8 @@ const delaySchema = v.strictObject({
   delayMs: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(604_800_000))),
 })
 
+const balanceSchema = v.strictObject({ delayMs: v.pipe(v.number(), v.minValue(0), v.maxValue(60_000)) })
+
 const linkSchema = v.strictObject({
   institution_id: v.optional(v.string(), 'ins_109508'),
   mask: v.optional(v.string(), '0000'),
@@ -55,6 +57,13 @@ export function bankRoutes(sandbox: Sandbox): App {
     const item = findItemOfAccount(sandbox.database, context.req.param('accountId'))
     if (item === undefined) throw badRequest('No login has this account.')
     putPlaid(sandbox.database, 'item', { ...item, loginRequired: true })
+    return context.body(null, 204)
+  })
+  routes.put('/control/bank_links/:accountId/balance', async (context) => {
+    const { delayMs } = await readBody(context, balanceSchema)
+    const item = findItemOfAccount(sandbox.database, context.req.param('accountId'))
+    if (item === undefined) throw badRequest('No login has this account.')
+    putPlaid(sandbox.database, 'item', { ...item, balanceDelayMs: delayMs })
     return context.body(null, 204)
   })
   routes.post('/control/bank_debits/:id/settle', async (context) => {

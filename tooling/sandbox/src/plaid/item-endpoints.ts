@@ -37,19 +37,30 @@ const exchange = plaidEndpoint(
   },
 )
 
-/** Both calls return the same; Plaid's second one queries the bank, which may want a new login. */
-const accountCalls = (['/accounts/get', '/accounts/balance/get'] as const).map((path) =>
-  plaidEndpoint(path, byAccessToken, (sandbox, { access_token, options }) => {
-    const item = requireItem(sandbox, access_token)
-    if (item.loginRequired && path === '/accounts/balance/get') throw new PlaidError('ITEM_LOGIN_REQUIRED')
-    const wanted = options?.account_ids
-    const accounts = item.accounts.filter(
-      ({ accountId }) => wanted === undefined || wanted.includes(accountId),
-    )
-    if (wanted !== undefined && accounts.length !== wanted.length) throw new PlaidError('INVALID_ACCOUNT_ID')
-    return { accounts: accounts.map(accountOf), item: itemOf(item) }
-  }),
+const listAccounts = plaidEndpoint('/accounts/get', byAccessToken, (sandbox, request) =>
+  answerAccounts(requireItem(sandbox, request.access_token), request),
 )
+
+/** Asks the bank, which may take long, or want a new login. */
+const readBalances = {
+  ...plaidEndpoint('/accounts/balance/get', byAccessToken, (sandbox, request) => {
+    const item = requireItem(sandbox, request.access_token)
+    if (item.loginRequired) throw new PlaidError('ITEM_LOGIN_REQUIRED')
+    return answerAccounts(item, request)
+  }),
+  delayOf({ database }: Sandbox, body: unknown): number {
+    const asked = v.safeParse(byAccessToken, body)
+    const item = asked.success ? findPlaid(database, 'item', asked.output.access_token) : undefined
+    return item?.balanceDelayMs ?? 0
+  },
+}
+
+function answerAccounts(item: PlaidKinds['item'], { options }: v.InferOutput<typeof byAccessToken>) {
+  const wanted = options?.account_ids
+  const accounts = item.accounts.filter(({ accountId }) => wanted === undefined || wanted.includes(accountId))
+  if (wanted !== undefined && accounts.length !== wanted.length) throw new PlaidError('INVALID_ACCOUNT_ID')
+  return { accounts: accounts.map(accountOf), item: itemOf(item) }
+}
 
 const createBankToken = plaidEndpoint(
   '/processor/stripe/bank_account_token/create',
@@ -120,4 +131,4 @@ function itemOf({ itemId, institutionId }: PlaidKinds['item']) {
   }
 }
 
-export const itemEndpoints = [exchange, ...accountCalls, createBankToken, removeItem]
+export const itemEndpoints = [exchange, listAccounts, readBalances, createBankToken, removeItem]

@@ -9,6 +9,8 @@ import { errorBody, newRequestId, PlaidError } from './plaid-error.ts'
 
 export interface PlaidEndpoint {
   path: string
+  /** How long a bank takes before the answer, in milliseconds. */
+  delayOf?(sandbox: Sandbox, body: unknown): number
   answer(sandbox: Sandbox, body: unknown): object
 }
 
@@ -54,6 +56,8 @@ export async function servePlaid(
     if (faults.answer_500) throw new PlaidError('INTERNAL_SERVER_ERROR')
     const json = await readJson(context)
     const body = caller === 'secret' ? withoutKeys(sandbox, context, json) : json
+    const delay = endpoint.delayOf?.(sandbox, body) ?? 0
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
     const answer = inTransaction(sandbox.database, () => endpoint.answer(sandbox, body))
     if (faults.lose_answer) return dropConnection(context.env, caller)
     return context.json({ ...answer, request_id })

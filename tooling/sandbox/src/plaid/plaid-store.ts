@@ -47,6 +47,8 @@ export interface PlaidKinds {
     accounts: readonly LinkedAccount[]
     /** The bank wants a new login before it answers. */
     loginRequired: boolean
+    /** How long the bank takes to tell a balance, in milliseconds; none by default. */
+    balanceDelayMs?: number
   }
   bank_token: { id: string; bankName: string; account: LinkedAccount; used: boolean }
 }

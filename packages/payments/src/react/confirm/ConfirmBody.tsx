@@ -110,7 +110,7 @@ function PaymentProgress({ asksBank, ...props }: PaymentProps & { readonly asksB
       >
         {messages.waitBody}
       </Alert>
-      <SlowWait waitingFor="paying" />
+      <SlowWait waitingFor={props.payment.method.kind === 'bank' && !asksBank ? 'bank' : 'paying'} />
       <ConfirmLines {...props} />
     </>
   )

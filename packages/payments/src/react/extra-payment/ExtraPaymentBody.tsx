@@ -3,6 +3,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { savedMethodId } from '@payment-center/validation/model'
 import { formatMoney } from '../../money/index.ts'
 import { MethodPicker } from '../methods/MethodPicker.tsx'
+import { SlowWait } from '../slow-wait/SlowWait.tsx'
 import { AmountStep } from './AmountStep.tsx'
 import { ConfirmationStep } from './ConfirmationStep.tsx'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
@@ -37,7 +38,12 @@ function Shown(props: ExtraPaymentBodyProps) {
     case 'confirming':
       return <ConfirmationStep {...props} state={state} />
     case 'submitting':
-      return <Progress stage="confirming" />
+      return (
+        <>
+          <Progress stage="confirming" />
+          <SlowWait waitingFor={'achId' in state.order.method ? 'bank' : 'paying'} />
+        </>
+      )
     case 'checking':
       return <Progress stage="checking" />
     case 'refused':

@@ -2,6 +2,7 @@ import { Alert, LockIcon, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { BankLine } from '../bank/BankLine.tsx'
 import { bankMessages } from '../bank/bank.messages.ts'
+import { SlowWait } from '../slow-wait/SlowWait.tsx'
 import { ProgressView } from '../pay-invoice/ProgressView.tsx'
 import { ChooseMethod } from './ChooseMethod.tsx'
 import { ConfirmRetry } from './ConfirmRetry.tsx'
@@ -38,6 +39,7 @@ export function RetryFailedBody(props: RetryFailedBodyProps) {
           <Alert tone="neutral" icon={<LockIcon />} title={messages.movingTitle} announce="polite">
             {messages.movingBody}
           </Alert>
+          <SlowWait waitingFor={state.method.kind === 'bank' ? 'bank' : 'paying'} />
           <RetryLines {...props} {...state} />
         </>
       )

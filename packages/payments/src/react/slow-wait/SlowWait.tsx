@@ -6,7 +6,7 @@ import { slowWaitMessages } from './slow-wait.messages.ts'
 /** Milliseconds; most responses take far less. */
 const usual = 6000
 
-type Props = { readonly waitingFor: 'pricing' | 'paying' }
+type Props = { readonly waitingFor: 'pricing' | 'paying' | 'bank' }
 
 /** Explains a wait once it takes longer than usual. */
 export function SlowWait({ waitingFor }: Props) {
