@@ -18,6 +18,7 @@ export const ports: PayerPorts = {
     wallet: lazyComponent(() => import('./wallet-payment.tsx')),
     saved: lazyComponent(() => import('./saved-payment.tsx')),
   },
+  loadBankRenewal: async (payer, bank) => (await import('./bank-renewal.ts')).bankRenewalOf(payer, bank),
   createCardSaving: (payer) => createCardSaving(payer.api, payer),
   createRetryFailed: (payer, payment) => ({
     payment: createRetryFailed(payer.api, { ...payment, practiceId: payer.practiceId }),

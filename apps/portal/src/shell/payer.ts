@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react'
 import type { CardModule } from '@payment-center/payments/card-module'
 import type { ExtraPaymentPorts, RetryFailedPorts } from '@payment-center/payments/flows'
 import type { MethodDialogs } from '@payment-center/payments/react/checkout'
+import type { LoadBankRenewal } from '@payment-center/payments/react'
+import type { SavedBank } from '@payment-center/validation/model'
 import type { CardSavingPort } from '@payment-center/payments/ports'
 
 /** The signed-in payer at the chosen practice. */
@@ -20,6 +22,8 @@ export type Load<Value> = (payer: Payer) => Promise<Result<Value>>
 export interface PayerPorts {
   readonly loadCardModule: () => Promise<CardModule>
   readonly methodDialogs: MethodDialogs
+  /** Loads its code, with the bank-linking provider's, when a bank asks for a new sign-in. */
+  readonly loadBankRenewal: (payer: Payer, bank: SavedBank) => ReturnType<LoadBankRenewal>
   readonly createCardSaving: (payer: Payer) => CardSavingPort
   readonly createRetryFailed: (
     payer: Payer,

@@ -8,6 +8,7 @@ export const never = () => Promise.withResolvers<never>().promise
 export const pendingPorts: PayerPorts = {
   loadCardModule: never,
   methodDialogs: { card: preloaded(() => null), wallet: preloaded(() => null), saved: preloaded(() => null) },
+  loadBankRenewal: never,
   createCardSaving: () => ({ createSetup: never, save: never }),
   createRetryFailed: () => ({
     payment: { price: never, updatePlan: never, retry: never, restorePlan: never, settle: never },

@@ -1,3 +1,4 @@
+export type { LoadBankRenewal } from './bank/RenewBank.tsx'
 export { useAddMethod, type AddingMethod } from './add-method/use-add-method.ts'
 export { useModule } from './use-module.ts'
 export { BankAuthorization } from './bank/BankAuthorization.tsx'

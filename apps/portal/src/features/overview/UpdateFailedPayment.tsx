@@ -1,4 +1,4 @@
-import { type SavedCard, savedMethodId } from '@payment-center/validation/model'
+import { type SavedBank, type SavedCard, savedMethodId } from '@payment-center/validation/model'
 import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
 import type { FailedPayment } from '@payment-center/api-client/endpoints/overview'
 import { retryFailed, type RetryFailedEvent, type RetryFailedState } from '@payment-center/payments/flows'
@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { invoiceHistoryHref } from '../../paths.ts'
 import { NewMethod } from '../../shell/NewMethod.tsx'
 import { useRefreshPayerData } from '../../shell/payer-data.ts'
+import { RenewPayersBank } from '../../shell/RenewPayersBank.tsx'
 import { useMethods, usePlans } from '../../shell/payer-lists.ts'
 import { usePayer, usePayerPorts } from '../../shell/payer.ts'
 import { useNewMethod } from '../../shell/use-new-method.ts'
@@ -29,6 +30,7 @@ export default function UpdateFailedPayment({ payment, onClose }: Props) {
   const practice = usePractice()
   const { language } = useLanguage()
   const { createRetryFailed } = usePayerPorts()
+  const [renewed, setRenewed] = useState<SavedBank | null>(null)
   const today = useToday()
   const flow = useFlow(
     retryFailed,
@@ -67,7 +69,14 @@ export default function UpdateFailedPayment({ payment, onClose }: Props) {
           flow.send({ type: 'addMethodRequested' })
           adding.open()
         }}
+        hidden={renewed !== null}
+        onSignIn={setRenewed}
         onClose={close}
+      />
+      <RenewPayersBank
+        bank={renewed}
+        setBank={setRenewed}
+        onRenewed={() => flow.send({ type: 'bankRenewed' })}
       />
       <NewMethod adding={adding} />
     </>

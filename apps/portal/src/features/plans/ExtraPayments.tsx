@@ -1,9 +1,11 @@
 import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
 import { ExtraPaymentDialog, type ExtraPayment } from '@payment-center/payments/react/dialogs'
-import { useEffect, useEffectEvent } from 'react'
+import type { SavedBank } from '@payment-center/validation/model'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { generatePath } from 'react-router'
 import { paths } from '../../paths.ts'
 import { NewMethod } from '../../shell/NewMethod.tsx'
+import { RenewPayersBank } from '../../shell/RenewPayersBank.tsx'
 import { useMethods } from '../../shell/payer-lists.ts'
 import { useNewMethod } from '../../shell/use-new-method.ts'
 import { usePractice, useToday } from '../../shell/use-practice.ts'
@@ -17,6 +19,7 @@ export function ExtraPayments({ flow, plans }: Props) {
   const methods = useMethods()
   const practice = usePractice()
   const today = useToday()
+  const [renewed, setRenewed] = useState<SavedBank | null>(null)
   const adding = useNewMethod(undefined, (card) => flow.send({ type: 'addMethodClosed', card }))
   const open = useEffectEvent(adding.open)
   const wanted = flow.state.status === 'adding'
@@ -27,11 +30,18 @@ export function ExtraPayments({ flow, plans }: Props) {
     <>
       <ExtraPaymentDialog
         flow={flow}
+        hidden={renewed !== null}
+        onSignIn={setRenewed}
         plans={payableOf(plans)}
         methods={listOf(methods.value)}
         practice={practice}
         today={today}
         receiptHref={(invoiceId) => generatePath(paths.invoiceHistory, { invoiceId })}
+      />
+      <RenewPayersBank
+        bank={renewed}
+        setBank={setRenewed}
+        onRenewed={() => flow.send({ type: 'dismissed' })}
       />
       <NewMethod adding={adding} />
     </>

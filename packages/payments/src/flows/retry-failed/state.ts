@@ -50,6 +50,8 @@ export type RetryFailedEvent =
   | { readonly type: 'methodAdded'; readonly method: SavedMethod }
   | { readonly type: 'addMethodCancelled' }
   | { readonly type: 'bankAccepted' }
+  /** The payer signed in again at the bank, and confirms the payment again. */
+  | { readonly type: 'bankRenewed' }
   /** Returns to the choice of a method. */
   | { readonly type: 'wentBack' }
   | { readonly type: 'priced'; readonly quote: Quote }

@@ -49,6 +49,7 @@ export const transition = transitionBy<RetryFailedState, RetryFailedEvent>({
     // A plan whose update failed has its former method still.
     restoreRequested: (state, { former }) =>
       state.problem === 'plan' ? state : { ...state, status: 'restoring', former },
+    bankRenewed: ({ method }) => pricing(method),
     wentBack: start,
   },
   restoring: {

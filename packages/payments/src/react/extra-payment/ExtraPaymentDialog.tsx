@@ -18,7 +18,7 @@ export function ExtraPaymentDialog(props: ExtraPaymentDialogProps) {
   }
   return (
     <Dialog
-      open={isOpen(state)}
+      open={isOpen(state) && !props.hidden}
       onClose={close}
       locked={isExtraLocked(state)}
       title={state.status === 'done' ? messages.doneTitle : messages.title}

@@ -1,8 +1,10 @@
 import { Button, ChevronLeftIcon, LockIcon } from '@payment-center/ui'
 import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
+import type { SavedBank } from '@payment-center/validation/model'
 import { checkAmount } from '../../flows/index.ts'
 import { formatMoney } from '../../money/index.ts'
+import { bankMessages } from '../bank/bank.messages.ts'
 import { ReceiptLink } from '../receipt/ReceiptLink.tsx'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
 import { amountError } from './amount-error.ts'
@@ -40,13 +42,18 @@ export function ExtraPaymentFooter(props: Props) {
           </Button>
         </DialogFooter>
       )
-    case 'refused':
+    case 'refused': {
+      const { entry, problem } = state
+      if (problem === 'bankLoginRequired' && entry?.method.kind === 'bank') {
+        return <SignInActions {...props} bank={entry.method} />
+      }
       return (
         <Refused
           onDismiss={() => send({ type: 'dismissed' })}
-          onOtherMethod={state.entry === null ? undefined : () => send({ type: 'otherMethodRequested' })}
+          onOtherMethod={entry === null ? undefined : () => send({ type: 'otherMethodRequested' })}
         />
       )
+    }
     case 'done':
       return (
         <DialogFooter>
@@ -98,6 +105,26 @@ function PayActions({ flow, authorization, total }: Props & { readonly total: st
       <BackButton onClick={() => send({ type: 'back' })} />
       <Button grow icon={<LockIcon />} onClick={pay}>
         {messages.pay(total)}
+      </Button>
+    </DialogFooter>
+  )
+}
+
+function SignInActions({ flow, authorization, onSignIn, bank }: Props & { readonly bank: SavedBank }) {
+  const messages = useMessages(extraPaymentMessages)
+  const { signIn } = useMessages(bankMessages)
+  const open = () => {
+    // The payer authorizes the debit again after the sign-in.
+    authorization.setAccepted(false)
+    onSignIn(bank)
+  }
+  return (
+    <DialogFooter>
+      <Button variant="muted" onClick={() => flow.send({ type: 'otherMethodRequested' })}>
+        {messages.otherMethod}
+      </Button>
+      <Button grow onClick={open}>
+        {signIn}
       </Button>
     </DialogFooter>
   )

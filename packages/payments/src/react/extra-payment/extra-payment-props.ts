@@ -1,4 +1,4 @@
-import type { PayablePlan, SavedMethod } from '@payment-center/validation/model'
+import type { PayablePlan, SavedBank, SavedMethod } from '@payment-center/validation/model'
 import type { ExtraPaymentEvent, ExtraPaymentState } from '../../flows/index.ts'
 import type { OpenFlow } from '../use-flow.ts'
 import type { AuthorizationEntry } from '../bank/use-authorization.ts'
@@ -16,6 +16,10 @@ export interface ExtraPaymentDialogProps {
   readonly practice: { readonly name: string; readonly phone: string } | undefined
   /** YYYY-MM-DD */
   readonly today: string
+  /** Hides the dialog while the payer signs in at their bank. */
+  readonly hidden: boolean
+  /** Signs in again at the bank, which asks for it before a debit. */
+  readonly onSignIn: (bank: SavedBank) => void
   /** The page with an invoice's receipt. */
   readonly receiptHref: (invoiceId: string) => string
 }

@@ -62,7 +62,7 @@ export const extraPaymentMessages = defineCatalogue({
     funds:
       'This account lacks the funds required to complete the transfer. Please select a different payment method',
     bankLogin:
-      'Your bank needs a new sign-in before we can use this account. Please select a different payment method',
+      'Your bank needs a new sign-in before we can use this account. Sign in there, or select a different payment method',
     dismiss: 'Dismiss',
     otherMethod: 'Choose another payment method',
     doneTitle: 'Payment Submitted Successfully',
@@ -138,7 +138,7 @@ export const extraPaymentMessages = defineCatalogue({
     funds:
       'Esta cuenta no tiene los fondos necesarios para completar la transferencia. Elija otro método de pago',
     bankLogin:
-      'Su banco pide que inicie sesión de nuevo antes de usar esta cuenta. Elija otro método de pago',
+      'Su banco pide que inicie sesión de nuevo antes de usar esta cuenta. Inicie sesión allí o elija otro método de pago',
     dismiss: 'Cerrar',
     otherMethod: 'Elegir otro método de pago',
     doneTitle: 'Pago enviado correctamente',

@@ -14,7 +14,7 @@ import type { RetryFailedProps } from './retry-failed-props.ts'
 
 /** Pays a failed payment and changes its plan's method. */
 export function RetryFailedDialog(props: RetryFailedProps) {
-  const { flow, payment, onClose } = props
+  const { flow, payment, hidden, onClose } = props
   const { state } = flow
   const [chosen, setChosen] = useState<string>()
   const authorization = useAuthorization('plan')
@@ -26,7 +26,7 @@ export function RetryFailedDialog(props: RetryFailedProps) {
   const done = state.status === 'paid' || state.status === 'processing'
   return (
     <Dialog
-      open={state.status !== 'adding'}
+      open={state.status !== 'adding' && !hidden}
       onClose={onClose}
       locked={isRetryLocked(state)}
       title={useTitle(state)}

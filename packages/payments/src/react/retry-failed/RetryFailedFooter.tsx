@@ -49,11 +49,7 @@ export function RetryFailedFooter(props: Props) {
       return null
     case 'failed':
     case 'restored':
-      return (
-        <Actions quiet={messages.dismiss} onQuiet={onClose}>
-          <Button onClick={back}>{messages.otherMethod}</Button>
-        </Actions>
-      )
+      return <FailedActions {...props} onOther={back} />
     case 'paid':
     case 'processing':
       return (
@@ -65,6 +61,29 @@ export function RetryFailedFooter(props: Props) {
     default:
       return state satisfies never
   }
+}
+
+function FailedActions({
+  flow: { state },
+  onSignIn,
+  onClose,
+  onOther,
+}: Props & { readonly onOther: () => void }) {
+  const messages = useMessages(retryFailedMessages)
+  const bank = useMessages(bankMessages)
+  if (state.status === 'failed' && state.problem === 'bankLoginRequired' && state.method.kind === 'bank') {
+    const { method } = state
+    return (
+      <Actions quiet={messages.otherMethod} onQuiet={onOther}>
+        <Button onClick={() => onSignIn(method)}>{bank.signIn}</Button>
+      </Actions>
+    )
+  }
+  return (
+    <Actions quiet={messages.dismiss} onQuiet={onClose}>
+      <Button onClick={onOther}>{messages.otherMethod}</Button>
+    </Actions>
+  )
 }
 
 type ActionsProps = {

@@ -1,4 +1,4 @@
-import type { PlanMethod, SavedMethod } from '@payment-center/validation/model'
+import type { PlanMethod, SavedBank, SavedMethod } from '@payment-center/validation/model'
 import type { RetryFailedEvent, RetryFailedState } from '../../flows/index.ts'
 import type { Cents } from '../../money/index.ts'
 import type { OpenFlow } from '../use-flow.ts'
@@ -30,6 +30,10 @@ export interface RetryFailedProps {
   readonly receiptHref: string
   /** Opens the add-method dialog, during which this one is hidden. */
   readonly onAddMethod: () => void
+  /** Hides the dialog while the payer signs in at their bank. */
+  readonly hidden: boolean
+  /** Signs in again at the bank, which asks for it before a debit. */
+  readonly onSignIn: (bank: SavedBank) => void
   readonly onClose: () => void
 }
 

@@ -36,7 +36,7 @@ export const retryFailedMessages = defineCatalogue({
       insufficientFunds:
         'This account lacks the funds required to complete the transfer. Please select a different payment method',
       bankLoginRequired:
-        'Your bank needs a new sign-in before we can use this account. Please select a different payment method',
+        'Your bank needs a new sign-in before we can use this account. Sign in there, or select a different payment method',
     },
     fundsTitle: 'Insufficient funds',
     nothingCharged: 'You were not charged.',
@@ -95,7 +95,7 @@ export const retryFailedMessages = defineCatalogue({
       insufficientFunds:
         'Esta cuenta no tiene los fondos necesarios para completar la transferencia. Elija otro método de pago',
       bankLoginRequired:
-        'Su banco pide que inicie sesión de nuevo antes de usar esta cuenta. Elija otro método de pago',
+        'Su banco pide que inicie sesión de nuevo antes de usar esta cuenta. Inicie sesión allí o elija otro método de pago',
     },
     fundsTitle: 'Fondos insuficientes',
     nothingCharged: 'No se le cobró nada.',

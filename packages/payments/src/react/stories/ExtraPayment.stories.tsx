@@ -15,6 +15,7 @@ import {
 } from '@payment-center/validation/testing'
 
 const aligner = aPayablePlan()
+const crown = { ...aligner, planId: 9002, description: 'Crown, upper left', remaining: cents(41_235) }
 
 const entry: ExtraEntry = { plan: aligner, onlyPlan: false, method: visaCredit, typed: '300.00' }
 const order: ExtraPaymentOrder = {
@@ -52,13 +53,12 @@ const meta = {
   component: ExtraPaymentDialog,
   args: {
     flow: at({ status: 'plan', plan: null, typed: '' }),
-    plans: [
-      aligner,
-      { ...aligner, planId: 9002, description: 'Crown, upper left', remaining: cents(41_235) },
-    ],
+    plans: [aligner, crown],
     methods: [visaCredit, visaDebit, harbor],
     practice: { name: 'Bright Smiles Dental', phone: '2125550142' },
     today: testDay,
+    hidden: false,
+    onSignIn: fn(),
     receiptHref: (invoiceId) => `#${invoiceId}`,
   },
 } satisfies Meta<typeof ExtraPaymentDialog>

@@ -55,6 +55,8 @@ const meta = {
     today: testDay,
     receiptHref: '#receipt',
     onAddMethod: fn(),
+    hidden: false,
+    onSignIn: fn(),
     onClose: fn(),
   },
   beforeEach: () => void send.mockClear(),
