@@ -80,6 +80,11 @@ const payBySavedCard: Pay = ({ call, retry }, { invoiceId }, token) =>
     return outcome === 'paid' ? invoiceId : null
   })
 
+/** The bank may have settled it since it was listed. */
+function unlessSettled(error: unknown): void {
+  if (!String(error).includes('is not a processing debit')) throw error
+}
+
 const payByBank: Pay = async ({ call, retry, vendor }, { invoiceId }, token) => {
   const onFile = await retry(
     async () => (await call(listPaymentMethods, [100], { token })).data?.achPaymentMethod ?? null,
@@ -96,7 +101,7 @@ const payByBank: Pay = async ({ call, retry, vendor }, { invoiceId }, token) => 
     }
     const intents = await vendor.listIntents(invoiceId)
     const debited = intents.find(({ status }) => status === 'processing')
-    if (debited !== undefined) await vendor.settleDebit(debited.id)
+    if (debited !== undefined) await vendor.settleDebit(debited.id).catch(unlessSettled)
     return null
   })
 }
