@@ -1,6 +1,4 @@
 import { changePassword } from '@payment-center/api-client/endpoints/session-security'
-import { Button, Form, Stack } from '@payment-center/ui'
-import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
 import { NewPassword } from '../../shell/NewPassword.tsx'
@@ -8,11 +6,10 @@ import { usePayer } from '../../shell/payer.ts'
 import { useNewPassword } from '../../shell/use-new-password.ts'
 import { CurrentPassword } from './CurrentPassword.tsx'
 import { problemOf, SecurityAlert, type SecurityProblem } from './SecurityAlert.tsx'
+import { SecurityDialog } from './SecurityDialog.tsx'
 import { securityDialogMessages } from './security-dialogs.messages.ts'
 
 type Props = { readonly onClose: () => void; readonly onDone: () => void }
-
-const formId = 'change-password'
 
 /** Changes the password by the current one. */
 export function ChangePasswordDialog({ onClose, onDone }: Props) {
@@ -40,34 +37,18 @@ export function ChangePasswordDialog({ onClose, onDone }: Props) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SecurityDialog
       title={messages.changeTitle}
+      action={messages.change}
+      busy={busy}
+      missing={missing}
       focusOn="field"
-      footer={
-        <DialogFooter>
-          <Button variant="muted" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            busy={busy ? messages.saving : undefined}
-            disabledReason={missing}
-          >
-            {messages.change}
-          </Button>
-        </DialogFooter>
-      }
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Form id={formId} onSubmit={submit}>
-        <Stack space={16}>
-          <SecurityAlert problem={problem} />
-          <CurrentPassword value={current} onChange={enterCurrent} isWrong={problem === 'wrongPassword'} />
-          <NewPassword account={email} entry={password} />
-        </Stack>
-      </Form>
-    </Dialog>
+      <SecurityAlert problem={problem} />
+      <CurrentPassword value={current} onChange={enterCurrent} isWrong={problem === 'wrongPassword'} />
+      <NewPassword account={email} entry={password} />
+    </SecurityDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { confirmAppSetup, type AppSecret } from '@payment-center/api-client/endpoints/session-security'
-import { Button, CodeField, Form, LiveRegion, Stack, Text } from '@payment-center/ui'
-import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
+import { CodeField, LiveRegion, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { lazyOptional } from '@payment-center/ui/loading'
 import { Suspense, useState } from 'react'
 import { usePayer } from '../../shell/payer.ts'
 import { problemOf, SecurityAlert, type SecurityProblem } from './SecurityAlert.tsx'
+import { SecurityDialog } from './SecurityDialog.tsx'
 import { securityDialogMessages } from './security-dialogs.messages.ts'
 
 // The key below it can be typed instead.
@@ -16,8 +16,6 @@ type Props = {
   readonly onClose: () => void
   readonly onDone: (recoveryCodes: readonly string[]) => void
 }
-
-const formId = 'connect-app'
 
 /** Shows the secret for the app, and switches codes on by the app's first code. */
 export function ConnectAppDialog({ app, onClose, onDone }: Props) {
@@ -41,36 +39,20 @@ export function ConnectAppDialog({ app, onClose, onDone }: Props) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SecurityDialog
       title={messages.scanTitle}
-      footer={
-        <DialogFooter>
-          <Button variant="muted" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            busy={busy ? messages.saving : undefined}
-            disabledReason={missing}
-          >
-            {messages.turnOn}
-          </Button>
-        </DialogFooter>
-      }
+      action={messages.turnOn}
+      busy={busy}
+      missing={missing}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Form id={formId} onSubmit={submit}>
-        <Stack space={16}>
-          <AppKey app={app} />
-          <SecurityAlert problem={problem} />
-          <CodeField label={messages.code} value={code} onChange={setCode} error={wrong || undefined} />
-          {/* Screen readers don't announce a changed description of the focused field. */}
-          <LiveRegion>{wrong}</LiveRegion>
-        </Stack>
-      </Form>
-    </Dialog>
+      <AppKey app={app} />
+      <SecurityAlert problem={problem} />
+      <CodeField label={messages.code} value={code} onChange={setCode} error={wrong || undefined} />
+      {/* Screen readers don't announce a changed description of the focused field. */}
+      <LiveRegion>{wrong}</LiveRegion>
+    </SecurityDialog>
   )
 }
 

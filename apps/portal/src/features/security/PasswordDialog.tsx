@@ -1,10 +1,10 @@
 import type { Result } from '@payment-center/api-client/http'
-import { Button, Form, Stack, Text } from '@payment-center/ui'
-import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
+import { Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
 import { CurrentPassword } from './CurrentPassword.tsx'
 import { problemOf, SecurityAlert, type SecurityProblem } from './SecurityAlert.tsx'
+import { SecurityDialog } from './SecurityDialog.tsx'
 import { securityDialogMessages } from './security-dialogs.messages.ts'
 
 type Props<Value> = {
@@ -17,8 +17,6 @@ type Props<Value> = {
   readonly onDone: (value: Value) => void
   readonly onClose: () => void
 }
-
-const formId = 'confirm-password'
 
 /** Asks for the password before something changes. */
 export function PasswordDialog<Value>({ title, body, action, danger, ...props }: Props<Value>) {
@@ -44,35 +42,19 @@ export function PasswordDialog<Value>({ title, body, action, danger, ...props }:
   }
 
   return (
-    <Dialog
-      open
-      onClose={props.onClose}
+    <SecurityDialog
       title={title}
+      action={action}
+      busy={busy}
+      missing={missing}
+      danger={danger}
       focusOn="field"
-      footer={
-        <DialogFooter>
-          <Button variant="muted" onClick={props.onClose}>
-            {messages.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={danger ? 'danger' : undefined}
-            busy={busy ? messages.saving : undefined}
-            disabledReason={missing}
-          >
-            {action}
-          </Button>
-        </DialogFooter>
-      }
+      onSubmit={submit}
+      onClose={props.onClose}
     >
-      <Form id={formId} onSubmit={submit}>
-        <Stack space={16}>
-          {body === undefined ? null : <Text tone="supporting">{body}</Text>}
-          <SecurityAlert problem={problem} />
-          <CurrentPassword value={password} onChange={enter} isWrong={problem === 'wrongPassword'} />
-        </Stack>
-      </Form>
-    </Dialog>
+      {body === undefined ? null : <Text tone="supporting">{body}</Text>}
+      <SecurityAlert problem={problem} />
+      <CurrentPassword value={password} onChange={enter} isWrong={problem === 'wrongPassword'} />
+    </SecurityDialog>
   )
 }
