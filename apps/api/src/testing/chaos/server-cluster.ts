@@ -20,6 +20,7 @@ export interface ServerCluster {
   stop(): Promise<void>
 }
 
+const mostStarts = 5
 const webhookRetryDelays = Array.from({ length: 200 }, () => 300)
 
 /** Takes the servers in turn. */
@@ -36,6 +37,17 @@ function clientOf(servers: readonly ServerProcess[]): () => ApiClient {
 async function kill(server: ServerProcess | undefined): Promise<void> {
   server?.process.kill('SIGKILL')
   await server?.ended
+}
+
+/** Starts a server as its supervisor does: again, if the database can't be reached at that moment. */
+async function startSupervised(environment: Record<string, string>): Promise<ServerProcess> {
+  for (let start = 1; ; start += 1) {
+    try {
+      return await spawnServer(environment)
+    } catch (error) {
+      if (start === mostStarts) throw error
+    }
+  }
 }
 
 /**
@@ -58,7 +70,7 @@ export async function startCluster(databases: readonly Record<string, string>[])
     PLAID_SECRET: 'sandbox',
   }
   const spawn = (index: number, variables = {}) =>
-    spawnServer({ ...environment, ...databases[index], ...variables })
+    startSupervised({ ...environment, ...databases[index], ...variables })
   const spawnAll = () => Promise.all(databases.map((_, index) => spawn(index)))
   servers.push(...(await spawnAll()))
   return {
