@@ -1,4 +1,4 @@
-import { MaintenanceNotice } from '../shell/MaintenanceNotice.tsx'
+import { MaintenanceNotice } from '../shell/frame/MaintenanceNotice.tsx'
 import { services } from './services.ts'
 
 /** The maintenance notice for screens without a shell to show it. */

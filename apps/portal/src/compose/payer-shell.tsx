@@ -1,4 +1,4 @@
-import PayerShell from '../shell/PayerShell.tsx'
+import PayerShell from '../shell/frame/PayerShell.tsx'
 import { ports } from './payer-ports.ts'
 import { services } from './services.ts'
 

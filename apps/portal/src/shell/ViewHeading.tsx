@@ -1,7 +1,7 @@
 import { Heading } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useEffect, useRef } from 'react'
-import { focusHeading, isNavigation } from './focus-heading.ts'
+import { focusHeading, isNavigation } from './frame/focus-heading.ts'
 import { shellMessages } from './shell.messages.ts'
 
 /**

@@ -16,8 +16,8 @@ import {
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import type { PracticeLocation } from '@payment-center/validation/model'
 import { useState } from 'react'
-import { CallThisPractice } from '../../shell/CallPractice.tsx'
-import { ViewHeading } from '../../shell/ViewHeading.tsx'
+import { CallThisPractice } from '../../../shell/CallPractice.tsx'
+import { ViewHeading } from '../../../shell/ViewHeading.tsx'
 import { emptyNewPayer, newPayerErrors, type NewPayerErrors } from './new-account-entry.ts'
 import { newAccountMessages } from './new-account.messages.ts'
 

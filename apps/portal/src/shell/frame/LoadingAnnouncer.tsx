@@ -1,8 +1,8 @@
 import { LiveRegion } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { payerLoads } from './payer-loads.ts'
-import { shellMessages } from './shell.messages.ts'
+import { payerLoads } from '../payer-loads.ts'
+import { shellMessages } from '../shell.messages.ts'
 
 /** Milliseconds; a faster load is not worth interrupting the heading. */
 const patience = 1000

@@ -1,9 +1,9 @@
 import { useMessages } from '@payment-center/ui/language'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { matchPath, useLocation, useNavigationType } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '../../paths.ts'
 import { focusHeading, isNavigation } from './focus-heading.ts'
-import { shellMessages } from './shell.messages.ts'
+import { shellMessages } from '../shell.messages.ts'
 
 const titled = [
   'overview',

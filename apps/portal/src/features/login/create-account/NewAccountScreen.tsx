@@ -2,12 +2,12 @@ import { useMessages } from '@payment-center/ui/language'
 import { parsePracticeLocation } from '@payment-center/validation/model'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { externalLoginHref, paths } from '../../paths.ts'
-import { AccountDone } from './AccountLinkResult.tsx'
-import type { LoginServices } from './login-services.ts'
+import { externalLoginHref, paths } from '../../../paths.ts'
+import { AccountDone } from '../AccountLinkResult.tsx'
+import type { LoginServices } from '../login-services.ts'
 import { newAccountMessages } from './new-account.messages.ts'
 import { NewAccountForm } from './NewAccountForm.tsx'
-import { PracticeAuthLayout } from './PracticeAuthLayout.tsx'
+import { PracticeAuthLayout } from '../PracticeAuthLayout.tsx'
 
 /** Self-registration to pay external invoices, completed by an emailed link. */
 export default function NewAccountScreen({ services }: { readonly services: LoginServices }) {

@@ -5,12 +5,12 @@ import type { PayerSession, SessionStore } from '@payment-center/api-client/sess
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation, useOutletContext } from 'react-router'
 import { SWRConfig } from 'swr'
-import type { Environment } from '../env.ts'
-import { paths } from '../paths.ts'
-import { payerCache } from './payer-data.ts'
-import { SignedInContext, type PayerPorts } from './payer.ts'
+import type { Environment } from '../../env.ts'
+import { paths } from '../../paths.ts'
+import { payerCache } from '../payer-data.ts'
+import { SignedInContext, type PayerPorts } from '../payer.ts'
 import { PayerPage } from './PayerPage.tsx'
-import { endedOf, signedInOf } from './session/signed-in.ts'
+import { endedOf, signedInOf } from '../session/signed-in.ts'
 
 export interface ShellServices {
   readonly api: Api

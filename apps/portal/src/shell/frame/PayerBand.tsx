@@ -1,10 +1,10 @@
 import { Link, VisuallyHidden } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Band, type Practice } from '@payment-center/ui/shell'
-import { paths } from '../paths.ts'
-import { usePayer } from './payer.ts'
-import { shellMessages } from './shell.messages.ts'
-import { usePayerName } from './use-payer-name.ts'
+import { paths } from '../../paths.ts'
+import { usePayer } from '../payer.ts'
+import { shellMessages } from '../shell.messages.ts'
+import { usePayerName } from '../use-payer-name.ts'
 
 type Props = {
   readonly practice: Practice | undefined
