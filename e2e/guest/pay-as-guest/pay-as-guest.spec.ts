@@ -113,6 +113,7 @@ test.describe('Pay as Guest', () => {
     await expect(
       page.getByText('External Invoice Error - Unable to get needed information to setup payment process'),
     ).toBeVisible()
+    await expect(page.getByText('Nothing was charged. Open the link again')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible()
   })
 })

@@ -26,11 +26,9 @@ export default function PracticeError({ practice, legal, onTryAgain }: Props) {
           <Alert tone="danger" title={messages.title} announce="assertive">
             {messages.body}
           </Alert>
-          {practice !== undefined && (
-            <Text>
-              <CallPractice practice={practice} />
-            </Text>
-          )}
+          <Text>
+            {messages.next} {practice === undefined ? messages.call : <CallPractice practice={practice} />}
+          </Text>
           <Inline space={12} wrap>
             {onTryAgain !== undefined && <Button onClick={onTryAgain}>{messages.tryAgain}</Button>}
             <ButtonLink variant="secondary" href={loginHref}>

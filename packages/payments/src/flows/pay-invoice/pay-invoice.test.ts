@@ -21,6 +21,23 @@ describe('paying an invoice by card', () => {
     expect(fakes.calls).not.toContain('confirm')
   })
 
+  test('[PAY-06] prices a card again that replaces a complete one, such as a pasted one', async () => {
+    const quotes = [quote, cheaper].values()
+    const fakes = fakePorts({
+      invoice: { quote: async () => ({ ok: true, value: quotes.next().value ?? cheaper }) },
+    })
+    const priced = await pay(fakes, [completed])
+    expect(priced).toMatchObject({ status: 'priced', quote })
+    expect(await pay(fakes, [completed], priced)).toMatchObject({ status: 'priced', quote: cheaper })
+  })
+
+  test('[PAY-06] discards the price of a card that is replaced before it is priced', () => {
+    const pricing = transition(start({ paymentInProgress: false }), completed)
+    const again = transition(pricing, completed)
+    expect(again).toEqual(pricing)
+    expect(again).not.toBe(pricing)
+  })
+
   test('[PAY-14] claims, confirms and fetches the outcome, in this order', async () => {
     const fakes = fakePorts()
     const state = await pay(fakes, [completed, submitted])

@@ -20,6 +20,13 @@ const claiming = (offer: Offer, name: string, saveCard: boolean): PayInvoiceStat
   saveCard,
 })
 
+/** Also for a card that replaces a complete one, such as a pasted one. */
+const pricingCard = ({ notice }: { readonly notice: Notice | null }): PayInvoiceState => ({
+  status: 'pricing',
+  notice,
+  sheet: null,
+})
+
 /** Events in every state without a charge in progress. */
 const free: Steps<PayInvoiceState, PayInvoiceEvent> = {
   walletAuthorized: (_, { sheet }) => ({ status: 'pricing', notice: null, sheet }),
@@ -30,11 +37,12 @@ export const transition = transitionBy<PayInvoiceState, PayInvoiceEvent>({
   entering: {
     ...free,
     otherPaymentFound: checkOther,
-    cardCompleted: ({ notice }) => ({ status: 'pricing', notice, sheet: null }),
+    cardCompleted: pricingCard,
     cardEdited: (state) => state,
   },
   pricing: {
     ...free,
+    cardCompleted: pricingCard,
     // The sheet's authorization covers its price or less; a higher price waits for the payer.
     priced({ notice, sheet }, { payment, quote }) {
       const offer = { payment, quote, sheet }
@@ -47,6 +55,7 @@ export const transition = transitionBy<PayInvoiceState, PayInvoiceEvent>({
   },
   priced: {
     ...free,
+    cardCompleted: () => pricingCard({ notice: null }),
     submitted: (state, { name, saveCard }) => claiming(state, name, saveCard),
     walletConfirmed: (state) =>
       state.sheet === null ? state : claiming(state, state.sheet.payerName, false),
