@@ -65,7 +65,9 @@ describe('many tabs at once', () => {
       ...others.map((cardId) => guest.quote(intent.id, cardId)),
     ])
     expect(claimed.status).toBe(200)
-    expect(await world.vendor.confirm(intent, mine)).toMatchObject({ status: 'succeeded', amount: 34_569 })
+    await world.vendor.confirm(intent, mine)
+    expect(await guest.settle()).toBe('paid')
+    expect(await world.vendor.retrieveIntent(intent.id)).toMatchObject({ amount_received: 34_569 })
   })
 
   test('records a payment once when 50 tabs settle it at the same time', async () => {

@@ -17,6 +17,26 @@ type CountedAttempt = Pick<Attempt, 'attemptId' | 'invoiceId' | 'confirmCount' |
 const perHour: RateLimit = { name: 'declines-hour', limit: 30, windowMs: day / 24 }
 const perDay: RateLimit = { name: 'declines-day', limit: 90, windowMs: day }
 
+/** Counts declined cards of an attempt. The caller must hold the invoice's lock. */
+export async function addDeclines(
+  tx: Transaction<Database>,
+  { attemptId, invoiceId, declines }: CountedAttempt,
+  added: number,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('payment_attempts')
+    .set({ declines: declines + added })
+    .where('attempt_id', '=', attemptId)
+    .execute()
+  await tx
+    .updateTable('voluntary_invoices')
+    .set((set) => ({ declines: set('declines', '+', added) }))
+    .where('charge_event_id', '=', invoiceId)
+    .execute()
+  for (const limit of [perHour, perDay]) await addHit({ db: tx, clock: () => at }, limit, invoiceId, added)
+}
+
 /**
  * Counts the charges of an attempt that were declined since the last time, simultaneous ones included. Charges by the
  * server use saved methods, so they test no cards. The caller must hold the invoice's lock.
@@ -24,20 +44,12 @@ const perDay: RateLimit = { name: 'declines-day', limit: 90, windowMs: day }
  */
 export async function countDeclines(
   tx: Transaction<Database>,
-  { attemptId, invoiceId, confirmCount, declines: counted }: CountedAttempt,
+  attempt: CountedAttempt,
   failedCharges: number,
   at: Date,
 ): Promise<void> {
-  const declines = failedCharges - confirmCount
-  if (declines <= counted) return
-  await tx.updateTable('payment_attempts').set({ declines }).where('attempt_id', '=', attemptId).execute()
-  const added = declines - counted
-  await tx
-    .updateTable('voluntary_invoices')
-    .set((set) => ({ declines: set('declines', '+', added) }))
-    .where('charge_event_id', '=', invoiceId)
-    .execute()
-  for (const limit of [perHour, perDay]) await addHit({ db: tx, clock: () => at }, limit, invoiceId, added)
+  const added = failedCharges - attempt.confirmCount - attempt.declines
+  if (added > 0) await addDeclines(tx, attempt, added, at)
 }
 
 async function isBlocked(db: Db, invoiceId: string): Promise<boolean> {

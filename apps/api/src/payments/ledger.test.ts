@@ -137,11 +137,12 @@ describe('a failed refund', () => {
 })
 
 describe('an overcharge', () => {
-  /** A debit card that was charged the credit price: 11.69 of 345.69 are due back. */
+  /** A debit card that was charged the credit price on the provider's dashboard: 11.69 of 345.69 are due back. */
   async function anOverchargedGuest() {
     const guest = await aGuest(world)
     const { intent } = await claimWith(world, guest, 'credit')
     await world.vendor.confirm(intent, await world.vendor.createCard('debit'))
+    await world.vendor.capture(intent.id)
     expect(await guest.settle()).toBe('paid')
     return { guest, intentId: intent.id }
   }

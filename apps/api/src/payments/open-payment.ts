@@ -110,7 +110,7 @@ export async function openAtProvider(dependencies: Dependencies, attempt: Attemp
     const isOver = error instanceof SpentKeyError || error instanceof IntentRefusedError
     if (!isOver) throw error
     // The client secret of this key's intent was never handed out, so no one can confirm it.
-    await applyProviderState(dependencies, attempt, { status: 'canceled' })
+    await applyProviderState(dependencies, attempt, { status: 'canceled', wasAuthorized: false })
     if (error instanceof SpentKeyError) return null
     dependencies.log.error({ err: error, attemptId: attempt.attemptId }, 'the provider refuses this payment')
     throw new ApiError('not_payable')

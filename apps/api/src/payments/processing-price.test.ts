@@ -4,7 +4,7 @@ import { startWorld, type World } from '../testing/world.ts'
 import type { ProviderState } from '../ports/payment-provider.ts'
 
 const stillProcessing = (providerState: ProviderState): ProviderState =>
-  providerState.status === 'succeeded' ? { status: 'processing' } : providerState
+  providerState.status === 'authorized' ? { status: 'processing' } : providerState
 
 let world: World
 beforeAll(async () => {

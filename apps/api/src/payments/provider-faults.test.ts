@@ -1,37 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { aGuest, claimWith, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
+import { Killed, killAfter, withKills } from '../testing/kill-after.ts'
 import { startWorld, type World } from '../testing/world.ts'
-import { ProviderUnavailableError, type PaymentProvider } from '../ports/payment-provider.ts'
-
-class Killed extends Error {
-  override readonly name = 'Killed'
-}
-
-/** The next call of this operation takes effect at the provider, and then its caller dies. */
-let killedAfter: keyof PaymentProvider | null = null
-/** The intent that the call must be for; null for any. Other tests' payments are reconciled as well. */
-let killedFor: string | null = null
-
-function dying<Key extends keyof PaymentProvider>(provider: PaymentProvider, key: Key): PaymentProvider {
-  const operation = provider[key] as (...inputs: unknown[]) => Promise<unknown>
-  const guarded = async (...inputs: unknown[]) => {
-    const answer = await operation(...inputs)
-    const isTarget = killedFor === null || inputs[0] === killedFor
-    if (killedAfter !== key || !isTarget) return answer
-    killedAfter = null
-    killedFor = null
-    throw new Killed(key)
-  }
-  return { ...provider, [key]: guarded }
-}
-
-const operations = ['createIntent', 'retrieveIntent', 'setTerms', 'cancelIntent', 'refund'] as const
+import { ProviderUnavailableError } from '../ports/payment-provider.ts'
 
 let world: World
 beforeAll(async () => {
   world = await startWorld({
-    wrapProvider: (provider) => operations.reduce<PaymentProvider>(dying, provider),
+    wrapProvider: withKills,
   })
 })
 afterAll(() => world.stop())
@@ -185,7 +162,7 @@ describe('a provider that fails while a payment is settled', () => {
 describe('a server killed between the provider’s response and its own commit', () => {
   test('reuses the intent after the server died while opening', async () => {
     const guest = await aGuest(world)
-    killedAfter = 'createIntent'
+    killAfter('createIntent')
     expect((await guest.open()).status).toBe(500)
     await expectPaidOnce(guest)
     expect(await intentsOf(guest)).toHaveLength(1)
@@ -196,36 +173,55 @@ describe('a server killed between the provider’s response and its own commit',
     const { data: intent } = await guest.open()
     const cardId = await world.vendor.createCard('debit')
     const { data: quote } = await guest.quote(intent.id, cardId)
-    killedAfter = 'setTerms'
+    killAfter('setTerms')
     expect((await guest.claim(intent.id, cardId, quote)).status).toBe(500)
     expect((await guest.claim(intent.id, cardId, quote)).status).toBe(200)
     await world.vendor.confirm(intent, cardId)
     expect(await guest.settle()).toBe('paid')
   })
 
-  test('the reconciler records a capture that the server died on', async () => {
+  test.each([
+    ['before its capture', 'retrieveIntent', 'requires_capture'],
+    ['after its capture', 'captureIntent', 'succeeded'],
+  ] as const)(
+    'the reconciler captures a payment once that the server died on %s',
+    async (_, operation, atProvider) => {
+      const guest = await aGuest(world)
+      const { intent } = await confirmWith(world, guest, 'debit')
+      killAfter(operation, intent.id)
+      await reconcileLater()
+      expect((await world.vendor.retrieveIntent(intent.id)).status).toBe(atProvider)
+      expect((await guest.invoice()).status).toBe('scheduled')
+      await reconcileLater()
+      expect((await guest.invoice()).status).toBe('paid')
+      const events = await world.vendor.listEvents(guest.invoiceId)
+      expect(events.filter(({ type }) => type === 'charge.captured')).toHaveLength(1)
+    },
+  )
+
+  test('the invoice is payable after the server died while releasing an authorization', async () => {
     const guest = await aGuest(world)
-    const { intent } = await confirmWith(world, guest, 'debit')
-    killedAfter = 'retrieveIntent'
-    killedFor = intent.id
+    const { intent } = await claimWith(world, guest, 'debit')
+    await world.vendor.confirm(intent, await world.vendor.createCard('credit'))
+    killAfter('cancelIntent', intent.id)
     await reconcileLater()
-    expect((await guest.invoice()).status).toBe('scheduled')
     await reconcileLater()
-    expect((await guest.invoice()).status).toBe('paid')
+    expect(await guest.settle()).toBe('cardDiffers')
+    await expectPaidOnce(guest)
   })
 
   test('the next try opens a new payment after the server died while canceling', async () => {
     const guest = await aGuest(world)
     await claimWith(world, guest, 'credit')
     world.clock.advance(30_000)
-    killedAfter = 'cancelIntent'
+    killAfter('cancelIntent')
     expect((await guest.open()).status).toBe(500)
     await expectPaidOnce(guest)
     expect((await guest.attempts()).map((attempt) => attempt.state)).toEqual(['canceled', 'succeeded'])
   })
 
   test('the test harness really kills the server', async () => {
-    killedAfter = 'retrieveIntent'
+    killAfter('retrieveIntent')
     await expect(world.dependencies.vendors.main.provider.retrieveIntent('pi_unknown')).rejects.toThrow(
       ProviderUnavailableError,
     )

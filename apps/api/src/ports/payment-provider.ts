@@ -35,6 +35,12 @@ export interface Capture {
   readonly card: Card | null
 }
 
+export interface Authorization {
+  /** Cents. */
+  readonly amount: Cents
+  readonly funding: string | null
+}
+
 export type ProviderState =
   /** Not confirmed yet, or the last attempt was declined: then `decline` identifies it. */
   | {
@@ -47,8 +53,11 @@ export type ProviderState =
     }
   /** Confirmed, waiting for the payer or their bank. */
   | { readonly status: 'confirming' }
+  /** The card's bank holds the amount until it is captured or released. */
+  | ({ readonly status: 'authorized' } & Authorization)
   | { readonly status: 'processing' }
-  | { readonly status: 'canceled' }
+  /** `wasAuthorized`: an amount was held, and was released instead of captured. */
+  | { readonly status: 'canceled'; readonly wasAuthorized: boolean }
   | { readonly status: 'succeeded'; readonly capture: Capture }
 
 /** A payment at the provider, which captures it at most once. */
@@ -188,7 +197,13 @@ export interface PaymentProvider {
   ): Promise<'done' | 'refused' | 'other-customer'>
   /** `refused` if the method can't be charged on this intent; a decline is part of the intent's state. */
   confirmIntent(intentId: string, confirmation: Confirmation): Promise<Intent | 'refused'>
-  /** `refused` if the intent has succeeded or was already canceled. */
+  /**
+   * Captures all that is authorized, once for however many calls.
+   * @param idempotencyKey the same for every try of this payment attempt
+   * @returns `refused` if nothing is authorized, or it can't be captured
+   */
+  captureIntent(intentId: string, idempotencyKey: string): Promise<Intent | 'refused'>
+  /** Releases what is authorized. `refused` if the intent has succeeded or was already canceled. */
   cancelIntent(intentId: string): Promise<'done' | 'refused'>
   /** null for an unknown card */
   findCard(paymentMethodId: string): Promise<Card | null>

@@ -24,11 +24,12 @@ const adjustmentsOf = (invoiceId: string) =>
     .where('charge_event_id', '=', invoiceId)
     .execute()
 
-describe('a card that was charged the wrong amount', () => {
+describe('a payment at the wrong price that was captured on the provider’s dashboard', () => {
   test('[PAY-31] refunds the difference once when a debit card was charged the credit price', async () => {
     const guest = await aGuest(world)
     const { intent } = await claimWith(world, guest, 'credit')
     await world.vendor.confirm(intent, await world.vendor.createCard('debit'))
+    await world.vendor.capture(intent.id)
     expect(await guest.settle()).toBe('paid')
     expect(await guest.invoice()).toMatchObject({ applicationFee: 0, totalAmount: 33_400, status: 'paid' })
     expect(await adjustmentsOf(guest.invoiceId)).toMatchObject([
@@ -52,6 +53,7 @@ describe('a card that was charged the wrong amount', () => {
       const guest = await aGuest(world)
       const { intent } = await claimWith(world, guest, 'credit')
       await world.vendor.confirm(intent, await world.vendor.createCard('debit'))
+      await world.vendor.capture(intent.id)
       expect(await guest.settle()).toBe('paid')
       await world.vendor.addFault({
         kind: 'answer_500',
@@ -72,6 +74,7 @@ describe('a card that was charged the wrong amount', () => {
     const guest = await aGuest(world)
     const { intent } = await claimWith(world, guest, 'credit')
     await world.vendor.confirm(intent, await world.vendor.createCard('debit'))
+    await world.vendor.capture(intent.id)
     expect(await guest.settle()).toBe('paid')
     await reconcileAfter(5000)
     await world.dependencies.db
@@ -91,6 +94,7 @@ describe('a card that was charged the wrong amount', () => {
     const guest = await aGuest(world)
     const { intent } = await claimWith(world, guest, 'debit')
     await world.vendor.confirm(intent, await world.vendor.createCard('credit'))
+    await world.vendor.capture(intent.id)
     expect(await guest.settle()).toBe('paid')
     expect(await guest.invoice()).toMatchObject({ applicationFee: 0, totalAmount: 33_400, status: 'paid' })
     expect(await adjustmentsOf(guest.invoiceId)).toMatchObject([

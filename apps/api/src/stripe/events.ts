@@ -34,6 +34,7 @@ export const eventTypes = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.requires_action',
+  'payment_intent.amount_capturable_updated',
   'payment_intent.canceled',
   'setup_intent.setup_failed',
   'charge.refunded',

@@ -11,6 +11,8 @@ import { createStripeProvider } from './payment-provider.ts'
 
 const charge = {
   id: 'ch_1',
+  status: 'succeeded',
+  captured: true,
   amount_captured: 33_400,
   amount_refunded: 0,
   currency: 'usd',
@@ -26,6 +28,7 @@ const succeeded = {
   status: 'succeeded',
   amount: 33_400,
   amount_received: 33_400,
+  amount_capturable: 0,
   currency: 'usd',
   latest_charge: charge,
 }
@@ -72,6 +75,7 @@ const calls: Readonly<Record<string, () => Promise<unknown>>> = {
   'making a payment': () => provider.createIntent({ ...order, attemptNumber: 1, connectedAccountId: null }),
   'looking at it': () => provider.retrieveIntent('pi_1'),
   'setting its price': () => provider.setTerms('pi_1', terms, null),
+  'capturing it': () => provider.captureIntent('pi_1', 'INVOICE-1-capture'),
   'calling it off': () => provider.cancelIntent('pi_1'),
   'looking at a card': () => provider.findCard('pm_1'),
   'making a customer': () => vault.createCustomer(100, 'customer-1'),
@@ -104,6 +108,11 @@ describe('a provider whose response contradicts itself', () => {
     ['another currency', { latest_charge: { ...charge, currency: 'jpy' } }],
   ])('does not record a capture with %s', async (_what, changes) => {
     answers.now = JSON.stringify({ ...succeeded, ...changes })
+    await expect(provider.retrieveIntent('pi_1')).rejects.toBeInstanceOf(ProviderUnavailableError)
+  })
+
+  test('does not capture a payment whose card is missing', async () => {
+    answers.now = JSON.stringify({ ...succeeded, status: 'requires_capture', latest_charge: 'ch_1' })
     await expect(provider.retrieveIntent('pi_1')).rejects.toBeInstanceOf(ProviderUnavailableError)
   })
 

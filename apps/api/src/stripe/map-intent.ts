@@ -1,6 +1,7 @@
 import { cents, type Cents } from '@payment-center/payments/money'
 import {
   ProviderUnavailableError,
+  type Authorization,
   type Capture,
   type Card,
   type Intent,
@@ -75,6 +76,18 @@ function captureOf(intent: StripeIntent, lostCents: Cents): Capture {
   }
 }
 
+function authorizationOf({ latest_charge: charge, amount_capturable: amount }: StripeIntent): Authorization {
+  if (charge === null || typeof charge === 'string') {
+    throw new ProviderUnavailableError('an authorized intent came without its charge')
+  }
+  return { amount, funding: charge.payment_method_details?.card?.funding ?? null }
+}
+
+/** Whether a canceled intent had an authorization, which Stripe keeps as a charge that was never captured. */
+function wasAuthorized({ latest_charge: charge }: StripeIntent): boolean {
+  return charge !== null && typeof charge === 'object' && charge.status === 'succeeded' && !charge.captured
+}
+
 /** What the intent itself doesn't tell. */
 export interface IntentDetails {
   /** Cents that banks took back by disputes. */
@@ -93,12 +106,13 @@ function providerStateOf(intent: StripeIntent, { lostCents, failedCharges }: Int
       }
     case 'requires_confirmation':
     case 'requires_action':
-    case 'requires_capture':
       return { status: 'confirming' }
+    case 'requires_capture':
+      return { status: 'authorized', ...authorizationOf(intent) }
     case 'processing':
       return { status: 'processing' }
     case 'canceled':
-      return { status: 'canceled' }
+      return { status: 'canceled', wasAuthorized: wasAuthorized(intent) }
     case 'succeeded':
       return { status: 'succeeded', capture: captureOf(intent, lostCents) }
     default:

@@ -13,6 +13,7 @@ import {
 import { requireResponse } from './require-response.ts'
 import { intentSchema, paymentMethodSchema } from './response-schemas.ts'
 import { definite, isKeptFailure, isReplay, refusalOf, toUnavailable, unavailable } from './errors.ts'
+import { captureOnce } from './capture.ts'
 import { refundOnce } from './refund.ts'
 import { reverseTransferOnce } from './reverse-transfer.ts'
 import { cardOf, intentOf } from './map-intent.ts'
@@ -24,6 +25,15 @@ function priceOf({ total, fee }: Price) {
   return { amount: total, metadata: { application_fee: String(fee) } }
 }
 
+/** A card is captured only once its funding is compared with the price; a bank account can't be authorized first. */
+function methodsOf(
+  source: Terms['source'],
+): Pick<Stripe.PaymentIntentUpdateParams, 'allowed_payment_method_types' | 'capture_method'> {
+  return source === 'bank'
+    ? { allowed_payment_method_types: ['us_bank_account'], capture_method: 'automatic_async' }
+    : { allowed_payment_method_types: ['card'], capture_method: 'manual' }
+}
+
 function termsOf(
   terms: Terms,
   connectedAccountId: string | null,
@@ -33,7 +43,7 @@ function termsOf(
     ...priceOf(terms),
     // Stripe accepts a fee only when the money goes to another account, and no fee of 0: an empty one removes it.
     ...(connectedAccountId === null ? {} : { application_fee_amount: terms.fee > 0 ? terms.fee : '' }),
-    allowed_payment_method_types: [terms.source === 'bank' ? 'us_bank_account' : 'card'],
+    ...methodsOf(terms.source),
     setup_future_usage: terms.saveCard ? 'off_session' : '',
     ...(terms.customerId === null || customer !== null ? {} : { customer: terms.customerId }),
   }
@@ -55,7 +65,7 @@ function orderOf(order: NewIntent): Stripe.PaymentIntentCreateParams {
   return {
     ...price,
     currency: 'usd',
-    allowed_payment_method_types: ['card'],
+    ...methodsOf('card'),
     ...(suffix === null ? {} : { statement_descriptor_suffix: suffix }),
     // Charges can be listed by it at once; a search of metadata lags behind.
     transfer_group: order.invoiceId,
@@ -158,6 +168,7 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
     retrieveIntent: (intentId) => retrieveIntent(stripe, intentId),
     setTerms: (intentId, terms, connectedAccountId) => setTerms(stripe, intentId, terms, connectedAccountId),
     confirmIntent: (intentId, confirmation) => confirmIntent(stripe, intentId, confirmation),
+    captureIntent: (intentId, idempotencyKey) => captureOnce(stripe, intentId, idempotencyKey),
     cancelIntent: async (intentId) => {
       const answer = await definite(paymentIntents.cancel(intentId))
       if (answer === 'refused') return 'refused'

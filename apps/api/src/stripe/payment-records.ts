@@ -68,7 +68,10 @@ async function findPayments(
 async function findTaken(stripe: Stripe, invoiceId: string): Promise<RecordedPayment[]> {
   const list = stripe.charges.list({ transfer_group: invoiceId, limit }, retrieveOptions)
   const { data } = requireResponse(chargesSchema, await definite(list))
-  const taken = data.filter(({ status }) => status === 'succeeded' || status === 'pending')
+  // An authorization is no money: it is released when the payments of its period are read.
+  const taken = data.filter(
+    ({ status, captured }) => (status === 'succeeded' && captured) || status === 'pending',
+  )
   return findPayments(
     stripe,
     taken.map((charge) => charge.payment_intent),

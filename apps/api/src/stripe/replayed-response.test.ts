@@ -13,6 +13,7 @@ const intent = {
   status: 'requires_payment_method',
   amount: 33_400,
   amount_received: 0,
+  amount_capturable: 0,
   currency: 'usd',
   latest_charge: null,
   last_payment_error: null,
@@ -48,7 +49,7 @@ test('reads the current state when the provider replays an old response', async 
     attemptNumber: 1,
   }
   const { providerState } = await provider.createIntent({ ...order, connectedAccountId: null })
-  expect(providerState).toEqual({ status: 'canceled' })
+  expect(providerState).toEqual({ status: 'canceled', wasAuthorized: false })
 })
 
 test('does not take a price as agreed when the response has another amount', async () => {

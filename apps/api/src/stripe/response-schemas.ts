@@ -34,6 +34,8 @@ export const paymentMethodSchema = v.object({
 
 const charge = v.object({
   id,
+  status: v.string(),
+  captured: v.boolean(),
   amount_captured: amount,
   amount_refunded: amount,
   currency: v.string(),
@@ -66,6 +68,7 @@ export const intentSchema = v.object({
   customer: reference,
   status: v.string(),
   amount_received: amount,
+  amount_capturable: amount,
   last_payment_error: v.nullish(paymentError, null),
   latest_charge: v.nullish(v.union([id, charge]), null),
 })
@@ -79,7 +82,7 @@ export const recordSchema = v.object({
   allowed_payment_method_types: v.nullish(v.array(v.string()), []),
 })
 export const chargesSchema = v.object({
-  data: v.array(v.object({ status: v.string(), payment_intent: reference })),
+  data: v.array(v.object({ status: v.string(), captured: v.boolean(), payment_intent: reference })),
 })
 /** A refund or dispute. */
 export const returnSchema = v.object({ id, payment_intent: reference })

@@ -84,6 +84,9 @@ function checkCaptures({ transactions, intents }: Books): string[] {
     ...captured
       .filter(({ id }) => !byIntent.has(id))
       .map(({ id }) => `${id} is captured, and not in the books`),
+    ...intents
+      .filter(({ status }) => status === 'requires_capture')
+      .map(({ id }) => `${id} is authorized, and neither captured nor released`),
     ...[...perInvoice].filter(([, all]) => all.length > 1).map(([id]) => `${id} was captured more than once`),
   ]
 }

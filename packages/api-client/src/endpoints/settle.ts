@@ -8,7 +8,7 @@ import { mapResult, type Api, type Result } from '../http/index.ts'
  */
 export async function settle(api: Api, invoiceId: string): Promise<Result<SettledOutcome>> {
   const result = await api.call(settlePayment, { params: { chargeEventId: invoiceId } })
-  return mapResult(result, ({ outcome }) => outcome)
+  return mapResult(result, ({ outcome, cardDiffers }) => (cardDiffers ? 'cardDiffers' : outcome))
 }
 
 /** A payment's outcome; `checking` if the API can't be reached, because it may have charged. */

@@ -78,6 +78,13 @@ describe.each(kinds)('paying an invoice with %s', (_, pay) => {
     expect(payment.state()).toMatchObject({ notice: 'notCharged' })
   })
 
+  test('shows that the card has another price and allows a retry after its authorization was released', async () => {
+    const payment = await pay({ outcomes: ['checking', 'cardDiffers'] })
+    await payment.submit()
+    expect(payment.state()).toMatchObject({ notice: 'cardDiffers' })
+    expect(payment.locked()).toBe(false)
+  })
+
   test('checks a payment in progress in another tab instead of repeating it', async () => {
     const payment = await pay({ answer: 'otherPayment', outcomes: ['checking', 'paid'] })
     await payment.submit()

@@ -15,8 +15,14 @@ export interface Settled {
   readonly outcome: KnownOutcome
 }
 
+/** Why a payment charged nothing. */
+export type NotCharged = 'notCharged' | 'cardDiffers'
+
+/** The state after a payment that charged nothing. */
+type Reopen<Paid, Reopened> = (paidWith: Paid, notice: NotCharged) => Reopened
+
 /** Leaves `checking` once the outcome is known; `paid` and `processing` are final. */
-export const settlementSteps = <Paid, Reopened>(reopen: (paidWith: Paid) => Reopened) => ({
+export const settlementSteps = <Paid, Reopened>(reopen: Reopen<Paid, Reopened>) => ({
   checking: {
     settled: ({ paidWith }: Settlement<Paid>, { outcome }: Settled) => settle(paidWith, outcome, reopen),
   },
@@ -24,13 +30,13 @@ export const settlementSteps = <Paid, Reopened>(reopen: (paidWith: Paid) => Reop
   processing: {},
 })
 
-/** @param reopen the state after a payment that charged nothing */
 export function settle<Paid, Reopened>(
   paidWith: Paid,
   outcome: KnownOutcome,
-  reopen: (paidWith: Paid) => Reopened,
+  reopen: Reopen<Paid, Reopened>,
 ): Settlement<Paid> | Reopened {
-  return outcome === 'open' ? reopen(paidWith) : { status: outcome, paidWith }
+  if (outcome === 'open') return reopen(paidWith, 'notCharged')
+  return outcome === 'cardDiffers' ? reopen(paidWith, outcome) : { status: outcome, paidWith }
 }
 
 /** Polls for the outcome while `checking`; null if the signal aborts first. */

@@ -25,7 +25,8 @@ export type OpeningProblem = 'inProgress' | 'alreadyPaid' | 'notPayable' | 'tooM
 /** Pay as Guest adds two: its invoice was not created, or was created but can't be paid now. */
 export type PricingProblem = OpeningProblem | 'notInvoiced' | 'notProcessed'
 
-export type SettledOutcome = 'open' | 'checking' | 'processing' | 'paid'
+/** open: nothing was charged; cardDiffers: nor here, because the confirmed card has another price than the accepted one. */
+export type SettledOutcome = 'open' | 'cardDiffers' | 'checking' | 'processing' | 'paid'
 
 export type ClaimResult =
   | { readonly result: 'claimed' }

@@ -67,6 +67,8 @@ export const settlePayment = defineCall({
     chargeEventStatus,
     /** open: nothing was charged, and the invoice can be paid. */
     outcome: v.picklist(['open', 'checking', 'processing', 'paid']),
+    /** With `open`: the card that was confirmed has another price than the accepted one, so it was not charged. */
+    cardDiffers: v.optional(v.boolean(), false),
   }),
   addition: true,
 })

@@ -20,7 +20,8 @@ export function listPayments(
   return intents.map((intent) => {
     const where = { payment_intent: intent.id }
     const charges = objects.list('charge', { where, limit: 1000 })
-    const kept = charges.reduce((sum, charge) => sum + charge.amount_captured - charge.amount_refunded, 0)
+    const captured = charges.filter((charge) => charge.captured)
+    const kept = captured.reduce((sum, charge) => sum + charge.amount_captured - charge.amount_refunded, 0)
     return {
       chargeEventId: objects.chargeEventOf(intent.id),
       kept,

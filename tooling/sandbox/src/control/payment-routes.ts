@@ -56,7 +56,7 @@ export function paymentRoutes(sandbox: Sandbox): App {
     const { payment_intent: id } = await readBody(context, disputeSchema)
     const intent = sandbox.objects.find('payment_intent', id)
     const charge = sandbox.objects.find('charge', intent?.latest_charge ?? '')
-    if (!charge?.paid) throw badRequest(`${id} is not a paid PaymentIntent.`)
+    if (!charge?.captured || !charge.paid) throw badRequest(`${id} is not a paid PaymentIntent.`)
     return commit(sandbox, context, () => openDispute(causeOf(sandbox, charge.id), charge))
   })
   routes.post('/control/disputes/:id/close', async (context) => {

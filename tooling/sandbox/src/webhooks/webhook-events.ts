@@ -4,6 +4,7 @@ export const webhookEvents: readonly string[] = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.requires_action',
+  'payment_intent.amount_capturable_updated',
   'payment_intent.canceled',
   'setup_intent.setup_failed',
   'charge.refunded',

@@ -34,13 +34,20 @@ async function collectForServer(sandbox: RunningSandbox): Promise<Answers> {
   const { id } = await create()
   await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }).catch(() => undefined)
   const setup = { customer: customer.id, payment_method: 'pm_card_authenticationRequired', confirm: true }
+  const authorized = await create({
+    payment_method: 'pm_card_visa',
+    confirm: true,
+    capture_method: 'manual',
+  })
   const intents = {
+    paymentIntentAuthorized: authorized,
     paymentIntentOpen: await create(),
     paymentIntentPaid: paid,
     paymentIntentAsked: await create({ payment_method: 'pm_card_authenticationRequired', confirm: true }),
     paymentIntentDeclined: await stripe.paymentIntents.retrieve(id),
   }
   const charges = {
+    chargeAuthorized: await stripe.charges.retrieve(idOf(authorized.latest_charge)),
     chargePaid: await stripe.charges.retrieve(idOf(paid.latest_charge)),
     chargeFailed: (await stripe.charges.list({ payment_intent: id })).data[0],
   }

@@ -3,6 +3,7 @@ import { ProviderUnavailableError, type ProviderState } from '../../ports/paymen
 import { isCardTested } from '../card-testing.ts'
 import { findAttemptByIntent, type Attempt } from './attempt-repository.ts'
 import { cancelAttempt } from './cancel-attempt.ts'
+import { captureAuthorized } from './capture-authorized.ts'
 import { storeProviderState, type Settled } from './store-provider-state.ts'
 
 /** Cancels a payment at once if its newest decline reached the limit. */
@@ -24,14 +25,16 @@ async function cancelCardTesting(
 }
 
 /**
- * Stores what the provider reports about an attempt, and cancels the payment if it tests cards. If the provider can't
- * be reached, the reconciler cancels it.
+ * Stores what the provider reports about an attempt: captures or releases what is authorized, and cancels the payment
+ * if it tests cards. If the provider can't be reached, the reconciler cancels it.
+ * @throws ProviderUnavailableError if what is authorized could not be captured
  */
 export async function applyProviderState(
   dependencies: Dependencies,
   attempt: Pick<Attempt, 'attemptId' | 'invoiceId' | 'intentId'>,
   providerState: ProviderState,
 ): Promise<Settled> {
+  if (providerState.status === 'authorized') return captureAuthorized(dependencies, attempt, providerState)
   const settled = await storeProviderState(dependencies, attempt, providerState)
   const isDeclined = providerState.status === 'open' && providerState.decline !== null
   if (!isDeclined || attempt.intentId === null || settled.state.state === 'canceled') return settled

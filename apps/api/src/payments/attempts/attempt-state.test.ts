@@ -51,7 +51,9 @@ const anyProviderState: fc.Arbitrary<ProviderState> = fc.constantFrom<ProviderSt
   { status: 'open', decline: 'ch_new', declineCode: null, failedCharges: 0 },
   { status: 'confirming' },
   { status: 'processing' },
-  { status: 'canceled' },
+  { status: 'authorized', amount: cents(33_400), funding: 'debit' },
+  { status: 'canceled', wasAuthorized: false },
+  { status: 'canceled', wasAuthorized: true },
   { status: 'succeeded', capture },
 )
 

@@ -102,6 +102,7 @@ export function interpretProviderState(
     case 'open':
       return interpretOpen(attempt, providerState.decline, now)
     case 'confirming':
+    case 'authorized':
       return { event: null, outcome: 'checking' }
     case 'processing':
       return { event: null, outcome: 'processing' }

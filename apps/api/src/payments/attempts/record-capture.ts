@@ -1,25 +1,17 @@
 import type { BillingTotals } from '@payment-center/validation/model'
-import { billingTotals, kindOfFunding } from '@payment-center/payments/fees'
+import { kindOfFunding } from '@payment-center/payments/fees'
 import { add, cents, subtract, type Cents } from '@payment-center/payments/money'
-import type { PricedKind } from '@payment-center/validation/wire'
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../../db/index.ts'
 import { changeStatus } from '../../invoices/change-status.ts'
-import { findInvoice, type Invoice } from '../../invoices/invoice-repository.ts'
+import { findInvoice } from '../../invoices/invoice-repository.ts'
 import { enqueueInvoiceMail, hasGuestEmail } from '../../mail/enqueue-invoice-mail.ts'
 import { savePaidCard } from '../../methods/card-repository.ts'
 import { applyPaymentToPlan } from '../../plans/apply-payment-to-plan.ts'
 import type { Attempt } from './attempt-repository.ts'
+import { expectedPrice } from './expected-price.ts'
 import type { Capture } from '../../ports/payment-provider.ts'
-
-/** What the capture should have cost, by the card or bank account that the provider charged. */
-function expectedPrice(invoice: Invoice, attempt: Attempt, capture: Capture): [PricedKind, BillingTotals] {
-  const kind = capture.bankName === null ? kindOfFunding(capture.funding) : 'ach'
-  // An accepted price stands, even if the practice's fee schedule changed meanwhile.
-  const wasAccepted = attempt.state.state === 'claimed' && attempt.kind === kind
-  return [kind, wasAccepted ? attempt.totals : billingTotals(invoice.bill, kind)]
-}
 
 /** What was paid, in parts that add up: an overcharge is refunded, a shortfall lowers the fee. */
 function paidTotals(expected: BillingTotals, captured: Cents): BillingTotals {
@@ -69,7 +61,8 @@ export async function recordCapture(
 ): Promise<void> {
   const invoice = await findInvoice(tx, attempt.invoiceId)
   if (invoice === null) throw new Error('an attempt without its invoice')
-  const [kind, expected] = expectedPrice(invoice, attempt, capture)
+  const kind = capture.bankName === null ? kindOfFunding(capture.funding) : 'ach'
+  const expected = expectedPrice(invoice, attempt, kind)
   await changeStatus(tx, {
     invoiceId: invoice.invoiceId,
     to: 'paid',

@@ -7,6 +7,7 @@ import { isPayable, wasPaid } from '../../invoices/status-graph.ts'
 import { applyProviderState } from './apply-provider-state.ts'
 import { findLiveAttempt, type Attempt } from './attempt-repository.ts'
 import type { Outcome } from './attempt-state.ts'
+import { wasReleased } from './record-release.ts'
 import { ProviderUnavailableError } from '../../ports/payment-provider.ts'
 
 /**
@@ -74,5 +75,6 @@ export async function settlePayment(dependencies: Dependencies, invoiceId: strin
     chargeEventId: invoiceId,
     chargeEventStatus: await readStatus(dependencies, invoiceId),
     outcome,
+    cardDiffers: outcome === 'open' && (await wasReleased(dependencies.db, invoiceId)),
   }
 }

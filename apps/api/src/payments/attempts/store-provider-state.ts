@@ -16,6 +16,7 @@ import type { ProviderState } from '../../ports/payment-provider.ts'
 import { countDeclines } from '../card-testing.ts'
 import { recordCapture } from './record-capture.ts'
 import { recordDecline } from './record-decline.ts'
+import { recordRelease } from './record-release.ts'
 
 export interface Settled {
   readonly outcome: Outcome
@@ -55,6 +56,8 @@ async function updateInvoice(
     await recordProcessing(tx, attempt, at)
   } else if (providerState.status === 'open' && interpretation.event?.type === 'declined') {
     await recordDecline(tx, attempt, providerState.declineCode, at)
+  } else if (providerState.status === 'canceled' && providerState.wasAuthorized) {
+    await recordRelease(tx, attempt, at)
   } else if (interpretation.event?.type === 'canceled') {
     await revertPending(tx, { invoiceId, reason: 'declined', attemptId, at })
   }

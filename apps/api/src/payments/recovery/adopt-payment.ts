@@ -116,8 +116,9 @@ export async function adoptPayment(dependencies: Dependencies, payment: Recorded
   const { status } = intent.providerState
   if (status === 'canceled') return 'nothing'
   const practiceId = await findPracticeOf(dependencies, invoiceId)
-  if (practiceId === null) return status === 'open' ? 'nothing' : 'unknown-invoice'
-  if (status !== 'open') return adopt(dependencies, invoiceId, payment)
+  const tookNothing = status === 'open' || status === 'authorized'
+  if (practiceId === null) return tookNothing ? 'nothing' : 'unknown-invoice'
+  if (!tookNothing) return adopt(dependencies, invoiceId, payment)
   const live = await findLiveAttempt(db, invoiceId)
   // The server is opening it right now, or has just done so.
   if (live?.intentId === null && live.attemptNumber === attemptNumber) return 'nothing'

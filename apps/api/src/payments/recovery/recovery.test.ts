@@ -78,6 +78,18 @@ describe('a payment that the database has lost', () => {
     expect((await guest.invoice()).status).toBe('paid')
   })
 
+  test('is released when it is only authorized, and the invoice is paid by another', async () => {
+    const guest = await aGuest(world)
+    const { intent } = await confirmWith(world, guest, 'credit')
+    await losePayment(guest.invoiceId)
+    await confirmWith(world, guest, 'debit')
+    expect(await guest.settle()).toBe('paid')
+    await syncPayments(world.dependencies)
+    expect((await world.vendor.retrieveIntent(intent.id)).status).toBe('canceled')
+    expect(await capturesOf(guest)).toBe(1)
+    expect((await guest.invoice()).totalAmount).toBe(33_400)
+  })
+
   test('is canceled when it is not paid yet, so that a browser can’t pay it beside a new one', async () => {
     const guest = await aGuest(world)
     const { intent, cardId } = await claimWith(world, guest, 'credit')

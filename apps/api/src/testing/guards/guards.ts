@@ -60,6 +60,20 @@ const paying: readonly Guard[] = [
     tests: ['plan-billing/amount-lowered-while-paying.test.ts'],
   },
   {
+    against: 'a capture at the price of another kind of card',
+    file: 'payments/attempts/capture-authorized.ts',
+    text: '(await isPriceOfCard(dependencies, attempt, authorization))',
+    without: 'true',
+    tests: ['payments/capture.test.ts'],
+  },
+  {
+    against: 'cards tested by payments that are released',
+    file: 'payments/attempts/record-release.ts',
+    text: 'await addDeclines(tx, attempt, 1, at)',
+    without: '',
+    tests: ['payments/capture.test.ts'],
+  },
+  {
     against: 'an overcharge that is not refunded',
     file: 'payments/attempts/record-capture.ts',
     text: 'await recordAdjustment(tx, attempt, subtract(capture.captured, expected.total), now, log)',

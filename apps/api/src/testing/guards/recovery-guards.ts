@@ -19,6 +19,13 @@ const lostRecords: readonly Guard[] = [
     tests: recovery,
   },
   {
+    against: 'a lost payment that is authorized at the provider and never released',
+    file: 'payments/recovery/adopt-payment.ts',
+    text: "status === 'open' || status === 'authorized'",
+    without: "status === 'open'",
+    tests: recovery,
+  },
+  {
     against: 'a lost payment recorded beside a live one',
     file: 'payments/recovery/adopt-payment.ts',
     text: 'if (result.intentId !== null) await cancelAttempt(dependencies, result, result.intentId)',

@@ -18,7 +18,7 @@ export interface Guest {
   open(): Promise<Answer<{ id: string; clientSecret: string }>>
   quote(intentId: string, cardId: string): Promise<Answer<WirePaymentQuote>>
   claim(intentId: string, cardId: string, price: Price): Promise<Answer<WirePaymentQuote>>
-  /** The outcome, or the error code. */
+  /** The outcome, `cardDiffers` for a payment that was released, or the error code. */
   settle(): Promise<string>
   invoice(): ReturnType<typeof readInvoice>
   attempts(): Promise<Row<'payment_attempts'>[]>
@@ -51,7 +51,8 @@ export async function aGuest(world: World, given?: string, practiceId = 1): Prom
       }),
     settle: async () => {
       const { status, data, code = 'failed' } = await world.call(settlePayment, [invoiceId], { token })
-      return status === 200 ? data.outcome : code
+      if (status !== 200) return code
+      return data.cardDiffers ? 'cardDiffers' : data.outcome
     },
     invoice: () => readInvoice(world, invoiceId, token),
     attempts: () =>

@@ -2,7 +2,7 @@ import { cents } from '@payment-center/payments/money'
 import { SpentKeyError } from '../../ports/payment-provider.ts'
 import type { Check } from './check.ts'
 import type { SmokeVendors } from './open-vendors.ts'
-import { captureOf, charge, eventually, newId, orderOf, requireSame, total } from './payments.ts'
+import { captureOf, charge, confirm, eventually, newId, orderOf, requireSame, total } from './payments.ts'
 
 function paidBy(card: string, funding: string): Check['run'] {
   return async (vendors) => {
@@ -24,6 +24,29 @@ export const cardChecks: readonly Check[] = [
   { name: 'a credit card is charged', run: paidBy('pm_card_visa', 'credit') },
   { name: 'a debit card is charged', run: paidBy('pm_card_visa_debit', 'debit') },
   { name: 'a prepaid card is charged', run: paidBy('pm_card_mastercard_prepaid', 'prepaid') },
+  {
+    name: 'an authorized payment is captured once',
+    async run(vendors) {
+      const { intentId, providerState } = await confirm(vendors, { methodId: 'pm_card_visa_debit' })
+      if (providerState.status !== 'authorized') throw new Error(`the payment is ${providerState.status}`)
+      requireSame('the authorized amount', providerState.amount, total)
+      requireSame('the funding', providerState.funding, 'debit')
+      const captured = await vendors.provider.captureIntent(intentId, `smoke-${intentId}-1`)
+      requireSame('the capture', captured !== 'refused' && captureOf(captured).captured, total)
+      const again = await vendors.provider.captureIntent(intentId, `smoke-${intentId}-2`)
+      requireSame('the second capture', again, 'refused')
+    },
+  },
+  {
+    name: 'an authorized payment is released',
+    async run(vendors) {
+      const { provider } = vendors
+      const { intentId } = await confirm(vendors, { methodId: 'pm_card_visa' })
+      requireSame('the cancellation', await provider.cancelIntent(intentId), 'done')
+      const { providerState } = await provider.retrieveIntent(intentId)
+      requireSame('the release', providerState.status === 'canceled' && providerState.wasAuthorized, true)
+    },
+  },
   {
     name: 'a declined card is declined, with its reason',
     run: async (vendors) =>

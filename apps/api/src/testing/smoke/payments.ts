@@ -31,8 +31,8 @@ interface Charge {
   readonly connectedAccountId?: string | null
 }
 
-/** Opens a payment, sets its terms and confirms it, as the product charges a saved method. */
-export async function charge(
+/** Opens a payment, sets its terms and confirms it, as the product does with a saved method. */
+export async function confirm(
   { provider }: SmokeVendors,
   { methodId, isPayerPresent = true, terms, mandate, connectedAccountId = null }: Charge,
 ): Promise<Intent> {
@@ -50,6 +50,16 @@ export async function charge(
   })
   if (confirmed === 'refused') throw new Error('the provider refuses to charge this method')
   return confirmed
+}
+
+/** Confirms a payment, and captures what is authorized. */
+export async function charge(vendors: SmokeVendors, order: Charge): Promise<Intent> {
+  const confirmed = await confirm(vendors, order)
+  if (confirmed.providerState.status !== 'authorized') return confirmed
+  const { intentId } = confirmed
+  const captured = await vendors.provider.captureIntent(intentId, `smoke-${intentId}-capture`)
+  if (captured === 'refused') throw new Error('the provider refuses to capture this payment')
+  return captured
 }
 
 /** @throws Error unless the payment succeeded */

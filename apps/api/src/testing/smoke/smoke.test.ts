@@ -31,7 +31,7 @@ describe('the smoke test of the vendors', () => {
     const { passed, lines } = await smoke()
     expect(lines.filter((line) => !line.startsWith('PASS'))).toEqual(['All checks passed.'])
     const requests = lines.map((line) => / {2}(?:req_)?(\w{8,})$/.exec(line)?.[1]).filter(Boolean)
-    expect(new Set(requests).size).toBe(15)
+    expect(new Set(requests).size).toBe(17)
     expect(passed).toBe(true)
   })
 

@@ -27,6 +27,7 @@ async function answerBank(stripe: Stripe, clientSecret: string): Promise<Confirm
 
 function confirmationOf(intent: PaymentIntent | undefined): Confirmation {
   switch (intent?.status) {
+    case 'requires_capture':
     case 'succeeded':
     case 'processing':
       return { result: 'confirmed' }

@@ -24,7 +24,9 @@ export const isMoneyMoving = (flows: Flows): boolean =>
 
 /** Whether the last payment is known to have charged nothing. */
 export const isNotCharged = (flows: Flows): boolean =>
-  statesOf(flows).some((state) => 'notice' in state && state.notice === 'notCharged')
+  statesOf(flows).some(
+    (state) => 'notice' in state && (state.notice === 'notCharged' || state.notice === 'cardDiffers'),
+  )
 
 /** Changes whenever the page should reload the invoice; empty at first. */
 export function reloadKeyOf(flows: Flows): string {

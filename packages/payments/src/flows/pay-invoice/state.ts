@@ -1,10 +1,10 @@
 import type { Card, Decline, OpenPayment, PricingProblem, Quote } from '@payment-center/validation/model'
 import type { Cents } from '../../money/index.ts'
 import type { CardFieldPort } from '../../ports.ts'
-import type { Settled, Settlement } from '../settlement.ts'
+import type { NotCharged, Settled, Settlement } from '../settlement.ts'
 
 /** Why a submitted form is shown again. */
-export type Notice = PricingProblem | 'priceChanged' | 'notCharged'
+export type Notice = PricingProblem | 'priceChanged' | NotCharged
 
 export interface Sheet {
   /** The total that the sheet showed; a higher one needs another confirmation. */

@@ -84,5 +84,5 @@ export const transition = transitionBy<PayInvoiceState, PayInvoiceEvent>({
     }),
   },
   declined: { ...free, dismissed: (state) => ({ ...offerOf(state), status: 'priced', notice: null }) },
-  ...settlementSteps(() => entering('notCharged')),
+  ...settlementSteps((_, notice) => entering(notice)),
 })

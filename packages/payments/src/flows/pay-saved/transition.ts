@@ -1,15 +1,13 @@
 import type { SavedMethod } from '@payment-center/validation/model'
 import { transitionBy, type Steps } from '../by-status.ts'
-import { settle, settlementSteps } from '../settlement.ts'
+import { settle, settlementSteps, type NotCharged } from '../settlement.ts'
 import type { PaySavedEvent, PaySavedState, SavedPayment } from './state.ts'
 
 export const start = (method: SavedMethod): PaySavedState => ({ status: 'pricing', method })
 
 /** Nothing was charged, so the price can be accepted again. */
-const reopen = (paidWith: SavedPayment | null): PaySavedState =>
-  paidWith === null
-    ? { status: 'idle', notice: 'notCharged' }
-    : { status: 'priced', ...paidWith, notice: 'notCharged' }
+const reopen = (paidWith: SavedPayment | null, notice: NotCharged): PaySavedState =>
+  paidWith === null ? { status: 'idle', notice } : { status: 'priced', ...paidWith, notice }
 
 /** Events in every state without a charge in progress. */
 const free: Steps<PaySavedState, PaySavedEvent> = {

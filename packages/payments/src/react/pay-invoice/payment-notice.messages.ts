@@ -12,6 +12,7 @@ export const paymentNoticeMessages = defineCatalogue({
       notProcessed: 'Payment Error',
       priceChanged: 'Your total has changed',
       notCharged: 'You were not charged',
+      cardDiffers: 'You were not charged',
     },
     bodies: {
       inProgress: 'A payment for this invoice is in progress.',
@@ -27,6 +28,8 @@ export const paymentNoticeMessages = defineCatalogue({
       priceChanged:
         'The price of this invoice has changed. You haven’t been charged yet. Please review the new total before you pay.',
       notCharged: 'Your last payment didn’t go through. You can try again.',
+      cardDiffers:
+        'The card you paid with has a different price than the one you accepted. Your bank may show the payment as pending for a few days. Try again to see the price of your card before you pay.',
     },
   },
   es: {
@@ -40,6 +43,7 @@ export const paymentNoticeMessages = defineCatalogue({
       notProcessed: 'Error en el pago',
       priceChanged: 'Su total cambió',
       notCharged: 'No se le cobró nada',
+      cardDiffers: 'No se le cobró nada',
     },
     bodies: {
       inProgress: 'Hay un pago de esta factura en proceso.',
@@ -56,6 +60,8 @@ export const paymentNoticeMessages = defineCatalogue({
       priceChanged:
         'El precio de esta factura cambió. Todavía no se le cobró nada. Revise el nuevo total antes de pagar.',
       notCharged: 'Su último pago no se completó. Puede intentarlo de nuevo.',
+      cardDiffers:
+        'La tarjeta con la que pagó tiene un precio distinto del que usted aceptó. Es posible que su banco muestre el pago como pendiente durante unos días. Inténtelo de nuevo para ver el precio de su tarjeta antes de pagar.',
     },
   },
 })

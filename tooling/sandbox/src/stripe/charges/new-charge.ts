@@ -6,6 +6,8 @@ import { billingDetails } from '../billing-details.ts'
 import { newId } from '../ids.ts'
 import { nulls } from '../nulls.ts'
 
+const weekInSeconds = 7 * 24 * 3600
+
 /** A charge without an outcome yet. */
 export function newCharge(sandbox: Sandbox, intent: PaymentIntent): Charge {
   return {
@@ -49,7 +51,7 @@ function statementOf(suffix: string | null): string {
   return (suffix === null ? 'SANDBOX' : `SANDBOX* ${suffix}`).slice(0, 22)
 }
 
-/** Creates and stores a card charge: captured in full, or failed with the decline. */
+/** Creates and stores a card charge: captured in full, authorized only, or failed with the decline. */
 export function addCharge(
   sandbox: Sandbox,
   intent: PaymentIntent,
@@ -57,17 +59,24 @@ export function addCharge(
   decline: Decline | null,
 ): Charge {
   const paid = decline === null
+  const captured = paid && intent.capture_method !== 'manual'
   const charge: Charge = {
     ...newCharge(sandbox, intent),
-    amount_captured: paid ? intent.amount : 0,
+    amount_captured: captured ? intent.amount : 0,
     billing_details: method.billing_details,
-    captured: paid,
+    captured,
     failure_code: decline?.code ?? null,
     failure_message: decline?.message ?? null,
     outcome: outcomeOf(decline),
     paid,
     payment_method: method.id,
-    payment_method_details: { card: cardDetails(method, intent.amount, decline), type: 'card' },
+    payment_method_details: {
+      card: {
+        ...cardDetails(method, intent.amount, decline),
+        ...(paid && !captured ? { capture_before: nowInSeconds(sandbox) + weekInSeconds } : {}),
+      },
+      type: 'card',
+    },
     status: paid ? 'succeeded' : 'failed',
   }
   sandbox.objects.add(charge)

@@ -11,6 +11,7 @@ import { newClientSecret, newId } from '../ids.ts'
 import { mergeMetadata } from '../merge-metadata.ts'
 import { checkAmount, checkApplicationFee, checkCurrency } from './amounts.ts'
 import { checkDescriptors } from './check-descriptors.ts'
+import { checkCaptureMethod } from './capture-intent.ts'
 import { chooseMethod } from './choose-method.ts'
 import { confirmIntent } from './confirm-intent.ts'
 import { createParams } from './intent-params.ts'
@@ -100,5 +101,6 @@ function newIntent(sandbox: Sandbox, params: Params): PaymentIntent {
     transfer_group: params.transfer_group ?? null,
   }
   checkApplicationFee(intent)
+  checkCaptureMethod(intent)
   return intent
 }

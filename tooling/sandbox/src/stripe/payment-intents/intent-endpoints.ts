@@ -4,6 +4,7 @@ import { oneOf, text } from '../../params/readers.ts'
 import { nowInSeconds } from '../../store/now-in-seconds.ts'
 import { emitEvent } from '../../webhooks/emit-event.ts'
 import { saveIntent } from '../challenges/open-challenge.ts'
+import { captureIntent, releaseAuthorization } from './capture-intent.ts'
 import { confirmIntent } from './confirm-intent.ts'
 import { createIntent } from './create-intent.ts'
 import { findIntent } from './find-intent.ts'
@@ -17,6 +18,7 @@ const cancelIntent = endpoint(
   (call) => {
     const intent = requireObject(call.sandbox, 'payment_intent', call.ids['id'], 'intent')
     requireState(intent, 'cancel')
+    releaseAuthorization(call, intent)
     intent.status = 'canceled'
     intent.canceled_at = nowInSeconds(call.sandbox)
     intent.cancellation_reason = call.params.cancellation_reason ?? null
@@ -42,6 +44,7 @@ export const intentEndpoints = [
     (call) => confirmIntent(call, findIntent('payment_intent', call), call.params),
     browserConfirmParams,
   ),
+  captureIntent,
   cancelIntent,
   listEndpoint('payment_intent', '/v1/payment_intents', 'customer'),
 ]

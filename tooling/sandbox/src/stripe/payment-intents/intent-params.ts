@@ -4,6 +4,7 @@ import { mandateShape } from '../bank-debits/begin-debit.ts'
 import { paymentMethodDataShape } from '../payment-methods/create-payment-method.ts'
 
 const allowedTypes = p.listOf(p.oneOf('card', 'us_bank_account'))
+const captureMethod = p.oneOf('automatic', 'automatic_async', 'manual')
 const automaticMethods = p.shape({ enabled: p.required(p.flag), allow_redirects: p.oneOf('always', 'never') })
 const transferData = p.shape({ destination: p.text, amount: p.integer })
 
@@ -13,7 +14,7 @@ export const createParams = {
   allowed_payment_method_types: allowedTypes,
   application_fee_amount: p.integer,
   automatic_payment_methods: automaticMethods,
-  capture_method: p.oneOf('automatic', 'automatic_async'),
+  capture_method: captureMethod,
   confirm: p.flag,
   confirmation_method: p.oneOf('automatic'),
   customer: p.text,
@@ -41,6 +42,7 @@ export const updateParams = {
   allowed_payment_method_types: allowedTypes,
   amount: p.integer,
   application_fee_amount: p.clearableInteger,
+  capture_method: captureMethod,
   currency: p.text,
   customer: p.text,
   description: p.text,

@@ -1,6 +1,6 @@
 import { findTestCard, type Decline, type TestCard } from '../../cards/test-cards.ts'
 import { ApiError, declineError } from '../../http/errors.ts'
-import type { PaymentIntent, PaymentMethod } from '../../store/kinds.ts'
+import type { Charge, PaymentIntent, PaymentMethod } from '../../store/kinds.ts'
 import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
 import { saveIntent } from '../challenges/open-challenge.ts'
 import { addTransfer } from '../connect/transfers.ts'
@@ -8,12 +8,14 @@ import { addCharge } from '../charges/new-charge.ts'
 import { openDispute } from '../disputes/open-dispute.ts'
 import { attachToCustomer } from '../payment-methods/attach-method.ts'
 
-/** Captures the intent's amount. */
+/** Authorizes the intent's amount, and captures it unless that is left to a later call. */
 export function succeedIntent(cause: Cause, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
+  const isCaptured = intent.capture_method !== 'manual'
   const charge = addCharge(cause.sandbox, intent, method, null)
   Object.assign(intent, {
-    status: 'succeeded',
-    amount_received: intent.amount,
+    status: isCaptured ? 'succeeded' : 'requires_capture',
+    amount_capturable: isCaptured ? 0 : intent.amount,
+    amount_received: isCaptured ? intent.amount : 0,
     latest_charge: charge.id,
     payment_method: method.id,
     last_payment_error: null,
@@ -21,11 +23,18 @@ export function succeedIntent(cause: Cause, intent: PaymentIntent, method: Payme
   } satisfies Partial<PaymentIntent>)
   saveIntent(cause, intent)
   attachOrUseUp(cause, intent, method)
-  addTransfer(cause, intent, charge)
+  if (isCaptured) addTransfer(cause, intent, charge)
   emitEvent(cause, 'charge.succeeded', charge)
-  emitEvent(cause, 'payment_intent.succeeded', intent)
-  if (testCardOf(cause, method)?.disputes) openDispute(cause, charge)
+  if (isCaptured) completeCapture(cause, intent, charge)
+  else emitEvent(cause, 'payment_intent.amount_capturable_updated', intent)
   return intent
+}
+
+/** Announces a captured payment; some test cards then dispute it. */
+export function completeCapture(cause: Cause, intent: PaymentIntent, charge: Charge): void {
+  emitEvent(cause, 'payment_intent.succeeded', intent)
+  const method = cause.sandbox.objects.find('payment_method', intent.payment_method ?? '')
+  if (method !== undefined && testCardOf(cause, method)?.disputes) openDispute(cause, charge)
 }
 
 /** Sets the intent back to requires_payment_method. @throws ApiError 402 with the decline */

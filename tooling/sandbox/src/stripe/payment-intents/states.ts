@@ -2,11 +2,12 @@ import { refused, type ApiError } from '../../http/errors.ts'
 import type { PaymentIntent } from '../../store/kinds.ts'
 
 type Status = PaymentIntent['status']
-type Action = 'confirm' | 'cancel' | 'update'
+type Action = 'capture' | 'confirm' | 'cancel' | 'update'
 
 const open = ['requires_payment_method', 'requires_confirmation', 'requires_action'] as const
 
 const allowed: { readonly [A in Action]: readonly Status[] } = {
+  capture: ['requires_capture'],
   confirm: open,
   update: open,
   cancel: [
@@ -30,6 +31,8 @@ export function unexpectedState(intent: PaymentIntent, message: string): ApiErro
 
 function sentence(status: Status, action: Action, field: string): string {
   switch (action) {
+    case 'capture':
+      return `This PaymentIntent could not be captured because it has a status of ${status}. Only a PaymentIntent with one of the following statuses may be captured: ${allowed.capture.join(', ')}.`
     case 'confirm':
       return status === 'succeeded'
         ? 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.'

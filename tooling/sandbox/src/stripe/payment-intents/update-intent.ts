@@ -8,6 +8,7 @@ import { checkAccounts } from '../connect/accounts.ts'
 import { mergeMetadata } from '../merge-metadata.ts'
 import { checkAmount, checkApplicationFee, checkCurrency } from './amounts.ts'
 import { checkDescriptors } from './check-descriptors.ts'
+import { checkCaptureMethod } from './capture-intent.ts'
 import { chooseMethod } from './choose-method.ts'
 import { updateParams } from './intent-params.ts'
 import { requireState } from './states.ts'
@@ -17,6 +18,7 @@ const moneyFields = [
   'amount',
   'application_fee_amount',
   'allowed_payment_method_types',
+  'capture_method',
   'currency',
   'customer',
   'payment_method',
@@ -78,6 +80,7 @@ function applyMoneyFields(intent: PaymentIntent, params: Values<typeof updatePar
     checkAmount(params.amount)
     intent.amount = params.amount
   }
+  if (params.capture_method !== undefined) intent.capture_method = params.capture_method
   if (params.currency !== undefined) intent.currency = checkCurrency(params.currency)
   if (params.application_fee_amount !== undefined)
     intent.application_fee_amount = params.application_fee_amount
@@ -92,4 +95,5 @@ function applyMoneyFields(intent: PaymentIntent, params: Values<typeof updatePar
     intent.transfer_data = { ...intent.transfer_data, amount: params.transfer_data.amount }
   }
   checkApplicationFee(intent)
+  checkCaptureMethod(intent)
 }

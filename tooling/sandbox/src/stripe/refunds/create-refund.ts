@@ -2,13 +2,13 @@ import type Stripe from 'stripe'
 import { endpoint } from '../../http/endpoint.ts'
 import { refused } from '../../http/errors.ts'
 import { requireObject } from '../../http/resource-endpoints.ts'
-import { flag, integer, metadata, oneOf, text, type Reader } from '../../params/readers.ts'
+import { flag, integer, metadata, oneOf, text, type Reader, type Values } from '../../params/readers.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import { returnApplicationFee } from '../connect/application-fees.ts'
 import { requireTransfer, reverseTransfer } from '../connect/transfers.ts'
 import { nowInSeconds } from '../../store/now-in-seconds.ts'
 import type { Charge, Refund } from '../../store/kinds.ts'
-import { emitEvent } from '../../webhooks/emit-event.ts'
+import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
 import { newId } from '../ids.ts'
 import { mergeMetadata } from '../merge-metadata.ts'
 import { unexpectedState } from '../payment-intents/states.ts'
@@ -35,26 +35,7 @@ export const createRefund = endpoint('POST /v1/refunds', params, (call) => {
   charge.amount_refunded += amount
   charge.refunded = charge.amount_refunded === charge.amount_captured
   sandbox.objects.save(charge)
-  const refund: Refund = {
-    id: newId('re'),
-    object: 'refund',
-    amount,
-    balance_transaction: null,
-    charge: charge.id,
-    created: nowInSeconds(sandbox),
-    currency: charge.currency,
-    customer: charge.customer,
-    customer_account: null,
-    destination_details: destinationOf(charge),
-    metadata: mergeMetadata({}, call.params.metadata),
-    payment_intent: charge.payment_intent,
-    payment_method: charge.payment_method,
-    reason: call.params.reason ?? null,
-    receipt_number: null,
-    source_transfer_reversal: null,
-    status: 'succeeded',
-    transfer_reversal: null,
-  }
+  const refund = newRefund(sandbox, charge, { amount, ...call.params })
   if (transfer !== null) {
     const part = Math.round((amount * transfer.amount) / charge.amount)
     refund.transfer_reversal = reverseTransfer(call, transfer, {
@@ -62,13 +43,49 @@ export const createRefund = endpoint('POST /v1/refunds', params, (call) => {
       sourceRefund: refund.id,
     }).id
   }
-  const chargeEventId = sandbox.objects.chargeEventOf(charge.id) ?? undefined
-  sandbox.objects.add(refund, { chargeEventId })
-  emitEvent(call, 'refund.created', refund)
+  storeRefund(call, refund)
   emitEvent(call, 'charge.refunded', charge)
   emitEvent(call, 'refund.updated', refund, { status: 'pending' })
   return refund
 })
+
+/** Stores the refund of a charge that was authorized and never captured. */
+export function addRefund(cause: Cause, charge: Charge, given: { amount: number }): void {
+  storeRefund(cause, newRefund(cause.sandbox, charge, given))
+}
+
+function storeRefund(cause: Cause, refund: Refund): void {
+  const { objects } = cause.sandbox
+  objects.add(refund, { chargeEventId: objects.chargeEventOf(refund.charge) ?? undefined })
+  emitEvent(cause, 'refund.created', refund)
+}
+
+function newRefund(
+  sandbox: Sandbox,
+  charge: Charge,
+  given: Pick<Values<typeof params>, 'metadata' | 'reason'> & { amount: number },
+): Refund {
+  return {
+    id: newId('re'),
+    object: 'refund',
+    amount: given.amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: nowInSeconds(sandbox),
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    destination_details: destinationOf(charge),
+    metadata: mergeMetadata({}, given.metadata),
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: given.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  }
+}
 
 function destinationOf(charge: Charge): NonNullable<Refund['destination_details']> {
   if (charge.payment_method_details?.type === 'us_bank_account') {
@@ -100,6 +117,11 @@ function chargeToRefund(sandbox: Sandbox, given: { charge?: string; payment_inte
 
 function checkRefund(charge: Charge, amount: number, left: number): void {
   if (!charge.paid) throw refused(`Charge ${charge.id} has failed and cannot be refunded.`)
+  if (!charge.captured) {
+    throw refused(
+      `This uncaptured Charge was created by a PaymentIntent (${charge.payment_intent}). You must cancel the PaymentIntent to reverse the authorization instead of refunding the Charge directly.`,
+    )
+  }
   if (charge.disputed)
     throw refused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, undefined, {
       code: 'charge_disputed',

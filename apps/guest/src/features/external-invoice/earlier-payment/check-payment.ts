@@ -15,6 +15,7 @@ export async function checkPayment(api: Api, invoiceId: string): Promise<Earlier
   const outcome = settled.value
   switch (outcome) {
     case 'open':
+    case 'cardDiffers':
       return 'open'
     case 'checking':
       return { status: 'checking' }

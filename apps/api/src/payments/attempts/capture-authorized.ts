@@ -1,0 +1,49 @@
+import { kindOfFunding } from '@payment-center/payments/fees'
+import type { Dependencies } from '../../server/dependencies.ts'
+import { findInvoice } from '../../invoices/invoice-repository.ts'
+import { refreshCard } from '../../methods/refresh-card.ts'
+import type { Authorization } from '../../ports/payment-provider.ts'
+import { reloadAttempt, type Attempt } from './attempt-repository.ts'
+import { cancelAttempt } from './cancel-attempt.ts'
+import { expectedPrice } from './expected-price.ts'
+import { storeProviderState, type Settled } from './store-provider-state.ts'
+
+/** Whether the authorized amount is the price of the card that authorized it, which a browser may have swapped. */
+async function isPriceOfCard(
+  { db }: Dependencies,
+  attempt: Attempt,
+  { amount, funding }: Authorization,
+): Promise<boolean> {
+  const invoice = await findInvoice(db, attempt.invoiceId)
+  return invoice !== null && expectedPrice(invoice, attempt, kindOfFunding(funding)).total === amount
+}
+
+/**
+ * Captures an authorized payment at the price of its card; releases it at any other price, and if the provider can't
+ * capture it. Any process may do so at any time: the provider does one of the two, once.
+ * @throws ProviderUnavailableError
+ */
+export async function captureAuthorized(
+  dependencies: Dependencies,
+  { attemptId }: Pick<Attempt, 'attemptId'>,
+  authorization: Authorization & { readonly status: 'authorized' },
+): Promise<Settled> {
+  const { db, vendors, log } = dependencies
+  const attempt = await db.transaction().execute((tx) => reloadAttempt(tx, attemptId))
+  const { invoiceId, attemptNumber, intentId, state } = attempt
+  if (intentId === null || state.state === 'succeeded')
+    return storeProviderState(dependencies, attempt, authorization)
+  const isAgreed = state.state !== 'canceled' && (await isPriceOfCard(dependencies, attempt, authorization))
+  if (isAgreed) {
+    const { provider } = vendors.of(attempt.practiceId)
+    const answer = await provider.captureIntent(intentId, `${invoiceId}-${attemptNumber}-capture`)
+    if (answer !== 'refused') return storeProviderState(dependencies, attempt, answer.providerState)
+  }
+  const settled = await cancelAttempt(dependencies, attempt, intentId, !isAgreed)
+  if (settled.state.state !== 'canceled') return settled
+  const { amount, funding } = authorization
+  log.warn({ attemptId, kind: attempt.kind, funding, amount, isAgreed }, 'released an authorized payment')
+  // A saved card whose funding changed is priced by it the next time.
+  if (state.state === 'claimed') await refreshCard(dependencies, state.paymentMethodId)
+  return settled
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../db/index.ts'
+import type { Db } from '../../server/dependencies.ts'
+import { addDeclines } from '../card-testing.ts'
+import type { Attempt } from './attempt-repository.ts'
+import { recordDecline } from './record-decline.ts'
+
+/** In the place of a decline's id: the amount was authorized and released, because the card has another price. */
+const cardDiffers = 'card_differs'
+
+/**
+ * Records an authorization that was released instead of captured, as a decline: it tells a card tester as much. Runs
+ * in the transaction that cancels the attempt, which must hold the invoice's lock.
+ */
+export async function recordRelease(tx: Transaction<Database>, attempt: Attempt, at: Date): Promise<void> {
+  await addDeclines(tx, attempt, 1, at)
+  await tx
+    .updateTable('payment_attempts')
+    .set({ seen_error: cardDiffers })
+    .where('attempt_id', '=', attempt.attemptId)
+    .execute()
+  await recordDecline(tx, attempt, cardDiffers, at)
+}
+
+/** Whether the invoice's newest payment was released because its card has another price. */
+export async function wasReleased(db: Db, invoiceId: string): Promise<boolean> {
+  const newest = await db
+    .selectFrom('payment_attempts')
+    .select(['state', 'seen_error'])
+    .where('charge_event_id', '=', invoiceId)
+    .orderBy('attempt_number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.state === 'canceled' && newest.seen_error === cardDiffers
+}

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import type { Sandbox } from '../../fixtures/sandbox.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+/** Makes the page confirm its next payment with another card than the one it was priced for. */
+async function swapCard(page: Page, sandbox: Sandbox, number: string): Promise<void> {
+  const cardId = await sandbox.createCard(number)
+  const change = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
+    const form = new URLSearchParams(route.request().postData() ?? '')
+    form.set('payment_method', cardId)
+    await route.continue({ postData: form.toString() })
+  }
+  await page.route('**/v1/payment_intents/*/confirm', change, { times: 1 })
+}
+
+test('[PAY-31] a credit card confirmed at the debit price is not charged, and pays at its own price', async ({
+  guestInvoicePage,
+  database,
+  sandbox,
+  page,
+}) => {
+  const invoiceId = await database.addInvoice({ status: 'unpaid' })
+  await guestInvoicePage.open(invoiceId)
+  const dialog = await guestInvoicePage.openCardForm()
+  await swapCard(page, sandbox, '4242424242424242')
+  await dialog.pay({ number: '4000056655665556' }, '$334.00')
+  await expect(dialog.dialog.getByText(/has a different price than the one you accepted/)).toBeVisible()
+  await expect(dialog.success).toHaveCount(0)
+  expect(await database.readInvoice(invoiceId)).toEqual({ status: 'unpaid', captures: [] })
+  expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([0])
+  await dialog.fill({ number: '4242424242424242' })
+  // The form asks for the card's price before it takes it.
+  await dialog.submit.click()
+  await dialog.submitFor('$345.69').click()
+  await expect(dialog.success).toBeVisible()
+  expect(await database.readInvoice(invoiceId)).toEqual({
+    status: 'paid',
+    captures: [{ amount: 34_569, fee: 1169 }],
+  })
+})
