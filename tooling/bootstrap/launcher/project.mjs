@@ -20,5 +20,6 @@ export const commands = [
   'create-location',
   'create-payer',
   'create-invoice',
+  'reset-second-factor',
   'requirements',
 ]

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
@@ -54,6 +55,14 @@ async function findAccountOfPlatform(accountId: string) {
   return findAccount(address, key, accountId)
 }
 
+/** The operator's name at the terminal, also behind sudo. */
+function readOperator(env: NodeJS.ProcessEnv) {
+  return {
+    name: env['SUDO_USER'] || env['USER'] || `uid-${process.getuid?.() ?? 'unknown'}`,
+    host: hostname(),
+  }
+}
+
 async function run(operation: Operation): Promise<string> {
   const options = readOptions(operation)
   const database = await openMigratedDatabase()
@@ -63,6 +72,7 @@ async function run(operation: Operation): Promise<string> {
       db: database.db,
       now: new Date(),
       portalOrigin,
+      operator: readOperator(process.env),
       readFile: (path: string) => readFile(path, 'utf8'),
       findAccount: findAccountOfPlatform,
     }

@@ -37,7 +37,7 @@ export interface DemoDatabaseTable {
 export interface AuditEventTable {
   audit_event_id: Generated<number>
   happened_at: Date
-  /** `payer:` and a portal user, `guest:` or `external:` and a session, or `anonymous`. */
+  /** `payer:` and a portal user, `guest:` or `external:` and a session, `operator:` and a name, or `anonymous`. */
   actor: string
   /** The call's name. */
   action: string

@@ -17,6 +17,8 @@ export interface OperationContext {
   readonly now: Date
   /** The portal's public origin, such as `https://pay.example.com`. */
   readonly portalOrigin: string
+  /** Who runs the command, for the audit trail. */
+  readonly operator: { readonly name: string; readonly host: string }
   readFile(path: string): Promise<string>
   /** The practice's account at the card provider; null if the platform has no such account. */
   findAccount(accountId: string): Promise<ConnectedAccount | null>

@@ -1,0 +1,107 @@
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getAccountSecurity,
+  login,
+} from '@payment-center/validation/wire'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '../auth/passwords.ts'
+import { sendDueMails } from '../mail/send-due-mails.ts'
+import { aPayer } from '../testing/scenarios/payers.ts'
+import { runOperation } from '../testing/scenarios/run-operation.ts'
+import { startWorld, type World } from '../testing/world.ts'
+import { resetSecondFactor, UsageError } from './index.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const password = 'Quiet-River-58!'
+
+/** A signed-in payer, with a password. */
+async function aUser() {
+  const { payerId, token } = await aPayer(world)
+  await world.dependencies.db
+    .updateTable('portal_users')
+    .set({ password_hash: await hashPassword(password) })
+    .where('portal_user_id', '=', payerId)
+    .execute()
+  return { portalUserId: payerId, token, email: `payer${payerId}@example.com` }
+}
+
+type User = Awaited<ReturnType<typeof aUser>>
+
+/** Turns codes at sign-in on. @returns a recovery code */
+async function turnOn({ token }: User): Promise<string> {
+  const { data } = await world.call(beginSecondFactor, [], { token, body: { currentPassword: password } })
+  const timestamp = world.clock.now().getTime()
+  const code = new TOTP({ secret: Secret.fromBase32(data.secret) }).generate({ timestamp })
+  const { data: confirmed } = await world.call(confirmSecondFactor, [], { token, body: { code } })
+  return confirmed.recoveryCodes[0] ?? ''
+}
+
+const signIn = ({ email: username }: User) => world.call(login, [], { body: { username, password } })
+
+const auditOf = ({ portalUserId }: User) =>
+  world.dependencies.db
+    .selectFrom('audit_events')
+    .select(['actor', 'action', 'outcome', 'address'])
+    .where('action', '=', 'resetSecondFactor')
+    .where('object', '=', JSON.stringify({ portalUserId }))
+    .execute()
+
+describe('resetting the second factor of a payer who lost their app', () => {
+  test('[CALL-94] lets them sign in with the password, ends their sessions, emails them, and records the operator', async () => {
+    const user = await aUser()
+    await turnOn(user)
+    expect((await signIn(user)).code).toBe('second_factor_required')
+    const output = await runOperation(world, resetSecondFactor, { email: user.email.toUpperCase() })
+    expect(output).toContain(`Codes at sign-in are off for ${user.email}`)
+    expect((await world.call(getAccountSecurity, [], { token: user.token })).status).toBe(401)
+    const again = await signIn(user)
+    expect(again.status).toBe(200)
+    expect(await auditOf(user)).toEqual([
+      { actor: 'operator:riley', action: 'resetSecondFactor', outcome: 'ok', address: 'ops-1' },
+    ])
+    await sendDueMails(world.dependencies)
+    const mails = await world.mailbox.waitFor(user.email, 2)
+    expect(mails.map(({ subject }) => subject)).toContain('Codes at sign-in are off')
+  })
+
+  test('deletes the recovery codes', async () => {
+    const user = await aUser()
+    await turnOn(user)
+    await runOperation(world, resetSecondFactor, { email: user.email })
+    const left = world.dependencies.db
+      .selectFrom('recovery_codes')
+      .selectAll()
+      .where('portal_user_id', '=', user.portalUserId)
+    expect(await left.execute()).toEqual([])
+  })
+
+  test('leaves other payers’ codes and sessions as they are', async () => {
+    const [user, other] = [await aUser(), await aUser()]
+    for (const one of [user, other]) await turnOn(one)
+    await runOperation(world, resetSecondFactor, { email: user.email })
+    expect((await signIn(other)).code).toBe('second_factor_required')
+    expect((await world.call(getAccountSecurity, [], { token: other.token })).status).toBe(200)
+  })
+
+  test('refuses an unknown address, and an account without codes, whose sessions go on', async () => {
+    const user = await aUser()
+    const refusals = [
+      [{ email: 'nobody@example.com' }, 'nobody@example.com has no account.'],
+      [{ email: user.email }, `Codes at sign-in are off already for ${user.email}.`],
+      [{}, '--email is missing.'],
+    ] as const
+    for (const [typed, sentence] of refusals) {
+      const refused = runOperation(world, resetSecondFactor, typed)
+      await expect(refused).rejects.toEqual(new UsageError([sentence]))
+    }
+    expect((await world.call(getAccountSecurity, [], { token: user.token })).status).toBe(200)
+    expect(await auditOf(user)).toEqual([])
+  })
+})
