@@ -1,0 +1,63 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../../fixtures/test.ts'
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (box === null) throw new Error('The element has no box.')
+  return { ...box, bottom: box.y + box.height, right: box.x + box.width }
+}
+
+async function expectClear(one: Locator, other: Locator): Promise<void> {
+  const [first, second] = [await boxOf(one), await boxOf(other)]
+  const isClear =
+    first.bottom <= second.y || second.bottom <= first.y || first.right <= second.x || second.right <= first.x
+  expect(isClear, JSON.stringify({ first, second })).toBe(true)
+}
+
+for (const viewport of [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+])
+  test.describe(`dialogs on a screen of ${viewport.width} × ${viewport.height} pixels`, () => {
+    test.use({ viewport })
+
+    test('explains a disabled Submit Payment without covering the card, the name or the prices', async ({
+      page,
+      guestInvoicePage,
+      database,
+    }) => {
+      const invoiceId = await database.addInvoice()
+      await guestInvoicePage.open(invoiceId)
+      const { dialog, card, nameOnCard, submit } = await guestInvoicePage.openCardForm()
+      await expect(card.number).toBeVisible()
+      await submit.hover({ force: true })
+      const reason = page.getByText('Enter your card details and the name on the card first.').last()
+      await expect(reason).toBeVisible()
+      await expect(reason).toBeInViewport({ ratio: 1 })
+      const prices = [dialog.getByText(/^Regular Price/), dialog.getByText(/^You save/)]
+      for (const explained of [card.number, nameOnCard, ...prices]) await expectClear(reason, explained)
+    })
+
+    test('[PAY-25] keeps the consent and its error clear of the buttons', async ({
+      guestInvoicePage,
+      database,
+    }) => {
+      const invoiceId = await database.addInvoice()
+      await guestInvoicePage.open(invoiceId)
+      await guestInvoicePage.payByBank()
+      await guestInvoicePage.bankLink.link('Harbor Credit Union', 'Everyday Checking')
+      const linked = guestInvoicePage.window('Bank account linked')
+      await linked.getByRole('button', { name: 'Continue' }).click()
+      const confirm = guestInvoicePage.window('Make a Payment')
+      const authorize = confirm.getByRole('button', { name: 'Authorize and pay $334.00' })
+      await authorize.click()
+      const consent = confirm.getByText('I authorize this debit')
+      const error = confirm.getByText('Check the box to authorize this payment')
+      await expect(error).toBeInViewport({ ratio: 1 })
+      await expect(consent).toBeInViewport({ ratio: 1 })
+      await expectClear(consent, authorize)
+      await expectClear(error, authorize)
+    })
+  })
