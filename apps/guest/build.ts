@@ -1,4 +1,4 @@
-import { buildPages } from '@payment-center/vite'
+import { buildPages, buildServerModule } from '@payment-center/vite'
 
 await buildPages('guest', import.meta.dirname, {
   maintenance: { chunks: { screen: '/src/compose/maintenance-page.tsx' } },
@@ -14,3 +14,5 @@ await buildPages('guest', import.meta.dirname, {
   },
   landing: { chunks: { screen: '/src/compose/landing.tsx' }, next: 'invoice' },
 })
+
+await buildServerModule(import.meta.dirname, 'render-page', 'src/server/render-page.tsx')

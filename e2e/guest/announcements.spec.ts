@@ -1,10 +1,12 @@
 import { expect, test } from '../fixtures/test.ts'
+import { withoutRendering } from '../fixtures/without-rendering.ts'
 import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
 
 test('[SHELL-17] announces that a slow invoice is loading, and that it is complete', async ({
   page,
   openInvoice,
 }) => {
+  await withoutRendering(page)
   const release = Promise.withResolvers<void>()
   await page.route('**/transactions/*/invoice*', async (route) => {
     await release.promise

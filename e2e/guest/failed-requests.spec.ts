@@ -1,5 +1,6 @@
 import { failRequests, failures } from '../fixtures/fail-request.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { withoutRendering } from '../fixtures/without-rendering.ts'
 import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
 import {
   confirmWalletSheet,
@@ -27,6 +28,7 @@ test.describe('guest invoice with failed requests', () => {
       guestInvoicePage,
       openInvoice,
     }) => {
+      await withoutRendering(page)
       const end = await failRequests(page, call, failure)
       await openInvoice()
       await expect(page.getByText(/You were not charged\./)).toBeVisible()
@@ -192,6 +194,7 @@ test('shows a connection error with a retry when an invoice’s prices never arr
   guestInvoicePage,
   openInvoice,
 }) => {
+  await withoutRendering(page)
   await page.route(/calculateFees/, () => new Promise(() => undefined))
   await openInvoice()
   await expect(page.getByText(/You were not charged\./)).toBeVisible({ timeout: 30_000 })

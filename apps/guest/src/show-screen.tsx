@@ -1,30 +1,34 @@
 import '@payment-center/ui/theme'
-import { LanguageProvider, prepareLanguage } from '@payment-center/ui/language'
-import { lazyOptional } from '@payment-center/ui/loading'
+import { fetchTranslation, isLanguage, prepareLanguage, type Language } from '@payment-center/ui/language'
 import * as React from 'react'
-import { createRoot } from 'react-dom/client'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { Application } from './Application.tsx'
 
-const PageExtras = lazyOptional(() => import('./compose/page-extras.tsx'))
-
-/** Renders a page's one screen. */
-export function showScreen(screen: React.ReactNode): void {
+/**
+ * Renders a page's one screen.
+ * @param isRendered whether the document shows the same screen already, which is hydrated then
+ */
+export function showScreen(screen: React.ReactNode, isRendered = false): void {
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no #root')
-  const application = createRoot(root)
-  const show = () =>
-    application.render(
-      <React.StrictMode>
-        <LanguageProvider>
-          <React.Suspense>
-            <PageExtras />
-          </React.Suspense>
-          <ErrorBoundary>
-            <React.Suspense>{screen}</React.Suspense>
-          </ErrorBoundary>
-        </LanguageProvider>
-      </React.StrictMode>,
-    )
-  // A transition renders in slices, so that the page can handle input in between.
-  void prepareLanguage().then(() => React.startTransition(show))
+  const show = (rendered: Language | undefined) => {
+    const application = <Application rendered={rendered}>{screen}</Application>
+    if (rendered === undefined) createRoot(root).render(application)
+    else hydrateRoot(root, application)
+  }
+  void prepareLanguages(isRendered).then((rendered) => {
+    // A transition renders in slices, so that the page can handle input in between.
+    React.startTransition(() => show(rendered))
+  })
+}
+
+/**
+ * Loads the translations that the first render needs.
+ * @returns the language of the document; undefined if it isn't rendered, or can't be hydrated without its translation
+ */
+async function prepareLanguages(isRendered: boolean): Promise<Language | undefined> {
+  const { lang } = document.documentElement
+  const rendered = isRendered && isLanguage(lang) ? lang : undefined
+  const [isLoaded] = await Promise.all([rendered && fetchTranslation(rendered), prepareLanguage()])
+  return isLoaded ? rendered : undefined
 }

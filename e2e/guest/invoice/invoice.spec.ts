@@ -2,6 +2,7 @@ import { expectAccessible } from '../../fixtures/expect-accessible.ts'
 import { expectPrinted } from '../../fixtures/expect-printed.ts'
 import { Mailbox } from '../../fixtures/mailbox.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { withoutRendering } from '../../fixtures/without-rendering.ts'
 
 test.describe('guest invoice', () => {
   test('[ROUTE-12] [SHELL-02] [SHELL-03] [GUEST-01] [GUEST-02] [VALID-33] shows the invoice’s number, statement date and amount due', async ({
@@ -216,6 +217,7 @@ test.describe('guest invoice with errors', () => {
       page,
       database,
     }) => {
+      await withoutRendering(page)
       await page.route(call, (route) =>
         route.fulfill({
           status: 500,

@@ -1,9 +1,13 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { proxy } from 'hono/proxy'
+import { visitorAddress } from './visitor-address.ts'
 
 /** Forwards a request to the API and streams the response back; 502 in the API's envelope when it is unreachable. */
-export async function forward(c: Context, apiOrigin: string): Promise<Response> {
+export async function forward(
+  c: Context,
+  apiOrigin: string,
+  proxyAddresses: readonly string[],
+): Promise<Response> {
   const { pathname, search } = new URL(c.req.url)
   try {
     return await proxy(`${apiOrigin}${pathname}${search}`, {
@@ -12,9 +16,8 @@ export async function forward(c: Context, apiOrigin: string): Promise<Response> 
       headers: {
         ...c.req.header(),
         host: undefined,
-        // Only the edge knows the visitor's address: what the request claims is dropped.
         forwarded: undefined,
-        'x-forwarded-for': getConnInfo(c).remote.address ?? '',
+        'x-forwarded-for': visitorAddress(c, proxyAddresses),
         'x-forwarded-host': c.req.header('host'),
         'x-forwarded-proto': new URL(c.req.url).protocol.replace(':', ''),
         // A kept-alive connection may be one that a restarted API no longer has.

@@ -4,13 +4,20 @@ import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
 import { randomBytes } from 'node:crypto'
 import { forward } from './api-proxy.ts'
+import { visitorAddress } from './visitor-address.ts'
+import { languageOf } from './language.ts'
+import type { RenderDocument } from './rendered-documents.ts'
 import type { BuildFolders, Documents } from './documents.ts'
-import { applePayPath, builds, cacheControl, home, publicFile, routes } from './routes.ts'
+import { applePayPath, builds, cacheControl, home, publicFile, routes, type PageRoute } from './routes.ts'
 import { noncePlaceholder } from './security-headers.ts'
 
 export interface EdgeParts {
   readonly apiOrigin: string
   readonly documents: Documents
+  /** Renders first screens; without it the browser does. */
+  readonly renderDocument?: RenderDocument | undefined
+  /** The proxies whose X-Forwarded-For names the visitor. */
+  readonly proxyAddresses: readonly string[]
   readonly applePayFile: string | undefined
   /** Null when Vite's development server serves the files. */
   readonly folders: BuildFolders | null
@@ -18,10 +25,13 @@ export interface EdgeParts {
   readonly headers: Readonly<Record<string, string>>
 }
 
-type Edge = Hono<{ Variables: { nonce: string } }>
+type EdgeVariables = { Variables: { nonce: string } }
+
+type Edge = Hono<EdgeVariables>
 
 /** The edge as a Hono app: routes, documents, assets, health, and the proxy to the API. */
-export function createEdge({ apiOrigin, documents, applePayFile, folders, headers }: EdgeParts): Edge {
+export function createEdge(parts: EdgeParts): Edge {
+  const { apiOrigin, applePayFile, folders, headers, proxyAddresses } = parts
   // Trailing slashes make no difference.
   const app: Edge = new Hono({ strict: false })
   app.use(async (c, next) => {
@@ -40,22 +50,37 @@ export function createEdge({ apiOrigin, documents, applePayFile, folders, header
     return c.json(body, body.status === 'ok' ? 200 : 503)
   })
   app.get(applePayPath, (c) => (applePayFile === undefined ? c.notFound() : c.text(applePayFile)))
-  app.all('/api/*', compress(), (c) => forward(c, apiOrigin))
+  app.all('/api/*', compress(), (c) => forward(c, apiOrigin, proxyAddresses))
   if (folders !== null) serveAssets(app, folders)
   for (const route of routes) {
     if ('redirectTo' in route) app.get(route.path, (c) => c.redirect(route.redirectTo))
     else {
       // No entity tag: after a 304 a browser would combine an old page with a new nonce.
-      app.get(route.path, compress(), async (c) =>
-        c.html(withNonce(await documents(route), c.var.nonce), 200, {
-          'Cache-Control': cacheControl.document,
-        }),
-      )
+      app.get(route.path, compress(), (c) => sendDocument(c, route, parts))
     }
   }
   app.get('*', (c) => c.redirect(home))
   app.notFound((c) => c.text('Not found', 404))
   return app
+}
+
+/** Sends a page's document, with its first screen where that can be rendered in time. */
+async function sendDocument(
+  c: Context<EdgeVariables>,
+  route: PageRoute,
+  { documents, renderDocument, proxyAddresses }: EdgeParts,
+): Promise<Response> {
+  const { nonce } = c.var
+  const document = withNonce(await documents(route), nonce)
+  const visit = {
+    url: new URL(c.req.url),
+    language: languageOf(c.req.header('accept-language')),
+    address: visitorAddress(c, proxyAddresses),
+    nonce,
+  }
+  const rendered = route.isRendered ? await renderDocument?.(route.page, document, visit) : null
+  if (rendered) return c.html(rendered, 200, { 'Cache-Control': cacheControl.rendered })
+  return c.html(document, 200, { 'Cache-Control': cacheControl.document })
 }
 
 function hostCount({ env }: Pick<Context, 'env'>): number {

@@ -17,7 +17,7 @@ export const distFolders: BuildFolders = {
   portal: join(apps, 'portal', 'dist'),
 }
 
-type HeadSettings = Pick<EdgeSettings, 'vendors' | 'maintenanceUrl' | 'page'>
+export type HeadSettings = Pick<EdgeSettings, 'vendors' | 'maintenanceUrl' | 'page'>
 
 /**
  * Reads and completes every page of both builds once.
@@ -35,21 +35,25 @@ export function loadDocuments(folders: BuildFolders, settings: HeadSettings): Do
 /** Where a page finds its response's nonce; browsers hide the attribute from style sheets. */
 export const nonceTag = (nonce: string) => `<meta property="csp-nonce" nonce="${nonce}">`
 
+/** The contents of a page's meta elements by name. */
+export function metaContents({ maintenanceUrl, page }: HeadSettings): Record<string, string | undefined> {
+  return {
+    'maintenance-url': maintenanceUrl,
+    'support-email': page.supportEmail,
+    'provider-name': page.providerName,
+    'terms-url': page.termsUrl,
+    'privacy-url': page.privacyUrl,
+  }
+}
+
 /** Adds the nonce's placeholder and the deployment's settings to a page's head, and in sandbox mode the stand-ins for the vendors' scripts. */
 export function completeDocument(html: string, settings: HeadSettings): string {
-  const metas = {
-    'maintenance-url': settings.maintenanceUrl,
-    'support-email': settings.page.supportEmail,
-    'provider-name': settings.page.providerName,
-    'terms-url': settings.page.termsUrl,
-    'privacy-url': settings.page.privacyUrl,
-  }
-  const tags = Object.entries(metas).flatMap(([name, content]) =>
-    content ? [`<meta name="${name}" content="${escape(content)}">`] : [],
+  const tags = Object.entries(metaContents(settings)).flatMap(([name, content]) =>
+    content ? [`<meta name="${name}" content="${escapeHtml(content)}">`] : [],
   )
   tags.push(nonceTag(noncePlaceholder))
   if (settings.vendors.kind === 'sandbox') {
-    const origin = escape(settings.vendors.origin)
+    const origin = escapeHtml(settings.vendors.origin)
     for (const vendor of ['stripe', 'plaid']) {
       tags.push(`<script defer nonce="${noncePlaceholder}" src="${origin}/browser/${vendor}.js"></script>`)
     }
@@ -77,7 +81,8 @@ function charsetLength(head: string): number {
   return /^\s*<meta charset=[^>]*>/i.exec(head)?.[0].length ?? 0
 }
 
-function escape(text: string): string {
+/** Escapes text for an attribute or an element. */
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')

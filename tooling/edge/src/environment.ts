@@ -5,6 +5,8 @@ export interface EdgeSettings {
   readonly port: number
   readonly host: string
   readonly apiOrigin: string
+  /** IP addresses of proxies whose X-Forwarded-For names the visitor. */
+  readonly proxyAddresses: readonly string[]
   readonly production: boolean
   readonly vendors: Vendors
   readonly maintenanceUrl: string | undefined
@@ -40,6 +42,7 @@ export function readEnvironment(env: Environment): EdgeSettings {
     port: port(env, 'EDGE_PORT', 4300),
     host: env['EDGE_HOST'] ?? '127.0.0.1',
     apiOrigin: origin(env, 'API_ORIGIN') ?? 'http://127.0.0.1:4301',
+    proxyAddresses: (env['PROXY_ADDRESSES'] ?? '').split(/[\s,]+/).filter((address) => address !== ''),
     production,
     vendors: sandbox ? { kind: 'sandbox', origin: sandbox } : { kind: vendorMode(env) },
     maintenanceUrl: publicUrl(env, 'MAINTENANCE_URL', production)?.href,

@@ -34,7 +34,7 @@ export function nginxConfig(): string {
   return `# Made from tooling/edge/src/routes.ts by: node tooling/edge/src/main.ts
 # Apps in /srv/guest and /srv/portal (their dist folders), Apple's domain association file, if any, in /srv/apple-pay.
 # TLS ends here or before.
-# Set API_ORIGIN, SUPPORT_EMAIL, TERMS_URL and PRIVACY_URL, and MAINTENANCE_ORIGIN, MAINTENANCE_URL and PROVIDER_NAME, empty where there is none.
+# Set API_ORIGIN, PAGES_ORIGIN (the Node edge, which renders the guest's bills), SUPPORT_EMAIL, TERMS_URL and PRIVACY_URL, and MAINTENANCE_ORIGIN, MAINTENANCE_URL and PROVIDER_NAME, empty where there is none.
 map $uri $kept {
   ~^/assets/ '${cacheControl.asset}';
   ~^/.documents/ '${cacheControl.document}';
@@ -119,7 +119,24 @@ function patternSource(path: string): string {
 function location(route: (typeof routes)[number]): string {
   const pattern = `  location ~ "${patternSource(route.path)}"`
   if ('redirectTo' in route) return `${pattern} { return 302 ${route.redirectTo}; }`
-  return `${pattern} { rewrite ^ /.documents/${route.build}/${route.page}.html last; }`
+  const file = `/.documents/${route.build}/${route.page}.html`
+  return route.isRendered ? `${pattern} {\n${rendered(file)}\n  }` : `${pattern} { rewrite ^ ${file} last; }`
+}
+
+/** The Node edge's document, which has the first screen; the file if the Node edge is slow, fails or doesn't run. */
+function rendered(file: string): string {
+  return `    # The Node edge sets the other headers itself; this one replaces the ones above.
+    add_header Cache-Control ${cacheControl.rendered} always;
+    proxy_hide_header Cache-Control;
+    proxy_pass \${PAGES_ORIGIN};
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Forwarded "";
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_connect_timeout 100ms;
+    proxy_read_timeout 500ms;
+    proxy_intercept_errors on;
+    error_page 500 502 503 504 = ${file};`
 }
 
 function assets(build: Build): string {

@@ -14,7 +14,12 @@ export interface PageOfBuild {
   readonly page: GuestPage | PayerPage
 }
 
-export type Route = { readonly path: string } & (PageOfBuild | { readonly redirectTo: string })
+export interface PageRoute extends PageOfBuild {
+  /** Whether the Node edge fills in the first screen (rendered-documents.ts). */
+  readonly isRendered?: true
+}
+
+export type Route = { readonly path: string } & (PageRoute | { readonly redirectTo: string })
 
 /** Where a bank's own site returns to, in both builds' flows. */
 const bankReturnPath = '/bank-return'
@@ -27,8 +32,8 @@ export const routes: readonly Route[] = [
   { path: '/', redirectTo: '/login' },
   { path: '/login', build: 'portal', page: 'index' },
   { path: '/login/external-invoice', build: 'portal', page: 'index' },
-  { path: '/login/:locationId', build: 'guest', page: 'landing' },
-  { path: '/invoice-external/:invoiceId', build: 'guest', page: 'invoice' },
+  { path: '/login/:locationId', build: 'guest', page: 'landing', isRendered: true },
+  { path: '/invoice-external/:invoiceId', build: 'guest', page: 'invoice', isRendered: true },
   { path: '/external-invoice', build: 'guest', page: 'pay-as-guest' },
   { path: bankReturnPath, build: 'guest', page: 'bank-return' },
   { path: '/maintenance', build: 'guest', page: 'maintenance' },
@@ -57,6 +62,8 @@ export const publicFile = String.raw`[^/]+\.(js|css|svg|png|woff2)`
 
 export const cacheControl = {
   document: 'no-cache',
+  /** Has a bill in it. */
+  rendered: 'no-store',
   /** File names contain a content hash. */
   asset: 'public, max-age=31536000, immutable',
 }

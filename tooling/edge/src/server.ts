@@ -2,6 +2,7 @@ import type { ServerType } from '@hono/node-server'
 import { createEdge } from './app.ts'
 import { distFolders, loadDocuments } from './documents.ts'
 import { readEnvironment } from './environment.ts'
+import { loadRenderer } from './rendered-documents.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveEdge } from './serve-edge.ts'
 
@@ -10,6 +11,8 @@ try {
   const app = createEdge({
     apiOrigin: settings.apiOrigin,
     documents: loadDocuments(distFolders, settings),
+    renderDocument: await loadRenderer(distFolders, settings),
+    proxyAddresses: settings.proxyAddresses,
     applePayFile: settings.applePayFile,
     folders: distFolders,
     headers: securityHeaders(settings),

@@ -22,6 +22,7 @@ const documents: Documents = async ({ build, page: name }) => {
 const edge = createEdge({
   apiOrigin: settings.apiOrigin,
   documents,
+  proxyAddresses: settings.proxyAddresses,
   applePayFile: settings.applePayFile,
   folders: null,
   headers: securityHeaders({ ...settings, development: true }),

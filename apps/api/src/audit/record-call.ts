@@ -33,7 +33,7 @@ export interface RecordedCall {
   readonly address: string
 }
 
-/** Public information about practices is read without a token. */
+/** Public information about practices, and what a link shows before the page opens it, is read without a token. */
 function isRecorded({ name, scopes, method }: Call): boolean {
   return !unrecorded.has(name) && (scopes.length > 0 || method !== 'GET')
 }

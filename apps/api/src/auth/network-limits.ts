@@ -1,5 +1,5 @@
 import type { Dependencies } from '../server/dependencies.ts'
-import { addHit, countHit, limitError, undoHit, type RateLimit } from './rate-limit.ts'
+import { addHit, countHit, isLimitReached, limitError, undoHit, type RateLimit } from './rate-limit.ts'
 import { isKnownSite } from './known-sites.ts'
 import { siteOf } from './site-of.ts'
 
@@ -24,6 +24,19 @@ export async function countNetworkHit(
   await countHit(dependencies, limit, network)
   const site = siteOf(network)
   if (site !== network) await countHit(dependencies, ofSite(limit), site)
+}
+
+/** Counts nothing. @throws ApiError `rate_limited` once a network, or its /48, has used up the limit */
+export async function requireNetworkHits(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  limit: RateLimit,
+  network: string,
+): Promise<void> {
+  const site = siteOf(network)
+  const isReached =
+    (await isLimitReached(db, limit, network, clock())) ||
+    (site !== network && (await isLimitReached(db, ofSite(limit), site, clock())))
+  if (isReached) throw limitError(limit, clock())
 }
 
 /** Undoes a hit that turned out to be legitimate. */

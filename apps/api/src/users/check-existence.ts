@@ -5,16 +5,23 @@ import { normalizeEmail } from '../auth/normalize-email.ts'
 import { countNetworkHit } from '../auth/network-limits.ts'
 import type { RateLimit } from '../auth/rate-limit.ts'
 import { openGuestSession } from '../auth/sessions.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Db, Dependencies } from '../server/dependencies.ts'
 import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
 import { selectPortalUserByEmail } from './user-repository.ts'
 
-const perNetwork: RateLimit = { name: 'exists-address', limit: 300, windowMs: 5 * 60_000 }
+/** How many links one network may try. */
+export const linksPerNetwork: RateLimit = { name: 'exists-address', limit: 300, windowMs: 5 * 60_000 }
 
 export interface InvoiceLink {
   readonly invoiceId: string
-  readonly email: string | undefined
-  readonly practiceId: number | undefined
+  readonly email?: string | undefined
+  readonly practiceId?: number | undefined
+}
+
+/** The account that a link was sent to; undefined if the link's email or practice is another. */
+export async function accountOfLink(db: Db, invoice: Invoice, link: InvoiceLink) {
+  const user = await selectPortalUserByEmail(db, invoice.payerEmail)
+  return isMatching(invoice, link) ? user : undefined
 }
 
 function isMatching(invoice: Invoice, link: InvoiceLink): boolean {
@@ -35,11 +42,10 @@ export async function checkExistence(
   link: InvoiceLink,
   network: string,
 ): Promise<CallAnswerInput<typeof checkPortalUserExists>> {
-  await countNetworkHit(dependencies, perNetwork, network)
+  await countNetworkHit(dependencies, linksPerNetwork, network)
   const invoice = await findInvoice(dependencies.db, link.invoiceId)
   if (invoice === null) throw new ApiError('not_found')
-  const user = await selectPortalUserByEmail(dependencies.db, invoice.payerEmail)
-  const known = isMatching(invoice, link) ? user : undefined
+  const known = await accountOfLink(dependencies.db, invoice, link)
   const isPending = known?.status === 'pending'
   // null: a decoy, so that the response takes the same time.
   const email = isPending ? invoice.payerEmail : null

@@ -8,6 +8,7 @@ import { mount } from '../server/http/mount.ts'
 import { checkExistence } from './check-existence.ts'
 import { loginPayerless } from './login-payerless.ts'
 import { login } from './login.ts'
+import { previewLink } from './preview-link.ts'
 import { selectPayersOfPortalUser } from './user-repository.ts'
 
 export function mountUsers(app: Hono<AppEnv>, dependencies: Dependencies): void {
@@ -34,6 +35,10 @@ export function mountUsers(app: Hono<AppEnv>, dependencies: Dependencies): void 
       { invoiceId: body.chargeEventId, email: body.email, practiceId: body.practiceId },
       network,
     ),
+  )
+
+  mount(app, dependencies, wire.previewInvoiceLink, ({ params, query, network }) =>
+    previewLink(dependencies, { invoiceId: params.chargeEventId, ...query }, network),
   )
 
   mount(app, dependencies, wire.listPracticesOfPortalUser, async ({ params, session }) => {

@@ -5,8 +5,9 @@ import { firstApi, services } from './services.ts'
 export function earlyRequest<Input, Output>(load: (api: Api, input: Input) => Promise<Output>) {
   let started: Promise<Output> | null = null
   return {
-    begin(input: Input): Promise<Output> {
-      started = load(firstApi, input)
+    /** @param first loads less than `load`, where the document has the rest */
+    begin(input: Input, first = load): Promise<Output> {
+      started = first(firstApi, input)
       return started
     },
     load(input: Input): Promise<Output> {

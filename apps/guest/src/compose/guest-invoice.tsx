@@ -4,7 +4,7 @@ import { lazyComponent, preloadWhenIdle } from '@payment-center/ui/loading'
 import { GuestInvoiceScreen } from '../features/invoice-external/GuestInvoiceScreen.tsx'
 import { invoiceIdOf } from '../paths.ts'
 import { showScreen } from '../show-screen.tsx'
-import { invoice } from './early-invoice.ts'
+import { invoice, shown } from './early-invoice.ts'
 import { services } from './services.ts'
 
 preloadWhenIdle(preloadTransport)
@@ -23,8 +23,10 @@ showScreen(
     {...services}
     invoiceId={invoiceIdOf(location.pathname)}
     load={invoice.load}
+    shown={shown}
     methodDialogs={methodDialogs}
     mailReceipt={async (...receipt) => (await laterRequests()).mailReceipt(...receipt)}
     readMethods={async (payerId) => (await laterRequests()).readMethods(payerId)}
   />,
+  shown !== null,
 )

@@ -7,9 +7,10 @@ import {
   type CallAnswerInput,
 } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { expect } from 'storybook/test'
 import { loadLanding } from '../features/text-to-pay/load-landing.ts'
+import { takeLink } from '../features/text-to-pay/take-link.ts'
 import type { TextToPayLink } from '../features/text-to-pay/text-to-pay-link.ts'
 import { TextToPayScreen } from '../features/text-to-pay/TextToPayScreen.tsx'
 import { guestServices } from './guest-services.ts'
@@ -18,8 +19,9 @@ type Props = { readonly given: readonly PreparedAnswer[] }
 
 function Landing({ given }: Props) {
   const services = useMemo(() => guestServices(given), [given])
+  const [opened] = useState(takeLink)
   const load = useCallback((taken: TextToPayLink) => loadLanding(services.api, taken), [services])
-  return <TextToPayScreen {...services} load={load} />
+  return <TextToPayScreen {...services} link={opened} load={load} />
 }
 
 const link = '/login/10?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=1'

@@ -12,7 +12,8 @@ export interface GuestInvoice extends InvoiceFields {
   readonly isBankPaymentReturned: boolean
 }
 
-function toGuestInvoice(wire: WireGuestInvoice): GuestInvoice {
+/** An invoice in our names. */
+export function toGuestInvoice(wire: WireGuestInvoice): GuestInvoice {
   return {
     ...toInvoiceFields(wire),
     treatments: wire.procedureDescriptions.map((line) => ({ date: line.treatmentDate, cost: line.amount })),

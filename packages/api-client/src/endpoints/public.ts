@@ -94,9 +94,18 @@ export function keptPractice(place: PracticeLocation): Practice | null {
 const storedPractice = ({ practiceId, locationId }: PracticeLocation) =>
   storedValue(`${practiceKey}${practiceId}-${locationId}`, getLocationFullInformation.answer)
 
+/** Keeps a practice that came with the document, as `getPracticeForTab` does. */
+export function keepPractice(place: PracticeLocation, answer: LocationAnswer): void {
+  storedPractice(place).write(answer)
+}
+
+/** A practice's location in the names of the wire. */
+export const locationAnswer = getLocationFullInformation.answer
+
 type LocationAnswer = CallAnswer<typeof getLocationFullInformation>
 
-function firstPractice({ locations }: LocationAnswer): Practice | null {
+/** The practice of an answer; null for an empty one. */
+export function firstPractice({ locations }: LocationAnswer): Practice | null {
   const [location] = locations
   return location === undefined ? null : toPractice(location)
 }

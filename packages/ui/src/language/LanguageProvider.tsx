@@ -1,4 +1,13 @@
-import { createContext, use, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  startTransition,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 import type { Catalogue } from './define-catalogue.ts'
 import type { Language } from './language.ts'
 import { rememberLanguage } from './stored-language.ts'
@@ -12,14 +21,20 @@ type LanguageState = {
 
 const LanguageContext = createContext<LanguageState | undefined>(undefined)
 
-type Props = { readonly children: ReactNode; readonly initial?: Language | undefined }
+type Props = {
+  readonly children: ReactNode
+  /** Overrides the visitor's own, for stories and tests. */
+  readonly initial?: Language | undefined
+  /** The language in which the server rendered the page. The visitor's own follows once the page is hydrated. */
+  readonly rendered?: Language | undefined
+}
 
-/**
- * Provides the page's language and sets it on the document. `initial` overrides the visitor's own, for stories and
- * tests.
- */
-export function LanguageProvider({ children, initial }: Props) {
-  const [language, setLanguage] = useState<Language>(initial ?? preparedLanguage)
+/** Provides the page's language and sets it on the document. */
+export function LanguageProvider({ children, initial, rendered }: Props) {
+  const [language, setLanguage] = useState<Language>(initial ?? rendered ?? preparedLanguage)
+  useEffect(() => {
+    if (rendered !== undefined) startTransition(() => setLanguage(preparedLanguage()))
+  }, [rendered])
   useLayoutEffect(() => {
     document.documentElement.lang = language
   }, [language])

@@ -10,10 +10,16 @@ export interface PageSettings {
   readonly maintenanceUrl: string | null
 }
 
-/** Reads the settings; missing ones have defaults, because a page without a legal link can still take payments. */
-export function readPageSettings(page: Document): PageSettings {
-  const read = (name: string) =>
-    page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? ''
+/** Reads the settings from a page's head. */
+export const readPageSettings = (page: Document): PageSettings =>
+  toPageSettings((name) => page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content)
+
+/**
+ * Settings by the names of their meta elements; missing ones have defaults, because a page without a legal link can
+ * still take payments.
+ */
+export function toPageSettings(metaOf: (name: string) => string | undefined): PageSettings {
+  const read = (name: string) => metaOf(name)?.trim() ?? ''
   return {
     supportEmail: read('support-email'),
     legal: { termsHref: read('terms-url') || '/', privacyHref: read('privacy-url') || '/' },

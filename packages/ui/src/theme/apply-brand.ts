@@ -24,7 +24,18 @@ export function brandValues({ tile, ...colors }: Brand[Scheme]): Record<keyof ty
  * Sets a practice's colors on the page for both schemes. Uses the CSSOM, which the Content Security Policy allows.
  */
 export function applyBrand(brand: Brand, root: HTMLElement = document.documentElement): void {
-  for (const scheme of ['light', 'dark'] as const)
-    for (const [role, value] of Object.entries(brandValues(brand[scheme])))
-      root.style.setProperty(`--${scheme}-${role}`, value)
+  for (const [name, value] of brandProperties(brand)) root.style.setProperty(name, value)
 }
+
+/** What `applyBrand` sets, as the value of a `style` attribute, unescaped. */
+export const brandStyle = (brand: Brand): string =>
+  brandProperties(brand)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+
+const brandProperties = (brand: Brand) =>
+  (['light', 'dark'] as const).flatMap((scheme) =>
+    Object.entries(brandValues(brand[scheme])).map(
+      ([role, value]) => [`--${scheme}-${role}`, value] as const,
+    ),
+  )

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createEdge } from '../app.ts'
 import { loadDocuments, type BuildFolders } from '../documents.ts'
 import { readEnvironment } from '../environment.ts'
+import { loadRenderer } from '../rendered-documents.ts'
 import { routes } from '../routes.ts'
 import { securityHeaders } from '../security-headers.ts'
 import { serveEdge } from '../serve-edge.ts'
@@ -23,17 +24,31 @@ export async function listen(app: Pick<Hono, 'fetch'>, port = 0): Promise<Listen
   }
 }
 
-/** Runs an edge with two small builds in front of the given API. */
+/**
+ * Runs an edge with two small builds in front of the given API.
+ * @param serverModule the code of the guest build's `render-page`; without it the edge renders nothing
+ */
 export async function runEdge(
   apiOrigin: string,
   env: Readonly<Record<string, string>> = {},
+  serverModule?: string,
 ): Promise<Listening> {
   const settings = readEnvironment({ API_ORIGIN: apiOrigin, ...env })
-  const { applePayFile } = settings
+  const { applePayFile, proxyAddresses } = settings
   const folders = writeBuilds()
+  if (serverModule !== undefined) writeServerModule(folders.guest, serverModule)
   const documents = loadDocuments(folders, settings)
+  const renderDocument = await loadRenderer(folders, settings)
   return listen(
-    createEdge({ apiOrigin, documents, applePayFile, folders, headers: securityHeaders(settings) }),
+    createEdge({
+      apiOrigin,
+      documents,
+      renderDocument,
+      proxyAddresses,
+      applePayFile,
+      folders,
+      headers: securityHeaders(settings),
+    }),
   )
 }
 
@@ -49,8 +64,14 @@ function writeBuilds(): BuildFolders {
     writeFileSync(join(assets, 'app-1a2b3c.js'), `console.log('${build}')`)
     writeFileSync(join(assets, 'app-1a2b3c.js.br'), `brotli of ${build}`)
     writeFileSync(join(assets, 'app-1a2b3c.js.map'), '{}')
+    writeFileSync(join(assets, 'app-1a2b3c.css'), 'p{color:red}')
   }
   return folders
+}
+
+function writeServerModule(folder: string, code: string): void {
+  mkdirSync(join(folder, 'server'))
+  writeFileSync(join(folder, 'server', 'render-page.js'), code)
 }
 
 function documentOf(build: string): string {
@@ -58,5 +79,6 @@ function documentOf(build: string): string {
     <meta charset="utf-8" />
     <title>${build} build</title>
     <script type="module" src="/assets/${build}/app-1a2b3c.js"></script>
-  </head><body></body></html>`
+    <link rel="stylesheet" crossorigin href="/assets/${build}/app-1a2b3c.css">
+  </head><body><div id="root"></div></body></html>`
 }

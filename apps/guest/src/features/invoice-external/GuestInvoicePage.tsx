@@ -1,5 +1,11 @@
 import type { GuestSession } from '@payment-center/api-client/session'
-import { CheckoutBar, CheckoutDialogs, HowToPay, type Payable } from '@payment-center/payments/react/checkout'
+import {
+  CheckoutBar,
+  CheckoutDialogs,
+  HowToPay,
+  HowToPaySkeleton,
+  type Payable,
+} from '@payment-center/payments/react/checkout'
 import { toReceipt } from '@payment-center/payments/react/to-receipt'
 import { Band, Page, PaneLayout, ShellFooter } from '@payment-center/ui/shell'
 import { useMessages } from '@payment-center/ui/language'
@@ -21,19 +27,23 @@ const GuestPayability = lazy(preloadWhenIdle(() => import('./GuestPayability.tsx
 
 type Props = GuestInvoiceServices & {
   readonly loaded: LoadedInvoice
+  /** False while the invoice is the document's, and its session is being opened. */
+  readonly isOpen: boolean
   /** The invoice's state changed: reload it. */
   readonly onChanged: () => void
 }
 
 /** The invoice, its payment methods and the checkout dialogs. */
 export function GuestInvoicePage(props: Props) {
-  const { loaded, guestSession, environment } = props
+  const { loaded, isOpen, guestSession, environment } = props
   const { invoice, practice } = loaded
-  const session = useSyncExternalStore(guestSession.subscribe, guestSession.getState)
+  const session = useSyncExternalStore(guestSession.subscribe, guestSession.getState, noSession)
   const paying = useGuestCheckout(props)
   const messages = useMessages(guestInvoiceMessages)
-  useEffect(startPreloading, [])
-  if (session === null) {
+  useEffect(() => {
+    if (isOpen) startPreloading()
+  }, [isOpen])
+  if (session === null && isOpen) {
     return (
       <SessionEnded actionLabel={messages.startAgain}>
         <InvoiceSkeleton practice={practice} />
@@ -42,11 +52,12 @@ export function GuestInvoicePage(props: Props) {
   }
   const { checkout, offer } = paying
   const pay = { ...offer, checkout }
+  const isPayable = session !== null && isOpen && checkout.payability === 'payable'
   return (
     <Page
       band={<Band practice={practice} visitor="guest" />}
       footer={<ShellFooter practice={practice} legal={environment.legal} narrowOnly />}
-      bar={checkout.payability === 'payable' && <CheckoutBar {...pay} total={invoice.total} />}
+      bar={isPayable && <CheckoutBar {...pay} total={invoice.total} />}
     >
       <PaneLayout
         notice={<LazyOfflineNotice />}
@@ -54,30 +65,51 @@ export function GuestInvoicePage(props: Props) {
         legal={environment.legal}
         what={<GuestWhatYouPay invoice={invoice} />}
         how={
-          checkout.payability === 'payable' ? (
-            <HowToPay
-              {...pay}
-              setSlot={checkout.setSlot}
-              today={today(practice.utcOffsetMinutes)}
-              hint={offer.chosen?.option === 'unlockSaved' ? messages.nextCode : messages.nextConfirm}
-            />
+          session === null || !isOpen ? (
+            <HowToPayLoading />
           ) : (
-            <Suspense>
-              <GuestPayability
-                state={checkout.payability}
-                invoice={invoice}
-                practice={practice}
-                session={session}
-                mailReceipt={props.mailReceipt}
-              />
-            </Suspense>
+            <How {...props} paying={paying} session={session} />
           )
         }
       />
-      <Dialogs {...props} paying={paying} session={session} />
+      {session !== null && isOpen && <Dialogs {...props} paying={paying} session={session} />}
     </Page>
   )
 }
+
+const HowToPayLoading = () => <HowToPaySkeleton heights={['11rem', '3rem']} />
+
+/** The payment methods, or why there are none. */
+function How({ loaded, mailReceipt, paying, session }: DialogsProps) {
+  const { invoice, practice } = loaded
+  const { checkout, offer } = paying
+  const messages = useMessages(guestInvoiceMessages)
+  if (checkout.payability !== 'payable') {
+    return (
+      <Suspense>
+        <GuestPayability
+          state={checkout.payability}
+          invoice={invoice}
+          practice={practice}
+          session={session}
+          mailReceipt={mailReceipt}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <HowToPay
+      {...offer}
+      checkout={checkout}
+      setSlot={checkout.setSlot}
+      today={today(practice.utcOffsetMinutes)}
+      hint={offer.chosen?.option === 'unlockSaved' ? messages.nextCode : messages.nextConfirm}
+    />
+  )
+}
+
+/** On the server. */
+const noSession = () => null
 
 type Paying = ReturnType<typeof useGuestCheckout>
 

@@ -4,7 +4,7 @@ import { useRetryWhenOnline } from '../../offline/use-online.ts'
 import { useBrand } from '../../practice/use-brand.ts'
 import { GuestInvoicePage } from './GuestInvoicePage.tsx'
 import { InvoiceSkeleton } from './InvoiceSkeleton.tsx'
-import { practiceOfSession, type InvoiceLoading } from './load-guest-invoice.ts'
+import { practiceOfSession, type InvoiceLoading, type LoadedInvoice } from './load-guest-invoice.ts'
 import type { GuestInvoiceServices } from './guest-invoice-services.ts'
 
 const InvoiceError = lazy(() => import('./InvoiceError.tsx'))
@@ -12,12 +12,15 @@ const InvoiceError = lazy(() => import('./InvoiceError.tsx'))
 type Props = GuestInvoiceServices & {
   readonly invoiceId: string
   readonly load: (invoiceId: string) => Promise<InvoiceLoading>
+  /** The invoice that the document shows until `load` has opened it; null if there is none. */
+  readonly shown?: LoadedInvoice | null | undefined
 }
 
 /** Loads one invoice by its link. */
-export function GuestInvoiceScreen({ invoiceId, load, ...services }: Props) {
-  const [loading, retry] = useLoaded(useCallback(() => load(invoiceId), [load, invoiceId]))
+export function GuestInvoiceScreen({ invoiceId, load, shown = null, ...services }: Props) {
+  const [loaded, retry] = useLoaded(useCallback(() => load(invoiceId), [load, invoiceId]))
   const [kept] = useState(() => practiceOfSession(services, invoiceId) ?? undefined)
+  const loading = loaded ?? shown
   useBrand(loading?.practice ?? kept)
 
   useRetryWhenOnline(retry, loading?.status === 'unreachable')
@@ -35,5 +38,13 @@ export function GuestInvoiceScreen({ invoiceId, load, ...services }: Props) {
       </Suspense>
     )
   }
-  return <GuestInvoicePage key={invoiceId} {...services} loaded={loading} onChanged={retry} />
+  return (
+    <GuestInvoicePage
+      key={invoiceId}
+      {...services}
+      loaded={loading}
+      isOpen={loaded !== null}
+      onChanged={retry}
+    />
+  )
 }

@@ -4,10 +4,11 @@ import {
   getPracticeForTab,
   keptPractice,
   openInvoiceLink,
+  type InvoiceLink,
   type Practice,
 } from '@payment-center/api-client/endpoints/public'
-import type { Api, ApiError } from '@payment-center/api-client/http'
-import type { GuestSession, SessionStore } from '@payment-center/api-client/session'
+import { succeed, type Api, type ApiError } from '@payment-center/api-client/http'
+import { openedTextToPayLink, type GuestSession, type SessionStore } from '@payment-center/api-client/session'
 import { chargeEventId } from '@payment-center/validation/wire'
 import * as v from 'valibot'
 
@@ -40,18 +41,26 @@ export interface InvoiceSource {
   readonly guestSession: SessionStore<GuestSession>
 }
 
-/** Loads one invoice by its link; starts a session for it unless this tab has one. */
-export async function loadGuestInvoice(source: InvoiceSource, invoiceId: string): Promise<InvoiceLoading> {
+/**
+ * Loads one invoice by its link; starts a session for it unless this tab has one.
+ * @param shown the invoice that came with the document; null if none did
+ */
+export async function loadGuestInvoice(
+  source: InvoiceSource,
+  invoiceId: string,
+  shown: LoadedInvoice | null = null,
+): Promise<InvoiceLoading> {
   if (!v.is(chargeEventId, invoiceId)) return { status: 'unknown', practice: null }
   const session = source.guestSession.getState()
   if (session?.invoiceId === invoiceId) {
-    const loaded = await loadWithSession(source, session)
+    const loaded = await loadWithSession(source, session, shown)
     if (loaded !== 'expired') return loaded
   }
   // A guest has no credentials, so an expired session is simply restarted by the link.
   const opened = await open(source, invoiceId)
   if ('status' in opened) return opened
-  const loaded = await loadWithSession(source, opened)
+  if (shown !== null) return shown
+  const loaded = await loadWithSession(source, opened, null)
   return loaded === 'expired' ? failure('unreachable', keptPractice(opened)) : loaded
 }
 
@@ -63,7 +72,7 @@ export function practiceOfSession({ guestSession }: Pick<InvoiceSource, 'guestSe
 
 async function open(source: InvoiceSource, invoiceId: string): Promise<GuestSession | InvoiceFailure> {
   const { api, guestSession } = source
-  const access = await openInvoiceLink(api, { invoiceId })
+  const access = await openInvoiceLink(api, linkOf(invoiceId))
   if (!access.ok) {
     return failure(statusOf(access.error, 'invoiceFailed'), practiceOfSession(source, invoiceId))
   }
@@ -86,14 +95,22 @@ async function open(source: InvoiceSource, invoiceId: string): Promise<GuestSess
   return session
 }
 
+/** With the email that the landing was opened with, if it was left before it had opened the link. */
+function linkOf(invoiceId: string): InvoiceLink {
+  const link = openedTextToPayLink.read()
+  if (link?.invoiceId !== invoiceId) return { invoiceId }
+  return { invoiceId, email: link.email, practiceId: link.practiceId }
+}
+
 async function loadWithSession(
   { api }: InvoiceSource,
   session: GuestSession,
+  shown: LoadedInvoice | null,
 ): Promise<InvoiceLoading | 'expired'> {
   const [invoice, prices, practice] = await Promise.all([
     getInvoice(api, session.invoiceId),
-    getInvoicePrices(api, session.invoiceId),
-    getPracticeForTab(api, session),
+    shown ? succeed(shown.prices) : getInvoicePrices(api, session.invoiceId),
+    shown ? succeed(shown.practice) : getPracticeForTab(api, session),
   ])
   if ([invoice, prices].some((result) => !result.ok && result.error.code === 'unauthorized')) return 'expired'
   const known = practice.ok ? practice.value : keptPractice(session)

@@ -6,14 +6,18 @@ import { startPreloading } from '@payment-center/ui/loading'
 import { AuthLayout } from '@payment-center/ui/shell'
 import { useEffect } from 'react'
 import type { Environment } from '../../env.ts'
-import { createAccountHref, invoicePath, loginHref } from '../../paths.ts'
+import { createAccountHref, createNewAccountHref, invoicePath, loginHref } from '../../paths.ts'
 import { CallPractice } from '../../practice/CallPractice.tsx'
 import type { TextToPayLink } from './text-to-pay-link.ts'
 import { textToPayMessages } from './text-to-pay.messages.ts'
 
 type Props = {
   readonly link: TextToPayLink
-  readonly access: InvoiceAccess
+  /** Null until the link is opened. */
+  readonly access: InvoiceAccess | null
+  /** The bill's; null if the practice turned guest links off. */
+  readonly status: InvoiceAccess['status']
+  readonly accountStatus: InvoiceAccess['accountStatus']
   readonly practice: Practice
   readonly guestSession: SessionStore<GuestSession>
   readonly environment: Environment
@@ -21,19 +25,22 @@ type Props = {
 
 /** The choice to continue as guest or with an account. */
 export function Landing(props: Props) {
-  const { link, access, practice, environment } = props
+  const { access, status, practice, environment } = props
   const messages = useMessages(textToPayMessages)
-  useEffect(startPreloading, [])
+  const isOpen = access !== null
+  useEffect(() => {
+    if (isOpen) startPreloading()
+  }, [isOpen])
   return (
     <AuthLayout practice={practice} titleAs="h1" legal={environment.legal} poweredBy={environment.provider}>
       <Stack space={24}>
-        {access.token !== null && (
+        {status !== null && (
           <>
-            <GuestLink {...props} token={access.token} />
+            <GuestLink {...props} />
             <Divider>{messages.or}</Divider>
           </>
         )}
-        <AccountLink link={link} access={access} />
+        <AccountLink {...props} />
         <Alert tone="neutral" small icon={<PhoneIcon />} title={messages.notSure}>
           <CallPractice practice={practice} />
         </Alert>
@@ -44,11 +51,13 @@ export function Landing(props: Props) {
 
 const settledLabels = { paid: 'viewReceipt', refunded: 'viewBill', processing: 'viewBill' } as const
 
-function GuestLink({ link, access, guestSession, token }: Props & { readonly token: string }) {
+function GuestLink({ link, access, status, guestSession }: Props) {
   const messages = useMessages(textToPayMessages)
-  const settled = settledAs(access.status)
+  const settled = settledAs(status)
   const beginAsGuest = () => {
-    const { practiceId, locationId, accountStatus, createCode } = access
+    // Before the link is opened here, the invoice's page opens it.
+    if (access === null || access.token === null) return
+    const { token, practiceId, locationId, accountStatus, createCode } = access
     guestSession.begin({
       token,
       practiceId,
@@ -91,17 +100,21 @@ function settledAs(status: InvoiceAccess['status']): 'paid' | 'refunded' | 'proc
   }
 }
 
-function AccountLink({ link, access }: Pick<Props, 'link' | 'access'>) {
+function AccountLink({ link, access, accountStatus, practice }: Props) {
   const messages = useMessages(textToPayMessages)
-  const { accountStatus, createCode: code, practiceId, locationId } = access
-  const creating = accountStatus === 'pending' && code !== null
-  const href = creating ? createAccountHref({ code, email: link.email, practiceId, locationId }) : loginHref
+  const code = access?.createCode ?? null
+  const creating = accountStatus === 'pending' && (access === null || code !== null)
+  const { practiceId, locationId } = practice
+  const createHref =
+    code === null
+      ? createNewAccountHref(practice)
+      : createAccountHref({ code, email: link.email, practiceId, locationId })
   return (
     <Stack space={12}>
       <Heading level={2} size="card">
         {creating ? messages.createCaption : messages.loginCaption}
       </Heading>
-      <ButtonLink full variant="secondary" href={href}>
+      <ButtonLink full variant="secondary" href={creating ? createHref : loginHref}>
         {creating ? messages.createAccount : messages.accountLogin}
       </ButtonLink>
     </Stack>

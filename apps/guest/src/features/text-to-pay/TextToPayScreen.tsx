@@ -5,20 +5,23 @@ import type { Environment } from '../../env.ts'
 import { useBrand } from '../../practice/use-brand.ts'
 import { Landing } from './Landing.tsx'
 import { LandingSkeleton } from './LandingSkeleton.tsx'
-import { practiceOf, type Landing as LandingLoading } from './load-landing.ts'
-import { takeLink } from './take-link.ts'
+import { practiceOf, type Landing as LandingLoading, type ShownLanding } from './load-landing.ts'
 import type { TextToPayLink } from './text-to-pay-link.ts'
 
 const LandingError = lazy(() => import('./LandingError.tsx'))
 
 export interface TextToPayServices {
+  /** Null when it is incomplete. */
+  readonly link: TextToPayLink | null
   readonly guestSession: SessionStore<GuestSession>
   readonly environment: Environment
   readonly load: (link: TextToPayLink) => Promise<LandingLoading>
+  /** What the document shows until `load` has opened the link; null if nothing. */
+  readonly shown?: ShownLanding | null | undefined
 }
 
 export function TextToPayScreen(services: TextToPayServices) {
-  const [link] = useState(takeLink)
+  const { link } = services
   return (
     <Suspense fallback={<LandingSkeleton environment={services.environment} />}>
       {link === null ? (
@@ -33,12 +36,15 @@ export function TextToPayScreen(services: TextToPayServices) {
 type Props = { readonly services: TextToPayServices; readonly link: TextToPayLink }
 
 function LinkedLanding({ services, link }: Props) {
-  const { load, guestSession, environment } = services
+  const { load, guestSession, environment, shown = null } = services
   const [landing, retry] = useLoaded(useCallback(() => load(link), [load, link]))
   const [kept] = useState(() => practiceOf(link) ?? undefined)
-  useBrand(landing?.practice ?? kept)
+  useBrand(landing?.practice ?? shown?.practice ?? kept)
 
-  if (landing === null) return <LandingSkeleton practice={kept} environment={environment} />
+  if (landing === null) {
+    if (shown === null) return <LandingSkeleton practice={kept} environment={environment} />
+    return <Landing {...shown} access={null} {...{ link, guestSession, environment }} />
+  }
   const { status, practice } = landing
   if (status !== 'ready') {
     return (
@@ -50,5 +56,6 @@ function LinkedLanding({ services, link }: Props) {
       />
     )
   }
-  return <Landing {...landing} link={link} guestSession={guestSession} environment={environment} />
+  const { access } = landing
+  return <Landing {...access} {...{ access, practice, link, guestSession, environment }} />
 }

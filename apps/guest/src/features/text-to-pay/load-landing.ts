@@ -2,11 +2,20 @@ import {
   getPracticeForTab,
   keptPractice,
   openInvoiceLink,
+  type AccountStatus,
   type InvoiceAccess,
   type Practice,
 } from '@payment-center/api-client/endpoints/public'
-import type { Api } from '@payment-center/api-client/http'
+import { succeed, type Api } from '@payment-center/api-client/http'
+import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import type { TextToPayLink } from './text-to-pay-link.ts'
+
+/** What a document shows of a link: its practice, and what can be done about bill and account. */
+export interface ShownLanding {
+  readonly status: ChargeEventStatus
+  readonly accountStatus: AccountStatus
+  readonly practice: Practice
+}
 
 export type Landing =
   | { readonly status: 'ready'; readonly access: InvoiceAccess; readonly practice: Practice }
@@ -14,12 +23,19 @@ export type Landing =
   | { readonly status: 'unknown'; readonly practice: Practice | null }
   | { readonly status: 'unreachable'; readonly practice: Practice | null }
 
-/** Opens the link and loads its practice in parallel. */
-export async function loadLanding(api: Api, link: TextToPayLink): Promise<Landing> {
-  const { invoiceId, email, practiceId, locationId } = link
+/**
+ * Opens the link and loads its practice in parallel.
+ * @param shown what came with the document; null if nothing did
+ */
+export async function loadLanding(
+  api: Api,
+  link: TextToPayLink,
+  shown: ShownLanding | null = null,
+): Promise<Landing> {
+  const { invoiceId, email, practiceId } = link
   const [access, named] = await Promise.all([
     openInvoiceLink(api, { invoiceId, email, practiceId }),
-    locationId === null ? null : getPracticeForTab(api, { practiceId, locationId }),
+    practiceAt(api, link, shown),
   ])
   if (!access.ok) {
     const status = access.error.code === 'not_found' ? 'unknown' : 'unreachable'
@@ -32,6 +48,11 @@ export async function loadLanding(api: Api, link: TextToPayLink): Promise<Landin
   const practice = right ? named : await getPracticeForTab(api, own)
   if (!practice.ok) return { status: 'unreachable', practice: keptPractice(own) }
   return { status: 'ready', access: own, practice: practice.value }
+}
+
+async function practiceAt(api: Api, { practiceId, locationId }: TextToPayLink, shown: ShownLanding | null) {
+  if (shown !== null) return succeed(shown.practice)
+  return locationId === null ? null : getPracticeForTab(api, { practiceId, locationId })
 }
 
 /** The link's practice as this tab last loaded it; null if it has not. */

@@ -23,6 +23,10 @@ export function Logo({ practice, href, large }: Props) {
         src={url}
         alt={practice?.name}
         className={classes(styles.image, large && styles.large, url !== drawnUrl && styles.loading)}
+        // A logo of a rendered document may load before React listens.
+        ref={(image) => {
+          if (image?.complete === true) (image.naturalWidth > 0 ? setDrawnUrl : setFailedUrl)(url)
+        }}
         onLoad={() => setDrawnUrl(url)}
         onError={() => setFailedUrl(url)}
       />

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { chargeEventId, entityId } from '../identifiers.ts'
+import { chargeEventId, entityId, entityIdText } from '../identifiers.ts'
 import { currentPassword } from './current-password.ts'
 import { username } from './username.ts'
 
@@ -31,5 +31,8 @@ export const portalUserRequests = {
       email: v.optional(username),
       practiceId: v.optional(entityId),
     }),
+  },
+  previewInvoiceLink: {
+    query: v.object({ email: v.optional(username), practiceId: v.optional(entityIdText) }),
   },
 }

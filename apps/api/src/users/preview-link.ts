@@ -1,0 +1,40 @@
+import type { CallAnswerInput, previewInvoiceLink } from '@payment-center/validation/wire'
+import { countNetworkHit, requireNetworkHits } from '../auth/network-limits.ts'
+import { feesOf } from '../invoices/fees.ts'
+import { guestInvoice } from '../invoices/guest-invoice.ts'
+import { findInvoice } from '../invoices/invoice-repository.ts'
+import { locationInformation } from '../practices/location-information.ts'
+import { ApiError } from '../server/http/api-error.ts'
+import type { Dependencies } from '../server/dependencies.ts'
+import { accountOfLink, linksPerNetwork, type InvoiceLink } from './check-existence.ts'
+
+/**
+ * What a link shows before the page opens it with `checkExistence`, which is recorded. A mail scanner that loads the
+ * page writes nothing; only links that don't exist count, together with those of `checkExistence`.
+ * @throws ApiError `not_found`, `guest_links_off`, `rate_limited`
+ */
+export async function previewLink(
+  dependencies: Dependencies,
+  link: InvoiceLink,
+  network: string,
+): Promise<CallAnswerInput<typeof previewInvoiceLink>> {
+  await requireNetworkHits(dependencies, linksPerNetwork, network)
+  const invoice = await findInvoice(dependencies.db, link.invoiceId)
+  if (invoice === null) {
+    await countNetworkHit(dependencies, linksPerNetwork, network)
+    throw new ApiError('not_found')
+  }
+  if (!invoice.guestLinks) throw new ApiError('guest_links_off')
+  const { practiceId, locationId, bill } = invoice
+  const [shown, account, practice] = await Promise.all([
+    guestInvoice(dependencies.db, invoice),
+    accountOfLink(dependencies.db, invoice, link),
+    locationInformation(dependencies, practiceId, locationId),
+  ])
+  return {
+    accountStatus: account?.status ?? 'none',
+    invoice: shown,
+    prices: { invoiceFees: [feesOf(bill)] },
+    practice: { locations: [practice] },
+  }
+}

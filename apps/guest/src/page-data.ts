@@ -1,0 +1,8 @@
+/** The id of the element with the data of a page that the server rendered. */
+export const pageDataId = 'page-data'
+
+/** What the server rendered this document from, unparsed; null in a document that it didn't render. */
+export function readPageData(): unknown {
+  const text = document.getElementById(pageDataId)?.textContent
+  return text ? (JSON.parse(text) as unknown) : null
+}

@@ -1,0 +1,45 @@
+import { previewLink, toPreviewedInvoice } from '@payment-center/api-client/endpoints/invoice-links'
+import type { Api } from '@payment-center/api-client/http'
+import { createGuestSessionStore } from '@payment-center/api-client/session'
+import { lazyComponent } from '@payment-center/ui/loading'
+import { toPageSettings } from '@payment-center/ui/shell'
+import { chargeEventId } from '@payment-center/validation/wire'
+import * as v from 'valibot'
+import { GuestInvoiceScreen } from '../features/invoice-external/GuestInvoiceScreen.tsx'
+import { invoiceIdOf } from '../paths.ts'
+import type { FirstScreen, PageRequest } from './page-request.ts'
+
+/** The dialogs of a press, for which a page runs in a browser. */
+const notLoaded = lazyComponent<object>(() => Promise.reject(new Error('a server shows no dialog')))
+const methodDialogs = { card: notLoaded, wallet: notLoaded, saved: notLoaded, unlock: notLoaded }
+
+/** Null for an invoice that can't be shown; the browser then says why. */
+export async function firstInvoiceScreen(
+  api: Api,
+  { url, setting }: PageRequest,
+): Promise<FirstScreen | null> {
+  const invoiceId = invoiceIdOf(url.pathname)
+  if (!v.is(chargeEventId, invoiceId)) return null
+  const preview = await previewLink(api, { invoiceId })
+  const shown = preview.ok ? toPreviewedInvoice(preview.value) : null
+  if (!preview.ok || shown === null) return null
+  return {
+    screen: (
+      <GuestInvoiceScreen
+        invoiceId={invoiceId}
+        shown={{ status: 'ready', ...shown }}
+        environment={toPageSettings(setting)}
+        guestSession={createGuestSessionStore()}
+        methodDialogs={methodDialogs}
+        load={never}
+        mailReceipt={never}
+        readMethods={never}
+      />
+    ),
+    data: preview.value,
+    brand: shown.practice.brand,
+  }
+}
+
+/** Effects and presses, which a server doesn't run. */
+const never = () => new Promise<never>(() => undefined)

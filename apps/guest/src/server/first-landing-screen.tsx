@@ -1,0 +1,35 @@
+import { previewLink } from '@payment-center/api-client/endpoints/invoice-links'
+import { firstPractice } from '@payment-center/api-client/endpoints/public'
+import type { Api } from '@payment-center/api-client/http'
+import { createGuestSessionStore } from '@payment-center/api-client/session'
+import { toPageSettings } from '@payment-center/ui/shell'
+import { landingDataOf } from '../features/text-to-pay/shown-landing.ts'
+import { readTextToPayLink } from '../features/text-to-pay/text-to-pay-link.ts'
+import { TextToPayScreen } from '../features/text-to-pay/TextToPayScreen.tsx'
+import type { FirstScreen, PageRequest } from './page-request.ts'
+
+/** Null for a link that is incomplete or can't be shown; the browser then says why. */
+export async function firstLandingScreen(
+  api: Api,
+  { url, setting }: PageRequest,
+): Promise<FirstScreen | null> {
+  const link = readTextToPayLink(url)
+  if (link === null) return null
+  const preview = await previewLink(api, link)
+  const practice = preview.ok ? firstPractice(preview.value.practice) : null
+  if (!preview.ok || practice === null) return null
+  const data = landingDataOf(preview.value)
+  return {
+    screen: (
+      <TextToPayScreen
+        link={link}
+        shown={{ ...data, practice }}
+        environment={toPageSettings(setting)}
+        guestSession={createGuestSessionStore()}
+        load={() => new Promise(() => undefined)}
+      />
+    ),
+    data,
+    brand: practice.brand,
+  }
+}

@@ -1,0 +1,20 @@
+import type { Language } from '@payment-center/ui/language'
+import type { Brand } from '@payment-center/ui/theme'
+import type { ReactNode } from 'react'
+
+/** A visit whose first screen a server renders. */
+export interface PageRequest {
+  readonly url: URL
+  readonly language: Language
+  /** A deployment's setting by the name of its meta element. */
+  readonly setting: (name: string) => string | undefined
+  /** Sends a call to the API on the visitor's behalf. */
+  readonly callApi: (path: string) => Promise<Response>
+}
+
+/** A screen with the data that it shows; the browser hydrates it from the same data. */
+export interface FirstScreen {
+  readonly screen: ReactNode
+  readonly data: unknown
+  readonly brand: Brand
+}

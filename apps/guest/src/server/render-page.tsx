@@ -1,0 +1,47 @@
+// Built into dist/server/render-page.js, which the edge loads.
+import { createApi } from '@payment-center/api-client/http'
+import { brandStyle } from '@payment-center/ui/theme'
+import { renderToString } from 'react-dom/server'
+import { Application } from '../Application.tsx'
+import { pageDataId } from '../page-data.ts'
+import { firstInvoiceScreen } from './first-invoice-screen.tsx'
+import { firstLandingScreen } from './first-landing-screen.tsx'
+import type { PageRequest } from './page-request.ts'
+
+/** The parts of a page's document that a server renders. */
+export interface RenderedPage {
+  /** The content of `#root`. */
+  readonly screen: string
+  /** The `style` of the document's root: the practice's colors. */
+  readonly style: string
+  /** The element with the data from which the browser hydrates the screen. */
+  readonly data: string
+}
+
+const firstScreens = { landing: firstLandingScreen, invoice: firstInvoiceScreen }
+
+const isRendered = (page: string): page is keyof typeof firstScreens => Object.hasOwn(firstScreens, page)
+
+/**
+ * Renders the first screen of a link, with what its holder may see before opening it.
+ * @param page the document's name
+ * @returns null for a page or a link that the browser has to render
+ */
+export async function renderPage(page: string, request: PageRequest): Promise<RenderedPage | null> {
+  if (!isRendered(page)) return null
+  const api = createApi({
+    token: () => null,
+    onUnauthorized: () => undefined,
+    send: ({ url }) => request.callApi(url),
+  })
+  const first = await firstScreens[page](api, request)
+  if (first === null) return null
+  return {
+    screen: renderToString(<Application rendered={request.language}>{first.screen}</Application>),
+    style: brandStyle(first.brand),
+    data: `<script type="application/json" id="${pageDataId}">${escapeJson(first.data)}</script>`,
+  }
+}
+
+/** JSON that can't end the element it is in. */
+const escapeJson = (data: unknown) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`)

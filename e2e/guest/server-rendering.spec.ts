@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import { textToPayAddress } from '../pages/landing-page.ts'
+
+const pat = { invoiceId: 'PATDUE000001', email: 'pat@example.com', practiceId: 1, locationId: 10 }
+
+/** Opens a page until its document has the screen: on a busy machine the edge may send it without. */
+async function openRendered(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    const response = await page.goto(path)
+    expect(response?.headers()['cache-control']).toBe('no-store')
+  }).toPass()
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows a bill’s amount, practice and date, and no payment method that could not be used', async ({
+    page,
+    database,
+  }) => {
+    await openRendered(page, `/invoice-external/${await database.addInvoice()}`)
+    await expect(page.getByText('$334.00').first()).toBeVisible()
+    await expect(page.getByText(/Statement date\s\d\d\/\d\d\/\d{4}/).first()).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Bright Smiles Dental' })).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(11, 85, 99)')
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await expect(page.getByText('Secret treatment')).toHaveCount(0)
+  })
+
+  test('leads from the landing to the bill', async ({ page, landingPage }) => {
+    await openRendered(page, textToPayAddress(pat))
+    await expect(page.getByText('Set a password to see all your bills in one place')).toBeVisible()
+    await landingPage.continueAsGuest.click()
+    await expect(page).toHaveURL(/\/invoice-external\/PATDUE000001$/)
+  })
+
+  test.describe('in a Spanish browser', () => {
+    test.use({ locale: 'es-MX' })
+    test('shows the bill in Spanish', async ({ page, database }) => {
+      await openRendered(page, `/invoice-external/${await database.addInvoice()}`)
+      await expect(page.getByRole('heading', { name: 'Pagar mi factura' })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    })
+  })
+})
+
+test('a scanner that loads the pages of a link opens no session and leaves no record', async ({
+  database,
+  page,
+}) => {
+  const invoiceId = await database.addInvoice()
+  const address = textToPayAddress({ ...pat, invoiceId })
+  for (const path of [`/invoice-external/${invoiceId}`, address])
+    for (const method of ['GET', 'HEAD'])
+      expect((await page.request.fetch(path, { method })).status()).toBe(200)
+  expect(await database.countTraces(invoiceId)).toEqual({ audit: 0, sessions: 0 })
+  await page.goto(`/invoice-external/${invoiceId}`)
+  await expect(async () => {
+    expect(await database.countTraces(invoiceId)).toEqual({ audit: 1, sessions: 1 })
+  }).toPass()
+})
+
+for (const [look, options] of Object.entries({
+  'on a phone': { viewport: { width: 390, height: 844 } },
+  'on a wide screen': {},
+  'in the dark': { colorScheme: 'dark' },
+  'in Spanish': { locale: 'es-US', viewport: { width: 390, height: 844 } },
+} as const))
+  test.describe(look, () => {
+    test.use(options)
+    test(`hydrates bill and landing without a layout shift or an error ${look}`, async ({
+      page,
+      database,
+      guestInvoicePage,
+      landingPage,
+    }) => {
+      await page.addInitScript(countShifts)
+      await openRendered(page, `/invoice-external/${await database.addInvoice()}`)
+      const [background] = await Promise.all([
+        backgroundOf(page),
+        expect(guestInvoicePage.payButton.last()).toBeVisible(),
+      ])
+      expect(await backgroundOf(page)).toBe(background)
+      expect(await page.evaluate(() => window.movedTexts)).toEqual([])
+      await openRendered(page, textToPayAddress(pat))
+      await expect(
+        landingPage.createAccount.or(page.getByRole('button', { name: 'Crear cuenta' })),
+      ).toHaveAttribute('href', /^\/create\/[\w-]{20,}/)
+      expect(await page.evaluate(() => window.movedTexts)).toEqual([])
+    })
+  })
+
+test('escapes a practice’s name in the document and in its data', async ({ page, database }) => {
+  const name = `</script><img src=x onerror="alert('$&')"> & Co`
+  const practiceId = await database.addPractice()
+  await database.renamePractice(practiceId, name)
+  const { payerId } = await database.addPayer(practiceId)
+  const invoiceId = await database.addInvoice({ practiceId, payerId })
+  await openRendered(page, `/invoice-external/${invoiceId}`)
+  await expect(page.getByRole('banner')).toContainText(name)
+  expect(await page.locator('img[src=x]').count()).toBe(0)
+})
+
+test('keeps the amount of the document while the code takes over', async ({
+  page,
+  database,
+  guestInvoicePage,
+}) => {
+  const released = Promise.withResolvers<void>()
+  await page.route('**/assets/**/screen-*.js', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await openRendered(page, `/invoice-external/${await database.addInvoice()}`)
+  const amount = await page.getByText('$334.00').first().elementHandle()
+  released.resolve()
+  await expect(guestInvoicePage.payButton.last()).toBeVisible()
+  expect(await amount?.evaluate((element) => element.isConnected)).toBe(true)
+})
+
+test('follows a stored language that is not the browser’s', async ({ page, database, guestInvoicePage }) => {
+  await page.addInitScript(() => localStorage.setItem('payment-center.language', 'es'))
+  await openRendered(page, `/invoice-external/${await database.addInvoice()}`)
+  await expect(guestInvoicePage.heading).toHaveText('Pagar mi factura')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+})
+
+declare global {
+  interface Window {
+    movedTexts: string[]
+  }
+}
+
+function countShifts() {
+  window.movedTexts = []
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries() as (PerformanceEntry & {
+      readonly sources: readonly { readonly node: Node | null }[]
+    })[])
+      for (const { node } of sources) window.movedTexts.push((node?.textContent ?? '').slice(0, 60))
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const backgroundOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { calculateInvoiceFees, getGuestInvoice } from './invoices.ts'
+import { accountStatus } from './portal-users.ts'
+import { getLocationFullInformation } from './practices.ts'
+
+export const previewInvoiceLink = defineCall({
+  name: 'previewInvoiceLink',
+  summary:
+    'What an invoice link shows first, for the page that the edge renders. Opens no session, and a known link writes nothing.',
+  method: 'GET',
+  path: '/api/v1/practices/guest/links/:chargeEventId',
+  scopes: [],
+  answer: v.object({
+    /** `none` also means that the email does not belong to the event. */
+    accountStatus,
+    invoice: getGuestInvoice.answer,
+    prices: calculateInvoiceFees.answer,
+    practice: getLocationFullInformation.answer,
+  }),
+  addition: true,
+})

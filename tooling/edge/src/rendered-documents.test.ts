@@ -1,0 +1,104 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listen, runEdge, type Listening } from './testing/run-edge.ts'
+
+/** Renders the invoice's document from one answer of the API, as the guest build's module does. */
+const serverModule = `
+export async function renderPage(page, { url, language, setting, callApi }) {
+  if (page !== 'invoice') return null
+  const response = await callApi('/api/v1/bill' + url.pathname)
+  if (!response.ok) return null
+  const { amount } = await response.json()
+  return {
+    screen: '<p>' + [amount, language, setting('support-email')].join(' ') + '</p>',
+    style: '--brand:"',
+    data: '<script type="application/json" id="page-data">$& {{nonce}}</script>',
+  }
+}`
+
+let api: Listening
+let edge: Listening
+let hold: Promise<void> = Promise.resolve()
+const addresses: (string | undefined)[] = []
+
+beforeAll(async () => {
+  const app = new Hono()
+  app.get('/api/v1/bill/invoice-external/:id', async (c) => {
+    addresses.push(c.req.header('x-forwarded-for'))
+    await hold
+    return c.req.param('id') === 'NOPE00000000' ? c.json({}, 404) : c.json({ amount: '$334.00' })
+  })
+  api = await listen(app)
+  edge = await runEdge(api.url, { SUPPORT_EMAIL: 'help@example.com' }, serverModule)
+})
+afterAll(async () => {
+  await edge.close()
+  await api.close()
+})
+
+const bill = '/invoice-external/GUESTDUE0011'
+const get = (path: string, headers: Record<string, string> = {}) => fetch(edge.url + path, { headers })
+
+test('sends a bill with its first screen, in the visitor’s language, and forbids to store it', async () => {
+  const answer = await get(bill, { 'Accept-Language': 'es-MX,en;q=0.5' })
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  const html = await answer.text()
+  expect(html).toContain('<div id="root"><p>$334.00 es help@example.com</p></div>')
+  expect(html).toContain('<html lang="es" style="--brand:&quot;">')
+  expect(await (await get(bill, { 'Accept-Language': 'fr, de;q=0.5' })).text()).toContain('$334.00 en')
+})
+
+test('puts the styles into the document with the nonce of the policy, and inserts data as it is', async () => {
+  const answer = await get(bill)
+  const [, nonce = ''] = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '') ?? []
+  const html = await answer.text()
+  expect(html).toContain(`<style nonce="${nonce}">p{color:red}</style>`)
+  expect(html).toContain('<link rel="stylesheet" disabled href="/assets/guest/app-1a2b3c.css">')
+  expect(html).toContain('id="page-data">$& {{nonce}}</script>')
+})
+
+test('reports the visitor’s address to the API, and believes no one else’s', async () => {
+  await (await get(bill, { 'X-Forwarded-For': '6.6.6.6' })).text()
+  expect(addresses.at(-1)).toBe('127.0.0.1')
+  const behindProxy = await runEdge(api.url, { PROXY_ADDRESSES: '10.0.0.9, 127.0.0.1' }, serverModule)
+  const headers = { 'X-Forwarded-For': '6.6.6.6, 203.0.113.7' }
+  await (await fetch(behindProxy.url + bill, { headers })).text()
+  expect(addresses.at(-1)).toBe('203.0.113.7')
+  await behindProxy.close()
+})
+
+async function expectPlain(url: string): Promise<void> {
+  const answer = await fetch(url)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+  const html = await answer.text()
+  expect(html).toContain('<div id="root"></div>')
+  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/guest/app-1a2b3c.css">')
+}
+
+test.each(['/invoice-external/NOPE00000000', '/login/10', '/maintenance'])(
+  'sends %s without a screen',
+  async (path) => expectPlain(edge.url + path),
+)
+
+test('sends a bill without its screen while the API is slow', async () => {
+  const released = Promise.withResolvers<void>()
+  hold = released.promise
+  const startedAt = performance.now()
+  await expectPlain(edge.url + bill)
+  expect(performance.now() - startedAt).toBeLessThan(2000)
+  released.resolve()
+})
+
+test('sends a bill without its screen while the API is down', async () => {
+  const closed = await listen(new Hono())
+  await closed.close()
+  const alone = await runEdge(closed.url, {}, serverModule)
+  await expectPlain(alone.url + bill)
+  await alone.close()
+})
+
+test('sends a bill without its screen from a build that can’t render', async () => {
+  const plain = await runEdge(api.url)
+  await expectPlain(plain.url + bill)
+  await plain.close()
+})

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { escapeHtml, metaContents, type BuildFolders, type HeadSettings } from './documents.ts'
+
+/** A page's visit, as far as rendering it depends on the visitor. */
+export interface Visit {
+  readonly url: URL
+  readonly language: 'en' | 'es'
+  /** Limits of the API count by it. */
+  readonly address: string
+  /** Of the response, for inlined styles. */
+  readonly nonce: string
+}
+
+/** Fills a page's completed document with its first screen; null where the browser has to render it. */
+export type RenderDocument = (page: string, document: string, visit: Visit) => Promise<string | null>
+
+/** `render-page` of the guest build, see apps/guest/src/server. */
+interface ServerModule {
+  readonly renderPage: (page: string, request: PageRequest) => Promise<RenderedPage | null>
+}
+
+interface PageRequest extends Pick<Visit, 'url' | 'language'> {
+  readonly setting: (name: string) => string | undefined
+  readonly callApi: (path: string) => Promise<Response>
+}
+
+interface RenderedPage {
+  readonly screen: string
+  readonly style: string
+  readonly data: string
+}
+
+/** Milliseconds after which a page is sent without its first screen: the browser then loads it. */
+const patience = 300
+
+interface RendererParts extends HeadSettings {
+  readonly apiOrigin: string
+}
+
+/** Renders the guest's pages with the module of their build; undefined for a build without one. */
+export async function loadRenderer(
+  folders: BuildFolders,
+  settings: RendererParts,
+): Promise<RenderDocument | undefined> {
+  const file = join(folders.guest, 'server', 'render-page.js')
+  if (!existsSync(file)) return undefined
+  const { renderPage } = (await import(pathToFileURL(file).href)) as ServerModule
+  const metas = metaContents(settings)
+  const inline = styleInliner(folders.guest)
+  return async (page, document, { url, language, address, nonce }) => {
+    const signal = AbortSignal.timeout(patience)
+    const request: PageRequest = {
+      url,
+      language,
+      setting: (name) => metas[name],
+      callApi: (path) =>
+        fetch(settings.apiOrigin + path, { signal, headers: { 'x-forwarded-for': address } }),
+    }
+    const rendered = await renderPage(page, request).catch(() => null)
+    return rendered && fill(inline(document, nonce), rendered, language)
+  }
+}
+
+function fill(document: string, { screen, style, data }: RenderedPage, language: string): string {
+  // Functions, because what is inserted may contain `$`.
+  return document
+    .replace('<html lang="en">', () => `<html lang="${language}" style="${escapeHtml(style)}">`)
+    .replace('<div id="root"></div>', () => `<div id="root">${screen}</div>\n    ${data}`)
+}
+
+/** Puts a document's style sheets into it, so that it paints without another request. */
+function styleInliner(folder: string): (document: string, nonce: string) => string {
+  const sheets = new Map<string, string>()
+  const read = (href: string) => {
+    const text = sheets.get(href) ?? readFileSync(join(folder, href), 'utf8')
+    sheets.set(href, text)
+    return text
+  }
+  return (document, nonce) =>
+    document.replaceAll(
+      /<link rel="stylesheet" crossorigin href="([^"]+)">/g,
+      // The page's code finds the link and doesn't load the sheet again.
+      (_, href: string) =>
+        `<style nonce="${nonce}">${read(href)}</style><link rel="stylesheet" disabled href="${href}">`,
+    )
+}
