@@ -93,7 +93,7 @@ describe('resetting the second factor of a payer who lost their app', () => {
   test('refuses an unknown address, and an account without codes, whose sessions go on', async () => {
     const user = await aUser()
     const refusals = [
-      [{ email: 'nobody@example.com' }, 'nobody@example.com has no account.'],
+      [{ email: 'unknown@example.com' }, 'unknown@example.com has no account.'],
       [{ email: user.email }, `Codes at sign-in are off already for ${user.email}.`],
       [{}, '--email is missing.'],
     ] as const

@@ -15,6 +15,4 @@ export const tone = styleVariants({
   accent: [link, { color: vars.accent, fontWeight: weight.medium }],
   inherit: [link, { color: 'inherit' }],
   supporting: [link, { color: vars.textSupporting }],
-  /** Not in text, where only the underline shows a link. */
-  plain: [link, { color: 'inherit', textDecoration: 'none', ':hover': { textDecoration: 'underline' } }],
 })

@@ -22,7 +22,7 @@ export function PayerBand({ practice, onLogOff }: Props) {
   const hasOtherPractices = names.value !== undefined && names.value.length > 1
   const person =
     name === undefined ? undefined : (
-      <Link href={paths.security} tone="plain">
+      <Link href={paths.security} tone="inherit">
         {name}
         <VisuallyHidden>: {messages.titles.security}</VisuallyHidden>
       </Link>
