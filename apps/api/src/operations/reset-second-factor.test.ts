@@ -64,7 +64,7 @@ describe('resetting the second factor of a payer who lost their app', () => {
     const again = await signIn(user)
     expect(again.status).toBe(200)
     expect(await auditOf(user)).toEqual([
-      { actor: 'operator:riley', action: 'resetSecondFactor', outcome: 'ok', address: 'ops-1' },
+      { actor: 'operator:robin', action: 'resetSecondFactor', outcome: 'ok', address: 'ops-1' },
     ])
     await sendDueMails(world.dependencies)
     const mails = await world.mailbox.waitFor(user.email, 2)

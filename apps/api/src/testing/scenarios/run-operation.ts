@@ -14,7 +14,7 @@ export function runOperation(world: World, operation: Operation, typed: object):
       db: world.dependencies.db,
       now: world.clock.now(),
       portalOrigin,
-      operator: { name: 'riley', host: 'ops-1' },
+      operator: { name: 'robin', host: 'ops-1' },
       readFile: async (path) => files[path] ?? Promise.reject(new Error('no such file')),
       findAccount: (accountId) => findAccount(world.vendor.url, mainKeys.secretKey, accountId),
     },
