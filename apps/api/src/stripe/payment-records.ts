@@ -68,9 +68,10 @@ async function findPayments(
 async function findTaken(stripe: Stripe, invoiceId: string): Promise<RecordedPayment[]> {
   const list = stripe.charges.list({ transfer_group: invoiceId, limit }, retrieveOptions)
   const { data } = requireResponse(chargesSchema, await definite(list))
-  // An authorization is no money: it is released when the payments of its period are read.
+  // An authorization that was released is a charge that succeeded and was refunded without a capture.
   const taken = data.filter(
-    ({ status, captured }) => (status === 'succeeded' && captured) || status === 'pending',
+    ({ status, captured, refunded }) =>
+      (status === 'succeeded' && (captured || !refunded)) || status === 'pending',
   )
   return findPayments(
     stripe,

@@ -82,7 +82,14 @@ export const recordSchema = v.object({
   allowed_payment_method_types: v.nullish(v.array(v.string()), []),
 })
 export const chargesSchema = v.object({
-  data: v.array(v.object({ status: v.string(), captured: v.boolean(), payment_intent: reference })),
+  data: v.array(
+    v.object({
+      status: v.string(),
+      captured: v.boolean(),
+      refunded: v.boolean(),
+      payment_intent: reference,
+    }),
+  ),
 })
 /** A refund or dispute. */
 export const returnSchema = v.object({ id, payment_intent: reference })

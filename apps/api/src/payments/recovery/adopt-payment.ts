@@ -120,8 +120,9 @@ export async function adoptPayment(dependencies: Dependencies, payment: Recorded
   if (practiceId === null) return tookNothing ? 'nothing' : 'unknown-invoice'
   if (!tookNothing) return adopt(dependencies, invoiceId, payment)
   const live = await findLiveAttempt(db, invoiceId)
-  // The server is opening it right now, or has just done so.
-  if (live?.intentId === null && live.attemptNumber === attemptNumber) return 'nothing'
+  // The server is opening it right now, or has just done so: then no browser can have confirmed it.
+  const isOpening = live?.intentId === null && live.attemptNumber === attemptNumber
+  if (isOpening && status === 'open') return 'nothing'
   if (live?.intentId === intent.intentId) return 'known'
   const { provider } = vendors.of(practiceId)
   if ((await provider.cancelIntent(intent.intentId)) === 'done') return 'nothing'

@@ -78,16 +78,24 @@ describe('a payment that the database has lost', () => {
     expect((await guest.invoice()).status).toBe('paid')
   })
 
-  test('is released when it is only authorized, and the invoice is paid by another', async () => {
+  test('is released when it is only authorized, before the invoice is paid by another', async () => {
     const guest = await aGuest(world)
     const { intent } = await confirmWith(world, guest, 'credit')
     await losePayment(guest.invoiceId)
     await confirmWith(world, guest, 'debit')
-    expect(await guest.settle()).toBe('paid')
-    await syncPayments(world.dependencies)
     expect((await world.vendor.retrieveIntent(intent.id)).status).toBe('canceled')
+    expect(await guest.settle()).toBe('paid')
     expect(await capturesOf(guest)).toBe(1)
     expect((await guest.invoice()).totalAmount).toBe(33_400)
+  })
+
+  test('is released by the next reading of the provider’s payments when it is only authorized', async () => {
+    const guest = await aGuest(world)
+    const { intent } = await confirmWith(world, guest, 'credit')
+    await losePayment(guest.invoiceId)
+    await syncPayments(world.dependencies)
+    expect((await world.vendor.retrieveIntent(intent.id)).status).toBe('canceled')
+    expect(await guest.settle()).toBe('open')
   })
 
   test('is canceled when it is not paid yet, so that a browser can’t pay it beside a new one', async () => {
