@@ -49,6 +49,16 @@ export class BankLink {
   async renew(): Promise<void> {
     await this.frame.getByRole('button', { name: 'Continue' }).click()
     await this.enterCredentials()
+    await this.finish()
+  }
+
+  /** Goes to the own site of a saved account's bank. */
+  async renewAtBank(): Promise<void> {
+    await this.frame.getByRole('button', { name: 'Continue' }).click()
+    await this.frame.getByRole('button', { name: 'Go to bank' }).click()
+  }
+
+  async finish(): Promise<void> {
     await this.frame.getByRole('button', { name: 'Finish' }).click()
   }
 

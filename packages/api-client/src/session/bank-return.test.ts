@@ -41,6 +41,21 @@ describe('a return from a bank’s own site', () => {
     expect(findReturnedLink()?.renewed).toEqual(bank)
   })
 
+  test.each(['/overview', '/payment-plans', '/invoice-external/GUESTDUE0011'])(
+    '[PAY-56] leads back to %s',
+    (path) => {
+      goTo(path)
+      keepLink('link-1', bank)
+      expect(takeReturn(returnUri)).toBe(`${path}#bank`)
+    },
+  )
+
+  test.each(['/login', '/invoice/A/B', '/overview/x'])('[PAY-56] never leads to %s', (path) => {
+    goTo(path)
+    keepLink('link-1', bank)
+    expect(takeReturn(returnUri)).toBeNull()
+  })
+
   test('[PAY-56] continues once: an open window keeps its link again, and a closed one forgets it', () => {
     keepLink('link-1', null)
     takeReturn(returnUri)

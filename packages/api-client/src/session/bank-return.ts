@@ -21,7 +21,7 @@ const stored = storedValue(
     linkToken: v.string(),
     receivedUri: v.nullable(v.string()),
     /** The page that was left: a path of this origin. */
-    path: v.pipe(v.string(), v.regex(/^\/(invoice|invoice-external)\/[^/?#]+$/)),
+    path: v.pipe(v.string(), v.regex(/^\/(overview|payment-plans|invoice(-external)?\/[^/?#]+)$/)),
     /** The saved account that gets a new sign-in; null for a new account. */
     renewed: v.nullable(savedBank),
     /** Milliseconds since 1970. */

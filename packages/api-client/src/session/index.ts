@@ -1,5 +1,5 @@
 export { isBackFromBank } from './back-from-bank.ts'
-export { takeReturn } from './bank-return.ts'
+export { findReturnedLink, takeReturn } from './bank-return.ts'
 export { clearTab, forgetPractices } from './clear-tab.ts'
 export { createExternalPayerSessionStore, type ExternalPayerSession } from './external-payer-session.ts'
 export { pendingExtraPayment } from './pending-extra-payment.ts'

@@ -1,6 +1,8 @@
 import type { FailedPayment } from '@payment-center/api-client/endpoints/overview'
 import { Suspense, useState } from 'react'
 import { ChunkLoadError, lazyComponent, preloadWhenIdle, useChunk } from '@payment-center/ui/loading'
+import { RenewPayersBank } from '../../shell/RenewPayersBank.tsx'
+import { useRenewedBank } from '../../shell/use-renewed-bank.ts'
 import { FailedPayments } from './FailedPayments.tsx'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
 import { PaymentProcessed } from './PaymentProcessed.tsx'
@@ -15,6 +17,7 @@ export function FailedSection({ overview }: { readonly overview: Overview }) {
   const { failed } = overview
   const [updating, setUpdating] = useState<FailedPayment | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [renewed, setRenewed] = useRenewedBank()
   const { plan } = updating ?? {}
   const code = useChunk()
   async function update(payment: FailedPayment) {
@@ -32,6 +35,7 @@ export function FailedSection({ overview }: { readonly overview: Overview }) {
         onUpdate={(payment) => void update(payment)}
       />
       {code.state === 'failed' && <ChunkLoadError />}
+      <RenewPayersBank bank={renewed} setBank={setRenewed} onRenewed={() => undefined} />
       {updating !== null && plan && (
         <Suspense>
           <UpdateFailedPayment

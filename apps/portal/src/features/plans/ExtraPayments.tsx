@@ -1,25 +1,30 @@
 import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
 import { ExtraPaymentDialog, type ExtraPayment } from '@payment-center/payments/react/dialogs'
-import type { SavedBank } from '@payment-center/validation/model'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { generatePath } from 'react-router'
 import { paths } from '../../paths.ts'
 import { NewMethod } from '../../shell/NewMethod.tsx'
 import { RenewPayersBank } from '../../shell/RenewPayersBank.tsx'
 import { useMethods } from '../../shell/payer-lists.ts'
 import { useNewMethod } from '../../shell/use-new-method.ts'
+import { useRenewedBank } from '../../shell/use-renewed-bank.ts'
 import { usePractice, useToday } from '../../shell/use-practice.ts'
 import { payableOf } from './payable-plans.ts'
 import { listOf } from './use-plan-method-ports.ts'
 
-type Props = { readonly flow: ExtraPayment; readonly plans: readonly PaymentPlan[] }
+type Props = {
+  readonly flow: ExtraPayment
+  readonly plans: readonly PaymentPlan[]
+  /** Opens the wizard. */
+  readonly onStart: () => void
+}
 
 /** The extra payment wizard, which the add-method dialog replaces while it is open. */
-export function ExtraPayments({ flow, plans }: Props) {
+export function ExtraPayments({ flow, plans, onStart }: Props) {
   const methods = useMethods()
   const practice = usePractice()
   const today = useToday()
-  const [renewed, setRenewed] = useState<SavedBank | null>(null)
+  const [renewed, setRenewed] = useRenewedBank()
   const adding = useNewMethod(undefined, (card) => flow.send({ type: 'addMethodClosed', card }))
   const open = useEffectEvent(adding.open)
   const wanted = flow.state.status === 'adding'
@@ -41,7 +46,8 @@ export function ExtraPayments({ flow, plans }: Props) {
       <RenewPayersBank
         bank={renewed}
         setBank={setRenewed}
-        onRenewed={() => flow.send({ type: 'dismissed' })}
+        // A bank's own site replaced the page, and with it the wizard.
+        onRenewed={() => (flow.state.status === 'closed' ? onStart() : flow.send({ type: 'dismissed' }))}
       />
       <NewMethod adding={adding} />
     </>

@@ -33,12 +33,9 @@ export default function PlansScreen() {
   const value = plans.value
   const [payments, typed] = usePlanPayments()
   const payable = payableOf(value ?? [])
+  const start = () => payments.send({ type: 'opened', plans: payable, typed })
   const pay = (
-    <Button
-      variant="secondary"
-      icon={<PlusIcon />}
-      onClick={() => payments.send({ type: 'opened', plans: payable, typed })}
-    >
+    <Button variant="secondary" icon={<PlusIcon />} onClick={start}>
       {messages.extra}
     </Button>
   )
@@ -59,7 +56,7 @@ export default function PlansScreen() {
         {value?.length === 0 ? <None /> : null}
         {value === undefined ? null : <PlanList plans={value} />}
       </Stack>
-      <ExtraPayments flow={payments} plans={value ?? []} />
+      <ExtraPayments flow={payments} plans={value ?? []} onStart={() => payable.length > 0 && start()} />
     </Main>
   )
 }
