@@ -21,6 +21,17 @@ test.describe('guest pages with failed chunk loads', () => {
     await expect(dialog.submit).toBeVisible()
   })
 
+  for (const path of ['/invoice-external/GUESTDUE0011', '/external-invoice?practiceId=1&locationId=10'])
+    test(`shows an error and a reload when the first script of ${path} fails`, async ({ page }) => {
+      await page.route('**/assets/guest/early-*.js', (route) => route.abort())
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible()
+      await page.unroute('**/assets/guest/early-*.js')
+      await page.getByRole('link', { name: 'Reload the page' }).click()
+      await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toHaveCount(0)
+    })
+
   test('works without notices when their chunk fails', async ({ page, guestInvoicePage, openInvoice }) => {
     await page.route('**/page-extras-*', (route) => route.abort())
     const missed = page.waitForEvent('requestfailed')

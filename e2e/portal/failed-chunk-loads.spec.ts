@@ -19,6 +19,15 @@ test.describe('screens with failed chunk loads', () => {
     await loginPage.open()
     await expect(loginPage.submit).toBeVisible()
   })
+
+  test('shows an error and a reload when the portal’s first script fails', async ({ page, loginPage }) => {
+    await page.route('**/assets/portal/early-*.js', (route) => route.abort())
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible()
+    await page.unroute('**/assets/portal/early-*.js')
+    await page.getByRole('link', { name: 'Reload the page' }).click()
+    await expect(loginPage.submit).toBeVisible()
+  })
 })
 
 /** Blocks a file until the returned function is called. */

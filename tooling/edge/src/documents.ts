@@ -32,8 +32,13 @@ export function loadDocuments(folders: BuildFolders, settings: HeadSettings): Do
   return (page) => documents.get(fileOf(page)) ?? load(fileOf(page), settings)
 }
 
-/** Where a page finds its response's nonce; browsers hide the attribute from style sheets. */
-export const nonceTag = (nonce: string) => `<meta property="csp-nonce" nonce="${nonce}">`
+/** Shows the document's own error when its first script, or one that it imports, can't be loaded. */
+const showLoadError =
+  'addEventListener("error",({target})=>{if(target.type==="module")document.getElementById("unloaded").hidden=false},true)'
+
+/** Where a page finds its response's nonce, which browsers hide from style sheets, and the script that needs no other. */
+export const nonceTags = (nonce: string) =>
+  `<meta property="csp-nonce" nonce="${nonce}"><script nonce="${nonce}">${showLoadError}</script>`
 
 /** The contents of a page's meta elements by name. */
 export function metaContents({ maintenanceUrl, page }: HeadSettings): Record<string, string | undefined> {
@@ -51,7 +56,7 @@ export function completeDocument(html: string, settings: HeadSettings): string {
   const tags = Object.entries(metaContents(settings)).flatMap(([name, content]) =>
     content ? [`<meta name="${name}" content="${escapeHtml(content)}">`] : [],
   )
-  tags.push(nonceTag(noncePlaceholder))
+  tags.push(nonceTags(noncePlaceholder))
   if (settings.vendors.kind === 'sandbox') {
     const origin = escapeHtml(settings.vendors.origin)
     for (const vendor of ['stripe', 'plaid']) {

@@ -1,5 +1,5 @@
 import { applePayPath, builds, cacheControl, home, publicFile, routes, type Build } from './routes.ts'
-import { nonceTag } from './documents.ts'
+import { nonceTags } from './documents.ts'
 import { headersOfApi, noncePlaceholder, securityHeaders } from './security-headers.ts'
 
 /** nginx's own random number of each request: 32 hexadecimal digits. */
@@ -157,6 +157,6 @@ function documents(build: Build): string {
     # After a 304 a browser would combine an old page with a new nonce.
     etag off;
     if_modified_since off;
-    sub_filter '<meta charset="utf-8" />' '<meta charset="utf-8" />${metas}${nonceTag(nonce)}';
+    sub_filter '<meta charset="utf-8" />' '<meta charset="utf-8" />${metas}${nonceTags(nonce)}';
   }`
 }

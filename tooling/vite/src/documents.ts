@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
@@ -13,8 +14,12 @@ export interface Document {
 
 export type Documents = Readonly<Record<string, Document>>
 
-/** The template names the page's entry as `%PAGE%`. */
-export const documentOf = (template: string, page: string) => template.replaceAll('%PAGE%', page)
+/** Shown when a page's first script can't be loaded, so it needs no code and has both languages. */
+const loadError = readFileSync(join(import.meta.dirname, 'load-error.html'), 'utf8').trim()
+
+/** The template names the page's entry as `%PAGE%`, and the place of the hidden error as `%LOAD_ERROR%`. */
+export const documentOf = (template: string, page: string) =>
+  template.replaceAll('%PAGE%', page).replace('%LOAD_ERROR%', loadError)
 
 /**
  * Writes every document of a build from `index.html`. An entry sends the first requests and loads its screen by

@@ -1,7 +1,6 @@
 import type { FailedPayment } from '@payment-center/api-client/endpoints/overview'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ChunkLoadError, lazyComponent, preloadWhenIdle, useChunk } from '@payment-center/ui/loading'
-import { RenewPayersBank } from '../../shell/RenewPayersBank.tsx'
 import { useRenewedBank } from '../../shell/use-renewed-bank.ts'
 import { FailedPayments } from './FailedPayments.tsx'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
@@ -10,6 +9,9 @@ import { returnedInvoices } from './returned-invoices.ts'
 import type { Outcome } from './UpdateFailedPayment.tsx'
 import type { Overview } from './use-overview.ts'
 
+const RenewPayersBank = lazy(async () => ({
+  default: (await import('../../shell/RenewPayersBank.tsx')).RenewPayersBank,
+}))
 const UpdateFailedPayment = lazyComponent(preloadWhenIdle(() => import('./UpdateFailedPayment.tsx')))
 
 /** The failed payments, the dialog that pays one, and its success message. */
@@ -35,7 +37,11 @@ export function FailedSection({ overview }: { readonly overview: Overview }) {
         onUpdate={(payment) => void update(payment)}
       />
       {code.state === 'failed' && <ChunkLoadError />}
-      <RenewPayersBank bank={renewed} setBank={setRenewed} onRenewed={() => undefined} />
+      {renewed !== null && (
+        <Suspense>
+          <RenewPayersBank bank={renewed} setBank={setRenewed} onRenewed={() => undefined} />
+        </Suspense>
+      )}
       {updating !== null && plan && (
         <Suspense>
           <UpdateFailedPayment
