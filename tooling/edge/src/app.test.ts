@@ -38,6 +38,11 @@ async function expectRedirectHome(path: string): Promise<void> {
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
 }
 
+test('leads a password manager to the page that changes the password', async () => {
+  const answer = await get('/.well-known/change-password')
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/sign-in-and-security'])
+})
+
 test('[ROUTE-01] redirects / to /login', async () => {
   const answer = await get('/')
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login'])

@@ -30,6 +30,8 @@ const bankReturnPath = '/bank-return'
  */
 export const routes: readonly Route[] = [
   { path: '/', redirectTo: '/login' },
+  // Password managers open it: https://w3c.github.io/webappsec-change-password-url/
+  { path: '/.well-known/change-password', redirectTo: '/sign-in-and-security' },
   { path: '/login', build: 'portal', page: 'index' },
   { path: '/login/external-invoice', build: 'portal', page: 'index' },
   { path: '/login/:locationId', build: 'guest', page: 'landing', isRendered: true },

@@ -183,6 +183,7 @@ export const NewPassword: Story = {
     await userEvent.type(field, '1')
     await expect(canvas.getByRole('status')).toHaveTextContent('4 of 4 met')
     await expect(field).toHaveAccessibleDescription(/At least 8 characters/)
+    await expect(field).toHaveAttribute('passwordrules', expect.stringContaining('required: digit'))
   },
 }
 

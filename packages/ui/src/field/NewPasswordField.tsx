@@ -13,6 +13,10 @@ type Props = Omit<TextFieldProps, 'type' | 'end' | 'autoComplete' | 'describedBy
   readonly account: string
 }
 
+/** What a password manager generates, in the syntax of Apple's passwordrules attribute. */
+const generatorRules =
+  'minlength: 16; required: lower; required: upper; required: digit; required: [-_!@#$%^&*]; max-consecutive: 2'
+
 /** A new password with the checklist of its requirements. */
 export function NewPasswordField({ rules, account, ...field }: Props) {
   const messages = useMessages(fieldMessages)
@@ -21,7 +25,12 @@ export function NewPasswordField({ rules, account, ...field }: Props) {
     <Stack space={12}>
       {/* For password managers only. */}
       <input type="email" name="username" autoComplete="username" value={account} readOnly hidden />
-      <PasswordField {...field} autoComplete="new-password" describedBy={rulesId} />
+      <PasswordField
+        {...field}
+        autoComplete="new-password"
+        passwordrules={generatorRules}
+        describedBy={rulesId}
+      />
       <Checklist id={rulesId} label={messages.passwordRules} rules={rules} />
     </Stack>
   )

@@ -21,6 +21,8 @@ export type TextFieldProps = FieldWords & {
   readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | undefined
   /** What browsers may autofill. */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined
+  /** How a password manager makes a password. */
+  readonly passwordrules?: string | undefined
   /** The maximum number of characters. */
   readonly maxLength?: number | undefined
   readonly disabled?: boolean | undefined
