@@ -27,18 +27,23 @@ test.describe('text message landing', () => {
     )
   })
 
-  test('[LAND-04] opens the invoice from Continue as guest without fetching React again', async ({
+  test('[LAND-04] opens the invoice from Continue as guest with the code that it fetched before', async ({
     landingPage,
     page,
   }) => {
+    const screens: string[] = []
+    page.on('requestfinished', (request) => {
+      if (/\/screen-[^/]+\.js$/.test(request.url())) screens.push(request.url())
+    })
     await landingPage.open(pat)
+    await expect.poll(() => screens.length).toBe(2)
     await landingPage.continueAsGuest.click()
     await expect(page).toHaveURL(/\/invoice-external\/PATDUE000001$/)
     await expect(page.getByRole('heading', { name: 'Pay my Invoice' })).toBeVisible()
     const fetched = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
-        .filter(({ name }) => /\/react-[^/]+\.js$/.test(name))
+        .filter(({ name }) => /\/screen-[^/]+\.js$/.test(name))
         .map((entry) => (entry as PerformanceResourceTiming).transferSize),
     )
     expect(fetched).toEqual([0])

@@ -1,7 +1,7 @@
 import { LanguageProvider, type Language } from '@payment-center/ui/language'
 import { lazyOptional } from '@payment-center/ui/loading'
 import * as React from 'react'
-import { BrowserOnly } from './BrowserOnly.tsx'
+import { WhenIdle } from './WhenIdle.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
 const PageExtras = lazyOptional(() => import('./compose/page-extras.tsx'))
@@ -18,11 +18,11 @@ export function Application({ rendered, children }: Props) {
   return (
     <React.StrictMode>
       <LanguageProvider rendered={rendered}>
-        <BrowserOnly>
+        <WhenIdle>
           <React.Suspense>
             <PageExtras />
           </React.Suspense>
-        </BrowserOnly>
+        </WhenIdle>
         <ErrorBoundary>
           <React.Suspense>{children}</React.Suspense>
         </ErrorBoundary>

@@ -1,6 +1,6 @@
 import type { Build } from '@payment-center/edge/routes'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import react from '@vitejs/plugin-react'
+import reactPlugin from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { documents, type Documents } from './documents.ts'
 import { precompress } from './precompress.ts'
@@ -13,7 +13,11 @@ export interface AppParts {
    * large chunks compress better than many small ones.
    */
   readonly chunks: Readonly<Record<string, string | RegExp>>
+  /** Whether the styles of later parts are in the first sheet: a rendered document has it in it. */
+  readonly hasOneSheet?: boolean | undefined
 }
+
+const react = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }
 
 /**
  * The Vite configuration of one of the two apps. Each has its own folder under `/assets`, because one origin serves
@@ -22,11 +26,18 @@ export interface AppParts {
 export function appConfig(build: Build, parts: AppParts): UserConfig {
   return {
     appType: 'custom',
-    plugins: [react(), splitLanguages(), vanillaExtractPlugin(), documents(parts.documents), precompress()],
+    plugins: [
+      reactPlugin(),
+      splitLanguages(),
+      vanillaExtractPlugin(),
+      documents(parts.documents),
+      precompress(),
+    ],
     build: {
       assetsDir: `assets/${build}`,
       // Small icons stay inside the script that uses them.
       assetsInlineLimit: 2048,
+      cssCodeSplit: parts.hasOneSheet !== true,
       manifest: '.vite/index.json',
       // `documents` writes the preload links.
       modulePreload: false,
@@ -37,7 +48,8 @@ export function appConfig(build: Build, parts: AppParts): UserConfig {
         output: {
           codeSplitting: {
             groups: [
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+              // A guest's page has React in its screen's chunk: few files.
+              ...(build === 'guest' ? [] : [react]),
               // Sends the first requests, so it imports no other chunk.
               { name: 'early', test: /\/src\/(pages\/|entry\.ts$)/ },
               ...Object.entries(parts.chunks).map(([name, test]) => ({ name, test })),

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Build } from '@payment-center/edge/routes'
 import { build, mergeConfig } from 'vite'
@@ -8,12 +7,14 @@ import { firstLoadFiles } from './first-load-files.ts'
 export interface Page {
   /** Modules by chunk name: `screen`, which the document preloads, and chunks that load later. */
   readonly chunks: AppParts['chunks'] & { readonly screen: string }
+  /** Whether the edge renders its first screen, with its styles in the document. */
+  readonly isRendered?: true
   /** The page that usually follows, built before this one; its files are prefetched when the browser is idle. */
   readonly next?: string
 }
 
 /**
- * Builds each page of an app separately, sharing only React: shared chunks would cost each page several kilobytes.
+ * Builds each page of an app separately: shared chunks would cost each page several kilobytes and requests.
  * @param root the app's folder
  */
 export async function buildPages(
@@ -23,19 +24,18 @@ export async function buildPages(
 ): Promise<void> {
   const dist = join(root, 'dist')
   let emptyOutDir = true
-  for (const [name, { chunks, next }] of Object.entries(pages)) {
-    const prefetch =
-      next === undefined ? [] : firstLoadFiles(dist, next).map((file) => `/${relative(dist, file)}`)
-    const config = appConfig(app, { documents: { [name]: { preload: [chunks.screen], prefetch } }, chunks })
+  for (const [name, { chunks, isRendered: hasOneSheet, next }] of Object.entries(pages)) {
+    const prefetch = next === undefined ? [] : scriptsOf(dist, next)
+    const documents = { [name]: { preload: [chunks.screen], prefetch } }
+    const config = appConfig(app, { documents, chunks, hasOneSheet })
     const output = { emptyOutDir, manifest: `.vite/${name}.json` }
     await build(mergeConfig(config, { root, configFile: false, logLevel: 'warn', build: output }))
     emptyOutDir = false
   }
-  requireOneReact(dist)
 }
 
-function requireOneReact(dist: string): void {
-  const files = readdirSync(join(dist, 'assets'), { recursive: true }).map(String)
-  const reacts = files.filter((file) => /\breact-[^/]+\.js$/.test(file))
-  if (reacts.length !== 1) throw new Error(`The pages have different files of React: ${reacts.join(', ')}.`)
+/** URL paths of a page's scripts; its document has the styles. */
+function scriptsOf(dist: string, page: string): string[] {
+  const scripts = firstLoadFiles(dist, page).filter((file) => file.endsWith('.js'))
+  return scripts.map((file) => `/${relative(dist, file)}`)
 }

@@ -1,4 +1,3 @@
-import '../share-react-chunk.ts'
 import { environment } from '../env.ts'
 import { BankReturnScreen } from '../features/bank-return/BankReturnScreen.tsx'
 import { showScreen } from '../show-screen.tsx'

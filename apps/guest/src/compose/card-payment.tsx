@@ -2,11 +2,10 @@ import { browserClock } from '@payment-center/payments/adapters/browser'
 import { stripeCardModule } from '@payment-center/payments/adapters/stripe/card'
 import { CardCheckout } from '@payment-center/payments/react/checkout/card'
 import type { MethodCheckoutProps } from '@payment-center/payments/react/checkout'
-import { preloadWhenIdle } from '@payment-center/ui/loading'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lazyInvoicePayment } from './lazy-invoice-payment.ts'
 
-const loadCalls = preloadWhenIdle(() => import('./invoice-payment.ts'))
+const loadCalls = () => import('./invoice-payment.ts')
 
 /** Pays a guest's invoice by card. */
 export default function GuestCard(props: MethodCheckoutProps) {
@@ -17,5 +16,9 @@ export default function GuestCard(props: MethodCheckoutProps) {
     ),
     clock: browserClock,
   }))
+  useEffect(() => {
+    // While the card is typed. A failed chunk is fetched again when it is needed.
+    void loadCalls().catch(() => undefined)
+  }, [])
   return <CardCheckout {...props} module={stripeCardModule} ports={ports} />
 }

@@ -12,7 +12,7 @@ const { guestSession } = services
 const invoiceId = invoiceIdOf(location.pathname)
 
 /** The invoice as the document shows it; null in a document that the server didn't render. */
-export const shown = readShownInvoice(readPageData(), invoiceId)
+export const shown = readShownInvoice(readPageData())
 
 export const invoice = earlyRequest((api: Api, id: string) => loadGuestInvoice({ api, guestSession }, id))
 

@@ -1,13 +1,9 @@
-import '../share-react-chunk.ts'
-import { preloadTransport } from '@payment-center/api-client/http'
 import { lazyComponent, preloadWhenIdle } from '@payment-center/ui/loading'
 import { GuestInvoiceScreen } from '../features/invoice-external/GuestInvoiceScreen.tsx'
 import { invoiceIdOf } from '../paths.ts'
 import { showScreen } from '../show-screen.tsx'
 import { invoice, shown } from './early-invoice.ts'
 import { services } from './services.ts'
-
-preloadWhenIdle(preloadTransport)
 
 const laterRequests = () => import('./later-requests.ts')
 

@@ -1,4 +1,3 @@
-import '../share-react-chunk.ts'
 import { preloadWhenIdle } from '@payment-center/ui/loading'
 import { TextToPayScreen } from '../features/text-to-pay/TextToPayScreen.tsx'
 import { prefetchNext } from '../prefetch-next.ts'

@@ -1,4 +1,3 @@
-import '../share-react-chunk.ts'
 import { MaintenanceScreen } from '../features/maintenance/MaintenanceScreen.tsx'
 import { environment } from '../env.ts'
 import { showScreen } from '../show-screen.tsx'

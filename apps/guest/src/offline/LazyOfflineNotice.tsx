@@ -1,14 +1,14 @@
 import { lazyOptional } from '@payment-center/ui/loading'
 import { Suspense } from 'react'
-import { BrowserOnly } from '../BrowserOnly.tsx'
+import { WhenIdle } from '../WhenIdle.tsx'
 
 // Loaded while online, to be shown when offline.
 const OfflineNotice = lazyOptional(() => import('./OfflineNotice.tsx'))
 
 export const LazyOfflineNotice = () => (
-  <BrowserOnly>
+  <WhenIdle>
     <Suspense>
       <OfflineNotice />
     </Suspense>
-  </BrowserOnly>
+  </WhenIdle>
 )

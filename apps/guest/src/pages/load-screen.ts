@@ -4,6 +4,5 @@ import { showLoadError } from '../show-load-error.ts'
 /** Loads a page's screen and, in parallel, its translation. Shows the document's own error when a chunk fails. */
 export function loadScreen(load: () => Promise<unknown>): void {
   void prepareLanguage()
-  // React starts in a task of its own, so that the page can handle input in between.
-  void import('react-dom/client').then(load).catch(showLoadError)
+  void load().catch(showLoadError)
 }

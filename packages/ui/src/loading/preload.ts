@@ -21,3 +21,14 @@ export function startPreloading(): void {
     for (const load of loads) void load().catch(() => undefined)
   })
 }
+
+/** Longest wait for a screen that preloads nothing, such as an error. */
+const patienceMs = 2000
+
+/** Resolves once the screen can be used and the browser is idle, or after two seconds. */
+export function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    preloadWhenIdle(async () => resolve())
+    setTimeout(resolve, patienceMs)
+  })
+}

@@ -6,8 +6,7 @@ import { getLocationFullInformation } from './practices.ts'
 
 export const previewInvoiceLink = defineCall({
   name: 'previewInvoiceLink',
-  summary:
-    'What an invoice link shows first, for the page that the edge renders. Opens no session, and a known link writes nothing.',
+  summary: 'What an invoice link shows before it is opened; writes nothing.',
   method: 'GET',
   path: '/api/v1/practices/guest/links/:chargeEventId',
   scopes: [],

@@ -1,4 +1,3 @@
-import '../../share-react-chunk.ts'
 import { preloadTransport } from '@payment-center/api-client/http'
 import { clearTab } from '@payment-center/api-client/session'
 import { lazyComponent, preloadWhenIdle } from '@payment-center/ui/loading'

@@ -9,7 +9,7 @@ import {
 import { toReceipt } from '@payment-center/payments/react/to-receipt'
 import { Band, Page, PaneLayout, ShellFooter } from '@payment-center/ui/shell'
 import { useMessages } from '@payment-center/ui/language'
-import { lazyOptional, preloadWhenIdle, startPreloading } from '@payment-center/ui/loading'
+import { lazyOptional, startPreloading } from '@payment-center/ui/loading'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { LazyOfflineNotice } from '../../offline/LazyOfflineNotice.tsx'
 import { SessionEnded } from '../../session/SessionEnded.tsx'
@@ -23,7 +23,8 @@ import { GuestWhatYouPay } from './GuestWhatYouPay.tsx'
 
 const AfterPaymentLink = lazyOptional(() => import('./AfterPaymentLink.tsx'))
 
-const GuestPayability = lazy(preloadWhenIdle(() => import('./GuestPayability.tsx')))
+// In one chunk with a payment's outcome, which loads before a payment can succeed.
+const GuestPayability = lazy(() => import('./GuestPayability.tsx'))
 
 type Props = GuestInvoiceServices & {
   readonly loaded: LoadedInvoice

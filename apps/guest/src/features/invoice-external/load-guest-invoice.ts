@@ -98,8 +98,7 @@ async function open(source: InvoiceSource, invoiceId: string): Promise<GuestSess
 /** With the email that the landing was opened with, if it was left before it had opened the link. */
 function linkOf(invoiceId: string): InvoiceLink {
   const link = openedTextToPayLink.read()
-  if (link?.invoiceId !== invoiceId) return { invoiceId }
-  return { invoiceId, email: link.email, practiceId: link.practiceId }
+  return link?.invoiceId === invoiceId ? link : { invoiceId }
 }
 
 async function loadWithSession(

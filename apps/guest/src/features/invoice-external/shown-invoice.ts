@@ -5,12 +5,11 @@ import type { LoadedInvoice } from './load-guest-invoice.ts'
 /**
  * The invoice that a document shows. Keeps its practice for the tab.
  * @param data the document's; null when the server didn't render it
- * @returns null when the data is none of this invoice
  */
-export function readShownInvoice(data: unknown, invoiceId: string): LoadedInvoice | null {
+export function readShownInvoice(data: unknown): LoadedInvoice | null {
   const preview = parseLinkPreview(data)
   const shown = preview && toPreviewedInvoice(preview)
-  if (preview === null || shown?.invoice.invoiceId !== invoiceId) return null
+  if (preview === null || shown === null) return null
   keepPractice(shown.invoice, preview.practice)
   return { status: 'ready', ...shown }
 }
