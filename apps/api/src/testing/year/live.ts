@@ -150,11 +150,12 @@ async function payToday(year: Year): Promise<void> {
 }
 
 async function runLoops({ world: { dependencies } }: Year): Promise<void> {
-  await markOverdueInvoices(dependencies)
   await runMaintenance(dependencies)
   // It handles the events that maintenance found.
   await reconcile(dependencies)
   await dependencies.background.drain()
+  // A payment that came to nothing put its invoice back to scheduled, whose due date may have passed meanwhile.
+  await markOverdueInvoices(dependencies)
   await sendDueMails(dependencies)
 }
 
