@@ -1,28 +1,18 @@
-import { execFile } from 'node:child_process'
+import { spellCheckDocument } from 'cspell-lib'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 
-const run = promisify(execFile)
 const root = join(import.meta.dirname, '..', '..', '..')
 
 /** Checks a text with the project's configuration, as if it stood in the named file; gives the misspelled words. */
 async function misspelled(file: string, text: string): Promise<string[]> {
-  const started = run(
-    process.execPath,
-    [
-      'node_modules/cspell/bin.mjs',
-      'lint',
-      '--no-progress',
-      '--no-summary',
-      '--words-only',
-      `stdin://${join(root, file)}`,
-    ],
-    { cwd: root },
+  const { issues } = await spellCheckDocument(
+    { uri: pathToFileURL(join(root, file)).href, text },
+    { configFile: join(root, 'cspell.json'), generateSuggestions: false },
+    {},
   )
-  started.child.stdin?.end(text)
-  const { stdout } = await started.catch((problem: { stdout: string }) => problem)
-  return stdout.split('\n').filter(Boolean)
+  return issues.map((issue) => issue.text)
 }
 
 test('finds a misspelled word in a name, a comment and a document', async () => {
