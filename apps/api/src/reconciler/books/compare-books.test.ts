@@ -68,6 +68,13 @@ describe('the daily comparison with the provider', () => {
     expect((await transactionOf(intentId))?.refunded).toBe(500)
   })
 
+  test('[PAY-47] captures a payment that is only authorized, and reports no difference', async () => {
+    const guest = await aGuest(world)
+    const { intent } = await confirmWith(world, guest, 'debit')
+    expect(await compare()).toMatchObject({ discrepancies: 0, difference: 0 })
+    expect((await transactionOf(intent.id))?.captured).toBe(33_400)
+  })
+
   test('reports a payment of an invoice that the database does not have', async () => {
     await world.vendor.post('/v1/payment_intents', {
       amount: '700',

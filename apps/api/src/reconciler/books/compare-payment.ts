@@ -66,18 +66,20 @@ async function repair(dependencies: Dependencies, payment: RecordedPayment): Pro
  * @throws ProviderUnavailableError
  */
 export async function comparePayment(dependencies: Dependencies, payment: RecordedPayment): Promise<number> {
-  const { db, log } = dependencies
-  const { intent, invoiceId, total } = payment
+  const { db, vendors, log } = dependencies
+  const { invoiceId } = payment
+  const { intentId, providerState } = payment.intent
   if (invoiceId === null) return 0
-  const { intentId, providerState } = intent
   const isSettled = providerState.status === 'succeeded' || providerState.status === 'canceled'
   if (isSettled && differenceOf(payment, await selectBooked(db, intentId)) === 0) return 0
   const isUnknown = await repair(dependencies, payment)
+  // It may have changed since it was listed; an authorization has just been captured.
+  const current = (await vendors.main.provider.findPayment(intentId)) ?? payment
   const booked = await selectBooked(db, intentId)
   // A payment that can't be booked and is still processing counts with what it will take.
-  const difference = differenceOf(payment, booked) || (isUnknown ? total : 0)
+  const difference = differenceOf(current, booked) || (isUnknown ? current.total : 0)
   if (difference > 0) {
-    const provider = expected(payment, booked)
+    const provider = expected(current, booked)
     log.error({ intentId, invoiceId, provider, booked, difference }, 'the books and the provider disagree')
   }
   return difference
