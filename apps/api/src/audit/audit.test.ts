@@ -12,6 +12,7 @@ import { addInvoice, guestToken, password } from '../testing/scenarios/invoices.
 import { aPayer, saveCard } from '../testing/scenarios/payers.ts'
 import { aGuest, confirmWith } from '../testing/scenarios/guest-payments.ts'
 import { startWorld, type World } from '../testing/world.ts'
+import { refreshPayment } from '../payments/attempts/refresh-payment.ts'
 
 let world: World
 beforeAll(async () => {
@@ -107,12 +108,27 @@ describe('the audit trail', () => {
 })
 
 describe('a change of an invoice’s status', () => {
-  test('[CALL-82] names the client that announced a payment, or the provider’s report', async () => {
+  test('[CALL-82] names the client that announced a payment, and the system for a report of the provider', async () => {
     const guest = await aGuest(world)
     const body = { chargeEventStatus: 'stripe_pending' }
     await world.call(updateChargeEventStatus, [guest.invoiceId], { token: guest.token, body })
     const [announced] = await statusChanges(guest.invoiceId)
     expect(announced?.actor).toMatch(/^guest:/)
+    const other = await aGuest(world)
+    const { intent } = await confirmWith(world, other, 'debit')
+    await refreshPayment(world.dependencies, intent.id)
+    expect(await statusChanges(other.invoiceId)).toEqual([{ to_status: 'paid', actor: 'system' }])
+  })
+
+  test('[CALL-82] can’t be altered or deleted', async () => {
+    const guest = await aGuest(world)
+    await confirmWith(world, guest, 'debit')
+    expect(await guest.settle()).toBe('paid')
+    const { db } = world.dependencies
+    const altered = db.updateTable('charge_event_transitions').set({ actor: 'x' }).execute()
+    await expect(altered).rejects.toThrow('append-only')
+    await expect(db.deleteFrom('charge_event_transitions').execute()).rejects.toThrow('append-only')
+    expect(await statusChanges(guest.invoiceId)).toHaveLength(1)
   })
 
   test('[CALL-82] one holder’s announcement doesn’t keep another from paying', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAchCharge } from '@payment-center/validation/wire'
+import { sql } from 'kysely'
 import { anInvoiceOf, aPayer, authorize, linkBank } from '../../testing/scenarios/payers.ts'
 import { aGuest, claimWith, confirmWith, type Guest } from '../../testing/scenarios/guest-payments.ts'
 import { setRate } from '../../testing/scenarios/set-rate.ts'
@@ -17,18 +18,21 @@ afterAll(() => world.stop())
 
 /** Takes an invoice back to before its payment, as a restore does, and lets the provider forget its keys. */
 async function losePayment(invoiceId: string): Promise<void> {
-  const { db } = world.dependencies
-  await db.deleteFrom('transactions').where('charge_event_id', '=', invoiceId).execute()
-  await db.deleteFrom('charge_event_transitions').where('charge_event_id', '=', invoiceId).execute()
-  await db.deleteFrom('payment_adjustments').where('charge_event_id', '=', invoiceId).execute()
-  await db.deleteFrom('ach_authorizations').execute()
-  await db.deleteFrom('payment_attempts').where('charge_event_id', '=', invoiceId).execute()
-  await db
-    .updateTable('charge_events')
-    .set({ status: 'scheduled' })
-    .where('charge_event_id', '=', invoiceId)
-    .execute()
-  await db.deleteFrom('watermarks').execute()
+  await world.dependencies.db.transaction().execute(async (tx) => {
+    // Status changes are append-only.
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await tx.deleteFrom('transactions').where('charge_event_id', '=', invoiceId).execute()
+    await tx.deleteFrom('charge_event_transitions').where('charge_event_id', '=', invoiceId).execute()
+    await tx.deleteFrom('payment_adjustments').where('charge_event_id', '=', invoiceId).execute()
+    await tx.deleteFrom('ach_authorizations').execute()
+    await tx.deleteFrom('payment_attempts').where('charge_event_id', '=', invoiceId).execute()
+    await tx
+      .updateTable('charge_events')
+      .set({ status: 'scheduled' })
+      .where('charge_event_id', '=', invoiceId)
+      .execute()
+    await tx.deleteFrom('watermarks').execute()
+  })
   await world.vendor.forgetKeys()
 }
 

@@ -1,0 +1,13 @@
+import { sql, type Kysely } from 'kysely'
+
+const statements = [
+  `create trigger keep_rows before update or delete on charge_event_transitions
+    for each row execute function keep_audit_events()`,
+  `create trigger keep_table before truncate on charge_event_transitions
+    for each statement execute function keep_audit_events()`,
+]
+
+/** Who changed an invoice's status is a part of the audit trail: append-only, and kept for six years. */
+export async function up(db: Kysely<never>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
