@@ -5,15 +5,19 @@ const pat = { invoiceId: 'PATDUE000001', email: 'pat@example.com', practiceId: 1
 const maya = { invoiceId: 'GUESTDUE0011', email: 'maya@example.com', practiceId: 1, locationId: 10 }
 
 test.describe('text message landing', () => {
-  test('[ROUTE-04] [LAND-02] [LAND-05] [LAND-07] [LAND-08] [LAND-10] [LAND-11] [BRAND-01] shows a pending payer the practice, guest checkout and account creation @phone', async ({
+  test('[ROUTE-04] [LAND-02] [LAND-15] [LAND-05] [LAND-07] [LAND-08] [LAND-10] [LAND-11] [BRAND-01] shows a pending payer the practice, guest checkout and account creation @phone', async ({
     landingPage,
     page,
   }) => {
     await landingPage.open(pat)
     await expect(page.getByRole('heading', { name: 'Payment Center' })).toBeVisible()
     await expect(page.getByRole('img', { name: 'Bright Smiles Dental' })).toBeVisible()
+    await expect(page.getByText('Your bill from Bright Smiles Dental')).toBeInViewport()
+    await expect(page.getByText('$334.00')).toBeInViewport()
+    await expect(page.getByText(/^\s*Due \d\d\/\d\d\/\d{4}$/)).toBeInViewport()
     await expect(page.getByText('Pay your bill securely without signing in')).toBeVisible()
     await expect(page.getByText('-or-')).toBeVisible()
+    await expect(page.getByText('-or-')).toHaveAttribute('aria-hidden', 'true')
     await expect(page.getByText(/^Powered by /)).toBeVisible()
     await expect(page.getByRole('link', { name: '(212) 555-0142' }).last()).toHaveAttribute(
       'href',
@@ -51,7 +55,7 @@ test.describe('text message landing', () => {
 
   test('[LAND-14] says that a bill is paid and leads to its receipt', async ({ page, landingPage }) => {
     await landingPage.open({ ...maya, invoiceId: 'GUESTPAID001' })
-    await expect(page.getByText('This bill is paid')).toBeVisible()
+    await expect(page.getByText('Paid', { exact: true })).toBeVisible()
     await expect(landingPage.continueAsGuest).toHaveCount(0)
     await page.getByRole('button', { name: 'View receipt' }).click()
     await expect(page).toHaveURL(/\/invoice-external\/GUESTPAID001$/)

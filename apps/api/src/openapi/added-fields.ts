@@ -4,6 +4,8 @@ export const addedFields: Readonly<Record<string, readonly string[]>> = {
   checkPortalUserExists: [
     'answer.createCode',
     'answer.chargeEventStatus',
+    'answer.totalAmount',
+    'answer.dueDate',
     'answer.practiceId',
     'answer.locationId',
   ],

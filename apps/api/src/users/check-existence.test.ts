@@ -30,9 +30,11 @@ describe('opening an invoice link', () => {
     expect(data.createCode).toMatch(/^[\w-]{22}$/)
   })
 
-  test('[LAND-14] the invoice’s status comes with the token', async () => {
+  test('[LAND-14] [LAND-15] the invoice’s status, amount and due date come with the token', async () => {
     expect((await exists({ chargeEventId: 'GUESTPAID001' })).data.chargeEventStatus).toBe('paid')
-    expect((await exists(pat)).data.chargeEventStatus).toBe('scheduled')
+    const { data } = await exists(pat)
+    expect(data).toMatchObject({ chargeEventStatus: 'scheduled', totalAmount: 33_400 })
+    expect(data.dueDate).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
   test('[CALL-12] an active account gets its status and no code', async () => {
@@ -79,6 +81,8 @@ describe('opening an invoice link', () => {
     expect((await exists(lena)).data).toMatchObject({
       token: null,
       chargeEventStatus: null,
+      totalAmount: null,
+      dueDate: null,
       enableGuestLink: false,
       accountStatus: 'active',
       practiceId: 2,

@@ -48,6 +48,8 @@ const access = (given: Partial<CallAnswerInput<typeof checkPortalUserExists>>) =
     enableGuestLink: true,
     createCode: null,
     chargeEventStatus: 'scheduled',
+    totalAmount: 24_537,
+    dueDate: '2026-12-05',
     practiceId: 1,
     locationId: 10,
     ...given,
@@ -80,7 +82,14 @@ export const Refunded: Story = { args: { given: [access({ chargeEventStatus: 're
 export const GuestLinksOff: Story = {
   args: {
     given: [
-      access({ token: null, chargeEventStatus: null, enableGuestLink: false, accountStatus: 'active' }),
+      access({
+        token: null,
+        chargeEventStatus: null,
+        totalAmount: null,
+        dueDate: null,
+        enableGuestLink: false,
+        accountStatus: 'active',
+      }),
     ],
   },
 }

@@ -26,6 +26,8 @@ const defaults: readonly PreparedAnswer[] = [
     enableGuestLink: true,
     createCode: null,
     chargeEventStatus: 'scheduled',
+    totalAmount: 24_537,
+    dueDate: '2026-12-05',
     practiceId: 1,
     locationId: 10,
   }),

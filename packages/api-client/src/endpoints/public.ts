@@ -1,3 +1,4 @@
+import type { Cents } from '@payment-center/validation/fields'
 import type { PracticeLocation } from '@payment-center/validation/model'
 import {
   checkPortalUserExists,
@@ -20,7 +21,26 @@ export interface InvoiceAccess extends PracticeLocation {
   readonly accountStatus: AccountStatus
   readonly createCode: string | null
   /** Null without a token. */
-  readonly status: ChargeEventStatus | null
+  readonly bill: LinkedBill | null
+}
+
+/** What a link's landing shows of its bill. */
+export interface LinkedBill {
+  readonly status: ChargeEventStatus
+  /** Due before any fee; once paid, the amount paid. */
+  readonly amount: Cents
+  /** YYYY-MM-DD */
+  readonly dueDate: string
+}
+
+/** Null when a part is missing: guest links are off. */
+export function toLinkedBill(wire: {
+  readonly chargeEventStatus: ChargeEventStatus | null
+  readonly totalAmount: Cents | null
+  readonly dueDate: string | null
+}): LinkedBill | null {
+  const { chargeEventStatus: status, totalAmount: amount, dueDate } = wire
+  return status === null || amount === null || dueDate === null ? null : { status, amount, dueDate }
 }
 
 export interface InvoiceLink {
@@ -45,7 +65,7 @@ export async function openInvoiceLink(
     token: answer.token,
     accountStatus: answer.accountStatus,
     createCode: answer.createCode,
-    status: answer.chargeEventStatus,
+    bill: toLinkedBill(answer),
     practiceId: answer.practiceId,
     locationId: answer.locationId,
   }))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { chargeEventStatus } from './charge-event-status.ts'
-import { entityId, instant } from './identifiers.ts'
+import { calendarDate, centsOnWire, entityId, instant } from './identifiers.ts'
 
 export const login = defineCall({
   name: 'login',
@@ -69,6 +69,9 @@ export const checkPortalUserExists = defineCall({
     createCode: v.nullable(v.string()),
     /** Addition: whether it is paid, for the landing; null without a token. */
     chargeEventStatus: v.nullable(chargeEventStatus),
+    /** Additions: the amount, due before any fee or paid, and the due date, for the landing; null without a token. */
+    totalAmount: v.nullable(centsOnWire),
+    dueDate: v.nullable(calendarDate),
     /** Additions: save the client a second request. */
     practiceId: entityId,
     locationId: entityId,

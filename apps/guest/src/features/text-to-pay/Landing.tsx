@@ -1,6 +1,8 @@
-import type { InvoiceAccess, Practice } from '@payment-center/api-client/endpoints/public'
+import type { InvoiceAccess, LinkedBill, Practice } from '@payment-center/api-client/endpoints/public'
 import type { GuestSession, SessionStore } from '@payment-center/api-client/session'
-import { Alert, ButtonLink, Divider, Heading, PhoneIcon, Stack } from '@payment-center/ui'
+import { formatMoney } from '@payment-center/payments/money'
+import { Alert, Amount, ButtonLink, Divider, Heading, Numeric, PhoneIcon, Stack } from '@payment-center/ui'
+import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import { startPreloading } from '@payment-center/ui/loading'
 import { AuthLayout } from '@payment-center/ui/shell'
@@ -15,8 +17,8 @@ type Props = {
   readonly link: TextToPayLink
   /** Null until the link is opened. */
   readonly access: InvoiceAccess | null
-  /** The bill's; null if the practice turned guest links off. */
-  readonly status: InvoiceAccess['status']
+  /** Null if the practice turned guest links off. */
+  readonly bill: LinkedBill | null
   readonly accountStatus: InvoiceAccess['accountStatus']
   readonly practice: Practice
   readonly guestSession: SessionStore<GuestSession>
@@ -25,7 +27,7 @@ type Props = {
 
 /** The choice to continue as guest or with an account. */
 export function Landing(props: Props) {
-  const { access, status, practice, environment } = props
+  const { access, bill, practice, environment } = props
   const messages = useMessages(textToPayMessages)
   const isOpen = access !== null
   useEffect(() => {
@@ -34,10 +36,12 @@ export function Landing(props: Props) {
   return (
     <AuthLayout practice={practice} titleAs="h1" legal={environment.legal} poweredBy={environment.provider}>
       <Stack space={24}>
-        {status !== null && (
+        {bill !== null && (
           <>
-            <GuestLink {...props} />
-            <Divider>{messages.or}</Divider>
+            <GuestLink {...props} bill={bill} />
+            <Divider>
+              <span aria-hidden="true">{messages.or}</span>
+            </Divider>
           </>
         )}
         <AccountLink {...props} />
@@ -51,9 +55,11 @@ export function Landing(props: Props) {
 
 const settledLabels = { paid: 'viewReceipt', refunded: 'viewBill', processing: 'viewBill' } as const
 
-function GuestLink({ link, access, status, guestSession }: Props) {
+type GuestLinkProps = Props & { readonly bill: LinkedBill }
+
+function GuestLink({ link, access, bill, practice, guestSession }: GuestLinkProps) {
   const messages = useMessages(textToPayMessages)
-  const settled = settledAs(status)
+  const settled = settledAs(bill.status)
   const beginAsGuest = () => {
     // Before the link is opened here, the invoice's page opens it.
     if (access === null || access.token === null) return
@@ -70,23 +76,36 @@ function GuestLink({ link, access, status, guestSession }: Props) {
     })
   }
   return (
-    <Stack space={12}>
-      {settled === null ? (
-        <Heading level={2} size="card">
-          {messages.guestCaption}
-        </Heading>
-      ) : (
-        <Alert tone={settled === 'paid' ? 'success' : 'info'} title={messages[settled]} />
-      )}
-      <ButtonLink full href={invoicePath(link.invoiceId)} onClick={beginAsGuest}>
-        {settled === null ? messages.continueAsGuest : messages[settledLabels[settled]]}
-      </ButtonLink>
+    <Stack space={24}>
+      {settled !== null && <Alert tone={settled === 'paid' ? 'success' : 'info'} title={messages[settled]} />}
+      <Amount label={messages.billFrom(practice.name)} note={settled === null && <DueOn {...bill} />}>
+        {formatMoney(bill.amount)}
+      </Amount>
+      <Stack space={12}>
+        {settled === null && (
+          <Heading level={2} size="card">
+            {messages.guestCaption}
+          </Heading>
+        )}
+        <ButtonLink full href={invoicePath(link.invoiceId)} onClick={beginAsGuest}>
+          {settled === null ? messages.continueAsGuest : messages[settledLabels[settled]]}
+        </ButtonLink>
+      </Stack>
     </Stack>
   )
 }
 
+function DueOn({ dueDate }: LinkedBill) {
+  const { dueDate: label } = useMessages(textToPayMessages)
+  return (
+    <>
+      {label} <Numeric>{formatDate(dueDate)}</Numeric>
+    </>
+  )
+}
+
 /** Why there is nothing to pay; null if the bill can be paid. */
-function settledAs(status: InvoiceAccess['status']): 'paid' | 'refunded' | 'processing' | null {
+function settledAs(status: LinkedBill['status']): 'paid' | 'refunded' | 'processing' | null {
   switch (status) {
     case 'paid':
     case 'partially_refunded':

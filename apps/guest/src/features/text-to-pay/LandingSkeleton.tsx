@@ -16,13 +16,16 @@ export function LandingSkeleton({ practice, environment }: Props) {
     <AuthLayout practice={practice} titleAs="h1" legal={environment.legal} poweredBy={environment.provider}>
       <Stack space={24}>
         <VisuallyHidden as="p">{messages.loading}</VisuallyHidden>
+        <Skeleton width="11rem" height="6.0625rem" />
         <Stack space={12}>
           <Heading level={2} size="card">
             {messages.guestCaption}
           </Heading>
           <Skeleton width="100%" height="3rem" />
         </Stack>
-        <Divider>{messages.or}</Divider>
+        <Divider>
+          <span aria-hidden="true">{messages.or}</span>
+        </Divider>
         <Skeleton width="100%" height="5.25rem" />
         <Alert tone="neutral" small icon={<PhoneIcon />} title={messages.notSure}>
           {messages.callAnyway}

@@ -4,15 +4,15 @@ import {
   openInvoiceLink,
   type AccountStatus,
   type InvoiceAccess,
+  type LinkedBill,
   type Practice,
 } from '@payment-center/api-client/endpoints/public'
 import { succeed, type Api } from '@payment-center/api-client/http'
-import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import type { TextToPayLink } from './text-to-pay-link.ts'
 
-/** What a document shows of a link: its practice, and what can be done about bill and account. */
+/** What a document shows of a link: its practice, and its bill and the state of its account. */
 export interface ShownLanding {
-  readonly status: ChargeEventStatus
+  readonly bill: LinkedBill
   readonly accountStatus: AccountStatus
   readonly practice: Practice
 }

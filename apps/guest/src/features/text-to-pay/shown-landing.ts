@@ -1,18 +1,20 @@
 import { firstPractice, keepPractice, locationAnswer } from '@payment-center/api-client/endpoints/public'
 import type { LinkPreview } from '@payment-center/api-client/endpoints/invoice-links'
-import { accountStatus, chargeEventStatus } from '@payment-center/validation/wire'
+import { accountStatus, getGuestInvoice } from '@payment-center/validation/wire'
 import * as v from 'valibot'
 import type { ShownLanding } from './load-landing.ts'
 
-const landingData = v.object({ status: chargeEventStatus, accountStatus, practice: locationAnswer })
+const { status, totalAmount, dueDate } = getGuestInvoice.answer.entries
+const bill = v.object({ status, amount: totalAmount, dueDate })
+const landingData = v.object({ bill, accountStatus, practice: locationAnswer })
 
-/** What the landing's document carries: no amount, which it doesn't show. */
+/** What the landing's document carries: of the bill only what the landing shows. */
 export const landingDataOf = ({
   invoice,
   accountStatus: ofAccount,
   practice,
 }: LinkPreview): v.InferOutput<typeof landingData> => ({
-  status: invoice.status,
+  bill: { status: invoice.status, amount: invoice.totalAmount, dueDate: invoice.dueDate },
   accountStatus: ofAccount,
   practice,
 })

@@ -4,7 +4,9 @@ export const textToPayMessages = defineCatalogue({
   en: {
     guestCaption: 'Pay your bill securely without signing in',
     continueAsGuest: 'Continue as guest',
-    paid: 'This bill is paid',
+    billFrom: (practice: string) => `Your bill from ${practice}`,
+    dueDate: 'Due',
+    paid: 'Paid',
     refunded: 'This bill was refunded',
     processing: 'Your payment is processing',
     viewReceipt: 'View receipt',
@@ -22,7 +24,9 @@ export const textToPayMessages = defineCatalogue({
   es: {
     guestCaption: 'Pague su factura de forma segura sin iniciar sesión',
     continueAsGuest: 'Continuar como invitado',
-    paid: 'Esta factura está pagada',
+    billFrom: (practice) => `Su factura de ${practice}`,
+    dueDate: 'Fecha de vencimiento:',
+    paid: 'Pagada',
     refunded: 'Esta factura fue reembolsada',
     processing: 'Su pago está en proceso',
     viewReceipt: 'Ver el recibo',
