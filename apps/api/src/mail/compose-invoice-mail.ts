@@ -4,10 +4,15 @@ import { findInvoice } from '../invoices/invoice-repository.ts'
 import { isPayable } from '../invoices/status-graph.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { brandOf, type Brand } from './brand.ts'
-import { bankReturnEmail, instalmentDeclineEmail, type FailedPayment } from './emails/failed-payment-email.ts'
+import {
+  bankReturnEmail,
+  extraReturnEmail,
+  instalmentDeclineEmail,
+  type FailedPayment,
+} from './emails/failed-payment-email.ts'
 import { billEmail } from './emails/bill-email.ts'
 import type { Email } from './emails/email.ts'
-import { invoiceLink, overviewLink } from './links.ts'
+import { invoiceLink, overviewLink, plansLink } from './links.ts'
 
 type Mail = Row<'mails'>
 
@@ -19,22 +24,23 @@ export interface Composed {
 async function selectInvoice({ db }: Dependencies, { charge_event_id: invoiceId }: Mail) {
   return db
     .selectFrom('charge_events')
-    .select(['charge_event_id', 'practice_id', 'location_id', 'payment_plan_id'])
-    .where('charge_event_id', '=', invoiceId)
+    .leftJoin('plan_payments', 'plan_payments.charge_event_id', 'charge_events.charge_event_id')
+    .select(['charge_events.charge_event_id', 'practice_id', 'location_id', 'plan_payments.kind'])
+    .where('charge_events.charge_event_id', '=', invoiceId)
     .executeTakeFirstOrThrow()
 }
 
 type Invoice = Awaited<ReturnType<typeof selectInvoice>>
 
-/** Where the payer pays: by the invoice's own link, or for a plan on the overview, where its method can be changed. */
+/** Where the payer pays: by the invoice's own link, or for a plan where its method can be changed. */
 function payLink({ settings }: Dependencies, invoice: Invoice, { recipient }: Mail): string {
-  if (invoice.payment_plan_id !== null) return overviewLink(settings.portalOrigin)
+  if (invoice.kind === 'off_cycle') return plansLink(settings.portalOrigin)
+  if (invoice.kind === 'instalment') return overviewLink(settings.portalOrigin)
   const location = { practiceId: invoice.practice_id, locationId: invoice.location_id }
   return invoiceLink(settings.portalOrigin, invoice.charge_event_id, recipient, location)
 }
 
-async function failedPaymentOf(dependencies: Dependencies, mail: Mail): Promise<FailedPayment> {
-  const invoice = await selectInvoice(dependencies, mail)
+function failedPaymentOf(dependencies: Dependencies, mail: Mail, invoice: Invoice): FailedPayment {
   return {
     invoiceId: invoice.charge_event_id,
     amount: mail.amount ?? cents(0),
@@ -52,8 +58,10 @@ export async function composeFailedPayment(
   kind: keyof typeof emails,
 ): Promise<Composed> {
   const brand = await brandOf(dependencies.db, mail.practice_id, mail.location_id)
-  const payment = await failedPaymentOf(dependencies, mail)
-  return { brand, email: emails[kind](mail.language, brand.name, payment) }
+  const invoice = await selectInvoice(dependencies, mail)
+  const payment = failedPaymentOf(dependencies, mail, invoice)
+  const compose = invoice.kind === 'off_cycle' ? extraReturnEmail : emails[kind]
+  return { brand, email: compose(mail.language, brand.name, payment) }
 }
 
 /** Composes the notice of a new bill; null if it can't be paid any more. */

@@ -67,6 +67,30 @@ export const bankReturnEmail = failedPaymentEmail('bank', {
   },
 })
 
+/** The notice that a bank returned the debit of an extra payment, which is not due. */
+export const extraReturnEmail = failedPaymentEmail('bank', {
+  en: {
+    heading: 'Your bank payment was returned',
+    paragraphs: (sender) => [
+      `Your bank did not complete your extra payment to ${sender}.`,
+      'You have not paid. If the amount left your account, your bank puts it back.',
+      'The balance of your plan has not changed. You can make an extra payment with another payment method.',
+    ],
+    label: 'Go to your payment plans',
+    note: 'For questions about your plan, please contact your practice.',
+  },
+  es: {
+    heading: 'Su banco devolvió el pago',
+    paragraphs: (sender) => [
+      `Su banco no completó su pago adicional a ${sender}.`,
+      'El pago no se realizó. Si el monto salió de su cuenta, su banco se lo devuelve.',
+      'El saldo de su plan no cambió. Puede hacer un pago adicional con otro método de pago.',
+    ],
+    label: 'Ir a sus planes de pago',
+    note: 'Si tiene preguntas sobre su plan, comuníquese con su consultorio.',
+  },
+})
+
 /** The notice that a plan's automatic payment was declined. */
 export const instalmentDeclineEmail = failedPaymentEmail('card', {
   en: {

@@ -1,0 +1,77 @@
+import {
+  createAchCharge,
+  createCustomerForPortal,
+  createLinkToken,
+  getGuestInvoice,
+  checkPortalUserExists,
+} from '@payment-center/validation/wire'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reconcile } from '../reconciler/reconcile.ts'
+import { billJamie } from '../testing/scenarios/external.ts'
+import { payExtra } from '../testing/scenarios/extra-payments.ts'
+import { addPlan, aPayer, authorize, linkBank } from '../testing/scenarios/payers.ts'
+import { portalOrigin, startWorld, type World } from '../testing/world.ts'
+import { sendDueMails } from './send-due-mails.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+/** The bank returns the invoice's debit. */
+async function returnDebitOf(invoiceId: string) {
+  const intents = await world.vendor.listIntents(invoiceId)
+  const debit = intents.find(({ status }) => status === 'processing')
+  await world.vendor.settleDebit(debit?.id ?? '', 'account_closed')
+  world.clock.advance(61_000)
+  await reconcile(world.dependencies)
+  await sendDueMails(world.dependencies)
+}
+
+test('[MAIL-02] a returned extra payment is not called due: the email says that the plan’s balance is the same, and leads to the plans', async () => {
+  const payer = await aPayer(world)
+  const { achId } = await linkBank(world, payer)
+  const planId = await addPlan(world, payer)
+  const paymentMethod = { achId, authorization: authorize(world, 4000) }
+  const { data } = await payExtra(world, payer.token, planId, { subtotal: 4000, paymentMethod })
+  await returnDebitOf(data.offCyclePaymentResponse.chargeEventId)
+  const [mail, ...others] = await world.mailbox.waitFor(`payer${payer.payerId}@example.com`, 1)
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('Your bank payment was returned')
+  for (const text of [
+    'your extra payment to Bright Smiles Dental',
+    'The balance of your plan has not changed.',
+    'Amount: $40.00',
+    'Reason: The account is closed',
+    `${portalOrigin}/payment-plans`,
+  ]) {
+    expect(mail?.text).toContain(text)
+  }
+  expect(mail?.text).not.toContain('still due')
+})
+
+test('[MAIL-08] [GUEST-17] the link of a returned Pay as Guest payment opens it, with the return, to pay it again', async () => {
+  const email = 'returned-walk-in@example.com'
+  const { token, chargeEventId } = await billJamie(world, {}, { email, paymentMethod: 'ach' })
+  await world.call(createLinkToken, [], { token, body: { practiceId: 1 } })
+  const linked = { practiceId: 1, ...(await world.vendor.linkBank()) }
+  const { achId, customerId: customer } = (
+    await world.call(createCustomerForPortal, [], { token, body: linked })
+  ).data
+  const authorization = authorize(world, 10_000)
+  const body = { chargeEventId, customer, achId, balanceCheck: true, authorization }
+  expect((await world.call(createAchCharge, [], { token, body })).status).toBe(200)
+  await returnDebitOf(chargeEventId)
+  const [mail] = await world.mailbox.waitFor(email, 1)
+  const link = new URL(/https?:\/\/\S+\/login\/10\?\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  const decoded = (name: string) => Buffer.from(link.searchParams.get(name) ?? '', 'base64url').toString()
+  const visit = {
+    email: decoded('c'),
+    chargeEventId: decoded('s'),
+    practiceId: Number(link.searchParams.get('p')),
+  }
+  const { data } = await world.call(checkPortalUserExists, [], { body: visit })
+  const invoice = await world.call(getGuestInvoice, [chargeEventId], { token: data.token ?? '' })
+  expect(invoice.data).toMatchObject({ status: 'scheduled', amount: 10_000, bankPaymentReturned: true })
+})
