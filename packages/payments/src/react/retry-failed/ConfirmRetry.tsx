@@ -34,7 +34,7 @@ export function ConfirmRetry(props: Props) {
             bank: method,
             total: quote.total,
             date: today,
-            plan: payment.plan,
+            plan: payment.continues ? payment.plan : undefined,
           }}
         />
       ) : (

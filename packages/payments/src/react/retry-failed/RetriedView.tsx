@@ -17,12 +17,12 @@ type Props = Pick<RetryFailedProps, 'payment' | 'today'> & {
 export function RetriedView({ payment, today, status, method, quote }: Props) {
   const messages = useMessages(retryFailedMessages)
   const { language } = useLanguage()
-  const isNew = savedMethodId(method) !== payment.tried?.id
+  const isAdded = payment.continues && savedMethodId(method) !== payment.tried?.id
   return (
     <>
       <Amount>{formatMoney(quote.total)}</Amount>
       {status === 'paid' ? (
-        <Alert tone="success" title={isNew ? messages.paidAndAdded : messages.paid} announce="polite" />
+        <Alert tone="success" title={isAdded ? messages.paidAndAdded : messages.paid} announce="polite" />
       ) : (
         <Alert tone="info" icon={<ClockIcon />} title={messages.processing} announce="polite">
           <Text>{messages.processingBody}</Text>

@@ -17,7 +17,7 @@ export function RetryFailedDialog(props: RetryFailedProps) {
   const { flow, payment, hidden, onClose } = props
   const { state } = flow
   const [chosen, setChosen] = useState<string>()
-  const authorization = useAuthorization('plan')
+  const authorization = useAuthorization(payment.continues ? 'plan' : 'once')
   const { setAccepted } = authorization
   useEffect(() => {
     // The authorization was for the previous price.

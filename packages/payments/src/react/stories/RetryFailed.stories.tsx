@@ -142,6 +142,21 @@ export const ConfirmingBank: Story = {
   },
 }
 
+/** [FAIL-08] A cancelled plan charges nothing further, so only this debit is authorized. */
+export const ConfirmingBankForCancelledPlan: Story = {
+  args: { ...ConfirmingBank.args, payment: { ...meta.args.payment, continues: false } },
+  play: async ({ globals }) => {
+    await userEvent.click(await page.findByRole('checkbox'))
+    await expect(page.getByRole('dialog')).not.toHaveTextContent(/future payment|pago posterior/)
+    await userEvent.click(page.getByRole('button', { name: /150\.00/ }))
+    const language: unknown = globals['language']
+    await expect(send).toHaveBeenCalledWith({
+      type: 'submitted',
+      authorization: { textVersion: 'once-2026-11', language },
+    })
+  },
+}
+
 export const PriceChanged: Story = {
   args: { flow: flow({ status: 'confirming', ...byDebit, notice: 'priceChanged' }) },
 }
@@ -198,6 +213,16 @@ export const InsufficientFunds: Story = {
 
 /** The plan now has another method. */
 export const PaidWithAnother: Story = { args: { flow: flow({ status: 'paid', paidWith: byDebit }) } }
+
+/** [FAIL-08] A cancelled plan charges nothing further, so no method was added to it. */
+export const PaidForCancelledPlan: Story = {
+  args: { ...PaidWithAnother.args, payment: { ...meta.args.payment, continues: false } },
+  play: async () => {
+    const dialog = await page.findByRole('dialog')
+    await expect(dialog).toHaveTextContent(/processed successfully|se procesó correctamente/)
+    await expect(dialog).not.toHaveTextContent(/was added|se agregó/)
+  },
+}
 
 export const PaidWithTheSame: Story = { args: { flow: flow({ status: 'paid', paidWith: byCredit }) } }
 
