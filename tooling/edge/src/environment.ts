@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Vendors } from './vendors.ts'
+import { plaidTestOrigin, type Vendors } from './vendors.ts'
 
 export interface EdgeSettings {
   readonly port: number
@@ -44,7 +44,7 @@ export function readEnvironment(env: Environment): EdgeSettings {
     apiOrigin: origin(env, 'API_ORIGIN') ?? 'http://127.0.0.1:4301',
     proxyAddresses: (env['PROXY_ADDRESSES'] ?? '').split(/[\s,]+/).filter((address) => address !== ''),
     production,
-    vendors: sandbox ? { kind: 'sandbox', origin: sandbox } : { kind: vendorMode(env) },
+    vendors: sandbox ? { kind: 'sandbox', origin: sandbox } : realVendors(env),
     maintenanceUrl: publicUrl(env, 'MAINTENANCE_URL', production)?.href,
     applePayFile: file(env, 'APPLE_PAY_FILE'),
     page: {
@@ -56,11 +56,13 @@ export function readEnvironment(env: Environment): EdgeSettings {
   }
 }
 
-/** Whether the vendors' keys are live or test keys. */
-function vendorMode(env: Environment): 'live' | 'test' {
-  const value = env['VENDOR_MODE'] || 'live'
-  if (value === 'live' || value === 'test') return value
-  throw new Error(`VENDOR_MODE is "${value}", but must be live or test.`)
+/** The vendors by their keys: live, with a test practice or without, or test keys. */
+function realVendors(env: Environment): Vendors {
+  const mode = env['VENDOR_MODE'] || 'live'
+  if (mode === 'test') return { kind: mode }
+  if (mode !== 'live') throw new Error(`VENDOR_MODE is "${mode}", but must be live or test.`)
+  const hasTestPractice = !['', '0'].includes(env['TEST_PRACTICE_ID'] ?? '')
+  return { kind: mode, plaidTestOrigin: hasTestPractice ? plaidTestOrigin : undefined }
 }
 
 function file(env: Environment, name: string): string | undefined {

@@ -43,6 +43,11 @@ test('gives a page of nginx the nonce that its policy names', () => {
   expect(nginxConfig().match(/etag off;\s+if_modified_since off;/g)).toHaveLength(2)
 })
 
+test('allows calls to Plaid’s test environment in nginx only where the operator names it', () => {
+  expect(nginxConfig()).toContain('https://production.plaid.com ${PLAID_TEST_ORIGIN} ${MAINTENANCE_ORIGIN};')
+  expect(nginxConfig()).not.toContain('sandbox.plaid.com;')
+})
+
 test('[ROUTE-31] serves Apple’s domain association file from nginx', () => {
   expect(nginxConfig()).toMatch(/location = \/\.well-known\/apple-developer-merchantid-domain-association \{/)
 })

@@ -5,8 +5,9 @@ import { headersOfApi, noncePlaceholder, securityHeaders } from './security-head
 /** nginx's own random number of each request: 32 hexadecimal digits. */
 const nonce = '$request_id'
 
-/** Replaced by a variable of the template. */
-const placeholder = 'https://maintenance.invalid'
+/** Replaced by variables of the template. */
+const maintenance = 'https://maintenance.invalid'
+const plaidTest = 'https://plaid-test.invalid'
 
 /** Links carry codes, and queries carry email addresses: the log names pages and files only. */
 const privateLog = `map $uri $logged_path {
@@ -35,6 +36,7 @@ export function nginxConfig(): string {
 # Apps in /srv/guest and /srv/portal (their dist folders), Apple's domain association file, if any, in /srv/apple-pay.
 # TLS ends here or before.
 # Set API_ORIGIN, PAGES_ORIGIN (the Node edge, which renders the guest's bills), SUPPORT_EMAIL, TERMS_URL and PRIVACY_URL, and MAINTENANCE_ORIGIN, MAINTENANCE_URL and PROVIDER_NAME, empty where there is none.
+# Set PLAID_TEST_ORIGIN to https://sandbox.plaid.com for a test practice, otherwise leave it empty.
 map $uri $kept {
   ~^/assets/ '${cacheControl.asset}';
   ~^/.documents/ '${cacheControl.document}';
@@ -99,13 +101,20 @@ const applePay = `location = ${applePayPath} {
   }`
 
 const everyHeader = Object.entries(
-  securityHeaders({ vendors: { kind: 'live' }, production: true, maintenanceUrl: placeholder }),
+  securityHeaders({
+    vendors: { kind: 'live', plaidTestOrigin: plaidTest },
+    production: true,
+    maintenanceUrl: maintenance,
+  }),
 )
 
 function headers(list: readonly (readonly [name: string, value: string])[], indent: string): string {
   return list
     .map(([name, value]) => {
-      const filled = value.replace(placeholder, '${MAINTENANCE_ORIGIN}').replaceAll(noncePlaceholder, nonce)
+      const filled = value
+        .replace(maintenance, '${MAINTENANCE_ORIGIN}')
+        .replace(plaidTest, '${PLAID_TEST_ORIGIN}')
+        .replaceAll(noncePlaceholder, nonce)
       return `${indent}add_header ${name} ${JSON.stringify(filled)} always;`
     })
     .join('\n')

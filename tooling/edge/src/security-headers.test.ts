@@ -29,6 +29,20 @@ test('allows calls to Plaid’s test environment only with test keys', () => {
   expect(policy).toContain("connect-src 'self' https://api.stripe.com https://sandbox.plaid.com;")
 })
 
+test('allows calls to Plaid’s test environment beside live ones where there is a test practice', () => {
+  const policyOf = (id: string) => contentSecurityPolicy(readEnvironment({ TEST_PRACTICE_ID: id }))
+  expect(policyOf('1003')).toContain(
+    "connect-src 'self' https://api.stripe.com https://production.plaid.com https://sandbox.plaid.com;",
+  )
+  for (const none of ['', '0']) expect(policyOf(none)).not.toContain('sandbox.plaid.com')
+})
+
+test('lets every frame of Stripe open a wallet’s sheet', () => {
+  expect(securityHeaders(readEnvironment({}))['Permissions-Policy']).toMatch(
+    /^payment=\(self "https:\/\/js\.stripe\.com" "https:\/\/\*\.js\.stripe\.com"/,
+  )
+})
+
 test('allows scripts and frames from the sandbox instead of the vendors in sandbox mode', () => {
   const policy = contentSecurityPolicy(readEnvironment(sandboxed))
   expect(policy).toContain("script-src 'self' 'nonce-{{nonce}}' http://127.0.0.1:4310;")

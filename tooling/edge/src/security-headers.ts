@@ -49,13 +49,13 @@ export const headersOfApi: readonly string[] = [
 
 /** The headers added to every response that does not set them itself. */
 export function securityHeaders(settings: SecuritySettings): Record<string, string> {
-  const paymentFrames = originsOf(settings.vendors).frames.filter((origin) => !origin.includes('*'))
+  const { frames } = originsOf(settings.vendors)
   return {
     'Content-Security-Policy': contentSecurityPolicy(settings),
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': [
-      `payment=(self ${paymentFrames.map((origin) => `"${origin}"`).join(' ')})`,
+      `payment=(self ${frames.map((origin) => `"${origin}"`).join(' ')})`,
       'camera=()',
       'geolocation=()',
       'microphone=()',

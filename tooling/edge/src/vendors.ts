@@ -1,6 +1,10 @@
 /** Whether Stripe's and Plaid's browser code comes from the vendors, with live or test keys, or from the sandbox. */
 export type Vendors =
-  | { readonly kind: 'live' }
+  | {
+      readonly kind: 'live'
+      /** Where a test practice’s bank accounts are linked; undefined without a test practice. */
+      readonly plaidTestOrigin: string | undefined
+    }
   | { readonly kind: 'test' }
   | { readonly kind: 'sandbox'; readonly origin: string }
 
@@ -22,15 +26,17 @@ const live: VendorOrigins = {
   connections: ['https://api.stripe.com', 'https://production.plaid.com'],
 }
 
-const test: VendorOrigins = {
-  ...live,
-  connections: ['https://api.stripe.com', 'https://sandbox.plaid.com'],
-}
+/** Of Plaid’s test environment. */
+export const plaidTestOrigin = 'https://sandbox.plaid.com'
+
+const test: VendorOrigins = { ...live, connections: ['https://api.stripe.com', plaidTestOrigin] }
 
 export function originsOf(vendors: Vendors): VendorOrigins {
   switch (vendors.kind) {
     case 'live':
-      return live
+      return vendors.plaidTestOrigin === undefined
+        ? live
+        : { ...live, connections: [...live.connections, vendors.plaidTestOrigin] }
     case 'test':
       return test
     case 'sandbox':

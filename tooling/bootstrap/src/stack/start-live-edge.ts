@@ -27,6 +27,7 @@ export async function startLiveEdge(apiOrigin: string): Promise<LiveEdge> {
       NODE_ENV: 'production',
       EDGE_PORT: String(port),
       API_ORIGIN: apiOrigin,
+      TEST_PRACTICE_ID: '3',
       TERMS_URL: 'https://example.com/terms',
       PRIVACY_URL: 'https://example.com/privacy',
     },
