@@ -58,6 +58,7 @@ test('[PAY-39] [PAY-60] limits the wallet of a live page to cards, on behalf of 
       mode: 'payment',
       currency: 'usd',
       allowedPaymentMethodTypes: ['card'],
+      captureMethod: 'manual',
       onBehalfOf: 'acct_practice',
     }),
   )

@@ -90,6 +90,29 @@ describe('the Express Checkout Element', () => {
     expect(open.problems).toEqual([])
   })
 
+  test('refuses an intent with another capture method than its group', async () => {
+    const { open, frame } = await openWallet('4000056655665556')
+    await ready(open)
+    await frame.getByRole('button', { name: 'Pay with Sandbox Pay' }).click()
+    await frame.getByRole('button', { name: 'Pay', exact: true }).click()
+    await inPage(open, 'confirmed')
+    const intent = await world().stripe.paymentIntents.create({
+      amount: 33_400,
+      currency: 'usd',
+      capture_method: 'manual',
+    })
+    const answer = await inPage<string>(
+      open,
+      `group.submit()
+        .then(() => stripe.createPaymentMethod({ elements: group }))
+        .then(({ paymentMethod }) =>
+          stripe.confirmCardPayment('${intent.client_secret}', { payment_method: paymentMethod.id }))
+        .then(JSON.stringify, String)`,
+    )
+    expect(answer).toContain('does not match the captureMethod of the Elements group')
+    expect((await world().stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_payment_method')
+  })
+
   test('offers Link and other methods in any browser unless they are switched off', async () => {
     const { open, frame } = await openWallet(null, "paymentMethodCreation: 'manual'", '')
     expect((await ready(open)).availablePaymentMethods).toEqual({

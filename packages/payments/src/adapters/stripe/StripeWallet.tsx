@@ -18,6 +18,8 @@ export function StripeWallet(props: WalletProps) {
         currency: 'usd',
         paymentMethodCreation: 'manual',
         allowedPaymentMethodTypes: ['card'],
+        // As the API opens the payment: Stripe refuses another one than the sheet was opened for.
+        captureMethod: 'manual',
         ...(connectedAccountId !== null && { onBehalfOf: connectedAccountId }),
       }) satisfies StripeElementsOptionsMode,
     [amount, connectedAccountId],

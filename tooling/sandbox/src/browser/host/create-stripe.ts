@@ -34,6 +34,7 @@ export function createStripe(given: unknown, { locale }: StripeOptions = {}) {
     data?: ConfirmData,
     actions?: Actions,
   ) => named(`${flow}Intent`, await confirmIntent({ key, caller, kind: kinds[flow], secret }, data, actions))
+  const wallets = new Map<string, ElementsGroup>()
   const retrieve = async (flow: keyof typeof kinds, caller: string, secret: unknown) =>
     named(`${flow}Intent`, await retrieveIntent({ key, caller, kind: kinds[flow], secret }))
 
@@ -42,12 +43,20 @@ export function createStripe(given: unknown, { locale }: StripeOptions = {}) {
     createPaymentMethod: async (data: MethodData | WalletData) =>
       named(
         'paymentMethod',
-        isOfWallet(data) ? await createWalletMethod(key, data) : await createPaymentMethod(key, data),
+        isOfWallet(data)
+          ? await createWalletMethod(key, data, wallets)
+          : await createPaymentMethod(key, data),
       ),
     createToken: async (card: unknown, data?: { [name: string]: unknown }) =>
       named('token', await createToken(key, card, data)),
-    confirmCardPayment: (secret: unknown, data?: ConfirmData, actions?: Actions) =>
-      confirm('payment', 'confirmCardPayment', secret, data, actions),
+    async confirmCardPayment(secret: unknown, data?: ConfirmData, actions?: Actions) {
+      const caller = 'confirmCardPayment'
+      const method = data?.payment_method
+      const group = typeof method === 'string' ? wallets.get(method) : undefined
+      if (group !== undefined)
+        checkGroup(group, await retrieveIntent({ key, caller, kind: kinds.payment, secret }))
+      return confirm('payment', caller, secret, data, actions)
+    },
     confirmCardSetup: (secret: unknown, data?: ConfirmData, actions?: Actions) =>
       confirm('setup', 'confirmCardSetup', secret, data, actions),
     retrievePaymentIntent: (secret: unknown) => retrieve('payment', 'retrievePaymentIntent', secret),
@@ -68,8 +77,25 @@ interface WalletData {
 
 const isOfWallet = (data: MethodData | WalletData): data is WalletData => 'elements' in data
 
-async function createWalletMethod(key: string, { elements }: WalletData): Promise<Outcome<Intent>> {
-  return outcomeOf(await elements.submittedWallet().makeMethod(key))
+async function createWalletMethod(
+  key: string,
+  { elements }: WalletData,
+  wallets: Map<string, ElementsGroup>,
+): Promise<Outcome<Intent>> {
+  const outcome = outcomeOf<Intent>(await elements.submittedWallet().makeMethod(key))
+  if (!('error' in outcome)) wallets.set(outcome.value.id, elements)
+  return outcome
+}
+
+/** @throws IntegrationError where a wallet’s group was opened for other terms than the intent has */
+function checkGroup(group: ElementsGroup, outcome: Outcome<Intent>): void {
+  if ('error' in outcome) return
+  const expected = group.captureMethod()
+  const { capture_method: actual } = outcome.value
+  if ((actual === 'manual') === (expected === 'manual')) return
+  throw new IntegrationError(
+    `The PaymentIntent's capture_method (${actual}) does not match the captureMethod of the Elements group (${expected}).`,
+  )
 }
 
 interface MethodData {

@@ -11,6 +11,7 @@ export interface GroupOptions {
   clientSecret?: string
   amount?: number
   allowedPaymentMethodTypes?: string[]
+  captureMethod?: string
   onBehalfOf?: string
   paymentMethodCreation?: string
   locale?: string
@@ -63,6 +64,7 @@ export function createGroup(given: GroupOptions = {}) {
     update(changed: GroupOptions): void {
       options = { ...options, ...checked(changed) }
     },
+    captureMethod: () => options.captureMethod ?? 'automatic_async',
     fetchUpdates: () => Promise.resolve({}),
     submit() {
       submitted = true

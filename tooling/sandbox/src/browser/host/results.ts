@@ -4,6 +4,7 @@ export interface Intent {
   id: string
   object: 'payment_intent' | 'setup_intent'
   status: string
+  capture_method?: string
   last_payment_error?: ResultError | null
   last_setup_error?: ResultError | null
   next_action?: {
