@@ -9,9 +9,15 @@ export interface Calendar {
   billing(dayOfMonth: number, months?: number): string
 }
 
-/** Dates in the machine's time zone. */
+const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' })
+
+/** The calendar day of an instant at the demo's practices, `YYYY-MM-DD`. */
+export const dayAtPractice = (instant: Date): string => format.format(instant)
+
+/** Dates in the practices' time zone. */
 export function calendarOf(now: Date): Calendar {
-  const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()]
+  const [year = 0, monthOfYear = 1, day = 1] = dayAtPractice(now).split('-').map(Number)
+  const month = monthOfYear - 1
   const iso = (time: number) => new Date(time).toISOString().slice(0, 10)
   return {
     now,

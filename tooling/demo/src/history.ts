@@ -1,6 +1,7 @@
 import type { NewRow } from '@payment-center/api/db'
 import { billingTotals } from '@payment-center/payments/fees'
 import { cents } from '@payment-center/payments/money'
+import { dayAtPractice } from './calendar.ts'
 import type { PaidBill } from './paid-bills.ts'
 import { practiceFees, practices } from './practices.ts'
 
@@ -19,7 +20,7 @@ const feeSchedule = {
 const noFees = { credit: 0, debit: 0, prepaid: 0, ach: 0 }
 const practice = practices.find(({ practice_id }) => practice_id === practiceId)
 
-const dateOf = (bill: PaidBill) => bill.paidAt.toISOString().slice(0, 10)
+const dateOf = (bill: PaidBill) => dayAtPractice(bill.paidAt)
 
 export function paidEventRow(bill: PaidBill): NewRow<'charge_events'> {
   return {
