@@ -1,8 +1,10 @@
-import { leastCharge } from '@payment-center/validation/fields'
+import { billingTotals } from '@payment-center/payments/fees'
+import { largestAmount, leastCharge } from '@payment-center/validation/fields'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { dayOf } from '../server/calendar.ts'
 import type { Database } from '../db/index.ts'
+import { findInvoice } from '../invoices/invoice-repository.ts'
 import { insertInvoice, type NewLine } from '../invoices/insert-invoice.ts'
 import { enqueueInvoiceMail } from '../mail/enqueue-invoice-mail.ts'
 import { invoiceLink } from '../mail/links.ts'
@@ -53,6 +55,18 @@ async function selectPayer(tx: Transaction<Database>, payerId: number) {
   return payer
 }
 
+const kinds = ['credit', 'debit', 'prepaid', 'ach'] as const
+
+/** @throws UsageError for an invoice that some payment method could not pay */
+async function requireBelowLimit(tx: Transaction<Database>, invoiceId: string): Promise<void> {
+  const invoice = await findInvoice(tx, invoiceId)
+  const totals = kinds.map((kind) => (invoice === null ? 0 : billingTotals(invoice.bill, kind).total))
+  if (Math.max(...totals) <= largestAmount) return
+  throw new UsageError([
+    'An invoice can be at most $999,999.99 with tax and fees, the card provider’s limit.',
+  ])
+}
+
 export const createInvoice: Operation = {
   name: 'create-invoice',
   usage: `npm run create-invoice -- --payer 1001 --due 12/12/2026 --item "Cleaning; 11/10/2026; 128.00" \\
@@ -76,6 +90,7 @@ export const createInvoice: Operation = {
         taxRate: payer.tax_rate,
         lines,
       })
+      await requireBelowLimit(tx, invoiceId)
       await enqueueInvoiceMail(tx, { kind: 'bill', invoiceId }, now)
       const location = { practiceId: payer.practice_id, locationId: payer.location_id }
       const link = invoiceLink(portalOrigin, invoiceId, payer.email, location)

@@ -100,6 +100,9 @@ test.each([
   [{ item: ['Cleaning'] }, /^--item "Cleaning" must look like/],
   [{ item: ['Cleaning; 11/10/2026; 0'] }, /must look like/],
   [{ item: ['Cleaning; 11/10/2026; 0.30'] }, /^An invoice must be at least \$0\.50/],
+  [{ item: ['Implants; 11/10/2026; 999,999.99', 'Crown; 11/10/2026; 0.01'] }, /at most \$999,999\.99/],
+  // The fee of a credit card counts.
+  [{ item: ['Implants; 11/10/2026; 999,999.99'] }, /at most \$999,999\.99/],
   [{ item: ['Cleaning; 31/10/2026; 128.00'] }, /^--item must be a valid date/],
   [{ payer: '9999' }, /^Payer 9999 does not exist\.$/],
 ])('rejects an invoice with %o', async (changes, sentence) => {
