@@ -1,10 +1,30 @@
 const literal = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
 
-/** English words that announce what the product does later, by itself. */
-const promise =
-  /\bwe[’']ll\b|\bwe will\b|\byou[’']ll (?:get|receive)\b|\bon its way\b|\bthis page will\b|\bwill (?:be )?(?:sent|emailed|returned|refunded|charged|updated?|changed?)\b|\bin progress and will\b/i
+const parts: readonly RegExp[] = [
+  // The future
+  /[’']ll\b/,
+  /\bwill\b/,
+  /\bwon[’']t\b/,
+  // Email
+  /\bon its way\b/,
+  /\bemailed\b/,
+  /\bfor your receipt\b/,
+  // Limits
+  /\bexpires in\b/,
+  /\bworks (?:once|for)\b/,
+  /\bstop working\b/,
+  // What the product does by itself, or never
+  /\bsigns? you\b/,
+  /\blog you out\b/,
+  /\bnever\b/,
+  /\bstays? the same\b/,
+  /\bsafe to wait\b/,
+  /\bdoesn[’']t (?:charge|change)\b/,
+]
+/** English words that promise what the product does later, by itself or never. */
+const promise = new RegExp(parts.map(({ source }) => source).join('|'), 'i')
 
-/** The sentences of a message catalog or an email that promise a later action, without quotes. */
+/** The sentences of a message catalog or an email that promise something, without quotes. */
 export function findPromises(source: string): string[] {
   const texts = source.match(literal) ?? []
   const sentences = texts.flatMap((text) => text.slice(1, -1).split(/(?<=[.!?])\s+/))

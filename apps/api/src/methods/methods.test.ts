@@ -1,11 +1,13 @@
 import {
   deletePaymentMethod,
   getTokenOfPaymentMethod,
+  getTransaction,
   listPaymentMethods,
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guestToken, payerToken } from '../testing/scenarios/invoices.ts'
 import { addPlan, aPayer, linkBank, saveCard, type Payer } from '../testing/scenarios/payers.ts'
+import { aPayerWith, payBySaved, settle } from '../testing/scenarios/saved-card-payments.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
@@ -95,6 +97,17 @@ describe('deleting a card', () => {
     expect((await remove(payer, tokenId)).status).toBe(404)
     const again = await world.call(getTokenOfPaymentMethod, [payer.payerId, cardId], { token: payer.token })
     expect(again.status).toBe(404)
+  })
+
+  test('[METH-09] a payment keeps the name of the card it was made with after the card is deleted', async () => {
+    const { payer, tokenId, invoiceId } = await aPayerWith(world)
+    await payBySaved(world, payer, invoiceId, tokenId)
+    await settle(world, payer, invoiceId)
+    const before = await world.call(getTransaction, [1, invoiceId], { token: payer.token })
+    expect((await remove(payer, tokenId)).status).toBe(200)
+    const after = await world.call(getTransaction, [1, invoiceId], { token: payer.token })
+    expect(after.data).toEqual(before.data)
+    expect(JSON.stringify(after.data.payment)).toContain('4242')
   })
 
   test('[CALL-35] refuses to delete a card while an active plan uses it, but not once the plan has ended', async () => {

@@ -118,6 +118,12 @@ const register = (patient: object, ids = [1, 10], headers = {}) =>
   world.call(createExternalUser, ids, { body: { patient }, headers })
 
 describe('registering to pay an external invoice', () => {
+  test('[CREATE-06] the mailed link expires after 24 hours', async () => {
+    const { code } = linkOf(await nextMail('jo@example.com', () => register(jo)))
+    world.clock.advance(24 * hour)
+    expect((await complete('jo@example.com', code, { practiceId: 1, locationId: 10 })).status).toBe(400)
+  })
+
   test('[CALL-10] [SIGNUP-06] [ROLE-08] mails a link that completes the registration for that practice and location', async () => {
     const mail = await nextMail('jo@example.com', () => register(jo))
     const link = linkOf(mail)
