@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabaseEnvironment } from '../testing/database/open-test-database.ts'
 import { seedByProcess } from '../testing/database/seed-database.ts'
@@ -39,6 +42,16 @@ test.each(['seed', 'reset'] as const)('%s changes nothing in a database with oth
   const before = await readPractices()
   await expect(seedByProcess(files.variables, action)).rejects.toThrow('data that is not the demo’s')
   expect(await readPractices()).toEqual(before)
+})
+
+test('reset seeds an empty database', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'payment-center-empty-'))
+  const variables = { DATA_FOLDER: folder }
+  await seedByProcess(variables, 'reset')
+  const { db, close } = openDatabase(readDatabaseLocation(variables))
+  expect(await db.selectFrom('practices').select('practice_id').execute()).not.toEqual([])
+  await close()
+  await rm(folder, { recursive: true })
 })
 
 test('names a database without its user and password', () => {
