@@ -32,6 +32,17 @@ describe('using a session', () => {
     }
   })
 
+  test('requests within five seconds extend a payer session once', async () => {
+    const token = await openPayerSession(world.dependencies, 1)
+    world.clock.advance(5000)
+    const first = await findSession(world.dependencies, token, '127.0.0.1')
+    world.clock.advance(3000)
+    expect(await findSession(world.dependencies, token, '127.0.0.1')).toEqual(first)
+    world.clock.advance(2000)
+    const later = await findSession(world.dependencies, token, '127.0.0.1')
+    expect(later?.idleEndsAt.getTime()).toBeGreaterThan(world.clock.now().getTime() + 15 * minute - 1000)
+  })
+
   test('an expired session is not extended by using it', async () => {
     const token = await openPayerSession(world.dependencies, 1)
     world.clock.advance(15 * minute)

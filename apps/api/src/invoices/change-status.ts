@@ -82,14 +82,24 @@ export async function isPendingByClient(db: Db, invoiceId: string): Promise<bool
  * @throws StatusEdgeError for a change that the graph lacks
  */
 export async function changeStatus(tx: Transaction<Database>, change: StatusChange): Promise<void> {
+  await changeLockedStatus(tx, await lockStatus(tx, change.invoiceId), change)
+}
+
+/** The same, for a caller that holds the lock. @param from the current status */
+export async function changeLockedStatus(
+  tx: Transaction<Database>,
+  from: ChargeEventStatus,
+  change: StatusChange,
+): Promise<void> {
   const { invoiceId, to, at } = change
-  const from = await lockStatus(tx, invoiceId)
   if (from === to) return
   const isRevert = from === 'stripe_pending' && isPayable(to) && change.reason !== 'instalment_refused'
   const isAllowed = isRevert ? to === (await statusBeforePending(tx, invoiceId)) : isEdge(from, to)
   if (!isAllowed) throw new StatusEdgeError(`an invoice can't go from ${from} to ${to}`)
-  await tx.updateTable('charge_events').set({ status: to }).where('charge_event_id', '=', invoiceId).execute()
   await tx
+    .with('changed', (tables) =>
+      tables.updateTable('charge_events').set({ status: to }).where('charge_event_id', '=', invoiceId),
+    )
     .insertInto('charge_event_transitions')
     .values({
       charge_event_id: invoiceId,

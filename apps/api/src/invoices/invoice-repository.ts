@@ -2,6 +2,7 @@ import type { Bill, FeeSchedule } from '@payment-center/payments/fees'
 import { taxOf } from '@payment-center/payments/fees'
 import { add, type Cents } from '@payment-center/payments/money'
 import type { ChargeEventStatus, WireDecline } from '@payment-center/validation/wire'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Row } from '../db/index.ts'
 import type { Db } from '../server/dependencies.ts'
@@ -36,8 +37,8 @@ export interface Invoice {
 }
 
 /** One statement, so that a concurrent change of fees can't mix into an invoice's price. */
-async function selectInvoices(db: Db, invoiceIds: readonly string[]) {
-  return db
+const selectInvoices = (db: Db) =>
+  db
     .selectFrom('charge_events')
     .innerJoin('practices', 'practices.practice_id', 'charge_events.practice_id')
     .innerJoin('payers', 'payers.payer_id', 'charge_events.payer_id')
@@ -92,11 +93,8 @@ async function selectInvoices(db: Db, invoiceIds: readonly string[]) {
           .whereRef('location_fees.location_id', '=', 'charge_events.location_id'),
       ).as('location_fees'),
     ])
-    .where('charge_events.charge_event_id', 'in', invoiceIds)
-    .execute()
-}
 
-type InvoiceRow = Awaited<ReturnType<typeof selectInvoices>>[number]
+type InvoiceRow = Awaited<ReturnType<ReturnType<typeof selectInvoices>['execute']>>[number]
 
 function billOf(row: InvoiceRow): Bill {
   const items = row.procedures.map((procedure) => ({
@@ -148,13 +146,55 @@ function invoiceOf(row: InvoiceRow): Invoice {
 }
 
 /** Invoices in the order of their ids; unknown ids are skipped. */
-export async function findInvoices(db: Db, invoiceIds: readonly string[]): Promise<Invoice[]> {
+export async function findInvoices(
+  db: Db,
+  invoiceIds: readonly string[],
+  portalUserId?: number,
+): Promise<Invoice[]> {
   if (invoiceIds.length === 0) return []
-  const rows = await selectInvoices(db, invoiceIds)
+  const all = selectInvoices(db).where('charge_events.charge_event_id', 'in', invoiceIds)
+  const own = portalUserId === undefined ? all : all.where('payers.portal_user_id', '=', portalUserId)
+  const rows = await own.execute()
   const byId = new Map(rows.map((row) => [row.charge_event_id, invoiceOf(row)]))
   return invoiceIds.map((id) => byId.get(id)).filter((invoice) => invoice !== undefined)
 }
 
-export async function findInvoice(db: Db, invoiceId: string): Promise<Invoice | null> {
-  return (await findInvoices(db, [invoiceId]))[0] ?? null
+/** @param portalUserId whose invoice it must be */
+export async function findInvoice(db: Db, invoiceId: string, portalUserId?: number): Promise<Invoice | null> {
+  return (await findInvoices(db, [invoiceId], portalUserId))[0] ?? null
+}
+
+/** Places in a list that starts at 1. */
+export interface Places {
+  readonly first: number
+  readonly last: number
+}
+
+/** A payer's invoices in these statuses by due date, at these places of each status's list. */
+export async function findInvoicesOfPayer(
+  db: Db,
+  payerId: number,
+  statuses: readonly ChargeEventStatus[],
+  { first, last }: Places,
+): Promise<Invoice[]> {
+  const byDueDate = sql<number>`row_number() over (partition by status order by due_date, charge_event_id)`
+  const rows = await selectInvoices(db)
+    .where('charge_events.charge_event_id', 'in', (from) =>
+      from
+        .selectFrom((inner) =>
+          inner
+            .selectFrom('charge_events')
+            .select(['charge_event_id', byDueDate.as('place')])
+            .where('payer_id', '=', payerId)
+            .where('status', 'in', statuses)
+            .as('listed'),
+        )
+        .select('listed.charge_event_id')
+        .where('listed.place', '>=', first)
+        .where('listed.place', '<=', last),
+    )
+    .orderBy('charge_events.due_date')
+    .orderBy('charge_events.charge_event_id')
+    .execute()
+  return rows.map(invoiceOf)
 }

@@ -90,7 +90,8 @@ describe('many tabs at once', () => {
     const { db, clock } = world.dependencies
     const invoice = await findInvoice(db, guest.invoiceId)
     const second = db.transaction().execute(async (tx) => {
-      if (invoice !== null) await insertAttempt(tx, invoice, openingPrice(invoice.bill), clock())
+      if (invoice !== null)
+        await insertAttempt(tx, invoice, { ...openingPrice(invoice.bill), customerId: null }, clock())
     })
     await expect(second).rejects.toThrow('one_live_attempt')
   })

@@ -1,16 +1,18 @@
 import { billingTotals } from '@payment-center/payments/fees'
+import { chargeableCentsSchema } from '@payment-center/validation/fields'
+import * as v from 'valibot'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { InvoiceBusyError } from '../invoices/with-invoice.ts'
 import { kindOf, providerIdOf, type SavedMethod } from '../methods/saved-method.ts'
 import { applyProviderState } from './attempts/apply-provider-state.ts'
-import { findAttemptByIntent, type Attempt, type MethodPrice } from './attempts/attempt-repository.ts'
+import type { Attempt, MethodPrice, OpeningTerms } from './attempts/attempt-repository.ts'
 import type { Outcome } from './attempts/attempt-state.ts'
 import { cancelAttempt } from './attempts/cancel-attempt.ts'
 import { claimAttempt } from './attempts/claim-attempt.ts'
 import { openPayment, type Opening } from './open-payment.ts'
-import { ProviderUnavailableError, type Intent, type Mandate } from '../ports/payment-provider.ts'
+import { ProviderUnavailableError, type Mandate } from '../ports/payment-provider.ts'
 
 export interface ChargeOptions {
   readonly opening?: Opening
@@ -57,15 +59,13 @@ async function confirm(
   return (await applyProviderState(dependencies, attempt, answer.providerState)).outcome
 }
 
-async function chargeIntent(
+async function chargeAttempt(
   dependencies: Dependencies,
   invoice: Invoice,
   method: SavedMethod,
-  intent: Intent,
+  attempt: Attempt,
   options: ChargeOptions,
 ): Promise<Outcome | 'reopen'> {
-  const attempt = await findAttemptByIntent(dependencies.db, intent.intentId)
-  if (attempt === null) throw new ApiError('payment_in_progress')
   const claim = await claimAttempt(dependencies, attempt, {
     ...priceOf(invoice, method),
     methodId: providerIdOf(method),
@@ -90,6 +90,15 @@ async function chargeIntent(
   }
 }
 
+/** A card's; a bank account's payment is opened for any method, since it is created for cards. */
+function openingTermsOf(invoice: Invoice, method: SavedMethod): { terms?: OpeningTerms } {
+  if (method.type !== 'card') return {}
+  const price = priceOf(invoice, method)
+  // The provider would not open any other; the claim refuses a higher one.
+  const isChargeable = v.is(chargeableCentsSchema, price.totals.total)
+  return isChargeable ? { terms: { ...price, customerId: method.customerId } } : {}
+}
+
 /**
  * Charges an invoice to a saved method. The invoice is pending from before the charge until its outcome is known;
  * then it is paid or back to its status before. The method must belong to the invoice's payer or to the guest.
@@ -103,8 +112,11 @@ export async function chargeMethod(
   options: ChargeOptions,
 ): Promise<ChargeResult> {
   for (let round = 0; round < 2; round += 1) {
-    const intent = await openPayment(dependencies, invoice, options.opening)
-    const outcome = await chargeIntent(dependencies, invoice, method, intent, options)
+    const { intent, attempt } = await openPayment(dependencies, invoice, {
+      ...openingTermsOf(invoice, method),
+      ...(options.opening === undefined ? {} : { opening: options.opening }),
+    })
+    const outcome = await chargeAttempt(dependencies, invoice, method, attempt, options)
     if (outcome !== 'reopen') {
       return { intentId: intent.intentId, clientSecret: intent.clientSecret, outcome }
     }

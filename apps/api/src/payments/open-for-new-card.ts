@@ -1,6 +1,6 @@
 import type { Dependencies } from '../server/dependencies.ts'
 import type { Intent } from '../ports/payment-provider.ts'
-import type { Attempt } from './attempts/attempt-repository.ts'
+import type { Invoice } from '../invoices/invoice-repository.ts'
 import { refuseCardTesting } from './card-testing.ts'
 import { openPayment } from './open-payment.ts'
 
@@ -8,13 +8,10 @@ import { openPayment } from './open-payment.ts'
  * Opens a payment that a browser will confirm with a new card.
  * @throws ApiError `not_payable` or `too_many_declines` after too many declines; as `openPayment`
  */
-export async function openForNewCard(
-  dependencies: Dependencies,
-  invoice: Pick<Attempt, 'invoiceId'>,
-): Promise<Intent> {
+export async function openForNewCard(dependencies: Dependencies, invoice: Invoice): Promise<Intent> {
   const refuse = () => refuseCardTesting(dependencies.db, invoice.invoiceId, dependencies.clock())
   await refuse()
-  const intent = await openPayment(dependencies, invoice)
+  const { intent } = await openPayment(dependencies, invoice)
   // Opening may have found the decline that reached the limit.
   await refuse()
   return intent

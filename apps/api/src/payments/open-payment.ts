@@ -5,7 +5,7 @@ import type { Dependencies } from '../server/dependencies.ts'
 import { requirePayable } from '../invoices/require-payable.ts'
 import { isPendingByClient, isPendingByOther, revertPending } from '../invoices/change-status.ts'
 import { withInvoice } from '../invoices/with-invoice.ts'
-import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
+import type { Invoice } from '../invoices/invoice-repository.ts'
 import { requirePlanBalance } from '../plans/require-plan-balance.ts'
 import { applyProviderState } from './attempts/apply-provider-state.ts'
 import {
@@ -14,8 +14,9 @@ import {
   reloadAttempt,
   saveAttempt,
   type Attempt,
+  type OpeningTerms,
 } from './attempts/attempt-repository.ts'
-import { isHeld, transition } from './attempts/attempt-state.ts'
+import { isHeld, transition, type AttemptState } from './attempts/attempt-state.ts'
 import { cancelAttempt } from './attempts/cancel-attempt.ts'
 import { openingPrice } from './opening-price.ts'
 import { findEarlierPayment } from './recovery/find-earlier-payment.ts'
@@ -31,6 +32,18 @@ const maxRounds = 4
 
 /** `pending-by-client` accepts an invoice that the client itself set to pending. */
 export type Opening = 'new' | 'pending-by-client'
+
+export interface OpeningOptions {
+  readonly opening?: Opening
+  /** Of the saved card that is about to pay: the provider gets them with the payment. */
+  readonly terms?: OpeningTerms
+}
+
+/** A payment that can be claimed. */
+export interface OpenPayment {
+  readonly intent: Intent
+  readonly attempt: Attempt
+}
 
 /**
  * Refuses an invoice whose locked status doesn't allow a payment. A pending one that the server was charging passes:
@@ -52,9 +65,10 @@ async function requireOpenable(
 /** The live attempt, or a new one, committed before the provider is called. */
 async function findOrInsertAttempt(
   { db, clock }: Dependencies,
-  invoiceId: string,
-  opening: Opening,
+  invoice: Invoice,
+  { opening = 'new', terms }: OpeningOptions,
 ): Promise<Attempt> {
+  const { invoiceId, planId } = invoice
   return withInvoice(db, invoiceId, async (tx, status) => {
     const attempt = await findLiveAttempt(tx, invoiceId)
     const isAnnounced = status === 'stripe_pending' && (await isPendingByOther(tx, invoiceId))
@@ -62,23 +76,26 @@ async function findOrInsertAttempt(
       // One holder of a link must not close the invoice to the others by announcing payments.
       await revertPending(tx, { invoiceId, reason: 'withdrawn', at: clock() })
     } else await requireOpenable(tx, { invoiceId, status }, attempt, opening)
-    await requirePlanBalance(tx, invoiceId)
+    await requirePlanBalance(tx, invoiceId, planId)
     if (attempt !== null) return attempt
-    const invoice = await findInvoice(tx, invoiceId)
-    if (invoice === null) throw new ApiError('not_found')
-    return insertAttempt(tx, invoice, openingPrice(invoice.bill), clock())
+    // Its bill may be outdated by now: the claim compares it, and sets the price.
+    const anyMethod = { ...openingPrice(invoice.bill), customerId: null }
+    return insertAttempt(tx, invoice, terms ?? anyMethod, clock())
   })
 }
 
+/** @returns the attempt as it is then: another request may have opened it before */
 async function saveIntent(
   tx: Transaction<Database>,
   { clock }: Dependencies,
   attemptId: number,
   { intentId }: Intent,
-): Promise<void> {
+): Promise<Attempt> {
   const attempt = await reloadAttempt(tx, attemptId)
   const state = transition(attempt.state, { type: 'created' })
-  if (state !== null) await saveAttempt(tx, attemptId, { state, intentId }, clock())
+  if (state === null) return attempt
+  await saveAttempt(tx, attemptId, { state, intentId }, clock())
+  return { ...attempt, state, intentId }
 }
 
 /**
@@ -87,25 +104,28 @@ async function saveIntent(
  * @returns null when the attempt is over: its key is spent, or an earlier payment took its place
  * @throws ApiError `not_payable` when the provider will never take this payment; ProviderUnavailableError
  */
-export async function openAtProvider(dependencies: Dependencies, attempt: Attempt): Promise<Intent | null> {
+export async function openAtProvider(
+  dependencies: Dependencies,
+  attempt: Attempt,
+): Promise<OpenPayment | null> {
   const { vendors, db } = dependencies
-  const { invoiceId, attemptNumber, totals, connectedAccountId } = attempt
-  const invoice = await findInvoice(db, invoiceId)
-  if (invoice === null) throw new ApiError('not_found')
+  const { invoiceId, practiceId, practiceName, attemptNumber, totals, connectedAccountId, customerId } =
+    attempt
   if (await findEarlierPayment(dependencies, attempt)) return null
   try {
-    const intent = await vendors.of(invoice.practiceId).provider.createIntent({
+    const intent = await vendors.of(practiceId).provider.createIntent({
       idempotencyKey: `${invoiceId}-${attemptNumber}`,
       invoiceId,
-      practiceId: invoice.practiceId,
-      practiceName: invoice.practiceName,
+      practiceId,
+      practiceName,
       attemptNumber,
       connectedAccountId,
+      customerId,
       total: totals.total,
       fee: totals.fee,
     })
-    await withInvoice(db, invoiceId, (tx) => saveIntent(tx, dependencies, attempt.attemptId, intent))
-    return intent
+    const save = (tx: Transaction<Database>) => saveIntent(tx, dependencies, attempt.attemptId, intent)
+    return { intent, attempt: await withInvoice(db, invoiceId, save) }
   } catch (error) {
     const isOver = error instanceof SpentKeyError || error instanceof IntentRefusedError
     if (!isOver) throw error
@@ -117,20 +137,30 @@ export async function openAtProvider(dependencies: Dependencies, attempt: Attemp
   }
 }
 
-/** The attempt's intent if it can be paid now; null when the attempt is over. */
-async function resumeAttempt(dependencies: Dependencies, attempt: Attempt): Promise<Intent | null> {
-  const { vendors, clock } = dependencies
-  const intent =
-    attempt.intentId === null
-      ? await openAtProvider(dependencies, attempt)
-      : await vendors.of(attempt.practiceId).provider.retrieveIntent(attempt.intentId)
-  if (intent === null) return null
-  const { state } = await applyProviderState(dependencies, attempt, intent.providerState)
+/** The attempt with its intent; null when the attempt is over. */
+async function findOrCreateIntent(dependencies: Dependencies, attempt: Attempt): Promise<OpenPayment | null> {
+  if (attempt.intentId === null) return openAtProvider(dependencies, attempt)
+  const { provider } = dependencies.vendors.of(attempt.practiceId)
+  return { attempt, intent: await provider.retrieveIntent(attempt.intentId) }
+}
+
+/** Whether the provider reports nothing beyond the state that an attempt got with its intent. */
+function isNewIntent({ state }: AttemptState, { providerState }: Intent): boolean {
+  return state === 'open' && providerState.status === 'open' && providerState.decline === null
+}
+
+/** The attempt's payment if it can be paid now; null when the attempt is over. */
+async function resumeAttempt(dependencies: Dependencies, found: Attempt): Promise<OpenPayment | null> {
+  const payment = await findOrCreateIntent(dependencies, found)
+  if (payment === null) return null
+  const { attempt, intent } = payment
+  const isSaved = found.intentId === null && isNewIntent(attempt.state, intent)
+  const { state } = isSaved ? attempt : await applyProviderState(dependencies, attempt, intent.providerState)
   const isOpen = state.state === 'open' && intent.providerState.status === 'open'
-  if (isOpen && attempt.termsAgreed) return intent
+  if (isOpen && attempt.termsAgreed) return { intent, attempt: { ...attempt, state } }
   if (state.state === 'succeeded') throw new ApiError('already_paid')
   if (state.state === 'canceled') return null
-  if (isHeld(state, attempt.activeAt, intent.providerState, clock()))
+  if (isHeld(state, attempt.activeAt, intent.providerState, dependencies.clock()))
     throw new ApiError('payment_in_progress')
   // Claimed by a payer who left: the provider decides whether that payment can still be canceled.
   await cancelAttempt(dependencies, attempt, intent.intentId)
@@ -138,7 +168,7 @@ async function resumeAttempt(dependencies: Dependencies, attempt: Attempt): Prom
 }
 
 /** Resumes an attempt that others resume too: the later request may find the key in use and the intent made. */
-async function resumeConcurrently(dependencies: Dependencies, attempt: Attempt): Promise<Intent | null> {
+async function resumeConcurrently(dependencies: Dependencies, attempt: Attempt): Promise<OpenPayment | null> {
   try {
     return await resumeAttempt(dependencies, attempt)
   } catch (error) {
@@ -156,13 +186,13 @@ async function resumeConcurrently(dependencies: Dependencies, attempt: Attempt):
  */
 export async function openPayment(
   dependencies: Dependencies,
-  { invoiceId }: Pick<Attempt, 'invoiceId'>,
-  opening: Opening = 'new',
-): Promise<Intent> {
+  invoice: Invoice,
+  options: OpeningOptions = {},
+): Promise<OpenPayment> {
   for (let round = 0; round < maxRounds; round += 1) {
-    const attempt = await findOrInsertAttempt(dependencies, invoiceId, opening)
-    const intent = await resumeConcurrently(dependencies, attempt)
-    if (intent !== null) return intent
+    const attempt = await findOrInsertAttempt(dependencies, invoice, options)
+    const payment = await resumeConcurrently(dependencies, attempt)
+    if (payment !== null) return payment
   }
   throw new ApiError('payment_in_progress')
 }

@@ -9,15 +9,15 @@ import { dayOf } from '../server/calendar.ts'
 import { runPlanBilling } from './run-plan-billing.ts'
 
 let world: World
-/** Runs once a payment is claimed, before its card is charged. */
+/** Runs once a payment's card is chosen, before it is charged. */
 let meanwhile = async () => {}
 beforeAll(async () => {
   world = await startWorld({
     wrapProvider: (provider) => ({
       ...provider,
-      setTerms: async (...terms) => {
+      createIntent: async (order) => {
         await meanwhile()
-        return provider.setTerms(...terms)
+        return provider.createIntent(order)
       },
     }),
   })

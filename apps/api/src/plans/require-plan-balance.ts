@@ -22,15 +22,20 @@ async function hasExtraInFlight(tx: Transaction<Database>, plan: Plan, except: s
 /**
  * Refuses a plan's payment that exceeds the balance not reserved by other payments, under the plan's lock. The
  * caller must hold the invoice's lock. Invoices without a plan always pass.
+ * @param planId the invoice's, which never changes
  * @throws ApiError `not_payable` for a closed payment, `payment_in_progress` while other payments reserve the rest
  */
-export async function requirePlanBalance(tx: Transaction<Database>, invoiceId: string): Promise<void> {
-  const before = await findPlanPayment(tx, invoiceId)
-  if (before === null) return
-  const plan = await lockPlan(tx, before.payment_plan_id)
-  // Read again: the previous holder of the plan's lock may have lowered or closed it.
+export async function requirePlanBalance(
+  tx: Transaction<Database>,
+  invoiceId: string,
+  planId: number | null,
+): Promise<void> {
+  if (planId === null) return
+  const plan = await lockPlan(tx, planId)
+  // Under the lock: its previous holder may have lowered or closed it.
   const payment = await findPlanPayment(tx, invoiceId)
-  if (payment === null || payment.closed_at !== null) throw new ApiError('not_payable')
+  if (payment === null) return
+  if (payment.closed_at !== null) throw new ApiError('not_payable')
   const free = freeOf(plan, await selectInFlight(tx, plan.payment_plan_id, invoiceId))
   if (payment.subtotal > free.subtotal || payment.tax > free.tax) throw new ApiError('payment_in_progress')
   // Once the extra payment is captured, failed payments are lowered so that the whole rest can be paid.

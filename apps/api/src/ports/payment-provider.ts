@@ -140,6 +140,8 @@ export interface NewIntent extends Price {
   readonly practiceName: string
   readonly attemptNumber: number
   readonly connectedAccountId: string | null
+  /** Whose saved card is about to pay; null if the card is not known yet. */
+  readonly customerId: string | null
 }
 
 /** The provider can't be reached, or failed. */

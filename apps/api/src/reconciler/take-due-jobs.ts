@@ -55,8 +55,10 @@ async function takeDue<Table extends JobTableName, Taken = Row<Table>>(
 export async function takeDueAttempts(db: Db, now: Date): Promise<Attempt[]> {
   const isOpen = sql`state in ('opening', 'open', 'claimed')`
   const join = sql`join charge_events using (charge_event_id)`
-  const returning = sql`*, (select practice_id from charge_events
-    where charge_events.charge_event_id = payment_attempts.charge_event_id)`
+  const ofInvoice = (column: string) => sql`(select ${sql.ref(column)} from charge_events
+    join practices using (practice_id) where charge_events.charge_event_id = payment_attempts.charge_event_id)`
+  const returning = sql`*, ${ofInvoice('practice_id')}, ${ofInvoice('payment_plan_id')},
+    ${ofInvoice('practices.name')} as practice_name`
   const table = 'payment_attempts'
   const rows = await takeDue<typeof table, AttemptRow>(
     db,

@@ -69,6 +69,7 @@ const order = {
   invoiceId: 'INVOICE',
   practiceId: 1,
   practiceName: 'Bright Smiles Dental',
+  customerId: null,
 }
 const terms = { ...price, source: 'card', customerId: null, saveCard: false, mayHaveCustomer: false } as const
 const calls: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -67,6 +67,7 @@ function orderOf(order: NewIntent): Stripe.PaymentIntentCreateParams {
     currency: 'usd',
     ...methodsOf('card'),
     ...(suffix === null ? {} : { statement_descriptor_suffix: suffix }),
+    ...(order.customerId === null ? {} : { customer: order.customerId }),
     // Charges can be listed by it at once; a search of metadata lags behind.
     transfer_group: order.invoiceId,
     metadata: {

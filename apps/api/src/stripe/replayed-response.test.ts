@@ -47,6 +47,7 @@ test('reads the current state when the provider replays an old response', async 
     practiceId: 1,
     practiceName: 'Bright Smiles Dental',
     attemptNumber: 1,
+    customerId: null,
   }
   const { providerState } = await provider.createIntent({ ...order, connectedAccountId: null })
   expect(providerState).toEqual({ status: 'canceled', wasAuthorized: false })

@@ -1,6 +1,6 @@
 import type { BillingTotals } from '@payment-center/validation/model'
 import type { PricedKind } from '@payment-center/validation/wire'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database, Row } from '../../db/index.ts'
 import type { Db } from '../../server/dependencies.ts'
 import type { Invoice } from '../../invoices/invoice-repository.ts'
@@ -18,6 +18,9 @@ export interface Attempt extends MethodPrice {
   readonly invoiceId: string
   /** Whose account at the provider has it. */
   readonly practiceId: number
+  readonly practiceName: string
+  /** The invoice's. */
+  readonly planId: number | null
   readonly attemptNumber: number
   /** Null while opening. */
   readonly intentId: string | null
@@ -36,8 +39,8 @@ export interface Attempt extends MethodPrice {
   /** Charges that a browser confirmed and the provider declined. */
   readonly declines: number
   readonly state: AttemptState
-  /** Whether a method ever claimed it: then its intent may have a customer. */
-  readonly wasClaimed: boolean
+  /** Whether its intent may have a customer: a method claimed it, or it was opened for a saved one. */
+  readonly mayHaveCustomer: boolean
   /** The payer's last action. */
   readonly activeAt: Date
 }
@@ -67,7 +70,8 @@ function stateOf(row: Row<'payment_attempts'>): AttemptState {
   }
 }
 
-export type AttemptRow = Row<'payment_attempts'> & Pick<Row<'charge_events'>, 'practice_id'>
+export type AttemptRow = Row<'payment_attempts'> &
+  Pick<Row<'charge_events'>, 'practice_id' | 'payment_plan_id'> & { readonly practice_name: string }
 
 /** Maps a row of payment_attempts. Amounts in cents. */
 export function attemptOf(row: AttemptRow): Attempt {
@@ -75,6 +79,8 @@ export function attemptOf(row: AttemptRow): Attempt {
     attemptId: row.attempt_id,
     invoiceId: row.charge_event_id,
     practiceId: row.practice_id,
+    practiceName: row.practice_name,
+    planId: row.payment_plan_id,
     attemptNumber: row.attempt_number,
     intentId: row.payment_intent_id,
     connectedAccountId: row.connected_account_id,
@@ -89,7 +95,7 @@ export function attemptOf(row: AttemptRow): Attempt {
     isProcessing: row.processing_at !== null,
     declines: row.declines,
     state: stateOf(row),
-    wasClaimed: row.payment_method_id !== null,
+    mayHaveCustomer: row.payment_method_id !== null || row.customer_id !== null,
     activeAt: row.active_at,
   }
 }
@@ -98,8 +104,9 @@ const selectAttempts = (db: Db) =>
   db
     .selectFrom('payment_attempts')
     .innerJoin('charge_events', 'charge_events.charge_event_id', 'payment_attempts.charge_event_id')
+    .innerJoin('practices', 'practices.practice_id', 'charge_events.practice_id')
     .selectAll('payment_attempts')
-    .select('charge_events.practice_id')
+    .select(['charge_events.practice_id', 'charge_events.payment_plan_id', 'practices.name as practice_name'])
 
 /** The invoice's one live attempt, or null. */
 export async function findLiveAttempt(db: Db, invoiceId: string): Promise<Attempt | null> {
@@ -116,28 +123,32 @@ export async function findAttemptByIntent(db: Db, intentId: string): Promise<Att
   return row === undefined ? null : attemptOf(row)
 }
 
-/** Reads the attempt again. The caller must hold its invoice's lock, which also guards its attempts. */
-export async function reloadAttempt(tx: Transaction<Database>, attemptId: number): Promise<Attempt> {
-  return attemptOf(await selectAttempts(tx).where('attempt_id', '=', attemptId).executeTakeFirstOrThrow())
+/** Reads the attempt again. Its invoice's lock also guards its attempts. */
+export async function reloadAttempt(db: Db, attemptId: number): Promise<Attempt> {
+  return attemptOf(await selectAttempts(db).where('attempt_id', '=', attemptId).executeTakeFirstOrThrow())
+}
+
+/** What an attempt is opened with. */
+export interface OpeningTerms extends MethodPrice {
+  /** Of the saved method that is about to pay; null if the method is not known yet. */
+  readonly customerId: string | null
 }
 
 /** Inserts a new attempt, before the provider is called. */
 export async function insertAttempt(
   tx: Transaction<Database>,
-  invoice: Invoice,
-  { kind, totals }: MethodPrice,
+  invoice: Pick<Invoice, 'invoiceId' | 'practiceId' | 'practiceName' | 'planId' | 'connectedAccountId'>,
+  { kind, totals, customerId }: OpeningTerms,
   now: Date,
 ): Promise<Attempt> {
-  const { last } = await tx
-    .selectFrom('payment_attempts')
-    .select((of) => of.fn.coalesce(of.fn.max('attempt_number'), of.lit(0)).as('last'))
-    .where('charge_event_id', '=', invoice.invoiceId)
-    .executeTakeFirstOrThrow()
   const row = await tx
     .insertInto('payment_attempts')
-    .values({
+    .values((of) => ({
       charge_event_id: invoice.invoiceId,
-      attempt_number: last + 1,
+      attempt_number: of
+        .selectFrom('payment_attempts as earlier')
+        .select(sql<number>`coalesce(max(earlier.attempt_number), 0) + 1`.as('next'))
+        .where('earlier.charge_event_id', '=', invoice.invoiceId),
       state: 'opening',
       payment_intent_id: null,
       connected_account_id: invoice.connectedAccountId,
@@ -147,15 +158,16 @@ export async function insertAttempt(
       payment_method_id: null,
       claimed_at: null,
       seen_error: null,
-      customer_id: null,
+      customer_id: customerId,
       created_at: now,
       active_at: now,
       next_check_at: new Date(now.getTime() + firstCheckMs),
       check_count: 0,
-    })
+    }))
     .returningAll()
     .executeTakeFirstOrThrow()
-  return attemptOf({ ...row, practice_id: invoice.practiceId })
+  const { practiceId: practice_id, practiceName: practice_name, planId: payment_plan_id } = invoice
+  return attemptOf({ ...row, practice_id, practice_name, payment_plan_id })
 }
 
 function columnsOf(state: AttemptState) {

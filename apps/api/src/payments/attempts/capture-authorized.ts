@@ -1,11 +1,11 @@
-import { kindOfFunding } from '@payment-center/payments/fees'
+import { billingTotals, kindOfFunding } from '@payment-center/payments/fees'
 import type { Dependencies } from '../../server/dependencies.ts'
 import { findInvoice } from '../../invoices/invoice-repository.ts'
 import { refreshCard } from '../../methods/refresh-card.ts'
 import type { Authorization } from '../../ports/payment-provider.ts'
 import { reloadAttempt, type Attempt } from './attempt-repository.ts'
 import { cancelAttempt } from './cancel-attempt.ts'
-import { expectedPrice } from './expected-price.ts'
+import { acceptedPrice } from './expected-price.ts'
 import { storeProviderState, type Settled } from './store-provider-state.ts'
 
 /** Whether the authorized amount is the price of the card that authorized it, which a browser may have swapped. */
@@ -14,8 +14,11 @@ async function isPriceOfCard(
   attempt: Attempt,
   { amount, funding }: Authorization,
 ): Promise<boolean> {
+  const kind = kindOfFunding(funding)
+  const accepted = acceptedPrice(attempt, kind)
+  if (accepted !== null) return accepted.total === amount
   const invoice = await findInvoice(db, attempt.invoiceId)
-  return invoice !== null && expectedPrice(invoice, attempt, kindOfFunding(funding)).total === amount
+  return invoice !== null && billingTotals(invoice.bill, kind).total === amount
 }
 
 /**
@@ -29,7 +32,7 @@ export async function captureAuthorized(
   authorization: Authorization & { readonly status: 'authorized' },
 ): Promise<Settled> {
   const { db, vendors, log } = dependencies
-  const attempt = await db.transaction().execute((tx) => reloadAttempt(tx, attemptId))
+  const attempt = await reloadAttempt(db, attemptId)
   const { invoiceId, attemptNumber, intentId, state } = attempt
   if (intentId === null || state.state === 'succeeded')
     return storeProviderState(dependencies, attempt, authorization)

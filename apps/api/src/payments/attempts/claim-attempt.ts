@@ -1,12 +1,13 @@
 import { largestAmount } from '@payment-center/validation/fields'
 import type { BillingTotals } from '@payment-center/validation/model'
+import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import type { Transaction } from 'kysely'
 import { ApiError } from '../../server/http/api-error.ts'
 import type { Database } from '../../db/index.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
 import { findInvoice } from '../../invoices/invoice-repository.ts'
 import { requirePayable } from '../../invoices/require-payable.ts'
-import { changeStatus, revertPending, isPendingByClient, lockStatus } from '../../invoices/change-status.ts'
+import { changeLockedStatus, isPendingByClient, revertPending } from '../../invoices/change-status.ts'
 import { withInvoice } from '../../invoices/with-invoice.ts'
 import { isPayable } from '../../invoices/status-graph.ts'
 import { requirePlanBalance } from '../../plans/require-plan-balance.ts'
@@ -49,13 +50,14 @@ async function prepareStatus(
   tx: Transaction<Database>,
   { clock }: Dependencies,
   { invoiceId, attemptId }: Attempt,
+  status: ChargeEventStatus,
   confirmedBy: Attempt['confirmedBy'],
 ): Promise<void> {
-  const status = await lockStatus(tx, invoiceId)
   const isClientPending = status === 'stripe_pending' && (await isPendingByClient(tx, invoiceId))
   if (confirmedBy === 'browser' || !isClientPending) requirePayable({ status })
   if (confirmedBy === 'browser' || !isPayable(status)) return
-  await changeStatus(tx, { invoiceId, to: 'stripe_pending', reason: 'charging', attemptId, at: clock() })
+  const change = { invoiceId, to: 'stripe_pending', reason: 'charging', attemptId, at: clock() } as const
+  await changeLockedStatus(tx, status, change)
 }
 
 /**
@@ -77,10 +79,11 @@ async function writeClaim(
   tx: Transaction<Database>,
   dependencies: Dependencies,
   attempt: Attempt,
+  status: ChargeEventStatus,
   order: ClaimOrder,
 ): Promise<Claim> {
-  await prepareStatus(tx, dependencies, attempt, order.confirmedBy)
-  await requirePlanBalance(tx, attempt.invoiceId)
+  await prepareStatus(tx, dependencies, attempt, status, order.confirmedBy)
+  await requirePlanBalance(tx, attempt.invoiceId, attempt.planId)
   const current = await reloadAttempt(tx, attempt.attemptId)
   const now = dependencies.clock()
   const { methodId: paymentMethodId, confirmedBy, kind, totals, customerId, saveCard, claimedFor } = order
@@ -143,7 +146,8 @@ async function applyTerms(
   const { provider } = dependencies.vendors.of(attempt.practiceId)
   const { total, fee } = totals
   const source = kind === 'ach' ? 'bank' : 'card'
-  const terms: Terms = { total, fee, source, customerId, saveCard, mayHaveCustomer: attempt.wasClaimed }
+  const { mayHaveCustomer } = attempt
+  const terms: Terms = { total, fee, source, customerId, saveCard, mayHaveCustomer }
   try {
     const answer = await provider.setTerms(intentId, terms, attempt.connectedAccountId)
     if (answer === 'done') return answer
@@ -177,8 +181,8 @@ export async function claimAttempt(
 ): Promise<Claim | 'reopen'> {
   if (attempt.intentId === null) throw new ApiError('payment_in_progress')
   if (order.totals.total > largestAmount) throw new ApiError('not_payable')
-  const claim = await withInvoice(dependencies.db, attempt.invoiceId, (tx) =>
-    writeClaim(tx, dependencies, attempt, order),
+  const claim = await withInvoice(dependencies.db, attempt.invoiceId, (tx, status) =>
+    writeClaim(tx, dependencies, attempt, status, order),
   )
   if (claim.termsAgreed) return claim
   const applied = await applyTerms(dependencies, attempt, attempt.intentId, order)

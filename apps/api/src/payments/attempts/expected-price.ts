@@ -4,13 +4,21 @@ import type { PricedKind } from '@payment-center/validation/wire'
 import type { Invoice } from '../../invoices/invoice-repository.ts'
 import type { Attempt } from './attempt-repository.ts'
 
+type Priced = Pick<Attempt, 'state' | 'kind' | 'totals'>
+
+/**
+ * The price that was accepted for the kind of card or bank account that the provider charged; null without one. It
+ * stands, even if the practice's fee schedule changed meanwhile. Cents.
+ */
+export function acceptedPrice({ state, kind, totals }: Priced, charged: PricedKind): BillingTotals | null {
+  return state.state === 'claimed' && kind === charged ? totals : null
+}
+
 /** What an attempt costs by the kind of card or bank account that the provider charged. Cents. */
 export function expectedPrice(
   { bill }: Pick<Invoice, 'bill'>,
-  { state, kind, totals }: Pick<Attempt, 'state' | 'kind' | 'totals'>,
+  attempt: Priced,
   charged: PricedKind,
 ): BillingTotals {
-  // An accepted price stands, even if the practice's fee schedule changed meanwhile.
-  const wasAccepted = state.state === 'claimed' && kind === charged
-  return wasAccepted ? totals : billingTotals(bill, charged)
+  return acceptedPrice(attempt, charged) ?? billingTotals(bill, charged)
 }

@@ -4,7 +4,7 @@ import { add, cents, subtract, type Cents } from '@payment-center/payments/money
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../../db/index.ts'
-import { changeStatus } from '../../invoices/change-status.ts'
+import { changeLockedStatus } from '../../invoices/change-status.ts'
 import { findInvoice } from '../../invoices/invoice-repository.ts'
 import { enqueueInvoiceMail, hasGuestEmail } from '../../mail/enqueue-invoice-mail.ts'
 import { savePaidCard } from '../../methods/card-repository.ts'
@@ -63,7 +63,7 @@ export async function recordCapture(
   if (invoice === null) throw new Error('an attempt without its invoice')
   const kind = capture.bankName === null ? kindOfFunding(capture.funding) : 'ach'
   const expected = expectedPrice(invoice, attempt, kind)
-  await changeStatus(tx, {
+  await changeLockedStatus(tx, invoice.status, {
     invoiceId: invoice.invoiceId,
     to: 'paid',
     reason: 'captured',
@@ -96,5 +96,5 @@ export async function recordCapture(
   if (attempt.saveCard && capture.card !== null) {
     await savePaidCard(tx, invoice.payer.payer_id, capture.card, now)
   }
-  await applyPaymentToPlan(tx, invoice.invoiceId, now, log)
+  if (invoice.planId !== null) await applyPaymentToPlan(tx, invoice.invoiceId, now, log)
 }

@@ -65,7 +65,7 @@ async function bind(
   const invoice = await findInvoice(tx, invoiceId)
   if (invoice === null) return 'unknown-invoice'
   const price = acceptedPrice(invoice.bill, payment)
-  const { attemptId } = live ?? (await insertAttempt(tx, invoice, price, clock()))
+  const { attemptId } = live ?? (await insertAttempt(tx, invoice, { ...price, customerId: null }, clock()))
   const adopted = { ...price, intentId: intent.intentId, attemptNumber, methodId: methodIdOf(intent) }
   await adoptIntent(tx, attemptId, adopted, clock())
   return 'adopted'

@@ -6,6 +6,7 @@ import { aGuest, claimWith, confirmWith, type Guest } from '../../testing/scenar
 import { setRate } from '../../testing/scenarios/set-rate.ts'
 import { withProvider } from '../../testing/with-provider.ts'
 import { startWorld, type World } from '../../testing/world.ts'
+import { findInvoice } from '../../invoices/invoice-repository.ts'
 import { openPayment } from '../open-payment.ts'
 import { reconcile, runMaintenance } from '../../reconciler/reconcile.ts'
 import { syncPayments } from './sync-payments.ts'
@@ -75,7 +76,9 @@ describe('a payment that the database has lost', () => {
     const [first] = await world.vendor.listIntents(guest.invoiceId)
     await losePayment(guest.invoiceId)
     const blind = withProvider(world.dependencies, () => ({ findTakenPayments: async () => [] }))
-    const second = await openPayment(blind, guest)
+    const invoice = await findInvoice(world.dependencies.db, guest.invoiceId)
+    if (invoice === null) throw new Error('no invoice')
+    const { intent: second } = await openPayment(blind, invoice)
     expect(second.intentId).not.toBe(first?.id)
     await syncPayments(world.dependencies)
     expect((await world.vendor.retrieveIntent(second.intentId)).status).toBe('canceled')

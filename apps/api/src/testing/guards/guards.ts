@@ -159,15 +159,15 @@ const strangers: readonly Guard[] = [
   {
     against: 'a guest who reaches another invoice',
     file: 'invoices/require-invoice.ts',
-    text: 'return session.invoiceId === invoiceId',
-    without: 'return true',
+    text: 'session.invoiceId === invoiceId',
+    without: 'true',
     tests: ['security/wrong-tokens.test.ts'],
   },
   {
     against: 'a payer who reaches another payer’s invoice',
     file: 'invoices/require-invoice.ts',
-    text: ".where('payers.portal_user_id', '=', session.portalUserId)",
-    without: '',
+    text: 'return findInvoice(db, invoiceId, session.portalUserId)',
+    without: 'return findInvoice(db, invoiceId)',
     tests: ['security/wrong-tokens.test.ts'],
   },
   {

@@ -18,6 +18,7 @@ export function orderOf(invoiceId: string, connectedAccountId: string | null = n
     practiceName: 'Smoke Test',
     attemptNumber: 1,
     connectedAccountId,
+    customerId: null,
     total,
     fee,
   }
@@ -37,8 +38,12 @@ export async function confirm(
   { methodId, isPayerPresent = true, terms, mandate, connectedAccountId = null }: Charge,
 ): Promise<Intent> {
   const invoiceId = newId('SMOKE')
-  const { intentId } = await provider.createIntent(orderOf(invoiceId, connectedAccountId))
-  const usual = { source: 'card', customerId: null, saveCard: false, mayHaveCustomer: false } as const
+  const customerId = terms?.customerId ?? null
+  const { intentId } = await provider.createIntent({
+    ...orderOf(invoiceId, connectedAccountId),
+    customerId,
+  })
+  const usual = { source: 'card', customerId, saveCard: false, mayHaveCustomer: true } as const
   const all: Terms = { total, fee, ...usual, ...terms }
   const set = await provider.setTerms(intentId, all, connectedAccountId)
   if (set !== 'done') throw new Error(`the terms of the payment are ${set}`)
