@@ -165,6 +165,7 @@ test.describe('overview', () => {
 test.describe('overview errors', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
+  const allParts = '**/practices/1/overview?*'
   const parts = [
     ['Patient Transactions', '**/practices/1/transactions?*'],
     ['Unpaid Invoices', '**/chargeEvent/payerId/**=scheduled*'],
@@ -181,6 +182,7 @@ test.describe('overview errors', () => {
     database,
   }) => {
     const due = await database.addInvoice({ ...payer, amounts: [24_450] })
+    await page.route(allParts, (route) => route.fulfill(broken))
     await openAs(payer.email)
     const overview = new OverviewPage(page)
     await expect(overview.due(due)).toBeVisible()
@@ -198,7 +200,8 @@ test.describe('overview errors', () => {
   })
 
   test('[ERR-29] shows one error when no section of the overview loads', async ({ page, openAs, payer }) => {
-    for (const [, address] of parts) await page.route(address, (route) => route.fulfill(broken))
+    for (const address of [allParts, ...parts.map(([, each]) => each)])
+      await page.route(address, (route) => route.fulfill(broken))
     await openAs(payer.email)
     await expect(page.getByText('Loading Home Data')).toBeVisible()
     await expectAccessible(page)

@@ -1,7 +1,12 @@
-import type { CallAnswerInput, ChargeEventStatus, getTransaction } from '@payment-center/validation/wire'
+import type {
+  CallAnswerInput,
+  ChargeEventStatus,
+  getTransaction,
+  listChargeEvents as listCall,
+} from '@payment-center/validation/wire'
 import type { Db } from '../server/dependencies.ts'
 import { selectPayments, sharedFieldsOf, type InvoicePayment } from './invoice-payment.ts'
-import { findInvoices, type Invoice } from './invoice-repository.ts'
+import { findInvoicesOfPayer, type Invoice } from './invoice-repository.ts'
 
 export type ChargeEvent = CallAnswerInput<typeof getTransaction>
 
@@ -40,24 +45,28 @@ export async function chargeEventsOf(db: Db, invoices: readonly Invoice[]): Prom
   return invoices.map((invoice) => chargeEventOf(invoice, paymentOf(invoice.invoiceId)))
 }
 
-/** A payer's invoices of one status that are collectible or being paid, by due date. */
+/** Invoices of a page. */
+export const pageSize = 100
+
+/** Whether an invoice is in its payer's lists: it is collectible or being paid. */
+export const isListed = ({ isCollectible, status }: Invoice) => isCollectible || status === 'stripe_pending'
+
+/** A page of a payer's listed invoices of one status, by due date. @param page starts at 1 */
 export async function listChargeEvents(
   db: Db,
   payerId: number,
   status: ChargeEventStatus,
-): Promise<ChargeEvent[]> {
-  const rows = await db
-    .selectFrom('charge_events')
-    .select('charge_event_id')
-    .where('payer_id', '=', payerId)
-    .where('status', '=', status)
-    .orderBy('due_date')
-    .orderBy('charge_event_id')
-    .execute()
-  const invoices = await findInvoices(
-    db,
-    rows.map((row) => row.charge_event_id),
-  )
-  const isShown = (invoice: Invoice) => invoice.isCollectible || status === 'stripe_pending'
-  return chargeEventsOf(db, invoices.filter(isShown))
+  page = 1,
+): Promise<CallAnswerInput<typeof listCall>> {
+  const last = page * pageSize
+  // One more tells whether a page follows.
+  const found = await findInvoicesOfPayer(db, payerId, [status], {
+    first: last - pageSize + 1,
+    last: last + 1,
+  })
+  const invoices = found.slice(0, pageSize).filter(isListed)
+  return {
+    chargeEvents: await chargeEventsOf(db, invoices),
+    nextPage: found.length > pageSize ? page + 1 : null,
+  }
 }

@@ -38,6 +38,13 @@ function transactionsOf(db: Db, { payerId, practiceId, status }: TransactionQuer
     .where('charge_events.status', 'in', statusesOf(status))
 }
 
+async function countTransactions(db: Db, query: TransactionQuery): Promise<number> {
+  const { count } = await transactionsOf(db, query)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /**
  * A page of a payer's transactions at a practice, newest first.
  * @throws ApiError `none` if there are none, `invalid_field`
@@ -47,12 +54,9 @@ export async function listTransactions(
   query: TransactionQuery,
 ): Promise<CallAnswerInput<typeof call>> {
   const { page = 1, size = defaultPageSize } = query
-  const { count } = await transactionsOf(db, query)
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  if (count === 0) throw new ApiError('none')
   const rows = await transactionsOf(db, query)
-    .select([
+    .select((of) => [
+      of.fn.countAll<number>().over().as('count'),
       'transactions.charge_event_id',
       'transactions.kind',
       'transactions.total',
@@ -66,6 +70,9 @@ export async function listTransactions(
     .offset((page - 1) * size)
     .$narrowType<{ status: PaidStatus }>()
     .execute()
+  // A page after the last one has no rows.
+  const count = rows[0]?.count ?? (page === 1 ? 0 : await countTransactions(db, query))
+  if (count === 0) throw new ApiError('none')
   return {
     transactions: rows.map((row) => ({
       transactionId: row.charge_event_id,

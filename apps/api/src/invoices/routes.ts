@@ -41,7 +41,7 @@ export function mountInvoices(app: Hono<AppEnv>, dependencies: Dependencies): vo
 
   mount(app, dependencies, wire.listChargeEvents, async ({ session, params, query }) => {
     const payer = await requirePayer(db, session, params.payerId)
-    return { chargeEvents: await listChargeEvents(db, payer.payer_id, query.chargeEventStatus) }
+    return listChargeEvents(db, payer.payer_id, query.chargeEventStatus, query.page)
   })
 
   mount(app, dependencies, wire.getTransaction, async ({ session, params }) => {

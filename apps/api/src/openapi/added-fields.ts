@@ -33,6 +33,8 @@ export const addedFields: Readonly<Record<string, readonly string[]>> = {
   getPortalUserByUsername: ['query.code'],
   getTransaction: ['answer.paymentInProgress', 'answer.refundedAmount', 'answer.decline', 'answer.payment'],
   listChargeEvents: [
+    'query.page',
+    'answer.nextPage',
     'answer.chargeEvents.paymentInProgress',
     'answer.chargeEvents.refundedAmount',
     'answer.chargeEvents.decline',

@@ -10,16 +10,28 @@ import { chargeEventsOf } from '../invoices/charge-events.ts'
 import { findInvoices } from '../invoices/invoice-repository.ts'
 import { findMethods, nameOf, type SavedMethod } from '../methods/saved-method.ts'
 import { nextInstalments } from './next-instalment.ts'
-import { selectPlansOfPayer } from './plan-repository.ts'
+import { selectPlansOfPayer, type Plan } from './plan-repository.ts'
 
 type Scheduled = CallAnswerInput<typeof scheduledCall>
 type Failed = CallAnswerInput<typeof failedCall>
 
+export async function selectActivePlans(db: Db, payerId: number): Promise<Plan[]> {
+  return (await selectPlansOfPayer(db, payerId)).filter(({ status }) => status === 'active')
+}
+
 /** The next payment of each active plan, soonest first. Amounts in cents. */
 export async function listScheduledPayments(db: Db, payerId: number): Promise<Scheduled> {
-  const plans = (await selectPlansOfPayer(db, payerId)).filter(({ status }) => status === 'active')
+  const plans = await selectActivePlans(db, payerId)
+  return scheduledPaymentsOf(db, plans, await findMethods(db, payerId, plans))
+}
+
+/** The next payment of each plan, soonest first. */
+export async function scheduledPaymentsOf(
+  db: Db,
+  plans: readonly Plan[],
+  methodOf: (plan: Plan) => SavedMethod | null,
+): Promise<Scheduled> {
   const nextOf = await nextInstalments(db, plans)
-  const methodOf = await findMethods(db, payerId, plans)
   const payments = plans.flatMap((plan) => {
     const [next, method] = [nextOf(plan), methodOf(plan)]
     if (next === null) return []
@@ -33,7 +45,10 @@ export async function listScheduledPayments(db: Db, payerId: number): Promise<Sc
   return { payments: payments.toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1)) }
 }
 
-function triedWith(method: SavedMethod | null): Pick<Failed['failedPayments'][number], 'card' | 'ach'> {
+/** The method as a failed payment shows it. */
+export function triedWith(
+  method: SavedMethod | null,
+): Pick<Failed['failedPayments'][number], 'card' | 'ach'> {
   switch (method?.type) {
     case undefined:
       return { card: null, ach: null }
@@ -50,7 +65,8 @@ function triedWith(method: SavedMethod | null): Pick<Failed['failedPayments'][nu
   }
 }
 
-async function selectFailed(db: Db, payerId: number, practiceId: number) {
+/** The failed payments of a payer's plans, oldest first. */
+export async function selectFailed(db: Db, payerId: number, practiceId: number) {
   return db
     .selectFrom('plan_payments')
     .innerJoin('charge_events', 'charge_events.charge_event_id', 'plan_payments.charge_event_id')
@@ -79,9 +95,10 @@ export async function listFailedPayments(db: Db, payerId: number, practiceId: nu
     rows.map((row) => row.charge_event_id),
   )
   const chargeEvents = await chargeEventsOf(db, invoices)
+  const byId = new Map(chargeEvents.map((chargeEvent) => [chargeEvent.chargeEventId, chargeEvent]))
   const methodOf = await findMethods(db, payerId, rows)
   const failedPayments = rows.flatMap((row) => {
-    const chargeEvent = chargeEvents.find(({ chargeEventId }) => chargeEventId === row.charge_event_id)
+    const chargeEvent = byId.get(row.charge_event_id)
     return chargeEvent === undefined
       ? []
       : { chargeEvent, planDescription: row.description, ...triedWith(methodOf(row)) }

@@ -13,9 +13,9 @@ export const useMethods = () => usePayerData('methods', loadMethods)
 
 export const usePlans = () => usePayerData('plans', loadPlans)
 
-const loadFailed = (payer: Payer) => listFailed(payer.api, payer)
+export const loadFailed = (payer: Payer) => listFailed(payer.api, payer)
 
-const loadScheduled = (payer: Payer) => listScheduled(payer.api, payer)
+export const loadScheduled = (payer: Payer) => listScheduled(payer.api, payer)
 
 /** Failed payments: those of plans, then other invoices. */
 export const useFailed = () => usePayerData('failed', loadFailed)

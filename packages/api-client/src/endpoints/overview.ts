@@ -2,12 +2,12 @@ import type { Cents } from '@payment-center/validation/fields'
 import type { NamedMethod, PlanMethod } from '@payment-center/validation/model'
 import {
   listChargeEvents,
+  getOverview,
   listFailedPayments,
   listScheduledPayments,
   listTransactions,
   type CallAnswer,
   type CallInput,
-  type WireChargeEvent,
   type WireDecline,
 } from '@payment-center/validation/wire'
 import { mapResult, succeed, type Api, type Result } from '../http/index.ts'
@@ -26,7 +26,9 @@ export interface ListedInvoice {
   readonly decline?: WireDecline | null
 }
 
-const toListed = (wire: WireChargeEvent): ListedInvoice => ({
+type WireListed = CallAnswer<typeof getOverview>['failedPayments'][number]['chargeEvent']
+
+const toListed = (wire: WireListed): ListedInvoice => ({
   invoiceId: wire.chargeEventId,
   dueDate: wire.dueDate,
   amountDue: wire.amount,
@@ -44,9 +46,17 @@ export async function listInvoices(
   { payerId }: Pick<PayerAtPractice, 'payerId'>,
   status: ListedStatus,
 ): Promise<Result<readonly ListedInvoice[]>> {
-  const query = { chargeEventType: 'invoice', chargeEventStatus: status } as const
-  const result = await api.call(listChargeEvents, { params: { payerId }, query })
-  return mapResult(result, ({ chargeEvents }) => chargeEvents.map(toListed))
+  const readPage = (page: number) => {
+    const query = { chargeEventType: 'invoice', chargeEventStatus: status, page: String(page) } as const
+    return api.call(listChargeEvents, { params: { payerId }, query })
+  }
+  const invoices: ListedInvoice[] = []
+  for (let page = 1; ; page += 1) {
+    const result = await readPage(page)
+    if (!result.ok) return result
+    invoices.push(...result.value.chargeEvents.map(toListed))
+    if (result.value.nextPage === null) return succeed(invoices)
+  }
 }
 
 export interface FailedPayment {
@@ -57,7 +67,7 @@ export interface FailedPayment {
   readonly tried: PlanMethod | null
 }
 
-type WireFailed = CallAnswer<typeof listFailedPayments>['failedPayments'][number]
+type WireFailed = CallAnswer<typeof getOverview>['failedPayments'][number]
 
 function triedOf({ card, ach }: WireFailed): PlanMethod | null {
   if (card !== null)
@@ -84,10 +94,14 @@ export async function listFailed(
   ])
   if (!all.ok) return all
   if (!ofPlans.ok && ofPlans.error.code !== 'none') return ofPlans
-  const failed = ofPlans.ok ? ofPlans.value.failedPayments.map(toFailed) : []
+  return succeed(failedOf(ofPlans.ok ? ofPlans.value.failedPayments : [], all.value))
+}
+
+function failedOf(ofPlans: readonly WireFailed[], all: readonly ListedInvoice[]): readonly FailedPayment[] {
+  const failed = ofPlans.map(toFailed)
   const known = new Set(failed.map(({ invoice }) => invoice.invoiceId))
-  const others = all.value.filter(({ invoiceId }) => !known.has(invoiceId))
-  return succeed([...failed, ...others.map((invoice) => ({ invoice, plan: null, tried: null }))])
+  const others = all.filter(({ invoiceId }) => !known.has(invoiceId))
+  return [...failed, ...others.map((invoice) => ({ invoice, plan: null, tried: null }))]
 }
 
 export interface ScheduledPayment {
@@ -97,14 +111,21 @@ export interface ScheduledPayment {
   readonly method: NamedMethod | null
 }
 
-type WireMethod = CallAnswer<typeof listScheduledPayments>['payments'][number]['paymentMethod']
+type WireScheduled = CallAnswer<typeof listScheduledPayments>['payments'][number]
 
-function toNamed(method: WireMethod): NamedMethod | null {
+function toNamed(method: WireScheduled['paymentMethod']): NamedMethod | null {
   if (method === null) return null
   return 'cardType' in method
     ? { kind: 'card', cardType: method.cardType, last4: method.last4 }
     : { kind: 'bank', bankName: method.bankName, last4: method.bankLast4 }
 }
+
+const toScheduled = ({ description, dueDate, amount, paymentMethod }: WireScheduled): ScheduledPayment => ({
+  description,
+  dueDate,
+  amount,
+  method: toNamed(paymentMethod),
+})
 
 /** The next payment of each active plan, earliest first. */
 export async function listScheduled(
@@ -112,14 +133,7 @@ export async function listScheduled(
   { payerId }: Pick<PayerAtPractice, 'payerId'>,
 ): Promise<Result<readonly ScheduledPayment[]>> {
   const result = await api.call(listScheduledPayments, { params: { payerId } })
-  return mapResult(result, ({ payments }) =>
-    payments.map(({ description, dueDate, amount, paymentMethod }) => ({
-      description,
-      dueDate,
-      amount,
-      method: toNamed(paymentMethod),
-    })),
-  )
+  return mapResult(result, ({ payments }) => payments.map(toScheduled))
 }
 
 /** One page of payments, newest first. */
@@ -138,6 +152,15 @@ export const activityPageSize = 20
 
 const nothingPaid: Activity = { transactions: [], total: 0 }
 
+type WireTransaction = CallAnswer<typeof listTransactions>['transactions'][number]
+
+const toTransaction = (wire: WireTransaction): Activity['transactions'][number] => ({
+  invoiceId: wire.transactionId,
+  paidOn: wire.transactionDate,
+  amount: wire.amount,
+  status: wire.status,
+})
+
 /** A payer's payments at a practice. @param page counted from zero */
 export async function listActivity(
   api: Api,
@@ -154,12 +177,37 @@ export async function listActivity(
   })
   if (!result.ok && result.error.code === 'none') return succeed(nothingPaid)
   return mapResult(result, ({ transactions, pagination }) => ({
-    transactions: transactions.map((wire) => ({
-      invoiceId: wire.transactionId,
-      paidOn: wire.transactionDate,
-      amount: wire.amount,
-      status: wire.status,
-    })),
+    transactions: transactions.map(toTransaction),
     total: pagination.totalRecords,
   }))
+}
+
+/** The parts of the overview. Null for a list that is too long for one response. */
+export interface Overview {
+  readonly due: readonly ListedInvoice[] | null
+  readonly late: readonly ListedInvoice[] | null
+  readonly pending: readonly ListedInvoice[] | null
+  readonly failed: readonly FailedPayment[] | null
+  readonly scheduled: readonly ScheduledPayment[]
+  /** The first page. */
+  readonly activity: Activity
+}
+
+/** All parts of the overview, in one request. */
+export async function loadOverview(
+  api: Api,
+  { payerId, practiceId }: PayerAtPractice,
+): Promise<Result<Overview>> {
+  const result = await api.call(getOverview, { params: { payerId, practiceId } })
+  return mapResult(result, ({ chargeEvents, failedPayments, payments, ...paid }) => {
+    const failed = chargeEvents.failed?.map(toListed)
+    return {
+      due: chargeEvents.scheduled?.map(toListed) ?? null,
+      late: chargeEvents.unpaid?.map(toListed) ?? null,
+      pending: chargeEvents.stripe_pending?.map(toListed) ?? null,
+      failed: failed === undefined ? null : failedOf(failedPayments, failed),
+      scheduled: payments.map(toScheduled),
+      activity: { transactions: paid.transactions.map(toTransaction), total: paid.totalTransactions },
+    }
+  })
 }

@@ -61,7 +61,11 @@ export const listChargeEvents = defineCall({
   method: 'GET',
   path: '/api/v1/chargeEvent/payerId/:payerId/',
   scopes: ['payer'],
-  answer: v.object({ chargeEvents: v.array(chargeEvent) }),
+  answer: v.object({
+    chargeEvents: v.array(chargeEvent),
+    /** Addition: the page that follows; null on the last one. */
+    nextPage: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
+  }),
 })
 
 export const getTransaction = defineCall({
@@ -75,6 +79,14 @@ export const getTransaction = defineCall({
 
 const transactionStatus = v.picklist(['paid', 'refunded', 'partially_refunded'])
 
+export const paidTransaction = v.object({
+  transactionId: chargeEventId,
+  status: transactionStatus,
+  type: v.picklist(['card', 'ach']),
+  transactionDate: calendarDate,
+  amount: centsOnWire,
+})
+
 export const listTransactions = defineCall({
   name: 'listTransactions',
   summary: 'What a payer has paid at a practice, newest first.',
@@ -82,15 +94,7 @@ export const listTransactions = defineCall({
   path: '/api/v1/payers/:payerId/practices/:practiceId/transactions',
   scopes: ['payer'],
   answer: v.object({
-    transactions: v.array(
-      v.object({
-        transactionId: chargeEventId,
-        status: transactionStatus,
-        type: v.picklist(['card', 'ach']),
-        transactionDate: calendarDate,
-        amount: centsOnWire,
-      }),
-    ),
+    transactions: v.array(paidTransaction),
     pagination: v.object({
       totalRecords: v.pipe(v.number(), v.integer()),
       totalPages: v.pipe(v.number(), v.integer()),
@@ -107,23 +111,31 @@ export const methodName = v.union([
   v.object({ bankName: v.string(), bankLast4: v.string() }),
 ])
 
+export const scheduledPayment = v.object({
+  description: v.string(),
+  paymentMethod: v.nullable(methodName),
+  dueDate: calendarDate,
+  amount: centsOnWire,
+})
+
 export const listScheduledPayments = defineCall({
   name: 'listScheduledPayments',
   summary: 'The next payment of each active plan.',
   method: 'GET',
   path: '/api/v1/payers/:payerId/payments',
   scopes: ['payer'],
-  answer: v.object({
-    payments: v.array(
-      v.object({
-        description: v.string(),
-        paymentMethod: v.nullable(methodName),
-        dueDate: calendarDate,
-        amount: centsOnWire,
-      }),
-    ),
-  }),
+  answer: v.object({ payments: v.array(scheduledPayment) }),
 })
+
+/** With what a plan's failed payment was tried, and its plan. */
+export const triedMethod = {
+  /** Addition */
+  planDescription: v.nullable(v.string()),
+  card: v.nullable(v.object({ cardType: v.string(), last4: v.string(), tokenId })),
+  ach: v.nullable(
+    v.object({ achId, bankName: v.string(), accountLast4: v.string(), customerId: v.string() }),
+  ),
+}
 
 export const listFailedPayments = defineCall({
   name: 'listFailedPayments',
@@ -132,17 +144,7 @@ export const listFailedPayments = defineCall({
   path: '/api/v1/payments/practiceId/:practiceId/payerId/:payerId/failed',
   scopes: ['payer'],
   answer: v.object({
-    failedPayments: v.array(
-      v.object({
-        chargeEvent,
-        /** Addition */
-        planDescription: v.nullable(v.string()),
-        card: v.nullable(v.object({ cardType: v.string(), last4: v.string(), tokenId })),
-        ach: v.nullable(
-          v.object({ achId, bankName: v.string(), accountLast4: v.string(), customerId: v.string() }),
-        ),
-      }),
-    ),
+    failedPayments: v.array(v.object({ chargeEvent, ...triedMethod })),
   }),
   on409: 'none',
 })

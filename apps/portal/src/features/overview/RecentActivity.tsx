@@ -17,6 +17,7 @@ import { usePayerData } from '../../shell/payer-data.ts'
 import type { Payer } from '../../shell/payer.ts'
 import { useTransactionColumns } from '../../shell/use-transaction-columns.tsx'
 import { overviewMessages } from './overview.messages.ts'
+import { loadTogether } from './load-together.ts'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
 
 /**
@@ -51,8 +52,11 @@ export function RecentActivity({ isReady }: { readonly isReady: boolean }) {
   )
 }
 
+const loadFirstPage = loadTogether('activity', (payer) => listActivity(payer.api, payer, 0))
+
 function useActivity(page: number) {
-  const load = useCallback((payer: Payer) => listActivity(payer.api, payer, page), [page])
+  const loadPage = useCallback((payer: Payer) => listActivity(payer.api, payer, page), [page])
+  const load = page === 0 ? loadFirstPage : loadPage
   return usePayerData(`transactions:${page}`, load)
 }
 

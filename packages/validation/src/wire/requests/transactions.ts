@@ -7,6 +7,8 @@ export const transactionRequests = {
     query: v.object({
       chargeEventType: v.literal('invoice'),
       chargeEventStatus: v.picklist(['scheduled', 'unpaid', 'stripe_pending', 'failed']),
+      /** Addition. Starts at 1; a page has at most 100. */
+      page: v.optional(pageNumberText),
     }),
   },
   listTransactions: {

@@ -1,0 +1,66 @@
+import type { CallAnswerInput, ChargeEventStatus, getOverview } from '@payment-center/validation/wire'
+import type { Db } from '../server/dependencies.ts'
+import { ApiError } from '../server/http/api-error.ts'
+import { chargeEventsOf, isListed, pageSize, type ChargeEvent } from '../invoices/charge-events.ts'
+import { findInvoicesOfPayer, type Invoice } from '../invoices/invoice-repository.ts'
+import { listTransactions } from '../invoices/list-transactions.ts'
+import { findMethods } from '../methods/saved-method.ts'
+import { scheduledPaymentsOf, selectActivePlans, selectFailed, triedWith } from './list-payments.ts'
+
+type Overview = CallAnswerInput<typeof getOverview>
+
+const statuses = ['scheduled', 'unpaid', 'stripe_pending', 'failed'] as const
+
+function listedOf({ chargeEventId, dueDate, amount, paymentPlanId, ...rest }: ChargeEvent) {
+  const { paymentInProgress, decline = null } = rest
+  return { chargeEventId, dueDate, amount, paymentPlanId, paymentInProgress, decline }
+}
+
+/** The statuses whose list is too long for one response. */
+function longLists(invoices: readonly Invoice[]): ReadonlySet<ChargeEventStatus> {
+  const count = (status: ChargeEventStatus) => invoices.filter((invoice) => invoice.status === status).length
+  return new Set(statuses.filter((status) => count(status) > pageSize))
+}
+
+async function paidOf(db: Db, payerId: number, practiceId: number) {
+  try {
+    const { transactions, pagination } = await listTransactions(db, { payerId, practiceId })
+    return { transactions, totalTransactions: pagination.totalRecords }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'none') throw error
+    return { transactions: [], totalTransactions: 0 }
+  }
+}
+
+/** The lists of a payer's overview, in few statements. */
+export async function overviewOf(db: Db, payerId: number, practiceId: number): Promise<Overview> {
+  const invoices = await findInvoicesOfPayer(db, payerId, statuses, { first: 1, last: pageSize + 1 })
+  const long = longLists(invoices)
+  const events = await chargeEventsOf(
+    db,
+    invoices.filter((invoice) => isListed(invoice) && !long.has(invoice.status)),
+  )
+  const listIn = (wanted: ChargeEventStatus) =>
+    long.has(wanted) ? null : events.filter(({ status }) => status === wanted).map(listedOf)
+  const [scheduled, unpaid, stripe_pending, failed] = statuses.map(listIn)
+  const failedRows = await selectFailed(db, payerId, practiceId)
+  const plans = await selectActivePlans(db, payerId)
+  const methodOf = await findMethods(db, payerId, [...failedRows, ...plans])
+  const failedById = new Map(failed?.map((event) => [event.chargeEventId, event]))
+  return {
+    chargeEvents: {
+      scheduled: scheduled ?? null,
+      unpaid: unpaid ?? null,
+      stripe_pending: stripe_pending ?? null,
+      failed: failed ?? null,
+    },
+    failedPayments: failedRows.flatMap((row) => {
+      const chargeEvent = failedById.get(row.charge_event_id)
+      return chargeEvent === undefined
+        ? []
+        : { chargeEvent, planDescription: row.description, ...triedWith(methodOf(row)) }
+    }),
+    ...(await scheduledPaymentsOf(db, plans, methodOf)),
+    ...(await paidOf(db, payerId, practiceId)),
+  }
+}
