@@ -8,14 +8,19 @@ export type { StartedPostgres }
 export interface PostgresOptions {
   /** Commits wait for the disk, as in production. Tests need not. */
   readonly durable?: boolean
+  /** Counts statements in the view of the extension pg_stat_statements. */
+  readonly countsStatements?: boolean
 }
 
 /** Starts a real PostgreSQL in a temporary folder, which `stop` removes. */
-export async function startPostgres({ durable = false }: PostgresOptions = {}): Promise<StartedPostgres> {
+export async function startPostgres({
+  durable = false,
+  countsStatements = false,
+}: PostgresOptions = {}): Promise<StartedPostgres> {
   const folder = await createServerFolder()
   const { server, url } = await createServer(folder, join(folder, 'data'), [
-    '-c',
-    `fsync=${durable ? 'on' : 'off'}`,
+    ...['-c', `fsync=${durable ? 'on' : 'off'}`],
+    ...(countsStatements ? ['-c', 'shared_preload_libraries=pg_stat_statements'] : []),
   ])
   await server.initialise()
   await server.start()

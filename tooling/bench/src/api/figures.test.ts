@@ -3,7 +3,7 @@ import { figuresOf, lineOf, percentile } from './figures.ts'
 import { brokenLimits } from './limits.ts'
 import { problemsOfFlood } from './login-flood.ts'
 import { latenciesOf } from './pgbench.ts'
-import { runLoad } from './run-load.ts'
+import { runAtRate, runLoad } from './run-load.ts'
 
 test('returns measured values as percentiles in any order', () => {
   const values = Array.from({ length: 100 }, (_, index) => 100 - index)
@@ -22,11 +22,12 @@ test('reports a load that is too slow or fails, and none that is good enough', (
     Array.from({ length: 1000 }, () => 5),
     1,
   )
-  expect(brokenLimits(good)).toEqual([])
-  expect(brokenLimits({ ...good, perSecond: 3 })).toEqual([
-    'guest: the invoice: 3.0 per second, should be at least 20.',
+  expect(brokenLimits({ ...good, ratio: 0.08, cpuMs: 1, statements: 4 })).toEqual([])
+  expect(brokenLimits({ ...good, ratio: 0.0799, cpuMs: 1.06, statements: 4 })).toEqual([
+    'guest: the invoice: 0.0799 of pgbench, should be at least 0.08.',
+    'guest: the invoice: 1.1 ms of the API, should be at most 1.',
   ])
-  expect(brokenLimits({ ...good, p99: Number.NaN })).toHaveLength(1)
+  expect(brokenLimits({ ...good, ratio: Number.NaN })).toHaveLength(1)
   expect(brokenLimits({ ...good, failed: 2, problem: 'Error: 500' })).toEqual([
     'guest: the invoice: 2 failed, should be none; first error: Error: 500',
   ])
@@ -39,6 +40,15 @@ test('reports a login flood that makes a guest wait more than twice as long', ()
   expect(problemsOfFlood([taking(40), taking(88)])).toEqual([
     'one paying guest: 2.2 times as long, should be at most 2; 0 failed.',
   ])
+})
+
+test('begins at a steady rate, and counts the wait in a queue', async () => {
+  let free = Promise.resolve()
+  // One at a time, each 5 ms.
+  const run = () => (free = free.then(() => new Promise((resolve) => setTimeout(resolve, 5))))
+  const { done, p50 } = await runAtRate({ name: 'x', clients: 1, run }, 1000, 20)
+  expect(done).toBe(20)
+  expect(p50).toBeGreaterThan(20)
 })
 
 test('counts failures without their latencies', async () => {

@@ -9,6 +9,13 @@ export interface LoadFigures {
   readonly failed: number
   /** The first failure. */
   readonly problem: string | null
+  /** Processor milliseconds of the API, and statements in its database, for each. */
+  readonly cpuMs?: number
+  readonly statements?: number
+  /** `perSecond` as a share of pgbench's. */
+  readonly ratio?: number
+  /** The 99th percentile at half of `perSecond`, which arrive without waiting for each other. Milliseconds. */
+  readonly p99AtHalf?: number
 }
 
 /** The percentile of a share from 0 to 1 (nearest rank); NaN without values. */
@@ -35,13 +42,35 @@ export function figuresOf(
   }
 }
 
-const row = (name: string, ...cells: string[]): string =>
-  name.padEnd(44) + cells.map((cell, index) => cell.padStart([10, 12, 12, 8, 8][index] ?? 8)).join('')
+const widths = [10, 11, 11, 8, 8, 9, 13, 10, 12]
 
-export const tableHead = row('', 'per second', 'p50', 'p99', 'done', 'failed')
+const row = (name: string, cells: readonly string[]): string =>
+  name.padEnd(36) + cells.map((cell, index) => cell.padStart(widths[index] ?? 8)).join('')
 
-export function lineOf({ name, perSecond, p50, p99, done, failed }: LoadFigures): string {
-  const milliseconds = (value: number) => (Number.isFinite(value) ? `${value.toFixed(1)} ms` : '-')
-  const speed = perSecond.toFixed(perSecond < 100 ? 1 : 0)
-  return row(name, speed, milliseconds(p50), milliseconds(p99), String(done), String(failed))
+export const tableHead = row('', [
+  'per second',
+  'p50',
+  'p99',
+  'done',
+  'failed',
+  'ratio',
+  'p99 at half',
+  'CPU',
+  'statements',
+])
+
+const milliseconds = (value = Number.NaN) => (Number.isFinite(value) ? `${value.toFixed(1)} ms` : '-')
+
+export function lineOf({ name, perSecond, p50, p99, done, failed, ...more }: LoadFigures): string {
+  return row(name, [
+    perSecond.toFixed(perSecond < 100 ? 1 : 0),
+    milliseconds(p50),
+    milliseconds(p99),
+    String(done),
+    String(failed),
+    more.ratio?.toFixed(4) ?? '-',
+    milliseconds(more.p99AtHalf),
+    milliseconds(more.cpuMs),
+    more.statements?.toFixed(1) ?? '-',
+  ])
 }

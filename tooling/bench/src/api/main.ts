@@ -1,17 +1,24 @@
-// node tooling/bench/src/api/main.ts <API> <sandbox> <database>: requests per second of the API and of its PostgreSQL.
+// node tooling/bench/src/api/main.ts <API> <sandbox> <database> <the API's process>: what the API and its PostgreSQL do in a second, and what it costs.
 import { availableParallelism, loadavg } from 'node:os'
 import { lineOf, tableHead, type LoadFigures } from './figures.ts'
 import { createInvoiceMaker } from './invoice-maker.ts'
-import { brokenLimits } from './limits.ts'
+import { brokenLimits, limitOf } from './limits.ts'
 import { measureUnderLogins, problemsOfFlood } from './login-flood.ts'
+import { observeApi } from './observe-api.ts'
 import { prepareLoads } from './prepare-loads.ts'
 import { measurePostgres } from './pgbench.ts'
-import { runLoad } from './run-load.ts'
+import { runAtRate, runLoad, type Load } from './run-load.ts'
 
-const [, , api, sandbox, database] = process.argv
-if (!api || !sandbox || !database) throw new Error('Give the URLs of the API, the sandbox and the database.')
+const [, , api, sandbox, database, processId] = process.argv
+if (!api || !sandbox || !database || !processId)
+  throw new Error(
+    'Give the URLs of the API, the sandbox and the database, and the number of the API’s process.',
+  )
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
+const samples = Number(process.env['BENCH_SAMPLES'] ?? 2000)
+/** Megabytes of the API on PostgreSQL, after all loads. */
+const maxMemory = 200
 const problems: string[] = []
 
 console.log(`${seconds} seconds each; API, PostgreSQL, the vendor sandbox and the clients on this machine`)
@@ -21,19 +28,29 @@ const report = (figures: LoadFigures) => {
   problems.push(...brokenLimits(figures))
 }
 
-const postgresFigures = await measurePostgres(database, seconds)
-for (const figures of postgresFigures) report(figures)
-if (postgresFigures.length === 0) console.log('pgbench is not installed here (Debian: postgresql-contrib).')
+const postgres = await measurePostgres(database, seconds)
+if (postgres === null) console.log('pgbench is not installed here (Debian: postgresql-contrib).')
+else for (const figures of [postgres.read, postgres.write]) report(figures)
+
+const observer = await observeApi(Number(processId), database)
 const maker = createInvoiceMaker(database)
 const loads = await prepareLoads({ api, sandbox }, maker)
-for (const load of loads) report(await runLoad(load, seconds))
+let memory = 0
+for (const load of loads) {
+  report(await measure(load))
+  memory = Math.max(memory, await observer.memory())
+}
 const payment = loads.find(({ name }) => name.startsWith('payment: a typed card'))
 if (payment !== undefined) {
   const flood = await measureUnderLogins(api, payment.run, seconds)
   for (const figures of flood) report(figures)
   problems.push(...problemsOfFlood(flood))
 }
+console.log(`The API used up to ${memory.toFixed(0)} MB.`)
+if (!(memory <= maxMemory))
+  problems.push(`The API used ${memory.toFixed(0)} MB, should be at most ${maxMemory}.`)
 await maker.end()
+await observer.end()
 
 for (const problem of problems) console.log(problem)
 const [busy = 0] = loadavg()
@@ -41,3 +58,18 @@ if (busy > availableParallelism() + 12) {
   console.log(`This machine is busy (load ${busy.toFixed(1)}), so the figures are too low.`)
 }
 process.exit(problems.length > 0 ? 1 : 0)
+
+/** As much as it can do, and the latency at half of that. */
+async function measure(load: Load): Promise<LoadFigures> {
+  const figures = await runLoad(load, seconds, observer)
+  const limit = limitOf(load.name)
+  if (limit === undefined) return figures
+  const { p99, failed, problem } = await runAtRate(load, figures.perSecond / 2, samples)
+  return {
+    ...figures,
+    failed: figures.failed + failed,
+    problem: figures.problem ?? problem,
+    p99AtHalf: p99,
+    ...(postgres === null ? {} : { ratio: figures.perSecond / postgres[limit.of].perSecond }),
+  }
+}

@@ -57,19 +57,39 @@ async function measure(pgbench: string, name: string, url: string, args: readonl
   }
 }
 
-/** Runs pgbench in a separate database, to compare with; empty when pgbench is not installed. */
-export async function measurePostgres(databaseUrl: string, seconds: number): Promise<LoadFigures[]> {
+/** What the same PostgreSQL does in a second without an API. */
+export interface PostgresFigures {
+  readonly read: LoadFigures
+  /** Without the two tables in which all of pgbench's transactions change the same few rows. */
+  readonly write: LoadFigures
+}
+
+/** Runs pgbench in a separate database, to compare with; null when pgbench is not installed. */
+export async function measurePostgres(databaseUrl: string, seconds: number): Promise<PostgresFigures | null> {
   const pgbench = findPgbench()
-  if (pgbench === null) return []
+  if (pgbench === null) return null
   const client = new pg.Client(databaseUrl)
   await client.connect()
   await client.query('create database pgbench')
   await client.end()
   const url = new URL(databaseUrl)
   url.pathname = 'pgbench'
-  await run(pgbench, ['--initialize', '--scale=5', '--quiet', url.href])
-  return [
-    await measure(pgbench, 'pgbench: one row read', url.href, ['--select-only'], seconds),
-    await measure(pgbench, 'pgbench: its bank transfer (TPC-B, 5 rows)', url.href, [], seconds),
-  ]
+  await run(pgbench, ['--initialize', '--scale=10', '--quiet', url.href])
+  const prepared = '--protocol=prepared'
+  return {
+    read: await measure(
+      pgbench,
+      'pgbench: one row read (-S)',
+      url.href,
+      [prepared, '--select-only'],
+      seconds,
+    ),
+    write: await measure(
+      pgbench,
+      'pgbench: one payment (-N)',
+      url.href,
+      [prepared, '--skip-some-updates'],
+      seconds,
+    ),
+  }
 }

@@ -8,7 +8,6 @@ export interface Urls {
 }
 
 const credentials = { username: 'maya@example.com', password: 'Sunny-Day-2026!' }
-const dueLists = ['scheduled', 'unpaid', 'stripe_pending', 'failed']
 
 function textOf(data: Readonly<Record<string, unknown>>, field: string): string {
   const value = data[field]
@@ -29,21 +28,6 @@ async function openLink(urls: Urls, id: string): Promise<void> {
     send('GET', `${api}/api/v1/practiceId/1/locationId/10/fullInfo?client=portal`),
     send('GET', `${api}/api/v1/practices/guest/transactions/${id}/invoice?client=portal`, { token }),
     send('GET', `${api}/api/v1/payers/invoices/${id}/calculateFees?client=portal`, { token }),
-  ])
-}
-
-/** The overview's requests: four lists of bills, failed payments, payments and transactions. */
-async function openOverview({ api }: Urls, token: string): Promise<void> {
-  const bills = `${api}/api/v1/chargeEvent/payerId/100/?client=portal&chargeEventType=invoice`
-  await Promise.all([
-    ...dueLists.map((status) => send('GET', `${bills}&chargeEventStatus=${status}`, { token })),
-    send('GET', `${api}/api/v1/payments/practiceId/1/payerId/100/failed?client=portal`, { token }),
-    send('GET', `${api}/api/v1/payers/100/payments?client=portal`, { token }),
-    send(
-      'GET',
-      `${api}/api/v1/payers/100/practices/1/transactions?client=portal&page=1&size=20&status=paid,refunded,partially_refunded`,
-      { token },
-    ),
   ])
 }
 
@@ -100,12 +84,13 @@ export async function prepareLoads(urls: Urls, maker: InvoiceMaker): Promise<Loa
   })
   const mayasInvoice = supplyOf(() => maker.make(200, 100))
   const guestInvoice = `${api}/api/v1/practices/guest/transactions/${shown}/invoice?client=portal`
+  const overview = `${api}/api/v1/payers/100/practices/1/overview?client=portal`
   const fees = `${api}/api/v1/payers/invoices/${shown}/calculateFees?client=portal`
   return [
     { name: 'guest: the invoice', clients: 8, run: () => send('GET', guestInvoice, { token: guest }) },
     { name: 'guest: prices of the invoice', clients: 8, run: () => send('GET', fees, { token: guest }) },
     { name: 'guest: a link (4 calls)', clients: 8, run: () => openLink(urls, shown) },
-    { name: 'payer: the overview (7 calls)', clients: 8, run: () => openOverview(urls, payer) },
+    { name: 'payer: the overview', clients: 8, run: () => send('GET', overview, { token: payer }) },
     {
       name: 'payment: a typed card (5 calls)',
       clients: 8,

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { figuresOf, type LoadFigures } from './figures.ts'
+import type { ApiObserver } from './observe-api.ts'
 
 /** An action that is repeated; it throws when it fails. */
 export interface Load {
@@ -10,41 +12,65 @@ export interface Load {
 
 const warmUpMs = 500
 
-async function repeat(
-  load: Load,
-  until: number,
-  onDone: (ms: number) => void,
-  onFailed: (problem: unknown) => void,
-) {
-  while (performance.now() < until) {
-    const startedAt = performance.now()
+/** The latencies in milliseconds of actions, and why others failed. */
+function createRecord() {
+  const latencies: number[] = []
+  const problems: unknown[] = []
+  const record = async (load: Load, startedAt: number) => {
     try {
       await load.run()
-      onDone(performance.now() - startedAt)
+      latencies.push(performance.now() - startedAt)
     } catch (problem) {
-      onFailed(problem)
+      problems.push(problem)
     }
   }
+  return { latencies, problems, record }
+}
+
+async function repeatAll(
+  load: Load,
+  milliseconds: number,
+  record: ReturnType<typeof createRecord>['record'],
+) {
+  const until = performance.now() + milliseconds
+  const repeat = async () => {
+    while (performance.now() < until) await record(load, performance.now())
+  }
+  await Promise.all(Array.from({ length: load.clients }, repeat))
 }
 
 /** Warms up, then repeats the action with all clients for so many seconds. */
-export async function runLoad(load: Load, seconds: number): Promise<LoadFigures> {
-  const clients = Array.from({ length: load.clients })
-  const nothing = () => {}
-  const warm = performance.now() + warmUpMs
-  await Promise.all(clients.map(() => repeat(load, warm, nothing, nothing)))
-  const latencies: number[] = []
-  const problems: unknown[] = []
+export async function runLoad(load: Load, seconds: number, api?: ApiObserver): Promise<LoadFigures> {
+  await repeatAll(load, warmUpMs, createRecord().record)
+  const { latencies, problems, record } = createRecord()
+  const before = await api?.read()
   const startedAt = performance.now()
-  await Promise.all(
-    clients.map(() =>
-      repeat(
-        load,
-        startedAt + seconds * 1000,
-        (ms) => latencies.push(ms),
-        (problem) => problems.push(problem),
-      ),
-    ),
-  )
-  return figuresOf(load.name, latencies, (performance.now() - startedAt) / 1000, problems)
+  await repeatAll(load, seconds * 1000, record)
+  const figures = figuresOf(load.name, latencies, (performance.now() - startedAt) / 1000, problems)
+  const after = await api?.read()
+  if (before === undefined || after === undefined) return figures
+  return {
+    ...figures,
+    cpuMs: (after.cpuMs - before.cpuMs) / figures.done,
+    statements: (after.statements - before.statements) / figures.done,
+  }
+}
+
+/**
+ * Begins the action at a steady rate, however long the earlier ones take, and counts a wait in the queue as latency.
+ * @param count how often
+ */
+export async function runAtRate(load: Load, perSecond: number, count: number): Promise<LoadFigures> {
+  const { latencies, problems, record } = createRecord()
+  const startedAt = performance.now()
+  const running: Promise<void>[] = []
+  for (let nth = 0; nth < count; nth += 1) {
+    const plannedAt = startedAt + (nth / perSecond) * 1000
+    const early = plannedAt - performance.now()
+    if (early > 1) await sleep(early)
+    running.push(record(load, plannedAt))
+  }
+  await Promise.all(running)
+  const seconds = (performance.now() - startedAt) / 1000
+  return figuresOf(load.name, latencies, seconds, problems)
 }

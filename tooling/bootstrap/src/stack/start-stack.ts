@@ -24,6 +24,8 @@ export interface Stack {
   readonly urls: Urls
   /** Resolves with a message when a service ends unexpectedly. */
   readonly failure: Promise<string>
+  /** The number of a running service's process. */
+  processId(name: ServiceName): number
   /** Kills one service and waits until it has ended; the others keep running. */
   kill(name: ServiceName, signal?: NodeJS.Signals): Promise<void>
   /** Restarts one service at the same address and waits until it responds. */
@@ -81,6 +83,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   return {
     urls,
     failure: failure.promise,
+    processId(name) {
+      const id = running.get(name)?.process.pid
+      if (id === undefined) throw new Error(`${definitions[name].title} is not running.`)
+      return id
+    },
     kill,
     stop,
     restart: (name) => kill(name).then(() => start(name)),
