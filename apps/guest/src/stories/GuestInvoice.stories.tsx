@@ -83,7 +83,16 @@ export const Paid: Story = { tags: ['picture'], args: { given: [invoice({ status
 export const BankPaymentReturned: Story = {
   args: { given: [invoice({ bankPaymentReturned: true })] },
   play: async ({ canvas }) => {
-    const sentence = /^(The bank returned the last payment|El banco devolvió el último pago)/
+    const sentence = /^(The bank returned or declined|El banco devolvió o rechazó)/
+    await expect(await canvas.findByText(sentence)).toBeVisible()
+  },
+}
+
+/** [GUEST-17] Only a plan's payment fails. */
+export const PaymentDeclined: Story = {
+  args: { given: [invoice({ status: 'failed' })] },
+  play: async ({ canvas }) => {
+    const sentence = /^(The bank returned or declined|El banco devolvió o rechazó)/
     await expect(await canvas.findByText(sentence)).toBeVisible()
   },
 }

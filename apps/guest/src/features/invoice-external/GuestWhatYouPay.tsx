@@ -22,7 +22,7 @@ export function GuestWhatYouPay({ invoice }: { readonly invoice: GuestInvoice })
   })
   return (
     <WhatYouPay invoice={invoice} lines={lines}>
-      {invoice.isBankPaymentReturned && <Text>{messages.returned}</Text>}
+      {(invoice.isBankPaymentReturned || invoice.status === 'failed') && <Text>{messages.stillDue}</Text>}
       <Note icon={<ShieldIcon />}>
         {messages.hipaa}
         <Link href={loginHref}>{messages.hipaaLogIn}</Link>

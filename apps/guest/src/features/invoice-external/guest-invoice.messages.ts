@@ -8,8 +8,8 @@ export const guestInvoiceMessages = defineCatalogue({
     hipaaLogIn: 'Log in',
     hipaaEnd: ' to see them.',
     nextConfirm: 'You’ll confirm on the next step.',
-    returned:
-      'The bank returned the last payment of this invoice, so it is still due. You can pay it again here.',
+    stillDue:
+      'The bank returned or declined the last payment of this invoice, so it is still due. You can pay it again here.',
     nextCode: 'Next, we’ll email a code to the address on your account.',
     startAgain: 'Open my invoice again',
   },
@@ -21,8 +21,8 @@ export const guestInvoiceMessages = defineCatalogue({
     hipaaLogIn: 'Inicie sesión',
     hipaaEnd: ' para verlos.',
     nextConfirm: 'Confirmará el pago en el siguiente paso.',
-    returned:
-      'El banco devolvió el último pago de esta factura, así que sigue pendiente. Puede volver a pagarla aquí.',
+    stillDue:
+      'El banco devolvió o rechazó el último pago de esta factura, así que sigue pendiente. Puede volver a pagarla aquí.',
     nextCode: 'A continuación, enviaremos un código al correo electrónico de su cuenta.',
     startAgain: 'Abrir mi factura de nuevo',
   },
