@@ -19,7 +19,7 @@ const parts: readonly RegExp[] = [
   /\bnever\b/,
   /\bstays? the same\b/,
   /\bsafe to wait\b/,
-  /\bdoesn[’']t (?:charge|change)\b/,
+  /\bdoes.{3} (?:charge|change)\b/,
 ]
 /** English words that promise what the product does later, by itself or never. */
 const promise = new RegExp(parts.map(({ source }) => source).join('|'), 'i')
