@@ -110,6 +110,10 @@ test('[ERR-06] shows an error when a password link lacks its email or code', asy
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
     await expect(page.getByText(/Unable to get email or code from url/)).toBeVisible()
+    // Nothing is offered that the page can't do.
+    const mayRequest = path.startsWith('/reset-password')
+    await expect(page.getByText(/request a new one/)).toHaveCount(mayRequest ? 1 : 0)
+    await expect(page.getByRole('button', { name: 'Request a New Link' })).toHaveCount(mayRequest ? 1 : 0)
   }
 })
 

@@ -35,7 +35,7 @@ export function BadLink({ loginHref, onRequestNew }: BadLinkProps) {
     <Stack space={24}>
       <ViewHeading>{messages.error}</ViewHeading>
       <Alert tone="danger" title={messages.badLink} announce="assertive">
-        {messages.badLinkHelp}
+        {onRequestNew ? messages.openAgainOrRequest : messages.openAgain}
         <CallThisPractice />
       </Alert>
       <Stack space={8}>
