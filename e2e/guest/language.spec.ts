@@ -70,6 +70,10 @@ const pages: Readonly<
   },
   receipt: { open: openReceipt, title: /Pago enviado/ },
   'earlier payment': { open: openCheckingPage, title: /confirmando su pago/ },
+  'return from a bank’s own site': {
+    open: (page) => page.goto('/bank-return'),
+    title: /No pudimos continuar con su banco/,
+  },
   maintenance: { open: openMaintenance, title: /Volvemos/ },
 }
 

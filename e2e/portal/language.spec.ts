@@ -24,12 +24,19 @@ for (const [path, title] of [
   })
 }
 
+test('[SHELL-13] switches the language of the forgotten password', async ({ page, loginPage }) => {
+  await loginPage.open()
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await switchToSpanish(page, /^¿Olvidó su contraseña\?$/)
+})
+
 for (const [path, title] of [
   ['/overview', /^Lo que debe hoy/],
   ['/payment-plans', /^Planes de pago$/],
   ['/payment-methods', /^Métodos de pago$/],
   ['/invoice/MAYADUE00001', /^Pagar mi factura$/],
   ['/invoice-history/MAYAPAID0001', /^Transacción/],
+  ['/sign-in-and-security', /^Inicio de sesión y seguridad$/],
 ] as const) {
   test(`[SHELL-13] switches the language of a payer’s page at ${path}`, async ({ page, openAs }) => {
     await openAs('maya@example.com', path)
