@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { anInvoiceOf, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
 import { payBySaved } from '../testing/scenarios/saved-card-payments.ts'
-import { aGuest, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
+import { aGuest, claimWith, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World
@@ -43,6 +43,29 @@ describe('card testing on a billed invoice', () => {
     const cardId = await world.vendor.createCard('credit')
     expect((await guest.quote(intent.id, cardId)).code).toBe('too_many_declines')
     expect((await guest.invoice()).status).toBe('scheduled')
+  })
+
+  test('[CALL-70] counts declines although the payment then waits for a bank’s authentication', async () => {
+    const guest = await aGuest(world)
+    const { data: intent } = await guest.open()
+    for (const count of [29, 1]) {
+      await testCards(intent, count)
+      await world.vendor.confirm(intent, await world.vendor.createCard('threeDSecure'))
+      expect(await statusAtProvider(intent.id)).toBe('requires_action')
+      await guest.settle()
+    }
+    expect(await statusAtProvider(intent.id)).toBe('canceled')
+    expect(await guest.open()).toMatchObject({ status: 429, code: 'too_many_declines' })
+  })
+
+  test('[CALL-70] counts declines before a card that was authorized and released', async () => {
+    const guest = await aGuest(world)
+    const { intent } = await claimWith(world, guest, 'debit')
+    await testCards(intent, 29)
+    await world.vendor.confirm(intent, await world.vendor.createCard('credit'))
+    expect(await guest.settle()).toBe('cardDiffers')
+    expect((await guest.attempts())[0]?.declines).toBe(30)
+    expect(await guest.open()).toMatchObject({ status: 429, code: 'too_many_declines' })
   })
 
   test('counts cards that are tested after a saved card was declined', async () => {

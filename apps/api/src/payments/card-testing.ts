@@ -41,15 +41,18 @@ export async function addDeclines(
  * Counts the charges of an attempt that were declined since the last time, simultaneous ones included. Charges by the
  * server use saved methods, so they test no cards. The caller must hold the invoice's lock.
  * @param failedCharges those of the attempt's intent so far
+ * @returns the attempt with its declines
  */
-export async function countDeclines(
+export async function countDeclines<Counted extends CountedAttempt>(
   tx: Transaction<Database>,
-  attempt: CountedAttempt,
+  attempt: Counted,
   failedCharges: number,
   at: Date,
-): Promise<void> {
+): Promise<Counted> {
   const added = failedCharges - attempt.confirmCount - attempt.declines
-  if (added > 0) await addDeclines(tx, attempt, added, at)
+  if (added <= 0) return attempt
+  await addDeclines(tx, attempt, added, at)
+  return { ...attempt, declines: attempt.declines + added }
 }
 
 async function isBlocked(db: Db, invoiceId: string): Promise<boolean> {

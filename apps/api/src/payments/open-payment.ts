@@ -21,6 +21,7 @@ import { cancelAttempt } from './attempts/cancel-attempt.ts'
 import { openingPrice } from './opening-price.ts'
 import { findEarlierPayment } from './recovery/find-earlier-payment.ts'
 import {
+  canceledUnpaid,
   IntentRefusedError,
   ProviderUnavailableError,
   SpentKeyError,
@@ -130,7 +131,7 @@ export async function openAtProvider(
     const isOver = error instanceof SpentKeyError || error instanceof IntentRefusedError
     if (!isOver) throw error
     // The client secret of this key's intent was never handed out, so no one can confirm it.
-    await applyProviderState(dependencies, attempt, { status: 'canceled', wasAuthorized: false })
+    await applyProviderState(dependencies, attempt, canceledUnpaid)
     if (error instanceof SpentKeyError) return null
     dependencies.log.error({ err: error, attemptId: attempt.attemptId }, 'the provider refuses this payment')
     throw new ApiError('not_payable')

@@ -51,14 +51,17 @@ export type ProviderState =
       /** How many of its charges failed so far. */
       readonly failedCharges: number
     }
-  /** Confirmed, waiting for the payer or their bank. */
-  | { readonly status: 'confirming' }
+  /** Confirmed, waiting for the payer or their bank. Cards before may have been declined. */
+  | { readonly status: 'confirming'; readonly failedCharges: number }
   /** The card's bank holds the amount until it is captured or released. */
   | ({ readonly status: 'authorized' } & Authorization)
   | { readonly status: 'processing' }
   /** `wasAuthorized`: an amount was held, and was released instead of captured. */
-  | { readonly status: 'canceled'; readonly wasAuthorized: boolean }
+  | { readonly status: 'canceled'; readonly wasAuthorized: boolean; readonly failedCharges: number }
   | { readonly status: 'succeeded'; readonly capture: Capture }
+
+/** Canceled before any card was authorized. */
+export const canceledUnpaid: ProviderState = { status: 'canceled', wasAuthorized: false, failedCharges: 0 }
 
 /** A payment at the provider, which captures it at most once. */
 export interface Intent {

@@ -106,24 +106,29 @@ function providerStateOf(intent: StripeIntent, { lostCents, failedCharges }: Int
       }
     case 'requires_confirmation':
     case 'requires_action':
-      return { status: 'confirming' }
+      return { status: 'confirming', failedCharges }
     case 'requires_capture':
       return { status: 'authorized', ...authorizationOf(intent) }
     case 'processing':
       return { status: 'processing' }
     case 'canceled':
-      return { status: 'canceled', wasAuthorized: wasAuthorized(intent) }
+      return { status: 'canceled', wasAuthorized: wasAuthorized(intent), failedCharges }
     case 'succeeded':
       return { status: 'succeeded', capture: captureOf(intent, lostCents) }
     default:
       // An unknown future status counts as neither paid nor payable.
-      return { status: 'confirming' }
+      return { status: 'confirming', failedCharges }
   }
 }
 
-/** Whether a charge of an open intent was declined. */
-export function isDeclined({ status, last_payment_error }: StripeIntent): boolean {
-  return status === 'requires_payment_method' && last_payment_error !== null
+/**
+ * Whether charges of an intent may have been declined: the last one, also while another card waits for its bank, or
+ * some before one that was authorized and released.
+ */
+export function mayHaveDeclines(intent: StripeIntent): boolean {
+  const { status, latest_charge: charge } = intent
+  if (status === 'canceled') return wasAuthorized(intent)
+  return charge !== null && typeof charge === 'object' && charge.status === 'failed'
 }
 
 /** Whether a bank disputed an intent's charge. */

@@ -50,7 +50,7 @@ test('reads the current state when the provider replays an old response', async 
     customerId: null,
   }
   const { providerState } = await provider.createIntent({ ...order, connectedAccountId: null })
-  expect(providerState).toEqual({ status: 'canceled', wasAuthorized: false })
+  expect(providerState).toEqual({ status: 'canceled', wasAuthorized: false, failedCharges: 0 })
 })
 
 test('does not take a price as agreed when the response has another amount', async () => {

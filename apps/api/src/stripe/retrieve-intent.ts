@@ -2,7 +2,7 @@ import { add, cents, type Cents } from '@payment-center/payments/money'
 import type { Stripe } from 'stripe'
 import type { Intent } from '../ports/payment-provider.ts'
 import { toUnavailable } from './errors.ts'
-import { intentOf, isDeclined, isDisputed } from './map-intent.ts'
+import { intentOf, isDisputed, mayHaveDeclines } from './map-intent.ts'
 import { requireResponse } from './require-response.ts'
 import { chargesSchema, disputesSchema, intentSchema, type StripeIntent } from './response-schemas.ts'
 
@@ -28,7 +28,7 @@ async function countFailedCharges(stripe: Stripe, intentId: string): Promise<num
 export async function readIntent(stripe: Stripe, intent: StripeIntent): Promise<Intent> {
   return intentOf(intent, {
     lostCents: isDisputed(intent) ? await lostInDisputes(stripe, intent.id) : cents(0),
-    failedCharges: isDeclined(intent) ? await countFailedCharges(stripe, intent.id) : 0,
+    failedCharges: mayHaveDeclines(intent) ? await countFailedCharges(stripe, intent.id) : 0,
   })
 }
 

@@ -36,7 +36,7 @@ export async function applyProviderState(
 ): Promise<Settled> {
   if (providerState.status === 'authorized') return captureAuthorized(dependencies, attempt, providerState)
   const settled = await storeProviderState(dependencies, attempt, providerState)
-  const isDeclined = providerState.status === 'open' && providerState.decline !== null
+  const isDeclined = 'failedCharges' in providerState && providerState.failedCharges > 0
   if (!isDeclined || attempt.intentId === null || settled.state.state === 'canceled') return settled
   return cancelCardTesting(dependencies, attempt.intentId, settled)
 }

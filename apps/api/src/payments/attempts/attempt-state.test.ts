@@ -49,11 +49,11 @@ const anyProviderState: fc.Arbitrary<ProviderState> = fc.constantFrom<ProviderSt
   { status: 'open', decline: null, declineCode: null, failedCharges: 0 },
   { status: 'open', decline: 'ch_old', declineCode: null, failedCharges: 0 },
   { status: 'open', decline: 'ch_new', declineCode: null, failedCharges: 0 },
-  { status: 'confirming' },
+  { status: 'confirming', failedCharges: 0 },
   { status: 'processing' },
   { status: 'authorized', amount: cents(33_400), funding: 'debit' },
-  { status: 'canceled', wasAuthorized: false },
-  { status: 'canceled', wasAuthorized: true },
+  { status: 'canceled', wasAuthorized: false, failedCharges: 0 },
+  { status: 'canceled', wasAuthorized: true, failedCharges: 1 },
   { status: 'succeeded', capture },
 )
 
@@ -148,8 +148,10 @@ describe('a provider state', () => {
     const untouched: ProviderState = { status: 'open', decline: null, declineCode: null, failedCharges: 0 }
     expect(isHeld(claimed, claimedAt, untouched, after(claimGraceMs - 1))).toBe(true)
     expect(isHeld(claimed, claimedAt, untouched, after(claimGraceMs))).toBe(false)
-    expect(isHeld(open, claimedAt, { status: 'confirming' }, after(1))).toBe(true)
-    expect(isHeld(open, claimedAt, { status: 'confirming' }, after(claimGraceMs))).toBe(false)
+    expect(isHeld(open, claimedAt, { status: 'confirming', failedCharges: 0 }, after(1))).toBe(true)
+    expect(isHeld(open, claimedAt, { status: 'confirming', failedCharges: 0 }, after(claimGraceMs))).toBe(
+      false,
+    )
     expect(isHeld(claimed, claimedAt, { status: 'processing' }, after(86_400_000))).toBe(true)
   })
 })

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../server/dependencies.ts'
 import { storeProviderState, type Settled } from './store-provider-state.ts'
+import { canceledUnpaid } from '../../ports/payment-provider.ts'
 import type { Attempt } from './attempt-repository.ts'
 
 /**
@@ -15,8 +16,8 @@ export async function cancelAttempt(
 ): Promise<Settled> {
   const { provider } = dependencies.vendors.of(attempt.practiceId)
   const answer = await provider.cancelIntent(intentId)
-  if (answer === 'done')
-    return storeProviderState(dependencies, attempt, { status: 'canceled', wasAuthorized })
+  // What was released is read again: cards may have been declined before.
+  if (answer === 'done' && !wasAuthorized) return storeProviderState(dependencies, attempt, canceledUnpaid)
   const { providerState } = await provider.retrieveIntent(intentId)
   return storeProviderState(dependencies, attempt, providerState)
 }

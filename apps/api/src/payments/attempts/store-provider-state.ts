@@ -72,9 +72,12 @@ async function applyLocked(
   const now = dependencies.clock()
   const attempt = await reloadAttempt(tx, attemptId)
   if (!isLive(attempt.state)) return { outcome: outcomeOf(attempt), state: attempt.state }
-  if (providerState.status === 'open') await countDeclines(tx, attempt, providerState.failedCharges, now)
+  const counted =
+    'failedCharges' in providerState
+      ? await countDeclines(tx, attempt, providerState.failedCharges, now)
+      : attempt
   const interpretation = interpretProviderState(attempt.state, providerState, now)
-  await updateInvoice(tx, dependencies, attempt, providerState, interpretation)
+  await updateInvoice(tx, dependencies, counted, providerState, interpretation)
   if (interpretation.event === null) return { outcome: interpretation.outcome, state: attempt.state }
   const state = transition(attempt.state, interpretation.event)
   if (state === null)

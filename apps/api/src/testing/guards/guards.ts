@@ -74,6 +74,13 @@ const paying: readonly Guard[] = [
     tests: ['payments/capture.test.ts'],
   },
   {
+    against: 'declines that a bank’s authentication or a released card hides',
+    file: 'payments/attempts/store-provider-state.ts',
+    text: "'failedCharges' in providerState",
+    without: "providerState.status === 'open'",
+    tests: ['payments/card-testing.test.ts'],
+  },
+  {
     against: 'an overcharge that is not refunded',
     file: 'payments/attempts/record-capture.ts',
     text: 'await recordAdjustment(tx, attempt, subtract(capture.captured, expected.total), now, log)',
