@@ -12,18 +12,24 @@ const embeddedKills = 20
 
 type Line = StageReport & { readonly name: StageName; readonly seed: number }
 
-function readLines(path: string): Line[] {
-  if (!existsSync(path)) return []
-  return readFileSync(path, 'utf8')
+/** The rounds of a report, a line of JSON each. */
+export function linesOf(report: string): Line[] {
+  return report
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Line)
+    .map((line) => {
+      const { seconds, ...rest } = JSON.parse(line) as Line
+      // JSON has no infinity: a payment that was never settled is null.
+      return { ...rest, seconds: seconds.map((one: number | null) => one ?? Infinity) }
+    })
 }
+
+const secondsText = (seconds: number) => (seconds === Infinity ? 'never' : `${seconds.toFixed(1)} s`)
 
 const sum = (lines: readonly Line[], valueOf: (line: Line) => number) =>
   lines.reduce((total, line) => total + valueOf(line), 0)
 
-function describeLines(lines: readonly Line[]): string {
+export function describeLines(lines: readonly Line[]): string {
   const seconds = lines.flatMap((line) => line.seconds)
   const [median, nearlyAll] = [percentile(seconds, 0.5), percentile(seconds, 0.99)]
   return [
@@ -34,7 +40,7 @@ function describeLines(lines: readonly Line[]): string {
     `lost ${sum(lines, ({ lost }) => lost)}`,
     `cents off ${sum(lines, ({ centsAdrift }) => centsAdrift)}`,
     `unsettled after 60 s ${sum(lines, ({ unsettled }) => unsettled)}`,
-    `settled after ${median.toFixed(1)} s (median), ${nearlyAll.toFixed(1)} s (99th percentile)`,
+    `settled after ${secondsText(median)} (median), ${secondsText(nearlyAll)} (99th percentile)`,
   ].join(' · ')
 }
 
@@ -61,7 +67,7 @@ export async function causeChaos(runTests: RunTests, folder: string, runs: numbe
     },
     isShown: true,
   })
-  const lines = readLines(path)
+  const lines = existsSync(path) ? linesOf(readFileSync(path, 'utf8')) : []
   for (const [name, { fault }] of Object.entries(stageKinds)) {
     const own = lines.filter((line) => line.name === name)
     if (own.length > 0) print(`  ${fault}: ${describeLines(own)}`)
