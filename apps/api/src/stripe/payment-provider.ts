@@ -150,6 +150,8 @@ async function confirmIntent(
       {
         payment_method: methodId,
         off_session: !isPayerPresent,
+        // The payer's browser shows a bank's challenge with Stripe.js.
+        ...(isPayerPresent && mandate === undefined ? { use_stripe_sdk: true } : {}),
         ...(mandate === undefined ? {} : { mandate_data: { customer_acceptance: acceptanceOf(mandate) } }),
       },
       { idempotencyKey },

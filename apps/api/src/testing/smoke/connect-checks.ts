@@ -17,7 +17,7 @@ export const connectChecks: readonly Check[] = [
       const { stripeBase, secretKey, connectedAccountId } = settings
       const account = await findAccount(stripeBase, secretKey, connectedAccountId ?? '')
       if (account === null) throw new Error('the platform has no such account')
-      for (const capability of ['card_payments', 'transfers']) {
+      for (const capability of ['card_payments', 'transfers', 'us_bank_account_ach_payments']) {
         requireSame(capability, account.capabilities[capability], 'active')
       }
     },

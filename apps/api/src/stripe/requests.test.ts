@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Confirmation } from '../ports/payment-provider.ts'
+import { createStripe } from './client.ts'
+import { createStripeProvider } from './payment-provider.ts'
+
+const sent: { headers: IncomingHttpHeaders; params: Record<string, string> }[] = []
+const server = createServer((request, response) => {
+  void text(request).then((body) => {
+    sent.push({ headers: request.headers, params: Object.fromEntries(new URLSearchParams(body)) })
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  })
+})
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterAll(() => server.close())
+
+/** What a confirmation sends. */
+async function confirmed(given: Partial<Confirmation>) {
+  sent.length = 0
+  const { port } = server.address() as AddressInfo
+  const provider = createStripeProvider(createStripe(`http://127.0.0.1:${port}`, 'sk_test_1'))
+  const confirmation = { idempotencyKey: 'one', methodId: 'pm_1', isPayerPresent: true, ...given }
+  await expect(provider.confirmIntent('pi_1', confirmation)).rejects.toThrow('answered something else')
+  return sent[0]
+}
+
+test('every request names the version of the API that webhook endpoints are set up with', async () => {
+  const version = (await confirmed({}))?.headers['stripe-version']
+  expect(version).toMatch(/^\d{4}-\d\d-\d\d\.endive$/)
+  const page = await readFile(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8')
+  expect(page).toContain(`with API version \`${String(version)}\``)
+})
+
+test('[PAY-40] leaves the bank’s challenge to Stripe.js only where the payer can answer it', async () => {
+  expect((await confirmed({}))?.params).toEqual({
+    payment_method: 'pm_1',
+    off_session: 'false',
+    use_stripe_sdk: 'true',
+  })
+  expect((await confirmed({ isPayerPresent: false }))?.params).toEqual({
+    payment_method: 'pm_1',
+    off_session: 'true',
+  })
+})
