@@ -13,7 +13,18 @@ import { startWorld, type World } from '../testing/world.ts'
 /** YEAR_SEED replays another year. */
 const seed = Number(process.env['YEAR_SEED'] ?? '2027')
 const days = 365
-const checks = 3
+const checks = 8
+
+const due = ['scheduled', 'unpaid'] as const
+const paid = ['paid', 'partially_refunded', 'refunded'] as const
+/** What each screen's figures must have been compared for during the year. */
+const everyStatus = {
+  overview: [...due, 'stripe_pending', 'failed'],
+  activity: paid,
+  plan: ['stripe_pending', 'failed', ...paid],
+  invoice: [...due, 'stripe_pending', 'failed', ...paid],
+  guest: [...due, 'returned', 'stripe_pending', ...paid],
+}
 
 let world: World
 let ledger: Ledger
@@ -42,4 +53,8 @@ test('[PAY-49] every screen and receipt shows what the books say, to the cent, o
     await checkMails(year, books)
   }
   expect(await ledger.findDiscrepancies()).toEqual([])
+  const wanted = Object.entries(everyStatus).flatMap(([screen, statuses]) =>
+    statuses.map((status) => `${screen}: ${status}`),
+  )
+  expect(wanted.filter((each) => !year.compared.has(each))).toEqual([])
 }, 300_000)

@@ -137,7 +137,7 @@ async function payToday(year: Year): Promise<void> {
   for (const bill of bills) {
     if (year.extras.has(bill.invoiceId)) continue
     const { status } = moneyOf(bill)
-    if (status === 'failed' && dice.happens(0.7)) await retry(year, bill)
+    if (status === 'failed' && dice.happens(0.3)) await retry(year, bill)
     if ((status === 'scheduled' || status === 'unpaid') && dice.happens(0.2)) await payBill(year, bill)
   }
   for (const owner of households.filter(() => dice.happens(0.12))) {

@@ -39,6 +39,8 @@ export interface Year {
   readonly refunds: Map<string, number>
   /** The bills whose bank debit came back, once per debit. */
   readonly returned: Bill[]
+  /** Each screen and status whose figures were compared, such as `activity: refunded`. */
+  readonly compared: Set<string>
   day: number
 }
 
@@ -57,6 +59,7 @@ export function startYear(world: World, dice: Dice, households: readonly Househo
     receipts: new Set(),
     refunds: new Map(),
     returned: [],
+    compared: new Set(),
     day: 0,
   }
 }
