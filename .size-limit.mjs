@@ -15,7 +15,7 @@ export default [
   {
     name: "a payer's overview, with all that shows it",
     path: firstLoadFiles(portal, 'overview'),
-    limit: '118.5 kB',
+    limit: '118 kB',
     brotli: true,
   },
   {

@@ -1,5 +1,5 @@
 import { listMethods } from '@payment-center/api-client/endpoints/methods'
-import { listFailed, listScheduled } from '@payment-center/api-client/endpoints/overview'
+import { listFailed, listScheduled } from '@payment-center/api-client/endpoints/overview-lists'
 import { listPlans } from '@payment-center/api-client/endpoints/plans'
 import { usePayerData } from './payer-data.ts'
 import type { Payer } from './payer.ts'

@@ -1,16 +1,7 @@
 import type { Cents } from '@payment-center/validation/fields'
 import type { NamedMethod, PlanMethod } from '@payment-center/validation/model'
-import {
-  listChargeEvents,
-  getOverview,
-  listFailedPayments,
-  listScheduledPayments,
-  listTransactions,
-  type CallAnswer,
-  type CallInput,
-  type WireDecline,
-} from '@payment-center/validation/wire'
-import { mapResult, succeed, type Api, type Result } from '../http/index.ts'
+import { getOverview, type CallAnswer, type WireDecline } from '@payment-center/validation/wire'
+import { mapResult, type Api, type Result } from '../http/index.ts'
 import type { PayerAtPractice } from './methods.ts'
 
 /** A listed invoice. Dates as YYYY-MM-DD, amounts in cents. */
@@ -28,7 +19,7 @@ export interface ListedInvoice {
 
 type WireListed = CallAnswer<typeof getOverview>['failedPayments'][number]['chargeEvent']
 
-const toListed = (wire: WireListed): ListedInvoice => ({
+export const toListed = (wire: WireListed): ListedInvoice => ({
   invoiceId: wire.chargeEventId,
   dueDate: wire.dueDate,
   amountDue: wire.amount,
@@ -36,28 +27,6 @@ const toListed = (wire: WireListed): ListedInvoice => ({
   paymentInProgress: wire.paymentInProgress,
   decline: wire.decline,
 })
-
-/** scheduled: due later; unpaid: past due; stripe_pending: in progress. */
-export type ListedStatus = CallInput<typeof listChargeEvents>['query']['chargeEventStatus']
-
-/** A payer's invoices in one status, earliest due date first. */
-export async function listInvoices(
-  api: Api,
-  { payerId }: Pick<PayerAtPractice, 'payerId'>,
-  status: ListedStatus,
-): Promise<Result<readonly ListedInvoice[]>> {
-  const readPage = (page: number) => {
-    const query = { chargeEventType: 'invoice', chargeEventStatus: status, page: String(page) } as const
-    return api.call(listChargeEvents, { params: { payerId }, query })
-  }
-  const invoices: ListedInvoice[] = []
-  for (let page = 1; ; page += 1) {
-    const result = await readPage(page)
-    if (!result.ok) return result
-    invoices.push(...result.value.chargeEvents.map(toListed))
-    if (result.value.nextPage === null) return succeed(invoices)
-  }
-}
 
 export interface FailedPayment {
   readonly invoice: ListedInvoice
@@ -82,22 +51,10 @@ function toFailed(wire: WireFailed): FailedPayment {
   return { invoice, plan, tried: triedOf(wire) }
 }
 
-/** Failed payments: those of plans first (oldest first), then other invoices. */
-export async function listFailed(
-  api: Api,
-  payer: PayerAtPractice,
-): Promise<Result<readonly FailedPayment[]>> {
-  const { payerId, practiceId } = payer
-  const [ofPlans, all] = await Promise.all([
-    api.call(listFailedPayments, { params: { practiceId, payerId } }),
-    listInvoices(api, payer, 'failed'),
-  ])
-  if (!all.ok) return all
-  if (!ofPlans.ok && ofPlans.error.code !== 'none') return ofPlans
-  return succeed(failedOf(ofPlans.ok ? ofPlans.value.failedPayments : [], all.value))
-}
-
-function failedOf(ofPlans: readonly WireFailed[], all: readonly ListedInvoice[]): readonly FailedPayment[] {
+export function failedOf(
+  ofPlans: readonly WireFailed[],
+  all: readonly ListedInvoice[],
+): readonly FailedPayment[] {
   const failed = ofPlans.map(toFailed)
   const known = new Set(failed.map(({ invoice }) => invoice.invoiceId))
   const others = all.filter(({ invoiceId }) => !known.has(invoiceId))
@@ -111,7 +68,7 @@ export interface ScheduledPayment {
   readonly method: NamedMethod | null
 }
 
-type WireScheduled = CallAnswer<typeof listScheduledPayments>['payments'][number]
+type WireScheduled = CallAnswer<typeof getOverview>['payments'][number]
 
 function toNamed(method: WireScheduled['paymentMethod']): NamedMethod | null {
   if (method === null) return null
@@ -120,21 +77,17 @@ function toNamed(method: WireScheduled['paymentMethod']): NamedMethod | null {
     : { kind: 'bank', bankName: method.bankName, last4: method.bankLast4 }
 }
 
-const toScheduled = ({ description, dueDate, amount, paymentMethod }: WireScheduled): ScheduledPayment => ({
+export const toScheduled = ({
+  description,
+  dueDate,
+  amount,
+  paymentMethod,
+}: WireScheduled): ScheduledPayment => ({
   description,
   dueDate,
   amount,
   method: toNamed(paymentMethod),
 })
-
-/** The next payment of each active plan, earliest first. */
-export async function listScheduled(
-  api: Api,
-  { payerId }: Pick<PayerAtPractice, 'payerId'>,
-): Promise<Result<readonly ScheduledPayment[]>> {
-  const result = await api.call(listScheduledPayments, { params: { payerId } })
-  return mapResult(result, ({ payments }) => payments.map(toScheduled))
-}
 
 /** One page of payments, newest first. */
 export interface Activity {
@@ -150,37 +103,14 @@ export interface Activity {
 
 export const activityPageSize = 20
 
-const nothingPaid: Activity = { transactions: [], total: 0 }
+type WireTransaction = CallAnswer<typeof getOverview>['transactions'][number]
 
-type WireTransaction = CallAnswer<typeof listTransactions>['transactions'][number]
-
-const toTransaction = (wire: WireTransaction): Activity['transactions'][number] => ({
+export const toTransaction = (wire: WireTransaction): Activity['transactions'][number] => ({
   invoiceId: wire.transactionId,
   paidOn: wire.transactionDate,
   amount: wire.amount,
   status: wire.status,
 })
-
-/** A payer's payments at a practice. @param page counted from zero */
-export async function listActivity(
-  api: Api,
-  { payerId, practiceId }: PayerAtPractice,
-  page: number,
-): Promise<Result<Activity>> {
-  const result = await api.call(listTransactions, {
-    params: { payerId, practiceId },
-    query: {
-      page: String(page + 1),
-      size: String(activityPageSize),
-      status: 'paid,refunded,partially_refunded',
-    },
-  })
-  if (!result.ok && result.error.code === 'none') return succeed(nothingPaid)
-  return mapResult(result, ({ transactions, pagination }) => ({
-    transactions: transactions.map(toTransaction),
-    total: pagination.totalRecords,
-  }))
-}
 
 /** The parts of the overview. Null for a list that is too long for one response. */
 export interface Overview {

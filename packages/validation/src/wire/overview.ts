@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { calendarDate, centsOnWire, chargeEventId, entityId } from './identifiers.ts'
-import { decline, paidTransaction, scheduledPayment, triedMethod } from './transactions.ts'
+import { decline, paidTransaction, scheduledPayment, triedMethod } from './listed.ts'
 
 const listedChargeEvent = v.object({
   chargeEventId,

@@ -4,7 +4,7 @@ import { calendarDate, centsOnWire, chargeEventId, entityId, instant } from './i
 import { accountType } from './account-type.ts'
 import { chargeEventStatus } from './charge-event-status.ts'
 import { paidWith } from './invoices.ts'
-import { achId, tokenId } from './method-ids.ts'
+import { decline, paidTransaction, scheduledPayment, triedMethod } from './listed.ts'
 
 const procedure = v.object({
   treatmentDescription: v.string(),
@@ -12,14 +12,6 @@ const procedure = v.object({
   amount: centsOnWire,
   isTaxable: v.boolean(),
 })
-
-/** Why the last payment failed: the bank returned a debit after days, or declined an instalment. */
-export const decline = v.object({
-  kind: v.picklist(['returned', 'declined']),
-  /** The provider's, such as `insufficient_funds`; null if it gave none. */
-  code: v.nullable(v.string()),
-})
-export type WireDecline = v.InferOutput<typeof decline>
 
 /** An invoice as its payer sees it. */
 export const chargeEvent = v.object({
@@ -77,16 +69,6 @@ export const getTransaction = defineCall({
   answer: chargeEvent,
 })
 
-const transactionStatus = v.picklist(['paid', 'refunded', 'partially_refunded'])
-
-export const paidTransaction = v.object({
-  transactionId: chargeEventId,
-  status: transactionStatus,
-  type: v.picklist(['card', 'ach']),
-  transactionDate: calendarDate,
-  amount: centsOnWire,
-})
-
 export const listTransactions = defineCall({
   name: 'listTransactions',
   summary: 'What a payer has paid at a practice, newest first.',
@@ -105,19 +87,6 @@ export const listTransactions = defineCall({
   on409: 'none',
 })
 
-/** The fields that identify a saved method to the payer. */
-export const methodName = v.union([
-  v.object({ cardType: v.string(), last4: v.string() }),
-  v.object({ bankName: v.string(), bankLast4: v.string() }),
-])
-
-export const scheduledPayment = v.object({
-  description: v.string(),
-  paymentMethod: v.nullable(methodName),
-  dueDate: calendarDate,
-  amount: centsOnWire,
-})
-
 export const listScheduledPayments = defineCall({
   name: 'listScheduledPayments',
   summary: 'The next payment of each active plan.',
@@ -126,16 +95,6 @@ export const listScheduledPayments = defineCall({
   scopes: ['payer'],
   answer: v.object({ payments: v.array(scheduledPayment) }),
 })
-
-/** With what a plan's failed payment was tried, and its plan. */
-export const triedMethod = {
-  /** Addition */
-  planDescription: v.nullable(v.string()),
-  card: v.nullable(v.object({ cardType: v.string(), last4: v.string(), tokenId })),
-  ach: v.nullable(
-    v.object({ achId, bankName: v.string(), accountLast4: v.string(), customerId: v.string() }),
-  ),
-}
 
 export const listFailedPayments = defineCall({
   name: 'listFailedPayments',

@@ -1,4 +1,4 @@
-import { activityPageSize, listActivity, type Activity } from '@payment-center/api-client/endpoints/overview'
+import { activityPageSize, type Activity } from '@payment-center/api-client/endpoints/overview'
 import {
   Card,
   DocumentIcon,
@@ -17,7 +17,7 @@ import { usePayerData } from '../../shell/payer-data.ts'
 import type { Payer } from '../../shell/payer.ts'
 import { useTransactionColumns } from '../../shell/use-transaction-columns.tsx'
 import { overviewMessages } from './overview.messages.ts'
-import { loadTogether } from './load-together.ts'
+import { loadPage, loadTogether } from './load-together.ts'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
 
 /**
@@ -52,11 +52,11 @@ export function RecentActivity({ isReady }: { readonly isReady: boolean }) {
   )
 }
 
-const loadFirstPage = loadTogether('activity', (payer) => listActivity(payer.api, payer, 0))
+const loadFirstPage = loadTogether('activity')
 
 function useActivity(page: number) {
-  const loadPage = useCallback((payer: Payer) => listActivity(payer.api, payer, page), [page])
-  const load = page === 0 ? loadFirstPage : loadPage
+  const loadOther = useCallback((payer: Payer) => loadPage(payer, page), [page])
+  const load = page === 0 ? loadFirstPage : loadOther
   return usePayerData(`transactions:${page}`, load)
 }
 

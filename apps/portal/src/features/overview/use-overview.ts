@@ -1,20 +1,15 @@
-import { listInvoices, type ListedStatus } from '@payment-center/api-client/endpoints/overview'
 import { usePayerData } from '../../shell/payer-data.ts'
-import { loadFailed, loadScheduled } from '../../shell/payer-lists.ts'
-import type { Payer } from '../../shell/payer.ts'
 import { loadTogether } from './load-together.ts'
 
-const invoicesOf = (status: ListedStatus) => (payer: Payer) => listInvoices(payer.api, payer, status)
-
 const loads = {
-  due: loadTogether('due', invoicesOf('scheduled')),
-  late: loadTogether('late', invoicesOf('unpaid')),
-  pending: loadTogether('pending', invoicesOf('stripe_pending')),
-  failed: loadTogether('failed', loadFailed),
-  scheduled: loadTogether('scheduled', loadScheduled),
+  due: loadTogether('due'),
+  late: loadTogether('late'),
+  pending: loadTogether('pending'),
+  failed: loadTogether('failed'),
+  scheduled: loadTogether('scheduled'),
 }
 
-/** The sections of the overview except its history; each loads, fails and retries by itself. */
+/** The sections of the overview except its history; each fails and retries by itself. */
 export function useOverview() {
   return {
     due: usePayerData('invoices:scheduled', loads.due),
