@@ -38,7 +38,11 @@ export function defineServices(settings: StackSettings): Record<ServiceName, Ser
       mailbox,
       mailboxArguments(ports, join(dataFolder, 'mail')),
     ),
-    api: define('api', 'The API', 'apps/api/src/server/main.ts', urls.api),
+    // As docs/operations.md starts it.
+    api: {
+      ...define('api', 'The API', 'apps/api/src/server/main.ts', urls.api),
+      flags: ['--max-semi-space-size=4'],
+    },
     edge: define('edge', 'The edge', edge, `http://127.0.0.1:${ports.edge}`),
   }
 }

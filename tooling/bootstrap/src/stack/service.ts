@@ -11,6 +11,8 @@ export interface ServiceDefinition {
   readonly name: ServiceName
   /** Its name in messages. */
   readonly title: string
+  /** Of Node. */
+  readonly flags?: readonly string[]
   readonly main: string
   readonly args: readonly string[]
   readonly env: Readonly<Record<string, string>>
@@ -32,7 +34,11 @@ const startTimeoutMs = 60_000
 export function launch(definition: ServiceDefinition): Service {
   mkdirSync(dirname(definition.logFile), { recursive: true })
   const log = openSync(definition.logFile, 'a')
-  const flags = ['--disable-warning=ExperimentalWarning', '--import', endWithParent]
+  const flags = [
+    '--disable-warning=ExperimentalWarning',
+    `--import=${endWithParent}`,
+    ...(definition.flags ?? []),
+  ]
   const child = spawn(process.execPath, [...flags, definition.main, ...definition.args], {
     cwd: root,
     env: { ...definition.env, PARENT_PID: String(process.pid) },

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright'
+import type { FirstScreen } from './measure-load.ts'
+
+const money = /\$[\d,]+\.\d\d/
+
+/** A bill in one file without code: no page can be faster here. */
+export const staticPage =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bill</title>' +
+  '<style>body{font:1rem system-ui;margin:2rem}button{padding:1rem}</style><h1>Bright Smiles Dental</h1><p>$334.00</p><button>Pay</button></html>'
+
+/** Types a card into the payment dialog, and pays. */
+async function payByCard(page: Page) {
+  await page.getByRole('radio', { name: /card/i }).first().check()
+  await page
+    .getByRole('button', { name: /^Pay (by card|\$)/ })
+    .first()
+    .click()
+  const card = page.frameLocator('iframe[title="Secure card payment input frame"]')
+  await card.locator('[name="cardnumber"]').pressSequentially('4242424242424242')
+  await card.locator('[name="exp-date"]').fill('12 / 34')
+  await card.locator('[name="cvc"]').fill('123')
+  await card.locator('[name="postal"]').fill('10001')
+  await page.getByLabel('Name on Card').pressSequentially('Pat Lee')
+  const submit = page.getByRole('button', { name: /Submit Payment/ }).filter({ hasText: '$' })
+  await submit.click()
+  const pressedAt = performance.now()
+  await page.getByRole('heading', { name: 'Payment Submitted Successfully' }).waitFor()
+  return { 'Pay to Submitted': performance.now() - pressedAt }
+}
+
+/** Goes through the portal's screens twice; the first time may load code. */
+async function changeRoutes(page: Page) {
+  const times: number[] = []
+  for (const name of [
+    'Payment Plans',
+    'Payment Methods',
+    'Overview',
+    'Payment Plans',
+    'Payment Methods',
+    'Overview',
+  ]) {
+    await page.getByRole('link', { name, exact: true }).first().click()
+    times.push(await page.evaluate(timeUntilHeading, name))
+  }
+  return { 'route change, longest': Math.max(...times) }
+}
+
+/** Milliseconds from the latest press until the destination's title is in the document. */
+function timeUntilHeading(name: string): Promise<number> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!document.title.startsWith(name)) requestAnimationFrame(look)
+      else resolve(performance.now() - (window.bench.pressedAt ?? Number.NaN))
+    }
+    look()
+  })
+}
+
+async function signIn(page: Page, edge: string): Promise<void> {
+  await page.goto(`${edge}/login`)
+  await page.getByRole('textbox', { name: 'Email' }).fill('maya@example.com')
+  await page.locator('#password').fill('Sunny-Day-2026!')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.waitForURL('**/overview')
+  await page.waitForLoadState('networkidle')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await session.detach()
+}
+
+/** @param unpaid the number of a bill that can still be paid */
+export function firstScreens(edge: string, floor: string, unpaid: string): readonly FirstScreen[] {
+  const heading = { shown: 'h1', text: /\w/ }
+  return [
+    { name: 'a static page', url: floor, shown: 'p', text: money, usable: 'button' },
+    {
+      ...heading,
+      name: 'landing',
+      url: `${edge}/login/10?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=1`,
+      usable: 'a[href^="/create/"]',
+    },
+    {
+      name: 'guest invoice',
+      url: `${edge}/invoice-external/${unpaid}`,
+      shown: 'main *',
+      text: money,
+      usable: 'input[type=radio]',
+      use: payByCard,
+    },
+    {
+      ...heading,
+      name: 'Pay as Guest',
+      url: `${edge}/external-invoice?practiceId=1&locationId=10`,
+      usable: '#amount',
+    },
+    { ...heading, name: 'login', url: `${edge}/login`, usable: '#password' },
+    {
+      name: 'overview',
+      url: `${edge}/overview`,
+      shown: 'main *',
+      text: money,
+      usable: 'a[href^="/invoice/"]',
+      prepare: (page) => signIn(page, edge),
+      use: changeRoutes,
+    },
+  ]
+}

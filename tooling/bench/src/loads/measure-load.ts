@@ -1,0 +1,157 @@
+import type { Browser, CDPSession, Page } from 'playwright'
+
+/** A first screen, as a phone loads it with an empty cache. */
+export interface FirstScreen {
+  readonly name: string
+  readonly url: string
+  /** Of the elements in which the amount, or without one the screen's heading, appears. */
+  readonly shown: string
+  /** What the shown text must match. */
+  readonly text: RegExp
+  /** The first element that can be used. */
+  readonly usable: string
+  /** Prepares the tab, such as by signing in. */
+  readonly prepare?: (page: Page) => Promise<void>
+  /** Presses and types, to see how soon the next frame follows. Milliseconds of what else it measures, by name. */
+  readonly use?: (page: Page) => Promise<Readonly<Record<string, number>>>
+}
+
+/** Milliseconds since the navigation, and what was transferred from the screen's own origin. */
+export interface LoadTimes {
+  readonly visible: number
+  readonly usable: number
+  readonly requestsBefore: number
+  readonly requests: number
+  /** Of scripts and styles that arrived before the screen could be used, compressed. */
+  readonly codeKilobytes: number
+  readonly kilobytes: number
+  /** The longest time from a press or key to the next frame; NaN for a screen that is only loaded. */
+  readonly inp: number
+  readonly others: Readonly<Record<string, number>>
+}
+
+interface Transfer {
+  readonly url: string
+  readonly startedAt: number
+  endedAt: number
+  bytes: number
+}
+
+declare global {
+  interface Window {
+    /** Milliseconds since the navigation. */
+    bench: { visible?: number; usable?: number; pressedAt?: number; inp: number }
+  }
+}
+
+/** Runs in the page, before its own code. */
+function watch([shown, text, usable]: [string, string, string]): void {
+  window.bench = { inp: Number.NaN }
+  const wanted = new RegExp(text)
+  const afterPaint = (done: () => void) => requestAnimationFrame(() => setTimeout(done))
+  const look = () => {
+    const { bench } = window
+    if (
+      bench.visible === undefined &&
+      [...document.querySelectorAll(shown)].some((each) => wanted.test(each.textContent))
+    ) {
+      bench.visible = Infinity
+      afterPaint(() => (bench.visible = performance.now()))
+    }
+    if (bench.usable === undefined && document.querySelector(usable) !== null)
+      bench.usable = performance.now()
+  }
+  new MutationObserver(look).observe(document, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    characterData: true,
+  })
+  addEventListener('pointerup', ({ timeStamp }) => (window.bench.pressedAt = timeStamp), { capture: true })
+  // Without a threshold, only events above 104 ms count.
+  const events: PerformanceObserverInit & { readonly durationThreshold: number } = {
+    type: 'event',
+    durationThreshold: 16,
+    buffered: true,
+  }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const isInteraction = 'interactionId' in entry && Number(entry.interactionId) > 0
+      if (isInteraction && !(entry.duration <= window.bench.inp)) window.bench.inp = entry.duration
+    }
+  }).observe(events)
+}
+
+async function recordTransfers(session: CDPSession, origin: string): Promise<ReadonlyMap<string, Transfer>> {
+  const transfers = new Map<string, Transfer>()
+  let offset = 0
+  session.on('Network.requestWillBeSent', ({ requestId, request, wallTime, timestamp }) => {
+    offset = wallTime - timestamp
+    if (request.url.startsWith(origin))
+      transfers.set(requestId, { url: request.url, startedAt: wallTime, endedAt: Infinity, bytes: 0 })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    const transfer = transfers.get(requestId)
+    if (transfer !== undefined)
+      Object.assign(transfer, { endedAt: timestamp + offset, bytes: encodedDataLength })
+  })
+  await session.send('Network.enable')
+  return transfers
+}
+
+/** As Lighthouse slows down a phone. */
+async function throttle(session: CDPSession): Promise<void> {
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 562.5,
+    downloadThroughput: 184_320,
+    uploadThroughput: 84_375,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/** Loads a screen once, in a new browser context, and uses it. */
+export async function measureLoad(browser: Browser, screen: FirstScreen): Promise<LoadTimes> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  try {
+    const page = await context.newPage()
+    await screen.prepare?.(page)
+    const session = await context.newCDPSession(page)
+    const transfers = await recordTransfers(session, new URL(screen.url).origin)
+    await throttle(session)
+    await page.addInitScript(watch, [screen.shown, screen.text.source, screen.usable] as [
+      string,
+      string,
+      string,
+    ])
+    await page.goto(screen.url)
+    await page.waitForFunction(
+      () => Number.isFinite(window.bench.visible) && window.bench.usable !== undefined,
+    )
+    await page.waitForLoadState('networkidle')
+    const all = [...transfers.values()]
+    const [times, navigatedAt] = await page.evaluate(() => [window.bench, performance.timeOrigin] as const)
+    const { visible = Number.NaN, usable = Number.NaN } = times
+    const usableAt = (navigatedAt + usable) / 1000
+    const code = all.filter(({ url, endedAt }) => /\.(js|css)$/.test(url) && endedAt <= usableAt)
+    const sum = (some: readonly Transfer[]) => some.reduce((bytes, each) => bytes + each.bytes, 0) / 1000
+    const others = (await screen.use?.(page)) ?? {}
+    const inp = screen.use === undefined ? Number.NaN : await page.evaluate(() => window.bench.inp)
+    return {
+      visible,
+      usable,
+      others,
+      inp,
+      requestsBefore: all.filter(({ startedAt }) => startedAt <= usableAt).length,
+      requests: all.length,
+      codeKilobytes: sum(code),
+      kilobytes: sum(all),
+    }
+  } finally {
+    await context.close()
+  }
+}
