@@ -47,6 +47,7 @@ export async function reconcile(dependencies: Dependencies, signal?: AbortSignal
     run: (event) =>
       handleEvent(dependencies, {
         eventId: event.event_id,
+        type: event.type,
         intentId: event.payment_intent_id,
         cardId: event.payment_method_id,
         setupId: null,

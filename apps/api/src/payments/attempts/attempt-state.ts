@@ -68,7 +68,8 @@ export interface Interpretation {
 /** How long a claim may take to reach the provider before another tab may take over. */
 export const claimGraceMs = 20_000
 
-function isClaimFresh(attempt: AttemptState, now: Date): boolean {
+/** Whether a claim may still be on its way to the provider. */
+export function isClaimFresh(attempt: AttemptState, now: Date): boolean {
   return attempt.state === 'claimed' && now.getTime() - attempt.claimedAt.getTime() < claimGraceMs
 }
 
