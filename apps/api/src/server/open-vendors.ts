@@ -1,5 +1,4 @@
-import { createPlaidBankLink } from '../plaid/bank-link.ts'
-import { createPlaid } from '../plaid/client.ts'
+import { loadPlaidBankLink } from '../plaid/load-bank-link.ts'
 import { createStripe } from '../stripe/client.ts'
 import { createStripeVault } from '../stripe/method-vault.ts'
 import { createStripeProvider } from '../stripe/payment-provider.ts'
@@ -21,11 +20,16 @@ export interface VendorKeys {
 
 export function openVendorAccount(keys: VendorKeys): VendorAccount {
   const stripe = createStripe(keys.stripeBase, keys.secretKey)
-  const plaid = createPlaid(keys.plaidBase, keys.plaidClientId, keys.plaidSecret)
   return {
     provider: createStripeProvider(stripe),
     vault: createStripeVault(stripe),
-    bankLink: createPlaidBankLink(plaid, linkName, keys.plaidRedirectUri),
+    bankLink: loadPlaidBankLink({
+      address: keys.plaidBase,
+      clientId: keys.plaidClientId,
+      secret: keys.plaidSecret,
+      clientName: linkName,
+      redirectUri: keys.plaidRedirectUri,
+    }),
   }
 }
 

@@ -1,0 +1,33 @@
+import type { BankLink } from '../ports/bank-link.ts'
+
+export interface PlaidAccount {
+  readonly address: string
+  readonly clientId: string
+  readonly secret: string
+  /** Shown in the bank's dialog. */
+  readonly clientName: string
+  /** Where a bank's own site returns to; empty for none. */
+  readonly redirectUri: string
+}
+
+/** The bank link over Plaid's SDK, which takes 80 MB of memory: it loads with the first call. */
+export function loadPlaidBankLink(account: PlaidAccount): BankLink {
+  let loading: Promise<BankLink> | null = null
+  const load = async () => {
+    const [{ createPlaid }, { createPlaidBankLink }] = await Promise.all([
+      import('./client.ts'),
+      import('./bank-link.ts'),
+    ])
+    const plaid = createPlaid(account.address, account.clientId, account.secret)
+    return createPlaidBankLink(plaid, account.clientName, account.redirectUri)
+  }
+  const link = () => (loading ??= load())
+  return {
+    createLinkToken: async (...call) => (await link()).createLinkToken(...call),
+    createRenewalToken: async (...call) => (await link()).createRenewalToken(...call),
+    exchange: async (...call) => (await link()).exchange(...call),
+    createBankToken: async (...call) => (await link()).createBankToken(...call),
+    readBalance: async (...call) => (await link()).readBalance(...call),
+    remove: async (...call) => (await link()).remove(...call),
+  }
+}
