@@ -14,8 +14,9 @@ function copies(
   changes: Readonly<Record<string, string>>,
 ): string {
   const fields = Object.entries(changes).map(([column, value]) => `'${column}', ${value}`)
-  return `insert into ${table} select (jsonb_populate_record(one, jsonb_build_object(${fields.join(', ')}))).*
-    from (select * from ${table} where ${where} limit 1) as one, generate_series(0, ${count - 1}) as n`
+  return `insert into ${table} select copy.*
+    from (select * from ${table} where ${where} limit 1) as one, generate_series(0, ${count - 1}) as n,
+      lateral jsonb_populate_record(null::${table}, to_jsonb(one) || jsonb_build_object(${fields.join(', ')})) as copy`
 }
 
 /** Adds practices with 500 payers and 10,000 bills each, of which one in twenty is still due. */
@@ -58,7 +59,8 @@ export async function fillPractices(databaseUrl: string, practices: number): Pro
       due_date: `current_date + case when n % 20 = 0 then 1 + n % 60 else -(n % 2000) end`,
     }),
     copies('procedures', 'true', bills, { charge_event_id: bill, position: '1' }),
-    'analyze',
+    'vacuum analyze',
+    'checkpoint',
   ]
   for (const statement of statements) await client.query(statement)
   await client.end()
