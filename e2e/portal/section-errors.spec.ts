@@ -30,6 +30,7 @@ test.describe('section errors', () => {
   test.use({ expectedConsoleErrors: [/status of (409|500)/] })
 
   test('moves focus to the section’s heading after a retry', async ({ page, openAs }) => {
+    await breakCall(page, '**/overview?*')
     const repair = await breakCall(page, '**/transactions?*')
     await openAs('maya@example.com')
     const overview = new OverviewPage(page)
@@ -45,6 +46,7 @@ test.describe('section errors', () => {
     page,
     openAs,
   }) => {
+    await breakCall(page, '**/overview?*')
     await breakCall(page, '**/transactions?*')
     const held = await holdCall(page, /payments\/practiceId\/.*\/failed/)
     await openAs('maya@example.com')

@@ -1,11 +1,8 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-// Browsers log the 409 that the API returns for an empty list.
-test.use({ expectedConsoleErrors: [/status of 409/] })
-
 test('[SHELL-17] announces a slow page, and that it is complete', async ({ page, openAs, payer }) => {
   const release = Promise.withResolvers<void>()
-  await page.route('**/payerId/*/failed*', async (route) => {
+  await page.route('**/practices/*/overview?*', async (route) => {
     await release.promise
     await route.continue()
   })
