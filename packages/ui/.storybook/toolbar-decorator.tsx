@@ -5,12 +5,19 @@ import type { Decorator } from '@storybook/react-vite'
 import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { usualBrand } from './toolbar.ts'
 
-type Props = {
+type Settings = {
   readonly brand: string
   readonly scheme: Scheme
   readonly language: Language
-  readonly children: ReactNode
 }
+
+type Props = Settings & { readonly children: ReactNode }
+
+export const readSettings = ({ brand, scheme, language }: Readonly<Record<string, unknown>>): Settings => ({
+  brand: typeof brand === 'string' ? brand : usualBrand,
+  scheme: scheme === 'dark' ? 'dark' : 'light',
+  language: language === 'es' ? 'es' : 'en',
+})
 
 /** Screens apply their practice's brand; this re-applies one chosen in the toolbar. */
 function keepBrand(brand: string): () => void {
@@ -37,10 +44,14 @@ function LanguageEventListener() {
   return null
 }
 
+export function applySettings({ brand, scheme }: Pick<Settings, 'brand' | 'scheme'>): void {
+  document.documentElement.dataset['scheme'] = scheme
+  applyBrand(deriveBrand(brand))
+}
+
 function ToolbarSettings({ brand, scheme, language, children }: Props) {
   useLayoutEffect(() => {
-    document.documentElement.dataset['scheme'] = scheme
-    applyBrand(deriveBrand(brand))
+    applySettings({ brand, scheme })
     return brand === usualBrand ? undefined : keepBrand(brand)
   }, [brand, scheme])
   return (
@@ -52,15 +63,8 @@ function ToolbarSettings({ brand, scheme, language, children }: Props) {
 }
 
 /** Applies the toolbar's brand, scheme and language to a story. */
-export const withToolbarSettings: Decorator = (Story, context) => {
-  const { brand, scheme, language }: Readonly<Record<string, unknown>> = context.globals
-  return (
-    <ToolbarSettings
-      brand={String(brand)}
-      scheme={scheme === 'dark' ? 'dark' : 'light'}
-      language={language === 'es' ? 'es' : 'en'}
-    >
-      <Story />
-    </ToolbarSettings>
-  )
-}
+export const withToolbarSettings: Decorator = (Story, context) => (
+  <ToolbarSettings {...readSettings(context.globals)}>
+    <Story />
+  </ToolbarSettings>
+)

@@ -1,5 +1,5 @@
 import { answers, fails, waits } from '@payment-center/api-client/testing'
-import { logoUrls } from '@payment-center/ui/testing'
+import { goOffline, logoUrls } from '@payment-center/ui/testing'
 import { aGuestInvoice, aLocation, someInvoiceFees } from '@payment-center/validation/testing'
 import {
   calculateInvoiceFees,
@@ -17,12 +17,12 @@ import { UnlockDialog } from '../features/invoice-external/UnlockDialog.tsx'
 import { GuestInvoice } from './GuestInvoiceWithAnswers.tsx'
 import { fakeCardModule } from './fake-card-module.tsx'
 import { pendingPorts } from './pending-ports.ts'
-import { goOffline } from './go-offline.ts'
 import { preloaded } from '@payment-center/ui/testing'
 
 /** One invoice that a guest pays, in every state of the invoice and its payment. */
 const meta = {
-  title: 'Screens/Guest/Invoice',
+  id: 'screens-guest-invoice',
+  title: 'Screens/Bill from a link/Invoice',
   component: GuestInvoice,
   args: { given: [] },
   tags: ['screen'],

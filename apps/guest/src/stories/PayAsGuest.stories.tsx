@@ -15,14 +15,14 @@ import { WalletCheckout } from '@payment-center/payments/react/checkout/wallet'
 import { fakeCardModule, filledCardModule } from './fake-card-module.tsx'
 import { fakeWalletModule, walletPorts } from './fake-wallet-module.tsx'
 import { pressNext, pressWalletButton, jamie, type } from './fill-pay-as-guest.ts'
-import { goOffline } from './go-offline.ts'
-import { preloaded } from '@payment-center/ui/testing'
+import { goOffline, preloaded } from '@payment-center/ui/testing'
 import { pendingPorts, processingPorts } from './pending-ports.ts'
 import { PayAsGuestWithAnswers } from './PayAsGuestWithAnswers.tsx'
 
 /** Paying for a patient found by name and date of birth, up to the receipt. */
 const meta = {
-  title: 'Screens/Guest/Pay as Guest',
+  id: 'screens-guest-pay-as-guest',
+  title: 'Screens/Pay as Guest/Pay as Guest',
   component: PayAsGuestWithAnswers,
   args: { given: [] },
   tags: ['screen'],

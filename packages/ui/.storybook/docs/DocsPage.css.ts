@@ -8,8 +8,57 @@ export const guide = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
   gap: space[32],
-  marginBottom: space[32],
+  paddingBottom: space[32],
 })
+
+export const notes = style({ paddingBottom: space[32] })
+
+/** Do and Don’t side by side, below each other on a phone. */
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
+  gap: space[24],
+  // Storybook resets margins.
+  paddingBottom: space[24],
+})
+
+const example = style({ margin: 0, borderTop: '4px solid' })
+
+export const good = style([example, { borderColor: vars.success }])
+export const bad = style([example, { borderColor: vars.danger }])
+
+export const drawing = style({
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: '9rem',
+  padding: space[24],
+  color: vars.text,
+  background: vars.wash,
+  border: `1px solid ${vars.hairline}`,
+  borderTop: 0,
+})
+
+export const caption = style({
+  display: 'flex',
+  gap: space[8],
+  paddingTop: space[8],
+  fontSize: type[16].fontSize,
+  color: vars.text,
+})
+
+const label = style({ flex: 'none', fontWeight: 600 })
+export const goodLabel = style([label, { color: vars.success }])
+export const badLabel = style([label, { color: vars.danger }])
+
+export const decision = style({
+  padding: `${space[12]} 0`,
+  borderBottom: `1px solid ${vars.hairline}`,
+  color: vars.text,
+})
+
+export const code = style({ marginTop: space[8], fontSize: type[14].fontSize, color: vars.text })
+
+globalStyle(`${decision} summary, ${code} summary`, { cursor: 'pointer' })
 
 export const list = style({})
 
@@ -32,6 +81,9 @@ export const frame = style({
 })
 
 export const open = style({ fontSize: type[14].fontSize })
+
+/** Wide tables scroll instead of the page. */
+export const wide = style({ overflowX: 'auto' })
 
 export const props = style({ width: '100%' })
 

@@ -12,10 +12,14 @@ import type { Guide } from '@payment-center/ui/testing'
 import { useContext } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
 import * as styles from './DocsPage.css.ts'
-import { GuideLists } from './GuideLists.tsx'
+import { readSettings } from '../toolbar-decorator.tsx'
+import { Decisions } from './Decisions.tsx'
+import { Accessibility, GuideLists } from './GuideLists.tsx'
+import { Pairs } from './Pairs.tsx'
 import { PropsTable } from './PropsTable.tsx'
-import { StoryFrame } from './StoryFrame.tsx'
+import { sizeOf, StoryFrame } from './StoryFrame.tsx'
 import { isFramed } from './is-framed.ts'
+import { useToolbar } from './use-toolbar.ts'
 
 /** A component's page: usage notes, first story with controls, props, and the other stories. */
 export function DocsPage() {
@@ -32,10 +36,20 @@ export function DocsPage() {
       <div className={styles.lead}>
         <Description of="meta" />
       </div>
-      {guide ? <GuideLists guide={guide} /> : null}
       <Shown story={first} />
-      {isFramed(first) ? null : <Controls of={exportOf(first)} />}
-      {guide ? <Props guide={guide} but={isFramed(first) ? undefined : component} /> : null}
+      {isFramed(first) || !guide ? null : (
+        <div className={styles.wide}>
+          <Controls of={exportOf(first)} />
+        </div>
+      )}
+      {guide ? (
+        <>
+          <GuideLists guide={guide} />
+          <Pairs pairs={guide.pairs} />
+          <Accessibility notes={guide.accessibility} />
+          <Props guide={guide} but={isFramed(first) ? undefined : component} />
+        </>
+      ) : null}
       {others.length > 0 ? <Heading>Stories</Heading> : null}
       {others.map((story) => (
         <section key={story.id}>
@@ -44,16 +58,19 @@ export function DocsPage() {
           <Shown story={story} />
         </section>
       ))}
+      {guide?.decisions ? <Decisions numbers={guide.decisions} /> : null}
     </>
   )
 }
 
 const exportOf = ({ moduleExport }: PreparedStory): unknown => moduleExport
 
+/** A story in the page, or in an iframe if it or the toolbar sets a viewport. */
 function Shown({ story }: { readonly story: PreparedStory }) {
-  if (isFramed(story)) return <StoryFrame story={story} />
+  const toolbar = useToolbar()
+  if (isFramed(story) || sizeOf(toolbar)) return <StoryFrame story={story} />
   return (
-    <div className={styles.inline}>
+    <div className={styles.inline} lang={readSettings(toolbar).language}>
       <Canvas of={exportOf(story)} />
     </div>
   )

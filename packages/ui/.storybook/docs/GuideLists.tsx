@@ -30,4 +30,17 @@ export function GuideLists({ guide }: { readonly guide: Guide }) {
   )
 }
 
+export function Accessibility({ notes }: { readonly notes: readonly string[] }) {
+  return (
+    <section className={styles.notes}>
+      <Heading>Accessibility</Heading>
+      <ul className={styles.list}>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 const idOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-')

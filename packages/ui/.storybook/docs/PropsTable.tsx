@@ -19,7 +19,7 @@ export function PropsTable({ name, of, choices }: Props) {
   const { docs } = projectAnnotations.parameters as { readonly docs?: { readonly extractArgTypes?: Extract } }
   const props = Object.entries(docs?.extractArgTypes?.(of) ?? {})
   return (
-    <section>
+    <section className={styles.wide}>
       <Subheading>{name}</Subheading>
       <table className={styles.props}>
         <thead>

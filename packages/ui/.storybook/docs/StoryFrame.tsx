@@ -1,18 +1,16 @@
-import { DocsContext } from '@storybook/addon-docs/blocks'
-import { useContext, useEffect, useState, type SyntheticEvent } from 'react'
+import { Source } from '@storybook/addon-docs/blocks'
+import { useState, type SyntheticEvent } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
-import { addons } from 'storybook/preview-api'
 import { viewports } from '../toolbar.ts'
 import * as styles from './DocsPage.css.ts'
+import { useToolbar, type Globals } from './use-toolbar.ts'
 
 // No `sandbox`: the page is our own, and `allow-scripts allow-same-origin` would void it.
 const Frame = 'iframe'
 
-type Globals = Readonly<Record<string, unknown>>
-
 /** A story in an iframe at its viewport's width with the toolbar's settings, without its interactions. */
 export function StoryFrame({ story }: { readonly story: PreparedStory }) {
-  const globals = { ...useToolbar(story), ...story.storyGlobals }
+  const globals = { ...useToolbar(), ...story.storyGlobals }
   const [height, setHeight] = useState(160)
   const screen = sizeOf(globals)
   return (
@@ -28,22 +26,20 @@ export function StoryFrame({ story }: { readonly story: PreparedStory }) {
       <a className={styles.open} href={`?path=/story/${story.id}`} target="_top">
         Open this story
       </a>
+      <StoryCode story={story} />
     </div>
   )
 }
 
-/** The toolbar's settings. */
-function useToolbar(story: PreparedStory): Globals {
-  const { getStoryContext } = useContext(DocsContext)
-  const { globals: first } = getStoryContext(story) as { readonly globals: Globals }
-  const [globals, setGlobals] = useState(first)
-  useEffect(() => {
-    const channel = addons.getChannel()
-    const take = ({ globals: next }: { readonly globals: Globals }) => setGlobals(next)
-    channel.on('globalsUpdated', take)
-    return () => channel.off('globalsUpdated', take)
-  }, [])
-  return globals
+/** A story's source with a copy button, formatted once it is opened. */
+function StoryCode({ story }: { readonly story: PreparedStory }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details className={styles.code} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Show code</summary>
+      {open ? <Source of={story.moduleExport as unknown} type="code" /> : null}
+    </details>
+  )
 }
 
 function addressOf(id: string, { brand, scheme, language }: Globals): string {
@@ -51,7 +47,8 @@ function addressOf(id: string, { brand, scheme, language }: Globals): string {
   return new URLSearchParams({ viewMode: 'story', embed: 'true', id, globals: settings }).toString()
 }
 
-function sizeOf({ viewport }: Globals) {
+/** The viewport of a story or the toolbar; undefined without one. */
+export function sizeOf({ viewport }: Globals) {
   const name = typeof viewport === 'object' && viewport && 'value' in viewport ? viewport.value : viewport
   return Object.entries(viewports).find(([key]) => key === name)?.[1].styles
 }

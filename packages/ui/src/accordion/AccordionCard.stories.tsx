@@ -70,7 +70,33 @@ const meta = {
         { when: 'Each item has a single line', take: 'Components/List' },
         { when: 'People select one item', take: 'Components/Choice' },
       ],
-      props: { AccordionCard, Facts, Fact, ProgressBar },
+      pairs: [
+        {
+          good: () => (
+            <AccordionCard
+              title="Aligner treatment"
+              detail="$150.00 on the 15th of each month"
+              open={false}
+              onToggle={() => undefined}
+            >
+              {null}
+            </AccordionCard>
+          ),
+          why: 'Answer the usual question while it is closed.',
+          bad: () => (
+            <AccordionCard title="Plan 1" open={false} onToggle={() => undefined}>
+              {null}
+            </AccordionCard>
+          ),
+          whyNot: 'Don’t make people open each card to tell them apart.',
+        },
+      ],
+      accessibility: [
+        'The whole heading is a button with aria-expanded, inside a heading of the page’s outline',
+        'The badge is read as the button’s description, after its name',
+        'A closed card keeps its content out of the tab order',
+      ],
+      props: { AccordionCard },
     }),
   },
   component: Plans,

@@ -20,15 +20,37 @@ const meta = {
         'for what people must know before they pay',
       ],
       instead: [
-        { when: 'It only reassures: use Note, shown below', take: 'Components/Alert' },
+        { when: 'It only reassures', take: 'Components/Note' },
         { when: 'A form has validation errors', take: 'Components/Error summary' },
         {
           when: 'It confirms an action and may disappear by itself',
           take: 'Components/Status message',
         },
-        { when: 'It is the status of one row', take: 'Components/Badge and status' },
+        { when: 'It is the status of one row', take: 'Components/Badge' },
       ],
-      props: { Alert, Note },
+      pairs: [
+        {
+          good: () => (
+            <Alert tone="danger" title="Your bank declined this card">
+              You were not charged. You can pay with another card or your bank account.
+            </Alert>
+          ),
+          why: 'Say what happened, whether money moved, and what to do next.',
+          bad: () => (
+            <Alert tone="danger" title="Error 402">
+              Transaction failed.
+            </Alert>
+          ),
+          whyNot: 'Don’t show a code, or leave people to guess whether they paid.',
+        },
+      ],
+      accessibility: [
+        '`announce` says how it is read when it appears: polite after the current speech, assertive at once',
+        'The icon repeats the tone, so color is never the only sign',
+        'Focus stays where people are, except on an error summary',
+      ],
+      decisions: ['0033'],
+      props: { Alert },
       choices: { tone: namesOf(styles.tone) },
     }),
   },

@@ -10,7 +10,7 @@ import * as styles from './Badge.css.ts'
 
 /** The status of an item as icon and word: boxed when it needs attention, without a box in history. */
 const meta = {
-  title: 'Components/Badge and status',
+  title: 'Components/Badge',
   parameters: {
     ...guide({
       use: [
@@ -19,7 +19,41 @@ const meta = {
       ],
       instead: [
         { when: 'It needs a sentence', take: 'Components/Alert' },
-        { when: 'It is the outcome of a whole page', take: 'Components/Seal and empty' },
+        { when: 'It is the outcome of a whole page', take: 'Components/Seal' },
+      ],
+      pairs: [
+        {
+          good: () => (
+            <Badge tone="danger" icon={<ErrorIcon />}>
+              5 days past due
+            </Badge>
+          ),
+          why: 'Name the status in two to four words, with its icon.',
+          bad: () => (
+            <Badge tone="danger" icon={null}>
+              !
+            </Badge>
+          ),
+          whyNot: 'Don’t rely on color, or on a sign that says nothing when read aloud.',
+        },
+        {
+          good: () => (
+            <Badge plain tone="success" icon={<CheckIcon />}>
+              Paid
+            </Badge>
+          ),
+          why: 'Show finished payments plainly.',
+          bad: () => (
+            <Badge tone="success" icon={<CheckIcon />}>
+              Paid
+            </Badge>
+          ),
+          whyNot: 'Don’t draw a box around each row of a history.',
+        },
+      ],
+      accessibility: [
+        'The word carries the meaning; the icon is hidden from screen readers',
+        'Text and icon have a contrast of at least 4.5:1 on the tone’s background in both schemes',
       ],
       props: { Badge },
       choices: { tone: namesOf(styles.tone) },

@@ -6,6 +6,7 @@ import { Button } from './Button.tsx'
 import { guide, namesOf } from '../testing/index.ts'
 import * as styles from './Button.css.ts'
 import { ButtonLink } from './ButtonLink.tsx'
+import { Inline } from '../layout/Inline.tsx'
 
 /**
  * An action. It stays focusable while busy or disabled, so that keyboard users keep their position and can read the
@@ -26,9 +27,39 @@ const meta = {
           when: 'It leads to another page: use ButtonLink, or a link in a sentence',
           take: 'Components/Link',
         },
-        { when: 'It fills in a value: use Chip, shown with the steps', take: 'Components/Steps' },
+        { when: 'It fills in a value: use Chip', take: 'Components/Chip' },
         { when: 'It selects one of several options', take: 'Components/Choice' },
       ],
+      pairs: [
+        {
+          good: () => <Button>Pay $245.37</Button>,
+          why: 'Name the outcome, with the amount if money moves.',
+          bad: () => <Button>Submit</Button>,
+          whyNot: 'Don’t use a word that fits any button.',
+        },
+        {
+          good: () => (
+            <Inline space={12}>
+              <Button variant="muted">Cancel</Button>
+              <Button>Delete Card</Button>
+            </Inline>
+          ),
+          why: 'Use one filled button per view.',
+          bad: () => (
+            <Inline space={12}>
+              <Button>Keep Card</Button>
+              <Button>Delete Card</Button>
+            </Inline>
+          ),
+          whyNot: 'Don’t let two filled buttons compete.',
+        },
+      ],
+      accessibility: [
+        'At least 44 px high; the focus ring has a contrast of 3:1 on every background',
+        'Busy and disabled buttons stay focusable, so that keyboard users keep their position',
+        'The reason of a disabled button is its description, and is announced when it is pressed',
+      ],
+      decisions: ['0060'],
       props: { Button, ButtonLink },
       choices: { variant: namesOf(styles.variant) },
     }),

@@ -19,6 +19,18 @@ const meta = {
         { when: 'It is one of several options', take: 'Components/Choice' },
         { when: 'It takes effect at once', take: 'Components/Button' },
       ],
+      pairs: [
+        {
+          good: () => <Held label="Save Card for future payments" checked={false} onChange={fn()} />,
+          why: 'Say what happens when it is checked.',
+          bad: () => <Held label="Don’t save this card" checked onChange={fn()} />,
+          whyNot: 'Don’t ask for a negative, and don’t check it for people.',
+        },
+      ],
+      accessibility: [
+        'A native checkbox: Space toggles it, and its label is part of the target',
+        'The error is its description, marks it as invalid, and scrolls into view',
+      ],
       props: { Checkbox },
     }),
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { Badge } from '../badge/Badge.tsx'
 import { CardMark, CardMarks } from '../card-mark/CardMark.tsx'
 import { GlyphMark } from '../card-mark/GlyphMark.tsx'
@@ -46,11 +46,30 @@ const meta = {
         'when all options should be visible at once',
       ],
       instead: [
-        { when: 'There are many options with well-known names', take: 'Components/Field/Masked' },
+        { when: 'There are many options with well-known names', take: 'Components/Date field' },
         { when: 'It is yes or no', take: 'Components/Checkbox' },
         { when: 'Selecting continues at once: use ListButton', take: 'Components/List' },
       ],
-      props: { ChoiceGroup, Choice, CardMark, GlyphMark },
+      pairs: [
+        {
+          good: () => <Methods first="saved" />,
+          why: 'Show the price with each option, before it is chosen.',
+          bad: () => (
+            <ChoiceGroup legend="How would you like to pay?" value={undefined} onChange={fn()}>
+              <Choice value="a" title="Option 1" />
+              <Choice value="b" title="Option 2" />
+            </ChoiceGroup>
+          ),
+          whyNot: 'Don’t make people choose first to learn the price.',
+        },
+      ],
+      accessibility: [
+        'A radio group: the arrow keys move and select, Tab leaves the group',
+        'The legend is the group’s name; the second line is each option’s description',
+        'A disabled option says why in its second line',
+      ],
+      decisions: ['0009'],
+      props: { ChoiceGroup, Choice },
     }),
   },
   component: Methods,

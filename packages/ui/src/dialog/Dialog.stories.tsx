@@ -71,6 +71,32 @@ const meta = {
         { when: 'It confirms an action', take: 'Components/Status message' },
         { when: 'It pays', take: 'Payments/Confirm payment' },
       ],
+      pairs: [
+        {
+          good: () => (
+            <DialogFooter>
+              <Button variant="muted">Cancel</Button>
+              <Button variant="danger" grow>
+                Delete Card
+              </Button>
+            </DialogFooter>
+          ),
+          why: 'Repeat the action in its button.',
+          bad: () => (
+            <DialogFooter>
+              <Button variant="muted">No</Button>
+              <Button grow>Yes</Button>
+            </DialogFooter>
+          ),
+          whyNot: 'Don’t answer a question with Yes and No: it must be read again to know what they do.',
+        },
+      ],
+      accessibility: [
+        'Focus moves in, stays inside, and returns to the button that opened it',
+        'Escape and a press outside close it, except while money moves',
+        'The title is its name; a new title takes focus, so that it is read',
+      ],
+      decisions: ['0023'],
       props: { Dialog, DialogFooter },
     }),
     docs: { story: { inline: false } },

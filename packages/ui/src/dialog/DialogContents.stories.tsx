@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
-import { guide } from '../testing/index.ts'
 import { Text } from '../text/Text.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -11,17 +10,7 @@ const meta = {
   title: 'Components/Dialog/Contents',
   component: Dialog,
   args: { open: true, title: 'Change the name', onClose: fn(), children: null },
-  parameters: {
-    ...guide({
-      use: [
-        'for content that changes while it is open: a new title takes focus, so that it is announced',
-        'with a disabled button that shows its reason: Escape still closes the dialog',
-      ],
-      instead: [{ when: 'It asks several things in sequence', take: 'Components/Steps' }],
-      props: { Dialog },
-    }),
-    docs: { story: { inline: false } },
-  },
+  tags: ['!dev', '!autodocs'],
 } satisfies Meta<typeof Dialog>
 
 export default meta

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { SessionDialog } from './SessionDialog.tsx'
 import { guide } from '../testing/index.ts'
+import { Text } from '../text/Text.tsx'
 
 /** Warns before a session ends, and reports that it has ended. */
 const meta = {
@@ -13,6 +14,20 @@ const meta = {
         { when: 'It is any other question', take: 'Components/Dialog' },
         { when: 'The whole site is down: use MessagePage', take: 'Patterns/Shell' },
       ],
+      pairs: [
+        {
+          good: () => <Text>Your session is about to expire in 2 minutes.</Text>,
+          why: 'Warn two minutes before, and say how to stay.',
+          bad: () => <Text>Session timeout (401)</Text>,
+          whyNot: 'Don’t end a session without a warning.',
+        },
+      ],
+      accessibility: [
+        'The warning takes focus; one press extends the session',
+        'The remaining time is announced politely, by the minute',
+        'A dialog of an ended session can’t be closed: its one button leads back to the login',
+      ],
+      decisions: ['0005', '0022'],
       props: { SessionDialog },
     }),
     docs: { story: { inline: false } },

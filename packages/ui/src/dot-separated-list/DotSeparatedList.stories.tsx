@@ -10,8 +10,24 @@ const meta = {
     ...guide({
       use: ['for short texts in a line; no line starts or ends with a dot'],
       instead: [
-        { when: 'Each text needs a label: use Facts', take: 'Components/Accordion card' },
+        { when: 'Each text needs a label', take: 'Components/Facts' },
         { when: 'They are figures', take: 'Components/Ledger' },
+      ],
+      pairs: [
+        {
+          good: () => <DotSeparatedList items={['12/01/2026', 'Visa ····\u00a04242']} />,
+          why: 'Join short facts of the same weight.',
+          bad: () => (
+            <DotSeparatedList
+              items={['Your payment was received', 'Your bank needs about four business days']}
+            />
+          ),
+          whyNot: 'Don’t join sentences.',
+        },
+      ],
+      accessibility: [
+        'The dots are text, so that copied and read lines keep their pauses',
+        'A text that wraps starts its line without a dot',
       ],
       props: { DotSeparatedList },
     }),

@@ -6,6 +6,8 @@ import { Button } from '../button/Button.tsx'
 import { TextField } from '../field/TextField.tsx'
 import { Form } from '../form/Form.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
+import { Alert } from '../alert/Alert.tsx'
+import { Link } from '../link/Link.tsx'
 import { guide } from '../testing/index.ts'
 
 function NameForm() {
@@ -37,8 +39,28 @@ const meta = {
         'together with the error at each field, in the same words',
       ],
       instead: [
-        { when: 'One visible field is invalid: its own error is enough', take: 'Components/Field' },
+        { when: 'One visible field is invalid: its own error is enough', take: 'Components/Text field' },
         { when: 'The error came from a bank or a server', take: 'Components/Alert' },
+      ],
+      pairs: [
+        {
+          good: () => (
+            <Alert tone="danger" title="Please check one field">
+              <Link href="#last-name">Last name is required</Link>
+            </Alert>
+          ),
+          why: 'Repeat each field’s error in the same words.',
+          bad: () => (
+            <Alert tone="danger" title="Error">
+              Invalid input
+            </Alert>
+          ),
+          whyNot: 'Don’t leave people to search for the field.',
+        },
+      ],
+      accessibility: [
+        'Takes focus after each failed submit, so that it is read first',
+        'Each entry is a link that moves focus to its field',
       ],
       props: { ErrorSummary },
     }),

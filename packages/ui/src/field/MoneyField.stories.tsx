@@ -23,14 +23,29 @@ function Held({ value: first, onChange, ...props }: ComponentProps<typeof MoneyF
 
 /** An amount in dollars. Takes any text, and formats an amount on blur. */
 const meta = {
-  title: 'Components/Field/Money',
+  title: 'Components/Money field',
   parameters: {
     ...guide({
       use: ['for an amount that the payer chooses', 'with the limit as its hint'],
       instead: [
-        { when: 'The amount is known: show it large', take: 'Components/Text' },
-        { when: 'A few amounts are likely: use Chip next to it', take: 'Components/Steps' },
+        { when: 'The amount is known: show it large', take: 'Components/Amount' },
+        { when: 'A few amounts are likely: put chips next to it', take: 'Components/Chip' },
       ],
+      pairs: [
+        {
+          good: () => (
+            <Held label="Amount" hint="Up to $1,350.00" value="300.00" onChange={fn()} tidy={tidy} />
+          ),
+          why: 'Name the limit before people type.',
+          bad: () => <Held label="Enter value" value="300.00" onChange={fn()} tidy={tidy} />,
+          whyNot: 'Don’t keep the limit for an error.',
+        },
+      ],
+      accessibility: [
+        'Phones show a keypad with a decimal point',
+        'Takes any text, and formats an amount when people leave the field',
+      ],
+      decisions: ['0009'],
       props: { MoneyField },
     }),
   },

@@ -14,6 +14,23 @@ const meta = {
         { when: 'It is a selection of one option', take: 'Components/Choice' },
         { when: 'It is a section of a page, not of a form', take: 'Components/Section' },
       ],
+      pairs: [
+        {
+          good: () => (
+            <Fieldset legend="Who is the payment for?">
+              <TextField label="Patient first name" value="" onChange={fn()} />
+            </Fieldset>
+          ),
+          why: 'Ask the question that all fields answer.',
+          bad: () => (
+            <Fieldset legend="Section 2">
+              <TextField label="Patient first name" value="" onChange={fn()} />
+            </Fieldset>
+          ),
+          whyNot: 'Don’t number or repeat the labels.',
+        },
+      ],
+      accessibility: ['A fieldset with a legend: screen readers read the question before its first field'],
       props: { Fieldset },
     }),
   },

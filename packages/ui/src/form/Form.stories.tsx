@@ -16,6 +16,30 @@ const meta = {
         { when: 'Some of a form’s fields belong together', take: 'Components/Fieldset' },
         { when: 'The form has validation errors', take: 'Components/Error summary' },
       ],
+      pairs: [
+        {
+          good: () => (
+            <Form onSubmit={fn()}>
+              <Stack space={16}>
+                <TextField label="Email" value="" onChange={fn()} />
+                <Button type="submit">Email me a code</Button>
+              </Stack>
+            </Form>
+          ),
+          why: 'Keep the button enabled, and check what people typed when they press it.',
+          bad: () => (
+            <Stack space={16}>
+              <TextField label="Email" value="" onChange={fn()} />
+              <Button disabledReason="Enter your email first.">Next</Button>
+            </Stack>
+          ),
+          whyNot: 'Don’t disable the button until everything is right.',
+        },
+      ],
+      accessibility: [
+        'Enter in any field submits',
+        'The browser’s own error bubbles are off, so that each field can show its error as text',
+      ],
       props: { Form },
     }),
   },

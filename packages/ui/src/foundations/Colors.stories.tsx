@@ -1,12 +1,17 @@
+import { deriveBrand } from '@payment-center/brand'
 import { wcagContrast } from 'culori'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect, useState } from 'react'
-import { expect, waitFor } from 'storybook/test'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
+import { Copy, TokenTable } from '../../.storybook/docs/TokenTable.tsx'
+import * as tokenStyles from '../../.storybook/docs/TokenTable.css.ts'
 import { Inline } from '../layout/Inline.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { Text } from '../text/Text.tsx'
+import { brandValues, type Scheme } from '../theme/apply-brand.ts'
 import { readRole, vars, type Role } from '../theme/index.ts'
+import { palettes } from '../theme/palettes.ts'
 import * as styles from './Swatch.css.ts'
 
 type Pair = { readonly ground: Role; readonly ink: Role; readonly least: 3 | 4.5 }
@@ -43,20 +48,17 @@ const groups: Readonly<Record<string, readonly Pair[]>> = {
   ],
 }
 
-function useContrast(ground: Role, ink: Role) {
-  const [figure, setFigure] = useState('')
-  useEffect(() => {
-    const measure = () => setFigure(wcagContrast(readRole(ground), readRole(ink)).toFixed(2))
-    measure()
-    const watcher = new MutationObserver(measure)
-    watcher.observe(document.documentElement, { attributes: true })
-    return () => watcher.disconnect()
-  }, [ground, ink])
-  return figure
+function watchRoot(changed: () => void): () => void {
+  const watcher = new MutationObserver(changed)
+  watcher.observe(document.documentElement, { attributes: true })
+  return () => watcher.disconnect()
 }
 
+/** A text that follows the toolbar's brand and scheme. */
+const useFollowing = (read: () => string) => useSyncExternalStore(watchRoot, read)
+
 function Swatch({ ground, ink, least }: Pair) {
-  const figure = useContrast(ground, ink)
+  const figure = useFollowing(() => wcagContrast(readRole(ground), readRole(ink)).toFixed(2))
   const isText = least === 4.5
   return (
     <div className={styles.swatch} style={{ background: vars[ground] }}>
@@ -91,6 +93,40 @@ function Colors() {
   )
 }
 
+const readBrand = () => document.documentElement.style.getPropertyValue('--light-brand')
+
+/** The values of every role in one scheme, with a practice's color. */
+const valuesOf = (brand: string, scheme: Scheme): Readonly<Record<string, string>> => ({
+  ...palettes[scheme],
+  ...brandValues(deriveBrand(brand)[scheme]),
+})
+
+const isColor = (value: string | undefined) => value?.startsWith('#') === true
+
+const colored = (value: string): ReactNode => (
+  <span className={tokenStyles.value}>
+    <span className={tokenStyles.swatch} style={{ background: value }} />
+    <Copy text={value} />
+  </span>
+)
+
+/** Every role with its hex in both schemes, for the toolbar's brand. */
+function Roles() {
+  const brand = useFollowing(readBrand) || '#ffffff'
+  const [light, dark] = [valuesOf(brand, 'light'), valuesOf(brand, 'dark')]
+  const roles = Object.keys(vars).filter((role) => isColor(light[role]))
+  return (
+    <TokenTable
+      caption="Color roles"
+      columns={['Light', 'Dark']}
+      tokens={roles.map((role) => ({
+        name: `vars.${role}`,
+        values: [colored(light[role] ?? ''), colored(dark[role] ?? '')],
+      }))}
+    />
+  )
+}
+
 /**
  * The color roles with their current contrast. Components use roles, never colors; change brand and scheme in the
  * toolbar to see the values change.
@@ -114,6 +150,20 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const BrightSmiles: Story = {}
+
+/** Each role’s name and its hex, to copy. The brand’s roles change with the toolbar’s brand. */
+export const RolesAndHex: Story = {
+  render: () => <Roles />,
+  play: async ({ canvas }) => {
+    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy vars.accent' }))
+    await expect(copied).toHaveBeenCalledWith('vars.accent')
+    await expect(canvas.getByText('Copied vars.accent')).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: `Copy ${palettes.dark.hairline}` }))
+    await expect(copied).toHaveBeenCalledWith(palettes.dark.hairline)
+    copied.mockRestore()
+  },
+}
 
 export const Lakeside: Story = { globals: { brand: '#f4d35e' } }
 

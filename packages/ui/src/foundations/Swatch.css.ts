@@ -18,3 +18,18 @@ export const sample = style({
 })
 
 export const bar = style({ height: space[16], background: vars.accent, borderRadius: radius.card })
+
+export const corner = style({
+  width: space[64],
+  height: space[48],
+  background: vars.soft,
+  border: `1px solid ${vars.controlBorder}`,
+})
+
+/** Grows under the pointer. */
+export const mover = style({
+  width: space[48],
+  height: space[24],
+  background: vars.accent,
+  ':hover': { width: '8rem' },
+})

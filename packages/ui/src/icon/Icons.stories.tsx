@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Inline } from '../layout/Inline.tsx'
 import { Stack } from '../layout/Stack.tsx'
-import { CardMark, CardMarks } from '../card-mark/CardMark.tsx'
-import { GlyphMark } from '../card-mark/GlyphMark.tsx'
 import { Text } from '../text/Text.tsx'
 import * as icons from './index.ts'
 
@@ -21,7 +19,7 @@ function Icons() {
   )
 }
 
-/** All icons and the logos of card networks. An icon always accompanies a word. */
+/** All icons. An icon always accompanies a word. */
 const meta = { title: 'Foundations/Icons', component: Icons } satisfies Meta<typeof Icons>
 
 export default meta
@@ -29,13 +27,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const All: Story = {}
-
-export const CardNetworks: Story = {
-  render: () => (
-    <Inline space={8}>
-      <CardMarks />
-      <CardMark brand="unknown" />
-      <GlyphMark icon={<icons.BankIcon />} />
-    </Inline>
-  ),
-}

@@ -11,10 +11,34 @@ const meta = {
     ...guide({
       use: ['for what makes up a payment: items, tax, fee, total', 'for the facts of a receipt'],
       instead: [
-        { when: 'It is a history of payments', take: 'Components/Table and pagination' },
-        { when: 'One amount is enough: a single line without tax needs no total', take: 'Components/Text' },
+        { when: 'It is a history of payments', take: 'Components/Table' },
+        { when: 'One amount is enough: a single line without tax needs no total', take: 'Components/Amount' },
         { when: 'Credit and debit cards have different prices', take: 'Components/Two prices' },
       ],
+      pairs: [
+        {
+          good: () => (
+            <Ledger>
+              <LedgerRow label="Subtotal">$244.50</LedgerRow>
+              <LedgerRow label="Sales Tax">$5.72</LedgerRow>
+              <LedgerTotal label="Payment Due">$250.22</LedgerTotal>
+            </Ledger>
+          ),
+          why: 'Show every line that adds up to the total.',
+          bad: () => (
+            <Ledger>
+              <LedgerRow label="Subtotal">$244.50</LedgerRow>
+              <LedgerTotal label="Payment Due">$250.22</LedgerTotal>
+            </Ledger>
+          ),
+          whyNot: 'Don’t show a total that the lines don’t add up to.',
+        },
+      ],
+      accessibility: [
+        'A description list: each label is read with its amount',
+        'The dot leaders are decoration and are not read',
+      ],
+      decisions: ['0003', '0009'],
       props: { Ledger, LedgerRow, LedgerTotal },
     }),
   },

@@ -22,6 +22,26 @@ const meta = {
         { when: 'It is the main action of the page', take: 'Components/Button' },
         { when: 'A whole row is the target', take: 'Components/List' },
       ],
+      pairs: [
+        {
+          good: () => (
+            <Text>
+              Read the <Link href="#terms">Terms of Use</Link>.
+            </Text>
+          ),
+          why: 'Name the page it leads to.',
+          bad: () => (
+            <Text>
+              For our terms <Link href="#terms">click here</Link>.
+            </Text>
+          ),
+          whyNot: 'Don’t use words that mean nothing in a list of links.',
+        },
+      ],
+      accessibility: [
+        'Underlined inside text, so that color is not the only sign',
+        'A phone number is a tel: link that doesn’t break over two lines',
+      ],
       props: { Link, TextButton, PhoneLink },
     }),
   },

@@ -105,9 +105,29 @@ const meta = {
         'ListButton: when selecting an item continues at once',
       ],
       instead: [
-        { when: 'The rows are a history', take: 'Components/Table and pagination' },
+        { when: 'The rows are a history', take: 'Components/Table' },
         { when: 'One is selected and confirmed later', take: 'Components/Choice' },
-        { when: 'There is nothing to list', take: 'Components/Seal and empty' },
+        { when: 'There is nothing to list', take: 'Components/Empty' },
+      ],
+      pairs: [
+        {
+          good: () => (
+            <List>
+              <ListRow title="Cleaning and exam" detail="Due 11/30/2026 · #MAYADUE00001" amount="$250.22" />
+            </List>
+          ),
+          why: 'Lead with what people know, and end with the amount.',
+          bad: () => (
+            <List>
+              <ListRow title="#MAYADUE00001" detail="Invoice" amount="$250.22" />
+            </List>
+          ),
+          whyNot: 'Don’t lead with a number that only the office knows.',
+        },
+      ],
+      accessibility: [
+        'A list: screen readers say how many rows there are',
+        'Give each row’s button a name that repeats the row’s title',
       ],
       props: { List, ListRow, ListButton },
     }),

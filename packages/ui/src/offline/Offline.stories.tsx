@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { guide } from '../testing/index.ts'
+import { goOffline, guide } from '../testing/index.ts'
 import { OfflineBanner, OfflineNotice } from './index.ts'
+import { Alert } from '../alert/Alert.tsx'
 
 /** Says that the browser is offline, and goes away by itself. */
 const meta = {
@@ -14,17 +15,31 @@ const meta = {
         'OfflineNotice above a guest’s payment',
       ],
       instead: [{ when: 'One request failed', take: 'Components/Section' }],
+      pairs: [
+        {
+          good: () => (
+            <Alert tone="warning" title="You’re offline">
+              What you typed stays. You can continue once you’re connected.
+            </Alert>
+          ),
+          why: 'Say that nothing is lost, and continue by itself.',
+          bad: () => (
+            <Alert tone="danger" title="Network error">
+              Reload the page.
+            </Alert>
+          ),
+          whyNot: 'Don’t ask for a reload: it loses what people typed.',
+        },
+      ],
+      accessibility: [
+        'Announced politely when the connection goes, without moving focus',
+        'The banner covers no content of its own: it appears without a layout shift',
+      ],
+      decisions: ['0060'],
       props: { OfflineBanner, OfflineNotice },
     }),
   },
-  beforeEach() {
-    const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')
-    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
-    return () => {
-      Reflect.deleteProperty(navigator, 'onLine')
-      if (online !== undefined) Object.defineProperty(Navigator.prototype, 'onLine', online)
-    }
-  },
+  beforeEach: goOffline,
 } satisfies Meta<typeof OfflineBanner>
 
 export default meta

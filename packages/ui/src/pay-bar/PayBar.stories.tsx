@@ -7,6 +7,8 @@ import { PayBarAmount } from './PayBarAmount.tsx'
 import { PayBarPrices } from './PayBarPrices.tsx'
 import { guide } from '../testing/index.ts'
 import { WideOnly } from './WideOnly.tsx'
+import { Inline } from '../layout/Inline.tsx'
+import { Text } from '../text/Text.tsx'
 
 /** The amount and the pay button at the bottom of a phone, above the safe area. */
 const meta = {
@@ -23,9 +25,27 @@ const meta = {
         'with one amount, or both card prices while the card is unknown',
       ],
       instead: [
-        { when: 'The screen is wide: the button is in its pane', take: 'Screens/Guest/Invoice' },
+        { when: 'The screen is wide: the button is in its pane', take: 'Screens/Flow map' },
         { when: 'It is a dialog: the button is in its footer', take: 'Components/Dialog' },
       ],
+      pairs: [
+        {
+          good: () => (
+            <Inline justify="between">
+              <Text weight="strong">$245.37</Text>
+              <Button icon={<LockIcon />}>Pay by card</Button>
+            </Inline>
+          ),
+          why: 'Keep the amount next to the button that pays it.',
+          bad: () => <Button full>Continue</Button>,
+          whyNot: 'Don’t let people pay without seeing the amount.',
+        },
+      ],
+      accessibility: [
+        'A region named Payment, after the content in the reading order',
+        'Stays above the phone’s safe area',
+      ],
+      decisions: ['0009'],
       props: { PayBar, PayBarAmount, PayBarPrices, WideOnly },
     }),
     layout: 'fullscreen',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { TwoPrices } from './TwoPrices.tsx'
 import { guide } from '../testing/index.ts'
+import { Text } from '../text/Text.tsx'
 
 /** The prices by credit and debit card, side by side. */
 const meta = {
@@ -16,6 +17,19 @@ const meta = {
         { when: 'Both cost the same: show nothing', take: 'Components/Ledger' },
         { when: 'It is any other comparison', take: 'Components/Choice' },
       ],
+      pairs: [
+        {
+          good: () => <TwoPrices credit="$258.98" debit="$250.22" difference="$8.76" />,
+          why: 'Show both prices until the card’s kind is known.',
+          bad: () => <Text>A fee may apply to some cards.</Text>,
+          whyNot: 'Don’t announce a fee without its amount.',
+        },
+      ],
+      accessibility: [
+        'A named group: both prices are read with their labels',
+        'The price of the payer’s card has a check and words, not only a color',
+      ],
+      decisions: ['0009', '0047'],
       props: { TwoPrices },
     }),
   },

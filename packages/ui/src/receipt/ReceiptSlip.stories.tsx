@@ -10,6 +10,8 @@ import { LedgerTotal } from '../ledger/LedgerTotal.tsx'
 import { brightSmiles, guide } from '../testing/index.ts'
 import { Text } from '../text/Text.tsx'
 import { ReceiptSlip } from './ReceiptSlip.tsx'
+import { Badge } from '../badge/Badge.tsx'
+import { CheckIcon } from '../icon/CheckIcon.tsx'
 
 const lines = (method: string, total: string) => (
   <Ledger>
@@ -24,7 +26,7 @@ const lines = (method: string, total: string) => (
 
 /** A receipt: what was paid, to whom, how, and what happens next. It prints as one clean page. */
 const meta = {
-  title: 'Components/Receipt',
+  title: 'Components/Receipt slip',
   parameters: {
     ...guide({
       use: ['after every payment', 'processing: for a bank payment, with a clock and never a green check'],
@@ -32,6 +34,27 @@ const meta = {
         { when: 'It confirms anything but a payment', take: 'Components/Status message' },
         { when: 'The payment failed', take: 'Components/Alert' },
       ],
+      pairs: [
+        {
+          good: () => (
+            <Badge tone="info" icon={<ClockIcon />}>
+              Processing
+            </Badge>
+          ),
+          why: 'Give a bank payment a clock until the bank has responded.',
+          bad: () => (
+            <Badge tone="success" icon={<CheckIcon />}>
+              Paid
+            </Badge>
+          ),
+          whyNot: 'Don’t call a bank payment paid on the day it is made.',
+        },
+      ],
+      accessibility: [
+        'The title is a heading that a page can move focus to',
+        'Prints as one page, black on white, without navigation and buttons',
+      ],
+      decisions: ['0042', '0007'],
       props: { ReceiptSlip },
     }),
     docs: { story: { inline: false } },

@@ -13,6 +13,7 @@ import { PageHead } from './PageHead.tsx'
 import { Section } from './Section.tsx'
 import { SectionError } from './SectionError.tsx'
 import { guide } from '../testing/index.ts'
+import { Text } from '../text/Text.tsx'
 
 /** A section of a page with a heading. */
 const meta = {
@@ -26,7 +27,27 @@ const meta = {
       ],
       instead: [
         { when: 'It can be collapsed', take: 'Components/Accordion card' },
-        { when: 'It has no heading', take: 'Components/Layout' },
+        { when: 'It has no heading', take: 'Components/Card' },
+      ],
+      pairs: [
+        {
+          good: () => (
+            <Section title="Payments Due">
+              <Text>$250.22 by 11/30/2026</Text>
+            </Section>
+          ),
+          why: 'Name what is in it.',
+          bad: () => (
+            <Section title="Details">
+              <Text>$250.22 by 11/30/2026</Text>
+            </Section>
+          ),
+          whyNot: 'Don’t use a word that fits any section.',
+        },
+      ],
+      accessibility: [
+        'A region named by its heading, so that people can jump to it',
+        'A section that could not be loaded is announced; after a retry, focus moves to its heading',
       ],
       props: { Section, SectionError, PageHead, Columns },
     }),

@@ -52,8 +52,21 @@ const meta = {
       ],
       instead: [
         { when: 'The visitor has no session', take: 'Patterns/Auth layout' },
-        { when: 'To see the real screens', take: 'Screens/Guest/Invoice' },
+        { when: 'To see the real screens', take: 'Screens/Flow map' },
       ],
+      pairs: [
+        {
+          good: () => <Text>Bright Smiles Dental · 120 Main St · (212) 555-0142</Text>,
+          why: 'Show whose page it is, with a phone number.',
+          bad: () => <Text>Payment Center</Text>,
+          whyNot: 'Don’t show only a product that people have never heard of: it looks like a scam.',
+        },
+      ],
+      accessibility: [
+        'Header, navigation, main and footer are landmarks',
+        'At 320 px and at 400 % zoom nothing scrolls sideways',
+      ],
+      decisions: ['0026', '0043'],
       props: { Page, Band, Tabs, Main, PaneLayout, ShellFooter, MaintenanceBanner, MessagePage },
     }),
     layout: 'fullscreen',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stack } from '../layout/Stack.tsx'
-import { Spinner } from '../spinner/Spinner.tsx'
+import { Text } from '../text/Text.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { guide } from '../testing/index.ts'
@@ -10,15 +10,36 @@ import { AccordionSkeleton } from '../row-skeleton/AccordionSkeleton.tsx'
 
 /** Grey bars in the size of the content, with real headings. */
 const meta = {
-  title: 'Components/Skeleton and spinner',
+  title: 'Components/Skeleton',
   parameters: {
     ...guide({
-      use: ['Skeleton: while a page first loads', 'Spinner: only inside a pressed button'],
+      use: [
+        'while a page first loads',
+        'ListSkeleton, TableSkeleton, AccordionSkeleton: for rows, in their final size',
+      ],
       instead: [
         { when: 'It takes more than a second: name what is in progress', take: 'Components/Alert' },
-        { when: 'There is no data', take: 'Components/Seal and empty' },
+        { when: 'A button was pressed', take: 'Components/Spinner' },
+        { when: 'There is no data', take: 'Components/Empty' },
       ],
-      props: { Skeleton, Spinner, ListSkeleton, TableSkeleton, AccordionSkeleton },
+      pairs: [
+        {
+          good: () => (
+            <Stack space={12}>
+              <Text weight="strong">Payments Due</Text>
+              <Skeleton width="11rem" height="1.5rem" />
+            </Stack>
+          ),
+          why: 'Show real headings, and bars in the final size.',
+          bad: () => <Text align="center">Loading…</Text>,
+          whyNot: 'Don’t let the page jump once the data is there.',
+        },
+      ],
+      accessibility: [
+        'Hidden from screen readers; a page that loads for long announces it',
+        'Stands still with reduced motion',
+      ],
+      props: { Skeleton, ListSkeleton, TableSkeleton, AccordionSkeleton },
     }),
   },
   component: Skeleton,
@@ -44,4 +65,6 @@ export const UnderAHeading: Story = {
   ),
 }
 
-export const Spinning: Story = { render: () => <Spinner /> }
+export const Rows: Story = { render: () => <ListSkeleton rows={3} start amount action /> }
+
+export const TableRows: Story = { render: () => <TableSkeleton rows={3} /> }

@@ -17,7 +17,21 @@ const meta = {
       ],
       instead: [
         { when: 'It must stay visible', take: 'Components/Alert' },
-        { when: 'Money was paid', take: 'Components/Receipt' },
+        { when: 'Money was paid', take: 'Components/Receipt slip' },
+      ],
+      pairs: [
+        {
+          good: () => (
+            <StatusMessage tone="success" title="Successfully updated payment method" onClear={fn()} />
+          ),
+          why: 'Confirm in the words of the button that was pressed.',
+          bad: () => <StatusMessage tone="success" title="Success!" onClear={fn()} />,
+          whyNot: 'Don’t leave people to guess what succeeded.',
+        },
+      ],
+      accessibility: [
+        'Announced politely, without moving focus',
+        'Removed after six seconds; nothing that must be read is only here',
       ],
       props: { StatusMessage },
     }),

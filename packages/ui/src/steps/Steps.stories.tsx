@@ -8,6 +8,7 @@ import { Chip } from '../chips/Chip.tsx'
 import { MoneyField } from '../field/MoneyField.tsx'
 import { Steps } from './Steps.tsx'
 import { guide } from '../testing/index.ts'
+import { Text } from '../text/Text.tsx'
 
 const names = ['Plan', 'Payment method', 'How much', 'Confirmation']
 const headings = [
@@ -51,15 +52,24 @@ const meta = {
   title: 'Components/Steps',
   parameters: {
     ...guide({
-      use: [
-        'for three to five steps in sequence',
-        'Chip: for a likely amount, next to the field it fills in',
-      ],
+      use: ['for three to five steps in sequence'],
       instead: [
         { when: 'Everything fits in one form', take: 'Components/Fieldset' },
         { when: 'The sections can be read in any order', take: 'Components/Accordion card' },
       ],
-      props: { Steps, Chip },
+      pairs: [
+        {
+          good: () => <Steps step={2} of={4} name="Payment method" />,
+          why: 'Say how many steps there are.',
+          bad: () => <Text>Step 2</Text>,
+          whyNot: 'Don’t hide where it ends.',
+        },
+      ],
+      accessibility: [
+        'A new step’s heading takes focus; the position is its description',
+        'The bars are decoration: the position is text',
+      ],
+      props: { Steps },
     }),
   },
   component: Walk,

@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { Badge } from '../badge/Badge.tsx'
 import { CheckIcon } from '../icon/CheckIcon.tsx'
 import { ReturnIcon } from '../icon/ReturnIcon.tsx'
 import { Link } from '../link/Link.tsx'
-import { Pagination } from '../pagination/Pagination.tsx'
 import { Numeric } from '../text/Numeric.tsx'
 import { Text } from '../text/Text.tsx'
 import { Table, type Column } from './Table.tsx'
@@ -65,18 +63,36 @@ const PaymentsTable = Table<Payment>
 
 /** Records in rows. Below 48rem each row has two lines, without scrolling sideways. */
 const meta = {
-  title: 'Components/Table and pagination',
+  title: 'Components/Table',
   parameters: {
     ...guide({
-      use: [
-        'for past payments: number, date, amount, status',
-        'Pagination: for more than one page; hidden for one',
-      ],
+      use: ['for past payments: number, date, amount, status'],
       instead: [
+        { when: 'There are more rows than fit: add pages', take: 'Components/Pagination' },
         { when: 'Each row has an action', take: 'Components/List' },
         { when: 'The rows add up to an amount', take: 'Components/Ledger' },
       ],
-      props: { Table, Pagination },
+      pairs: [
+        {
+          good: () => (
+            <Badge plain tone="success" icon={<CheckIcon />}>
+              Paid
+            </Badge>
+          ),
+          why: 'Show a status plainly, with an icon and a word.',
+          bad: () => (
+            <Badge tone="success" icon={<CheckIcon />}>
+              Paid
+            </Badge>
+          ),
+          whyNot: 'Don’t draw a box in every row.',
+        },
+      ],
+      accessibility: [
+        'A table with a caption and column headings, on a phone too',
+        'Nothing scrolls sideways at 320 px or at 400 % zoom',
+      ],
+      props: { Table },
     }),
   },
   component: PaymentsTable,
@@ -109,56 +125,3 @@ export const Phone: Story = {
 }
 
 export const InACard: Story = { args: { inset: true } }
-
-type PagesProps = { readonly total: number; readonly first?: number }
-
-function Pages({ total, first = 0 }: PagesProps) {
-  const [page, setPage] = useState(first)
-  const footer = <Pagination page={page} pageSize={20} total={total} onPage={setPage} />
-  return <PaymentsTable {...meta.args} footer={footer} />
-}
-
-/** Every page button is at least 44 px; the ends stay focusable and do nothing. */
-export const WithPages: Story = {
-  render: () => <Pages total={47} />,
-  play: async ({ canvas }) => {
-    const previous = canvas.getByRole('button', { name: 'Previous page' })
-    await expect(previous).toHaveAttribute('aria-disabled', 'true')
-    for (const button of canvas.getAllByRole('button')) {
-      const { width, height } = button.getBoundingClientRect()
-      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-    }
-    await expect(canvas.getByText('1–20 of 47')).toHaveAttribute('aria-live', 'polite')
-    canvas.getByRole('button', { name: 'Page 3' }).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(canvas.getByText('41–47 of 47')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page')
-    const next = canvas.getByRole('button', { name: 'Next page' })
-    await userEvent.click(next)
-    await expect(canvas.getByText('41–47 of 47')).toBeVisible()
-    await userEvent.click(previous)
-    await expect(canvas.getByText('21–40 of 47')).toBeVisible()
-  },
-}
-
-export const ManyPages: Story = {
-  render: () => <Pages total={1000} first={24} />,
-  globals: { viewport: { value: 'narrow' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
-  },
-}
-
-const turnPage = fn()
-
-export const OnePageHasNone: Story = {
-  render: () => (
-    <PaymentsTable
-      {...meta.args}
-      footer={<Pagination page={0} pageSize={20} total={20} onPage={turnPage} />}
-    />
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('navigation')).toBeNull()
-  },
-}

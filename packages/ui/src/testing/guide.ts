@@ -1,4 +1,14 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+
+/** A right and a wrong use, drawn side by side. */
+export type Pair = {
+  readonly good: () => ReactNode
+  /** What to do, as a sentence. */
+  readonly why: string
+  readonly bad: () => ReactNode
+  /** What not to do, as a sentence that starts with “Don’t”. */
+  readonly whyNot: string
+}
 
 /** Usage notes on a component, which Storybook shows on its page. */
 export type Guide = {
@@ -6,6 +16,11 @@ export type Guide = {
   readonly use: readonly string[]
   /** When to use another component, by its Storybook title such as 'Components/Link'. */
   readonly instead: readonly { readonly when: string; readonly take: string }[]
+  readonly pairs: readonly Pair[]
+  /** What it does for assistive technology, and what remains to the screen: sentences without a full stop. */
+  readonly accessibility: readonly string[]
+  /** The records in docs/decisions that explain it, by number such as '0009'. */
+  readonly decisions?: readonly string[]
   /** The components whose props the page lists, by name. */
   readonly props: Readonly<Record<string, ComponentType<never>>>
   /** The values of a prop that its type does not tell Storybook. */

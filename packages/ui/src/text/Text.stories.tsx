@@ -1,28 +1,38 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Stack } from '../layout/Stack.tsx'
-import { Amount } from './Amount.tsx'
-import { Heading } from './Heading.tsx'
 import { Numeric } from './Numeric.tsx'
 import { Text } from './Text.tsx'
 import { guide, namesOf } from '../testing/index.ts'
 import * as styles from './Text.css.ts'
 
-/** Text, headings and amounts. */
+/** A paragraph or inline text. */
 const meta = {
   title: 'Components/Text',
   parameters: {
     ...guide({
       use: [
-        'Text: for reading; Heading: for scanning',
-        'Amount: for the main amount of a screen, at 40 px; nothing else is as large',
+        'for reading: body at 16 px, small for captions, lead for an introduction',
         'Numeric: for a number or date in a sentence: tabular figures, no line breaks',
       ],
       instead: [
+        { when: 'It is a heading', take: 'Components/Heading' },
+        { when: 'It is an amount', take: 'Components/Amount' },
         { when: 'It needs attention', take: 'Components/Alert' },
         { when: 'It is a link', take: 'Components/Link' },
         { when: 'It is a line of short facts', take: 'Components/Dot-separated list' },
       ],
-      props: { Text, Heading, Amount, Numeric },
+      pairs: [
+        {
+          good: () => <Text>Your bank needs about 4 business days. We’ll email you.</Text>,
+          why: 'Write short sentences that say what happens next.',
+          bad: () => <Text tone="hint">Processing may be subject to additional delays.</Text>,
+          whyNot: 'Don’t write for lawyers, or in grey what people must read.',
+        },
+      ],
+      accessibility: [
+        'Each tone has a contrast of at least 4.5:1 on every background, in any brand',
+        'Sizes are in rem, so that they follow the browser’s text size',
+      ],
+      props: { Text, Numeric },
       choices: {
         size: namesOf(styles.size),
         tone: namesOf(styles.tone),
@@ -47,15 +57,6 @@ export const Hint: Story = { args: { tone: 'hint', size: 'small', align: 'center
 
 export const Strong: Story = { args: { weight: 'strong', size: 'lead' } }
 
-/** One amount per screen has 40 px. */
-export const MainAmount: Story = {
-  render: () => (
-    <Amount label="Payment Due" note="Statement date 11/12/2026">
-      $245.37
-    </Amount>
-  ),
-}
-
 export const NumberInASentence: Story = {
   args: {
     children: (
@@ -64,14 +65,4 @@ export const NumberInASentence: Story = {
       </>
     ),
   },
-}
-
-export const Headings: Story = {
-  render: () => (
-    <Stack space={12}>
-      <Heading level={1}>Create your account</Heading>
-      <Heading level={2}>How would you like to pay?</Heading>
-      <Heading level={3}>Pay your bill securely without signing in</Heading>
-    </Stack>
-  ),
 }

@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { AddMethodDialog, DeleteMethodDialog } from '../dialogs.ts'
 import { guide } from '@payment-center/ui/testing'
 import { harbor, testDay, visaDebit } from '@payment-center/validation/testing'
+import { Text } from '@payment-center/ui'
 
 /** Adds a card to a payer’s methods, and deletes a method. */
 const meta = {
@@ -18,6 +19,21 @@ const meta = {
         { when: 'It is paid with at once, and saved on the way', take: 'Payments/Confirm payment' },
         { when: 'A bank account is linked to pay an invoice', take: 'Payments/Bank dialogs' },
       ],
+      pairs: [
+        {
+          good: () => (
+            <Text>Visa ····&nbsp;5556 pays your Aligner treatment. Choose another method for it first.</Text>
+          ),
+          why: 'Say what would stop working before something is deleted.',
+          bad: () => <Text>Are you sure?</Text>,
+          whyNot: 'Don’t ask without the consequences.',
+        },
+      ],
+      accessibility: [
+        'The vendor’s fields are groups named by our labels',
+        'While a card is added or deleted, the dialog can’t be closed, and the button says what is in progress',
+      ],
+      decisions: ['0028'],
       props: { AddMethodDialog, DeleteMethodDialog },
     }),
     docs: { story: { inline: false } },

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { BankAccountsDialog } from '../bank/BankAccountsDialog.tsx'
 import { guide } from '@payment-center/ui/testing'
 import { harbor } from '@payment-center/validation/testing'
+import { Text } from '@payment-center/ui'
 
 /** Links a bank account, or asks whether to use the saved one. */
 const meta = {
@@ -14,6 +15,19 @@ const meta = {
         { when: 'It is paid by card or wallet', take: 'Payments/Confirm payment' },
         { when: 'A method is only chosen', take: 'Payments/Method picker' },
       ],
+      pairs: [
+        {
+          good: () => <Text>We open your bank’s sign-in. Nothing is paid until you confirm.</Text>,
+          why: 'Say what happens at the bank, and what doesn’t.',
+          bad: () => <Text>Redirecting…</Text>,
+          whyNot: 'Don’t send people to another site without a word.',
+        },
+      ],
+      accessibility: [
+        'While an account is added, the dialog can’t be closed, and its content says why',
+        'Its title takes focus when it opens',
+      ],
+      decisions: ['0007', '0053', '0054'],
       props: { BankAccountsDialog },
     }),
     docs: { story: { inline: false } },

@@ -4,6 +4,7 @@ import { ConfirmPaymentDialog } from '../confirm/ConfirmPaymentDialog.tsx'
 import { guide } from '@payment-center/ui/testing'
 import { visaCredit } from '@payment-center/validation/testing'
 import { byBank, byCard, confirmPaymentArgs, flow, send } from './confirm-payment-args.ts'
+import { Button } from '@payment-center/ui'
 
 /**
  * Make a Payment: the totals, the bank’s result, the receipt or the next step. One dialog for card, saved method,
@@ -18,6 +19,19 @@ const meta = {
         { when: 'A plan is paid ahead', take: 'Payments/Extra payment' },
         { when: 'A failed payment is tried again', take: 'Payments/Update failed payment' },
       ],
+      pairs: [
+        {
+          good: () => <Button>Submit Payment $258.98</Button>,
+          why: 'Repeat the amount in the button that pays.',
+          bad: () => <Button>Confirm</Button>,
+          whyNot: 'Don’t take money with a button that doesn’t say how much.',
+        },
+      ],
+      accessibility: [
+        'The totals are a description list before the button, so that they are read first',
+        'A price that can’t be loaded is an alert with a retry',
+      ],
+      decisions: ['0009', '0012', '0061'],
       props: { ConfirmPaymentDialog },
     }),
     docs: { story: { inline: false } },

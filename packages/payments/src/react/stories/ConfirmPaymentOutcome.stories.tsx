@@ -6,6 +6,7 @@ import { ConfirmPaymentDialog } from '../confirm/ConfirmPaymentDialog.tsx'
 import { cents } from '../../money/index.ts'
 import { bankTotals, creditTotals } from '@payment-center/validation/testing'
 import { byBank, byCard, confirmPaymentArgs, flow, send } from './confirm-payment-args.ts'
+import { Text } from '@payment-center/ui'
 
 /** Make a Payment once submitted: in progress, refused, paid or processing. */
 const meta = {
@@ -14,6 +15,19 @@ const meta = {
     ...guide({
       use: ['once the payer has confirmed: while money moves, and for what came of it'],
       instead: [{ when: 'The payer hasn’t confirmed yet', take: 'Payments/Confirm payment' }],
+      pairs: [
+        {
+          good: () => <Text>We’re checking with your bank. Don’t pay again; we’ll email you.</Text>,
+          why: 'Treat an unknown result as unknown.',
+          bad: () => <Text>Payment failed. Please try again.</Text>,
+          whyNot: 'Don’t call a payment failed that may have gone through: people would pay twice.',
+        },
+      ],
+      accessibility: [
+        'While money moves, the dialog can’t be closed, and its content says why',
+        'A result has a title of its own, which takes focus when the pressed button is gone',
+      ],
+      decisions: ['0012', '0033', '0042'],
       props: { ConfirmPaymentDialog },
     }),
     docs: { story: { inline: false } },

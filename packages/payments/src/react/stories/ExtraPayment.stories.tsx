@@ -1,37 +1,12 @@
-import type { ExtraPaymentOrder } from '@payment-center/validation/model'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import type { ExtraEntry, ExtraPaymentState } from '../../flows/index.ts'
+import type { ExtraPaymentState } from '../../flows/index.ts'
 import { cents } from '../../money/index.ts'
 import { ExtraPaymentDialog } from '../dialogs.ts'
 import { guide } from '@payment-center/ui/testing'
-import {
-  aPayablePlan,
-  extraTotals,
-  harbor,
-  testDay,
-  visaCredit,
-  visaDebit,
-} from '@payment-center/validation/testing'
-
-const aligner = aPayablePlan()
-const crown = { ...aligner, planId: 9002, description: 'Crown, upper left', remaining: cents(41_235) }
-
-const entry: ExtraEntry = { plan: aligner, onlyPlan: false, method: visaCredit, typed: '300.00' }
-const order: ExtraPaymentOrder = {
-  key: 'key-of-a-story',
-  planId: 9001,
-  method: { tokenId: visaCredit.tokenId },
-  totals: extraTotals,
-  authorization: null,
-}
-const record = {
-  invoiceId: '7QK2M9XD4T1B',
-  amount: cents(31_050),
-  monthly: cents(15_000),
-  remaining: cents(105_000),
-  completed: false,
-}
+import { aligner, crown, entry, order, record } from './extra-payment-args.ts'
+import { extraTotals, harbor, testDay, visaCredit, visaDebit } from '@payment-center/validation/testing'
+import { Text } from '@payment-center/ui'
 
 const send = fn()
 const at = (state: ExtraPaymentState) => ({ state, send })
@@ -46,6 +21,19 @@ const meta = {
         { when: 'An invoice is paid', take: 'Payments/Confirm payment' },
         { when: 'A monthly payment failed', take: 'Payments/Update failed payment' },
       ],
+      pairs: [
+        {
+          good: () => <Text>After this payment you still owe $1,050.00.</Text>,
+          why: 'Show what remains of the plan.',
+          bad: () => <Text>Your plan will be updated.</Text>,
+          whyNot: 'Don’t leave people to calculate.',
+        },
+      ],
+      accessibility: [
+        'Each step’s heading takes focus; going back keeps what was typed',
+        'What a payment leaves to pay is announced once typing pauses',
+      ],
+      decisions: ['0029', '0041'],
       props: { ExtraPaymentDialog },
     }),
     docs: { story: { inline: false } },

@@ -5,6 +5,7 @@ import { cents } from '../../money/index.ts'
 import { MethodPicker, WalletSection, type MethodOption } from '../index.ts'
 import { guide } from '@payment-center/ui/testing'
 import { expiredPrepaid, harbor, testDay, visaCredit, visaDebit } from '@payment-center/validation/testing'
+import { Text } from '@payment-center/ui'
 
 function Held({ value: first, onChange, ...props }: ComponentProps<typeof MethodPicker>) {
   const [value, setValue] = useState(first)
@@ -48,6 +49,19 @@ const meta = {
         { when: 'Methods are managed, not chosen', take: 'Payments/Saved methods and status' },
         { when: 'Any other choice', take: 'Components/Choice' },
       ],
+      pairs: [
+        {
+          good: () => <Held options={payer} value={undefined} onChange={fn()} today={testDay} />,
+          why: 'Show what each method costs before it is chosen.',
+          bad: () => <Text>Visa, Mastercard, bank account</Text>,
+          whyNot: 'Don’t list methods without their price.',
+        },
+      ],
+      accessibility: [
+        'A radio group named by the question',
+        'An expired method stays in the list, disabled, with its reason',
+      ],
+      decisions: ['0009', '0027', '0047'],
       props: { MethodPicker, WalletSection },
     }),
   },

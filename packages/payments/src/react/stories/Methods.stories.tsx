@@ -4,6 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { EventBadge, EventStatus, SavedMethodRow } from '../index.ts'
 import { guide } from '@payment-center/ui/testing'
 import { expiredPrepaid, harbor, testDay, visaCredit, visaDebit } from '@payment-center/validation/testing'
+import { Text } from '@payment-center/ui'
 
 const onDelete = fn()
 
@@ -18,8 +19,18 @@ const meta = {
       ],
       instead: [
         { when: 'A method is chosen to pay with', take: 'Payments/Method picker' },
-        { when: 'It is no payment', take: 'Components/Badge and status' },
+        { when: 'It is no payment', take: 'Components/Badge' },
       ],
+      pairs: [
+        {
+          good: () => <Text>Visa credit ····&nbsp;4242, expires 12/2029</Text>,
+          why: 'Name brand, kind, last four digits and expiry.',
+          bad: () => <Text>Card 1</Text>,
+          whyNot: 'Don’t number methods.',
+        },
+      ],
+      accessibility: ['Each Delete button names its method', 'A status is an icon and a word'],
+      decisions: ['0028'],
       props: { SavedMethodRow, EventStatus, EventBadge },
     }),
   },

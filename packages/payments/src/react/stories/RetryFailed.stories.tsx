@@ -5,6 +5,7 @@ import { cents } from '../../money/index.ts'
 import { RetryFailedDialog } from '../dialogs.ts'
 import { guide } from '@payment-center/ui/testing'
 import { expiredPrepaid, harbor, testDay, visaCredit, visaDebit } from '@payment-center/validation/testing'
+import { Text } from '@payment-center/ui'
 
 const send = fn()
 const flow = (state: RetryFailedState) => ({ state, send })
@@ -31,10 +32,25 @@ const meta = {
       instead: [
         {
           when: 'Nothing failed: another method for a plan is chosen in its card',
-          take: 'Screens/Portal/Payment plans',
+          take: 'Screens/Flow map',
         },
         { when: 'A plan is paid ahead', take: 'Payments/Extra payment' },
       ],
+      pairs: [
+        {
+          good: () => (
+            <Text>$150.00 of your Aligner treatment was declined on 11/15/2026. Nothing was charged.</Text>
+          ),
+          why: 'Say which payment failed, when, and that nothing was charged.',
+          bad: () => <Text>There is a problem with your account.</Text>,
+          whyNot: 'Don’t worry people with a vague problem.',
+        },
+      ],
+      accessibility: [
+        'While it pays, the dialog can’t be closed, and its content says why',
+        'The methods are a radio group, each with its price',
+      ],
+      decisions: ['0021', '0048'],
       props: { RetryFailedDialog },
     }),
     docs: { story: { inline: false } },

@@ -6,6 +6,7 @@ import { brightSmiles, guide, legal } from '../../testing/index.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { LegalLinks } from '../practice/LegalLinks.tsx'
 import type { Practice } from '../practice/practice.ts'
+import { Stack } from '../../layout/Stack.tsx'
 
 /** The layout of pages before sign-in: the practice on one side, one column of content on the other. */
 const meta = {
@@ -27,8 +28,26 @@ const meta = {
       use: ['for every page before sign-in: landing, login, password reset, account creation'],
       instead: [
         { when: 'The visitor is signed in or pays as a guest', take: 'Patterns/Shell' },
-        { when: 'To see the real screens', take: 'Screens/Portal/Auth' },
+        { when: 'To see the real screens', take: 'Screens/Flow map' },
       ],
+      pairs: [
+        {
+          good: () => (
+            <Stack space={8}>
+              <Text weight="strong">Bright Smiles Dental</Text>
+              <Heading level={2}>Log in</Heading>
+            </Stack>
+          ),
+          why: 'Open in the brand of the practice that sent the link.',
+          bad: () => <Heading level={2}>Welcome!</Heading>,
+          whyNot: 'Don’t greet people without saying who asks for their password.',
+        },
+      ],
+      accessibility: [
+        'The practice is the header, the content is main',
+        'The content’s own heading names the page; `titleAs` makes the title the h1 where there is none',
+      ],
+      decisions: ['0058'],
       props: { AuthLayout, LegalLinks },
     }),
     layout: 'fullscreen',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { Text } from '../text/Text.tsx'
 import { guide } from '../testing/index.ts'
 
 function Announcing() {
@@ -12,25 +12,34 @@ function Announcing() {
     <>
       <Button onClick={() => setTotal('Total with credit card, $345.69')}>Choose the credit card</Button>
       <LiveRegion>{total}</LiveRegion>
-      <VisuallyHidden>For screen readers only</VisuallyHidden>
     </>
   )
 }
 
-/** Text for screen readers only. */
+/** Announces its text politely on every change. */
 const meta = {
-  title: 'Components/Screen reader text',
+  title: 'Components/Live region',
   parameters: {
     ...guide({
-      use: [
-        'LiveRegion: for changes away from focus, such as a total; announced politely',
-        'VisuallyHidden: for text that sighted people get from the layout',
-      ],
+      use: ['for changes away from focus, such as a total'],
       instead: [
+        { when: 'It does not change', take: 'Components/Visually hidden' },
         { when: 'Everybody should read it', take: 'Components/Alert' },
         { when: 'It confirms an action', take: 'Components/Status message' },
       ],
-      props: { LiveRegion, VisuallyHidden },
+      pairs: [
+        {
+          good: () => <Text>Total with credit card, $345.69</Text>,
+          why: 'Announce the whole fact.',
+          bad: () => <Text>$345.69</Text>,
+          whyNot: 'Don’t announce a number alone.',
+        },
+      ],
+      accessibility: [
+        'role="status": read after the current speech',
+        'Keep it mounted while it is empty, or its first text is not read',
+      ],
+      props: { LiveRegion },
     }),
   },
   component: Announcing,

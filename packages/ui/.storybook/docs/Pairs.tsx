@@ -1,0 +1,47 @@
+import type { Pair } from '@payment-center/ui/testing'
+import { Heading, Unstyled } from '@storybook/addon-docs/blocks'
+import { LanguageProvider } from '../../src/language/index.ts'
+import { CheckIcon } from '../../src/icon/CheckIcon.tsx'
+import { CloseIcon } from '../../src/icon/CloseIcon.tsx'
+import * as styles from './DocsPage.css.ts'
+
+/** Right and wrong uses as live components, so that they follow the theme, the brand and each change. */
+export function Pairs({ pairs }: { readonly pairs: readonly Pair[] }) {
+  return (
+    <section>
+      <Heading>Do and don’t</Heading>
+      <LanguageProvider initial="en">
+        {pairs.map(({ good, why, bad, whyNot }) => (
+          <div key={why} className={styles.pair}>
+            <Unstyled>
+              <figure className={styles.good}>
+                <div className={styles.drawing}>
+                  <div>{good()}</div>
+                </div>
+                <figcaption className={styles.caption}>
+                  <CheckIcon />
+                  <span>
+                    <b className={styles.goodLabel}>Do</b> {why.charAt(0).toLowerCase() + why.slice(1)}
+                  </span>
+                </figcaption>
+              </figure>
+            </Unstyled>
+            <Unstyled>
+              <figure className={styles.bad}>
+                <div className={styles.drawing}>
+                  <div>{bad()}</div>
+                </div>
+                <figcaption className={styles.caption}>
+                  <CloseIcon />
+                  <span>
+                    <b className={styles.badLabel}>Don’t</b> {whyNot.replace(/^Don’t /, '')}
+                  </span>
+                </figcaption>
+              </figure>
+            </Unstyled>
+          </div>
+        ))}
+      </LanguageProvider>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState, type ReactNode } from 'react'
+import { LiveRegion } from '../../src/hidden/LiveRegion.tsx'
+import { CheckIcon } from '../../src/icon/CheckIcon.tsx'
+import { DocumentIcon } from '../../src/icon/DocumentIcon.tsx'
+import * as styles from './TokenTable.css.ts'
+
+export type Token = {
+  /** As it is written in a style: `space[16]`. */
+  readonly name: string
+  /** Its values, by column. */
+  readonly values: readonly ReactNode[]
+  readonly sample?: ReactNode
+}
+
+type Props = {
+  readonly caption: string
+  readonly columns: readonly string[]
+  readonly tokens: readonly Token[]
+}
+
+/** Tokens with a sample, their name and their values, each of which a press copies. */
+export function TokenTable({ caption, columns, tokens }: Props) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={caption}>
+        <thead>
+          <tr>
+            {['Name', ...columns, 'Sample'].map((column) => (
+              <th key={column} scope="col" className={styles.head}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {tokens.map(({ name, values, sample }) => (
+            <tr key={name}>
+              <th scope="row" className={styles.cell}>
+                <Copy text={name} />
+              </th>
+              {values.map((value, index) => (
+                <td key={columns[index]} className={styles.cell}>
+                  {typeof value === 'string' ? <Copy text={value} /> : value}
+                </td>
+              ))}
+              <td className={styles.cell}>{sample}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A text that a press copies. */
+export function Copy({ text }: { readonly text: string }) {
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+  return (
+    <>
+      <button type="button" className={styles.copy} aria-label={`Copy ${text}`} onClick={() => void copy()}>
+        {text}
+        <span className={styles.mark}>{copied ? <CheckIcon /> : <DocumentIcon />}</span>
+      </button>
+      <LiveRegion>{copied ? `Copied ${text}` : ''}</LiveRegion>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { deriveBrand } from '@payment-center/brand'
+import { create } from 'storybook/theming'
+import type { Scheme } from '../src/theme/apply-brand.ts'
+import { palettes } from '../src/theme/palettes.ts'
+import { fontFamily } from '../src/theme/scale.ts'
+
+/** Storybook's own pages in the product's font and colors. Storybook calculates with the colors, so no variables. */
+export function storybookTheme(brand: string, scheme: Scheme) {
+  const palette = palettes[scheme]
+  const { accent, onAccent } = deriveBrand(brand)[scheme]
+  return create({
+    base: scheme,
+    brandTitle: 'Payment Center',
+    fontBase: fontFamily,
+    colorPrimary: accent,
+    colorSecondary: accent,
+    appBg: palette.canvas,
+    appContentBg: palette.surface,
+    appPreviewBg: palette.surface,
+    appBorderColor: palette.hairline,
+    appBorderRadius: 8,
+    textColor: palette.text,
+    textMutedColor: palette.textHint,
+    textInverseColor: onAccent,
+    barBg: palette.surface,
+    barTextColor: palette.textSupporting,
+    barSelectedColor: accent,
+    barHoverColor: accent,
+    inputBg: palette.surface,
+    inputBorder: palette.controlBorder,
+    inputTextColor: palette.text,
+  })
+}

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { BankIcon } from '../icon/BankIcon.tsx'
+import { Inline } from '../layout/Inline.tsx'
+import { Text } from '../text/Text.tsx'
+import { guide } from '../testing/index.ts'
+import { CardMark, CardMarks } from './CardMark.tsx'
+import { GlyphMark } from './GlyphMark.tsx'
+
+/** The logo of a card network, or an icon in its frame. */
+const meta = {
+  title: 'Components/Card mark',
+  parameters: {
+    ...guide({
+      use: [
+        'CardMark: next to the name of a saved card',
+        'CardMarks: next to “New card”, for all accepted networks',
+        'GlyphMark: for a bank account, in the same frame',
+      ],
+      instead: [
+        { when: 'It is any other icon', take: 'Foundations/Icons' },
+        { when: 'It is the status of a card', take: 'Components/Badge' },
+      ],
+      pairs: [
+        {
+          good: () => (
+            <Inline space={8}>
+              <CardMark brand="visa" />
+              <Text>Visa credit ····&nbsp;4242</Text>
+            </Inline>
+          ),
+          why: 'Keep the name next to the logo.',
+          bad: () => (
+            <Inline space={8}>
+              <CardMark brand="visa" />
+              <CardMark brand="visa" />
+            </Inline>
+          ),
+          whyNot: 'Don’t tell cards apart by their logo.',
+        },
+      ],
+      accessibility: [
+        'Decoration: the network’s name is always next to it as text',
+        'The networks’ own colors in both schemes, as their rules require',
+      ],
+      props: { CardMark, CardMarks, GlyphMark },
+    }),
+  },
+  component: CardMark,
+  args: { brand: 'visa' },
+} satisfies Meta<typeof CardMark>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Visa: Story = {}
+
+export const Accepted: Story = {
+  render: () => (
+    <Inline space={8}>
+      <CardMarks />
+    </Inline>
+  ),
+}
+
+/** An unknown network gets a generic card. */
+export const Unknown: Story = { args: { brand: 'unknown' } }
+
+export const BankAccount: Story = { render: () => <GlyphMark icon={<BankIcon />} /> }

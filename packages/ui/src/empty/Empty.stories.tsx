@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../button/Button.tsx'
+import { Card } from '../card/Card.tsx'
+import { CardIcon } from '../icon/CardIcon.tsx'
+import { CheckIcon } from '../icon/CheckIcon.tsx'
+import { PlusIcon } from '../icon/PlusIcon.tsx'
+import { guide } from '../testing/index.ts'
+import { Empty } from './Empty.tsx'
+
+/** An empty state: a sentence, one line of help and at most one button. */
+const meta = {
+  title: 'Components/Empty',
+  parameters: {
+    ...guide({
+      use: ['for a list without items, with the one action that fills it'],
+      instead: [
+        { when: 'It could not be loaded: use SectionError', take: 'Components/Section' },
+        { when: 'It is still loading', take: 'Components/Skeleton' },
+      ],
+      pairs: [
+        {
+          good: () => (
+            <Empty icon={<CheckIcon />} title="No payments yet">
+              Your payments and receipts will appear here.
+            </Empty>
+          ),
+          why: 'Say what will appear here.',
+          bad: () => <Empty icon={<CheckIcon />} title="No data" />,
+          whyNot: 'Don’t only say that there is nothing.',
+        },
+      ],
+      accessibility: [
+        'The title is a paragraph: the section’s heading stays the heading',
+        'The icon is decoration',
+      ],
+      props: { Empty },
+    }),
+  },
+  component: Empty,
+  args: {
+    icon: <CardIcon />,
+    title: 'No payment methods found for your payer profile.',
+    children: 'Save a card to pay your next bill faster.',
+    action: <Button icon={<PlusIcon />}>Add Payment Method</Button>,
+  },
+} satisfies Meta<typeof Empty>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const WithAction: Story = {}
+
+export const InACard: Story = {
+  render: () => (
+    <Card flush>
+      <Empty icon={<CheckIcon />} title="No payments yet">
+        Your payments and receipts will appear here.
+      </Empty>
+    </Card>
+  ),
+}
