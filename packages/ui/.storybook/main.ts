@@ -1,18 +1,31 @@
+import { join } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+
+const emails = join(import.meta.dirname, '../../../apps/api/src/testing/emails/sample-emails.ts')
+
+/** Lets stories show the API's emails. */
+const sampleEmails = {
+  name: 'sample-emails',
+  resolveId: (id: string) => (id === 'virtual:sample-emails' ? emails : undefined),
+}
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     '../src/**/*.mdx',
     '../src/**/*.stories.tsx',
+    './emails/*.stories.tsx',
     '../../payments/src/**/*.stories.tsx',
     '../../../apps/{guest,portal}/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   typescript: { reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), vanillaExtractPlugin()] }),
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), vanillaExtractPlugin(), sampleEmails],
+  }),
 }
 
 export default config

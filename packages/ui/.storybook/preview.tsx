@@ -1,25 +1,45 @@
 import type { Preview } from '@storybook/react-vite'
-import { LazyDocsPage } from './docs/LazyDocsPage.tsx'
+import { LazyDocsContainer, LazyDocsPage } from './docs/lazy-docs.tsx'
 import { usableControls } from './docs/plain-types.ts'
 import './forced-dark.css.ts'
+import { screenControls, withScreenControls } from './screen-controls.tsx'
 import { withToolbarSettings } from './toolbar-decorator.tsx'
 import { axeRules } from './axe-rules.ts'
 import { globalTypes, usualBrand, viewports } from './toolbar.ts'
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [withToolbarSettings],
-  argTypesEnhancers: [usableControls],
+  decorators: [withScreenControls, withToolbarSettings],
+  argTypesEnhancers: [usableControls, screenControls],
   globalTypes,
   initialGlobals: { brand: usualBrand, scheme: 'light', language: 'en' },
   parameters: {
     layout: 'padded',
     controls: { expanded: true, sort: 'requiredFirst' },
     viewport: { options: viewports },
-    docs: { page: LazyDocsPage },
+    docs: { page: LazyDocsPage, container: LazyDocsContainer },
     options: {
       storySort: {
-        order: ['Foundations', ['Start here'], 'Components', 'Patterns', 'Payments', 'Screens'],
+        method: 'alphabetical',
+        order: [
+          'Foundations',
+          ['Start here', 'Colors', 'Tokens', 'Icons', 'Language', 'Changelog'],
+          'Components',
+          'Patterns',
+          'Payments',
+          'Screens',
+          [
+            'Flow map',
+            'Bill from a link',
+            'Pay as Guest',
+            'Account',
+            'Bills in the portal',
+            'Payment plans',
+            'Payment methods',
+            'Outages',
+            'Emails',
+          ],
+        ],
       },
     },
     a11y: {

@@ -28,7 +28,8 @@ const link = '/login/10?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=1'
 
 /** The landing of a text message's link: continue as guest, or with an account. */
 const meta = {
-  title: 'Screens/Guest/Landing',
+  id: 'screens-guest-landing',
+  title: 'Screens/Bill from a link/Landing',
   component: Landing,
   args: { given: [] },
   tags: ['screen'],

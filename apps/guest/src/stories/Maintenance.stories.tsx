@@ -19,7 +19,8 @@ const maintenance: MaintenanceStore = {
 
 /** The page during a maintenance window: how long it lasts, and no action. */
 const meta = {
-  title: 'Screens/Guest/Maintenance',
+  id: 'screens-guest-maintenance',
+  title: 'Screens/Outages/Maintenance',
   component: MaintenanceScreen,
   args: { maintenance, legal },
   tags: ['screen'],

@@ -51,7 +51,8 @@ const createPath = '/create/DEMO-CREATE-PAT?s=cGF0QGV4YW1wbGUuY29t&practiceId=1&
 
 /** Every page before sign-in: login, forgotten and new passwords, new accounts, the choice of a practice. */
 const meta = {
-  title: 'Screens/Portal/Auth',
+  id: 'screens-portal-auth',
+  title: 'Screens/Account/Before sign-in',
   component: AuthScreen,
   args: { screen: 'login', given: [] },
   tags: ['screen'],

@@ -75,7 +75,8 @@ async function pay(says: RegExp) {
 /** An extra payment toward a plan: plan, method, amount, confirmation, the bank's response and the outcome. */
 const meta = {
   ...payerScreenMeta,
-  title: 'Screens/Portal/Extra payment',
+  id: 'screens-portal-extra-payment',
+  title: 'Screens/Payment plans/Extra payment',
   args: { at: '/payment-plans', given: plansAnswers, ports: ends(), children: <PlansScreen /> },
   tags: ['screen'],
 } satisfies Meta<typeof PayerScreen>

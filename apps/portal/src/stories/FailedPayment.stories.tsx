@@ -56,7 +56,8 @@ async function pay(says: RegExp) {
 /** Retries a plan's failed payment with another method. */
 const meta = {
   ...payerScreenMeta,
-  title: 'Screens/Portal/Failed payment',
+  id: 'screens-portal-failed-payment',
+  title: 'Screens/Payment plans/Failed payment',
   args: {
     at: '/overview',
     given: [

@@ -15,7 +15,8 @@ const nothingOnFile = answers(listPaymentMethods, someSavedMethods({ cards: [], 
 
 /** One invoice of a signed-in payer, in every state of the invoice and its payment. */
 const meta = {
-  title: 'Screens/Portal/Invoice',
+  id: 'screens-portal-invoice',
+  title: 'Screens/Bills in the portal/Invoice',
   component: InvoiceWithAnswers,
   tags: ['screen'],
   parameters: { layout: 'fullscreen' },

@@ -25,7 +25,8 @@ const shows = (given: Parameters<typeof aChargeEvent>[0]) => [
 
 /** The details that a transaction's number in the overview links to. */
 const meta = {
-  title: 'Screens/Portal/Invoice history',
+  id: 'screens-portal-invoice-history',
+  title: 'Screens/Bills in the portal/Paid invoice',
   component: History,
   args: { given: [] },
   tags: ['screen'],

@@ -80,7 +80,8 @@ const press = async (name: RegExp) => userEvent.click(await page.findByRole('but
 /** Sums above a million: no digit is clipped, even on the narrowest phone. */
 const meta = {
   ...payerScreenMeta,
-  title: 'Screens/Portal/Large sums',
+  id: 'screens-portal-large-sums',
+  title: 'Screens/Bills in the portal/Large sums',
   args: { at: '/payment-plans', given: largePlan, children: <PlansScreen /> },
   tags: ['screen'],
 } satisfies Meta<typeof PayerScreen>

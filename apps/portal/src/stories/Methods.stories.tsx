@@ -15,7 +15,8 @@ const mayas = [
 /** The saved cards and the bank account, with adding and deleting. */
 const meta = {
   ...payerScreenMeta,
-  title: 'Screens/Portal/Payment methods',
+  id: 'screens-portal-payment-methods',
+  title: 'Screens/Payment methods/Payment methods',
   args: { at: '/payment-methods', given: mayas, children: <MethodsScreen /> },
   tags: ['screen'],
 } satisfies Meta<typeof PayerScreen>

@@ -25,7 +25,8 @@ import type { PayerScreen } from './PayerScreen.tsx'
 /** The amount due today in one number, failed payments first, then the history. */
 const meta = {
   ...payerScreenMeta,
-  title: 'Screens/Portal/Overview',
+  id: 'screens-portal-overview',
+  title: 'Screens/Bills in the portal/Overview',
   args: { at: '/overview', given: overviewAnswers, children: <OverviewScreen /> },
   tags: ['screen'],
 } satisfies Meta<typeof PayerScreen>

@@ -16,7 +16,8 @@ import type { PayerScreen } from './PayerScreen.tsx'
 /** The overview when the API fails: a section that could not be loaded shows an error, and the others work. */
 const meta = {
   ...payerScreenMeta,
-  title: 'Screens/Portal/Overview errors',
+  id: 'screens-portal-overview-errors',
+  title: 'Screens/Bills in the portal/Overview errors',
   args: { at: '/overview', given: overviewAnswers, children: <OverviewScreen /> },
   tags: ['screen'],
 } satisfies Meta<typeof PayerScreen>

@@ -18,7 +18,8 @@ import type { PayerScreen } from './PayerScreen.tsx'
 /** Payment plans, one open at a time, and changing their payment method. */
 const meta = {
   ...payerScreenMeta,
-  title: 'Screens/Portal/Payment plans',
+  id: 'screens-portal-payment-plans',
+  title: 'Screens/Payment plans/Payment plans',
   args: { at: '/payment-plans', given: plansAnswers, children: <PlansScreen /> },
   tags: ['screen'],
 } satisfies Meta<typeof PayerScreen>

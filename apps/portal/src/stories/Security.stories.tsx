@@ -35,7 +35,8 @@ const Screen = ({ given }: { readonly given: readonly PreparedAnswer[] }) => (
 
 /** How the payer signs in: password, codes, and where they are signed in. */
 const meta = {
-  title: 'Screens/Portal/Security',
+  id: 'screens-portal-security',
+  title: 'Screens/Account/Security',
   component: Screen,
   args: { given: [securityOf(false)] },
   tags: ['screen'],

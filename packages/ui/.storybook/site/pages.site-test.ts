@@ -1,39 +1,16 @@
-import { launchOptions } from '@payment-center/chromium'
-import { chromium, type Browser, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-
-type Entry = {
-  readonly id: string
-  readonly title: string
-  readonly type: 'docs' | 'story'
-  readonly tags?: readonly string[]
-}
-
-const site = inject('siteAddress')
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launch, loadEntries, openPage, type Entry } from './site.ts'
 
 let browser: Browser
 let entries: readonly Entry[]
 
 beforeAll(async () => {
-  browser = await chromium.launch(launchOptions())
-  const answer = await fetch(`${site}/index.json`)
-  const index = (await answer.json()) as { readonly entries: Readonly<Record<string, Entry>> }
-  entries = Object.values(index.entries)
+  browser = await launch()
+  entries = await loadEntries()
 })
 
 afterAll(() => browser.close())
-
-/** Opens a page and collects its errors. Framed stories stay empty: each is tested elsewhere. */
-async function openPage(address: string): Promise<{ page: Page; errors: string[] }> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  const errors: string[] = []
-  page.on('pageerror', ({ message }) => errors.push(message))
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  await page.route(/embed=true/, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
-  await page.route(/favicon\.ico/, (route) => route.fulfill({ body: '' }))
-  await page.goto(`${site}/${address}`, { waitUntil: 'commit' })
-  return { page, errors }
-}
 
 type Channel = {
   readonly emit: (event: string, payload: object) => void
@@ -52,6 +29,12 @@ async function watchStories(page: Page): Promise<void> {
   })
 }
 
+/** The headings that differ from the page's name. */
+const headings: Readonly<Record<string, string>> = {
+  'foundations-start-here--docs': 'Payment Center',
+  'foundations-changelog--docs': 'Changelog of the design system',
+}
+
 /** Navigates to another docs page as the sidebar does, without reloading the site. */
 async function goTo(page: Page, { id, title }: Entry): Promise<void> {
   await page.evaluate((storyId) => {
@@ -59,12 +42,8 @@ async function goTo(page: Page, { id, title }: Entry): Promise<void> {
     watched.finished.clear()
     watched.channel.emit('setCurrentStory', { storyId, viewMode: 'docs' })
   }, id)
-  const name = title.split('/').at(-1) ?? ''
-  await page
-    .locator('.sbdocs h1')
-    .filter({ hasText: id.includes('start-here') ? 'Payment Center' : name })
-    .first()
-    .waitFor()
+  const name = headings[id] ?? title.split('/').at(-1) ?? ''
+  await page.locator('.sbdocs').getByRole('heading', { level: 1, name, exact: true }).waitFor()
 }
 
 /** Waits for every story of the page to finish; leaving earlier makes Storybook reload the site. */
@@ -75,26 +54,51 @@ async function finishStories(page: Page): Promise<void> {
   })
 }
 
+const guided = /^(Components|Patterns|Payments)/
+
 /** Problems of a docs page. */
 async function problemsOf(page: Page, entry: Entry): Promise<string[]> {
   await goTo(page, entry)
   await finishStories(page)
+  const found = [...(await problemsOfAnyPage(page)), ...(await brokenLinks(page))]
+  return guided.test(entry.title) ? [...found, ...(await problemsOfGuide(page))] : found
+}
+
+async function problemsOfAnyPage(page: Page): Promise<string[]> {
   const problems: string[] = []
   if (await page.locator('.sb-errordisplay').isVisible()) problems.push('it throws')
   const words = await page.locator('#storybook-docs').innerText()
   if (words.length < 80) problems.push('it is empty')
-  if (!/^(Components|Patterns|Payments)/.test(entry.title)) return problems
-  for (const heading of ['When to use it', 'When to use another one']) {
-    const part = page.locator('section').filter({ has: page.locator('h2', { hasText: heading }) })
-    if ((await part.getByRole('listitem').count()) === 0) problems.push(`“${heading}” says nothing`)
-  }
+  const fonts = await page
+    .locator('.sbdocs :is(h1, h2, p, li, th)')
+    .evaluateAll((parts) => [
+      ...new Set(parts.map((part) => getComputedStyle(part).fontFamily.split(',')[0])),
+    ])
+  problems.push(...fonts.filter((font) => font !== 'system-ui').map((font) => `it has text in ${font}`))
+  return problems
+}
+
+async function brokenLinks(page: Page): Promise<string[]> {
   const ids = new Set(entries.map(({ id }) => id))
   const paths = await page
     .locator('a[href^="?path="]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1) ?? ''))
-  problems.push(
-    ...paths.filter((path) => !ids.has(path)).map((path) => `it leads to ${path}, which is not there`),
-  )
+  return paths.filter((path) => !ids.has(path)).map((path) => `it leads to ${path}, which is not there`)
+}
+
+async function problemsOfGuide(page: Page): Promise<string[]> {
+  const problems: string[] = []
+  for (const heading of ['When to use it', 'When to use another one', 'Accessibility']) {
+    const part = page.locator('section').filter({ has: page.locator('h2', { hasText: heading }) })
+    if ((await part.getByRole('listitem').count()) === 0) problems.push(`“${heading}” says nothing`)
+  }
+  for (const sign of ['Do', 'Don’t']) {
+    const drawn = page.getByRole('figure').filter({ has: page.getByText(sign, { exact: true }) })
+    if ((await drawn.count()) === 0) problems.push(`it has no picture of “${sign}”`)
+  }
+  const stories = await page.locator('.sb-story, iframe[src*="embed=true"]').count()
+  const codes = await page.getByText('Show code', { exact: true }).count()
+  if (codes < stories) problems.push(`${stories - codes} of its stories have no code to copy`)
   const silent = await page
     .locator('section > table tbody tr')
     .evaluateAll((rows) =>
@@ -102,8 +106,7 @@ async function problemsOf(page: Page, entry: Entry): Promise<string[]> {
         .filter((row) => !row.querySelector('td:last-child')?.textContent?.trim())
         .map((row) => row.querySelector('th')?.textContent ?? ''),
     )
-  problems.push(...silent.map((prop) => `its prop ${prop} has no meaning`))
-  return problems
+  return [...problems, ...silent.map((prop) => `its prop ${prop} has no meaning`)]
 }
 
 test('groups the sidebar in the order in which designers read it', () => {
@@ -112,7 +115,7 @@ test('groups the sidebar in the order in which designers read it', () => {
   expect(entries[0]?.title).toBe('Foundations/Start here')
 })
 
-test('documents for every component when to use it, its alternatives and its props', async () => {
+test('documents every component with its uses, alternatives, do and don’t, accessibility, props and code', async () => {
   const docs = entries.filter(({ type }) => type === 'docs')
   // Test-only stories are not in the sidebar.
   const shown = entries.filter(({ tags }) => tags?.includes('dev'))
@@ -121,7 +124,10 @@ test('documents for every component when to use it, its alternatives and its pro
   const found: string[] = []
   const rest = [...docs]
   const worker = async () => {
-    const { page, errors } = await openPage('iframe.html?viewMode=docs&id=foundations-start-here--docs')
+    const { page, errors } = await openPage(
+      browser,
+      'iframe.html?viewMode=docs&id=foundations-start-here--docs',
+    )
     await page.locator('.sbdocs h1').waitFor()
     await watchStories(page)
     for (let entry = rest.shift(); entry; entry = rest.shift()) {
@@ -132,22 +138,4 @@ test('documents for every component when to use it, its alternatives and its pro
   }
   await Promise.all([worker(), worker()])
   expect(found).toEqual([])
-})
-
-test('applies the toolbar’s brand, scheme and language to the stories of a docs page', async () => {
-  const { page, errors } = await openPage('?path=/docs/components-table-and-pagination--docs')
-  const docs = page.frameLocator('#storybook-preview-iframe')
-  const choose = async (now: string, next: string) => {
-    await page.getByRole('button').filter({ hasText: now }).click()
-    await page.getByRole('option', { name: next }).click()
-    await page.getByRole('button').filter({ hasText: next }).waitFor()
-  }
-  await docs.locator('html[style*="0b5563"]').waitFor({ state: 'attached' })
-  await choose('Bright Smiles Dental', 'Black')
-  await docs.locator('iframe[title="Phone"][src*="000000"]').waitFor()
-  await choose('Light', 'Dark')
-  await docs.locator('html[data-scheme="dark"]').waitFor()
-  await choose('English', 'Español')
-  await docs.locator('html[lang="es"]').waitFor()
-  expect(errors).toEqual([])
 })

@@ -46,7 +46,7 @@ test('finds a header, a button and a second page in print', async () => {
 })
 
 const moving = [
-  'components-skeleton-and-spinner--spinning',
+  'components-spinner--spinning',
   'components-dialog--open',
   'components-choice--one-opened',
   'screens-portal-overview--loading',

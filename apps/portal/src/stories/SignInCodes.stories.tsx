@@ -1,0 +1,53 @@
+import { fails, responds } from '@payment-center/api-client/testing'
+import { login } from '@payment-center/validation/wire'
+import type { StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import authMeta from './Auth.stories.tsx'
+
+/** A sign-in that is locked or asks for a code. */
+const meta = { ...authMeta, id: 'screens-portal-sign-in-codes', title: 'Screens/Account/Codes and limits' }
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+async function signIn(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement)
+  await userEvent.type(await canvas.findByLabelText(/^(Email|Correo electrónico)$/), 'maya@example.com')
+  await userEvent.type(canvas.getByLabelText(/^(Password|Contraseña)$/), 'Sunny-Day-2026!{Enter}')
+}
+
+const code = '123456'
+const codeField = /^(Code from your app|Código de su aplicación)$/
+
+/** Too many attempts: the same sentence, whether the password was right or not. */
+export const LoginLocked: Story = {
+  args: { given: [fails(login, 'rate_limited')] },
+  play: async ({ canvas, canvasElement }) => {
+    await signIn(canvasElement)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/15 (minutes|minutos)/)
+  },
+}
+
+export const AsksForCode: Story = {
+  args: { given: [fails(login, 'second_factor_required')] },
+  play: async ({ canvas, canvasElement }) => {
+    await signIn(canvasElement)
+    await expect(await canvas.findByLabelText(codeField)).toBeVisible()
+  },
+}
+
+export const WrongCode: Story = {
+  args: {
+    given: [
+      responds(login, (input) =>
+        fails(login, JSON.stringify(input).includes(code) ? 'wrong_second_factor' : 'second_factor_required'),
+      ),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await signIn(canvasElement)
+    await userEvent.type(await canvas.findByLabelText(codeField), `${code}{Enter}`)
+    await expect(await canvas.findByLabelText(codeField)).toBeInvalid()
+  },
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState, type SyntheticEvent } from 'react'
+import { renderSampleEmail } from 'virtual:sample-emails'
+
+type Props = {
+  /** Which email. */
+  readonly name: string
+  readonly language: 'en' | 'es'
+  /** The practice's color. */
+  readonly brand: string
+}
+
+/** An email as a client shows it: in a document of its own, without scripts. */
+export function SampleEmail({ name, language, brand }: Props) {
+  const [html, setHtml] = useState('')
+  const [height, setHeight] = useState(600)
+  useEffect(() => void renderSampleEmail(name, language, brand).then(setHtml), [name, language, brand])
+  const measure = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) =>
+    setHeight(currentTarget.contentDocument?.documentElement.scrollHeight ?? 600)
+  if (html === '') return null
+  return (
+    <iframe
+      title={name}
+      srcDoc={html}
+      sandbox="allow-same-origin"
+      style={{ display: 'block', width: '100%', height, border: 0 }}
+      onLoad={measure}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, FrameLocator, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launch, openPage, site } from './site.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launch()
+})
+
+afterAll(() => browser.close())
+
+const preview = (page: Page): FrameLocator => page.frameLocator('#storybook-preview-iframe')
+
+/** Opens a toolbar's menu, which shows its current value, and chooses another. */
+async function choose(page: Page, now: string, next: string): Promise<void> {
+  await page.getByRole('button').filter({ hasText: now }).click()
+  await page.getByRole('option', { name: next }).click()
+  await page.getByRole('button').filter({ hasText: next }).waitFor()
+}
+
+test('applies the toolbar’s brand, scheme, language and viewport to the stories of a docs page', async () => {
+  const { page, errors } = await openPage(browser, '?path=/docs/components-table--docs')
+  const docs = preview(page)
+  await docs.locator('html[style*="0b5563"]').waitFor({ state: 'attached' })
+  await choose(page, 'Bright Smiles Dental', 'Black')
+  await docs.locator('iframe[title="Phone"][src*="000000"]').waitFor()
+  await choose(page, 'Light', 'Dark')
+  await docs.locator('html[data-scheme="dark"]').waitFor()
+  await choose(page, 'English', 'Español')
+  await docs.locator('html[lang="es"]').waitFor()
+  await choose(page, 'Viewport', 'Tablet, 800')
+  await docs.locator('iframe[title="Wide"]').waitFor()
+  expect(await docs.locator('iframe[title="Wide"]').evaluate((frame) => frame.style.width)).toBe('800px')
+  expect(errors).toEqual([])
+})
+
+test('applies the scheme and the brand to a page without stories', async () => {
+  const { page, errors } = await openPage(
+    browser,
+    'iframe.html?viewMode=docs&id=foundations-start-here--docs&globals=scheme:dark;brand:!hex(000000)',
+  )
+  await page.locator('html[data-scheme="dark"][style*="000000"]').waitFor({ state: 'attached' })
+  const heading = page.locator('.sbdocs h1')
+  await heading.waitFor()
+  const [ink, ground] = await Promise.all([
+    heading.evaluate((part) => getComputedStyle(part).color),
+    page
+      .locator('.sbdocs')
+      .first()
+      .evaluate((part) => getComputedStyle(part).backgroundColor),
+  ])
+  const brightness = (color: string) => Number(color.match(/\d+/)?.[0])
+  expect(brightness(ink)).toBeGreaterThan(200)
+  expect(brightness(ground)).toBeLessThan(60)
+  expect(errors).toEqual([])
+})
+
+test('changes a screen by the controls of its story', async () => {
+  const { page, errors } = await openPage(browser, '?path=/story/screens-guest-landing--active')
+  const screen = preview(page)
+  await screen.getByText('Bright Smiles Dental').first().waitFor()
+  await page.getByLabel('practice').selectOption('With a long name')
+  await screen
+    .getByText(/^Westchester Center/)
+    .first()
+    .waitFor()
+  await page.getByLabel('responses').selectOption('Not reachable')
+  await screen.getByRole('button', { name: 'Try again' }).waitFor()
+  expect(errors).toEqual([])
+})
+
+test('loads the first page in 2 MB, as a host compresses it', async () => {
+  const page = await browser.newPage()
+  const sizes: Promise<number>[] = []
+  page.on('response', (response) => {
+    const size = response.body().then((body) => gzipSync(body).length)
+    sizes.push(size.catch(() => 0))
+  })
+  await page.goto(`${site}/`)
+  await preview(page).locator('.sbdocs h1').waitFor()
+  await page.waitForLoadState('networkidle')
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  expect(total).toBeGreaterThan(1_000_000)
+  expect(total).toBeLessThanOrEqual(2_000_000)
+})
