@@ -7,7 +7,7 @@ import {
   listTransactions,
 } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import OverviewScreen from '../features/overview/OverviewScreen.tsx'
 import { invoicesIn, overviewAnswers, unreachableOverviewAnswers } from './overview-answers.ts'
 import { payerScreenMeta } from './payer-screen-meta.ts'
@@ -45,8 +45,9 @@ const oneFails = (given: PreparedAnswer, says: RegExp): Story => ({
   args: { given: [...overviewAnswers, given] },
   play: async ({ canvas }) => {
     // The shell's own live region is empty.
-    const failed = (await canvas.findAllByRole('status')).find((status) => status.textContent !== '')
-    await expect(failed).toHaveTextContent(says)
+    const findFailed = () => canvas.queryAllByRole('status').find(({ textContent }) => textContent !== '')
+    await waitFor(() => expect(findFailed()).toHaveTextContent(says))
+    const failed = findFailed()
     await expect(failed).toHaveTextContent(/Bright Smiles Dental.*\(212\) 555-0142/)
   },
 })
