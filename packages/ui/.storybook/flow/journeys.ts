@@ -100,7 +100,7 @@ export const journeys: readonly Journey[] = [
       { name: 'Maintenance', page: 'screens-guest-maintenance' },
       { name: 'Offline', page: 'screens-portal-offline' },
       { name: 'Session', page: 'patterns-session-dialog' },
-      { name: 'Code that could not be loaded', page: 'patterns-load-error' },
+      { name: 'Code that could not be loaded', page: 'patterns-chunk-load-error' },
     ],
   },
 ]

@@ -6,7 +6,7 @@ import { ChunkLoadError } from './ChunkLoadError.tsx'
 
 /** What people see when code could not be loaded: next to the pressed button, or instead of the screen. */
 const meta = {
-  title: 'Patterns/Load error',
+  title: 'Patterns/Chunk load error',
   parameters: {
     ...guide({
       use: [
