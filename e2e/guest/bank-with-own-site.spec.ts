@@ -1,4 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
+import { BankLink } from '../pages/bank-link.ts'
+import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
 
 test('[PAY-56] links an account of a bank with its own site, and pays once it is authorized @phone', async ({
   page,
@@ -26,6 +28,41 @@ test('[PAY-56] links an account of a bank with its own site, and pays once it is
   await confirm.getByRole('button', { name: 'Authorize and pay $334.00' }).click()
   await expect(guestInvoicePage.window('Payment Submitted Successfully')).toBeVisible()
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('bank-return')
+})
+
+test.describe('in Pay as Guest on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('[PAY-56] continues on the page of the invoice, which keeps the amount, and pays once authorized', async ({
+    page,
+    guestInvoicePage,
+    database,
+  }) => {
+    const payAsGuest = new PayAsGuestPage(page)
+    await payAsGuest.open()
+    await payAsGuest.fill({
+      amount: '120',
+      firstName: 'Jamie',
+      lastName: 'Rivera',
+      dateOfBirth: '04/12/1988',
+    })
+    await page.getByRole('radio', { name: 'Bank account' }).check()
+    await payAsGuest.next.click()
+    const bankLink = new BankLink(page)
+    await bankLink.goToBank('Coastal National Bank')
+    await page.getByRole('button', { name: 'Allow access' }).click()
+    await bankLink.chooseAccount('Coastal Checking')
+    await expect(page).toHaveURL(/\/invoice-external\/[0-9A-Z]{12}$/)
+    const invoiceId = new URL(page.url()).pathname.split('/')[2] ?? ''
+    const linked = guestInvoicePage.window('Bank account linked')
+    await linked.getByRole('button', { name: 'Continue' }).click()
+    const confirm = guestInvoicePage.window('Make a Payment')
+    await confirm.getByRole('checkbox', { name: 'I authorize this debit' }).check()
+    expect((await database.readInvoice(invoiceId)).captures).toEqual([])
+    await confirm.getByRole('button', { name: 'Authorize and pay $120.00' }).click()
+    await expect(guestInvoicePage.window('Payment Submitted Successfully')).toBeVisible()
+    expect((await database.readInvoice(invoiceId)).status).toBe('stripe_pending')
+  })
 })
 
 test.describe('at a bank that was not allowed to share', () => {

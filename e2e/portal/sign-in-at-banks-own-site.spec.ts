@@ -20,6 +20,25 @@ test.beforeEach(async ({ payer }) => {
   await payer.endBankLogin()
 })
 
+test('[METH-18] [PAY-56] returns to the invoice, which waits for a new authorization, on a phone @both', async ({
+  page,
+  database,
+  openPayersInvoice,
+}) => {
+  const { invoice, invoiceId } = await openPayersInvoice({ status: 'unpaid' })
+  await invoice.choose(/Coastal National Bank/)
+  await invoice.authorization.check()
+  await invoice.authorize('$334.00').click()
+  await invoice.dialog.dialog.getByRole('button', { name: 'Sign in to your bank' }).click()
+  await renewOnOwnSite(page)
+  await expect(page).toHaveURL(`/invoice/${invoiceId}`)
+  expect((await database.readInvoice(invoiceId)).status).toBe('unpaid')
+  await invoice.authorization.check()
+  await invoice.authorize('$334.00').click()
+  await expect(invoice.dialog.success).toBeVisible()
+  expect((await database.readInvoice(invoiceId)).status).toBe('stripe_pending')
+})
+
 test('[METH-18] [PAY-56] returns to the extra payment, with its amount, on a phone @both', async ({
   page,
   openAs,

@@ -1,7 +1,7 @@
 import { hashSecret } from '../auth/tokens.ts'
 import type { Db, Dependencies } from '../server/dependencies.ts'
-import type { Language } from '../server/http/language.ts'
 import type { MethodOwner } from '../methods/method-owner.ts'
+import type { LinkOptions } from '../ports/bank-link.ts'
 
 /** How long a payer may take in the bank's dialog. */
 const linkMs = 60 * 60_000
@@ -16,10 +16,10 @@ export async function createBankLink(
   { db, vendors, clock }: Dependencies,
   practiceId: number,
   owner: MethodOwner,
-  { language, canReturn }: { readonly language: Language; readonly canReturn: boolean },
+  options: LinkOptions,
 ): Promise<string> {
   const { bankLink } = vendors.of(practiceId)
-  const linkToken = await bankLink.createLinkToken(userIdOf(owner), language, canReturn)
+  const linkToken = await bankLink.createLinkToken(userIdOf(owner), options)
   await db
     .insertInto('bank_links')
     .values({ ...owner, ends_at: new Date(clock().getTime() + linkMs), used_at: null })

@@ -5,6 +5,7 @@ import {
   listPaymentMethods,
 } from '@payment-center/validation/wire'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { billJamie } from '../testing/scenarios/external.ts'
 import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
 import { addPlan, aPayer, linkBank, type Payer } from '../testing/scenarios/payers.ts'
 import { startWorld, type World } from '../testing/world.ts'
@@ -28,6 +29,13 @@ const attempt = ({ payerId, practiceId, token }: Payer, linked: object) =>
 const begin = ({ payerId, practiceId, token }: Payer) =>
   world.call(createLinkToken, [], { token, body: { payerId, practiceId } })
 
+/** The banks that Plaid Link offers on a phone. */
+async function offeredOnPhone({ data }: Awaited<ReturnType<typeof begin>>): Promise<string[]> {
+  const session = { link_token: data.linkToken, is_phone: true, received_redirect_uri: null }
+  const started = (await world.vendor.plaid('/link/session/start', session)) as LinkStart
+  return started.institutions.map(({ institution }) => institution.name)
+}
+
 describe('linking a bank account', () => {
   test('[PAY-23] [CALL-41] [CALL-42] [ENTITY-18] stores the bank account that the payer linked in the bank’s dialog', async () => {
     const payer = await aPayer(world)
@@ -46,12 +54,24 @@ describe('linking a bank account', () => {
   })
 
   test('[PAY-56] names the page to which a bank’s own site returns', async () => {
-    const link_token = (await begin(await aPayer(world))).data.linkToken
-    const session = { link_token, is_phone: true, received_redirect_uri: null }
-    const started = (await world.vendor.plaid('/link/session/start', session)) as LinkStart
-    const offered = started.institutions.map(({ institution }) => institution.name)
-    expect(offered).toContain('Coastal National Bank')
+    expect(await offeredOnPhone(await begin(await aPayer(world)))).toContain('Coastal National Bank')
   })
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])(
+    '[PAY-56] names it in Pay as Guest only where the invoice has a page to return to (%s)',
+    async (guest_links, banks) => {
+      const { token } = await billJamie(world)
+      const { db } = world.dependencies
+      await db.updateTable('practices').set({ guest_links }).where('practice_id', '=', 1).execute()
+      const link = await world.call(createLinkToken, [], { token, body: { practiceId: 1 } })
+      await db.updateTable('practices').set({ guest_links: true }).where('practice_id', '=', 1).execute()
+      const offered = await offeredOnPhone(link)
+      expect(offered.filter((name) => name === 'Coastal National Bank')).toHaveLength(banks)
+    },
+  )
 
   test('[PAY-24] linking a second bank account is a conflict, and the first one stays', async () => {
     const payer = await aPayer(world)

@@ -1,9 +1,9 @@
 import { ApiError } from '../server/http/api-error.ts'
 import type { Session } from '../auth/sessions.ts'
 import type { Dependencies } from '../server/dependencies.ts'
-import type { Language } from '../server/http/language.ts'
 import { findBank, type BankAccount } from '../methods/bank-repository.ts'
 import type { MethodOwner } from '../methods/method-owner.ts'
+import type { LinkOptions } from '../ports/bank-link.ts'
 import { userIdOf } from './bank-links.ts'
 
 /** Whether the session may pay with the account: its own, or that of the payer whose methods a guest unlocked. */
@@ -23,11 +23,11 @@ export async function renewBankLogin(
   session: Session,
   order: { readonly practiceId: number; readonly achId: string },
   owner: MethodOwner,
-  language: Language,
+  options: LinkOptions,
 ): Promise<string> {
   const bank = await findBank(db, order.achId)
   if (bank === undefined || !mayUse(bank, session, owner)) throw new ApiError('not_found')
   const accessToken = keyring.unseal(bank.access_token, bank.source_id)
   const { bankLink } = vendors.of(order.practiceId)
-  return bankLink.createRenewalToken({ accessToken }, userIdOf(bank), language)
+  return bankLink.createRenewalToken({ accessToken }, userIdOf(bank), options)
 }

@@ -4,6 +4,7 @@ import type { AppEnv } from '../server/http/app-env.ts'
 import { countPaymentCall } from '../auth/provider-limits.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
 import type { Dependencies } from '../server/dependencies.ts'
+import { selectPractice } from '../practices/practice-repository.ts'
 import { requireInvoice } from '../invoices/require-invoice.ts'
 import { mount } from '../server/http/mount.ts'
 import { createBankLink } from './bank-links.ts'
@@ -22,14 +23,12 @@ export function mountAch(app: Hono<AppEnv>, dependencies: Dependencies): void {
     const owner = await bankOwner(db, session, body)
     await countHit(dependencies, linking, JSON.stringify(owner))
     const { practiceId, achId } = body
-    if (achId !== undefined) {
-      return {
-        linkToken: await renewBankLogin(dependencies, session, { practiceId, achId }, owner, language),
-      }
-    }
-    // Pay as Guest keeps its form in memory only.
-    const canReturn = session.scope !== 'external'
-    return { linkToken: await createBankLink(dependencies, practiceId, owner, { language, canReturn }) }
+    // Pay as Guest keeps its form in memory only: it continues on the page of its invoice.
+    const canReturn =
+      session.scope !== 'external' || (await selectPractice(db, practiceId))?.guest_links === true
+    const how = { language, canReturn }
+    if (achId === undefined) return { linkToken: await createBankLink(dependencies, practiceId, owner, how) }
+    return { linkToken: await renewBankLogin(dependencies, session, { practiceId, achId }, owner, how) }
   })
 
   mount(app, dependencies, wire.createCustomerForPortal, async ({ session, body }) => {

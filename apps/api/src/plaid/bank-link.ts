@@ -1,7 +1,12 @@
 import { cents } from '@payment-center/payments/money'
 import { CountryCode, Products, type PlaidApi } from 'plaid'
 import * as v from 'valibot'
-import { BankLinkUnavailableError, BankLoginNeededError, type BankLink } from '../ports/bank-link.ts'
+import {
+  BankLinkUnavailableError,
+  BankLoginNeededError,
+  type BankLink,
+  type LinkOptions,
+} from '../ports/bank-link.ts'
 
 const token = v.pipe(v.string(), v.nonEmpty())
 const createdLink = v.object({ link_token: token })
@@ -77,21 +82,21 @@ const balanceTimeoutMs = 35_000
  * @param redirectUri where a bank's own site returns to; empty for none
  */
 export function createPlaidBankLink(plaid: PlaidApi, clientName: string, redirectUri = ''): BankLink {
-  const opened = (userId: string, language: 'en' | 'es') => ({
+  const opened = (userId: string, { language, canReturn }: LinkOptions) => ({
     client_name: clientName,
     language,
     country_codes: [CountryCode.Us],
     user: { client_user_id: userId },
+    ...(canReturn && redirectUri !== '' && { redirect_uri: redirectUri }),
   })
-  const returns = redirectUri === '' ? {} : { redirect_uri: redirectUri }
   return {
-    createLinkToken: async (userId, language, canReturn) => {
-      const request = { ...opened(userId, language), ...(canReturn && returns), products: [Products.Auth] }
+    createLinkToken: async (userId, options) => {
+      const request = { ...opened(userId, options), products: [Products.Auth] }
       return (await answered(createdLink, plaid.linkTokenCreate(request))).link_token
     },
-    createRenewalToken: async ({ accessToken }, userId, language) => {
+    createRenewalToken: async ({ accessToken }, userId, options) => {
       // Update mode takes the item's own products.
-      const request = { ...opened(userId, language), ...returns, access_token: accessToken }
+      const request = { ...opened(userId, options), access_token: accessToken }
       return (await answered(createdLink, plaid.linkTokenCreate(request))).link_token
     },
     exchange: async (publicToken) => {

@@ -37,9 +37,10 @@ const garbled: Readonly<Record<string, string>> = {
 }
 
 const linked = { accessToken: 'access-1' }
+const here = { language: 'en', canReturn: true } as const
 const calls: Readonly<Record<string, () => Promise<unknown>>> = {
-  'starting a link': () => bankLink.createLinkToken('payer-1', 'en', true),
-  'starting a new sign-in': () => bankLink.createRenewalToken(linked, 'payer-1', 'en'),
+  'starting a link': () => bankLink.createLinkToken('payer-1', here),
+  'starting a new sign-in': () => bankLink.createRenewalToken(linked, 'payer-1', here),
   'exchanging its token': () => bankLink.exchange('public-1'),
   'creating a bank token': () => bankLink.createBankToken(linked, 'account-1'),
   'reading a balance': () => bankLink.readBalance(linked, 'account-1'),
@@ -63,9 +64,7 @@ describe('the balance of a bank account', () => {
     answers.afterMs = 250
     try {
       answers.now = '{"link_token":"link-1"}'
-      await expect(hasty.createLinkToken('payer-1', 'en', true)).rejects.toBeInstanceOf(
-        BankLinkUnavailableError,
-      )
+      await expect(hasty.createLinkToken('payer-1', here)).rejects.toBeInstanceOf(BankLinkUnavailableError)
       answers.now = '{"accounts":[{"account_id":"account-1","balances":{"available":1}}]}'
       expect(await hasty.readBalance(linked, 'account-1')).toBe(cents(100))
     } finally {

@@ -6,6 +6,12 @@ export interface LinkedBank {
   readonly accessToken: string
 }
 
+export interface LinkOptions {
+  readonly language: 'en' | 'es'
+  /** Whether a page can continue after a bank's own site replaced it. */
+  readonly canReturn: boolean
+}
+
 /** The bank-linking provider gave no reliable response, or can't reach the bank. */
 export class BankLinkUnavailableError extends Error {
   override readonly name = 'BankLinkUnavailableError'
@@ -18,14 +24,10 @@ export class BankLoginNeededError extends Error {
 
 /** The bank-linking provider. Every operation throws BankLinkUnavailableError without a reliable response. */
 export interface BankLink {
-  /**
-   * Starts linking for a user.
-   * @param canReturn whether the page can continue after a bank's own site replaced it
-   * @returns the link token for the browser
-   */
-  createLinkToken(userId: string, language: 'en' | 'es', canReturn: boolean): Promise<string>
+  /** Starts linking for a user. @returns the link token for the browser */
+  createLinkToken(userId: string, options: LinkOptions): Promise<string>
   /** Starts a new sign-in for a linked login, which keeps its accounts. @returns the link token for the browser */
-  createRenewalToken(bank: LinkedBank, userId: string, language: 'en' | 'es'): Promise<string>
+  createRenewalToken(bank: LinkedBank, userId: string, options: LinkOptions): Promise<string>
   /** `refused` for a public token that is unknown or was already exchanged. */
   exchange(publicToken: string): Promise<LinkedBank | 'refused'>
   /** A token with which the card provider attaches the account; null if it can't be debited. */

@@ -9,11 +9,19 @@ export interface BankOwner {
   readonly payerId?: number
 }
 
+/** The path of the page that continues after a bank's own site; undefined for the page that opens the link. */
+type PathToReturn = () => string | undefined
+
 /** Links a bank account. @param findSaved the saved account this session may see; null if there is none */
-export function createBankLink(api: Api, owner: BankOwner, findSaved: () => Promise<SavedBank | null>) {
+export function createBankLink(
+  api: Api,
+  owner: BankOwner,
+  findSaved: () => Promise<SavedBank | null>,
+  pathToReturn?: PathToReturn,
+) {
   return {
     findSaved,
-    ...windowOf(null),
+    ...windowOf(null, pathToReturn),
     createLinkToken: () => requestLinkToken(api, owner),
     async save({
       publicToken,
@@ -30,18 +38,18 @@ export function createBankLink(api: Api, owner: BankOwner, findSaved: () => Prom
 }
 
 /** Signs in again at the bank of a saved account, which stays. */
-export function createBankRenewal(api: Api, owner: BankOwner, bank: SavedBank) {
+export function createBankRenewal(api: Api, owner: BankOwner, bank: SavedBank, pathToReturn?: PathToReturn) {
   return {
     findSaved: () => Promise.resolve(null),
-    ...windowOf(bank),
+    ...windowOf(bank, pathToReturn),
     createLinkToken: () => requestLinkToken(api, { ...owner, achId: bank.achId }),
     save: (): Promise<Answer<SavedBank, never>> => Promise.resolve({ ok: true, value: bank }),
   }
 }
 
-const windowOf = (renewed: SavedBank | null) => ({
+const windowOf = (renewed: SavedBank | null, pathToReturn: PathToReturn = () => undefined) => ({
   findReturned: findReturnedLink,
-  keepLink: (linkToken: string) => keepLink(linkToken, renewed),
+  keepLink: (linkToken: string) => keepLink(linkToken, renewed, pathToReturn()),
   forgetLink,
 })
 

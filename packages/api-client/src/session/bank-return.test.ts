@@ -50,6 +50,15 @@ describe('a return from a bank’s own site', () => {
     },
   )
 
+  test('[PAY-56] leads from Pay as Guest to the page of its invoice, and only there continues', () => {
+    goTo('/external-invoice')
+    keepLink('link-1', null, '/invoice-external/VOLUNTARY001')
+    expect(takeReturn(returnUri)).toBe('/invoice-external/VOLUNTARY001#bank')
+    expect(findReturnedLink()).toBeNull()
+    goTo('/invoice-external/VOLUNTARY001#bank')
+    expect(findReturnedLink()).toMatchObject({ linkToken: 'link-1', receivedUri: returnUri })
+  })
+
   test.each(['/login', '/invoice/A/B', '/overview/x'])('[PAY-56] never leads to %s', (path) => {
     goTo(path)
     keepLink('link-1', bank)

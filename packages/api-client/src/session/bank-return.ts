@@ -20,7 +20,7 @@ const stored = storedValue(
   v.object({
     linkToken: v.string(),
     receivedUri: v.nullable(v.string()),
-    /** The page that was left: a path of this origin. */
+    /** The page to continue on: a path of this origin. */
     path: v.pipe(v.string(), v.regex(/^\/(overview|payment-plans|invoice(-external)?\/[^/?#]+)$/)),
     /** The saved account that gets a new sign-in; null for a new account. */
     renewed: v.nullable(savedBank),
@@ -29,11 +29,18 @@ const stored = storedValue(
   }),
 )
 
-/** Keeps the link and the way back to this page, before the provider's window opens. */
-export function keepLink(linkToken: string, renewed: SavedBank | null): void {
+/**
+ * Keeps the link and the page to continue on, before the provider's window opens.
+ * @param path of that page, by default this one's
+ */
+export function keepLink(
+  linkToken: string,
+  renewed: SavedBank | null,
+  path: string = location.pathname,
+): void {
   const until = Date.now() + linkMs
   if (location.hash === backFromBank) history.replaceState(history.state, '', location.pathname)
-  stored.write({ linkToken, receivedUri: null, path: location.pathname, renewed, until })
+  stored.write({ linkToken, receivedUri: null, path, renewed, until })
 }
 
 export function forgetLink(): void {
@@ -49,7 +56,7 @@ export function findReturnedLink(): ReturnedLink | null {
 
 /**
  * Takes a return from a bank's own site.
- * @returns the path and hash of the page that was left; null if this tab has no link to continue
+ * @returns the path and hash of the page to continue on; null if this tab has no link to continue
  */
 export function takeReturn(receivedUri: string): string | null {
   const kept = stored.read()

@@ -14,7 +14,8 @@ export const bankChecks: readonly Check[] = [
   {
     name: 'Plaid Link can be opened',
     advice: 'Plaid, Developers: the product Auth must be enabled.',
-    run: async ({ bankLink }) => void (await bankLink.createLinkToken(newId('smoke-'), 'en', false)),
+    run: async ({ bankLink }) =>
+      void (await bankLink.createLinkToken(newId('smoke-'), { language: 'en', canReturn: false })),
   },
   {
     name: 'a bank’s balance is read',

@@ -7,6 +7,7 @@ import type { SavedCheckoutProps } from '@payment-center/payments/react/checkout
 import { SavedCheckout, type SavedCheckoutPorts } from '@payment-center/payments/react/checkout/saved'
 import { useState } from 'react'
 import type { PatientPaymentProps } from '../../features/external-invoice/PatientCheckout.tsx'
+import { invoicePath } from '../../paths.ts'
 import { loadBankModule } from '../load-bank-module.ts'
 import { externalApi as api } from './external-session.ts'
 import { loadBankConfirmation } from '../load-bank-confirmation.ts'
@@ -21,7 +22,9 @@ export default function ExternalBank(props: SavedCheckoutProps & PatientPaymentP
 function createPorts(props: PatientPaymentProps): SavedCheckoutPorts {
   const { practiceId, publishableKey } = props.practice
   let invoiceId: string | null = null
-  const link = createBankLink(api, { practiceId }, () => Promise.resolve(null))
+  // This page keeps its form in memory only, and a bank's own site replaces it on a phone.
+  const pathToReturn = () => invoicePath(invoiceId ?? '')
+  const link = createBankLink(api, { practiceId }, () => Promise.resolve(null), pathToReturn)
 
   async function makeInvoice(): Promise<boolean> {
     if (invoiceId !== null) return true
@@ -46,7 +49,7 @@ function createPorts(props: PatientPaymentProps): SavedCheckoutPorts {
       createLinkToken: async () =>
         (await makeInvoice()) ? link.createLinkToken() : ({ ok: false, problem: 'unavailable' } as const),
     },
-    renewBank: (bank) => createBankRenewal(api, { practiceId }, bank),
+    renewBank: (bank) => createBankRenewal(api, { practiceId }, bank, pathToReturn),
     loadBankModule,
     saved: { invoice, bankConfirmation: loadBankConfirmation(publishableKey), clock: browserClock },
   }
