@@ -6,20 +6,28 @@ import type { Email } from './emails/email.ts'
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-serif"
 const ink = '#141a22'
+const soft = '#444e5c'
+const hairline = '#dde1e7'
+const ground = '#f6f8fb'
 
 const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`
 
+/** A cell in the practice's color, because Outlook ignores the padding of a link. */
 function renderAction({ action }: Email, { color }: Brand) {
   if (action === undefined) return ''
-  return html`<p style="margin:24px 0">
-      <a
-        href="${action.url}"
-        style="display:inline-block;padding:14px 24px;border-radius:8px;background:${color};color:${inkOn(
-          color,
-        )};font-weight:600;text-decoration:none;border:1px solid ${ink}"
-        >${action.label}</a
-      >
-    </p>
+  return html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:24px 0">
+      <tr>
+        <td bgcolor="${color}" style="border-radius:8px;border:1px solid ${ink};background:${color}">
+          <a
+            href="${action.url}"
+            style="display:inline-block;padding:14px 24px;color:${inkOn(
+              color,
+            )};font-weight:600;text-decoration:none"
+            >${action.label}</a
+          >
+        </td>
+      </tr>
+    </table>
     <p style="margin:0 0 16px;font-size:14px;word-break:break-all">${action.url}</p>`
 }
 
@@ -33,8 +41,10 @@ function renderLines({ lines }: Email) {
   const rows = lines.map(
     ([label, value]) =>
       html`<tr>
-        <td style="padding:8px 16px 8px 0;border-top:1px solid #d7dce3">${label}</td>
-        <td style="padding:8px 0;border-top:1px solid #d7dce3;text-align:right;font-weight:600">${value}</td>
+        <td style="padding:8px 16px 8px 0;border-top:1px solid ${hairline}">${label}</td>
+        <td style="padding:8px 0;border-top:1px solid ${hairline};text-align:right;font-weight:600">
+          ${value}
+        </td>
       </tr>`,
   )
   return html`<table role="presentation" width="100%" cellspacing="0" style="margin:24px 0;font-size:16px">
@@ -42,33 +52,58 @@ function renderLines({ lines }: Email) {
   </table>`
 }
 
-/** The email as HTML in the practice's colors: inline styles, no image, script or external resource. */
+/**
+ * The email as HTML in the practice's colors: tables and inline styles, which every client understands, no image, script
+ * or external resource. The text after the subject in a list of emails is the first paragraph.
+ */
 export async function renderHtml(email: Email, brand: Brand, language: Language): Promise<string> {
   const small = (line: string) => html`<p style="margin:0 0 8px;font-size:14px">${line}</p>`
-  const address = (line: string) => html`<p style="margin:0;font-size:14px">${line}</p>`
+  const address = (line: string) => html`<p style="margin:0;font-size:14px;color:${soft}">${line}</p>`
   const page = await html`<!doctype html>
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light" />
         <title>${email.subject}</title>
       </head>
-      <body style="margin:0;background:#f5f7f9;color:${ink};font-size:16px;line-height:1.5;${font}">
-        <div style="max-width:560px;margin:0 auto;background:#ffffff">
-          <div
-            style="padding:20px 24px;background:${brand.color};color:${inkOn(
-              brand.color,
-            )};font-size:18px;font-weight:600"
-          >
-            ${brand.name}
-          </div>
-          <div style="padding:24px">
-            <h1 style="margin:0 0 16px;font-size:22px;line-height:1.2">${email.heading}</h1>
-            ${email.paragraphs.map(paragraph)} ${renderDigits(email)} ${renderLines(email)}
-            ${renderAction(email, brand)} ${email.notes.map(small)}
-            <div style="margin-top:24px">${brand.footer.map(address)}</div>
-          </div>
-        </div>
+      <body style="margin:0;background:${ground}">
+        <div style="display:none;max-height:0;overflow:hidden">${email.paragraphs[0] ?? email.heading}</div>
+        <table role="presentation" width="100%" cellspacing="0" cellpadding="0" bgcolor="${ground}">
+          <tr>
+            <td align="center" style="padding:24px 8px">
+              <table
+                role="presentation"
+                width="100%"
+                cellspacing="0"
+                cellpadding="0"
+                bgcolor="#ffffff"
+                style="max-width:560px;border:1px solid ${hairline};border-radius:14px;border-collapse:separate;color:${ink};font-size:16px;line-height:1.5;text-align:left;${font}"
+              >
+                <tr>
+                  <td
+                    bgcolor="${brand.color}"
+                    style="padding:20px 24px;border-radius:13px 13px 0 0;background:${brand.color};color:${inkOn(
+                      brand.color,
+                    )};font-size:18px;font-weight:600"
+                  >
+                    ${brand.name}
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding:24px">
+                    <h1 style="margin:0 0 16px;font-size:22px;line-height:1.2">${email.heading}</h1>
+                    ${email.paragraphs.map(paragraph)} ${renderDigits(email)} ${renderLines(email)}
+                    ${renderAction(email, brand)} ${email.notes.map(small)}
+                    <div style="margin-top:24px;padding-top:16px;border-top:1px solid ${hairline}">
+                      ${(brand.footer.length > 0 ? brand.footer : [brand.name]).map(address)}
+                    </div>
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
       </body>
     </html>`
   return String(page)
