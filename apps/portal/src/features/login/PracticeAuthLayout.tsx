@@ -21,15 +21,20 @@ export function PracticeAuthLayout({ api, environment, place, children }: Props)
   const [loaded] = useLoaded(
     useCallback(async () => {
       const answer = place && (await getPracticeForTab(api, place))
-      return answer?.ok ? answer.value : null
+      return { practice: answer?.ok ? answer.value : null }
     }, [api, place]),
   )
-  const practice = loaded ?? (place && keptPractice(place))
+  const practice = loaded?.practice ?? (place && keptPractice(place))
+  const isLoading = practice === null && place !== null && loaded === null
   useLayoutEffect(() => {
     if (practice !== null) applyBrand(practice.brand)
   }, [practice])
   return (
-    <AuthLayout practice={practice} legal={environment.legal} poweredBy={environment.provider}>
+    <AuthLayout
+      practice={isLoading ? undefined : practice}
+      legal={environment.legal}
+      poweredBy={environment.provider}
+    >
       <PracticeContext value={practice}>{children}</PracticeContext>
     </AuthLayout>
   )

@@ -24,6 +24,28 @@ export const side = style({
   },
 })
 
+const ring = `color-mix(in oklch, ${vars.accent} 7%, transparent)`
+
+/** Without a practice: tinted, with quiet rings from the corner, so that it isn't an empty white half. */
+export const neutral = style({
+  background: `repeating-radial-gradient(circle at 0 100%, transparent 0 5.9375rem, ${ring} 5.9375rem 6rem), ${vars.soft}`,
+  color: vars.text,
+})
+
+globalStyle(`${neutral} > span > span`, {
+  background: vars.accent,
+  color: vars.onAccent,
+  borderColor: 'transparent',
+})
+
+export const welcome = style({
+  maxWidth: '22rem',
+  marginTop: space[8],
+  textWrap: 'balance',
+  color: vars.textSupporting,
+  '@media': { [media.wide]: { ...type[18], lineHeight: 1.5, marginTop: space[16] } },
+})
+
 globalStyle(`${side} :focus-visible`, { outlineColor: 'currentColor', boxShadow: `0 0 0 2px ${vars.band}` })
 
 export const title = style({

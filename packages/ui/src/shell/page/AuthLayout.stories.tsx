@@ -60,6 +60,14 @@ type Story = StoryObj<typeof meta>
 
 export const Wide: Story = {}
 
+/** No link names a practice. */
+export const WithoutPractice: Story = { args: { practice: null } }
+
+export const WithoutPracticeOnAPhone: Story = {
+  args: { practice: null },
+  globals: { viewport: { value: 'phone' } },
+}
+
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
 function LoadedLater() {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../../classes.ts'
 import { useMessages } from '../../language/index.ts'
 import * as styles from './AuthLayout.css.ts'
 import { LegalLinks } from '../practice/LegalLinks.tsx'
@@ -6,10 +7,11 @@ import { image } from '../practice/Logo.css.ts'
 import { Logo } from '../practice/Logo.tsx'
 import type { Legal, Practice } from '../practice/practice.ts'
 import { PracticeBlock } from '../practice/PracticeBlock.tsx'
+import { authLayoutMessages } from './auth-layout.messages.ts'
 import { shellMessages } from '../shell.messages.ts'
 
 type Props = {
-  /** Null when the practice is unknown, which shows a lock; undefined while it is loading. */
+  /** Null without a practice, which shows a neutral design; undefined while it is loading. */
   readonly practice: Practice | null | undefined
   /** `h1` when the page has no heading of its own. */
   readonly titleAs?: 'h1' | 'p' | undefined
@@ -23,12 +25,14 @@ type Props = {
 /** The layout of pages before sign-in: the practice beside one column of content. */
 export function AuthLayout({ practice, titleAs: Title = 'p', legal, poweredBy, children }: Props) {
   const messages = useMessages(shellMessages)
+  const { welcome } = useMessages(authLayoutMessages)
   return (
     <div className={styles.layout}>
-      <header className={styles.side}>
+      <header className={classes(styles.side, practice === null && styles.neutral)}>
         {practice === undefined ? <span className={image} /> : <Logo practice={practice} large />}
         <div className={styles.foot}>
           <Title className={styles.title}>{messages.title}</Title>
+          {practice === null ? <p className={styles.welcome}>{welcome}</p> : null}
           {practice ? (
             <div className={styles.address}>
               <PracticeBlock practice={practice} tone="inherit" />
