@@ -1,4 +1,4 @@
-import { isForListeners, nameOf, ownText } from './visible-text.ts'
+import { isForListeners, isShortened, nameOf, ownText } from './visible-text.ts'
 
 /** Overflow: a page that scrolls sideways, and text outside of the screen or clipped by its box. */
 export function findClippedText(): string[] {
@@ -14,6 +14,7 @@ function isLost(element: HTMLElement): boolean {
   const words = ownText(element)
   const seen = words.length > 0 && element.checkVisibility({ visibilityProperty: true })
   if (!seen || isForListeners(element)) return false
+  if (isShortened(element)) return false
   const leaves = words.some(({ left, right }) => left < -tolerance || right > innerWidth + tolerance)
   return leaves || isClipped(element)
 }

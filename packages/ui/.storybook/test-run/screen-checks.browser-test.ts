@@ -4,6 +4,8 @@ import '../../src/theme/index.ts'
 import { findClippedText } from './find-clipped-text.ts'
 import { findForcedColorsProblems } from './find-forced-colors-problems.ts'
 import { findOverlappingText } from './find-overlapping-text.ts'
+import { findSmallTargets } from './find-small-targets.ts'
+import { findTextAtEdges } from './find-text-at-edges.ts'
 import { overrideTextSpacing } from './override-text-spacing.ts'
 
 beforeEach(() => page.viewport(320, 640))
@@ -84,4 +86,22 @@ test('finds a selection that only a background marks in forced colors', async ()
   expect(await findForcedColorsProblems()).toEqual(['not seen as chosen: a: One'])
   nav('border-bottom: 2px solid')
   expect(await findForcedColorsProblems()).toEqual([])
+})
+
+test('finds a footer link that can’t be pressed within 44 px', () => {
+  const footer = (style: string) =>
+    show(`<main style="height: 200px"></main><footer style="padding: 40px"><style>
+      a { position: relative } a::after { content: ""; position: absolute; ${style} }</style>
+      <a href="#terms">Terms</a></footer>`)
+  footer('inset: 0')
+  expect(findSmallTargets()).toEqual(['a: Terms'])
+  footer('inset: -16px 0')
+  expect(findSmallTargets()).toEqual([])
+})
+
+test('finds a button whose text touches its edge', () => {
+  show('<button style="border: 1px solid; padding: 8px 0; width: max-content">Pay</button>')
+  expect(findTextAtEdges()).toEqual(['button: Pay'])
+  show('<button style="border: 1px solid; padding: 8px; width: max-content">Pay</button>')
+  expect(findTextAtEdges()).toEqual([])
 })

@@ -7,6 +7,8 @@ import { languageEvent } from '../toolbar-decorator.tsx'
 import { findClippedText } from './find-clipped-text.ts'
 import { findForcedColorsProblems } from './find-forced-colors-problems.ts'
 import { findOverlappingText } from './find-overlapping-text.ts'
+import { findSmallTargets } from './find-small-targets.ts'
+import { findTextAtEdges } from './find-text-at-edges.ts'
 import { overrideTextSpacing } from './override-text-spacing.ts'
 
 type Size = readonly [name: string, width: number, height: number]
@@ -16,11 +18,10 @@ const drawn: readonly Size[] = [
   ['phone', 390, 844],
 ]
 
+const narrowest: Size = ['on a screen of 320 px', 320, 640]
+
 /** The narrowest screen, and a desktop of 1280 by 1024 at 400 % zoom. */
-const narrow: readonly Size[] = [
-  ['on a screen of 320 px', 320, 640],
-  ['zoomed to 400 %', 320, 256],
-]
+const narrow: readonly Size[] = [narrowest, ['zoomed to 400 %', 320, 256]]
 
 const settled = async () => {
   await document.fonts.ready
@@ -64,9 +65,11 @@ export async function fitsEverywhere(): Promise<void> {
   await settled()
   await page.viewport(390, 844)
   expect(findOverlappingText().join('\n'), 'overlapping text on a phone').toBe('')
+  expect(findSmallTargets().join('\n'), 'targets below 44 px on a phone').toBe('')
   for (const [name, width, height] of narrow) {
     await page.viewport(width, height)
     expect(findClippedText().join('\n'), name).toBe('')
+    expect(findTextAtEdges().join('\n'), `text at the edge of a button ${name}`).toBe('')
   }
   expect(findOverlappingText().join('\n'), 'overlapping text on a screen of 320 px').toBe('')
   const undo = overrideTextSpacing()
@@ -88,14 +91,27 @@ async function expectAccessible(options: RunOptions, where: string): Promise<voi
   expect(found.join('\n'), where).toBe('')
 }
 
-/** Fails if text or links lack contrast in the dark theme, in the story's final state. */
-export async function hasContrastInDark(): Promise<void> {
+async function inDark(check: () => Promise<void>): Promise<void> {
   const root = document.documentElement
   const scheme = root.dataset['scheme']
   root.dataset['scheme'] = 'dark'
-  const values = ['color-contrast', 'link-in-text-block']
-  await expectAccessible({ runOnly: { type: 'rule', values } }, 'in the dark theme')
+  await check()
   root.dataset['scheme'] = scheme
+}
+
+/** The only rules whose result depends on the theme. */
+const colorRules = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } as const
+
+/** Fails if text or links lack contrast in the dark theme, in the story's final state. */
+export const hasContrastInDark = () => inDark(() => expectAccessible(colorRules, 'in the dark theme'))
+
+/** Fails if axe finds anything in either theme at one of three widths. */
+async function isAccessibleAtEveryWidth(language: Language): Promise<void> {
+  for (const [name, width, height] of [...drawn, narrowest]) {
+    await page.viewport(width, height)
+    await expectAccessible({ runOnly: axeRules }, `${language}, ${name}`)
+    await inDark(() => expectAccessible(colorRules, `${language}, ${name}, in the dark theme`))
+  }
 }
 
 async function speak(language: Language): Promise<void> {
@@ -103,10 +119,11 @@ async function speak(language: Language): Promise<void> {
   await expect.poll(() => document.documentElement.lang).toBe(language)
 }
 
-/** Fails if the screen overflows or violates axe in Spanish, whose text is longer. */
-export async function worksInSpanish(): Promise<void> {
+/** Fails if the screen violates axe at any width, in either theme, or overflows in Spanish, whose text is longer. */
+export async function isAccessibleInEveryState(): Promise<void> {
+  await isAccessibleAtEveryWidth('en')
   await speak('es')
   await fitsEverywhere()
-  await expectAccessible({ runOnly: axeRules }, 'in Spanish')
+  await isAccessibleAtEveryWidth('es')
   await speak('en')
 }

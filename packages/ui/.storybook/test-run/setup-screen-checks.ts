@@ -6,8 +6,8 @@ import {
   comparePictures,
   fitsEverywhere,
   hasContrastInDark,
+  isAccessibleInEveryState,
   seenInForcedColors,
-  worksInSpanish,
 } from './screen-checks.ts'
 
 // As patient as the end-to-end tests, because Vite may first have to transform and serve the code.
@@ -17,10 +17,9 @@ type Story = { readonly id: string; readonly tags: readonly string[] }
 
 afterEach<{ readonly story?: Story }>(async ({ story, task }) => {
   if (!story || task.result?.state === 'fail') return
-  await hasContrastInDark()
-  if (!story.tags.includes('screen')) return
+  if (!story.tags.includes('screen')) return hasContrastInDark()
   if (story.tags.includes('picture')) await comparePictures(story.id)
   await fitsEverywhere()
   await seenInForcedColors()
-  await worksInSpanish()
+  await isAccessibleInEveryState()
 })

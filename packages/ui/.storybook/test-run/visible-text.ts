@@ -8,7 +8,7 @@ export function visibleText(): Words[] {
     const boxes = ownText(element)
     const seen =
       boxes.length > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    return seen && !isForListeners(element) ? [{ element, boxes }] : []
+    return seen && !isForListeners(element) && !isShortened(element) ? [{ element, boxes }] : []
   })
 }
 
@@ -21,6 +21,9 @@ export function ownText(element: HTMLElement): DOMRect[] {
       return [...range.getClientRects()]
     })
 }
+
+/** Shortened on purpose: its tooltip and the footer have all of it. */
+export const isShortened = ({ title }: HTMLElement) => title !== ''
 
 /** Visually hidden text takes no room on purpose. */
 export function isForListeners(element: Element): boolean {

@@ -5,6 +5,8 @@ import { media, motion, nudge, radius, size, space, type } from '../theme/scale.
 const appear = keyframes({ from: { opacity: 0 } })
 const rise = keyframes({ from: { transform: 'translateY(100%)' } })
 const grow = keyframes({ from: { opacity: 0, transform: 'scale(0.98)' } })
+// A phone in landscape keeps the buttons in view; at 400 % zoom they would leave no room for the content.
+const low = '(height < 20rem)'
 const timing = `${motion.calm} ${motion.ease}`
 
 export const scrim = style({
@@ -44,12 +46,9 @@ export const dialog = style({
       animationName: grow,
     },
     '(forced-colors: active)': { border: '1px solid' },
-    // Zoomed in, header and footer leave no room for the content, so everything scrolls.
-    '(height < 26rem)': { overflowY: 'auto' },
+    [low]: { overflowY: 'auto' },
   },
 })
-
-const low = '(height < 26rem)'
 
 export const head = style({
   display: 'flex',

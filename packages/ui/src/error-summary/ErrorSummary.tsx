@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '../alert/Alert.tsx'
-import { tone } from '../link/Link.css.ts'
+import { classes } from '../classes.ts'
+import { alone, tone } from '../link/Link.css.ts'
 import { list } from './ErrorSummary.css.ts'
 
 type Props = {
@@ -25,7 +26,7 @@ export function ErrorSummary({ title, errors, attempt }: Props) {
         {invalid.map(([fieldId, message]) => (
           <li key={fieldId}>
             <a
-              className={tone.accent}
+              className={classes(tone.accent, alone)}
               href={`#${fieldId}`}
               onClick={(event) => {
                 event.preventDefault()

@@ -1,6 +1,9 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
+import { motion } from '../theme/scale.ts'
 import { signals } from '../theme/signals.ts'
+
+const settle = keyframes({ from: { opacity: 0, transform: 'scale(0.85)' } })
 
 const seal = style({
   width: '3.5rem',
@@ -12,7 +15,13 @@ const seal = style({
   placeItems: 'center',
 })
 
-globalStyle(`${seal} > svg`, { width: '1.75rem', height: '1.75rem', strokeWidth: 1.75 })
+globalStyle(`${seal} > svg`, {
+  animation: `${settle} ${motion.calm} ${motion.ease} both`,
+  animationDelay: motion.fast,
+  width: '1.75rem',
+  height: '1.75rem',
+  strokeWidth: 1.75,
+})
 
 export const tone = styleVariants(signals, (colors) => [seal, colors])
 
@@ -22,4 +31,4 @@ export const small = style({
   selectors: { '&&': { background: 'none', color: vars.textHint } },
 })
 
-globalStyle(`${small} > svg`, { width: '1.375rem', height: '1.375rem', strokeWidth: 1.5 })
+globalStyle(`${small} > svg`, { animation: 'none', width: '1.375rem', height: '1.375rem', strokeWidth: 1.5 })

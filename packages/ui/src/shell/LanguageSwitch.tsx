@@ -12,7 +12,7 @@ export function LanguageSwitch({
   const { otherLanguage } = useMessages(shellMessages)
   const other = language === 'en' ? 'es' : 'en'
   return (
-    <TextButton tone={tone} lang={other} onClick={() => void setLanguage(other)}>
+    <TextButton alone tone={tone} lang={other} onClick={() => void setLanguage(other)}>
       {otherLanguage}
     </TextButton>
   )

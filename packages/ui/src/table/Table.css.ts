@@ -36,14 +36,16 @@ export const row = style({
       display: 'grid',
       // A long status doesn't narrow the number above it.
       gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-      gridTemplateAreas: '"topStart topStart topEnd" "bottomStart bottomEnd bottomEnd"',
+      gridTemplateAreas:
+        '"topStart topStart topEnd" "bottomStart bottomEnd bottomEnd" "lastStart lastStart lastStart"',
+      position: 'relative',
       gap: `${nudge[2]} ${space[16]}`,
       padding: `${space[12]} ${space[16]}`,
       ':first-child': { borderTop: 0 },
     },
     [media.largeText]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateAreas: '"topStart" "topEnd" "bottomStart" "bottomEnd"',
+      gridTemplateAreas: '"topStart" "topEnd" "bottomStart" "bottomEnd" "lastStart"',
     },
   },
 })
@@ -62,6 +64,10 @@ export const corner = styleVariants({
     gridArea: 'bottomStart',
     '@media': { [media.phone]: { ...type[14], color: vars.textSupporting } },
   },
+  lastStart: {
+    gridArea: 'lastStart',
+    '@media': { [media.phone]: { ...type[14], color: vars.textSupporting } },
+  },
   topEnd: { gridArea: 'topEnd', ...atEnd },
   bottomEnd: {
     gridArea: 'bottomEnd',
@@ -72,9 +78,24 @@ export const corner = styleVariants({
   },
 })
 
-// A number that doesn't fit, with its letters spaced, wraps instead of overlapping the amount.
-globalStyle(`${corner.topStart} span`, {
-  '@media': { [media.phone]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+// On a phone a row is the target of its link.
+globalStyle(`${row} a::after`, {
+  '@media': { [media.phone]: { content: '""', position: 'absolute', inset: 0 } },
 })
+
+export const beyond = style({ '@media': { [media.phone]: { display: 'none' } } })
+
+export const phoneFooter = style({
+  display: 'none',
+  '@media': {
+    [media.phone]: { display: 'block', borderTop: `1px solid ${vars.hairline}`, padding: space[8] },
+  },
+})
+
+// A number that doesn't fit, with its letters spaced, wraps instead of overlapping the amount.
+for (const start of [corner.topStart, corner.bottomStart])
+  globalStyle(`${start} span`, {
+    '@media': { [media.phone]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+  })
 
 export const end = style({ textAlign: 'end' })

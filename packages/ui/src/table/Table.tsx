@@ -22,12 +22,14 @@ type Props<Row> = {
   readonly rowKey: (row: Row) => string
   /** A Pagination in the same card. */
   readonly footer?: ReactNode
+  /** How many rows and what other footer a phone shows; by default all rows and the footer. */
+  readonly phone?: { readonly rows: number; readonly footer: ReactNode } | undefined
   /** A smaller radius, for a table inside a card. */
   readonly inset?: boolean | undefined
 }
 
 /** A table of records. Below 48rem each row has two lines. */
-export function Table<Row>({ caption, columns, rows, rowKey, footer, inset }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, footer, phone, inset }: Props<Row>) {
   return (
     <div className={classes(styles.frame, inset && styles.inset)}>
       <table className={styles.table}>
@@ -46,8 +48,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, footer, inset }: Pr
           </tr>
         </thead>
         <tbody className={styles.body}>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} className={styles.row}>
+          {rows.map((row, index) => (
+            <tr
+              key={rowKey(row)}
+              className={classes(styles.row, phone && index >= phone.rows && styles.beyond)}
+            >
               {columns.map(({ heading, align, corner, cell }) => (
                 <td
                   key={heading}
@@ -60,7 +65,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, footer, inset }: Pr
           ))}
         </tbody>
       </table>
-      {footer}
+      {phone ? <div className={styles.beyond}>{footer}</div> : footer}
+      {phone && <div className={styles.phoneFooter}>{phone.footer}</div>}
     </div>
   )
 }

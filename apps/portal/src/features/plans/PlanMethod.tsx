@@ -45,7 +45,9 @@ function ChosenMethod({ plan, updated, send }: ChosenProps) {
       {plan.method === null ? <Text>{messages.noMethod}</Text> : <Charged plan={plan} method={plan.method} />}
       {plan.status === 'active' ? (
         <Text size="small">
-          <TextButton onClick={() => send({ type: 'opened' })}>{messages.edit}</TextButton>
+          <TextButton alone onClick={() => send({ type: 'opened' })}>
+            {messages.edit}
+          </TextButton>
         </Text>
       ) : null}
     </Stack>

@@ -68,8 +68,13 @@ export const payer = style([
 
 export const logo = style({ gridArea: 'logo', minWidth: 0, display: 'flex' })
 
-// A long name needs several lines, which would touch the edges.
-globalStyle(`${logo} ${practiceName}`, { '@media': { [media.phone]: { paddingBlock: space[8] } } })
+// A long name keeps two lines; the footer has all of it.
+globalStyle(`${logo} ${practiceName}`, {
+  // Of Logo's line height.
+  maxHeight: '2.4em',
+  overflow: 'hidden',
+  '@media': { [media.phone]: { marginBlock: space[8] } },
+})
 
 export const title = style({
   gridArea: 'title',

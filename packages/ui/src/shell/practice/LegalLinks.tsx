@@ -17,10 +17,10 @@ export function LegalLinks({ legal, tone = 'supporting' }: Props) {
   return (
     <div className={links}>
       <LanguageSwitch tone={tone} />
-      <Link href={legal.termsHref} tone={tone}>
+      <Link href={legal.termsHref} tone={tone} alone>
         {messages.terms}
       </Link>
-      <Link href={legal.privacyHref} tone={tone}>
+      <Link href={legal.privacyHref} tone={tone} alone>
         {messages.privacy}
       </Link>
     </div>

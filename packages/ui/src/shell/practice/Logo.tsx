@@ -35,7 +35,11 @@ export function Logo({ practice, href, large }: Props) {
         <span className={styles.lock}>
           <LockIcon />
         </span>
-        {practice ? <span className={styles.name}>{practice.name}</span> : null}
+        {practice ? (
+          <span className={styles.name} title={practice.name}>
+            {practice.name}
+          </span>
+        ) : null}
       </>
     )
   return href ? (

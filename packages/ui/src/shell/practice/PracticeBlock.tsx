@@ -12,7 +12,7 @@ export function PracticeBlock({ practice, tone = 'supporting' }: Props) {
       {addressLines?.map((line) => (
         <div key={line}>{line}</div>
       ))}
-      {phone ? <PhoneLink phone={phone} tone={tone} /> : null}
+      {phone ? <PhoneLink phone={phone} tone={tone} alone /> : null}
     </address>
   )
 }

@@ -21,7 +21,7 @@ export const row = style([
   {
     display: 'flex',
     flexDirection: 'column',
-    gap: space[16],
+    gap: space[24],
     paddingBlock: space[24],
     '@media': {
       [media.desktop]: {

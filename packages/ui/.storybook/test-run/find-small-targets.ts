@@ -1,0 +1,24 @@
+import { nameOf } from './visible-text.ts'
+
+/** Links outside of sentences: of the footer, a table and an error summary, and the language switch with its neighbors. */
+const alone = 'footer a, footer button, td a, [role="alert"] li a, :has(> button[lang]) > *'
+// A pixel less than half of 44 px, because rendering rounds.
+const reach = 21
+
+/** Links outside of sentences that can't be pressed within 44 px of height; with an open dialog only the dialog's. */
+export function findSmallTargets(): string[] {
+  const top = document.querySelector('[role="dialog"]') ?? document
+  return [...top.querySelectorAll<HTMLElement>(alone)]
+    .filter((link) => link.checkVisibility({ visibilityProperty: true }) && !isLargeEnough(link))
+    .map(nameOf)
+}
+
+function isLargeEnough(link: HTMLElement): boolean {
+  link.scrollIntoView({ block: 'center', inline: 'nearest' })
+  const { left, top, width, height } = link.getBoundingClientRect()
+  return [-reach, reach].every((distance) => {
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2 + distance)
+    // Outside of the screen nothing can be pressed.
+    return hit === null || link.contains(hit)
+  })
+}
