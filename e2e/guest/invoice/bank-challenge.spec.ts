@@ -48,7 +48,7 @@ test.describe('3-D Secure', () => {
     const dialog = await guestInvoicePage.openCardForm()
     await dialog.pay({ number: '4000002760003184' }, '$345.69')
     await dialog.challenge.failButton.click()
-    await expect(dialog.dialog.getByText('Your bank couldn’t confirm your identity')).toBeVisible()
+    await expect(dialog.dialog.getByText('We are unable to authenticate your payment method')).toBeVisible()
     expect(await database.readInvoice(invoiceId)).toEqual({ status: 'scheduled', captures: [] })
   })
 

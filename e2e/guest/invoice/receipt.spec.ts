@@ -24,7 +24,7 @@ test('[PAY-35] [PAY-36] prints one page and emails the receipt from a guest’s 
     '$11.69',
     'Total paid',
   ])
-  await dialog.dialog.getByRole('button', { name: 'Email', exact: true }).click()
+  await dialog.dialog.getByRole('button', { name: 'Email receipt' }).click()
   const form = page.getByRole('dialog', { name: 'Email receipt' })
   await expect(form.getByLabel('Email', { exact: true })).toBeFocused()
   await form.getByLabel('Email', { exact: true }).fill('guest-receipt@example.com')

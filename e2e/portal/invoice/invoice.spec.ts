@@ -26,7 +26,7 @@ test.describe('payer’s invoice', () => {
     await expectAccessible(page)
   })
 
-  test('[INV-03] [INV-04] [INV-06] [PAY-08] [PAY-10] [PAY-11] [PAY-20] [PAY-35] [PAY-36] pays with a saved card at its own price and lists the payment @phone', async ({
+  test('[INV-03] [INV-11] [INV-04] [INV-06] [PAY-08] [PAY-10] [PAY-11] [PAY-20] [PAY-35] [PAY-36] pays with a saved card at its own price and lists the payment @phone', async ({
     page,
     payer,
     database,
@@ -35,10 +35,13 @@ test.describe('payer’s invoice', () => {
   }) => {
     await payer.saveCard('credit')
     const { invoice, invoiceId } = await openPayersInvoice()
-    await expect(invoice.method(visaCredit)).toBeVisible()
-    await expect(invoice.payButton).toBeDisabled()
-    await invoice.method(visaCredit).check()
+    await expect(invoice.method(visaCredit)).toBeChecked()
     await expect(invoice.payButton).toHaveText('Pay $345.69')
+    const due = page.getByRole('main').getByText('Payment Due').first().locator('..')
+    await expect(due).toContainText('$345.69')
+    await invoice.method('New card').check()
+    await expect(due).toContainText('$334.00')
+    await invoice.method(visaCredit).check()
     await invoice.payButton.click()
     const { dialog } = invoice
     await expect(dialog.figure('Invoice #')).toHaveText(invoiceId)
@@ -106,7 +109,7 @@ test.describe('payer’s invoice', () => {
     await dialog.submitFor('$345.69').click()
     await dialog.challenge.failButton.click()
     await expect(dialog.failure).toBeVisible()
-    await expect(dialog.dialog).toContainText('Your bank couldn’t confirm your identity')
+    await expect(dialog.dialog).toContainText('We are unable to authenticate your payment method')
     expect(await database.readInvoice(invoiceId)).toEqual({ status: 'scheduled', captures: [] })
     await dialog.dialog.getByRole('button', { name: 'Dismiss' }).click()
     await dialog.submitFor('$345.69').click()

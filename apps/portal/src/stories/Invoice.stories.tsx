@@ -106,8 +106,8 @@ export const ConfirmSavedCard: Story = {
   play: async () => {
     await choose(0)
     await pay()
-    await page.findByRole('dialog')
-    await page.findByText('$8.76')
+    const dialog = within(await page.findByRole('dialog'))
+    await dialog.findByText('$8.76')
   },
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
+import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx'
 import { useMessages } from '../language/index.ts'
 import { Heading } from '../text/Heading.tsx'
 import * as styles from './Steps.css.ts'
@@ -12,12 +13,14 @@ type Props = {
   readonly of: number
   /** The step's short name, such as "How much". */
   readonly name: string
+  /** Read with the heading, such as the total of a confirmation. */
+  readonly announced?: string | undefined
   /** The step's heading; it takes focus when the step changes. */
   readonly heading?: ReactNode
 }
 
 /** The position in a sequence of steps, and the step's heading. */
-export function Steps({ step, of, name, heading }: Props) {
+export function Steps({ step, of, name, announced, heading }: Props) {
   const messages = useMessages(stepsMessages)
   const lineId = useId()
   const titleRef = useRef<HTMLHeadingElement>(null)
@@ -37,6 +40,7 @@ export function Steps({ step, of, name, heading }: Props) {
         </div>
         <p id={lineId} className={styles.line}>
           {messages.line(step, of, name)}
+          {announced ? <VisuallyHidden>. {announced}</VisuallyHidden> : null}
         </p>
       </div>
       {heading ? (

@@ -1,5 +1,6 @@
 import type { GuestSession } from '@payment-center/api-client/session'
 import {
+  atPriceOf,
   CheckoutBar,
   CheckoutDialogs,
   HowToPay,
@@ -53,7 +54,8 @@ export function GuestInvoicePage(props: Props) {
   }
   const { checkout, offer } = paying
   const pay = { ...offer, checkout }
-  const isPayable = session !== null && isOpen && checkout.payability === 'payable'
+  const canPay = checkout.payability === 'payable'
+  const isPayable = session !== null && isOpen && canPay
   return (
     <Page
       band={<Band practice={practice} visitor="guest" />}
@@ -64,7 +66,7 @@ export function GuestInvoicePage(props: Props) {
         notice={<LazyOfflineNotice />}
         practice={practice}
         legal={environment.legal}
-        what={<GuestWhatYouPay invoice={invoice} />}
+        what={<GuestWhatYouPay invoice={canPay ? atPriceOf(invoice, offer.chosen, offer.prices) : invoice} />}
         how={
           session === null || !isOpen ? (
             <HowToPayLoading />
@@ -135,6 +137,7 @@ function Dialogs({ loaded, methodDialogs, mailReceipt, paying, session }: Dialog
       <CheckoutDialogs
         methodDialogs={methodDialogs}
         checkout={checkout}
+        options={paying.offer.options}
         invoice={payable}
         audience={{
           saveCard: 'absent',
@@ -142,7 +145,7 @@ function Dialogs({ loaded, methodDialogs, mailReceipt, paying, session }: Dialog
           payerId: null,
           after: (
             <Suspense>
-              <AfterPaymentLink session={session} />
+              <AfterPaymentLink variant="secondary" session={session} />
             </Suspense>
           ),
         }}

@@ -1,6 +1,6 @@
 import type { PayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
 import { WhatYouPay } from '@payment-center/payments/react/checkout'
-import { Numeric } from '@payment-center/ui'
+import { Numeric, PracticeText } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import { invoiceMessages } from './invoice.messages.ts'
@@ -24,7 +24,7 @@ export function AmountDue({ invoice, settled }: Props) {
 
 export const treatmentLines = ({ lines }: PayerInvoice) =>
   lines.map(({ treatment, date, cost }) => ({
-    label: treatment,
+    label: <PracticeText>{treatment}</PracticeText>,
     detail: <Numeric>{formatDate(date)}</Numeric>,
     cost,
   }))

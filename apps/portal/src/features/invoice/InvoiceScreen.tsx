@@ -29,14 +29,7 @@ export default function InvoiceScreen() {
   useInvoicePrices(invoiceId)
   useMethods()
   const { value } = invoice
-  if (value !== undefined) {
-    return (
-      <PaneLayout
-        what={<AmountDue invoice={value} settled={payability(value) !== 'payable'} />}
-        how={<How key={invoiceId} invoice={value} />}
-      />
-    )
-  }
+  if (value !== undefined) return <LoadedInvoice key={invoiceId} invoice={value} />
   if (invoice.status === 'loading') return <InvoiceSkeleton />
   return (
     <Main>
@@ -55,22 +48,37 @@ export default function InvoiceScreen() {
 }
 
 /** A payable invoice needs its prices and the payer's methods; any other needs neither. */
-function How({ invoice }: { readonly invoice: PayerInvoice }) {
-  const messages = useMessages(invoiceMessages)
+function LoadedInvoice({ invoice }: { readonly invoice: PayerInvoice }) {
   const prices = useInvoicePrices(invoice.invoiceId)
   const methods = useMethods()
   const practice = usePracticeData()
-  const known = {
-    prices: prices.value,
-    practice: practice.value,
-  }
   const state = payability(invoice)
   // A method that appeared later would shift the others.
   const areMethodsOut = state === 'payable' && methods.status === 'loading'
-  if (known.prices !== undefined && known.practice !== undefined && !areMethodsOut) {
-    return <PayInvoice invoice={invoice} prices={known.prices} practice={known.practice} />
+  if (prices.value !== undefined && practice.value !== undefined && !areMethodsOut) {
+    return <PayInvoice invoice={invoice} prices={prices.value} practice={practice.value} />
   }
-  if (state !== 'payable') return <PayerPayability state={state} invoice={invoice} />
+  return (
+    <PaneLayout
+      what={<AmountDue invoice={invoice} settled={state !== 'payable'} />}
+      how={
+        state === 'payable' ? (
+          <Unpriced prices={prices} practice={practice} />
+        ) : (
+          <PayerPayability state={state} invoice={invoice} />
+        )
+      }
+    />
+  )
+}
+
+type UnpricedProps = {
+  readonly prices: ReturnType<typeof useInvoicePrices>
+  readonly practice: ReturnType<typeof usePracticeData>
+}
+
+function Unpriced({ prices, practice }: UnpricedProps) {
+  const messages = useMessages(invoiceMessages)
   if (prices.status === 'failed') {
     return (
       <PayerSectionError title={messages.feesTitle} onTryAgain={prices.retry} busy={prices.busy}>

@@ -2,20 +2,24 @@ import type { PayerInvoice } from '@payment-center/api-client/endpoints/payer-in
 import type { InvoicePrices } from '@payment-center/api-client/endpoints/prices'
 import { isBackFromBank } from '@payment-center/api-client/session'
 import type { Practice } from '@payment-center/api-client/endpoints/public'
-import { isNotCharged } from '@payment-center/payments/flows'
+import { isNotCharged, payability } from '@payment-center/payments/flows'
 import { DebitNotice } from '@payment-center/payments/react'
 import {
+  atPriceOf,
   CheckoutBar,
   CheckoutDialogs,
   chosenOption,
+  firstUsable,
   HowToPay,
   methodOptions,
   useCheckout,
   type InvoiceCheckout,
+  type PayProps,
 } from '@payment-center/payments/react/checkout'
 import { toReceipt } from '@payment-center/payments/react/to-receipt'
 import { Alert, ButtonLink } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
+import { PaneLayout } from '@payment-center/ui/shell'
 import { useCallback } from 'react'
 import { paths } from '../../paths.ts'
 import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
@@ -28,6 +32,7 @@ import { useKeepSessionAlive } from '../../shell/session/use-keep-session-alive.
 import { useToday } from '../../shell/use-practice.ts'
 import { useMailReceipt } from './use-mail-receipt.ts'
 import { invoiceMessages } from './invoice.messages.ts'
+import { AmountDue } from './AmountDue.tsx'
 import { PayerPayability } from './PayerPayability.tsx'
 
 type Props = {
@@ -36,7 +41,7 @@ type Props = {
   readonly practice: Practice
 }
 
-/** The payment methods of one invoice and the checkout dialogs; an invoice that can't be paid shows why. */
+/** One invoice at the price of the chosen method, its methods and the checkout dialogs, or why it can't be paid. */
 export function PayInvoice(props: Props) {
   const { invoice, prices } = props
   const { methodDialogs } = usePayerPorts()
@@ -57,30 +62,40 @@ export function PayInvoice(props: Props) {
     beforeFee: null,
     unlock: false,
   })
-  // Without a saved method, a new card is preselected.
-  const usual = options.some(({ option }) => option === 'saved') ? null : 'newCard'
+  const usual = (methods.value && firstUsable(methods.value, today)) ?? 'newCard'
   const chosen = chosenOption(options, state.chosen ?? usual)
   const pay = { checkout, prices, options, chosen }
+  const isPayable = checkout.payability === 'payable'
   return (
     <>
-      {checkout.payability === 'payable' ? (
-        <>
-          <HowToPay
-            {...pay}
-            setSlot={checkout.setSlot}
-            today={today}
-            first={!isNotCharged(state.flows) && <FailedNotice invoice={invoice} />}
-            notice={methods.status === 'failed' && <MethodsError />}
-            note={chosen?.option === 'newCard' && <DebitNotice {...prices} />}
+      <PaneLayout
+        what={
+          <AmountDue
+            invoice={isPayable ? atPriceOf(invoice, chosen, prices) : invoice}
+            settled={payability(invoice) !== 'payable'}
           />
-          <PageBar>
-            <CheckoutBar {...pay} total={prices.credit} />
-          </PageBar>
-        </>
-      ) : (
-        <PayerPayability state={checkout.payability} invoice={invoice} />
+        }
+        how={
+          checkout.payability === 'payable' ? (
+            <HowToPay
+              {...pay}
+              setSlot={checkout.setSlot}
+              today={today}
+              first={!isNotCharged(state.flows) && <FailedNotice invoice={invoice} />}
+              notice={methods.status === 'failed' && <MethodsError />}
+              note={chosen?.option === 'newCard' && <DebitNotice {...prices} />}
+            />
+          ) : (
+            <PayerPayability state={checkout.payability} invoice={invoice} />
+          )
+        }
+      />
+      {isPayable && (
+        <PageBar>
+          <CheckoutBar {...pay} total={prices.credit} />
+        </PageBar>
       )}
-      <Dialogs {...props} checkout={checkout} />
+      <Dialogs {...props} checkout={checkout} options={options} />
     </>
   )
 }
@@ -115,7 +130,9 @@ function MethodsError() {
   )
 }
 
-function Dialogs({ invoice, prices, practice, checkout }: Props & { readonly checkout: InvoiceCheckout }) {
+type DialogsProps = Props & Pick<PayProps, 'options'> & { readonly checkout: InvoiceCheckout }
+
+function Dialogs({ invoice, prices, practice, checkout, options }: DialogsProps) {
   const messages = useMessages(invoiceMessages)
   const { methodDialogs } = usePayerPorts()
   const today = useToday()
@@ -127,6 +144,7 @@ function Dialogs({ invoice, prices, practice, checkout }: Props & { readonly che
     <CheckoutDialogs
       methodDialogs={methodDialogs}
       checkout={checkout}
+      options={options}
       invoice={{
         invoiceId,
         prices,

@@ -1,11 +1,24 @@
 import { Suspense } from 'react'
+import { methodKey, type MethodOption } from '../methods/method-option.ts'
 import type { SavedCheckoutProps, WalletCheckoutProps, MethodDialogs } from './checkout-props.ts'
+import { bankOption, checkoutMethodOf } from './method-options.ts'
 
-type Props = WalletCheckoutProps & SavedCheckoutProps & { readonly methodDialogs: MethodDialogs }
+type Props = WalletCheckoutProps &
+  SavedCheckoutProps & { readonly methodDialogs: MethodDialogs; readonly options: readonly MethodOption[] }
 
 /** The dialogs of all pressed methods, mounted once their code is loaded. */
-export function CheckoutDialogs({ methodDialogs, slot, onBankLinked, ...props }: Props) {
-  const { mounted } = props.checkout.state
+export function CheckoutDialogs({ methodDialogs, slot, onBankLinked, options, ...given }: Props) {
+  const { state, send } = given.checkout
+  const { mounted } = state
+  const bank = bankOption(options)
+  const payByBank =
+    bank &&
+    (() => {
+      send({ type: 'closed' })
+      send({ type: 'methodChosen', key: methodKey(bank) })
+      send({ type: 'pressed', method: checkoutMethodOf(bank) })
+    })
+  const props = { ...given, audience: { ...given.audience, payByBank } }
   return (
     <Suspense>
       {mounted.includes('card') && <methodDialogs.card {...props} />}

@@ -42,6 +42,8 @@ export interface Audience {
   readonly mailReceipt: MailReceipt | null
   /** Shown if a bank account can't be saved; null for a guest. */
   readonly payerId: number | null
+  /** Leaves a declined payment and pays from a bank account; undefined where none is offered. */
+  readonly payByBank?: (() => void) | undefined
   /** The ButtonLink shown after a payment. */
   readonly after: ReactNode
 }

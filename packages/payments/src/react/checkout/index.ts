@@ -2,7 +2,7 @@ export { CheckoutBar } from './CheckoutBar.tsx'
 export { CheckoutDialogs } from './CheckoutDialogs.tsx'
 export { HowToPaySkeleton, WhatYouPaySkeleton } from './CheckoutSkeleton.tsx'
 export { HowToPay } from './HowToPay.tsx'
-export { chosenOption, firstUsable, methodOptions } from './method-options.ts'
+export { atPriceOf, chosenOption, firstUsable, methodOptions } from './method-options.ts'
 export type { PayProps } from './PayButton.tsx'
 export { useCheckout, type InvoiceCheckout } from './use-checkout.ts'
 export type {

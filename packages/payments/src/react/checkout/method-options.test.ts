@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { payability } from '../../flows/index.ts'
 import { cents } from '../../money/index.ts'
 import { methodKey } from '../methods/method-option.ts'
-import { chosenOption, firstUsable, methodOptions as optionsOf, totalOf } from './method-options.ts'
+import {
+  atPriceOf,
+  chosenOption,
+  firstUsable,
+  methodOptions as optionsOf,
+  totalOf,
+} from './method-options.ts'
 
 const cost = { credit: cents(25_898), debit: cents(25_022), prepaid: cents(25_022), ach: cents(25_022) }
 const methods = { cards: [visaCredit, visaDebit], bank: harbor }
@@ -76,4 +82,12 @@ test('[PAY-33] shows no fee for a bank account only if it costs just the subtota
   expect(bankAt(cost)).toEqual({ option: 'linkBank', price: 'noFee' })
   const sameFee = { credit: cents(25_500), debit: cents(25_500), prepaid: cents(25_500), ach: cents(25_500) }
   expect(bankAt(sameFee)).toMatchObject({ price: { total: 25_500 } })
+})
+
+test('[PAY-05] shows an invoice at the price of the chosen method once that is known', () => {
+  const bill = { subtotal: cents(24_450), tax: cents(572), fee: cents(0), total: cents(25_022) }
+  const [credit, , newCard] = options({})
+  expect(atPriceOf(bill, credit, cost)).toEqual({ ...bill, fee: 876, total: 25_898 })
+  expect(atPriceOf(bill, newCard, cost)).toBe(bill)
+  expect(atPriceOf(bill, undefined, cost)).toBe(bill)
 })

@@ -1,6 +1,6 @@
-import type { SavedMethods } from '@payment-center/validation/model'
+import type { BillingTotals, SavedMethods } from '@payment-center/validation/model'
 import type { CheckoutMethod } from '../../flows/index.ts'
-import type { Cents } from '../../money/index.ts'
+import { subtract, type Cents } from '../../money/index.ts'
 import { cardExpiry } from '../methods/card-expiry.ts'
 import { methodKey, type MethodOption, type MethodPrice } from '../methods/method-option.ts'
 import type { Prices } from './checkout-props.ts'
@@ -93,3 +93,21 @@ export function checkoutMethodOf(option: MethodOption): CheckoutMethod {
       return option satisfies never
   }
 }
+
+/** An invoice with the fee and total of the chosen method; unchanged while they depend on an unknown card. */
+export function atPriceOf<Invoice extends BillingTotals>(
+  invoice: Invoice,
+  chosen: MethodOption | undefined,
+  prices: Prices,
+): Invoice {
+  const total = chosen === undefined ? null : totalOf(chosen, prices)
+  if (total === null) return invoice
+  return { ...invoice, fee: subtract(subtract(total, invoice.subtotal), invoice.tax), total }
+}
+
+/** The bank account on file, or linking one; undefined if neither is offered. */
+export const bankOption = (options: readonly MethodOption[]): MethodOption | undefined =>
+  options.find(
+    (offered) =>
+      offered.option === 'linkBank' || (offered.option === 'saved' && offered.method.kind === 'bank'),
+  )

@@ -7,6 +7,7 @@ import { formatMoney } from '../../money/index.ts'
 import type { AuthorizationEntry } from '../bank/use-authorization.ts'
 import { bankMessages } from '../bank/bank.messages.ts'
 import { authorizationMessages } from '../bank/authorization.messages.ts'
+import { PayByBank } from '../pay-invoice/outcome/PayByBank.tsx'
 import { SettledFooter } from '../receipt/SettledFooter.tsx'
 import { confirmMessages } from './confirm.messages.ts'
 import type { ConfirmPaymentProps } from './confirm-payment-props.ts'
@@ -58,6 +59,9 @@ export function ConfirmFooter({ flow, authorization, onClose, onRenewBank, recei
           <Button variant="muted" onClick={() => send({ type: 'dismissed' })}>
             {messages.dismiss}
           </Button>
+          {state.refusal.why === 'declined' && (
+            <PayByBank payByBank={audience.payByBank} onLeave={() => send({ type: 'dismissed' })} />
+          )}
           <Button grow onClick={onClose}>
             {messages.otherMethod}
           </Button>

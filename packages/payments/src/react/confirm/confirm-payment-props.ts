@@ -27,5 +27,5 @@ export interface ConfirmPaymentProps {
   /** Signs in again at the account's bank, which then can be debited. */
   readonly onRenewBank: (bank: SavedBank) => void
   /** How this payer gets the receipt, and where the dialog leads after a payment. */
-  readonly audience: Pick<Audience, 'mailReceipt' | 'after'>
+  readonly audience: Pick<Audience, 'mailReceipt' | 'payerId' | 'payByBank' | 'after'>
 }

@@ -1,4 +1,4 @@
-import { Alert, InfoIcon, Ledger, LedgerRow, LedgerTotal, Note } from '@payment-center/ui'
+import { Alert, InfoIcon, Ledger, LedgerRow, LedgerTotal, Note, PracticeText } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { add, formatMoney, subtract } from '../../money/index.ts'
 import { BankAuthorization } from '../bank/BankAuthorization.tsx'
@@ -26,7 +26,9 @@ export function ConfirmationStep({ state, practice, today, authorization }: Prop
         </Alert>
       ) : null}
       <Ledger>
-        <LedgerRow label={messages.plan}>{plan.description}</LedgerRow>
+        <LedgerRow label={messages.plan}>
+          <PracticeText>{plan.description}</PracticeText>
+        </LedgerRow>
         <LedgerRow label={messages.method}>{methodName(method, language)}</LedgerRow>
         <LedgerRow label={messages.extra}>{formatMoney(totals.subtotal)}</LedgerRow>
         <TaxAndFeeRows {...totals} />

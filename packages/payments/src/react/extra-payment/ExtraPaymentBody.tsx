@@ -1,4 +1,4 @@
-import { Alert, Choice, ChoiceGroup, LockIcon } from '@payment-center/ui'
+import { Alert, Choice, ChoiceGroup, LockIcon, PracticeText } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { savedMethodId } from '@payment-center/validation/model'
 import { formatMoney } from '../../money/index.ts'
@@ -72,7 +72,7 @@ function PlanStep({ flow, plans, chosen }: ExtraPaymentBodyProps & { readonly ch
         <Choice
           key={planId}
           value={String(planId)}
-          title={description}
+          title={<PracticeText>{description}</PracticeText>}
           detail={messages.remainingOf(formatMoney(remaining))}
         />
       ))}

@@ -1,6 +1,8 @@
 import { Steps } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { ExtraPaymentState } from '../../flows/index.ts'
+import { formatMoney } from '../../money/index.ts'
+import { costSummaryMessages } from '../cost-summary/cost-summary.messages.ts'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
 
 const order = ['plan', 'method', 'amount', 'confirm'] as const
@@ -24,6 +26,7 @@ function stepOf(state: ExtraPaymentState): (typeof order)[number] | null {
 /** With a single plan there is no step to choose it. */
 export function ExtraPaymentSteps({ state }: { readonly state: ExtraPaymentState }) {
   const messages = useMessages(extraPaymentMessages)
+  const { paymentDue } = useMessages(costSummaryMessages)
   const step = stepOf(state)
   if (step === null) return null
   const skipped = 'onlyPlan' in state && state.onlyPlan ? 1 : 0
@@ -33,6 +36,9 @@ export function ExtraPaymentSteps({ state }: { readonly state: ExtraPaymentState
       of={order.length - skipped}
       name={messages.steps[step]}
       heading={messages.headings[step]}
+      announced={
+        state.status === 'confirming' ? `${paymentDue} ${formatMoney(state.totals.total)}` : undefined
+      }
     />
   )
 }

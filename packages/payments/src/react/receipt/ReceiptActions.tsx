@@ -10,10 +10,12 @@ type Props = {
   readonly mailReceipt: MailReceipt
   /** Short labels, for a dialog's footer. */
   readonly short?: boolean
+  /** The first one is the primary action. */
+  readonly leads?: boolean
 }
 
 /** Prints or emails a receipt. A processing payment has no receipt yet: its confirmation can be printed. */
-export function ReceiptActions({ receipt, mailReceipt, short = false }: Props) {
+export function ReceiptActions({ receipt, mailReceipt, short = false, leads = false }: Props) {
   const messages = useMessages(receiptMessages)
   // Counted, so that reopening during the closing animation mounts a new dialog.
   const [mailing, setMailing] = useState(0)
@@ -21,14 +23,22 @@ export function ReceiptActions({ receipt, mailReceipt, short = false }: Props) {
   const print = isPaid ? messages.printReceipt : messages.printConfirmation
   return (
     <>
-      <Button variant="secondary" icon={<PrintIcon />} onClick={() => window.print()}>
-        {short ? messages.print : print}
-      </Button>
       {isPaid && (
-        <Button variant="secondary" icon={<MailIcon />} onClick={() => setMailing((times) => times + 1)}>
-          {short ? messages.mail : messages.mailReceipt}
+        <Button
+          variant={leads ? 'primary' : 'secondary'}
+          icon={<MailIcon />}
+          onClick={() => setMailing((times) => times + 1)}
+        >
+          {short && !leads ? messages.mail : messages.mailReceipt}
         </Button>
       )}
+      <Button
+        variant={leads && !isPaid ? 'primary' : 'secondary'}
+        icon={<PrintIcon />}
+        onClick={() => window.print()}
+      >
+        {short ? messages.print : print}
+      </Button>
       {mailing > 0 && (
         <EmailReceiptDialog
           key={mailing}

@@ -6,15 +6,15 @@ import type { Receipt } from './receipt.ts'
 type Props = {
   /** Null while it is loading. */
   readonly receipt: Receipt | null
-  readonly audience: Pick<Audience, 'mailReceipt' | 'after'>
+  readonly audience: Pick<Audience, 'mailReceipt' | 'payerId' | 'after'>
 }
 
-/** The actions after a payment: print, email, and where to go next. */
-export function SettledFooter({ receipt, audience: { mailReceipt, after } }: Props) {
+/** The actions after a payment: the receipt, and where to go next. For a guest the receipt is the first. */
+export function SettledFooter({ receipt, audience: { mailReceipt, payerId, after } }: Props) {
   return (
     <DialogFooter>
       {receipt !== null && mailReceipt !== null && (
-        <ReceiptActions receipt={receipt} mailReceipt={mailReceipt} short />
+        <ReceiptActions receipt={receipt} mailReceipt={mailReceipt} short leads={payerId === null} />
       )}
       {after}
     </DialogFooter>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@payment-center/ui'
 import { guide } from '@payment-center/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { ConfirmPaymentDialog } from '../confirm/ConfirmPaymentDialog.tsx'
 import { cents } from '../../money/index.ts'
 import { bankTotals, creditTotals } from '@payment-center/validation/testing'
@@ -37,6 +37,8 @@ const meta = {
     ...confirmPaymentArgs,
     audience: {
       mailReceipt: async () => true,
+      payerId: 100,
+      payByBank: fn(),
       after: <ButtonLink href="#overview">Back to Home</ButtonLink>,
     },
   },

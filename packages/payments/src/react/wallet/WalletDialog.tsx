@@ -5,6 +5,7 @@ import { isLocked, type PayInvoiceEvent, type PayInvoiceState } from '../../flow
 import { formatMoney } from '../../money/index.ts'
 import { CostSummary } from '../cost-summary/CostSummary.tsx'
 import { walletSectionMessages } from '../methods/wallet-section.messages.ts'
+import { PayByBank } from '../pay-invoice/outcome/PayByBank.tsx'
 import { OutcomeView } from '../pay-invoice/outcome/OutcomeView.tsx'
 import { payInvoiceMessages } from '../pay-invoice/pay-invoice.messages.ts'
 import { paymentNoticeMessages } from '../pay-invoice/payment-notice.messages.ts'
@@ -114,6 +115,7 @@ function Footer({ flow, onClose, invoice, audience }: Props) {
     case 'declined':
       return (
         <DialogFooter>
+          {state.status === 'declined' && <PayByBank payByBank={audience.payByBank} onLeave={onClose} />}
           <Button grow onClick={onClose}>
             {messages.dismiss}
           </Button>

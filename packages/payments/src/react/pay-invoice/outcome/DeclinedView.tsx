@@ -1,28 +1,10 @@
-import {
-  Alert,
-  CardIcon,
-  ClockIcon,
-  Heading,
-  Ledger,
-  LedgerTotal,
-  Note,
-  PhoneIcon,
-  Stack,
-  Text,
-} from '@payment-center/ui'
+import { Alert, Ledger, LedgerTotal, Stack, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { Decline } from '@payment-center/validation/model'
 import { formatMoney, type Cents } from '../../../money/index.ts'
 import { costSummaryMessages } from '../../cost-summary/cost-summary.messages.ts'
 import { declineReason, type DeclineReason } from './decline-reason.ts'
 import { declinedMessages } from './declined.messages.ts'
-
-const adviceIcons = {
-  tryAnother: <CardIcon />,
-  checkCode: <CardIcon />,
-  waitAndTry: <ClockIcon />,
-  callBank: <PhoneIcon />,
-}
 
 type Props = {
   /** Null if no reason is known. */
@@ -35,49 +17,30 @@ type Props = {
 }
 
 const advice = {
-  declined: ['tryAnother', 'callBank'],
-  insufficientFunds: ['tryAnother', 'callBank'],
-  expired: ['tryAnother'],
-  securityCode: ['checkCode', 'tryAnother'],
-  processing: ['waitAndTry', 'tryAnother'],
-  authentication: ['tryAnother', 'callBank'],
-} as const satisfies Record<DeclineReason, readonly (keyof typeof adviceIcons)[]>
+  declined: 'callBank',
+  insufficientFunds: null,
+  expired: null,
+  securityCode: 'checkCode',
+  processing: 'waitAndTry',
+  authentication: 'callBank',
+} as const satisfies Record<DeclineReason, string | null>
 
-/** For these reasons the provider's message says the same as our title and replaces it. */
-const repeatsTitle: ReadonlySet<DeclineReason> = new Set([
-  'declined',
-  'insufficientFunds',
-  'expired',
-  'securityCode',
-])
-
-/** The reason for a decline, that nothing was charged, and what to do next. */
+/** The reason for a decline, once, that nothing was charged, and what helps. The dialog's actions say what is next. */
 export function DeclinedView({ decline, card, total, typed }: Props) {
   const messages = useMessages(declinedMessages)
   const { paymentDue } = useMessages(costSummaryMessages)
   const reason = declineReason(decline?.code ?? '')
-  const providerMessage = decline?.message || messages.fallback
-  const isOwnTitle = !decline?.message || !repeatsTitle.has(reason)
+  const help = advice[reason]
+  const body = [
+    !decline?.message && messages.fallback,
+    messages.notCharged(card ?? messages.thisCard),
+    help !== null && messages[help],
+  ]
   return (
     <Stack space={16}>
-      <Alert
-        tone="danger"
-        title={isOwnTitle ? messages.reason[reason] : providerMessage}
-        announce="assertive"
-      >
-        {isOwnTitle ? `${providerMessage} ` : null}
-        {messages.notCharged(card ?? messages.thisCard)}
+      <Alert tone="danger" title={decline?.message || messages.reason[reason]} announce="assertive">
+        {body.filter(Boolean).join(' ')}
       </Alert>
-      <Stack space={8}>
-        <Heading level={3} size="card">
-          {messages.whatYouCanDo}
-        </Heading>
-        {advice[reason].map((hint) => (
-          <Note key={hint} icon={adviceIcons[hint]}>
-            {messages[hint]}
-          </Note>
-        ))}
-      </Stack>
       <Ledger>
         <LedgerTotal label={paymentDue}>{formatMoney(total)}</LedgerTotal>
       </Ledger>

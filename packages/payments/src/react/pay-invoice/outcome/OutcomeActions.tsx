@@ -3,6 +3,7 @@ import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import { declineReason, type DeclineReason } from './decline-reason.ts'
 import { declinedMessages } from './declined.messages.ts'
+import { PayByBank } from './PayByBank.tsx'
 import type { PayInvoiceDialogProps } from '../pay-invoice-props.ts'
 import { SettledFooter } from '../../receipt/SettledFooter.tsx'
 import type { CardEntry } from '../use-card-entry.ts'
@@ -20,15 +21,17 @@ export function OutcomeActions(props: Props) {
 /** For these reasons the same card may be accepted. */
 const retryable: readonly DeclineReason[] = ['securityCode', 'processing']
 
-function DeclinedActions({ flow, entry }: Props) {
+function DeclinedActions({ flow, entry, audience }: Props) {
   const messages = useMessages(declinedMessages)
   const decline = flow.state.status === 'declined' ? flow.state.decline : null
   const mayBeRetried = retryable.includes(declineReason(decline?.code ?? ''))
+  const dismiss = () => flow.send({ type: 'dismissed' })
   return (
     <DialogFooter>
-      <Button variant="muted" onClick={() => flow.send({ type: 'dismissed' })}>
+      <Button variant="muted" onClick={dismiss}>
         {messages.dismiss}
       </Button>
+      <PayByBank payByBank={audience.payByBank} onLeave={dismiss} />
       {mayBeRetried ? (
         <Button grow onClick={entry.tryAgain}>
           {messages.tryAgain}

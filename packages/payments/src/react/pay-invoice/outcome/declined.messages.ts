@@ -13,8 +13,6 @@ export const declinedMessages = defineCatalogue({
     },
     notCharged: (card: string) => `${card} was not charged. You still owe this bill.`,
     thisCard: 'This card',
-    whatYouCanDo: 'What you can do',
-    tryAnother: 'Try another card.',
     callBank: 'Call the number on the back of your card to find out why.',
     checkCode:
       'Check your security code (CVV): the 3 digits on the back of your card, or 4 on the front of an American Express card.',
@@ -23,6 +21,7 @@ export const declinedMessages = defineCatalogue({
     dismiss: 'Dismiss',
     tryAgain: 'Try again',
     tryAnotherCard: 'Try another card',
+    payByBank: 'Pay from a bank account',
   },
   es: {
     fallback: 'No se pudo enviar el pago.',
@@ -36,8 +35,6 @@ export const declinedMessages = defineCatalogue({
     },
     notCharged: (card: string) => `No se cobró nada a ${card}. Todavía debe esta factura.`,
     thisCard: 'esta tarjeta',
-    whatYouCanDo: 'Qué puede hacer',
-    tryAnother: 'Use otra tarjeta.',
     callBank: 'Llame al número que está al reverso de su tarjeta para saber el motivo.',
     checkCode:
       'Revise el código de seguridad (CVV): los 3 dígitos al reverso de su tarjeta, o los 4 al frente si es American Express.',
@@ -46,5 +43,6 @@ export const declinedMessages = defineCatalogue({
     dismiss: 'Cerrar',
     tryAgain: 'Intentar de nuevo',
     tryAnotherCard: 'Usar otra tarjeta',
+    payByBank: 'Pagar con una cuenta bancaria',
   },
 })
