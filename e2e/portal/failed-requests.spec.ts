@@ -74,7 +74,7 @@ test.describe('failed requests', () => {
   test('retries failed requests when the network is back', async ({ page, context, openAs, payer }) => {
     await payer.saveCard('debit')
     await openAs(payer.email)
-    await expect(page.getByText('No payments due')).toBeVisible()
+    await expect(page.getByText('No payments yet')).toBeVisible()
     // Without its code the next screen makes no request.
     const loaded = () =>
       page.evaluate(() =>

@@ -53,13 +53,13 @@ test.describe('overview', () => {
     await expect(scheduled.filter({ hasText: 'Crown' })).toContainText(/····\s0000.*\$43\.21/)
   })
 
-  test('[OVER-07] [OVER-09] [OVER-10] pages through all paid transactions, newest first, without a gap @phone', async ({
+  test('[OVER-07] [OVER-09] [OVER-10] [OVER-16] [OVER-17] pages through all paid transactions, newest first, without a gap @phone', async ({
     page,
     openAs,
   }) => {
     await openAs('maya@example.com')
     const overview = new OverviewPage(page)
-    for (const heading of ['Transaction #', 'Date Paid', 'Amount', 'Status']) {
+    for (const heading of ['Date Paid', 'Description', 'Amount', 'Status', 'Transaction #']) {
       await expect(
         overview.section('Your Recent Activity').getByText(heading, { exact: true }),
       ).toBeAttached()
@@ -68,9 +68,18 @@ test.describe('overview', () => {
     const dates: string[] = []
     // The seeded 47 and those that other tests have paid for Maya.
     const activity = overview.section('Your Recent Activity')
-    await expect(activity).toContainText(/of \d+/)
-    const total = Number(/of (\d+)/.exec(await activity.innerText())?.[1])
+    await expect(overview.transactions.first()).toBeVisible()
+    const total = Number(/See all (\d+) payments/.exec((await activity.textContent()) ?? '')?.[1])
     expect(total).toBeGreaterThanOrEqual(47)
+    const all = activity.getByRole('button', { name: `See all ${total} payments` })
+    if (await all.isVisible()) {
+      await expect(overview.transactions).toHaveCount(5)
+      await all.click()
+      await expect(overview.transactions.nth(5)).toBeFocused()
+    }
+    await expect(overview.rows.filter({ hasText: 'MAYAPAID0001' })).toContainText(
+      /\d\d\/\d\d\/\d{4}.*Cleaning and check-up.*Maya Torres.*\$120\.00/,
+    )
     for (const [number, count] of [
       ['1', 20],
       ['2', 20],
@@ -93,16 +102,15 @@ test.describe('overview', () => {
     expect(sortable).toEqual(sortable.toSorted().toReversed())
   })
 
-  test('[OVER-13] [OVER-09] shows an empty state in each section when there is no data @phone', async ({
+  test('[OVER-13] [OVER-09] [OVER-17] shows one empty state to a payer without any data @phone', async ({
     page,
     openAs,
   }) => {
     await openAs('nina@example.com')
     const overview = new OverviewPage(page)
     await expect(overview.amountDue).toContainText('$0.00')
-    await expect(page.getByText('No payments due')).toBeVisible()
-    await expect(page.getByText('No scheduled payments')).toBeVisible()
     await expect(page.getByText('No payments yet')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Your Recent Activity'])
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
     await expectAccessible(page)
   })

@@ -56,13 +56,13 @@ test.describe('duplicated tab', () => {
   }) => {
     await context.clock.install()
     await openAs(payer.email)
-    await expect(page.getByText('No payments due')).toBeVisible()
+    await expect(page.getByText('No payments yet')).toBeVisible()
     const learnt = context.waitForEvent('requestfinished', (request) =>
       request.url().includes('/session/extend'),
     )
     const other = await duplicate(page, context)
     await learnt
-    await expect(other.getByText('No payments due')).toBeVisible()
+    await expect(other.getByText('No payments yet')).toBeVisible()
     for (const _ of ['10', '20', '30 minutes']) {
       await context.clock.fastForward(10 * minute)
       const extended = other.waitForEvent('requestfinished', (request) =>
@@ -73,7 +73,7 @@ test.describe('duplicated tab', () => {
     }
     for (const tab of [page, other]) {
       await expect(tab.getByRole('dialog')).toHaveCount(0)
-      await expect(tab.getByText('No payments due')).toBeVisible()
+      await expect(tab.getByText('No payments yet')).toBeVisible()
     }
   })
 })

@@ -1,4 +1,5 @@
 import type { CallAnswerInput, listTransactions as call } from '@payment-center/validation/wire'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { ApiError } from '../server/http/api-error.ts'
 import { dayOf } from '../server/calendar.ts'
 import type { Db } from '../server/dependencies.ts'
@@ -33,6 +34,7 @@ function transactionsOf(db: Db, { payerId, practiceId, status }: TransactionQuer
     .selectFrom('transactions')
     .innerJoin('charge_events', 'charge_events.charge_event_id', 'transactions.charge_event_id')
     .innerJoin('practices', 'practices.practice_id', 'charge_events.practice_id')
+    .innerJoin('patients', 'patients.patient_id', 'charge_events.patient_id')
     .where('charge_events.payer_id', '=', payerId)
     .where('charge_events.practice_id', '=', practiceId)
     .where('charge_events.status', 'in', statusesOf(status))
@@ -63,6 +65,17 @@ export async function listTransactions(
       'transactions.paid_at',
       'charge_events.status',
       'practices.time_zone',
+      'patients.first_name',
+      'patients.last_name',
+    ])
+    .select((of) => [
+      jsonArrayFrom(
+        of
+          .selectFrom('procedures')
+          .select('procedures.treatment_description')
+          .whereRef('procedures.charge_event_id', '=', 'charge_events.charge_event_id')
+          .orderBy('procedures.position'),
+      ).as('procedures'),
     ])
     .orderBy('transactions.paid_at', 'desc')
     .orderBy('transactions.transaction_id', 'desc')
@@ -80,6 +93,10 @@ export async function listTransactions(
       type: row.kind === 'ach' ? 'ach' : 'card',
       transactionDate: dayOf(row.paid_at, row.time_zone),
       amount: row.total,
+      procedureDescriptions: row.procedures.map((procedure) => ({
+        treatmentDescription: procedure.treatment_description,
+      })),
+      patient: { firstName: row.first_name, lastName: row.last_name },
     })),
     pagination: {
       totalRecords: count,

@@ -1,5 +1,6 @@
 import {
   getOverview,
+  getTransaction,
   listChargeEvents,
   listFailedPayments,
   listScheduledPayments,
@@ -30,14 +31,20 @@ async function listed({ payerId, token }: Payer, status: Status, page = 1) {
 }
 
 const short = ({ chargeEvents }: CallAnswer<typeof listChargeEvents>) =>
-  chargeEvents.map(({ chargeEventId, dueDate, amount, paymentPlanId, paymentInProgress, decline }) => ({
-    chargeEventId,
-    dueDate,
-    amount,
-    paymentPlanId,
-    paymentInProgress,
-    decline,
-  }))
+  chargeEvents.map(
+    ({ chargeEventId, dueDate, amount, paymentPlanId, paymentInProgress, decline, ...subject }) => ({
+      chargeEventId,
+      dueDate,
+      amount,
+      paymentPlanId,
+      paymentInProgress,
+      decline,
+      procedureDescriptions: subject.procedureDescriptions.map(({ treatmentDescription }) => ({
+        treatmentDescription,
+      })),
+      patient: subject.patient,
+    }),
+  )
 
 test('[OVER-01] the overview has the lists of the calls for its parts', async () => {
   const { payer } = await aBusyPayer(world, 2)
@@ -65,6 +72,15 @@ test('the overview has the newest payments, and none of a payer without payments
   const { payerId, practiceId, token } = payer
   const paid = await world.call(listTransactions, [payerId, practiceId], { token })
   expect(data.transactions).toEqual(paid.data.transactions)
+  const { data: invoice } = await world.call(getTransaction, [practiceId, invoiceId], { token })
+  expect(data.transactions).toMatchObject([
+    {
+      patient: invoice.patient,
+      procedureDescriptions: invoice.procedureDescriptions.map(({ treatmentDescription }) => ({
+        treatmentDescription,
+      })),
+    },
+  ])
   expect(data.totalTransactions).toBe(1)
 })
 

@@ -12,8 +12,19 @@ type Overview = CallAnswerInput<typeof getOverview>
 const statuses = ['scheduled', 'unpaid', 'stripe_pending', 'failed'] as const
 
 function listedOf({ chargeEventId, dueDate, amount, paymentPlanId, ...rest }: ChargeEvent) {
-  const { paymentInProgress, decline = null } = rest
-  return { chargeEventId, dueDate, amount, paymentPlanId, paymentInProgress, decline }
+  const { paymentInProgress, decline = null, procedureDescriptions, patient } = rest
+  return {
+    chargeEventId,
+    dueDate,
+    amount,
+    paymentPlanId,
+    paymentInProgress,
+    decline,
+    procedureDescriptions: procedureDescriptions.map(({ treatmentDescription }) => ({
+      treatmentDescription,
+    })),
+    patient,
+  }
 }
 
 /** The statuses whose list is too long for one response. */

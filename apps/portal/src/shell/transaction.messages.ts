@@ -4,6 +4,9 @@ export const transactionMessages = defineCatalogue({
   en: {
     transaction: 'Transaction #',
     date: 'Date Paid',
+    description: 'Description',
+    /** After the first treatment of an invoice. */
+    more: (count: number) => `and ${count} more`,
     amount: 'Amount',
     status: 'Status',
     refunded: (amount: string) => `${amount} refunded`,
@@ -11,6 +14,8 @@ export const transactionMessages = defineCatalogue({
   es: {
     transaction: 'N.º de transacción',
     date: 'Fecha de pago',
+    description: 'Concepto',
+    more: (count) => `y ${count} más`,
     amount: 'Monto',
     status: 'Estado',
     refunded: (amount) => `${amount} reembolsados`,

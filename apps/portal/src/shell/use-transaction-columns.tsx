@@ -2,6 +2,7 @@ import { cents, formatMoney, type Cents } from '@payment-center/payments/money'
 import { EventStatus } from '@payment-center/payments/react'
 import { Link, Numeric, Text, type Column } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
+import type { ReactNode } from 'react'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { invoiceHistoryHref } from '../paths.ts'
 import { transactionMessages } from './transaction.messages.ts'
@@ -18,46 +19,72 @@ interface Transaction {
 /**
  * The columns of a table of transactions, each with a link to its details.
  * @param paidOn the date a transaction was paid, MM/DD/YYYY; null for a failed or processing one
+ * @param subject what it was for, and for whom; by default the table says it
  */
 export function useTransactionColumns<Row extends Transaction>(
   paidOn: (row: Row) => string | null,
+  subject?: (row: Row) => { readonly title: ReactNode; readonly patient: string },
 ): readonly Column<Row>[] {
   const messages = useMessages(transactionMessages)
+  const described = subject !== undefined
+  const description: Column<Row> = {
+    heading: messages.description,
+    corner: 'topStart',
+    cell: (row) => {
+      const { title = '', patient = '' } = subject?.(row) ?? {}
+      return (
+        <>
+          <Text as="span" weight="strong">
+            {title}
+          </Text>
+          <Text size="small" tone="supporting">
+            {patient}
+          </Text>
+        </>
+      )
+    },
+  }
   return [
     {
+      heading: messages.date,
+      corner: described ? 'bottomStart' : 'topStart',
+      cell: (row) => {
+        const date = paidOn(row)
+        return date === null ? '–' : <Numeric>{date}</Numeric>
+      },
+    },
+    ...(described ? [description] : []),
+    {
+      heading: messages.amount,
+      corner: 'topEnd',
+      align: 'end',
+      cell: (row) => <PaidAmount {...row} />,
+    },
+    { heading: messages.status, corner: 'bottomEnd', cell: ({ status }) => <EventStatus status={status} /> },
+    {
       heading: messages.transaction,
-      corner: 'topStart',
+      corner: described ? 'lastStart' : 'bottomStart',
       cell: ({ invoiceId }) => (
         <Numeric>
           <Link href={invoiceHistoryHref(invoiceId)}>{invoiceId}</Link>
         </Numeric>
       ),
     },
-    {
-      heading: messages.date,
-      corner: 'bottomStart',
-      cell: (row) => {
-        const date = paidOn(row)
-        return date === null ? '–' : <Numeric>{date}</Numeric>
-      },
-    },
-    {
-      heading: messages.amount,
-      corner: 'topEnd',
-      align: 'end',
-      cell: ({ amount, refunded = none }) => (
-        <>
-          <Text as="span" weight="strong">
-            <Numeric>{formatMoney(amount)}</Numeric>
-          </Text>
-          {refunded > 0 ? (
-            <Text size="small" tone="supporting">
-              {messages.refunded(formatMoney(refunded))}
-            </Text>
-          ) : null}
-        </>
-      ),
-    },
-    { heading: messages.status, corner: 'bottomEnd', cell: ({ status }) => <EventStatus status={status} /> },
   ]
+}
+
+function PaidAmount({ amount, refunded = none }: Pick<Transaction, 'amount' | 'refunded'>) {
+  const messages = useMessages(transactionMessages)
+  return (
+    <>
+      <Text as="span" weight="strong">
+        <Numeric>{formatMoney(amount)}</Numeric>
+      </Text>
+      {refunded > 0 ? (
+        <Text size="small" tone="supporting">
+          {messages.refunded(formatMoney(refunded))}
+        </Text>
+      ) : null}
+    </>
+  )
 }

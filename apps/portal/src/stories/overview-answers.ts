@@ -39,25 +39,34 @@ const listedOf = ({ chargeEventId, dueDate, amount, paymentPlanId, ...rest }: Wi
   paymentPlanId,
   paymentInProgress: rest.paymentInProgress,
   decline: rest.decline,
+  procedureDescriptions: rest.procedureDescriptions,
+  patient: rest.patient,
 })
 
 type Transaction = CallAnswerInput<typeof listTransactions>['transactions'][number]
 
-const paid = (transactionId: string, transactionDate: string, amount: number): Transaction => ({
+const paid = (
+  transactionId: string,
+  transactionDate: string,
+  amount: number,
+  treatmentDescription = 'Aligner treatment',
+): Transaction => ({
   transactionId,
   transactionDate,
   amount,
   status: 'paid',
   type: 'card',
+  procedureDescriptions: [{ treatmentDescription }],
+  patient: { firstName: 'Maya', lastName: 'Torres' },
 })
 
 const firstPage: readonly Transaction[] = [
-  paid('MAYAPAID0001', '2026-11-14', 12_000),
+  paid('MAYAPAID0001', '2026-11-14', 12_000, 'Cleaning and check-up'),
   paid('8KQ2M4RT7WVA', '2026-10-15', 15_000),
-  paid('5NXC90PZJ3HD', '2026-10-01', 9663),
-  { ...paid('W2TB7Y6G4KME', '2026-09-22', 6450), status: 'partially_refunded' },
+  paid('5NXC90PZJ3HD', '2026-10-01', 9663, 'Crown, upper left'),
+  { ...paid('W2TB7Y6G4KME', '2026-09-22', 6450, 'Whitening kit'), status: 'partially_refunded' },
   paid('3FJR8D1VQ5SN', '2026-09-15', 15_000),
-  { ...paid('M4GW1E8BYD0R', '2026-08-28', 21_000), status: 'refunded' },
+  { ...paid('M4GW1E8BYD0R', '2026-08-28', 21_000, 'Filling'), status: 'refunded' },
 ]
 
 const lastPage: readonly Transaction[] = [

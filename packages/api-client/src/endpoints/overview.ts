@@ -4,8 +4,26 @@ import { getOverview, type CallAnswer, type WireDecline } from '@payment-center/
 import { mapResult, type Api, type Result } from '../http/index.ts'
 import type { PayerAtPractice } from './methods.ts'
 
+/** What an invoice is for, and for whom. */
+export interface InvoiceSubject {
+  readonly treatments: readonly string[]
+  /** The patient's full name. */
+  readonly patient: string
+}
+
+function toSubject(wire: {
+  readonly procedureDescriptions: readonly { readonly treatmentDescription: string }[]
+  readonly patient: { readonly firstName: string; readonly lastName: string }
+}): InvoiceSubject {
+  const { procedureDescriptions, patient } = wire
+  return {
+    treatments: procedureDescriptions.map(({ treatmentDescription }) => treatmentDescription),
+    patient: `${patient.firstName} ${patient.lastName}`,
+  }
+}
+
 /** A listed invoice. Dates as YYYY-MM-DD, amounts in cents. */
-export interface ListedInvoice {
+export interface ListedInvoice extends InvoiceSubject {
   readonly invoiceId: string
   readonly dueDate: string
   /** Subtotal and tax, before any fee. */
@@ -20,6 +38,7 @@ export interface ListedInvoice {
 type WireListed = CallAnswer<typeof getOverview>['failedPayments'][number]['chargeEvent']
 
 export const toListed = (wire: WireListed): ListedInvoice => ({
+  ...toSubject(wire),
   invoiceId: wire.chargeEventId,
   dueDate: wire.dueDate,
   amountDue: wire.amount,
@@ -91,12 +110,12 @@ export const toScheduled = ({
 
 /** One page of payments, newest first. */
 export interface Activity {
-  readonly transactions: readonly {
+  readonly transactions: readonly (InvoiceSubject & {
     readonly invoiceId: string
     readonly paidOn: string
     readonly amount: Cents
     readonly status: 'paid' | 'refunded' | 'partially_refunded'
-  }[]
+  })[]
   /** The number of payments on all pages. */
   readonly total: number
 }
@@ -106,6 +125,7 @@ export const activityPageSize = 20
 type WireTransaction = CallAnswer<typeof getOverview>['transactions'][number]
 
 export const toTransaction = (wire: WireTransaction): Activity['transactions'][number] => ({
+  ...toSubject(wire),
   invoiceId: wire.transactionId,
   paidOn: wire.transactionDate,
   amount: wire.amount,

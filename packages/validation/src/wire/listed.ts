@@ -13,12 +13,19 @@ export type WireDecline = v.InferOutput<typeof decline>
 
 const transactionStatus = v.picklist(['paid', 'refunded', 'partially_refunded'])
 
+/** Additions: what an invoice is for, and for whom. */
+export const subject = {
+  procedureDescriptions: v.array(v.object({ treatmentDescription: v.string() })),
+  patient: v.object({ firstName: v.string(), lastName: v.string() }),
+} as const
+
 export const paidTransaction = v.object({
   transactionId: chargeEventId,
   status: transactionStatus,
   type: v.picklist(['card', 'ach']),
   transactionDate: calendarDate,
   amount: centsOnWire,
+  ...subject,
 })
 
 /** The fields that identify a saved method to the payer. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { calendarDate, centsOnWire, chargeEventId, entityId } from './identifiers.ts'
-import { decline, paidTransaction, scheduledPayment, triedMethod } from './listed.ts'
+import { decline, paidTransaction, scheduledPayment, subject, triedMethod } from './listed.ts'
 
 const listedChargeEvent = v.object({
   chargeEventId,
@@ -10,6 +10,7 @@ const listedChargeEvent = v.object({
   paymentPlanId: v.nullable(entityId),
   paymentInProgress: v.boolean(),
   decline: v.nullable(decline),
+  ...subject,
 })
 
 /** Null for more than 100, which are read in pages. */

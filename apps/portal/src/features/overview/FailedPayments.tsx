@@ -1,11 +1,12 @@
 import type { FailedPayment } from '@payment-center/api-client/endpoints/overview'
 import { formatMoney } from '@payment-center/payments/money'
 import { EventBadge, methodName } from '@payment-center/payments/react'
-import { Alert, Button, Inline, Numeric, Stack, Text, VisuallyHidden } from '@payment-center/ui'
+import { Alert, Button, Inline, Numeric, PracticeText, Stack, Text, VisuallyHidden } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useDeclineReason } from '../../shell/decline/use-decline-reason.ts'
 import { useToday } from '../../shell/use-practice.ts'
+import { Treatments } from '../../shell/Treatments.tsx'
 import { daysPastDue } from './days-past-due.ts'
 import { overviewMessages } from './overview.messages.ts'
 import { PayLink } from './PayLink.tsx'
@@ -33,7 +34,11 @@ type CardProps = { readonly payment: FailedPayment; readonly onUpdate: () => voi
 function FailedCard({ payment, onUpdate }: CardProps) {
   const messages = useMessages(overviewMessages)
   const { invoice, plan } = payment
-  const name = plan?.description || messages.invoice(invoice.invoiceId)
+  const name = plan?.description ? (
+    <PracticeText>{plan.description}</PracticeText>
+  ) : (
+    <Treatments {...invoice} />
+  )
   const days = daysPastDue(invoice.dueDate, useToday())
   return (
     <Alert

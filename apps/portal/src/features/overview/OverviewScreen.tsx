@@ -8,14 +8,15 @@ import { PaymentsDue } from './PaymentsDue.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { ScheduledPayments } from './ScheduledPayments.tsx'
 import type { PayerData } from '../../shell/payer-data.ts'
-import { useOverview, type Overview } from './use-overview.ts'
+import { useIsNew, useOverview, type Overview } from './use-overview.ts'
 
-/** The amount due today, failed payments, payments due and scheduled, and the history. */
+/** The amount due today, failed payments, payments due and scheduled, and the history. A new payer has one empty state. */
 export default function OverviewScreen() {
   const loaded = useOverview()
-  const isKnown = [loaded.failed, loaded.late, loaded.due, loaded.pending].every(
-    ({ status }) => status !== 'loading',
-  )
+  const isNew = useIsNew(loaded)
+  const isKnown =
+    isNew !== undefined &&
+    [loaded.failed, loaded.late, loaded.due, loaded.pending].every(({ status }) => status !== 'loading')
   // Failed payments are above the rest, so everything appears at once to avoid a layout shift.
   const overview = isKnown ? loaded : pendingOverview(loaded)
   const sections = Object.values(overview)
@@ -31,10 +32,12 @@ export default function OverviewScreen() {
         ) : (
           <>
             <FailedSection overview={overview} />
-            <Columns key={isKnown ? 'settled' : 'waiting'}>
-              <PaymentsDue overview={overview} />
-              <ScheduledPayments overview={overview} />
-            </Columns>
+            {isNew !== true && (
+              <Columns key={isKnown ? 'settled' : 'waiting'}>
+                <PaymentsDue overview={overview} />
+                <ScheduledPayments overview={overview} />
+              </Columns>
+            )}
           </>
         )}
         <RecentActivity isReady={isKnown} />

@@ -5,6 +5,7 @@ import {
   Button,
   Card,
   CheckIcon,
+  DotSeparatedList,
   Empty,
   List,
   ListRow,
@@ -16,6 +17,7 @@ import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import { daysPastDue } from './days-past-due.ts'
 import { useToday } from '../../shell/use-practice.ts'
+import { Treatments } from '../../shell/Treatments.tsx'
 import { overviewMessages } from './overview.messages.ts'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
 import { PayLink } from './PayLink.tsx'
@@ -65,15 +67,24 @@ const rowsOf = ({ value = [] }: Overview['due']) => value.filter((invoice) => !i
 
 type RowProps = { readonly invoice: ListedInvoice }
 
+/** What is due first, then when and for whom, then the number. */
+function useRow({ invoice }: RowProps) {
+  const messages = useMessages(overviewMessages)
+  const detail = (when: string) => (
+    <DotSeparatedList items={[when, invoice.patient, messages.invoice(invoice.invoiceId)]} />
+  )
+  return { title: <Treatments {...invoice} />, amount: formatMoney(invoice.amountDue), detail }
+}
+
 function LateRow({ invoice }: RowProps) {
   const today = useToday()
   const messages = useMessages(overviewMessages)
+  const { detail, ...row } = useRow({ invoice })
   return (
     <ListRow
-      title={messages.invoice(invoice.invoiceId)}
+      {...row}
       badge={<EventBadge of="pastDue" days={daysPastDue(invoice.dueDate, today)} />}
-      detail={messages.wasDue(formatDate(invoice.dueDate))}
-      amount={formatMoney(invoice.amountDue)}
+      detail={detail(messages.wasDue(formatDate(invoice.dueDate)))}
       action={<PayLink size="small" invoice={invoice} />}
     />
   )
@@ -81,11 +92,11 @@ function LateRow({ invoice }: RowProps) {
 
 function DueRow({ invoice }: RowProps) {
   const messages = useMessages(overviewMessages)
+  const { detail, ...row } = useRow({ invoice })
   return (
     <ListRow
-      title={messages.invoice(invoice.invoiceId)}
-      detail={messages.due(formatDate(invoice.dueDate))}
-      amount={formatMoney(invoice.amountDue)}
+      {...row}
+      detail={detail(messages.due(formatDate(invoice.dueDate)))}
       action={<PayLink size="small" invoice={invoice} variant="secondary" />}
     />
   )
@@ -93,12 +104,12 @@ function DueRow({ invoice }: RowProps) {
 
 function PendingRow({ invoice }: RowProps) {
   const messages = useMessages(overviewMessages)
+  const { detail, ...row } = useRow({ invoice })
   return (
     <ListRow
-      title={messages.invoice(invoice.invoiceId)}
+      {...row}
       badge={<EventBadge of="processing" />}
-      detail={invoice.paymentInProgress ? messages.checking : messages.byBank}
-      amount={formatMoney(invoice.amountDue)}
+      detail={detail(invoice.paymentInProgress ? messages.checking : messages.byBank)}
       action={
         <Button size="small" disabledReason={messages.pendingWhy}>
           {messages.pending}

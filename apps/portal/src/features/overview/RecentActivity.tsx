@@ -1,5 +1,6 @@
 import { activityPageSize, type Activity } from '@payment-center/api-client/endpoints/overview'
 import {
+  Button,
   Card,
   DocumentIcon,
   Empty,
@@ -11,13 +12,12 @@ import {
 } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
-import { useCallback, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLastUpdate } from '../../shell/use-last-update.ts'
-import { usePayerData } from '../../shell/payer-data.ts'
-import type { Payer } from '../../shell/payer.ts'
 import { useTransactionColumns } from '../../shell/use-transaction-columns.tsx'
+import { Treatments } from '../../shell/Treatments.tsx'
 import { overviewMessages } from './overview.messages.ts'
-import { loadPage, loadTogether } from './load-together.ts'
+import { useActivity } from './use-overview.ts'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
 
 /**
@@ -52,13 +52,8 @@ export function RecentActivity({ isReady }: { readonly isReady: boolean }) {
   )
 }
 
-const loadFirstPage = loadTogether('activity')
-
-function useActivity(page: number) {
-  const loadOther = useCallback((payer: Payer) => loadPage(payer, page), [page])
-  const load = page === 0 ? loadFirstPage : loadOther
-  return usePayerData(`transactions:${page}`, load)
-}
+/** How many payments a phone shows at first. */
+const phoneRows = 5
 
 type Transaction = Activity['transactions'][number]
 
@@ -70,7 +65,16 @@ type Props = {
 
 function Transactions({ activity, page, onPage }: Props) {
   const messages = useMessages(overviewMessages)
-  const columns = useTransactionColumns<Transaction>(({ paidOn }) => formatDate(paidOn))
+  const [isWhole, setWhole] = useState(false)
+  const table = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (isWhole) table.current?.querySelectorAll('a')[phoneRows]?.focus()
+  }, [isWhole])
+  const columns = useTransactionColumns<Transaction>(
+    ({ paidOn }) => formatDate(paidOn),
+    (row) => ({ title: <Treatments {...row} />, patient: row.patient }),
+  )
   if (activity.total === 0) {
     return (
       <Card flush>
@@ -81,12 +85,26 @@ function Transactions({ activity, page, onPage }: Props) {
     )
   }
   return (
-    <Table
-      caption={messages.activity}
-      columns={columns}
-      rows={activity.transactions}
-      rowKey={({ invoiceId }) => invoiceId}
-      footer={<Pagination page={page} pageSize={activityPageSize} total={activity.total} onPage={onPage} />}
-    />
+    <div ref={table}>
+      <Table
+        caption={messages.activity}
+        columns={columns}
+        rows={activity.transactions}
+        rowKey={({ invoiceId }) => invoiceId}
+        footer={<Pagination page={page} pageSize={activityPageSize} total={activity.total} onPage={onPage} />}
+        phone={
+          activity.total > phoneRows && !isWhole
+            ? {
+                rows: phoneRows,
+                footer: (
+                  <Button variant="quiet" full onClick={() => setWhole(true)}>
+                    {messages.allPayments(activity.total)}
+                  </Button>
+                ),
+              }
+            : undefined
+        }
+      />
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import {
   ListRow,
   ListSkeleton,
   DotSeparatedList,
+  PracticeText,
   Section,
   Stack,
 } from '@payment-center/ui'
@@ -45,7 +46,7 @@ function Payments({ payments }: { readonly payments: NonNullable<Overview['sched
       {payments.map(({ description, dueDate, amount, method }) => (
         <ListRow
           key={`${description} ${dueDate} ${amount}`}
-          title={description}
+          title={<PracticeText>{description}</PracticeText>}
           detail={<DotSeparatedList items={[formatDate(dueDate), method && methodName(method, language)]} />}
           amount={formatMoney(amount)}
         />

@@ -4,6 +4,8 @@ import { nextDue, dueToday, pendingSum } from './amounts-due.ts'
 
 const anInvoice = (owed: number, dueDate = '2026-11-30') => ({
   invoiceId: 'MAYADUE00001',
+  treatments: ['Filling'],
+  patient: 'Maya Torres',
   dueDate,
   amountDue: cents(owed),
   planId: null,

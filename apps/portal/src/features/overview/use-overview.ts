@@ -1,5 +1,7 @@
-import { usePayerData } from '../../shell/payer-data.ts'
-import { loadTogether } from './load-together.ts'
+import { useCallback } from 'react'
+import { usePayerData, type PayerData } from '../../shell/payer-data.ts'
+import type { Payer } from '../../shell/payer.ts'
+import { loadPage, loadTogether } from './load-together.ts'
 
 const loads = {
   due: loadTogether('due'),
@@ -7,6 +9,7 @@ const loads = {
   pending: loadTogether('pending'),
   failed: loadTogether('failed'),
   scheduled: loadTogether('scheduled'),
+  activity: loadTogether('activity'),
 }
 
 /** The sections of the overview except its history; each fails and retries by itself. */
@@ -21,3 +24,21 @@ export function useOverview() {
 }
 
 export type Overview = ReturnType<typeof useOverview>
+
+/** A page of the history. @param page counted from zero */
+export function useActivity(page: number) {
+  const loadOther = useCallback((payer: Payer) => loadPage(payer, page), [page])
+  const load = page === 0 ? loads.activity : loadOther
+  return usePayerData(`transactions:${page}`, load)
+}
+
+const isEmpty = ({ value }: PayerData<readonly unknown[]>) => value?.length === 0
+
+/** Whether a new payer has nothing at all; undefined while that is loading. */
+export function useIsNew(overview: Overview): boolean | undefined {
+  const activity = useActivity(0)
+  const { scheduled, failed, ...invoices } = overview
+  if (![failed, ...Object.values(invoices)].every(isEmpty)) return false
+  if (scheduled.status === 'loading' || activity.status === 'loading') return undefined
+  return isEmpty(scheduled) && activity.value?.total === 0
+}

@@ -2,7 +2,7 @@ import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
 import { formatMoney } from '@payment-center/payments/money'
 import { EventBadge } from '@payment-center/payments/react'
 import type { AddingMethod } from '@payment-center/payments/react'
-import { AccordionCard, DotSeparatedList } from '@payment-center/ui'
+import { AccordionCard, DotSeparatedList, PracticeText } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import { useFailed } from '../../shell/payer-lists.ts'
@@ -19,7 +19,7 @@ type Props = {
 export function PlanCard({ plan, open, onToggle, onAdd }: Props) {
   return (
     <AccordionCard
-      title={plan.description}
+      title={<PracticeText>{plan.description}</PracticeText>}
       badge={useBadge(plan)}
       detail={<DotSeparatedList items={useLine(plan, open)} />}
       open={open}
