@@ -4,6 +4,8 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/artifacts',
+  // What a screen reader reads, one file per journey.
+  snapshotPathTemplate: '{testFileDir}/narrations/{arg}{ext}',
   globalSetup: './fixtures/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,

@@ -128,6 +128,8 @@ describe('what a payer has paid', () => {
       'type',
       'transactionDate',
       'amount',
+      'procedureDescriptions',
+      'patient',
     ])
     const refunded = await paid(maya, 100, '&status=refunded')
     expect(refunded.data.pagination.totalRecords).toBe(3)
