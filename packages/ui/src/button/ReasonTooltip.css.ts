@@ -26,4 +26,9 @@ export const bubble = style({
 export const above = style({ top: 'auto', bottom: `calc(100% + ${space[8]})` })
 
 // Dialogs clip what is below their footer.
-globalStyle(`[role=dialog] ${bubble}`, { top: 'auto', bottom: `calc(100% + ${space[8]})` })
+globalStyle(`[role=dialog] ${bubble}`, {
+  top: 'auto',
+  bottom: `calc(100% + ${space[8]})`,
+  // In landscape it covers the button instead of the fields above it.
+  '@media': { '(height < 26rem)': { bottom: space[4] } },
+})
