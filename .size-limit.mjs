@@ -21,13 +21,13 @@ export default [
   {
     name: "the guest's invoice, with the card form",
     path: screenFiles(guest, 'invoice', 'card'),
-    limit: '104.4 kB',
+    limit: '104 kB',
     brotli: true,
   },
   {
     name: 'Pay as Guest, before it can be used',
     path: firstLoadFiles(guest, 'pay-as-guest'),
-    limit: '86.1 kB',
+    limit: '86 kB',
     brotli: true,
   },
 ]

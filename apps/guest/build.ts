@@ -14,7 +14,7 @@ await buildPages('guest', import.meta.dirname, {
   'pay-as-guest': {
     chunks: {
       screen: '/src/compose/pay-as-guest/pay-as-guest.tsx',
-      card: /\/(external-card|PatientCheckout|SearchError|ErrorSummary)\.tsx$|\/read-receipt\.ts$/,
+      card: /\/(external-card|PatientCheckout|SearchError|ErrorSummary)\.tsx$|\/(read-receipt|outcome-module)\.ts$/,
       ...extras,
     },
   },

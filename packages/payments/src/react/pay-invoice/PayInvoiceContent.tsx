@@ -5,9 +5,7 @@ import { useEffect } from 'react'
 import type { PayInvoiceState } from '../../flows/index.ts'
 import { cardFormMessages } from '../card-form/card-form.messages.ts'
 import { CardPrices } from '../cost-summary/CardPrices.tsx'
-import { CostSummary } from '../cost-summary/CostSummary.tsx'
 import { TotalAnnouncement } from '../cost-summary/TotalAnnouncement.tsx'
-import { SlowWait } from '../slow-wait/SlowWait.tsx'
 import { CardFormView } from './CardFormView.tsx'
 import type { OutcomeModule } from './outcome/outcome-module.ts'
 import { payInvoiceMessages } from './pay-invoice.messages.ts'
@@ -57,8 +55,8 @@ export function PayInvoiceContent(props: Props) {
             <Checkbox label={words.saveCard} checked={entry.saveCard} onChange={entry.setSaveCard} />
           )}
           <CardPrices {...invoice.prices} yours={state.status === 'priced' ? state.quote.total : undefined} />
-          {state.status === 'pricing' && <SlowWait waitingFor="pricing" />}
-          {state.status === 'priced' && <CostSummary totals={state.quote} />}
+          {state.status === 'pricing' && outcome !== null && <outcome.SlowWait waitingFor="pricing" />}
+          {state.status === 'priced' && outcome !== null && <outcome.CostSummary totals={state.quote} />}
           {outcomeFailed && <ChunkLoadError />}
         </CardFormView>
       </div>

@@ -7,7 +7,6 @@ import { whatYouPayMessages } from '../checkout/what-you-pay.messages.ts'
 import { payInvoiceMessages } from './pay-invoice.messages.ts'
 import { PayInvoiceContent } from './PayInvoiceContent.tsx'
 import { PayInvoiceFooter } from './PayInvoiceFooter.tsx'
-import { paymentSeal } from './payment-seal.tsx'
 import { useModule } from '../use-module.ts'
 import { useCardEntry } from './use-card-entry.ts'
 import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
@@ -38,7 +37,7 @@ export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
       locked={isLocked(flow.state)}
       title={useTitle(flow)}
       subtitle={settled ? undefined : `${practice.name} · ${subject}`}
-      seal={paymentSeal(flow.state)}
+      seal={outcome?.paymentSeal(flow.state)}
       footer={<PayInvoiceFooter {...props} entry={entry} unavailable={unavailable} outcome={outcome} />}
     >
       <module.CardForm
