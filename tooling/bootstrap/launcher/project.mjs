@@ -20,6 +20,7 @@ export const commands = [
   'create-location',
   'create-payer',
   'create-invoice',
+  'forgive-payment',
   'reset-second-factor',
   'requirements',
 ]

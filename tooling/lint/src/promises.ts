@@ -126,9 +126,6 @@ export const promises: Readonly<Record<string, Tests>> = {
     'apps/api/src/plan-billing/extra-payment.test.ts': 'paying the whole balance completes the plan',
     'apps/api/src/plan-billing/instalments.test.ts': 'a plan that is not due or is paid off is not charged',
   },
-  'A refund doesn’t change the balance of your plan.': {
-    'apps/api/src/plan-billing/refunded-plan-payments.test.ts': 'leaves the balance as it is',
-  },
   'Future plan payments will also use this payment method.': retry,
   'Future plan payments will use ${method}.': {
     ...retry,

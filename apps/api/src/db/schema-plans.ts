@@ -40,7 +40,8 @@ export interface PaymentPlanTable {
 export interface PlanPaymentTable {
   charge_event_id: string
   payment_plan_id: number
-  kind: 'instalment' | 'off_cycle'
+  /** `returned`: the refunded amount of another payment, due again. */
+  kind: 'instalment' | 'off_cycle' | 'returned'
   subtotal: Amount
   tax: Amount
   /** The last method tried, while it is saved. */
@@ -57,6 +58,8 @@ export interface PlanPaymentTable {
   applied_at: Date | null
   /** After this, it can no longer be paid. */
   closed_at: Date | null
+  /** When the practice gave up a returned payment. */
+  forgiven_at: Generated<Date | null>
 }
 
 export interface PlanTables {

@@ -1,4 +1,9 @@
-import type { ChargeEventStatus, PaymentMethodKind, PricedKind } from '@payment-center/validation/wire'
+import type {
+  ChargeEventStatus,
+  PaymentMethodKind,
+  PricedKind,
+  WireDecline,
+} from '@payment-center/validation/wire'
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type { Amount, CalendarDate } from './column-types.ts'
 import type { AccessTables } from './schema-access.ts'
@@ -58,7 +63,7 @@ export interface ChargeEventTable {
   payment_plan_id: number | null
   method_kind: PaymentMethodKind | null
   /** The last decline: by the card's issuer at once, or returned by the bank days later. */
-  decline_kind: Generated<'declined' | 'returned' | null>
+  decline_kind: Generated<WireDecline['kind'] | null>
   /** The provider's code; null if it gave none. */
   decline_code: Generated<string | null>
 }

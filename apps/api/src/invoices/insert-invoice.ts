@@ -1,4 +1,4 @@
-import type { PaymentMethodKind } from '@payment-center/validation/wire'
+import type { PaymentMethodKind, WireDecline } from '@payment-center/validation/wire'
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/index.ts'
 import { mintInvoiceId } from './mint-invoice-id.ts'
@@ -26,6 +26,8 @@ export interface NewInvoice {
   readonly planId?: number
   /** The kind of method that is about to pay it, if known. */
   readonly kind?: PaymentMethodKind
+  /** For a failed payment from the start: why. */
+  readonly failedBy?: WireDecline['kind']
   readonly lines: readonly NewLine[]
 }
 
@@ -40,7 +42,8 @@ export async function insertInvoice(tx: Transaction<Database>, invoice: NewInvoi
       location_id: invoice.locationId,
       payer_id: invoice.payerId,
       patient_id: invoice.patientId,
-      status: 'scheduled',
+      status: invoice.failedBy === undefined ? 'scheduled' : 'failed',
+      decline_kind: invoice.failedBy ?? null,
       transaction_date: invoice.billedOn,
       due_date: invoice.dueOn,
       tax_rate: invoice.taxRate,

@@ -107,9 +107,9 @@ function billOf(row: InvoiceRow): Bill {
     subtotal: add(...items.map((item) => item.amount)),
     tax: planTax ?? taxOf(items, row.tax_rate),
     accountType: row.account_type,
-    // An instalment costs the agreed amount by any method.
+    // An instalment costs the agreed amount by any method, and so does a refunded payment.
     feeSchedule:
-      row.plan_payment_kind === 'instalment'
+      row.plan_payment_kind === 'instalment' || row.plan_payment_kind === 'returned'
         ? noFees
         : scheduleOf(row.fee_program, row.practice_fees, row.location_fees),
   }

@@ -35,7 +35,7 @@ type Invoice = Awaited<ReturnType<typeof selectInvoice>>
 /** Where the payer pays: by the invoice's own link, or for a plan where its method can be changed. */
 function payLink({ settings }: Dependencies, invoice: Invoice, { recipient }: Mail): string {
   if (invoice.kind === 'off_cycle') return plansLink(settings.portalOrigin)
-  if (invoice.kind === 'instalment') return overviewLink(settings.portalOrigin)
+  if (invoice.kind !== null) return overviewLink(settings.portalOrigin)
   const location = { practiceId: invoice.practice_id, locationId: invoice.location_id }
   return invoiceLink(settings.portalOrigin, invoice.charge_event_id, recipient, location)
 }

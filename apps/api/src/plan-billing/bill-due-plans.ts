@@ -5,7 +5,7 @@ import { enqueueInvoiceMail } from '../mail/enqueue-invoice-mail.ts'
 import { practiceDay } from '../practices/practice-day.ts'
 import { tryLockMethod } from '../methods/lock-method.ts'
 import { nextBillingDate } from './next-billing-date.ts'
-import { insertPlanPayment } from './insert-plan-payment.ts'
+import { insertPlanPayment } from '../plans/insert-plan-payment.ts'
 import { nextInstalments } from '../plans/next-instalment.ts'
 import type { Plan } from '../plans/plan-repository.ts'
 

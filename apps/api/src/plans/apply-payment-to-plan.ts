@@ -3,10 +3,16 @@ import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/index.ts'
 import { freeOf, hasLiveAttempt, selectInFlight } from './plan-balance.ts'
-import { lockPlan, type Plan } from './plan-repository.ts'
-import { findPlanPayment, updatePlanPayment, type PlanPayment } from './plan-payment-repository.ts'
-import { taxOfPart, type Part } from './plan-tax.ts'
+import { lockPlan, updateBalance, type Plan } from './plan-repository.ts'
+import {
+  findPlanPayment,
+  updatePlanPart,
+  updatePlanPayment,
+  type PlanPayment,
+} from './plan-payment-repository.ts'
+import { taxOfPart } from './plan-tax.ts'
 
+/** Failed payments except returned ones, whose amount is reserved. */
 async function selectFailed(tx: Transaction<Database>, planId: number): Promise<PlanPayment[]> {
   return tx
     .selectFrom('plan_payments')
@@ -14,18 +20,10 @@ async function selectFailed(tx: Transaction<Database>, planId: number): Promise<
     .selectAll('plan_payments')
     .where('plan_payments.payment_plan_id', '=', planId)
     .where('charge_events.status', '=', 'failed')
+    .where('plan_payments.kind', '<>', 'returned')
     .where('plan_payments.closed_at', 'is', null)
     .where(({ not }) => not(hasLiveAttempt))
     .orderBy('plan_payments.due_date')
-    .execute()
-}
-
-async function lowerPayment(tx: Transaction<Database>, invoiceId: string, part: Part): Promise<void> {
-  await updatePlanPayment(tx, invoiceId, part)
-  await tx
-    .updateTable('procedures')
-    .set({ amount: part.subtotal })
-    .where('charge_event_id', '=', invoiceId)
     .execute()
 }
 
@@ -44,7 +42,7 @@ async function lowerFailedPayments(tx: Transaction<Database>, plan: Plan, at: Da
       ? cents(Math.min(payment.tax, free.tax))
       : taxOfPart(free, plan.tax_rate, subtotal)
     if (subtotal !== payment.subtotal || tax !== payment.tax)
-      await lowerPayment(tx, invoiceId, { subtotal, tax })
+      await updatePlanPart(tx, invoiceId, { subtotal, tax })
     free = { subtotal: subtract(free.subtotal, subtotal), tax: subtract(free.tax, tax) }
   }
 }
@@ -69,12 +67,7 @@ export async function applyPaymentToPlan(
     balance_subtotal: cents(Math.max(0, -excess)),
     balance_tax: cents(Math.max(0, plan.balance_tax - payment.tax)),
   }
-  const isPaidOff = balance.balance_subtotal === 0
-  await tx
-    .updateTable('payment_plans')
-    .set({ ...balance, ...(isPaidOff ? { status: 'paid_off' } : {}) })
-    .where('payment_plan_id', '=', plan.payment_plan_id)
-    .execute()
+  await updateBalance(tx, plan, balance)
   await updatePlanPayment(tx, invoiceId, { applied_at: at, next_charge_at: null })
   await lowerFailedPayments(tx, { ...plan, ...balance }, at)
 }

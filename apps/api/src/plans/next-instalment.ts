@@ -4,7 +4,7 @@ import { freeOf, isChargeable, hasLiveAttempt, selectInFlights } from './plan-ba
 import type { Plan } from './plan-repository.ts'
 import { taxOfPart, type Part } from './plan-tax.ts'
 
-/** The subtotals of each plan's failed payments that no one is retrying, in cents by plan id. */
+/** The subtotals of each plan's failed instalments that no one is retrying, in cents by plan id. */
 async function selectFailedSubtotals(
   db: Db,
   planIds: readonly number[],
@@ -18,6 +18,7 @@ async function selectFailedSubtotals(
       of.fn.sum<number>('plan_payments.subtotal').as('subtotal'),
     ])
     .where('plan_payments.payment_plan_id', 'in', planIds)
+    .where('plan_payments.kind', '<>', 'returned')
     .where('plan_payments.closed_at', 'is', null)
     .where('charge_events.status', '=', 'failed')
     .where(({ not }) => not(hasLiveAttempt))

@@ -11,7 +11,10 @@ export const hasLiveAttempt = sql<boolean>`exists (select 1 from payment_attempt
 
 const zero: Part = { subtotal: cents(0), tax: cents(0) }
 
-/** The part of each plan's balance that payments in progress reserve, retries included. Cents, by plan id. */
+/**
+ * The part of each plan's balance that payments in progress reserve, retries included, and returned payments, which
+ * only the payer may charge. Cents, by plan id.
+ */
 export async function selectInFlights(
   db: Db,
   planIds: readonly number[],
@@ -31,7 +34,11 @@ export async function selectInFlights(
     .where('plan_payments.closed_at', 'is', null)
     .where('plan_payments.charge_event_id', '<>', except ?? '')
     .where((is) =>
-      is.or([is('charge_events.status', 'in', ['scheduled', 'unpaid', 'stripe_pending']), hasLiveAttempt]),
+      is.or([
+        is('charge_events.status', 'in', ['scheduled', 'unpaid', 'stripe_pending']),
+        is('plan_payments.kind', '=', 'returned'),
+        hasLiveAttempt,
+      ]),
     )
     .groupBy('plan_payments.payment_plan_id')
     .execute()
@@ -54,7 +61,7 @@ export function isChargeable({ subtotal, tax }: Part): boolean {
   return subtotal > 0 && subtotal + tax >= leastCharge
 }
 
-/** The part of a plan's balance that no payment in progress reserves. */
+/** The part of a plan's balance that nothing reserves. */
 export function freeOf(plan: Plan, inFlight: Part): Part {
   return {
     subtotal: subtract(plan.balance_subtotal, inFlight.subtotal),

@@ -1,5 +1,6 @@
 import type { Row } from '../db/index.ts'
 import type { Db } from '../server/dependencies.ts'
+import type { Part } from './plan-tax.ts'
 
 export type PlanPayment = Row<'plan_payments'>
 
@@ -19,9 +20,26 @@ export async function updatePlanPayment(
   changes: Partial<
     Pick<
       PlanPayment,
-      'applied_at' | 'closed_at' | 'next_charge_at' | 'token_id' | 'ach_id' | 'subtotal' | 'tax'
+      | 'applied_at'
+      | 'closed_at'
+      | 'forgiven_at'
+      | 'next_charge_at'
+      | 'token_id'
+      | 'ach_id'
+      | 'subtotal'
+      | 'tax'
     >
   >,
 ): Promise<void> {
   await db.updateTable('plan_payments').set(changes).where('charge_event_id', '=', invoiceId).execute()
+}
+
+/** Changes the amount of an unpaid payment. The caller must hold the plan's lock. */
+export async function updatePlanPart(db: Db, invoiceId: string, part: Part): Promise<void> {
+  await updatePlanPayment(db, invoiceId, part)
+  await db
+    .updateTable('procedures')
+    .set({ amount: part.subtotal })
+    .where('charge_event_id', '=', invoiceId)
+    .execute()
 }

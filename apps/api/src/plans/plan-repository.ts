@@ -14,6 +14,20 @@ export async function selectPlansOfPayer(db: Db, payerId: number): Promise<Plan[
     .execute()
 }
 
+/** Stores a locked plan's new balance. A plan without a rest is paid off; one that was paid off is active again with one. */
+export async function updateBalance(
+  tx: Transaction<Database>,
+  plan: Plan,
+  balance: Pick<Plan, 'balance_subtotal' | 'balance_tax'>,
+): Promise<void> {
+  const withRest = plan.status === 'paid_off' ? 'active' : plan.status
+  await tx
+    .updateTable('payment_plans')
+    .set({ ...balance, status: balance.balance_subtotal === 0 ? 'paid_off' : withRest })
+    .where('payment_plan_id', '=', plan.payment_plan_id)
+    .execute()
+}
+
 /** Reads and locks the plan until the transaction ends. Lock order: invoice, method, plan. */
 export async function lockPlan(tx: Transaction<Database>, planId: number): Promise<Plan> {
   return tx

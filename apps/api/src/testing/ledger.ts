@@ -1,6 +1,8 @@
+import { leastCharge } from '@payment-center/validation/fields'
 import type { Stripe } from 'stripe'
 import type { Db } from '../server/dependencies.ts'
 import { isEdge, wasPaid } from '../invoices/status-graph.ts'
+import { returnedInvoiceId } from '../plans/return-payment-to-plan.ts'
 import type { Vendor } from './vendor.ts'
 
 /** Compares our books with the provider's, to the cent. */
@@ -110,19 +112,18 @@ async function checkStatuses(db: Db): Promise<string[]> {
   ]
 }
 
-/** Each plan's balance plus all its applied payments. Cents. */
+/** Each plan's balance plus all its applied payments, less what refunds put back on it. Cents. */
 export async function sumPlans(db: Db): Promise<ReadonlyMap<number, number>> {
   const plans = await db.selectFrom('payment_plans').selectAll().execute()
-  const applied = await db
-    .selectFrom('plan_payments')
-    .selectAll()
-    .where('applied_at', 'is not', null)
-    .execute()
+  const rows = await db.selectFrom('plan_payments').selectAll().where('closed_at', 'is', null).execute()
   return new Map(
     plans.map(({ payment_plan_id: id, balance_subtotal, balance_tax }) => {
-      const payments = applied.filter(({ payment_plan_id }) => payment_plan_id === id)
-      const paid = payments.reduce((sum, { subtotal, tax }) => sum + subtotal + tax, 0)
-      return [id, balance_subtotal + balance_tax + paid]
+      const own = rows.filter(({ payment_plan_id }) => payment_plan_id === id)
+      const sumOf = (payments: typeof rows) =>
+        payments.reduce((sum, { subtotal, tax }) => sum + subtotal + tax, 0)
+      const paid = sumOf(own.filter(({ applied_at: appliedAt }) => appliedAt !== null))
+      const returned = sumOf(own.filter(({ kind }) => kind === 'returned'))
+      return [id, balance_subtotal + balance_tax + paid - returned]
     }),
   )
 }
@@ -141,6 +142,33 @@ async function checkPlanPayments(db: Db): Promise<string[]> {
     const agrees = paid === null || (paid === subtotal && paid_tax === tax)
     return agrees ? [] : [`${id} took ${subtotal} + ${tax} off its plan and was paid ${paid} + ${paid_tax}`]
   })
+}
+
+/** Refunded payments whose amount is not due again on their plan, once, unless it was paid or forgiven. */
+async function checkReturned(db: Db): Promise<string[]> {
+  const refunded = await db
+    .selectFrom('plan_payments')
+    .innerJoin('payment_plans', 'payment_plans.payment_plan_id', 'plan_payments.payment_plan_id')
+    .innerJoin('transactions', 'transactions.charge_event_id', 'plan_payments.charge_event_id')
+    .select(['plan_payments.charge_event_id', 'instalment_seed'])
+    .select(['transactions.subtotal', 'transactions.tax', 'transactions.refunded'])
+    .where('attempt_id', 'is not', null)
+    .execute()
+  const returned = await db.selectFrom('plan_payments').selectAll().where('kind', '=', 'returned').execute()
+  const byId = new Map(returned.map((row) => [row.charge_event_id, row]))
+  const wrong = refunded.flatMap(
+    ({ charge_event_id: id, instalment_seed, subtotal, tax, refunded: amount }) => {
+      const row = byId.get(returnedInvoiceId({ instalment_seed }, id))
+      if (row !== undefined) byId.delete(row.charge_event_id)
+      if (row !== undefined && (row.applied_at ?? row.forgiven_at) !== null) return []
+      const due = row === undefined || row.closed_at !== null ? 0 : row.subtotal + row.tax
+      const expected = Math.min(amount, subtotal + tax)
+      return due === (expected < leastCharge ? 0 : expected)
+        ? []
+        : [`${id} was refunded ${amount}, due again ${due}`]
+    },
+  )
+  return [...wrong, ...[...byId.keys()].map((id) => `${id} is due again without a refund`)]
 }
 
 /** Opens the ledger: each plan's sum must stay what it was at the opening, by default now. */
@@ -167,6 +195,7 @@ export async function openLedger(
         ...checkCaptures(books),
         ...(await checkStatuses(db)),
         ...(await checkPlanPayments(db)),
+        ...(await checkReturned(db)),
         ...changed.map(([id, sum]) => `plan ${id} amounted to ${sum}, and now to ${closing.get(id)}`),
       ]
     },

@@ -7,7 +7,7 @@ import { userEvent, within } from 'storybook/test'
 import OverviewScreen from '../features/overview/OverviewScreen.tsx'
 import type { PayerPorts } from '../shell/payer.ts'
 import { pendingPorts } from './pending-ports.ts'
-import { overviewAnswers } from './overview-answers.ts'
+import { failedBecause, overviewAnswers } from './overview-answers.ts'
 import { payerScreenMeta } from './payer-screen-meta.ts'
 import type { PayerScreen } from './PayerScreen.tsx'
 
@@ -124,4 +124,11 @@ export const Restored: Story = {
     await userEvent.click(await page.findByRole('button', { name: /^(Put the plan back|Volver a cobrar)/ }))
     await page.findByText(/^(The payment that failed is still due|El pago que no se realizó sigue)/)
   },
+}
+
+/** [OVER-15] [PLAN-21] After a dispute that the practice lost. */
+export const PlanPaymentTakenBack: Story = {
+  args: { given: [...overviewAnswers, failedBecause('disputed')] },
+  play: async () =>
+    void (await page.findByText(/^(Your bank took this payment back|Su banco retiró este pago)$/)),
 }

@@ -13,6 +13,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import OverviewScreen from '../features/overview/OverviewScreen.tsx'
 import {
+  failedBecause,
   invoicesIn,
   overviewAnswers,
   emptyOverviewAnswers,
@@ -147,6 +148,19 @@ export const BankPaymentReturned: Story = {
     await expect(pay).toHaveAttribute('href', '/invoice/MAYADUE00001')
     await expect(others).toEqual([])
     await expect(canvas.getByText('$245.00')).toBeVisible()
+  },
+}
+
+/** [OVER-15] [PLAN-21] Says why it is due again, and that nothing is charged on its own. */
+export const PlanPaymentRefunded: Story = {
+  tags: ['picture'],
+  args: { given: [...overviewAnswers, failedBecause('refunded')] },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^(This payment was refunded|Este pago fue reembolsado)$/),
+    ).toBeVisible()
+    await expect(canvas.getByText(/Nothing is charged automatically|No se cobra nada/)).toBeVisible()
+    await expect(canvas.queryByText(/This payment failed|Este pago no se realizó/)).toBeNull()
   },
 }
 

@@ -42,7 +42,7 @@ export const Maya: Story = {
 
 const partlyRefunded = { refundedAmount: 4000, paymentStatus: 'partially_refunded' } as const
 
-/** A refund is in the history; the balance stays. */
+/** A refund is in the history, and says that its amount is on the balance again. */
 export const Refunded: Story = {
   tags: ['picture'],
   args: {
@@ -58,7 +58,7 @@ export const Refunded: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^\$40\.00 (refunded|reembolsados)$/)).toBeVisible()
-    await expect(await canvas.findByText(/^(A refund doesn’t|Un reembolso no)/)).toBeVisible()
+    await expect(await canvas.findByText(/^(A refund goes back|Un reembolso vuelve)/)).toBeVisible()
   },
 }
 

@@ -120,6 +120,19 @@ export const overviewAnswers: readonly PreparedAnswer[] = [
   ),
 ]
 
+/** A plan's payment that is due again after its money went back. */
+export const failedBecause = (kind: 'refunded' | 'disputed'): PreparedAnswer =>
+  answers(listFailedPayments, {
+    failedPayments: [
+      {
+        chargeEvent: { ...invoices.failed, decline: { kind, code: null } },
+        planDescription: 'Aligner treatment',
+        card: null,
+        ach: null,
+      },
+    ],
+  })
+
 const overviewCalls = [
   getOverview,
   listChargeEvents,

@@ -3,9 +3,12 @@ import * as v from 'valibot'
 import { calendarDate, centsOnWire, chargeEventId } from './identifiers.ts'
 import { achId, tokenId } from './method-ids.ts'
 
-/** Why the last payment failed: the bank returned a debit after days, or declined an instalment. */
+/**
+ * Why the last payment failed: the bank returned a debit after days, or declined an instalment. Or why a plan's payment
+ * is due again: the practice refunded it, or the payer's bank took it back.
+ */
 export const decline = v.object({
-  kind: v.picklist(['returned', 'declined']),
+  kind: v.picklist(['returned', 'declined', 'refunded', 'disputed']),
   /** The provider's, such as `insufficient_funds`; null if it gave none. */
   code: v.nullable(v.string()),
 })

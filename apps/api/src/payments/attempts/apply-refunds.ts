@@ -4,6 +4,7 @@ import type { Database } from '../../db/index.ts'
 import type { Db, Dependencies } from '../../server/dependencies.ts'
 import { changeStatus } from '../../invoices/change-status.ts'
 import { withInvoice } from '../../invoices/with-invoice.ts'
+import { returnPaymentToPlan } from '../../plans/return-payment-to-plan.ts'
 import type { Attempt } from './attempt-repository.ts'
 import { ProviderUnavailableError, type Capture } from '../../ports/payment-provider.ts'
 
@@ -63,8 +64,8 @@ export async function nextRefundCheck(db: Db): Promise<number> {
 }
 
 /**
- * Stores what the practice, or the payer's bank after a dispute, refunded: in full or in part. A failed refund
- * lowers the amount later; the invoice's status never goes back.
+ * Stores what the practice, or the payer's bank after a dispute, refunded: in full or in part, and puts a plan's
+ * payment back on its plan. A failed refund lowers the amount later; the invoice's status never goes back.
  * @param checkNumber the sequence number drawn before the capture was read; a newer one's result stays
  */
 export async function applyRefunds(
@@ -82,7 +83,7 @@ export async function applyRefunds(
     const refunded = cents(Math.max(0, capture.refunded - excess))
     const before = await tx
       .selectFrom('transactions')
-      .select(['total', 'refunded'])
+      .select(['charge_event_id', 'subtotal', 'tax', 'total', 'refunded'])
       .where('attempt_id', '=', attemptId)
       .where('refund_question', '<', checkNumber)
       .executeTakeFirst()
@@ -92,6 +93,10 @@ export async function applyRefunds(
       .set({ refunded, refund_question: checkNumber })
       .where('attempt_id', '=', attemptId)
       .execute()
+    if (refunded !== before.refunded) {
+      const cause = capture.lost > 0 ? 'disputed' : 'refunded'
+      await returnPaymentToPlan(tx, { ...before, refunded, cause }, clock(), log)
+    }
     if (refunded < before.refunded) log.error({ attemptId, refunded }, 'a refund failed')
     if (refunded <= 0 || status === 'refunded') return
     const to = refunded >= before.total ? 'refunded' : 'partially_refunded'

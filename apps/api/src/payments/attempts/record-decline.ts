@@ -26,7 +26,7 @@ async function notifyPayer(
   }
 }
 
-/** Stores why an invoice's last payment failed. */
+/** Stores why an invoice's last payment failed. A returned payment of a plan keeps why it is due at all. */
 async function storeReason(
   tx: Transaction<Database>,
   { invoiceId, isProcessing }: Attempt,
@@ -36,6 +36,9 @@ async function storeReason(
     .updateTable('charge_events')
     .set({ decline_kind: isProcessing ? 'returned' : 'declined', decline_code: declineCode })
     .where('charge_event_id', '=', invoiceId)
+    .where((is) =>
+      is.or([is('decline_kind', 'is', null), is('decline_kind', 'in', ['declined', 'returned'])]),
+    )
     .execute()
 }
 

@@ -56,6 +56,20 @@ export const onceOnlyGuards: readonly Guard[] = [
     tests: doneOnce,
   },
   {
+    against: 'a refund put back on its plan twice',
+    file: 'plans/return-payment-to-plan.ts',
+    text: 'const [before, after] = [openPart(payment), returnedPart(refunded)]',
+    without: 'const [before, after] = [noPart, returnedPart(refunded)]',
+    tests: ['plan-billing/refunded-plan-payments.test.ts'],
+  },
+  {
+    against: 'a refunded amount charged by an instalment',
+    file: 'plans/plan-balance.ts',
+    text: "is('plan_payments.kind', '=', 'returned'),",
+    without: '',
+    tests: ['plan-billing/refunded-plan-payments.test.ts'],
+  },
+  {
     against: 'an accepted price that the provider answered with another amount',
     file: 'stripe/payment-provider.ts',
     text: 'amount: terms.total,',

@@ -48,7 +48,7 @@ const lostRecords: readonly Guard[] = [
   },
   {
     against: 'another invoice for an instalment that a restored database lost',
-    file: 'plan-billing/insert-plan-payment.ts',
+    file: 'plans/insert-plan-payment.ts',
     text: '{ invoiceId: deriveInvoiceId(plan.instalment_seed, `${plan.payment_plan_id} ${payment.due_date}`) }',
     without: '{}',
     tests: ['resilience/restore.test.ts'],

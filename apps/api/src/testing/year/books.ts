@@ -11,6 +11,8 @@ export interface Bill {
   readonly subtotal: number
   readonly tax: number
   readonly dueDate: string
+  /** A refunded payment of a plan, which is due again. */
+  readonly isReturned?: true
 }
 
 /** What the provider knows of an invoice's payment. */

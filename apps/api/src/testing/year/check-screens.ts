@@ -36,6 +36,8 @@ async function readerOf({ world }: Year, owner: Household): Promise<Read> {
 }
 
 const dueOf = ({ subtotal, tax }: Bill) => subtotal + tax
+const sumOf = (bills: readonly Bill[], part: 'subtotal' | 'tax') =>
+  bills.reduce((sum, bill) => sum + bill[part], 0)
 const byId = (one: readonly unknown[], other: readonly unknown[]) =>
   String(one[0]) < String(other[0]) ? -1 : 1
 
@@ -95,8 +97,9 @@ async function checkPlans(year: Year, owner: Household, books: Books, read: Read
   for (const plan of owner.plans) {
     const own = year.bills.filter(({ planId }) => planId === plan.planId)
     const paid = own.filter((bill) => books.moneyOf(bill).paidOn !== null)
-    const subtotalBalance = plan.subtotal - paid.reduce((sum, { subtotal }) => sum + subtotal, 0)
-    const taxBalance = plan.tax - paid.reduce((sum, { tax }) => sum + tax, 0)
+    const returned = own.filter(({ isReturned }) => isReturned)
+    const subtotalBalance = plan.subtotal - sumOf(paid, 'subtotal') + sumOf(returned, 'subtotal')
+    const taxBalance = plan.tax - sumOf(paid, 'tax') + sumOf(returned, 'tax')
     const balance = { subtotalBalance, taxBalance, total: subtotalBalance + taxBalance }
     const details = await read(getPaymentPlan, [plan.planId])
     const shown = paymentPlans.find(({ paymentPlanId }) => paymentPlanId === plan.planId)

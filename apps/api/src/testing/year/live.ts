@@ -8,6 +8,7 @@ import { addInvoice } from '../scenarios/invoices.ts'
 import { openBooks, type Bill } from './books.ts'
 import { signIn, type Household, type YearPlan } from './households.ts'
 import { awaitBank, payBill, payExtra, retry } from './pay.ts'
+import { findReturned } from './returned.ts'
 import { priceOf, roundHalfUp, type Year } from './year.ts'
 
 const hour = 3_600_000
@@ -178,4 +179,5 @@ export async function liveSomeDays(year: Year): Promise<void> {
   await sendDueMails(world.dependencies)
   world.clock.advance((24 - start) * hour)
   await runLoops(year)
+  await findReturned(year)
 }

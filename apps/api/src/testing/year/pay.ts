@@ -103,11 +103,12 @@ export async function payExtra(year: Year, owner: Household, plan: YearPlan, mos
   if (kind === 'ach') await awaitBank(year, bill)
 }
 
-/** Pays a failed instalment with the debit card. */
+/** Pays a failed instalment, or a refunded payment, with the debit card. */
 export async function retry(year: Year, bill: Bill): Promise<void> {
-  const { world, accepted } = year
+  const { world, accepted, receipts } = year
   const { token, practiceId } = await signIn(world, bill.owner)
   accepted.set(bill.invoiceId, priceOf(bill, 'debit'))
+  receipts.add(bill.invoiceId)
   const body = { tokenId: bill.owner.cards.debit }
   requireOk(await world.call(retryFailedPayment, [practiceId, bill.invoiceId], { token, body }), 'a retry')
   year.failed.delete(bill.invoiceId)

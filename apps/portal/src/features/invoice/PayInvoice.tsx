@@ -3,7 +3,7 @@ import type { InvoicePrices } from '@payment-center/api-client/endpoints/prices'
 import { isBackFromBank } from '@payment-center/api-client/session'
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import { isNotCharged, payability } from '@payment-center/payments/flows'
-import { DebitNotice } from '@payment-center/payments/react'
+import { DebitNotice, usePutBack } from '@payment-center/payments/react'
 import {
   atPriceOf,
   CheckoutBar,
@@ -100,10 +100,18 @@ export function PayInvoice(props: Props) {
   )
 }
 
-/** Why the last payment failed: the bank returned it later, or declined an instalment. */
+/** Why the invoice is due: the bank returned the last payment or declined an instalment, or a plan's payment was refunded. */
 function FailedNotice({ invoice }: Pick<Props, 'invoice'>) {
   const messages = useMessages(invoiceMessages)
   const reason = useDeclineReason()(invoice)
+  const putBack = usePutBack(invoice.decline)
+  if (putBack !== null) {
+    return (
+      <Alert tone="danger" title={putBack.title}>
+        {putBack.body}
+      </Alert>
+    )
+  }
   if (invoice.decline?.kind === 'returned') {
     return (
       <Alert tone="danger" title={messages.returnedTitle}>

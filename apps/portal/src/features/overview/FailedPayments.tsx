@@ -1,6 +1,6 @@
 import type { FailedPayment } from '@payment-center/api-client/endpoints/overview'
 import { formatMoney } from '@payment-center/payments/money'
-import { EventBadge, methodName } from '@payment-center/payments/react'
+import { EventBadge, methodName, usePutBack } from '@payment-center/payments/react'
 import { Alert, Button, Inline, Numeric, PracticeText, Stack, Text, VisuallyHidden } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
@@ -17,7 +17,7 @@ type Props = {
   readonly onUpdate: (payment: FailedPayment) => void
 }
 
-/** Declined instalments and returned bank payments, each with the button to pay it. */
+/** Declined instalments, refunded payments of plans and returned bank payments, each with the button to pay it. */
 export function FailedPayments({ payments, onUpdate }: Props) {
   if (payments.length === 0) return null
   return (
@@ -39,12 +39,14 @@ function FailedCard({ payment, onUpdate }: CardProps) {
   ) : (
     <Treatments {...invoice} />
   )
+  const putBack = usePutBack(invoice.decline)
+  const whatHappened = useWhatHappened(payment)
   const days = daysPastDue(invoice.dueDate, useToday())
   return (
     <Alert
       tone="danger"
       large
-      title={messages.thisFailed}
+      title={putBack?.title ?? messages.thisFailed}
       action={
         plan === null ? (
           <PayLink invoice={invoice} />
@@ -62,7 +64,7 @@ function FailedCard({ payment, onUpdate }: CardProps) {
         </Text>
         {plan === null && days > 1 && <EventBadge of="pastDue" days={days} />}
       </Inline>
-      <Text tone="supporting">{useWhatHappened(payment)}</Text>
+      <Text tone="supporting">{putBack?.body ?? whatHappened}</Text>
     </Alert>
   )
 }

@@ -57,6 +57,7 @@ export default function UpdateFailedPayment({ payment, onClose }: Props) {
           plan: plan.description,
           amountDue: invoice.amountDue,
           triedOn: invoice.dueDate,
+          decline: invoice.decline,
           tried: tried && { id: savedMethodId(tried), name: methodName(tried, language) },
           former: planBefore?.method ?? null,
           continues: planBefore === undefined || planBefore.status === 'active',

@@ -38,7 +38,8 @@ export const plansMessages = defineCatalogue({
     lastPayment: 'The last monthly payment may be less than shown.',
     history: 'Transaction history',
     noHistory: 'No payments yet.',
-    refundNote: 'A refund doesn’t change the balance of your plan.',
+    refundNote:
+      'A refund goes back to your plan’s balance as a payment that you can make again, unless your practice waives it.',
     method: 'Payment method',
     methodsTitle: 'Payment Methods',
     methodsError: (payerId: number) =>
@@ -92,7 +93,8 @@ export const plansMessages = defineCatalogue({
     lastPayment: 'El último pago mensual puede ser menor que el indicado.',
     history: 'Historial de transacciones',
     noHistory: 'Todavía no hay pagos.',
-    refundNote: 'Un reembolso no cambia el saldo de su plan.',
+    refundNote:
+      'Un reembolso vuelve al saldo de su plan como un pago que puede hacer de nuevo, a menos que su consultorio lo condone.',
     method: 'Método de pago',
     methodsTitle: 'Métodos de pago',
     methodsError: (payerId) =>

@@ -5,6 +5,7 @@ import { savedMethodId } from '@payment-center/validation/model'
 import type { RetryNotice } from '../../flows/index.ts'
 import type { MethodOption } from '../methods/method-option.ts'
 import { MethodPicker } from '../methods/MethodPicker.tsx'
+import { usePutBack } from '../status/use-put-back.ts'
 import { retryFailedMessages } from './retry-failed.messages.ts'
 import type { RetryFailedBodyProps } from './retry-failed-props.ts'
 
@@ -12,6 +13,7 @@ type Props = RetryFailedBodyProps & { readonly notice: RetryNotice | null }
 
 export function ChooseMethod({ payment, methods, today, chosen, onChoose, notice }: Props) {
   const messages = useMessages(retryFailedMessages)
+  const putBack = usePutBack(payment.decline)
   const date = formatDate(payment.triedOn)
   return (
     <>
@@ -20,8 +22,12 @@ export function ChooseMethod({ payment, methods, today, chosen, onChoose, notice
           {messages.feesBody}
         </Alert>
       ) : (
-        <Alert tone="danger" title={messages.thisFailed}>
-          {payment.tried ? messages.triedWith(date, payment.tried.name) : messages.triedOn(date)}
+        <Alert tone="danger" title={putBack?.title ?? messages.thisFailed}>
+          {putBack
+            ? putBack.body
+            : payment.tried
+              ? messages.triedWith(date, payment.tried.name)
+              : messages.triedOn(date)}
         </Alert>
       )}
       {methods === undefined ? (

@@ -1,4 +1,5 @@
 import type { PlanMethod, SavedBank, SavedMethod } from '@payment-center/validation/model'
+import type { WireDecline } from '@payment-center/validation/wire'
 import type { RetryFailedEvent, RetryFailedState } from '../../flows/index.ts'
 import type { Cents } from '../../money/index.ts'
 import type { OpenFlow } from '../use-flow.ts'
@@ -16,6 +17,8 @@ export interface RetryFailedProps {
     readonly triedOn: string
     /** The method of the attempt; null if it is no longer known. */
     readonly tried: { readonly id: string; readonly name: string } | null
+    /** Why it is due; null or absent if unknown. */
+    readonly decline?: WireDecline | null | undefined
     /** What the plan charged before this dialog changed it; null if nothing or unknown. */
     readonly former: PlanMethod | null
     /** Whether the plan charges more payments; a cancelled one doesn't. */

@@ -84,6 +84,26 @@ type Story = StoryObj<typeof meta>
 
 const page = within(document.body)
 
+/** [PLAN-21] A refunded payment didn't fail: it is due again. */
+export const Refunded: Story = {
+  tags: ['picture'],
+  args: {
+    payment: {
+      plan: 'Aligner treatment',
+      amountDue: cents(15_000),
+      triedOn: '2026-11-15',
+      tried: null,
+      decline: { kind: 'refunded', code: null },
+      former: visaCredit,
+      continues: true,
+    },
+  },
+  play: async () => {
+    await page.findByText(/^(This payment was refunded|Este pago fue reembolsado)$/)
+    await expect(page.queryByText(/This payment failed|Este pago no se realizó/)).toBeNull()
+  },
+}
+
 /** [FAIL-01] Next does nothing until a method is chosen. */
 export const Choosing: Story = {
   play: async () => {

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Database, NewRow } from '../db/index.ts'
-import { insertInvoice } from '../invoices/insert-invoice.ts'
+import { insertInvoice, type NewInvoice } from '../invoices/insert-invoice.ts'
 import { deriveInvoiceId } from '../invoices/mint-invoice-id.ts'
-import type { Plan } from '../plans/plan-repository.ts'
-import type { Part } from '../plans/plan-tax.ts'
+import type { Plan } from './plan-repository.ts'
+import type { Part } from './plan-tax.ts'
 
 interface NewPlanPayment
   extends
@@ -16,18 +16,21 @@ interface NewPlanPayment
 /**
  * Inserts a plan's payment and its invoice, with the plan's description as its one line. Returns the invoice's id.
  * @param day the invoice's billing and due date, YYYY-MM-DD
+ * @param failed of a payment that is failed from the start
  */
 export async function insertPlanPayment(
   tx: Transaction<Database>,
   plan: Plan,
   day: string,
   payment: NewPlanPayment,
+  failed: Pick<NewInvoice, 'invoiceId' | 'failedBy'> = {},
 ): Promise<string> {
   const isTaxable = plan.tax_rate > 0
   const invoiceId = await insertInvoice(tx, {
     ...(payment.due_date === null
       ? {}
       : { invoiceId: deriveInvoiceId(plan.instalment_seed, `${plan.payment_plan_id} ${payment.due_date}`) }),
+    ...failed,
     practiceId: plan.practice_id,
     locationId: plan.location_id,
     payerId: plan.payer_id,
