@@ -109,6 +109,8 @@ describe('a refunded payment of a plan', () => {
     })
     await world.vendor.refund(intentId, 10_000)
     await Promise.all([refresh(), billNext(), runPlanBilling(world.dependencies)])
+    // Billing skips a plan that another transaction holds.
+    await runPlanBilling(world.dependencies)
     expect(await plan()).toMatchObject({ balanceRemaining: { total: 10_000 }, maxAllowedPayment: 0 })
     expect((await payExtra(5000)).code).toBe('amount_mismatch')
     expect(await failed()).toMatchObject([{ totalAmount: 10_000 }])
