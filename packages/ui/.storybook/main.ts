@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { fontFamily } from '../src/theme/scale.ts'
 
 const emails = join(import.meta.dirname, '../../../apps/api/src/testing/emails/sample-emails.ts')
 
@@ -22,6 +23,8 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   typescript: { reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Otherwise Storybook loads its own font for a moment.
+  previewHead: (head) => `${head}<style>html .sb-wrapper { font-family: ${fontFamily} }</style>`,
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), vanillaExtractPlugin(), sampleEmails],

@@ -4,7 +4,7 @@ import { addons, types, useGlobals } from 'storybook/manager-api'
 import { storybookTheme } from './storybook-theme.ts'
 import { usualBrand, viewports } from './toolbar.ts'
 
-addons.setConfig({ theme: storybookTheme(usualBrand, 'light') })
+addons.setConfig({ theme: storybookTheme('light', { accent: usualBrand, onAccent: '#ffffff' }) })
 
 const options = Object.entries(viewports).map(([value, { name }]) => ({ value, title: name }))
 

@@ -1,3 +1,4 @@
+import { deriveBrand } from '@payment-center/brand'
 import { DocsContainer as Container, type DocsContextProps } from '@storybook/addon-docs/blocks'
 import { useLayoutEffect, type PropsWithChildren } from 'react'
 import { applySettings, readSettings } from '../toolbar-decorator.tsx'
@@ -8,13 +9,13 @@ type Props = PropsWithChildren<{ readonly context: DocsContextProps }>
 
 /** A docs page in the product's font and in the toolbar's brand and scheme. */
 export function DocsContainer({ context, children }: Props) {
-  const { brand, scheme, language } = readSettings(useToolbar())
+  const { brand, scheme, language } = readSettings(useToolbar(context))
   useLayoutEffect(() => {
     applySettings({ brand, scheme })
     document.documentElement.lang = language
   }, [brand, scheme, language])
   return (
-    <Container context={context} theme={storybookTheme(brand, scheme)}>
+    <Container context={context} theme={storybookTheme(scheme, deriveBrand(brand)[scheme])}>
       <div lang="en">{children}</div>
     </Container>
   )

@@ -88,4 +88,5 @@ export const wide = style({ overflowX: 'auto' })
 export const props = style({ width: '100%' })
 
 globalStyle(`.sbdocs ${props} th, .sbdocs ${props} td`, { textAlign: 'left', verticalAlign: 'top' })
+globalStyle(`.sbdocs ${props} tr`, { background: 'none' })
 globalStyle(`.sbdocs ${props} td:nth-child(2)`, { overflowWrap: 'anywhere', width: '38%' })

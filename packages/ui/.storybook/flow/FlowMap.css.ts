@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../src/theme/contract.css.ts'
-import { radius, space, type } from '../../src/theme/scale.ts'
+import { media, radius, space, type } from '../../src/theme/scale.ts'
 
 export const steps = style({
   display: 'grid',
@@ -29,6 +29,10 @@ export const step = style({
       top: space[16],
       textAlign: 'center',
       color: vars.textHint,
+      // Steps are below each other.
+      '@media': {
+        [media.phone]: { content: '"↓"', insetInlineEnd: '50%', top: 'auto', bottom: `-${space[24]}` },
+      },
     },
   },
 })

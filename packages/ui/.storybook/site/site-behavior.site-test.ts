@@ -57,16 +57,26 @@ test('applies the scheme and the brand to a page without stories', async () => {
   expect(errors).toEqual([])
 })
 
+test('keeps the toolbar’s brand on a page whose stories set their own', async () => {
+  const { page } = await openPage(browser, 'iframe.html?viewMode=docs&id=foundations-colors--docs')
+  await page.unroute(/embed=true/)
+  await page.reload()
+  const white = page.frameLocator('iframe[title="White"]')
+  await page.locator('iframe[title="White"]').scrollIntoViewIfNeeded()
+  await white.locator('html[style*="ffffff"]').waitFor({ state: 'attached' })
+  expect(await page.locator('html').getAttribute('style')).toContain('--light-brand: #0b5563')
+})
+
 test('changes a screen by the controls of its story', async () => {
   const { page, errors } = await openPage(browser, '?path=/story/screens-guest-landing--active')
   const screen = preview(page)
   await screen.getByText('Bright Smiles Dental').first().waitFor()
-  await page.getByLabel('practice').selectOption('With a long name')
+  await page.getByLabel('practice', { exact: true }).selectOption('With a long name')
   await screen
     .getByText(/^Westchester Center/)
     .first()
     .waitFor()
-  await page.getByLabel('responses').selectOption('Not reachable')
+  await page.getByLabel('responses', { exact: true }).selectOption('Not reachable')
   await screen.getByRole('button', { name: 'Try again' }).waitFor()
   expect(errors).toEqual([])
 })
