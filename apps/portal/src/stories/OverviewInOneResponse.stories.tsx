@@ -10,7 +10,8 @@ import type { PayerScreen } from './PayerScreen.tsx'
 /** The overview as it usually loads; in the other stories the call for all parts fails, and each part loads alone. */
 const meta = {
   ...payerScreenMeta,
-  title: 'Screens/Portal/Overview in one response',
+  id: 'screens-portal-overview-in-one-response',
+  title: 'Screens/Bills in the portal/Overview in one response',
   args: { at: '/overview', given: [nothingInOneResponse], children: <OverviewScreen /> },
   tags: ['screen'],
 } satisfies Meta<typeof PayerScreen>

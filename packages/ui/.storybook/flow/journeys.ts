@@ -68,6 +68,7 @@ export const journeys: readonly Journey[] = [
     about: 'A payer sees what is due, pays it, and finds the receipt.',
     steps: [
       { name: 'Overview', page: 'screens-portal-overview' },
+      { name: 'In one response', page: 'screens-portal-overview-in-one-response' },
       { name: 'Parts that fail', page: 'screens-portal-overview-errors' },
       { name: 'Invoice', page: 'screens-portal-invoice' },
       { name: 'Bank account', page: 'payments-bank-dialogs' },

@@ -31,6 +31,7 @@ const parts: Readonly<Record<string, string>> = {
   PageBoundary: 'Chunk load error',
   PageHead: 'Section',
   PhoneLink: 'Link',
+  PracticeText: 'Text',
   PrintSheet: 'Receipt slip',
   TableSkeleton: 'Skeleton',
   TextButton: 'Link',

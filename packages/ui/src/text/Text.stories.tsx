@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Numeric } from './Numeric.tsx'
+import { PracticeText } from './PracticeText.tsx'
 import { Text } from './Text.tsx'
 import { guide, namesOf } from '../testing/index.ts'
 import * as styles from './Text.css.ts'
@@ -11,6 +12,7 @@ const meta = {
     ...guide({
       use: [
         'for reading: body at 16 px, small for captions, lead for an introduction',
+        'PracticeText: for what the practice wrote, such as a treatment',
         'Numeric: for a number or date in a sentence: tabular figures, no line breaks',
       ],
       instead: [
@@ -32,7 +34,7 @@ const meta = {
         'Each tone has a contrast of at least 4.5:1 on every background, in any brand',
         'Sizes are in rem, so that they follow the browser’s text size',
       ],
-      props: { Text, Numeric },
+      props: { Text, Numeric, PracticeText },
       choices: {
         size: namesOf(styles.size),
         tone: namesOf(styles.tone),
