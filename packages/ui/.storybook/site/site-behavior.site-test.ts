@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Browser, FrameLocator, Page } from 'playwright'
+import type { Browser, FrameLocator, Page, Request } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launch, openPage, site } from './site.ts'
 
@@ -83,14 +83,21 @@ test('changes a screen by the controls of its story', async () => {
 
 test('loads the first page in 2 MB, as a host compresses it', async () => {
   const page = await browser.newPage()
+  const pending = new Set<Request>()
   const sizes: Promise<number>[] = []
-  page.on('response', (response) => {
-    const size = response.body().then((body) => gzipSync(body).length)
-    sizes.push(size.catch(() => 0))
+  const sizeOf = async (request: Request) => {
+    const response = await request.response()
+    return response === null ? 0 : gzipSync(await response.body()).length
+  }
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+  page.on('requestfinished', (request) => {
+    pending.delete(request)
+    sizes.push(sizeOf(request))
   })
   await page.goto(`${site}/`)
   await preview(page).locator('.sbdocs h1').waitFor()
-  await page.waitForLoadState('networkidle')
+  await expect.poll(() => pending.size, { timeout: 30_000 }).toBe(0)
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   expect(total).toBeGreaterThan(1_000_000)
   expect(total).toBeLessThanOrEqual(2_000_000)
