@@ -137,7 +137,7 @@ export const promises: Readonly<Record<string, Tests>> = {
   'Your payment history won’t change.': {
     'apps/api/src/methods/methods.test.ts': 'a payment keeps the name of the card it was made with',
   },
-  'Your payments and receipts will appear here.': {
+  'Your bills, payments and receipts will appear here.': {
     'e2e/portal/invoice/invoice.spec.ts': 'pays with a saved card at its own price and lists the payment',
   },
   'We log you out after a while without activity to protect your privacy.': timeout,

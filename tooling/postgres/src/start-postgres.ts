@@ -19,7 +19,8 @@ export async function startPostgres({
 }: PostgresOptions = {}): Promise<StartedPostgres> {
   const folder = await createServerFolder()
   const { server, url } = await createServer(folder, join(folder, 'data'), [
-    ...['-c', `fsync=${durable ? 'on' : 'off'}`],
+    '-c',
+    `fsync=${durable ? 'on' : 'off'}`,
     ...(countsStatements ? ['-c', 'shared_preload_libraries=pg_stat_statements'] : []),
   ])
   await server.initialise()
