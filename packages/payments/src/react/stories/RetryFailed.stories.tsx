@@ -1,27 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
-import type { RetryFailedState } from '../../flows/index.ts'
+import { expect, userEvent, within } from 'storybook/test'
 import { cents } from '../../money/index.ts'
 import { RetryFailedDialog } from '../dialogs.ts'
 import { guide } from '@payment-center/ui/testing'
-import { expiredPrepaid, harbor, testDay, visaCredit, visaDebit } from '@payment-center/validation/testing'
+import { harbor, visaCredit, visaDebit } from '@payment-center/validation/testing'
 import { Text } from '@payment-center/ui'
-
-const send = fn()
-const flow = (state: RetryFailedState) => ({ state, send })
-const [subtotal, tax] = [cents(15_000), cents(0)]
-const byDebit = {
-  method: visaDebit,
-  quote: { kind: 'debit', subtotal, tax, fee: cents(0), total: subtotal },
-} as const
-const byCredit = {
-  method: visaCredit,
-  quote: { kind: 'credit', subtotal, tax, fee: cents(525), total: cents(15_525) },
-} as const
-const byBank = {
-  method: harbor,
-  quote: { kind: 'ach', subtotal, tax, fee: cents(0), total: subtotal },
-} as const
+import { byBank, byCredit, byDebit, flow, retryFailedArgs, send } from './retry-failed-args.ts'
 
 /** Retries a plan’s failed payment: choose another method, check, update and pay. */
 const meta = {
@@ -56,25 +40,7 @@ const meta = {
     docs: { story: { inline: false } },
   },
   component: RetryFailedDialog,
-  args: {
-    flow: flow({ status: 'choosing', notice: null }),
-    payment: {
-      plan: 'Aligner treatment',
-      amountDue: cents(15_000),
-      triedOn: '2026-11-15',
-      tried: { id: visaCredit.tokenId, name: 'Visa ····\u00a04242' },
-      former: visaCredit,
-      continues: true,
-    },
-    methods: [visaCredit, visaDebit, expiredPrepaid, harbor],
-    practice: { name: 'Bright Smiles Dental', phone: '2125550142' },
-    today: testDay,
-    receiptHref: '#receipt',
-    onAddMethod: fn(),
-    hidden: false,
-    onSignIn: fn(),
-    onClose: fn(),
-  },
+  args: retryFailedArgs,
   beforeEach: () => void send.mockClear(),
 } satisfies Meta<typeof RetryFailedDialog>
 
@@ -180,7 +146,7 @@ export const ConfirmingBank: Story = {
 
 /** [FAIL-08] A cancelled plan charges nothing further, so only this debit is authorized. */
 export const ConfirmingBankForCancelledPlan: Story = {
-  args: { ...ConfirmingBank.args, payment: { ...meta.args.payment, continues: false } },
+  args: { ...ConfirmingBank.args, payment: { ...retryFailedArgs.payment, continues: false } },
   play: async ({ globals }) => {
     await userEvent.click(await page.findByRole('checkbox'))
     await expect(page.getByRole('dialog')).not.toHaveTextContent(/future payment|pago posterior/)
@@ -206,61 +172,3 @@ export const Paying: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-
-export const Checking: Story = { args: { flow: flow({ status: 'checking', paidWith: byDebit }) } }
-
-/** [ERR-24] */
-export const PlanNotUpdated: Story = {
-  args: { flow: flow({ status: 'failed', problem: 'plan', restoreFailed: false, ...byDebit }) },
-}
-
-/** [ERR-25] */
-export const Refused: Story = {
-  args: { flow: flow({ status: 'failed', problem: 'refused', restoreFailed: false, ...byDebit }) },
-}
-
-/** [FAIL-09] */
-export const RestoringFailed: Story = {
-  args: { flow: flow({ status: 'failed', problem: 'refused', restoreFailed: true, ...byDebit }) },
-}
-
-export const Restoring: Story = {
-  args: { flow: flow({ status: 'restoring', problem: 'refused', former: visaCredit, ...byDebit }) },
-}
-
-export const Restored: Story = { args: { flow: flow({ status: 'restored', former: visaCredit }) } }
-
-/** A cancelled plan charges nothing further, so its method is not mentioned. */
-export const RefusedForCancelledPlan: Story = {
-  args: {
-    flow: flow({ status: 'failed', problem: 'refused', restoreFailed: false, ...byDebit }),
-    payment: { ...meta.args.payment, continues: false },
-  },
-  play: async () => {
-    const dialog = await page.findByRole('dialog')
-    await expect(dialog).not.toHaveTextContent(/Future plan payments|próximos pagos/)
-    await expect(page.queryByRole('button', { name: /Put the plan back|Volver a cobrar/ })).toBeNull()
-  },
-}
-
-export const InsufficientFunds: Story = {
-  args: { flow: flow({ status: 'failed', problem: 'insufficientFunds', restoreFailed: false, ...byBank }) },
-}
-
-/** The plan now has another method. */
-export const PaidWithAnother: Story = { args: { flow: flow({ status: 'paid', paidWith: byDebit }) } }
-
-/** [FAIL-08] A cancelled plan charges nothing further, so no method was added to it. */
-export const PaidForCancelledPlan: Story = {
-  args: { ...PaidWithAnother.args, payment: { ...meta.args.payment, continues: false } },
-  play: async () => {
-    const dialog = await page.findByRole('dialog')
-    await expect(dialog).toHaveTextContent(/processed successfully|se procesó correctamente/)
-    await expect(dialog).not.toHaveTextContent(/was added|se agregó/)
-  },
-}
-
-export const PaidWithTheSame: Story = { args: { flow: flow({ status: 'paid', paidWith: byCredit }) } }
-
-/** A bank payment is never called paid. */
-export const Processing: Story = { args: { flow: flow({ status: 'processing', paidWith: byBank }) } }

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { RetryFailedDialog } from '../dialogs.ts'
+import { guide } from '@payment-center/ui/testing'
+import { visaCredit } from '@payment-center/validation/testing'
+import { Text } from '@payment-center/ui'
+import { byBank, byCredit, byDebit, flow, retryFailedArgs, send } from './retry-failed-args.ts'
+
+/** What came of the payment of a failed payment again: unknown, refused, paid or processing. */
+const meta = {
+  title: 'Payments/Update failed payment outcome',
+  parameters: {
+    ...guide({
+      use: ['once the payer has submitted: for what came of the payment and of the plan’s method'],
+      instead: [{ when: 'The payer hasn’t submitted yet', take: 'Payments/Update failed payment' }],
+      pairs: [
+        {
+          good: () => <Text>The payment was declined. Future plan payments still use Visa ···· 5556.</Text>,
+          why: 'Say which method the plan has now.',
+          bad: () => <Text>The update failed.</Text>,
+          whyNot: 'Don’t leave open whether the plan was changed.',
+        },
+      ],
+      accessibility: ['A result has a title of its own, which takes focus'],
+      decisions: ['0021', '0048'],
+      props: { RetryFailedDialog },
+    }),
+    docs: { story: { inline: false } },
+  },
+  component: RetryFailedDialog,
+  args: retryFailedArgs,
+  beforeEach: () => void send.mockClear(),
+} satisfies Meta<typeof RetryFailedDialog>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const page = within(document.body)
+
+export const Checking: Story = { args: { flow: flow({ status: 'checking', paidWith: byDebit }) } }
+
+/** [ERR-24] */
+export const PlanNotUpdated: Story = {
+  args: { flow: flow({ status: 'failed', problem: 'plan', restoreFailed: false, ...byDebit }) },
+}
+
+/** [ERR-25] */
+export const Refused: Story = {
+  args: { flow: flow({ status: 'failed', problem: 'refused', restoreFailed: false, ...byDebit }) },
+}
+
+/** [FAIL-09] */
+export const RestoringFailed: Story = {
+  args: { flow: flow({ status: 'failed', problem: 'refused', restoreFailed: true, ...byDebit }) },
+}
+
+export const Restoring: Story = {
+  args: { flow: flow({ status: 'restoring', problem: 'refused', former: visaCredit, ...byDebit }) },
+}
+
+export const Restored: Story = { args: { flow: flow({ status: 'restored', former: visaCredit }) } }
+
+/** A cancelled plan charges nothing further, so its method is not mentioned. */
+export const RefusedForCancelledPlan: Story = {
+  args: {
+    flow: flow({ status: 'failed', problem: 'refused', restoreFailed: false, ...byDebit }),
+    payment: { ...retryFailedArgs.payment, continues: false },
+  },
+  play: async () => {
+    const dialog = await page.findByRole('dialog')
+    await expect(dialog).not.toHaveTextContent(/Future plan payments|próximos pagos/)
+    await expect(page.queryByRole('button', { name: /Put the plan back|Volver a cobrar/ })).toBeNull()
+  },
+}
+
+export const InsufficientFunds: Story = {
+  args: { flow: flow({ status: 'failed', problem: 'insufficientFunds', restoreFailed: false, ...byBank }) },
+}
+
+/** The plan now has another method. */
+export const PaidWithAnother: Story = { args: { flow: flow({ status: 'paid', paidWith: byDebit }) } }
+
+/** [FAIL-08] A cancelled plan charges nothing further, so no method was added to it. */
+export const PaidForCancelledPlan: Story = {
+  args: { ...PaidWithAnother.args, payment: { ...retryFailedArgs.payment, continues: false } },
+  play: async () => {
+    const dialog = await page.findByRole('dialog')
+    await expect(dialog).toHaveTextContent(/processed successfully|se procesó correctamente/)
+    await expect(dialog).not.toHaveTextContent(/was added|se agregó/)
+  },
+}
+
+export const PaidWithTheSame: Story = { args: { flow: flow({ status: 'paid', paidWith: byCredit }) } }
+
+/** A bank payment is never called paid. */
+export const Processing: Story = { args: { flow: flow({ status: 'processing', paidWith: byBank }) } }
