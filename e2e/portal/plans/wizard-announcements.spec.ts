@@ -34,5 +34,7 @@ test('[SHELL-17] announces the wizard’s steps, its errors while typing, and it
   await extra.next.click()
   const confirmation = extra.heading('Review your extra payment')
   await expect(confirmation).toBeFocused()
-  await expect(confirmation).toHaveAccessibleDescription('Step 3 of 3: Confirmation')
+  await expect(confirmation).toHaveAccessibleDescription(
+    /^Step 3 of 3: Confirmation\W+Payment Due \$100\.00$/,
+  )
 })
