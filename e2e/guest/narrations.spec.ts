@@ -21,6 +21,7 @@ test('[LAND-15] [SHELL-17] reads from a text message to the receipt of a card pa
   const form = await guestInvoicePage.openCardForm()
   const { dialog } = form
   await expect(form.submit).toBeVisible()
+  await expect(form.loadingCard).toBeHidden()
   await narration.read('The card form', dialog)
   await form.pay({ number: '4000056655665556' }, '$334.00')
   await expect(form.success).toBeVisible()
@@ -61,6 +62,7 @@ test('[PAG-02] [SHELL-17] reads Pay as Guest from its errors to the receipt', as
   await payAsGuest.next.click()
   const { dialog } = payAsGuest
   await expect(dialog.submit).toBeVisible()
+  await expect(dialog.loadingCard).toBeHidden()
   await narration.read('The card form', dialog.dialog)
   await dialog.pay({ number: '4000056655665556' }, '$120.00')
   await expect(dialog.dialog.getByRole('button', { name: 'View receipt' })).toBeVisible()

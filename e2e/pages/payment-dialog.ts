@@ -21,6 +21,10 @@ export class PaymentDialog {
     return this.dialog.getByLabel(/Name on Card|Nombre en la tarjeta/)
   }
 
+  get loadingCard(): Locator {
+    return this.dialog.getByText('Loading the secure card field…')
+  }
+
   get submit(): Locator {
     return this.dialog.getByRole('button', { name: /Submit Payment|Enviar pago/ })
   }
