@@ -8,6 +8,7 @@ import { addInvoice } from '../scenarios/invoices.ts'
 import { openBooks, type Bill } from './books.ts'
 import { signIn, type Household, type YearPlan } from './households.ts'
 import { awaitBank, payBill, payExtra, retry } from './pay.ts'
+import { followLastTaxes } from './last-taxes.ts'
 import { findReturned } from './returned.ts'
 import { priceOf, roundHalfUp, type Year } from './year.ts'
 
@@ -45,6 +46,8 @@ async function findInstalments(year: Year, announced: ReadonlyMap<number, number
     .where('kind', '=', 'instalment')
     .where('due_date', 'is not', null)
     .where('payment_plan_id', 'in', [...announced.keys()])
+    .orderBy('payment_plan_id')
+    .orderBy('due_date')
     .execute()
   const known = new Set(bills.map(({ invoiceId }) => invoiceId))
   for (const row of rows.filter(({ charge_event_id: id }) => !known.has(id))) {
@@ -107,14 +110,15 @@ async function refundSome(year: Year, intentId: string, received: number): Promi
 async function touchPayments(year: Year): Promise<void> {
   const { world, dice, disputes, refunds, lost } = year
   const isDisputed = (id: string) => lost.has(id) || [...disputes].some(({ intentId }) => intentId === id)
-  const ours = new Set(year.bills.map(({ invoiceId }) => invoiceId))
-  const paid = (await world.vendor.listAllIntents()).filter(
-    ({ id, status, amount_received: received, metadata }) =>
-      status === 'succeeded' &&
-      ours.has(metadata['charge_event_id'] ?? '') &&
-      !isDisputed(id) &&
-      (refunds.get(id) ?? 0) < received,
-  )
+  const intents = await world.vendor.listAllIntents()
+  const perInvoice = Map.groupBy(intents, ({ metadata }) => metadata['charge_event_id'])
+  // In the order of the bills, so that the dice pick the same ones in each run.
+  const paid = year.bills
+    .flatMap(({ invoiceId }) => perInvoice.get(invoiceId) ?? [])
+    .filter(
+      ({ id, status, amount_received: received }) =>
+        status === 'succeeded' && !isDisputed(id) && (refunds.get(id) ?? 0) < received,
+    )
   if (paid.length === 0) return
   const intent = dice.pick(paid)
   if (dice.happens(0.7)) return refundSome(year, intent.id, intent.amount_received)
@@ -140,6 +144,7 @@ async function payToday(year: Year): Promise<void> {
     const { status } = moneyOf(bill)
     if (status === 'failed' && dice.happens(0.3)) await retry(year, bill)
     if ((status === 'scheduled' || status === 'unpaid') && dice.happens(0.2)) await payBill(year, bill)
+    await followLastTaxes(year)
   }
   for (const owner of households.filter(() => dice.happens(0.12))) {
     const plan = dice.pick(owner.plans)
@@ -180,4 +185,5 @@ export async function liveSomeDays(year: Year): Promise<void> {
   world.clock.advance((24 - start) * hour)
   await runLoops(year)
   await findReturned(year)
+  await followLastTaxes(year)
 }
