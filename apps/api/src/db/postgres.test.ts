@@ -65,6 +65,23 @@ test('a query that waits on another silent connection fails with the first one',
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
 })
 
+test('each of many silent connections is closed once, however many of their queries fail', async () => {
+  const proxy = await startTcpProxy(serverUrl().href)
+  closings.push(() => proxy.stop())
+  const url = serverUrl()
+  url.port = String(proxy.port)
+  const db = open(url)
+  await Promise.all(Array.from({ length: 15 }, () => sql`select pg_sleep(0.1)`.execute(db)))
+  await proxy.silence()
+  const warnings: string[] = []
+  const listen = ({ name }: Error) => warnings.push(name)
+  process.on('warning', listen)
+  closings.push(() => process.off('warning', listen))
+  await Promise.allSettled(Array.from({ length: 15 }, () => sql`select 1`.execute(db)))
+  await new Promise(setImmediate)
+  expect(warnings).not.toContain('MaxListenersExceededWarning')
+})
+
 test('a transaction on a silent connection ends with its first timeout, so that it holds no row longer', async () => {
   const proxy = await startTcpProxy(serverUrl().href)
   closings.push(() => proxy.stop())

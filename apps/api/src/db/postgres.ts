@@ -50,8 +50,13 @@ function replaceSilent(connect: () => Promise<pg.PoolClient>, send: Send): () =>
         if (error instanceof Error && error.message === 'Query read timeout') {
           silence = error
           silentSince = Math.max(silentSince, sentAt)
-          // With a query waiting, `end` closes the socket.
-          for (const other of inUse) if (isSilent(other) && other instanceof pg.Client) void other.end()
+          for (const other of inUse) {
+            if (!isSilent(other) || !(other instanceof pg.Client)) continue
+            // The next query that gets no response must not end it again.
+            inUse.delete(other)
+            // With a query waiting, `end` closes the socket.
+            void other.end()
+          }
         } else answeredAt.set(client, performance.now())
         throw error
       }
