@@ -51,7 +51,7 @@ export const row = style({
 })
 
 export const cell = style({
-  '@media': { [media.desktop]: { height: '3.25rem', paddingInline: space[24] } },
+  '@media': { [media.desktop]: { height: '3.25rem', padding: `${space[8]} ${space[24]}` } },
 })
 
 const atEnd = {
