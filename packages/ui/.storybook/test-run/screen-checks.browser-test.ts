@@ -7,6 +7,7 @@ import { findOverlappingText } from './find-overlapping-text.ts'
 import { findSmallTargets } from './find-small-targets.ts'
 import { findTextAtEdges } from './find-text-at-edges.ts'
 import { overrideTextSpacing } from './override-text-spacing.ts'
+import { isAccessibleAt } from './screen-checks.ts'
 
 beforeEach(() => page.viewport(320, 640))
 
@@ -104,4 +105,23 @@ test('finds a button whose text touches its edge', () => {
   expect(findTextAtEdges()).toEqual(['button: Pay'])
   show('<button style="border: 1px solid; padding: 8px; width: max-content">Pay</button>')
   expect(findTextAtEdges()).toEqual([])
+})
+
+test('checks with every rule what only one width shows', async () => {
+  document.documentElement.lang = 'en'
+  show(`<style>@media (width > 600px) { button { display: none } }</style>
+    <main><h1>Invoice</h1><button style="width: 44px; height: 44px"></button></main>`)
+  const checked = new Set<Element>()
+  await isAccessibleAt(['desktop', 1280, 860], checked)
+  await expect(isAccessibleAt(['phone', 390, 844], checked)).rejects.toThrow('button-name: button')
+})
+
+test('checks again at each width what depends on it', async () => {
+  document.documentElement.lang = 'en'
+  show(
+    `<style>@media (width < 600px) { p { color: silver } }</style><main><h1>Invoice</h1><p>$245.37</p></main>`,
+  )
+  const checked = new Set<Element>()
+  await isAccessibleAt(['desktop', 1280, 860], checked)
+  await expect(isAccessibleAt(['phone', 390, 844], checked)).rejects.toThrow('color-contrast: p')
 })
