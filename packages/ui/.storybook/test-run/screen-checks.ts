@@ -137,7 +137,7 @@ export async function isAccessibleInEveryState(): Promise<void> {
   // Storybook's addon has just checked what is visible.
   const checked = new Set(visibleElements())
   for (const size of [...drawn, narrowest]) await isAccessibleAt(size, checked)
-  for (const [, width, height] of drawn) {
+  for (const [, width, height] of [...drawn, narrowest]) {
     await page.viewport(width, height)
     await hasContrastInDark()
   }
