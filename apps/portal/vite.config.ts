@@ -21,6 +21,10 @@ export default defineConfig(
       // The first screen after the login.
       payer:
         /\/src\/(compose\/payer-shell|shell\/session\/PayerOnly|features\/overview\/OverviewScreen)\.tsx$/,
+      // What a payer may open next: a request costs more on a phone than the code of a screen that isn't opened.
+      screens: /\/src\/features\/(invoice\/(Invoice|History)|methods\/Methods|plans\/Plans)Screen\.tsx$/,
+      // The dialogs that pay.
+      paying: /\/src\/(compose\/(card|saved|wallet)-payment|features\/overview\/UpdateFailedPayment)\.tsx$/,
     },
   }),
 )

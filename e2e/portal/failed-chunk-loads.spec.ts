@@ -45,7 +45,7 @@ test.describe('dialogs with failed chunk loads', () => {
     page,
     openPayersInvoice,
   }) => {
-    const restore = await blockFile(page, '**/stripe-*.js')
+    const restore = await blockFile(page, '**/paying-*.js')
     const { invoice } = await openPayersInvoice()
     await invoice.payButton.click()
     await expect(page.getByText('We couldn’t load this step')).toBeVisible()
@@ -62,7 +62,7 @@ test.describe('dialogs with failed chunk loads', () => {
     database,
   }) => {
     await database.addFailedPayment(payer, await payer.addPlan())
-    const restore = await blockFile(page, '**/UpdateFailedPayment-*.js')
+    const restore = await blockFile(page, '**/paying-*.js')
     await openAs(payer.email)
     const overview = new OverviewPage(page)
     await overview.update('Braces').click()

@@ -56,7 +56,7 @@ test('[SHELL-13] switches the language of the error of a page that can’t be lo
   openAs,
   payer,
 }) => {
-  await page.route('**/PlansScreen-*.js', (route) => route.abort())
+  await page.route('**/screens-*.js', (route) => route.abort())
   await openAs(payer.email, '/payment-plans')
   await switchToSpanish(page, /^No pudimos cargar esta página$/)
 })

@@ -53,7 +53,7 @@ test('[SHELL-18] names the practice and its phone when a whole page can’t be l
 }) => {
   await openAs(payer.email)
   await expectBrightSmiles(page)
-  await page.route('**/MethodsScreen-*.js', (route) => route.abort())
+  await page.route('**/screens-*.js', (route) => route.abort())
   await page.goto('/payment-methods')
   await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible()
   await expectPhone(page)
