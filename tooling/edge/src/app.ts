@@ -9,7 +9,7 @@ import { languageOf } from './language.ts'
 import type { RenderDocument } from './rendered-documents.ts'
 import type { BuildFolders, Documents } from './documents.ts'
 import { applePayPath, builds, cacheControl, home, publicFile, routes, type PageRoute } from './routes.ts'
-import { noncePlaceholder } from './security-headers.ts'
+import { assetHeaders, noncePlaceholder } from './security-headers.ts'
 
 export interface EdgeParts {
   readonly apiOrigin: string
@@ -32,13 +32,14 @@ type Edge = Hono<EdgeVariables>
 /** The edge as a Hono app: routes, documents, assets, health, and the proxy to the API. */
 export function createEdge(parts: EdgeParts): Edge {
   const { apiOrigin, applePayFile, folders, headers, proxyAddresses } = parts
+  const forAssets = assetHeaders(headers)
   // Trailing slashes make no difference.
   const app: Edge = new Hono({ strict: false })
   app.use(async (c, next) => {
     c.set('nonce', randomBytes(16).toString('base64'))
     await next()
     // The API's own headers win.
-    for (const [name, value] of Object.entries(headers))
+    for (const [name, value] of Object.entries(c.req.path.startsWith('/assets/') ? forAssets : headers))
       if (!c.res.headers.has(name)) c.res.headers.set(name, withNonce(value, c.var.nonce))
   })
   // Which of two hosts counts would depend on who reads them.

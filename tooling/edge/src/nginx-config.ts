@@ -1,6 +1,6 @@
 import { applePayPath, builds, cacheControl, home, publicFile, routes, type Build } from './routes.ts'
 import { nonceTags } from './documents.ts'
-import { headersOfApi, noncePlaceholder, securityHeaders } from './security-headers.ts'
+import { assetHeaders, headersOfApi, noncePlaceholder, securityHeaders } from './security-headers.ts'
 
 /** nginx's own random number of each request: 32 hexadecimal digits. */
 const nonce = '$request_id'
@@ -100,13 +100,12 @@ const applePay = `location = ${applePayPath} {
     alias /srv/apple-pay/apple-developer-merchantid-domain-association;
   }`
 
-const everyHeader = Object.entries(
-  securityHeaders({
-    vendors: { kind: 'live', plaidTestOrigin: plaidTest },
-    production: true,
-    maintenanceUrl: maintenance,
-  }),
-)
+const securing = securityHeaders({
+  vendors: { kind: 'live', plaidTestOrigin: plaidTest },
+  production: true,
+  maintenanceUrl: maintenance,
+})
+const everyHeader = Object.entries(securing)
 
 function headers(list: readonly (readonly [name: string, value: string])[], indent: string): string {
   return list
@@ -151,6 +150,9 @@ function rendered(file: string): string {
 function assets(build: Build): string {
   return `  location ~ "^/assets/${build}/${publicFile}$" {
     root /srv/${build};
+    # These replace the ones above.
+${headers(Object.entries(assetHeaders(securing)), '    ')}
+    add_header Cache-Control $kept;
   }`
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { completeDocument } from './documents.ts'
 import { readEnvironment } from './environment.ts'
-import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
+import { assetHeaders, contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 
 const html = '<!doctype html><html><head><meta charset="utf-8" /><title>x</title></head></html>'
 const sandboxed = {
@@ -97,4 +97,15 @@ test.each([
   [{ APPLE_PAY_FILE: '/nowhere/association' }, 'APPLE_PAY_FILE'],
 ])('rejects the environment %o naming the variable', (env, name) => {
   expect(() => readEnvironment(env)).toThrow(new RegExp(`^${name} is .*\\.$`))
+})
+
+test('[ROUTE-28] allows nothing to an asset that is opened by itself, and sends it no policy of the pages', () => {
+  const headers = assetHeaders(securityHeaders(readEnvironment({})))
+  expect(headers).toEqual({
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+  })
 })

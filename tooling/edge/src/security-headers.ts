@@ -66,3 +66,12 @@ export function securityHeaders(settings: SecuritySettings): Record<string, stri
     ...(settings.production && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
   }
 }
+
+/** Those of a script, sheet, image or font, without what only counts for a page: that is as long as a small script. */
+export function assetHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const pagesOnly = ['Cross-Origin-Opener-Policy', 'Permissions-Policy']
+  return {
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => !pagesOnly.includes(name))),
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  }
+}
