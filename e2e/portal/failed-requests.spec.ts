@@ -83,7 +83,7 @@ test.describe('failed requests', () => {
           .map(({ name }) => name)
           .join(),
       )
-    await expect.poll(loaded).toContain('MethodsScreen')
+    await expect.poll(loaded).toContain('/screens-')
     await page.clock.install()
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Payment Methods' }).click()

@@ -51,7 +51,7 @@ test.describe('tabs', () => {
     await expect(page.getByRole('button', { name: /^Delete .*4242$/ })).toBeVisible()
     const code = () => performance.getEntriesByType('resource').map(({ name }) => name)
     // The next screen's code is preloaded.
-    await expect.poll(async () => (await page.evaluate(code)).join()).toContain('PlansScreen')
+    await expect.poll(async () => (await page.evaluate(code)).join()).toContain('/screens-')
 
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
