@@ -102,6 +102,10 @@ export const Receipt: Story = {
       ),
     ],
   },
+  // Its picture is as high as the receipt, not as the dialog before it.
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: /^(Print receipt|Imprimir recibo)$/ })
+  },
 }
 
 const found = answers(getExternalPatient, {
