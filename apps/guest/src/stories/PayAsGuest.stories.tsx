@@ -56,6 +56,10 @@ export const Errors: Story = {
     await userEvent.click(within(canvasElement).getAllByRole('radio')[0] ?? canvasElement)
     await within(canvasElement).findAllByText('$124.20')
     await pressNext(canvasElement)
+    // The summary's code loads with the first errors.
+    await within(canvasElement).findByRole('link', {
+      name: /^(Last name is required|El apellido es obligatorio)/,
+    })
   },
 }
 
