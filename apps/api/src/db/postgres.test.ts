@@ -23,12 +23,17 @@ function open(url: URL, changes: Partial<DatabaseTimeouts> = {}): Kysely<unknown
   return db
 }
 
-test('a query on a silent connection fails, and the next one gets a new connection', async () => {
+/** A proxy that can fall silent, and a database behind it. */
+async function openThroughProxy(changes: Partial<DatabaseTimeouts> = {}) {
   const proxy = await startTcpProxy(serverUrl().href)
   closings.push(() => proxy.stop())
   const url = serverUrl()
   url.port = String(proxy.port)
-  const db = open(url)
+  return { db: open(url, changes), proxy }
+}
+
+test('a query on a silent connection fails, and the next one gets a new connection', async () => {
+  const { db, proxy } = await openThroughProxy()
   await sql`select 1`.execute(db)
   await proxy.silence()
   await expect(sql`select 1`.execute(db)).rejects.toThrow('Query read timeout')
@@ -36,11 +41,7 @@ test('a query on a silent connection fails, and the next one gets a new connecti
 })
 
 test('after one query on a silent connection failed, the pool’s other idle connections are replaced too', async () => {
-  const proxy = await startTcpProxy(serverUrl().href)
-  closings.push(() => proxy.stop())
-  const url = serverUrl()
-  url.port = String(proxy.port)
-  const db = open(url)
+  const { db, proxy } = await openThroughProxy()
   await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.1)`.execute(db)))
   await proxy.silence()
   await expect(sql`select 1`.execute(db)).rejects.toThrow('Query read timeout')
@@ -48,11 +49,7 @@ test('after one query on a silent connection failed, the pool’s other idle con
 })
 
 test('a query that waits on another silent connection fails with the first one', async () => {
-  const proxy = await startTcpProxy(serverUrl().href)
-  closings.push(() => proxy.stop())
-  const url = serverUrl()
-  url.port = String(proxy.port)
-  const db = open(url)
+  const { db, proxy } = await openThroughProxy()
   await Promise.all(Array.from({ length: 2 }, () => sql`select pg_sleep(0.1)`.execute(db)))
   await proxy.silence()
   const first = sql`select 1`.execute(db)
@@ -66,11 +63,7 @@ test('a query that waits on another silent connection fails with the first one',
 })
 
 test('each of many silent connections is closed once, however many of their queries fail', async () => {
-  const proxy = await startTcpProxy(serverUrl().href)
-  closings.push(() => proxy.stop())
-  const url = serverUrl()
-  url.port = String(proxy.port)
-  const db = open(url)
+  const { db, proxy } = await openThroughProxy()
   await Promise.all(Array.from({ length: 15 }, () => sql`select pg_sleep(0.1)`.execute(db)))
   await proxy.silence()
   const warnings: string[] = []
@@ -83,11 +76,7 @@ test('each of many silent connections is closed once, however many of their quer
 })
 
 test('a transaction on a silent connection ends with its first timeout, so that it holds no row longer', async () => {
-  const proxy = await startTcpProxy(serverUrl().href)
-  closings.push(() => proxy.stop())
-  const url = serverUrl()
-  url.port = String(proxy.port)
-  const db = open(url, { idleInTransaction: 60_000 })
+  const { db, proxy } = await openThroughProxy({ idleInTransaction: 60_000 })
   let silentAt = 0
   const work = db.transaction().execute(async (tx) => {
     await sql`select 1`.execute(tx)
