@@ -41,12 +41,12 @@ export function createApp(
   app.use(logRequests(dependencies.log, metrics))
   app.use(refuseTwoHosts)
   limitTime(app, responseTimeoutMs)
-  app.use(
-    bodyLimit({
-      maxSize: maxBodyBytes,
-      onError: (c: Context<AppEnv>) => respondWithError(c, new ApiError('payload_too_large')),
-    }),
-  )
+  const limitBody = bodyLimit({
+    maxSize: maxBodyBytes,
+    onError: (c: Context<AppEnv>) => respondWithError(c, new ApiError('payload_too_large')),
+  })
+  // To look whether a GET has a body, it would build the whole web request.
+  app.use((c, next) => (c.req.method === 'GET' ? next() : limitBody(c, next)))
   app.onError(onError)
   app.notFound((c) => respondWithError(c, new ApiError('not_found')))
   mountHealth(app, dependencies)
