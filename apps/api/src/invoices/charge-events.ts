@@ -5,15 +5,16 @@ import type {
   listChargeEvents as listCall,
 } from '@payment-center/validation/wire'
 import type { Db } from '../server/dependencies.ts'
-import { selectPayments, sharedFieldsOf, type InvoicePayment } from './invoice-payment.ts'
+import { sharedFieldsOf } from './invoice-payment.ts'
 import { findInvoicesOfPayer, type Invoice } from './invoice-repository.ts'
 
 export type ChargeEvent = CallAnswerInput<typeof getTransaction>
 
-function chargeEventOf(invoice: Invoice, payment: InvoicePayment): ChargeEvent {
+/** An invoice in the shape that its payer sees. */
+export function chargeEventOf(invoice: Invoice): ChargeEvent {
   const { payer, patient } = invoice
   return {
-    ...sharedFieldsOf(invoice, payment),
+    ...sharedFieldsOf(invoice),
     transactionId: invoice.invoiceId,
     paymentPlanId: invoice.planId,
     // Noon UTC, so that it is the same day in US time zones.
@@ -36,15 +37,6 @@ function chargeEventOf(invoice: Invoice, payment: InvoicePayment): ChargeEvent {
   }
 }
 
-/** Invoices in the shape that their payer sees, in the same order. */
-export async function chargeEventsOf(db: Db, invoices: readonly Invoice[]): Promise<ChargeEvent[]> {
-  const paymentOf = await selectPayments(
-    db,
-    invoices.map(({ invoiceId }) => invoiceId),
-  )
-  return invoices.map((invoice) => chargeEventOf(invoice, paymentOf(invoice.invoiceId)))
-}
-
 /** Invoices of a page. */
 export const pageSize = 100
 
@@ -64,9 +56,8 @@ export async function listChargeEvents(
     first: last - pageSize + 1,
     last: last + 1,
   })
-  const invoices = found.slice(0, pageSize).filter(isListed)
   return {
-    chargeEvents: await chargeEventsOf(db, invoices),
+    chargeEvents: found.slice(0, pageSize).filter(isListed).map(chargeEventOf),
     nextPage: found.length > pageSize ? page + 1 : null,
   }
 }

@@ -1,12 +1,10 @@
-import type { Db } from '../server/dependencies.ts'
-import { selectPayments, sharedFieldsOf } from './invoice-payment.ts'
+import { sharedFieldsOf } from './invoice-payment.ts'
 import type { Invoice } from './invoice-repository.ts'
 
 /** An invoice as a guest may see it: without treatment, patient and plan. */
-export async function guestInvoice(db: Db, invoice: Invoice) {
-  const paymentOf = await selectPayments(db, [invoice.invoiceId])
+export function guestInvoice(invoice: Invoice) {
   return {
-    ...sharedFieldsOf(invoice, paymentOf(invoice.invoiceId)),
+    ...sharedFieldsOf(invoice),
     bankPaymentReturned: invoice.decline?.kind === 'returned',
     procedureDescriptions: invoice.procedures.map((procedure) => ({
       treatmentDate: procedure.treatment_date,

@@ -9,6 +9,16 @@ import type { Db } from '../server/dependencies.ts'
 import { isPayable } from './status-graph.ts'
 import { scheduleOf } from '../practices/fee-schedule.ts'
 
+/** An invoice's payment: made, or in progress. */
+export interface InvoicePayment {
+  /** Cents: what was paid, or the price of the attempt in progress. */
+  readonly charged: Pick<Row<'transactions'>, 'subtotal' | 'tax' | 'fee' | 'total'> | null
+  readonly paid: Pick<Row<'transactions'>, 'paid_at' | 'kind' | 'card_brand' | 'bank_name' | 'last4'> | null
+  /** Cents. */
+  readonly refunded: number
+  readonly isInProgress: boolean
+}
+
 const noFees: FeeSchedule = { credit: 0, debit: 0, prepaid: 0, ach: 0 }
 
 /** An invoice with everything needed to show it, price it and check access. */
@@ -34,9 +44,14 @@ export interface Invoice {
   readonly payerEmail: string
   /** Why it is still due: a returned bank payment or a declined instalment; null for neither. */
   readonly decline: WireDecline | null
+  readonly payment: InvoicePayment
 }
 
-/** One statement, so that a concurrent change of fees can't mix into an invoice's price. */
+/** Marked as pending by a client only: whether the payment ever started is unknown. */
+const isPendingByClient = sql<boolean>`charge_events.status = 'stripe_pending' and (select reason = 'announced' from charge_event_transitions t
+  where t.charge_event_id = charge_events.charge_event_id order by transition_id desc limit 1)`
+
+/** One statement, so that a concurrent change can't mix into an invoice's price, nor its status and payment differ. */
 const selectInvoices = (db: Db) =>
   db
     .selectFrom('charge_events')
@@ -44,6 +59,12 @@ const selectInvoices = (db: Db) =>
     .innerJoin('payers', 'payers.payer_id', 'charge_events.payer_id')
     .innerJoin('patients', 'patients.patient_id', 'charge_events.patient_id')
     .leftJoin('plan_payments', 'plan_payments.charge_event_id', 'charge_events.charge_event_id')
+    .leftJoin('transactions', 'transactions.charge_event_id', 'charge_events.charge_event_id')
+    .leftJoin('payment_attempts', (join) =>
+      join
+        .onRef('payment_attempts.charge_event_id', '=', 'charge_events.charge_event_id')
+        .on('payment_attempts.state', '=', 'claimed'),
+    )
     .select([
       'charge_events.charge_event_id',
       'charge_events.practice_id',
@@ -71,8 +92,19 @@ const selectInvoices = (db: Db) =>
       'plan_payments.tax as plan_tax',
       'plan_payments.kind as plan_payment_kind',
       'plan_payments.closed_at',
+      'transactions.paid_at',
+      'transactions.kind',
+      'transactions.card_brand',
+      'transactions.bank_name',
+      'transactions.last4',
+      'transactions.refunded',
     ])
     .select((of) => [
+      of.fn.coalesce('transactions.subtotal', 'payment_attempts.subtotal').as('subtotal'),
+      of.fn.coalesce('transactions.tax', 'payment_attempts.tax').as('tax'),
+      of.fn.coalesce('transactions.fee', 'payment_attempts.fee').as('fee'),
+      of.fn.coalesce('transactions.total', 'payment_attempts.total').as('total'),
+      of.or([of('payment_attempts.attempt_id', 'is not', null), isPendingByClient]).as('is_being_paid'),
       jsonArrayFrom(
         of
           .selectFrom('procedures')
@@ -121,6 +153,20 @@ function declineOf({ status, decline_kind: kind, decline_code: code }: InvoiceRo
   return isReported && kind !== null ? { kind, code } : null
 }
 
+function paymentOf(row: InvoiceRow): InvoicePayment {
+  const { subtotal, tax, fee, total, paid_at, kind, card_brand, bank_name, last4 } = row
+  const isCharged = subtotal !== null && tax !== null && fee !== null && total !== null
+  return {
+    charged: isCharged ? { subtotal, tax, fee, total } : null,
+    paid:
+      paid_at !== null && kind !== null && last4 !== null
+        ? { paid_at, kind, card_brand, bank_name, last4 }
+        : null,
+    refunded: row.refunded ?? 0,
+    isInProgress: row.is_being_paid === true,
+  }
+}
+
 function invoiceOf(row: InvoiceRow): Invoice {
   const { payer_id, first_name, last_name, email, phone_number } = row
   return {
@@ -140,6 +186,7 @@ function invoiceOf(row: InvoiceRow): Invoice {
     connectedAccountId: row.connected_account_id,
     payerEmail: email,
     decline: declineOf(row),
+    payment: paymentOf(row),
     payer: { payer_id, first_name, last_name, email, phone_number },
     patient: { first_name: row.patient_first_name, last_name: row.patient_last_name },
   }

@@ -7,7 +7,7 @@ import { requirePayer } from '../auth/require-payer.ts'
 import { findSession } from '../auth/sessions.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { mount } from '../server/http/mount.ts'
-import { chargeEventsOf, listChargeEvents } from './charge-events.ts'
+import { chargeEventOf, listChargeEvents } from './charge-events.ts'
 import { requireInvoice } from './require-invoice.ts'
 import { chooseMethodKind, chooseMethodKindLimit } from './choose-method-kind.ts'
 import { feesOf } from './fees.ts'
@@ -19,7 +19,7 @@ export function mountInvoices(app: Hono<AppEnv>, dependencies: Dependencies): vo
   const { db } = dependencies
 
   mount(app, dependencies, wire.getGuestInvoice, async ({ session, params }) =>
-    guestInvoice(db, await requireInvoice(db, session, params.chargeEventId)),
+    guestInvoice(await requireInvoice(db, session, params.chargeEventId)),
   )
 
   mount(app, dependencies, wire.calculateInvoiceFees, async ({ session, params }) => {
@@ -46,9 +46,8 @@ export function mountInvoices(app: Hono<AppEnv>, dependencies: Dependencies): vo
 
   mount(app, dependencies, wire.getTransaction, async ({ session, params }) => {
     const invoice = await requireInvoice(db, session, params.chargeEventId)
-    const [chargeEvent] = await chargeEventsOf(db, [invoice])
-    if (chargeEvent === undefined || invoice.practiceId !== params.practiceId) throw new ApiError('not_found')
-    return chargeEvent
+    if (invoice.practiceId !== params.practiceId) throw new ApiError('not_found')
+    return chargeEventOf(invoice)
   })
 
   mount(app, dependencies, wire.listTransactions, async ({ session, params, query }) => {

@@ -6,7 +6,7 @@ import type {
 } from '@payment-center/validation/wire'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Db } from '../server/dependencies.ts'
-import { chargeEventsOf } from '../invoices/charge-events.ts'
+import { chargeEventOf } from '../invoices/charge-events.ts'
 import { findInvoices } from '../invoices/invoice-repository.ts'
 import { findMethods, nameOf, type SavedMethod } from '../methods/saved-method.ts'
 import { nextInstalments } from './next-instalment.ts'
@@ -94,8 +94,7 @@ export async function listFailedPayments(db: Db, payerId: number, practiceId: nu
     db,
     rows.map((row) => row.charge_event_id),
   )
-  const chargeEvents = await chargeEventsOf(db, invoices)
-  const byId = new Map(chargeEvents.map((chargeEvent) => [chargeEvent.chargeEventId, chargeEvent]))
+  const byId = new Map(invoices.map((invoice) => [invoice.invoiceId, chargeEventOf(invoice)]))
   const methodOf = await findMethods(db, payerId, rows)
   const failedPayments = rows.flatMap((row) => {
     const chargeEvent = byId.get(row.charge_event_id)

@@ -1,7 +1,7 @@
 import type { CallAnswerInput, ChargeEventStatus, getOverview } from '@payment-center/validation/wire'
 import type { Db } from '../server/dependencies.ts'
 import { ApiError } from '../server/http/api-error.ts'
-import { chargeEventsOf, isListed, pageSize, type ChargeEvent } from '../invoices/charge-events.ts'
+import { chargeEventOf, isListed, pageSize, type ChargeEvent } from '../invoices/charge-events.ts'
 import { findInvoicesOfPayer, type Invoice } from '../invoices/invoice-repository.ts'
 import { listTransactions } from '../invoices/list-transactions.ts'
 import { findMethods } from '../methods/saved-method.ts'
@@ -47,10 +47,9 @@ async function paidOf(db: Db, payerId: number, practiceId: number) {
 export async function overviewOf(db: Db, payerId: number, practiceId: number): Promise<Overview> {
   const invoices = await findInvoicesOfPayer(db, payerId, statuses, { first: 1, last: pageSize + 1 })
   const long = longLists(invoices)
-  const events = await chargeEventsOf(
-    db,
-    invoices.filter((invoice) => isListed(invoice) && !long.has(invoice.status)),
-  )
+  const events = invoices
+    .filter((invoice) => isListed(invoice) && !long.has(invoice.status))
+    .map(chargeEventOf)
   const listIn = (wanted: ChargeEventStatus) =>
     long.has(wanted) ? null : events.filter(({ status }) => status === wanted).map(listedOf)
   const [scheduled, unpaid, stripe_pending, failed] = statuses.map(listIn)

@@ -6,7 +6,7 @@ import { countNetworkHit } from '../auth/network-limits.ts'
 import type { RateLimit } from '../auth/rate-limit.ts'
 import { openGuestSession } from '../auth/sessions.ts'
 import type { Db, Dependencies } from '../server/dependencies.ts'
-import { selectPayments, sharedFieldsOf } from '../invoices/invoice-payment.ts'
+import { sharedFieldsOf } from '../invoices/invoice-payment.ts'
 import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
 import { selectPortalUserByEmail } from './user-repository.ts'
 
@@ -34,10 +34,9 @@ function isMatching(invoice: Invoice, link: InvoiceLink): boolean {
 }
 
 /** What the landing shows of the bill: only what the token's holder can read anyway. */
-async function billOf(db: Db, invoice: Invoice) {
+function billOf(invoice: Invoice) {
   if (!invoice.guestLinks) return { chargeEventStatus: null, totalAmount: null, dueDate: null }
-  const paymentOf = await selectPayments(db, [invoice.invoiceId])
-  const { status, totalAmount, dueDate } = sharedFieldsOf(invoice, paymentOf(invoice.invoiceId))
+  const { status, totalAmount, dueDate } = sharedFieldsOf(invoice)
   return { chargeEventStatus: status, totalAmount, dueDate }
 }
 
@@ -63,7 +62,7 @@ export async function checkExistence(
     portalUserId: known?.portal_user_id ?? null,
     token: invoice.guestLinks ? await openGuestSession(dependencies, invoice.invoiceId) : null,
     accountStatus: known?.status ?? 'none',
-    ...(await billOf(dependencies.db, invoice)),
+    ...billOf(invoice),
     enableGuestLink: invoice.guestLinks,
     createCode: isPending ? code : null,
     practiceId: invoice.practiceId,

@@ -26,14 +26,13 @@ export async function previewLink(
   }
   if (!invoice.guestLinks) throw new ApiError('guest_links_off')
   const { practiceId, locationId, bill } = invoice
-  const [shown, account, practice] = await Promise.all([
-    guestInvoice(dependencies.db, invoice),
+  const [account, practice] = await Promise.all([
     accountOfLink(dependencies.db, invoice, link),
     locationInformation(dependencies, practiceId, locationId),
   ])
   return {
     accountStatus: account?.status ?? 'none',
-    invoice: shown,
+    invoice: guestInvoice(invoice),
     prices: { invoiceFees: [feesOf(bill)] },
     practice: { locations: [practice] },
   }

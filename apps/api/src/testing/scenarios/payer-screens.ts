@@ -52,19 +52,19 @@ export const readings: readonly Reading[] = [
   { call: wire.listPaymentMethods, most: 4, ids: ofPayer },
   { call: wire.listPaymentPlans, most: 6, ids: ofPayer },
   { call: wire.listScheduledPayments, most: 7, ids: ofPayer },
-  { call: wire.listFailedPayments, most: 8, ids: ({ payer }) => [payer.practiceId, payer.payerId] },
-  { call: wire.getOverview, most: 11, ids: ({ payer }) => [payer.payerId, payer.practiceId] },
+  { call: wire.listFailedPayments, most: 7, ids: ({ payer }) => [payer.practiceId, payer.payerId] },
+  { call: wire.getOverview, most: 10, ids: ({ payer }) => [payer.payerId, payer.practiceId] },
   { call: wire.getPaymentPlan, most: 5, ids: ofPlan },
   { call: wire.getPlanBalance, most: 2, ids: ofPlan },
   { call: wire.quoteOffCyclePayment, most: 5, ids: ofPlan, query: 'subtotal=10000' },
-  { call: wire.listChargeEvents, most: 4, ids: ofPayer, query: inStatus('scheduled') },
-  { call: wire.listChargeEvents, most: 4, ids: ofPayer, query: inStatus('stripe_pending') },
-  { call: wire.getTransaction, most: 3, ids: ({ payer, invoiceId }) => [payer.practiceId, invoiceId] },
+  { call: wire.listChargeEvents, most: 3, ids: ofPayer, query: inStatus('scheduled') },
+  { call: wire.listChargeEvents, most: 3, ids: ofPayer, query: inStatus('stripe_pending') },
+  { call: wire.getTransaction, most: 2, ids: ({ payer, invoiceId }) => [payer.practiceId, invoiceId] },
   { call: wire.calculateInvoiceFees, most: 2, ids: ofInvoice },
 ]
 
 export const guestReadings: readonly Reading[] = [
-  { call: wire.getGuestInvoice, most: 3, ids: ofInvoice },
+  { call: wire.getGuestInvoice, most: 2, ids: ofInvoice },
   { call: wire.calculateInvoiceFees, most: 2, ids: ofInvoice },
 ]
 
