@@ -1,4 +1,6 @@
 import type { Call } from '@payment-center/validation/wire'
+import type { NewRow } from '../db/index.ts'
+import { prepare } from '../db/prepare.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 
 /** Calls that show and change nothing of a person: they would bury the others. */
@@ -45,22 +47,23 @@ function objectOf(parts: readonly unknown[]): string {
   return JSON.stringify(Object.fromEntries(fields.filter(([name]) => idFields.has(name))))
 }
 
+const insertEvent = prepare((db, event: NewRow<'audit_events'>) =>
+  db.insertInto('audit_events').values({ ...event }),
+)
+
 /** Stores who did what to which object; the database lets no one change it. A failure is logged, not thrown. */
 export async function recordCall({ db, clock, log }: Dependencies, recorded: RecordedCall): Promise<void> {
   if (!isRecorded(recorded.call)) return
   try {
-    await db
-      .insertInto('audit_events')
-      .values({
-        happened_at: clock(),
-        actor: recorded.actor,
-        action: recorded.call.name,
-        object: objectOf(recorded.parts),
-        outcome: recorded.outcome,
-        request_id: recorded.requestId,
-        address: recorded.address,
-      })
-      .execute()
+    await insertEvent(db, {
+      happened_at: clock(),
+      actor: recorded.actor,
+      action: recorded.call.name,
+      object: objectOf(recorded.parts),
+      outcome: recorded.outcome,
+      request_id: recorded.requestId,
+      address: recorded.address,
+    })
   } catch (error) {
     log.error({ err: error, call: recorded.call.name }, 'the audit trail lacks a call')
   }

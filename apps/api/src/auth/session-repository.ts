@@ -1,18 +1,23 @@
 import type { Row } from '../db/index.ts'
+import { prepare } from '../db/prepare.ts'
 import type { Db } from '../server/dependencies.ts'
 
 /** A session is extended at most this often, so that the requests of one page write it once. */
 const renewalMs = 5000
 
-async function selectLive(db: Db, tokenHash: string, now: Date): Promise<Row<'sessions'> | undefined> {
-  return db
+interface Lookup {
+  readonly tokenHash: string
+  readonly now: Date
+}
+
+const selectLive = prepare((db, { tokenHash, now }: Lookup) =>
+  db
     .selectFrom('sessions')
     .selectAll()
     .where('token_hash', '=', tokenHash)
     .where('ends_at', '>', now)
-    .where((is) => is.or([is('idle_ends_at', 'is', null), is('idle_ends_at', '>', now)]))
-    .executeTakeFirst()
-}
+    .where((is) => is.or([is('idle_ends_at', 'is', null), is('idle_ends_at', '>', now)])),
+)
 
 /**
  * Finds a live session by its token's hash and extends its idle timeout, which may end up to five seconds early;
@@ -23,7 +28,7 @@ export async function renewSession(
   tokenHash: string,
   { now, idleEndsAt }: { readonly now: Date; readonly idleEndsAt: Date },
 ): Promise<Row<'sessions'> | undefined> {
-  const session = await selectLive(db, tokenHash, now)
+  const [session] = await selectLive(db, { tokenHash, now })
   const idleEnd = session?.idle_ends_at ?? null
   // It is later than it should be after the clock was set back.
   if (idleEnd === null || Math.abs(idleEndsAt.getTime() - idleEnd.getTime()) < renewalMs) return session

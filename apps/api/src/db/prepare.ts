@@ -1,0 +1,34 @@
+import type { CompiledQuery, Kysely } from 'kysely'
+import type { Database } from './schema.ts'
+
+/** Stands for a value that is not known when the statement is compiled. */
+class Placeholder {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/** Kysely passes on as a parameter what it doesn't know. */
+function placeholdersOf<Values extends object>(values: Values): Values {
+  return new Proxy(values, { get: (_target, name) => new Placeholder(String(name)) })
+}
+
+/**
+ * A statement that Kysely builds and compiles once, at its first use: that takes longer than to send it.
+ * @param build uses each of its values only as a parameter, since it sees a placeholder. A list is one value, for `any`.
+ */
+export function prepare<Values extends object, Result>(
+  build: (db: Kysely<Database>, values: Values) => { compile(): CompiledQuery<Result> },
+): (db: Kysely<Database>, values: Values) => Promise<Result[]> {
+  let compiled: CompiledQuery<Result> | undefined
+  return async (db, values) => {
+    compiled ??= build(db, placeholdersOf(values)).compile()
+    const given = new Map<string, unknown>(Object.entries(values))
+    const parameters = compiled.parameters.map((value) =>
+      value instanceof Placeholder ? given.get(value.name) : value,
+    )
+    const query: CompiledQuery<Result> = { ...compiled, parameters }
+    return (await db.executeQuery(query)).rows
+  }
+}

@@ -1,0 +1,136 @@
+import type { ChargeEventStatus } from '@payment-center/validation/wire'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { prepare } from '../db/prepare.ts'
+import type { Db } from '../server/dependencies.ts'
+
+/** Marked as pending by a client only: whether the payment ever started is unknown. */
+const isPendingByClient = sql<boolean>`charge_events.status = 'stripe_pending' and (select reason = 'announced' from charge_event_transitions t
+  where t.charge_event_id = charge_events.charge_event_id order by transition_id desc limit 1)`
+
+const columns = [
+  'charge_events.charge_event_id',
+  'charge_events.practice_id',
+  'charge_events.location_id',
+  'charge_events.status',
+  'charge_events.transaction_date',
+  'charge_events.due_date',
+  'charge_events.tax_rate',
+  'charge_events.payment_plan_id',
+  'charge_events.decline_kind',
+  'charge_events.decline_code',
+  'practices.name as practice_name',
+  'practices.account_type',
+  'practices.fee_program',
+  'practices.guest_links',
+  'practices.time_zone',
+  'practices.connected_account_id',
+  'payers.payer_id',
+  'payers.first_name',
+  'payers.last_name',
+  'payers.email',
+  'payers.phone_number',
+  'patients.first_name as patient_first_name',
+  'patients.last_name as patient_last_name',
+  'plan_payments.tax as plan_tax',
+  'plan_payments.kind as plan_payment_kind',
+  'plan_payments.closed_at',
+  'transactions.paid_at',
+  'transactions.kind',
+  'transactions.card_brand',
+  'transactions.bank_name',
+  'transactions.last4',
+  'transactions.refunded',
+] as const
+
+/** One statement, so that a concurrent change can't mix into an invoice's price, nor its status and payment differ. */
+const invoices = (db: Db) =>
+  db
+    .selectFrom('charge_events')
+    .innerJoin('practices', 'practices.practice_id', 'charge_events.practice_id')
+    .innerJoin('payers', 'payers.payer_id', 'charge_events.payer_id')
+    .innerJoin('patients', 'patients.patient_id', 'charge_events.patient_id')
+    .leftJoin('plan_payments', 'plan_payments.charge_event_id', 'charge_events.charge_event_id')
+    .leftJoin('transactions', 'transactions.charge_event_id', 'charge_events.charge_event_id')
+    .leftJoin('payment_attempts', (join) =>
+      join
+        .onRef('payment_attempts.charge_event_id', '=', 'charge_events.charge_event_id')
+        .on('payment_attempts.state', '=', 'claimed'),
+    )
+    .select(columns)
+    .select((of) => [
+      of.fn.coalesce('transactions.subtotal', 'payment_attempts.subtotal').as('subtotal'),
+      of.fn.coalesce('transactions.tax', 'payment_attempts.tax').as('tax'),
+      of.fn.coalesce('transactions.fee', 'payment_attempts.fee').as('fee'),
+      of.fn.coalesce('transactions.total', 'payment_attempts.total').as('total'),
+      of.or([of('payment_attempts.attempt_id', 'is not', null), isPendingByClient]).as('is_being_paid'),
+      jsonArrayFrom(
+        of
+          .selectFrom('procedures')
+          .selectAll('procedures')
+          .whereRef('procedures.charge_event_id', '=', 'charge_events.charge_event_id')
+          .orderBy('procedures.position'),
+      ).as('procedures'),
+      jsonArrayFrom(
+        of
+          .selectFrom('practice_fees')
+          .select(['practice_fees.kind', 'practice_fees.rate'])
+          .whereRef('practice_fees.practice_id', '=', 'charge_events.practice_id'),
+      ).as('practice_fees'),
+      jsonArrayFrom(
+        of
+          .selectFrom('location_fees')
+          .select(['location_fees.kind', 'location_fees.rate'])
+          .whereRef('location_fees.location_id', '=', 'charge_events.location_id'),
+      ).as('location_fees'),
+    ])
+
+export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof invoices>['execute']>>[number]
+
+const anyOf = (invoiceIds: readonly string[]) => sql<string>`any(${invoiceIds})`
+
+export const selectInvoices = prepare((db, { invoiceIds }: { readonly invoiceIds: readonly string[] }) =>
+  invoices(db).where('charge_events.charge_event_id', '=', anyOf(invoiceIds)),
+)
+
+interface OwnInvoices {
+  readonly invoiceIds: readonly string[]
+  readonly portalUserId: number
+}
+
+export const selectOwnInvoices = prepare((db, { invoiceIds, portalUserId }: OwnInvoices) =>
+  invoices(db)
+    .where('charge_events.charge_event_id', '=', anyOf(invoiceIds))
+    .where('payers.portal_user_id', '=', portalUserId),
+)
+
+interface PlacesOfPayer {
+  readonly payerId: number
+  readonly statuses: readonly ChargeEventStatus[]
+  /** Places in the list of each status, from 1. */
+  readonly first: number
+  readonly last: number
+}
+
+const byDueDate = sql<number>`row_number() over (partition by status order by due_date, charge_event_id)`
+
+/** A payer's invoices by due date. */
+export const selectInvoicesOfPayer = prepare((db, { payerId, statuses, first, last }: PlacesOfPayer) =>
+  invoices(db)
+    .where('charge_events.charge_event_id', 'in', (from) =>
+      from
+        .selectFrom((inner) =>
+          inner
+            .selectFrom('charge_events')
+            .select(['charge_event_id', byDueDate.as('place')])
+            .where('payer_id', '=', payerId)
+            .where('status', '=', sql<ChargeEventStatus>`any(${statuses})`)
+            .as('listed'),
+        )
+        .select('listed.charge_event_id')
+        .where('listed.place', '>=', first)
+        .where('listed.place', '<=', last),
+    )
+    .orderBy('charge_events.due_date')
+    .orderBy('charge_events.charge_event_id'),
+)
