@@ -1,7 +1,9 @@
 import type { Call } from '@payment-center/validation/wire'
-import type { NewRow } from '../db/index.ts'
+import { sql } from 'kysely'
+import type { NewRow, Row } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Db, Dependencies } from '../server/dependencies.ts'
+import { storeTogether } from './store-together.ts'
 
 /** Calls that show and change nothing of a person: they would bury the others. */
 const unrecorded = new Set(['settlePayment', 'extendSession'])
@@ -47,15 +49,40 @@ function objectOf(parts: readonly unknown[]): string {
   return JSON.stringify(Object.fromEntries(fields.filter(([name]) => idFields.has(name))))
 }
 
-const insertEvent = prepare((db, event: NewRow<'audit_events'>) =>
-  db.insertInto('audit_events').values({ ...event }),
+type AuditEvent = NewRow<'audit_events'>
+
+const columns = ['happened_at', 'actor', 'action', 'object', 'outcome', 'request_id', 'address'] as const
+
+/** JSON, so that any number of events is the same statement. */
+const insertEvents = prepare((db, { json }: { readonly json: string }) =>
+  db
+    .insertInto('audit_events')
+    .columns(columns)
+    .expression((of) =>
+      of
+        .selectFrom(
+          sql<Row<'audit_events'>>`json_populate_recordset(null::audit_events, ${json})`.as('given'),
+        )
+        .select(columns),
+    ),
 )
+
+/** Of each database, since a screen's calls come at the same time. */
+const stores = new WeakMap<Db, (event: AuditEvent) => Promise<unknown>>()
+
+function storeEvent(db: Db, event: AuditEvent): Promise<unknown> {
+  const known = stores.get(db)
+  const store =
+    known ?? storeTogether<AuditEvent>((events) => insertEvents(db, { json: JSON.stringify(events) }))
+  if (known === undefined) stores.set(db, store)
+  return store(event)
+}
 
 /** Stores who did what to which object; the database lets no one change it. A failure is logged, not thrown. */
 export async function recordCall({ db, clock, log }: Dependencies, recorded: RecordedCall): Promise<void> {
   if (!isRecorded(recorded.call)) return
   try {
-    await insertEvent(db, {
+    await storeEvent(db, {
       happened_at: clock(),
       actor: recorded.actor,
       action: recorded.call.name,

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { storeTogether } from './store-together.ts'
+
+test('items that come while others are stored are stored together after them', async () => {
+  const stored: (readonly string[])[] = []
+  const firstEnds = Promise.withResolvers<void>()
+  const store = storeTogether<string>(async (items) => {
+    stored.push(items)
+    if (stored.length === 1) await firstEnds.promise
+  })
+  const first = store('a')
+  await Promise.resolve()
+  const others = [store('b'), store('c')]
+  expect(stored).toEqual([['a']])
+  firstEnds.resolve()
+  await Promise.all([first, ...others])
+  expect(stored).toEqual([['a'], ['b', 'c']])
+})
+
+test('a failure concerns only the items of its statement', async () => {
+  const store = storeTogether<string>(async (items) => {
+    await Promise.resolve()
+    if (items.includes('bad')) throw new Error('refused')
+  })
+  const bad = store('bad')
+  await Promise.resolve()
+  const good = store('good')
+  await expect(bad).rejects.toThrow('refused')
+  await expect(good).resolves.toBeUndefined()
+})
