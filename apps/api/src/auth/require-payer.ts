@@ -1,7 +1,21 @@
 import { ApiError } from '../server/http/api-error.ts'
 import type { Row } from '../db/index.ts'
+import { prepare } from '../db/prepare.ts'
 import type { Db } from '../server/dependencies.ts'
 import type { PayerSession } from './sessions.ts'
+
+interface OwnPayer {
+  readonly payerId: number
+  readonly portalUserId: number
+}
+
+const selectPayer = prepare((db, { payerId, portalUserId }: OwnPayer) =>
+  db
+    .selectFrom('payers')
+    .selectAll()
+    .where('payer_id', '=', payerId)
+    .where('portal_user_id', '=', portalUserId),
+)
 
 /**
  * The payer, if it belongs to the session's portal user and to the practice if one is given.
@@ -13,12 +27,7 @@ export async function requirePayer(
   payerId: number,
   practiceId?: number,
 ): Promise<Row<'payers'>> {
-  const row = await db
-    .selectFrom('payers')
-    .selectAll()
-    .where('payer_id', '=', payerId)
-    .where('portal_user_id', '=', session.portalUserId)
-    .executeTakeFirst()
+  const [row] = await selectPayer(db, { payerId, portalUserId: session.portalUserId })
   const isElsewhere = practiceId !== undefined && row?.practice_id !== practiceId
   if (row === undefined || isElsewhere) throw new ApiError('not_found')
   return row

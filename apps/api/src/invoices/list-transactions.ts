@@ -1,5 +1,7 @@
 import type { CallAnswerInput, listTransactions as call } from '@payment-center/validation/wire'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { prepare } from '../db/prepare.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { dayOf } from '../server/calendar.ts'
 import type { Db } from '../server/dependencies.ts'
@@ -29,7 +31,13 @@ function statusesOf(text: string | undefined): readonly PaidStatus[] {
   })
 }
 
-function transactionsOf(db: Db, { payerId, practiceId, status }: TransactionQuery) {
+interface Listed {
+  readonly payerId: number
+  readonly practiceId: number
+  readonly statuses: readonly PaidStatus[]
+}
+
+function transactionsOf(db: Db, { payerId, practiceId, statuses }: Listed) {
   return db
     .selectFrom('transactions')
     .innerJoin('charge_events', 'charge_events.charge_event_id', 'transactions.charge_event_id')
@@ -37,26 +45,20 @@ function transactionsOf(db: Db, { payerId, practiceId, status }: TransactionQuer
     .innerJoin('patients', 'patients.patient_id', 'charge_events.patient_id')
     .where('charge_events.payer_id', '=', payerId)
     .where('charge_events.practice_id', '=', practiceId)
-    .where('charge_events.status', 'in', statusesOf(status))
+    .where('charge_events.status', '=', sql<PaidStatus>`any(${statuses})`)
 }
 
-async function countTransactions(db: Db, query: TransactionQuery): Promise<number> {
-  const { count } = await transactionsOf(db, query)
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+const countTransactions = prepare((db, listed: Listed) =>
+  transactionsOf(db, listed).select((of) => of.fn.countAll<number>().as('count')),
+)
+
+interface Page extends Listed {
+  readonly size: number
+  readonly offset: number
 }
 
-/**
- * A page of a payer's transactions at a practice, newest first.
- * @throws ApiError `none` if there are none, `invalid_field`
- */
-export async function listTransactions(
-  db: Db,
-  query: TransactionQuery,
-): Promise<CallAnswerInput<typeof call>> {
-  const { page = 1, size = defaultPageSize } = query
-  const rows = await transactionsOf(db, query)
+const selectTransactions = prepare((db, page: Page) =>
+  transactionsOf(db, page)
     .select((of) => [
       of.fn.countAll<number>().over().as('count'),
       'transactions.charge_event_id',
@@ -79,12 +81,25 @@ export async function listTransactions(
     ])
     .orderBy('transactions.paid_at', 'desc')
     .orderBy('transactions.transaction_id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .$narrowType<{ status: PaidStatus }>()
-    .execute()
+    .limit(page.size)
+    .offset(page.offset)
+    .$narrowType<{ status: PaidStatus }>(),
+)
+
+/**
+ * A page of a payer's transactions at a practice, newest first.
+ * @throws ApiError `none` if there are none, `invalid_field`
+ */
+export async function listTransactions(
+  db: Db,
+  query: TransactionQuery,
+): Promise<CallAnswerInput<typeof call>> {
+  const { payerId, practiceId, page = 1, size = defaultPageSize } = query
+  const listed = { payerId, practiceId, statuses: statusesOf(query.status) }
+  const rows = await selectTransactions(db, { ...listed, size, offset: (page - 1) * size })
   // A page after the last one has no rows.
-  const count = rows[0]?.count ?? (page === 1 ? 0 : await countTransactions(db, query))
+  const [counted] = rows.length > 0 || page === 1 ? rows : await countTransactions(db, listed)
+  const count = counted?.count ?? 0
   if (count === 0) throw new ApiError('none')
   return {
     transactions: rows.map((row) => ({

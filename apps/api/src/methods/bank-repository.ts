@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { NewRow, Row } from '../db/index.ts'
+import { prepare } from '../db/prepare.ts'
 import type { Db } from '../server/dependencies.ts'
 
 export type BankAccount = Row<'bank_accounts'>
@@ -8,20 +10,19 @@ export async function findBankOfPayer(db: Db, payerId: number): Promise<BankAcco
   return db.selectFrom('bank_accounts').selectAll().where('payer_id', '=', payerId).executeTakeFirst()
 }
 
+interface BanksOfPayer {
+  readonly payerId: number
+  readonly achIds: readonly string[]
+}
+
 /** A payer's bank accounts with these ids. */
-export async function selectBanks(
-  db: Db,
-  payerId: number,
-  achIds: readonly string[],
-): Promise<BankAccount[]> {
-  if (achIds.length === 0) return []
-  return db
+export const selectBanks = prepare((db, { payerId, achIds }: BanksOfPayer) =>
+  db
     .selectFrom('bank_accounts')
     .selectAll()
     .where('payer_id', '=', payerId)
-    .where('ach_id', 'in', achIds)
-    .execute()
-}
+    .where('ach_id', '=', sql<string>`any(${achIds})`),
+)
 
 /** A bank account of any owner. */
 export async function findBank(db: Db, achId: string): Promise<BankAccount | undefined> {

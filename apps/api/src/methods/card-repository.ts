@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database, Row } from '../db/index.ts'
+import { prepare } from '../db/prepare.ts'
 import type { Db } from '../server/dependencies.ts'
 import type { Card } from '../ports/payment-provider.ts'
 import { mintMethodId } from './mint-method-id.ts'
@@ -21,19 +22,22 @@ export async function selectCards(db: Db, payerId: number): Promise<CardRow[]> {
     .execute()
 }
 
+interface CardsOfPayer {
+  readonly payerId: number
+  readonly tokenIds: readonly string[]
+}
+
 /** A payer's saved cards with these tokenIds, each with its provider customer. */
-export async function selectChargeableCards(db: Db, payerId: number, tokenIds: readonly string[]) {
-  if (tokenIds.length === 0) return []
-  return db
+export const selectChargeableCards = prepare((db, { payerId, tokenIds }: CardsOfPayer) =>
+  db
     .selectFrom('saved_cards')
     .innerJoin('vault_customers', 'vault_customers.payer_id', 'saved_cards.payer_id')
     .selectAll('saved_cards')
     .select((of) => of.ref('vault_customers.customer_id').$notNull().as('customer_id'))
     .where('saved_cards.payer_id', '=', payerId)
-    .where('saved_cards.token_id', 'in', tokenIds)
-    .where('vault_customers.customer_id', 'is not', null)
-    .execute()
-}
+    .where('saved_cards.token_id', '=', sql<string>`any(${tokenIds})`)
+    .where('vault_customers.customer_id', 'is not', null),
+)
 
 /** The saved card with the same number. */
 async function findSameCard(db: Db, payerId: number, { fingerprint }: Card): Promise<CardRow | null> {

@@ -43,11 +43,13 @@ export async function findMethods(
 ): Promise<(columns: MethodColumns) => SavedMethod | null> {
   const methods = new Map<string, SavedMethod>()
   const tokenIds = named.flatMap(({ token_id: id }) => id ?? [])
-  for (const { customer_id: customerId, ...card } of await selectChargeableCards(db, payerId, tokenIds)) {
+  const cards = tokenIds.length === 0 ? [] : await selectChargeableCards(db, { payerId, tokenIds })
+  for (const { customer_id: customerId, ...card } of cards) {
     methods.set(card.token_id, { type: 'card', customerId, card })
   }
   const achIds = named.flatMap((columns) => (columns.token_id === null ? (columns.ach_id ?? []) : []))
-  for (const bank of await selectBanks(db, payerId, achIds)) {
+  const banks = achIds.length === 0 ? [] : await selectBanks(db, { payerId, achIds })
+  for (const bank of banks) {
     methods.set(bank.ach_id, { type: 'bank', customerId: bank.customer_id, bank })
   }
   return ({ token_id: tokenId, ach_id: achId }) => methods.get(tokenId ?? achId ?? '') ?? null

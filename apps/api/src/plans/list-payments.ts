@@ -4,6 +4,7 @@ import type {
   listFailedPayments as failedCall,
   listScheduledPayments as scheduledCall,
 } from '@payment-center/validation/wire'
+import { prepare } from '../db/prepare.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Db } from '../server/dependencies.ts'
 import { chargeEventOf } from '../invoices/charge-events.ts'
@@ -16,7 +17,7 @@ type Scheduled = CallAnswerInput<typeof scheduledCall>
 type Failed = CallAnswerInput<typeof failedCall>
 
 export async function selectActivePlans(db: Db, payerId: number): Promise<Plan[]> {
-  return (await selectPlansOfPayer(db, payerId)).filter(({ status }) => status === 'active')
+  return (await selectPlansOfPayer(db, { payerId })).filter(({ status }) => status === 'active')
 }
 
 /** The next payment of each active plan, soonest first. Amounts in cents. */
@@ -65,9 +66,14 @@ export function triedWith(
   }
 }
 
+interface PayerAtPractice {
+  readonly payerId: number
+  readonly practiceId: number
+}
+
 /** The failed payments of a payer's plans, oldest first. */
-export async function selectFailed(db: Db, payerId: number, practiceId: number) {
-  return db
+export const selectFailed = prepare((db, { payerId, practiceId }: PayerAtPractice) =>
+  db
     .selectFrom('plan_payments')
     .innerJoin('charge_events', 'charge_events.charge_event_id', 'plan_payments.charge_event_id')
     .innerJoin('payment_plans', 'payment_plans.payment_plan_id', 'plan_payments.payment_plan_id')
@@ -82,13 +88,12 @@ export async function selectFailed(db: Db, payerId: number, practiceId: number) 
     .where('charge_events.status', '=', 'failed')
     .where('plan_payments.closed_at', 'is', null)
     .orderBy('charge_events.due_date')
-    .orderBy('plan_payments.charge_event_id')
-    .execute()
-}
+    .orderBy('plan_payments.charge_event_id'),
+)
 
 /** The failed payments of a payer's plans, oldest first. @throws ApiError `none` */
 export async function listFailedPayments(db: Db, payerId: number, practiceId: number): Promise<Failed> {
-  const rows = await selectFailed(db, payerId, practiceId)
+  const rows = await selectFailed(db, { payerId, practiceId })
   if (rows.length === 0) throw new ApiError('none')
   const invoices = await findInvoices(
     db,

@@ -1,29 +1,33 @@
 import { cents, payablePart } from '@payment-center/payments/money'
+import { sql } from 'kysely'
+import { prepare } from '../db/prepare.ts'
 import type { Db } from '../server/dependencies.ts'
 import { freeOf, isChargeable, hasLiveAttempt, selectInFlights } from './plan-balance.ts'
 import type { Plan } from './plan-repository.ts'
 import { taxOfPart, type Part } from './plan-tax.ts'
 
-/** The subtotals of each plan's failed instalments that no one is retrying, in cents by plan id. */
-async function selectFailedSubtotals(
-  db: Db,
-  planIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  if (planIds.length === 0) return new Map()
-  const rows = await db
+const selectFailedSums = prepare((db, { planIds }: { readonly planIds: readonly number[] }) =>
+  db
     .selectFrom('plan_payments')
     .innerJoin('charge_events', 'charge_events.charge_event_id', 'plan_payments.charge_event_id')
     .select((of) => [
       'plan_payments.payment_plan_id',
       of.fn.sum<number>('plan_payments.subtotal').as('subtotal'),
     ])
-    .where('plan_payments.payment_plan_id', 'in', planIds)
+    .where('plan_payments.payment_plan_id', '=', sql<number>`any(${planIds})`)
     .where('plan_payments.kind', '<>', 'returned')
     .where('plan_payments.closed_at', 'is', null)
     .where('charge_events.status', '=', 'failed')
     .where(({ not }) => not(hasLiveAttempt))
-    .groupBy('plan_payments.payment_plan_id')
-    .execute()
+    .groupBy('plan_payments.payment_plan_id'),
+)
+
+/** The subtotals of each plan's failed instalments that no one is retrying, in cents by plan id. */
+async function selectFailedSubtotals(
+  db: Db,
+  planIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = planIds.length === 0 ? [] : await selectFailedSums(db, { planIds })
   return new Map(rows.map((row) => [row.payment_plan_id, row.subtotal]))
 }
 

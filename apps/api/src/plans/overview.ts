@@ -53,7 +53,7 @@ export async function overviewOf(db: Db, payerId: number, practiceId: number): P
   const listIn = (wanted: ChargeEventStatus) =>
     long.has(wanted) ? null : events.filter(({ status }) => status === wanted).map(listedOf)
   const [scheduled, unpaid, stripe_pending, failed] = statuses.map(listIn)
-  const failedRows = await selectFailed(db, payerId, practiceId)
+  const failedRows = await selectFailed(db, { payerId, practiceId })
   const plans = await selectActivePlans(db, payerId)
   const methodOf = await findMethods(db, payerId, [...failedRows, ...plans])
   const failedById = new Map(failed?.map((event) => [event.chargeEventId, event]))

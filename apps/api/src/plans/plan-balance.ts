@@ -1,6 +1,7 @@
 import { cents, subtract } from '@payment-center/payments/money'
 import { leastCharge } from '@payment-center/validation/fields'
 import { sql } from 'kysely'
+import { prepare } from '../db/prepare.ts'
 import type { Db } from '../server/dependencies.ts'
 import type { Plan } from './plan-repository.ts'
 import type { Part } from './plan-tax.ts'
@@ -11,6 +12,34 @@ export const hasLiveAttempt = sql<boolean>`exists (select 1 from payment_attempt
 
 const zero: Part = { subtotal: cents(0), tax: cents(0) }
 
+interface Reserved {
+  readonly planIds: readonly number[]
+  readonly except: string
+}
+
+const selectReserved = prepare((db, { planIds, except }: Reserved) =>
+  db
+    .selectFrom('plan_payments')
+    .innerJoin('charge_events', 'charge_events.charge_event_id', 'plan_payments.charge_event_id')
+    .select((of) => [
+      'plan_payments.payment_plan_id',
+      of.fn.sum<number>('plan_payments.subtotal').as('subtotal'),
+      of.fn.sum<number>('plan_payments.tax').as('tax'),
+    ])
+    .where('plan_payments.payment_plan_id', '=', sql<number>`any(${planIds})`)
+    .where('plan_payments.applied_at', 'is', null)
+    .where('plan_payments.closed_at', 'is', null)
+    .where('plan_payments.charge_event_id', '<>', except)
+    .where((is) =>
+      is.or([
+        is('charge_events.status', 'in', ['scheduled', 'unpaid', 'stripe_pending']),
+        is('plan_payments.kind', '=', 'returned'),
+        hasLiveAttempt,
+      ]),
+    )
+    .groupBy('plan_payments.payment_plan_id'),
+)
+
 /**
  * The part of each plan's balance that payments in progress reserve, retries included, and returned payments, which
  * only the payer may charge. Cents, by plan id.
@@ -20,28 +49,7 @@ export async function selectInFlights(
   planIds: readonly number[],
   except: string | null = null,
 ): Promise<(planId: number) => Part> {
-  if (planIds.length === 0) return () => zero
-  const rows = await db
-    .selectFrom('plan_payments')
-    .innerJoin('charge_events', 'charge_events.charge_event_id', 'plan_payments.charge_event_id')
-    .select((of) => [
-      'plan_payments.payment_plan_id',
-      of.fn.sum<number>('plan_payments.subtotal').as('subtotal'),
-      of.fn.sum<number>('plan_payments.tax').as('tax'),
-    ])
-    .where('plan_payments.payment_plan_id', 'in', planIds)
-    .where('plan_payments.applied_at', 'is', null)
-    .where('plan_payments.closed_at', 'is', null)
-    .where('plan_payments.charge_event_id', '<>', except ?? '')
-    .where((is) =>
-      is.or([
-        is('charge_events.status', 'in', ['scheduled', 'unpaid', 'stripe_pending']),
-        is('plan_payments.kind', '=', 'returned'),
-        hasLiveAttempt,
-      ]),
-    )
-    .groupBy('plan_payments.payment_plan_id')
-    .execute()
+  const rows = planIds.length === 0 ? [] : await selectReserved(db, { planIds, except: except ?? '' })
   const parts = new Map(
     rows.map(({ payment_plan_id: planId, subtotal, tax }) => [
       planId,

@@ -1,18 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { Database, Row } from '../db/index.ts'
-import type { Db } from '../server/dependencies.ts'
+import { prepare } from '../db/prepare.ts'
 
 export type Plan = Row<'payment_plans'>
 
 /** A payer's plans, oldest first, including those paid off. */
-export async function selectPlansOfPayer(db: Db, payerId: number): Promise<Plan[]> {
-  return db
-    .selectFrom('payment_plans')
-    .selectAll()
-    .where('payer_id', '=', payerId)
-    .orderBy('payment_plan_id')
-    .execute()
-}
+export const selectPlansOfPayer = prepare((db, { payerId }: { readonly payerId: number }) =>
+  db.selectFrom('payment_plans').selectAll().where('payer_id', '=', payerId).orderBy('payment_plan_id'),
+)
 
 /** Stores a locked plan's new balance. A plan without a rest is paid off; one that was paid off is active again with one. */
 export async function updateBalance(

@@ -17,7 +17,7 @@ export function mountPlans(app: Hono<AppEnv>, dependencies: Dependencies): void 
 
   mount(app, dependencies, wire.listPaymentPlans, async ({ session, params }) => {
     await requirePayer(db, session, params.payerId)
-    const plans = await selectPlansOfPayer(db, params.payerId)
+    const plans = await selectPlansOfPayer(db, { payerId: params.payerId })
     if (plans.length === 0) throw new ApiError('none')
     const summaryOf = await summarizePlans(db, params.payerId, plans)
     return { paymentPlans: plans.map(summaryOf) }
