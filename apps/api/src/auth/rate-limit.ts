@@ -1,3 +1,4 @@
+import { prepare } from '../db/prepare.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Db, Dependencies } from '../server/dependencies.ts'
 import { hashSecret } from './tokens.ts'
@@ -18,6 +19,25 @@ function windowOf(limit: RateLimit, now: Date): Date {
   return new Date(now.getTime() - (now.getTime() % limit.windowMs))
 }
 
+interface NewHits {
+  readonly bucket: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly hits: number
+}
+
+const insertHits = prepare((db, { bucket, startsAt, endsAt, hits }: NewHits) =>
+  db
+    .insertInto('rate_limits')
+    .values({ bucket, window_starts_at: startsAt, ends_at: endsAt, hits })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['bucket', 'window_starts_at'])
+        .doUpdateSet((set) => ({ hits: set('rate_limits.hits', '+', hits) })),
+    )
+    .returning('hits'),
+)
+
 /** Counts hits in the database, so for all processes. @returns the hits of this window */
 export async function addHit(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
@@ -25,23 +45,11 @@ export async function addHit(
   subject: string,
   count = 1,
 ): Promise<number> {
-  const windowStartsAt = windowOf(limit, clock())
-  const { hits } = await db
-    .insertInto('rate_limits')
-    .values({
-      bucket: bucketOf(limit, subject),
-      window_starts_at: windowStartsAt,
-      ends_at: new Date(windowStartsAt.getTime() + limit.windowMs),
-      hits: count,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['bucket', 'window_starts_at'])
-        .doUpdateSet((set) => ({ hits: set('rate_limits.hits', '+', count) })),
-    )
-    .returning('hits')
-    .executeTakeFirstOrThrow()
-  return hits
+  const startsAt = windowOf(limit, clock())
+  const endsAt = new Date(startsAt.getTime() + limit.windowMs)
+  const [row] = await insertHits(db, { bucket: bucketOf(limit, subject), startsAt, endsAt, hits: count })
+  if (row === undefined) throw new Error('the insert returned no hits')
+  return row.hits
 }
 
 /** Seconds until the window ends, at least one. */
@@ -61,16 +69,25 @@ export async function countHit(dependencies: Dependencies, limit: RateLimit, sub
     throw limitError(limit, dependencies.clock())
 }
 
-/** Whether a subject has used up the limit of this window. */
-export async function isLimitReached(db: Db, limit: RateLimit, subject: string, now: Date): Promise<boolean> {
-  const full = await db
+interface FullWindow {
+  readonly bucket: string
+  readonly startsAt: Date
+  readonly limit: number
+}
+
+const selectFull = prepare((db, { bucket, startsAt, limit }: FullWindow) =>
+  db
     .selectFrom('rate_limits')
     .select('hits')
-    .where('bucket', '=', bucketOf(limit, subject))
-    .where('window_starts_at', '=', windowOf(limit, now))
-    .where('hits', '>=', limit.limit)
-    .executeTakeFirst()
-  return full !== undefined
+    .where('bucket', '=', bucket)
+    .where('window_starts_at', '=', startsAt)
+    .where('hits', '>=', limit),
+)
+
+/** Whether a subject has used up the limit of this window. */
+export async function isLimitReached(db: Db, limit: RateLimit, subject: string, now: Date): Promise<boolean> {
+  const window = { bucket: bucketOf(limit, subject), startsAt: windowOf(limit, now) }
+  return (await selectFull(db, { ...window, limit: limit.limit })).length > 0
 }
 
 /** Undoes a hit that turned out to be legitimate. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/index.ts'
+import { prepare } from '../db/prepare.ts'
 import type { Db } from '../server/dependencies.ts'
 
 /** Shorter than clients wait for a response. */
@@ -42,15 +43,18 @@ async function runInTurn<Result>(
   }
 }
 
-/** Locks the invoice's row; null if another transaction holds it. */
-async function tryLock(tx: Transaction<Database>, invoiceId: string): Promise<ChargeEventStatus | null> {
-  const row = await tx
+const selectLocked = prepare((db, { invoiceId }: { readonly invoiceId: string }) =>
+  db
     .selectFrom('charge_events')
     .select('status')
     .where('charge_event_id', '=', invoiceId)
     .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
+    .skipLocked(),
+)
+
+/** Locks the invoice's row; null if another transaction holds it. */
+async function tryLock(tx: Transaction<Database>, invoiceId: string): Promise<ChargeEventStatus | null> {
+  const [row] = await selectLocked(tx, { invoiceId })
   return row?.status ?? null
 }
 

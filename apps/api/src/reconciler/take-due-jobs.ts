@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Row } from '../db/index.ts'
 import type { Db } from '../server/dependencies.ts'
-import { attemptOf, type Attempt, type AttemptRow } from '../payments/attempts/attempt-repository.ts'
+import { attemptOf, type Attempt } from '../payments/attempts/attempt-repository.ts'
+import type { AttemptRow } from '../payments/attempts/select-attempts.ts'
 
 const batch = 20
 

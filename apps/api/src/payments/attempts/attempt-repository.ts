@@ -3,6 +3,7 @@ import type { PricedKind } from '@payment-center/validation/wire'
 import { sql, type Transaction } from 'kysely'
 import type { Database, Row } from '../../db/index.ts'
 import type { Db } from '../../server/dependencies.ts'
+import { selectById, selectByIntent, selectLive, type AttemptRow } from './select-attempts.ts'
 import type { Invoice } from '../../invoices/invoice-repository.ts'
 import type { AttemptState } from './attempt-state.ts'
 import type { Terms } from '../../ports/payment-provider.ts'
@@ -12,6 +13,9 @@ export interface MethodPrice {
   readonly kind: PricedKind
   readonly totals: BillingTotals
 }
+
+/** The reconciler first checks an unsettled attempt after this time. */
+export const firstCheckMs = 5000
 
 export interface Attempt extends MethodPrice {
   readonly attemptId: number
@@ -45,10 +49,6 @@ export interface Attempt extends MethodPrice {
   readonly activeAt: Date
 }
 
-const live = ['opening', 'open', 'claimed'] as const
-/** The reconciler first checks an unsettled attempt after this time. */
-export const firstCheckMs = 5000
-
 function stateOf(row: Row<'payment_attempts'>): AttemptState {
   switch (row.state) {
     case 'open':
@@ -69,9 +69,6 @@ function stateOf(row: Row<'payment_attempts'>): AttemptState {
       return row.state satisfies never
   }
 }
-
-export type AttemptRow = Row<'payment_attempts'> &
-  Pick<Row<'charge_events'>, 'practice_id' | 'payment_plan_id'> & { readonly practice_name: string }
 
 /** Maps a row of payment_attempts. Amounts in cents. */
 export function attemptOf(row: AttemptRow): Attempt {
@@ -100,32 +97,23 @@ export function attemptOf(row: AttemptRow): Attempt {
   }
 }
 
-const selectAttempts = (db: Db) =>
-  db
-    .selectFrom('payment_attempts')
-    .innerJoin('charge_events', 'charge_events.charge_event_id', 'payment_attempts.charge_event_id')
-    .innerJoin('practices', 'practices.practice_id', 'charge_events.practice_id')
-    .selectAll('payment_attempts')
-    .select(['charge_events.practice_id', 'charge_events.payment_plan_id', 'practices.name as practice_name'])
-
 /** The invoice's one live attempt, or null. */
 export async function findLiveAttempt(db: Db, invoiceId: string): Promise<Attempt | null> {
-  const row = await selectAttempts(db)
-    .where('payment_attempts.charge_event_id', '=', invoiceId)
-    .where('state', 'in', live)
-    .executeTakeFirst()
+  const [row] = await selectLive(db, { invoiceId })
   return row === undefined ? null : attemptOf(row)
 }
 
 /** The attempt with this intent, or null for an intent that isn't ours. */
 export async function findAttemptByIntent(db: Db, intentId: string): Promise<Attempt | null> {
-  const row = await selectAttempts(db).where('payment_intent_id', '=', intentId).executeTakeFirst()
+  const [row] = await selectByIntent(db, { intentId })
   return row === undefined ? null : attemptOf(row)
 }
 
 /** Reads the attempt again. Its invoice's lock also guards its attempts. */
 export async function reloadAttempt(db: Db, attemptId: number): Promise<Attempt> {
-  return attemptOf(await selectAttempts(db).where('attempt_id', '=', attemptId).executeTakeFirstOrThrow())
+  const [row] = await selectById(db, { attemptId })
+  if (row === undefined) throw new Error(`no attempt ${attemptId}`)
+  return attemptOf(row)
 }
 
 /** What an attempt is opened with. */

@@ -1,0 +1,28 @@
+import { prepare } from '../../db/prepare.ts'
+import type { Row } from '../../db/index.ts'
+import type { Db } from '../../server/dependencies.ts'
+
+export type AttemptRow = Row<'payment_attempts'> &
+  Pick<Row<'charge_events'>, 'practice_id' | 'payment_plan_id'> & { readonly practice_name: string }
+
+const live = ['opening', 'open', 'claimed'] as const
+
+const selectAttempts = (db: Db) =>
+  db
+    .selectFrom('payment_attempts')
+    .innerJoin('charge_events', 'charge_events.charge_event_id', 'payment_attempts.charge_event_id')
+    .innerJoin('practices', 'practices.practice_id', 'charge_events.practice_id')
+    .selectAll('payment_attempts')
+    .select(['charge_events.practice_id', 'charge_events.payment_plan_id', 'practices.name as practice_name'])
+
+export const selectLive = prepare((db, { invoiceId }: { readonly invoiceId: string }) =>
+  selectAttempts(db).where('payment_attempts.charge_event_id', '=', invoiceId).where('state', 'in', live),
+)
+
+export const selectByIntent = prepare((db, { intentId }: { readonly intentId: string }) =>
+  selectAttempts(db).where('payment_intent_id', '=', intentId),
+)
+
+export const selectById = prepare((db, { attemptId }: { readonly attemptId: number }) =>
+  selectAttempts(db).where('attempt_id', '=', attemptId),
+)
