@@ -86,7 +86,8 @@ export async function seenInForcedColors(): Promise<void> {
 }
 
 async function expectAccessible(options: RunOptions, where: string): Promise<void> {
-  const { violations } = await axe.run(document.body, options)
+  // Describing every element that passed took a sixth of the time.
+  const { violations } = await axe.run(document.body, { resultTypes: ['violations'], ...options })
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
   expect(found.join('\n'), where).toBe('')
 }
@@ -110,8 +111,16 @@ const layoutRules = {
   },
 } as const
 
-/** Fails if text or links lack contrast in the dark theme, in the story's final state. */
-export const hasContrastInDark = () => inDark(() => expectAccessible(colorRules, 'in the dark theme'))
+/** Not every story has landmarks. */
+const allRules: RunOptions = { runOnly: axeRules, rules: { region: { enabled: false } } }
+
+const hasContrastInDark = () => inDark(() => expectAccessible(colorRules, 'in the dark theme'))
+
+/** Fails if axe finds anything in the story's final state, or a lack of contrast in the dark theme. */
+export async function isAccessible(): Promise<void> {
+  await expectAccessible(allRules, 'in the light theme')
+  await hasContrastInDark()
+}
 
 const visibleElements = () =>
   [...document.body.querySelectorAll('*')].filter((element) =>
@@ -122,7 +131,7 @@ const visibleElements = () =>
 export async function isAccessibleAt([name, width, height]: Size, checked: Set<Element>): Promise<void> {
   await page.viewport(width, height)
   const shown = visibleElements()
-  const rules = shown.every((element) => checked.has(element)) ? layoutRules : { runOnly: axeRules }
+  const rules = shown.every((element) => checked.has(element)) ? layoutRules : allRules
   for (const element of shown) checked.add(element)
   await expectAccessible(rules, `${document.documentElement.lang}, ${name}`)
 }
@@ -134,11 +143,9 @@ async function speak(language: Language): Promise<void> {
 
 /** Fails if the screen violates axe at a width, in a theme or in Spanish, whose longer text must also fit. */
 export async function isAccessibleInEveryState(): Promise<void> {
-  // Storybook's addon has just checked what is visible.
-  const checked = new Set(visibleElements())
-  for (const size of [...drawn, narrowest]) await isAccessibleAt(size, checked)
-  for (const [, width, height] of [...drawn, narrowest]) {
-    await page.viewport(width, height)
+  const checked = new Set<Element>()
+  for (const size of [...drawn, narrowest]) {
+    await isAccessibleAt(size, checked)
     await hasContrastInDark()
   }
   await speak('es')

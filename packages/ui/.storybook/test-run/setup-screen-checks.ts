@@ -5,7 +5,7 @@ import './stable-rendering.css.ts'
 import {
   comparePictures,
   fitsEverywhere,
-  hasContrastInDark,
+  isAccessible,
   isAccessibleInEveryState,
   seenInForcedColors,
 } from './screen-checks.ts'
@@ -17,7 +17,7 @@ type Story = { readonly id: string; readonly tags: readonly string[] }
 
 afterEach<{ readonly story?: Story }>(async ({ story, task }) => {
   if (!story || task.result?.state === 'fail') return
-  if (!story.tags.includes('screen')) return hasContrastInDark()
+  if (!story.tags.includes('screen')) return isAccessible()
   if (story.tags.includes('picture')) await comparePictures(story.id)
   await fitsEverywhere()
   await seenInForcedColors()
