@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import reactPlugin from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { documents, type Documents } from './documents.ts'
+import { inlineRuntime } from './inline-runtime.ts'
 import { precompress } from './precompress.ts'
 import { splitLanguages } from './split-languages.ts'
 
@@ -30,6 +31,7 @@ export function appConfig(build: Build, parts: AppParts): UserConfig {
       reactPlugin(),
       splitLanguages(),
       vanillaExtractPlugin(),
+      inlineRuntime(),
       documents(parts.documents),
       precompress(),
     ],
