@@ -1,7 +1,7 @@
 import type { Build } from '@payment-center/edge/routes'
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import reactPlugin from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
+import { styles } from './class-names.ts'
 import { documents, type Documents } from './documents.ts'
 import { inlineRuntime } from './inline-runtime.ts'
 import { precompress } from './precompress.ts'
@@ -30,7 +30,7 @@ export function appConfig(build: Build, parts: AppParts): UserConfig {
     plugins: [
       reactPlugin(),
       splitLanguages(),
-      vanillaExtractPlugin(),
+      styles(),
       inlineRuntime(),
       documents(parts.documents),
       precompress(),
