@@ -1,30 +1,34 @@
 import { appConfig } from '@payment-center/vite'
 import { defineConfig } from 'vite'
 
-/** The modules of a signed-in screen in load order. The overview is part of the shell's chunk. */
+/** A signed-in screen has the shell's chunk, and all but the overview that of the other screens. */
 const payerScreen = (...screens: readonly string[]) => ({
-  preload: ['/src/main.tsx', '/ky/distribution/index.js', '/src/compose/payer-shell.tsx', ...screens],
+  preload: ['/src/compose/payer-shell.tsx', ...screens],
 })
 
 export default defineConfig(
   appConfig('portal', {
     documents: {
-      index: { preload: ['/src/main.tsx'] },
+      index: { preload: [] },
       overview: payerScreen(),
       invoice: payerScreen('/src/features/invoice/InvoiceScreen.tsx'),
       history: payerScreen('/src/features/invoice/HistoryScreen.tsx'),
       methods: payerScreen('/src/features/methods/MethodsScreen.tsx'),
       plans: payerScreen('/src/features/plans/PlansScreen.tsx'),
     },
+    // On a phone a request costs more than the few kilobytes that a sheet per screen would save.
+    hasOneSheet: true,
     chunks: {
+      // React, the router and the login.
       main: /\/src\/main\.tsx$/,
-      // The first screen after the login.
-      payer:
-        /\/src\/(compose\/payer-shell|shell\/session\/PayerOnly|features\/overview\/OverviewScreen)\.tsx$/,
-      // What a payer may open next: a request costs more on a phone than the code of a screen that isn't opened.
-      screens: /\/src\/features\/(invoice\/(Invoice|History)|methods\/Methods|plans\/Plans)Screen\.tsx$/,
+      // The first screen after the login, with the phone number for when no other can be loaded.
+      payer: /\/(payer-shell|PayerOnly|OverviewScreen|call-kept-practice)\.tsx$/,
+      // What a payer may open next, with what they need once the connection is gone.
+      screens:
+        /\/((Invoice|History|Methods|Plans)Screen|PayerSessionDialog|NotChargedNotice)\.tsx$|\/load-alone\.ts$|\/node_modules\/ky\//,
       // The dialogs that pay.
-      paying: /\/src\/(compose\/(card|saved|wallet)-payment|features\/overview\/UpdateFailedPayment)\.tsx$/,
+      paying:
+        /\/compose\/((card|saved|wallet)-payment\.tsx|confirm-with-bank\.ts)$|\/(UpdateFailedPayment\.tsx|extra-payment\.ts|stripe\/card\.ts|react\/dialogs\.ts|outcome-module\.ts)$/,
     },
   }),
 )

@@ -21,10 +21,10 @@ test.describe('screens with failed chunk loads', () => {
   })
 
   test('shows an error and a reload when the portal’s first script fails', async ({ page, loginPage }) => {
-    await page.route('**/assets/portal/early-*.js', (route) => route.abort())
+    await page.route('**/assets/portal/main-*.js', (route) => route.abort())
     await page.goto('/login')
     await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible()
-    await page.unroute('**/assets/portal/early-*.js')
+    await page.unroute('**/assets/portal/main-*.js')
     await page.getByRole('link', { name: 'Reload the page' }).click()
     await expect(loginPage.submit).toBeVisible()
   })

@@ -1,4 +1,5 @@
 import '@payment-center/ui/theme'
+import './compose/maintenance.ts'
 import { LinkProvider } from '@payment-center/ui'
 import { LanguageProvider, prepareLanguage } from '@payment-center/ui/language'
 import { startTransition, StrictMode } from 'react'
@@ -29,5 +30,3 @@ void prepareLanguage().then(() => startTransition(show))
 
 // A payer who starts to use the login needs the screens behind it next.
 for (const type of ['pointerdown', 'keydown']) addEventListener(type, startPreloading, { once: true })
-
-void import('./compose/maintenance.ts')

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { OfflineBanner } from '@payment-center/ui/offline'
+import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { WithMaintenanceNotice } from './compose/with-maintenance-notice.tsx'
 import { services } from './compose/services.ts'
@@ -6,10 +7,6 @@ import { LoginScreen } from './features/login/LoginScreen.tsx'
 import { paths } from './paths.ts'
 import { lazyOptional, PageBoundary, preloadWhenIdle } from '@payment-center/ui/loading'
 
-// Loaded while online, to be shown when offline.
-const OfflineBanner = lazyOptional<object>(() =>
-  import('@payment-center/ui/offline').then((module) => ({ default: module.OfflineBanner })),
-)
 // Preloaded, because it is shown when nothing can be fetched any more.
 const CallKeptPractice = lazyOptional<object>(
   preloadWhenIdle(() => import('./compose/call-kept-practice.tsx')),
@@ -35,9 +32,7 @@ const MethodsScreen = lazy(preloadWhenIdle(() => import('./features/methods/Meth
 export function Screens() {
   return (
     <PageBoundary contact={<CallKeptPractice />}>
-      <Suspense>
-        <OfflineBanner />
-      </Suspense>
+      <OfflineBanner />
       <Routes>
         <Route element={<WithMaintenanceNotice />}>
           <Route path={paths.login} element={<LoginScreen services={services} />} />

@@ -14,11 +14,9 @@ export interface AppParts {
    * large chunks compress better than many small ones.
    */
   readonly chunks: Readonly<Record<string, string | RegExp>>
-  /** Whether the styles of later parts are in the first sheet: a rendered document has it in it. */
+  /** Whether the styles of later parts are in the first sheet. */
   readonly hasOneSheet?: boolean | undefined
 }
-
-const react = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }
 
 /**
  * The Vite configuration of one of the two apps. Each has its own folder under `/assets`, because one origin serves
@@ -50,10 +48,8 @@ export function appConfig(build: Build, parts: AppParts): UserConfig {
         output: {
           codeSplitting: {
             groups: [
-              // A guest's page has React in its screen's chunk: few files.
-              ...(build === 'guest' ? [] : [react]),
               // Sends the first requests, so it imports no other chunk.
-              { name: 'early', test: /\/src\/(pages\/|entry\.ts$)/ },
+              { name: 'early', test: /\/src\/pages\// },
               ...Object.entries(parts.chunks).map(([name, test]) => ({ name, test })),
               // One chunk for all that later screens share; dialogs apart, because not every screen has them.
               { name: 'dialog', test: /\/packages\/ui\/src\/dialog\//, minShareCount: 2 },

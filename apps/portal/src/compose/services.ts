@@ -1,4 +1,4 @@
-import { createApi } from '@payment-center/api-client/http'
+import { createApi, sendWithFetch } from '@payment-center/api-client/http'
 import { createMaintenanceStore } from '@payment-center/api-client/maintenance'
 import {
   createExternalPayerSessionStore,
@@ -20,6 +20,8 @@ export const services = {
   /** The session with which the guest build pays external invoices. */
   externalPayerSession: createExternalPayerSessionStore(),
   api: createApi({
+    // ky, which only retries, loads after the first screen.
+    send: sendWithFetch,
     token: () => payerSession.getState()?.token ?? null,
     onUnauthorized(token) {
       if (payerSession.getState()?.token === token) payerSession.end()

@@ -1,16 +1,12 @@
-import { lazyOptional } from '@payment-center/ui/loading'
-import { Suspense } from 'react'
 import { Outlet, useOutletContext } from 'react-router'
+import { MaintenanceNotice } from '../shell/frame/MaintenanceNotice.tsx'
+import { services } from './services.ts'
 
-const FloatingMaintenanceNotice = lazyOptional(() => import('./floating-maintenance-notice.tsx'))
-
-/** Adds the maintenance notice to screens outside of the signed-in shell, after they have rendered. */
+/** Adds the maintenance notice to screens outside of the signed-in shell. */
 export function WithMaintenanceNotice() {
   return (
     <>
-      <Suspense>
-        <FloatingMaintenanceNotice />
-      </Suspense>
+      <MaintenanceNotice over maintenance={services.maintenance} />
       <Outlet context={useOutletContext()} />
     </>
   )

@@ -22,11 +22,11 @@ export function startPreloading(): void {
   })
 }
 
-/** Longest wait for a screen that preloads nothing, such as an error. */
-const patienceMs = 2000
-
-/** Resolves once the screen can be used and the browser is idle, or after two seconds. */
-export function whenIdle(): Promise<void> {
+/**
+ * Resolves once the screen can be used and the browser is idle.
+ * @param patienceMs longest wait, for a screen that preloads nothing, such as an error
+ */
+export function whenIdle(patienceMs = 2000): Promise<void> {
   return new Promise((resolve) => {
     preloadWhenIdle(async () => resolve())
     setTimeout(resolve, patienceMs)

@@ -1,13 +1,14 @@
 import type { SignInCredentials } from '@payment-center/api-client/endpoints/public'
 import { lazyComponent, preloadWhenIdle, useChunk } from '@payment-center/ui/loading'
 import type { PracticeLocation } from '@payment-center/validation/model'
-import { startTransition, Suspense, useState, type ReactNode } from 'react'
+import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { emailId, LoginForm, passwordId } from './LoginForm.tsx'
 import type { LoginServices } from './login-services.ts'
 import { PracticeAuthLayout } from './PracticeAuthLayout.tsx'
 import type { SignInResult } from './sign-in.ts'
 
-const ForgotPassword = lazyComponent(preloadWhenIdle(() => import('./ForgotPassword.tsx')))
+const loadForgotPassword = () => import('./ForgotPassword.tsx')
+const ForgotPassword = lazyComponent(loadForgotPassword)
 const SecondFactorForm = lazyComponent(() => import('./SecondFactorForm.tsx'))
 
 type Props = {
@@ -26,6 +27,8 @@ type Props = {
 /** Switches between the login, its code and the forgotten password, and keeps the typed address. */
 export function LoginOrForgot({ services, place, knownEmail, signIn, onSignedIn, children }: Props) {
   const [forgot, setForgot] = useState(false)
+  // Signed-in screens don't need it.
+  useEffect(() => void preloadWhenIdle(loadForgotPassword), [])
   const code = useChunk()
   const [typesEmail, setTypesEmail] = useState(false)
   const show = (next: boolean) => startTransition(() => setForgot(next))

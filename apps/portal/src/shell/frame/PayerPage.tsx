@@ -12,6 +12,7 @@ import { useLastUpdate } from '../use-last-update.ts'
 import { MaintenanceNotice } from './MaintenanceNotice.tsx'
 import { PageBarContext } from './PageBar.tsx'
 import { PayerBand } from './PayerBand.tsx'
+import { payerLoads } from '../payer-loads.ts'
 import { shellMessages } from '../shell.messages.ts'
 import { usePayerName } from '../use-payer-name.ts'
 import { useNamedPractice, usePractice } from '../use-practice.ts'
@@ -67,10 +68,15 @@ export function PayerPage({ legal, maintenance, onLogOff }: Props) {
   )
 }
 
-/** Preloads the other screens' chunks, but not before this one's data: the payer's name is the last call to leave. */
+/** Preloads the other screens' chunks once this one shows all its data; the payer's name is the last call to leave. */
 function usePreload(isNameLoaded: boolean) {
   useEffect(() => {
-    if (isNameLoaded) startPreloading()
+    if (!isNameLoaded) return undefined
+    const preload = () => {
+      if (!payerLoads.isLoading()) startPreloading()
+    }
+    preload()
+    return payerLoads.subscribe(preload)
   }, [isNameLoaded])
 }
 

@@ -6,9 +6,13 @@ import {
   SessionTimer,
   type SessionTimerState,
 } from '@payment-center/api-client/session'
+import { whenIdle } from '@payment-center/ui/loading'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { openSessionChannel } from './open-session-channel.ts'
 import type { PayerOnlyServices } from './payer-only-services.ts'
+
+/** Milliseconds until the session's times are loaded for a screen that doesn't load. */
+const firstRenewalMs = 10_000
 
 const activityEvents = ['pointerdown', 'keydown'] as const
 
@@ -59,9 +63,11 @@ function createLife({
   guestSession,
   externalPayerSession,
 }: PayerOnlyServices): SessionTimer {
+  // The screen's own calls go first, and extend the session as well.
+  const turn = whenIdle(firstRenewalMs)
   return new SessionTimer({
     session: payerSession,
-    renew: () => renewSession(api),
+    renew: () => turn.then(() => renewSession(api)),
     signOut: () => void signOut(api),
     forget() {
       clearTab()

@@ -1,0 +1,18 @@
+import { recordFirstLoad } from '../../fixtures/first-load.ts'
+import { signIn, storeSession } from '../../fixtures/sign-in.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+test('a payer can open a bill after eight requests and 113 kB of code, of twelve requests in all', async ({
+  page,
+  addresses,
+}) => {
+  await page.addInitScript(storeSession, await signIn('maya@example.com', addresses))
+  const overview = `${addresses.edge}/overview`
+  const { before, all, codeKilobytes } = await recordFirstLoad(page, overview, 'a[href^="/invoice/"]')
+  expect(before.length, before.join(' ')).toBeLessThanOrEqual(8)
+  // With the code of the screens that may follow.
+  expect(all.length, all.join(' ')).toBeLessThanOrEqual(12)
+  expect(all.join()).toMatch(/screens-.*paying-/)
+  expect(codeKilobytes).toBeGreaterThan(100)
+  expect(codeKilobytes).toBeLessThanOrEqual(113)
+})
