@@ -6,9 +6,10 @@ import type { Row } from '../db/index.ts'
 import type { Db } from '../server/dependencies.ts'
 import { isPayable } from './status-graph.ts'
 import {
+  selectInvoice,
   selectInvoices,
   selectInvoicesOfPayer,
-  selectOwnInvoices,
+  selectOwnInvoice,
   type InvoiceRow,
 } from './select-invoices.ts'
 import { scheduleOf } from '../practices/fee-schedule.ts'
@@ -116,22 +117,18 @@ function invoiceOf(row: InvoiceRow): Invoice {
 }
 
 /** Invoices in the order of their ids; unknown ids are skipped. */
-export async function findInvoices(
-  db: Db,
-  invoiceIds: readonly string[],
-  portalUserId?: number,
-): Promise<Invoice[]> {
-  if (invoiceIds.length === 0) return []
-  const rows = await (portalUserId === undefined
-    ? selectInvoices(db, { invoiceIds })
-    : selectOwnInvoices(db, { invoiceIds, portalUserId }))
+export async function findInvoices(db: Db, invoiceIds: readonly string[]): Promise<Invoice[]> {
+  const rows = await selectInvoices(db, { invoiceIds })
   const byId = new Map(rows.map((row) => [row.charge_event_id, invoiceOf(row)]))
   return invoiceIds.map((id) => byId.get(id)).filter((invoice) => invoice !== undefined)
 }
 
 /** @param portalUserId whose invoice it must be */
 export async function findInvoice(db: Db, invoiceId: string, portalUserId?: number): Promise<Invoice | null> {
-  return (await findInvoices(db, [invoiceId], portalUserId))[0] ?? null
+  const [row] = await (portalUserId === undefined
+    ? selectInvoice(db, { invoiceId })
+    : selectOwnInvoice(db, { invoiceId, portalUserId }))
+  return row === undefined ? null : invoiceOf(row)
 }
 
 /** Places in a list that starts at 1. */

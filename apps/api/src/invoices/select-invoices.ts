@@ -87,20 +87,23 @@ const invoices = (db: Db) =>
 
 export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof invoices>['execute']>>[number]
 
-const anyOf = (invoiceIds: readonly string[]) => sql<string>`any(${invoiceIds})`
-
 export const selectInvoices = prepare((db, { invoiceIds }: { readonly invoiceIds: readonly string[] }) =>
-  invoices(db).where('charge_events.charge_event_id', '=', anyOf(invoiceIds)),
+  invoices(db).where('charge_events.charge_event_id', '=', sql<string>`any(${invoiceIds})`),
 )
 
-interface OwnInvoices {
-  readonly invoiceIds: readonly string[]
+/** For a list of one, PostgreSQL would plan ten. */
+export const selectInvoice = prepare((db, { invoiceId }: { readonly invoiceId: string }) =>
+  invoices(db).where('charge_events.charge_event_id', '=', invoiceId),
+)
+
+interface OwnInvoice {
+  readonly invoiceId: string
   readonly portalUserId: number
 }
 
-export const selectOwnInvoices = prepare((db, { invoiceIds, portalUserId }: OwnInvoices) =>
+export const selectOwnInvoice = prepare((db, { invoiceId, portalUserId }: OwnInvoice) =>
   invoices(db)
-    .where('charge_events.charge_event_id', '=', anyOf(invoiceIds))
+    .where('charge_events.charge_event_id', '=', invoiceId)
     .where('payers.portal_user_id', '=', portalUserId),
 )
 
