@@ -190,10 +190,10 @@ describe('the warning about an expiring card', () => {
   const year = new Date().getFullYear() + 1
 
   /** A plan whose card expires in December and which is billed on a day. */
-  async function aPlanBilledOn(next_billing_date: string) {
+  async function aPlanBilledOn(next_billing_date: string, given: Parameters<typeof addPlan>[2] = {}) {
     const payer = await aPayer(world)
     const token_id = await saveCard(world, payer, 'credit', year)
-    return { payer, planId: await addPlan(world, payer, { token_id, next_billing_date }) }
+    return { payer, planId: await addPlan(world, payer, { token_id, next_billing_date, ...given }) }
   }
 
   test('[MAIL-04] [MAIL-06] is sent once when the card expires before the plan’s next payment', async () => {
@@ -211,6 +211,11 @@ describe('the warning about an expiring card', () => {
       expect(mails[0]?.text).toContain(text)
     }
     expect(await mailsTo(valid.payer)).toEqual([])
+  })
+
+  test('[MAIL-04] is not sent for an active plan whose balance is too small for another payment', async () => {
+    const { payer } = await aPlanBilledOn(`${year + 1}-01-15`, { balance_subtotal: 30 })
+    expect(await mailsTo(payer)).toEqual([])
   })
 
   test('[MAIL-04] [MAIL-06] is in Spanish for a payer who reads Spanish', async () => {

@@ -1,28 +1,23 @@
 import { sql } from 'kysely'
 import { insertMailOnce } from '../mail/mail-repository.ts'
+import { nextInstalments } from '../plans/next-instalment.ts'
 import type { Db, Dependencies } from '../server/dependencies.ts'
 
 const batchSize = 100
 
 const cause = sql<string>`'card_expiry:' || saved_cards.token_id || ':' || saved_cards.exp_year || '-' || saved_cards.exp_month`
 
-/** Cards that expire before an active plan charges them next, and whose payers don't know it yet. */
-async function selectExpiringCards(db: Db) {
+/** Active plans whose card expires before their next billing date, and whose payers don't know it yet. */
+async function selectExpiring(db: Db, afterPlan: number) {
   return db
     .selectFrom('payment_plans')
     .innerJoin('saved_cards', 'saved_cards.token_id', 'payment_plans.token_id')
     .innerJoin('payers', 'payers.payer_id', 'payment_plans.payer_id')
     .leftJoin('portal_users', 'portal_users.email', 'payers.email')
     .leftJoin('mail_causes', (on) => on.on('mail_causes.cause', '=', cause))
-    .distinctOn('saved_cards.token_id')
-    .select([
-      'saved_cards.token_id',
-      'payers.email',
-      'portal_users.language',
-      'payment_plans.practice_id',
-      'payment_plans.location_id',
-      cause.as('cause'),
-    ])
+    .selectAll('payment_plans')
+    .select(['saved_cards.token_id', 'payers.email', 'portal_users.language', cause.as('cause')])
+    .where('payment_plans.payment_plan_id', '>', afterPlan)
     .where('payment_plans.status', '=', 'active')
     .where('payers.email', '<>', '')
     .where('mail_causes.cause', 'is', null)
@@ -30,31 +25,34 @@ async function selectExpiringCards(db: Db) {
       sql<boolean>`payment_plans.next_billing_date >=
         make_date(saved_cards.exp_year, saved_cards.exp_month, 1) + interval '1 month'`,
     )
-    .orderBy('saved_cards.token_id')
+    .orderBy('payment_plans.payment_plan_id')
     .limit(batchSize)
     .execute()
 }
 
-async function enqueueBatch({ db, clock }: Dependencies): Promise<number> {
-  const cards = await selectExpiringCards(db)
-  for (const card of cards) {
+/** @returns the last plan of the batch; null after the last batch */
+async function enqueueBatch({ db, clock }: Dependencies, afterPlan: number): Promise<number | null> {
+  const plans = await selectExpiring(db, afterPlan)
+  const nextOf = await nextInstalments(db, plans)
+  const charged = plans.filter((plan) => nextOf(plan) !== null)
+  for (const plan of charged) {
     await db.transaction().execute((tx) =>
       insertMailOnce(
         tx,
-        card.cause,
+        plan.cause,
         {
           kind: 'card_expiry',
-          recipient: card.email,
-          language: card.language ?? 'en',
-          practiceId: card.practice_id,
-          locationId: card.location_id,
-          tokenId: card.token_id,
+          recipient: plan.email,
+          language: plan.language ?? 'en',
+          practiceId: plan.practice_id,
+          locationId: plan.location_id,
+          tokenId: plan.token_id,
         },
         clock(),
       ),
     )
   }
-  return cards.length
+  return plans.length < batchSize ? null : (plans.at(-1)?.payment_plan_id ?? null)
 }
 
 /** Emails payers whose card expires before their plan's next payment, once per card and expiry date. */
@@ -62,7 +60,9 @@ export async function enqueueCardExpiryMails(
   dependencies: Dependencies,
   signal?: AbortSignal,
 ): Promise<void> {
-  while ((await enqueueBatch(dependencies)) === batchSize) {
+  let last: number | null = 0
+  while (last !== null) {
+    last = await enqueueBatch(dependencies, last)
     if (signal?.aborted === true) return
   }
 }
