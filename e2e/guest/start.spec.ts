@@ -1,5 +1,4 @@
-import { freePorts } from '@payment-center/bootstrap'
-import { startTestStack } from '../fixtures/running-stack.ts'
+import { freePorts, startTestStack } from '@payment-center/bootstrap'
 import { expect, test } from '../fixtures/test.ts'
 
 test('refuses connections at the start until the API answers', async () => {

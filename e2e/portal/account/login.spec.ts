@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../fixtures/expect-accessible.ts'
-import type { StackAddresses } from '../../fixtures/running-stack.ts'
+import type { StackAddresses } from '@payment-center/bootstrap'
 import { expectTokenRejected, readSessionToken } from '../../fixtures/session-token.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import type { LoginPage } from '../../pages/login-page.ts'

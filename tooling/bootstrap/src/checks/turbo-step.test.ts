@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findingsOf, reportFilesOf, type Task } from './turbo-step.ts'
+import { areHits, findingsOf, reportFilesOf, type Task } from './turbo-step.ts'
 
 const task = (status: Task['cache']['status']): Task => ({
   task: 'test',
@@ -45,4 +45,12 @@ test('finds the reports among the outputs of a task, and none where it declares 
   const outputs = ['dist/**', 'test-results/unit.json']
   expect(reportFilesOf({ directory: 'apps/guest', outputs })).toEqual(['apps/guest/test-results/unit.json'])
   expect(reportFilesOf({ directory: 'apps/guest', outputs: null })).toEqual([])
+})
+
+test('finds a planned task that is not cached, and ignores workspaces without it', () => {
+  const plan = (...tasks: object[]) => `a warning\n${JSON.stringify({ tasks })}\n`
+  const missing = { ...task('MISS'), command: '<NONEXISTENT>' }
+  const other = { ...task('MISS'), task: 'sources' }
+  expect(areHits(plan(task('HIT'), missing, other), ['test'])).toBe(true)
+  expect(areHits(plan(task('HIT'), task('MISS')), ['test'])).toBe(false)
 })
