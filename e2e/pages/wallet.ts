@@ -1,18 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Gives the browser a wallet with this card. */
-export const installWallet = (page: Page, card: string) =>
+/** Gives the browser a wallet with this card; null: a wallet that the provider doesn't offer. */
+export const installWallet = (page: Page, card: string | null) =>
   page.addInitScript((number) => {
-    Object.assign(window, { sandboxWallet: { card: number, name: 'Pat Lee' } })
+    Object.assign(window, {
+      ApplePaySession: { canMakePayments: () => true },
+      sandboxWallet: number === null ? null : { card: number, name: 'Pat Lee' },
+    })
   }, card)
 
 const wallet = (page: Page) => page.frameLocator('iframe[title="Secure express checkout frame"]')
 
-/** Clicks our button, which the provider's replaces once loaded. */
-export const clickWalletButton = (page: Page) => page.getByRole('button', { name: 'Pay with wallet' }).click()
-
 export const providerWalletButton = (page: Page): Locator =>
   wallet(page).getByRole('button', { name: 'Pay with Sandbox Pay' })
+
+export const walletDivider = (page: Page): Locator => page.getByText('or choose a payment method')
 
 /** All buttons of the provider's express checkout. */
 export const walletButtons = (page: Page): Locator => wallet(page).getByRole('button')
@@ -24,7 +26,6 @@ export const confirmWalletSheet = (page: Page) =>
 
 /** Opens the wallet's sheet and confirms its amount. */
 export async function payByWallet(page: Page, shown: string): Promise<void> {
-  await clickWalletButton(page)
   await providerWalletButton(page).click()
   await expect(walletSheet(page)).toContainText(shown)
   await confirmWalletSheet(page)

@@ -1,11 +1,5 @@
 import { expect, test } from '../../fixtures/live-vendors.ts'
-import {
-  confirmWalletSheet,
-  clickWalletButton,
-  installWallet,
-  providerWalletButton,
-  walletSheet,
-} from '../../pages/wallet.ts'
+import { confirmWalletSheet, installWallet, providerWalletButton, walletSheet } from '../../pages/wallet.ts'
 
 test('[PAY-60] charges a card on a live page, with the scripts of the vendors alone', async ({
   guestInvoicePage,
@@ -47,7 +41,6 @@ test('[PAY-39] [PAY-60] limits the wallet of a live page to cards, on behalf of 
   const practiceId = await database.addPractice('acct_practice')
   const { payerId } = await database.addPayer(practiceId)
   await openInvoice({ practiceId, payerId })
-  await clickWalletButton(page)
   await providerWalletButton(page).click()
   await expect(walletSheet(page)).toContainText('Harbor Dental')
   await confirmWalletSheet(page)

@@ -1,11 +1,12 @@
+import { countShifts } from '../../fixtures/layout-shift.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import {
-  clickWalletButton,
   confirmWalletSheet,
   installWallet,
   payByWallet,
   providerWalletButton,
   walletButtons,
+  walletDivider,
   walletSheet,
 } from '../../pages/wallet.ts'
 
@@ -34,7 +35,6 @@ test.describe('guest wallet', () => {
   }) => {
     await installWallet(page, '4000056655665556')
     await openInvoice()
-    await clickWalletButton(page)
     await expect(providerWalletButton(page)).toBeVisible()
     await expect(walletButtons(page)).toHaveText(['Pay with Sandbox Pay'])
     await providerWalletButton(page).click()
@@ -88,7 +88,6 @@ test.describe('guest wallet', () => {
       await page.route('**/browser/wallet/payment_methods', (route) =>
         route.fulfill({ status: 500, json: { error: { type: 'api_error' } } }),
       )
-      await clickWalletButton(page)
       await providerWalletButton(page).click()
       await confirmWalletSheet(page)
       await expect(walletSheet(page)).toBeHidden()
@@ -119,25 +118,57 @@ test.describe('guest wallet', () => {
   })
 })
 
-test('[ERR-36] [PAY-39] shows a guest that there is no wallet where only Link could be offered, and keeps the other payment methods @phone', async ({
+test('[PAY-39] shows the wallet’s own button without a press, in a place that is kept for it @phone', async ({
+  page,
+  openInvoice,
+}) => {
+  await installWallet(page, '4000056655665556')
+  await page.addInitScript(countShifts)
+  const released = Promise.withResolvers<void>()
+  await page.route('**/browser/frames/wallet', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await openInvoice()
+  const divider = walletDivider(page)
+  await expect(divider).toBeVisible()
+  await expect(page.getByRole('button', { name: /wallet/i })).toHaveCount(0)
+  const before = await divider.boundingBox()
+  released.resolve()
+  await expect(providerWalletButton(page)).toBeVisible()
+  expect(await divider.boundingBox()).toEqual(before)
+  expect((await providerWalletButton(page).boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  expect(await page.evaluate(() => window.shifts)).toEqual([])
+})
+
+test('[PAY-39] shows a guest nothing of wallets in a browser without one, and loads no code for them @phone', async ({
   page,
   guestInvoicePage,
   openInvoice,
 }) => {
-  await openInvoice()
-  await page.getByRole('button', { name: 'Pay with wallet' }).click()
-  await expect(page.getByText('Pay with wallet error. No wallet available.')).toBeVisible()
-  await expect(guestInvoicePage.payButton).toBeEnabled()
-})
-
-test('fetches the code of wallet and bank account only on use', async ({ page, openInvoice }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await openInvoice()
-  await expect(page.getByRole('button', { name: 'Pay with wallet' })).toBeVisible()
+  await expect(guestInvoicePage.payButton).toBeEnabled()
+  await page.waitForLoadState('networkidle')
+  await expect(walletDivider(page)).toHaveCount(0)
+  await expect(page.getByText(/wallet/i)).toHaveCount(0)
   expect(
     fetched
       .filter((address) => /\/(plaid|wallet|on-file)[^/]*\.js/.test(new URL(address).pathname))
       .filter((address) => !address.includes('/browser/')),
   ).toEqual([])
+})
+
+test('[ERR-36] [PAY-39] shows a guest that the provider offers no wallet, and keeps the other payment methods @phone', async ({
+  page,
+  guestInvoicePage,
+  openInvoice,
+}) => {
+  await installWallet(page, null)
+  await page.addInitScript(countShifts)
+  await openInvoice()
+  await expect(page.getByText('Pay with wallet error. No wallet available.')).toBeVisible()
+  await expect(guestInvoicePage.payButton).toBeEnabled()
+  expect(await page.evaluate(() => window.shifts)).toEqual([])
 })

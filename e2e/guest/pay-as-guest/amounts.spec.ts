@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/test.ts'
 import { PayAsGuestPage } from '../../pages/pay-as-guest-page.ts'
-import { clickWalletButton, installWallet } from '../../pages/wallet.ts'
+import { installWallet, providerWalletButton } from '../../pages/wallet.ts'
 
 const jamie = { firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' }
 const tooLittle = 'Enter an amount from $0.50 to $999,999.99'
@@ -49,7 +49,7 @@ test('[PAY-37] says why the wallet is refused when only the card’s total is ab
   const payAsGuest = await open(page, '999,999.99')
   await page.getByRole('radio', { name: 'Bank account' }).check()
   await expect(page.getByText('No fee · usually 4 business days')).toBeVisible()
-  await clickWalletButton(page)
+  await providerWalletButton(page).click()
   await expect(page.getByRole('link', { name: withFee })).toBeVisible()
   expect(searches()).toBe(0)
   await payAsGuest.next.click()

@@ -7,7 +7,7 @@ import {
   jamie,
   openForm,
 } from '../../pages/pay-as-guest-wallet.ts'
-import { payByWallet, clickWalletButton, providerWalletButton } from '../../pages/wallet.ts'
+import { payByWallet, providerWalletButton, walletSheet } from '../../pages/wallet.ts'
 
 test.describe('Pay as Guest by wallet with errors', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
@@ -17,7 +17,7 @@ test.describe('Pay as Guest by wallet with errors', () => {
   }) => {
     const alex = { ...jamie, firstName: 'Alex', lastName: 'Kim', dateOfBirth: '01/01/1990' }
     const payAsGuest = await openForm(page, debit, alex)
-    await clickWalletButton(page)
+    await providerWalletButton(page).click()
     const { dialog } = payAsGuest.dialog
     await expect(
       page.getByText(
@@ -25,9 +25,9 @@ test.describe('Pay as Guest by wallet with errors', () => {
       ),
     ).toBeVisible()
     await payAsGuest.fill({ ...jamie, firstName: 'Unknown' })
-    await clickWalletButton(page)
+    await providerWalletButton(page).click()
     await expect(page.getByText(/couldn’t find a patient with this name and date of birth/)).toBeVisible()
-    await expect(providerWalletButton(page)).toHaveCount(0)
+    await expect(walletSheet(page)).toBeHidden()
     await expect(dialog).toHaveCount(0)
   })
 
@@ -39,9 +39,9 @@ test.describe('Pay as Guest by wallet with errors', () => {
       }),
     )
     await openForm(page, debit)
-    await clickWalletButton(page)
+    await providerWalletButton(page).click()
     await expect(page.getByText(/Too many attempts\./)).toBeVisible()
-    await expect(providerWalletButton(page)).toHaveCount(0)
+    await expect(walletSheet(page)).toBeHidden()
   })
 
   test('keeps the other payment methods after a wallet’s card was declined', async ({ page }) => {

@@ -9,8 +9,8 @@ import {
 } from '../../pages/pay-as-guest-wallet.ts'
 import {
   confirmWalletSheet,
+  installWallet,
   payByWallet,
-  clickWalletButton,
   providerWalletButton,
   walletSheet,
 } from '../../pages/wallet.ts'
@@ -67,7 +67,7 @@ test.describe('Pay as Guest by wallet', () => {
   }) => {
     const payAsGuest = await openForm(page, debit, null)
     const searches = countRequests(page, '/getExternalPatient')
-    await clickWalletButton(page)
+    await providerWalletButton(page).click()
     const summary = page.locator(':focus', { hasText: 'Please check these fields' })
     await expect(summary).toBeVisible()
     for (const sentence of [
@@ -79,21 +79,41 @@ test.describe('Pay as Guest by wallet', () => {
       await expect(summary.getByRole('link', { name: sentence })).toBeVisible()
     }
     await payAsGuest.fill({ ...jamie, lastName: '' })
-    await clickWalletButton(page)
+    await providerWalletButton(page).click()
     await expect(summary.getByRole('link')).toHaveText(['Last name is required'])
-    await expect(providerWalletButton(page)).toHaveCount(0)
+    await expect(walletSheet(page)).toBeHidden()
     expect(searches()).toBe(0)
   })
 
-  test('hides the wallet provider’s button when a field changes, until the patient is found again', async ({
+  test('searches for the patient again after a field changed, and shows the changed amount in the sheet', async ({
     page,
   }) => {
     const payAsGuest = await openForm(page, debit)
-    await clickWalletButton(page)
-    await expect(providerWalletButton(page)).toBeVisible()
+    const searches = countRequests(page, '/getExternalPatient')
+    await providerWalletButton(page).click()
+    await walletSheet(page).getByRole('button', { name: 'Cancel' }).click()
     await payAsGuest.field('Amount').fill('121')
-    await expect(providerWalletButton(page)).toHaveCount(0)
     await payByWallet(page, '$121.00')
+    await expect(payAsGuest.dialog.success).toBeVisible()
+    expect(searches()).toBe(2)
+  })
+
+  test('asks to press again when the patient was found too late for the wallet’s sheet', async ({ page }) => {
+    const payAsGuest = await openForm(page, debit)
+    const released = Promise.withResolvers<void>()
+    await page.route('**/getExternalPatient*', async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    const refused = page.evaluate(
+      () => new Promise<void>((resolve) => addEventListener('blur', () => setTimeout(resolve, 900))),
+    )
+    await providerWalletButton(page).click()
+    await refused
+    released.resolve()
+    await expect(page.getByText('We found the patient. Press the wallet’s button again.')).toBeVisible()
+    await expect(walletSheet(page)).toBeHidden()
+    await payByWallet(page, '$120.00')
     await expect(payAsGuest.dialog.success).toBeVisible()
   })
 
@@ -107,11 +127,7 @@ test.describe('Pay as Guest by wallet', () => {
 
   test('pays by wallet in Pay as Guest with the keyboard alone', async ({ page }) => {
     const { dialog } = await openForm(page, debit)
-    await page.getByRole('button', { name: 'Pay with wallet' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(providerWalletButton(page)).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(providerWalletButton(page)).toBeFocused()
+    await providerWalletButton(page).focus()
     await page.keyboard.press('Enter')
     await expect(walletSheet(page)).toBeVisible()
     await page.keyboard.press('Escape')
@@ -123,11 +139,11 @@ test.describe('Pay as Guest by wallet', () => {
   })
 })
 
-test('[ERR-36] shows that there is no wallet in Pay as Guest, and keeps the other payment methods @phone', async ({
+test('[ERR-36] shows in Pay as Guest that the provider offers no wallet, and keeps the other payment methods @phone', async ({
   page,
 }) => {
+  await installWallet(page, null)
   const payAsGuest = await openForm(page, null)
-  await clickWalletButton(page)
   await expect(page.getByText('Pay with wallet error. No wallet available.')).toBeVisible()
   await payAsGuest.card.check()
   await payAsGuest.next.click()

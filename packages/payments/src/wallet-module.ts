@@ -1,8 +1,13 @@
-import type { ComponentType } from 'react'
 import type { Cents } from './money/index.ts'
 import type { CardFieldPort } from './ports.ts'
 
+/** A wallet whose button the card provider can show. */
+export type WalletKind = 'applePay' | 'googlePay'
+
+/** The provider's own wallet button, and the sheet that it opens. */
 export interface WalletProps {
+  /** The only wallet whose button is shown, in one row of 48 px. */
+  readonly kind: WalletKind
   readonly publishableKey: string
   /** The practice's own account at the provider; null if the platform receives its money. */
   readonly connectedAccountId: string | null
@@ -10,13 +15,13 @@ export interface WalletProps {
   readonly practiceName: string
   readonly language: 'en' | 'es'
   readonly amount: Cents
-  /** False if the browser has no wallet or the provider's code can't be loaded. */
+  /** False if the provider shows no button or its code can't be loaded. */
   readonly onReady: (available: boolean) => void
-  /** The payer authorized the sheet: its card can now be read and charged. */
-  readonly onAuthorized: (wallet: CardFieldPort, payerName: string) => void
-}
-
-/** A card provider's wallet: its own button, and the sheet that it opens. */
-export interface WalletModule {
-  readonly Wallet: ComponentType<WalletProps>
+  /** Whether a press may open the sheet, within a second; by default it may. */
+  readonly onPress?: (() => Promise<boolean>) | undefined
+  /**
+   * The payer authorized the sheet: its card can now be read and charged.
+   * @returns false if no payment takes the card, which closes the sheet
+   */
+  readonly onAuthorized: (wallet: CardFieldPort, payerName: string) => boolean
 }

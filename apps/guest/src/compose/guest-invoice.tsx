@@ -7,9 +7,12 @@ import { services } from './services.ts'
 
 const laterRequests = () => import('./later-requests.ts')
 
+const loadWallet = () => import('./wallet-payment.tsx')
+
 const methodDialogs = {
   card: lazyComponent(preloadWhenIdle(() => import('./card-payment.tsx'))),
-  wallet: lazyComponent(() => import('./wallet-payment.tsx')),
+  wallet: lazyComponent(loadWallet),
+  walletButton: lazyComponent(async () => ({ default: (await loadWallet()).WalletButton })),
   saved: lazyComponent(() => import('./saved-payment.tsx')),
   unlock: lazyComponent(() => import('./unlock-methods.tsx')),
 }

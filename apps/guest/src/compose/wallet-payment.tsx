@@ -1,10 +1,11 @@
 import { createInvoicePayment } from '@payment-center/api-client/endpoints/invoice-payment'
 import { browserClock } from '@payment-center/payments/adapters/browser'
-import { stripeWalletModule } from '@payment-center/payments/adapters/stripe/wallet'
 import type { WalletCheckoutProps } from '@payment-center/payments/react/checkout'
 import { WalletCheckout } from '@payment-center/payments/react/checkout/wallet'
 import { useState } from 'react'
 import { services } from './services.ts'
+
+export { WalletButton } from './wallet-button.tsx'
 
 export default function GuestWallet(props: WalletCheckoutProps) {
   const { invoiceId, practice } = props.invoice
@@ -12,5 +13,5 @@ export default function GuestWallet(props: WalletCheckoutProps) {
     invoice: createInvoicePayment(services.api, { invoiceId, practiceId: practice.practiceId }, 'otp'),
     clock: browserClock,
   }))
-  return <WalletCheckout {...props} module={stripeWalletModule} ports={ports} />
+  return <WalletCheckout {...props} ports={ports} />
 }

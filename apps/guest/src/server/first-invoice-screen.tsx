@@ -11,7 +11,13 @@ import type { FirstScreen, PageRequest } from './page-request.ts'
 
 /** The dialogs of a press, for which a page runs in a browser. */
 const notLoaded = lazyComponent<object>(() => Promise.reject(new Error('a server shows no dialog')))
-const methodDialogs = { card: notLoaded, wallet: notLoaded, saved: notLoaded, unlock: notLoaded }
+const methodDialogs = {
+  card: notLoaded,
+  wallet: notLoaded,
+  walletButton: notLoaded,
+  saved: notLoaded,
+  unlock: notLoaded,
+}
 
 /** Null for an invoice that can't be shown; the browser then says why. */
 export async function firstInvoiceScreen(

@@ -9,12 +9,11 @@ import {
   type CallAnswerInput,
 } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect } from 'react'
-import type { WalletCheckoutProps } from '@payment-center/payments/react/checkout'
 import { CardCheckout } from '@payment-center/payments/react/checkout/card'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { UnlockDialog } from '../features/invoice-external/UnlockDialog.tsx'
 import { GuestInvoice } from './GuestInvoiceWithAnswers.tsx'
+import { FakeWallet, installApplePay, NoWallet } from './fake-wallet.tsx'
 import { fakeCardModule } from './fake-card-module.tsx'
 import { pendingPorts } from './pending-ports.ts'
 import { preloaded } from '@payment-center/ui/testing'
@@ -167,18 +166,19 @@ export const BankChosen: Story = {
   },
 }
 
-function NoWallet({ checkout: { send } }: WalletCheckoutProps) {
-  useEffect(() => send({ type: 'walletChecked', available: false }), [send])
-  return null
+export const WithWallet: Story = {
+  tags: ['picture'],
+  beforeEach: installApplePay,
+  args: { methodDialogs: { walletButton: preloaded(FakeWallet) } },
+  play: async ({ canvas }) => void (await canvas.findByRole('button', { name: 'Drawn Pay' })),
 }
 
+/** The provider offers no wallet, though the browser has one. */
 export const WithoutWallet: Story = {
-  args: { methodDialogs: { wallet: preloaded(NoWallet) } },
+  beforeEach: installApplePay,
+  args: { methodDialogs: { walletButton: preloaded(NoWallet) } },
   play: async ({ canvas }) => {
-    await userEvent.click(
-      await canvas.findByRole('button', { name: /^(Pay with wallet|Pagar con billetera digital)$/ }),
-    )
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await canvas.findByText(
       /^(Pay with wallet error\. No wallet available\. .*|No se pudo pagar con billetera digital\. .*)$/,
     )
   },

@@ -15,7 +15,13 @@ type Props = {
 
 const nothing = preloaded(() => null)
 
-const noMethodDialogs = { card: nothing, wallet: nothing, saved: nothing, unlock: nothing }
+const noMethodDialogs = {
+  card: nothing,
+  wallet: nothing,
+  walletButton: nothing,
+  saved: nothing,
+  unlock: nothing,
+}
 
 /** The invoice screen with prepared answers of the API. */
 export function GuestInvoice({ given, ends = false, methodDialogs }: Props) {

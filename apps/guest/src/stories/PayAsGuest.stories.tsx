@@ -7,13 +7,11 @@ import {
   settlePayment,
 } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect, useEffectEvent } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
-import type { WalletCheckoutProps } from '@payment-center/payments/react/checkout'
+import { userEvent, within } from 'storybook/test'
 import { CardCheckout } from '@payment-center/payments/react/checkout/card'
 import { WalletCheckout } from '@payment-center/payments/react/checkout/wallet'
 import { fakeCardModule, filledCardModule } from './fake-card-module.tsx'
-import { fakeWalletModule, walletPorts } from './fake-wallet-module.tsx'
+import { FakePatientWallet, installApplePay, NoPatientWallet, walletPorts } from './fake-wallet.tsx'
 import { pressNext, pressWalletButton, jamie, type } from './fill-pay-as-guest.ts'
 import { goOffline, preloaded } from '@payment-center/ui/testing'
 import { pendingPorts, processingPorts } from './pending-ports.ts'
@@ -149,17 +147,12 @@ export const StillProcessing: Story = {
   },
 }
 
-function NoWallet({ checkout: { send } }: WalletCheckoutProps) {
-  const report = useEffectEvent(() => send({ type: 'walletChecked', available: false }))
-  useEffect(() => report(), [])
-  return null
-}
-
+/** The provider offers no wallet, though the browser has one. */
 export const WithoutWallet: Story = {
-  args: { given: [found], methodDialogs: { wallet: preloaded(NoWallet) } },
+  beforeEach: installApplePay,
+  args: { given: [found], methodDialogs: { walletButton: preloaded(NoPatientWallet) } },
   play: async ({ canvasElement }) => {
-    await pressWalletButton(canvasElement)
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+    await within(canvasElement).findByText(
       /^(Pay with wallet error\. No wallet available\. .*|No se pudo pagar con billetera digital\. .*)$/,
     )
   },
@@ -167,7 +160,11 @@ export const WithoutWallet: Story = {
 
 /** The error is shown above the wallet button. */
 export const UnknownPatient: Story = {
-  args: { given: [fails(getExternalPatient, 'no_patient')] },
+  beforeEach: installApplePay,
+  args: {
+    given: [fails(getExternalPatient, 'no_patient')],
+    methodDialogs: { walletButton: preloaded(FakePatientWallet) },
+  },
   play: async ({ canvasElement }) => {
     await pressWalletButton(canvasElement)
     await within(canvasElement).findByRole('alert')
@@ -183,17 +180,16 @@ export const Offline: Story = {
 
 /** The wallet's card is a credit card: the guest confirms the higher price. */
 export const WalletCostsMore: Story = {
+  beforeEach: installApplePay,
   args: {
     given: [found],
     methodDialogs: {
-      wallet: preloaded((props) => (
-        <WalletCheckout {...props} module={fakeWalletModule} ports={walletPorts} />
-      )),
+      walletButton: preloaded(FakePatientWallet),
+      wallet: preloaded((props) => <WalletCheckout {...props} ports={walletPorts} />),
     },
   },
   play: async ({ canvasElement }) => {
     await pressWalletButton(canvasElement)
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Drawn Pay' }))
     await within(document.body).findByRole('button', { name: /^(Pay|Pagar) \$124\.20$/ })
   },
 }
@@ -221,17 +217,16 @@ export const CardProcessing: Story = {
 }
 
 export const WalletProcessing: Story = {
+  beforeEach: installApplePay,
   args: {
     given: [found],
     methodDialogs: {
-      wallet: preloaded((props) => (
-        <WalletCheckout {...props} module={fakeWalletModule} ports={processingPorts} />
-      )),
+      walletButton: preloaded(FakePatientWallet),
+      wallet: preloaded((props) => <WalletCheckout {...props} ports={processingPorts} />),
     },
   },
   play: async ({ canvasElement }) => {
     await pressWalletButton(canvasElement)
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Drawn Pay' }))
     await showsProcessing()
   },
 }

@@ -69,7 +69,13 @@ export function PayAsGuestWithAnswers({
       {...services}
       place={place}
       load={load}
-      methodDialogs={{ card: nothing, saved: nothing, wallet: nothing, ...methodDialogs }}
+      methodDialogs={{
+        card: nothing,
+        saved: nothing,
+        wallet: nothing,
+        walletButton: nothing,
+        ...methodDialogs,
+      }}
       PatientCheckout={patientCheckout}
     />
   )

@@ -12,12 +12,10 @@ export const type = async (canvasElement: HTMLElement, entries: Readonly<Record<
 
 export const jamie = { amount: '120', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04121988' }
 
-/** Fills in the form and presses our wallet button. */
+/** Fills in the form and presses the wallet's button. */
 export const pressWalletButton = async (canvasElement: HTMLElement) => {
   await type(canvasElement, jamie)
-  await userEvent.click(
-    within(canvasElement).getByRole('button', { name: /^(Pay with wallet|Pagar con billetera digital)$/ }),
-  )
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Drawn Pay' }))
 }
 
 export const pressNext = async (canvasElement: HTMLElement) => {

@@ -9,13 +9,16 @@ import { bankConfirmationOf } from './bank-confirmation.ts'
 
 const loadExtraPayments = preloadWhenIdle(() => import('@payment-center/api-client/endpoints/extra-payment'))
 
+const loadWallet = () => import('./wallet-payment.tsx')
+
 /** Connects the signed-in screens to the API, the clock and the card provider. */
 export const ports: PayerPorts = {
   loadCardModule: () =>
     import('@payment-center/payments/adapters/stripe/card').then((module) => module.stripeCardModule),
   methodDialogs: {
     card: lazyComponent(() => import('./card-payment.tsx')),
-    wallet: lazyComponent(() => import('./wallet-payment.tsx')),
+    wallet: lazyComponent(loadWallet),
+    walletButton: lazyComponent(async () => ({ default: (await loadWallet()).WalletButton })),
     saved: lazyComponent(() => import('./saved-payment.tsx')),
   },
   loadBankRenewal: async (payer, bank) => (await import('./bank-renewal.ts')).bankRenewalOf(payer, bank),

@@ -1,10 +1,11 @@
 import { createInvoicePayment } from '@payment-center/api-client/endpoints/invoice-payment'
 import { browserClock } from '@payment-center/payments/adapters/browser'
-import { stripeWalletModule } from '@payment-center/payments/adapters/stripe/wallet'
 import type { WalletCheckoutProps } from '@payment-center/payments/react/checkout'
 import { WalletCheckout } from '@payment-center/payments/react/checkout/wallet'
 import { useState } from 'react'
 import { usePayer } from '../shell/payer.ts'
+
+export { WalletButton } from './wallet-button.tsx'
 
 /** Pays a payer's invoice by wallet. */
 export default function PayerWallet(props: WalletCheckoutProps) {
@@ -14,5 +15,5 @@ export default function PayerWallet(props: WalletCheckoutProps) {
     invoice: createInvoicePayment(api, { invoiceId, practiceId }, 'otp'),
     clock: browserClock,
   }))
-  return <WalletCheckout {...props} module={stripeWalletModule} ports={ports} />
+  return <WalletCheckout {...props} ports={ports} />
 }

@@ -7,7 +7,12 @@ export const never = () => Promise.withResolvers<never>().promise
 /** Ports that never resolve. The date and time are those of the pictures. */
 export const pendingPorts: PayerPorts = {
   loadCardModule: never,
-  methodDialogs: { card: preloaded(() => null), wallet: preloaded(() => null), saved: preloaded(() => null) },
+  methodDialogs: {
+    card: preloaded(() => null),
+    wallet: preloaded(() => null),
+    walletButton: preloaded(() => null),
+    saved: preloaded(() => null),
+  },
   loadBankRenewal: never,
   createCardSaving: () => ({ createSetup: never, save: never }),
   createRetryFailed: () => ({

@@ -52,7 +52,6 @@ export const variant = styleVariants({
     },
   ],
   secondary: [button, outlined],
-  wallet: [button, { ...outlined, borderColor: vars.text }],
   quiet: [
     button,
     { ...bare, color: vars.accent, selectors: { ...bareRoom, [live('hover')]: { background: vars.soft } } },

@@ -82,8 +82,6 @@ export const Muted: Story = { args: { variant: 'muted', children: 'Cancel' } }
 
 export const Danger: Story = { args: { variant: 'danger', children: 'Delete Card' } }
 
-export const Wallet: Story = { args: { variant: 'wallet', full: true, children: 'Pay with wallet' } }
-
 export const Small: Story = { args: { variant: 'secondary', size: 'small', children: 'Edit' } }
 
 export const WithAmount: Story = {

@@ -3,6 +3,7 @@ import { Stack } from '../layout/Stack.tsx'
 import { Text } from '../text/Text.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { Skeleton } from './Skeleton.tsx'
+import { SkeletonPlace } from './SkeletonPlace.tsx'
 import { guide } from '../testing/index.ts'
 import { ListSkeleton } from '../row-skeleton/ListSkeleton.tsx'
 import { TableSkeleton } from '../row-skeleton/TableSkeleton.tsx'
@@ -15,6 +16,7 @@ const meta = {
     ...guide({
       use: [
         'while a page first loads',
+        'SkeletonPlace: for a button that another party draws, such as a wallet’s',
         'ListSkeleton, TableSkeleton, AccordionSkeleton: for rows, in their final size',
       ],
       instead: [
@@ -39,7 +41,7 @@ const meta = {
         'Hidden from screen readers; a page that loads for long announces it',
         'Stands still with reduced motion',
       ],
-      props: { Skeleton, ListSkeleton, TableSkeleton, AccordionSkeleton },
+      props: { Skeleton, SkeletonPlace, ListSkeleton, TableSkeleton, AccordionSkeleton },
     }),
   },
   component: Skeleton,

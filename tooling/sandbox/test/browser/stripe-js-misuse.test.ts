@@ -76,6 +76,7 @@ describe('wrong use of Stripe.js', () => {
     const ready = await inPage<{ elementType: string; availablePaymentMethods?: unknown }>(
       open,
       `new Promise((resolve) => {
+        window.sandboxWallet = null
         const button = stripe.elements({ mode: 'payment', amount: 5000, currency: 'usd' }).create('expressCheckout', {
           paymentMethods: { link: 'never', paypal: 'never', klarna: 'never', amazonPay: 'never' },
         })

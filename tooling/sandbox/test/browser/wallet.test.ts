@@ -12,16 +12,16 @@ interface Wallet {
 
 const cardsOnly = `{ link: 'never', paypal: 'never', klarna: 'never', amazonPay: 'never' }`
 
-/** A page whose browser has a wallet with this card, and the wallet's button in it. */
+/** A page whose browser has a wallet with this card, null for none, by default the sandbox's. */
 async function openWallet(
-  card: string | null,
+  card: string | null | undefined,
   options = "paymentMethodCreation: 'manual'",
   element = `billingAddressRequired: true, business: { name: 'Bright Smiles' }, paymentMethods: ${cardsOnly}`,
 ): Promise<Wallet> {
   const open = await openPage(world())
   await inPage(
     open,
-    `(${card === null ? '' : `window.sandboxWallet = { card: '${card}', name: 'Pat Lee' },`}
+    `(${card === undefined ? '' : `window.sandboxWallet = ${card === null ? null : `{ card: '${card}', name: 'Pat Lee' }`},`}
     window.said = [],
     window.group = stripe.elements({ mode: 'payment', amount: 33400, currency: 'usd', ${options} }),
     window.wallet = group.create('expressCheckout', { ${element} }),
@@ -127,6 +127,13 @@ describe('the Express Checkout Element', () => {
     await expect.poll(() => inPage(open, 'clicked')).toEqual(['paypal'])
   })
 
+  test('shows Apple Pay where the page wants no Google Pay', async () => {
+    const only = `paymentMethods: { link: 'never', paypal: 'never', klarna: 'never', amazonPay: 'never', googlePay: 'never' }`
+    const { open, frame } = await openWallet('4242424242424242', '', only)
+    expect((await ready(open)).availablePaymentMethods).toMatchObject({ applePay: true, googlePay: false })
+    await frame.getByRole('button', { name: 'Pay with Sandbox Pay' }).waitFor()
+  })
+
   test('offers Link even to a group limited to cards', async () => {
     const { open } = await openWallet(null, "allowedPaymentMethodTypes: ['card']", '')
     expect((await ready(open)).availablePaymentMethods).toMatchObject({ link: true, paypal: false })
@@ -166,11 +173,13 @@ describe('the Express Checkout Element', () => {
     expect(await inPage(open, 'said')).toEqual(['cancel', 'cancel'])
   })
 
-  test('is shown in every browser once the sandbox’s wallet is set', async () => {
-    await control(world().sandbox, 'PUT', 'wallet', { card: '4242424242424242' })
-    const { open } = await openWallet(null)
+  test('is shown in every browser until the sandbox’s wallet is removed', async () => {
+    const { open } = await openWallet(undefined)
     expect((await ready(open)).availablePaymentMethods).toMatchObject({ googlePay: true })
     await control(world().sandbox, 'PUT', 'wallet', null)
+    const { open: without } = await openWallet(undefined)
+    expect((await ready(without)).availablePaymentMethods).toBeUndefined()
+    await control(world().sandbox, 'PUT', 'wallet', { card: '4242424242424242' })
   })
 
   test('creates no payment method before elements.submit() or without paymentMethodCreation', async () => {

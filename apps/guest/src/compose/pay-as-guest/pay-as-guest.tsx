@@ -15,10 +15,13 @@ import { services } from '../services.ts'
 
 preloadWhenIdle(preloadTransport)
 
+const loadWallet = () => import('./external-wallet.tsx')
+
 const methodDialogs = {
   card: lazyComponent(preloadWhenIdle(() => import('./external-card.tsx'))),
   saved: lazyComponent(() => import('./external-bank.tsx')),
-  wallet: lazyComponent(() => import('./external-wallet.tsx')),
+  wallet: lazyComponent(loadWallet),
+  walletButton: lazyComponent(async () => ({ default: (await loadWallet()).ExternalWalletButton })),
 }
 const PatientCheckout = lazyComponent(
   preloadWhenIdle(() => import('../../features/external-invoice/PatientCheckout.tsx')),

@@ -3,13 +3,16 @@ import type { ExternalSession, SessionStore } from '@payment-center/api-client/s
 import type {
   OpenCheckout,
   SavedCheckoutProps,
+  TakesSheet,
   WalletCheckoutProps,
   MethodDialogs,
 } from '@payment-center/payments/react/checkout'
 import type { Receipt } from '@payment-center/payments/react'
 import { useMessages } from '@payment-center/ui/language'
+import type { LazyComponent } from '@payment-center/ui/loading'
 import { externalInvoiceMessages } from './external-invoice.messages.ts'
 import type { PatientPayment } from './pay-as-guest-state.ts'
+import type { PatientWalletProps } from './PatientWallet.tsx'
 import { NextAction } from './NextAction.tsx'
 
 /** What the payment methods need besides the checkout: the patient and order to invoice. */
@@ -20,7 +23,9 @@ export interface PatientPaymentProps {
   readonly onInvoiceMade: (invoiceId: string) => void
 }
 
-export type ExternalMethodDialogs = MethodDialogs<PatientPaymentProps>
+export type ExternalMethodDialogs = Omit<MethodDialogs<PatientPaymentProps>, 'walletButton'> & {
+  readonly walletButton: LazyComponent<PatientWalletProps>
+}
 
 export interface PatientCheckoutProps {
   readonly methodDialogs: ExternalMethodDialogs
@@ -28,7 +33,7 @@ export interface PatientCheckoutProps {
   readonly payment: PatientPayment
   readonly receipt: Receipt | null
   readonly checkout: OpenCheckout
-  readonly slot: Element | null
+  readonly takesSheet: TakesSheet
   readonly externalSession: SessionStore<ExternalSession>
   readonly onViewReceipt: () => void
   /** Ends every session of Pay as Guest. */
@@ -37,8 +42,8 @@ export interface PatientCheckoutProps {
 
 /** The checkout by the method that the guest chose. */
 export default function PatientCheckout(props: PatientCheckoutProps) {
-  const { methodDialogs, practice, payment, receipt, checkout, slot, externalSession, onViewReceipt, leave } =
-    props
+  const { methodDialogs, practice, payment, receipt, checkout, takesSheet, externalSession } = props
+  const { onViewReceipt, leave } = props
   const { forPatient } = useMessages(externalInvoiceMessages)
   const given: WalletCheckoutProps & SavedCheckoutProps & PatientPaymentProps = {
     practice,
@@ -65,7 +70,7 @@ export default function PatientCheckout(props: PatientCheckoutProps) {
       payerId: null,
       after: <NextAction canView={receipt !== null} onView={onViewReceipt} leave={leave} />,
     },
-    slot,
+    takesSheet,
     onBankLinked: () => undefined,
   }
   const { by } = payment

@@ -1,8 +1,10 @@
+import type { AmountPrices } from '@payment-center/api-client/endpoints/external'
 import type { Practice } from '@payment-center/api-client/endpoints/public'
+import { useWallet, type TakesSheet } from '@payment-center/payments/react/checkout'
 import { Band, LegalBar, Page, PaneLayout, type Visitor } from '@payment-center/ui/shell'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { startPreloading } from '@payment-center/ui/loading'
-import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { LazyOfflineNotice } from '../../offline/LazyOfflineNotice.tsx'
 import { SessionEnded } from '../../session/SessionEnded.tsx'
 import { AmountPayBar } from './amount/AmountPayBar.tsx'
@@ -19,7 +21,7 @@ import {
 } from './patient-entry.ts'
 import { PatientForm } from './PatientForm.tsx'
 import { isPaymentOver } from './pay-as-guest-transition.ts'
-import type { PayBy } from './pay-as-guest-state.ts'
+import type { PayAsGuest, PayBy } from './pay-as-guest-state.ts'
 import type { PayAsGuestServices } from './pay-as-guest-services.ts'
 import { PayAsGuestSkeleton } from './PayAsGuestSkeleton.tsx'
 import { useAmountPrices } from './amount/use-amount-prices.ts'
@@ -34,23 +36,19 @@ type Props = PayAsGuestServices & {
 
 /** The form with its prices, then the checkout, then the receipt. */
 export function PayAsGuestPage({ practice, start, visitor, ...services }: Props) {
-  const { api, externalSession, environment } = services
+  const { api, externalSession, environment, methodDialogs } = services
   useEffect(startPreloading, [])
   const { state, send } = usePayAsGuest(services, practice, start)
-  const { entry, method, attempts, by: pressedBy } = state.form
+  const { entry, method, attempts } = state.form
   const { startAgain } = useMessages(externalInvoiceMessages)
   const priced = useAmountPrices(api, practice, payableAmount(entry))
-  const isRefused = state.status === 'entering' && state.problem === 'aboveLimit'
-  const isTooMuch =
-    priced.status === 'priced' &&
-    isAboveLimit(priced.prices, pressedBy === 'wallet' ? pressedBy : (method ?? 'card'))
-  const errors = useErrors(entry, isRefused || isTooMuch)
+  const known = priced.status === 'priced' ? priced : null
+  const prices = known?.prices ?? null
+  const errors = useErrors(state, prices)
   const session = useSyncExternalStore(externalSession.subscribe, externalSession.getState)
-  const [slot, setSlot] = useState<Element | null>(null)
-  if (state.status === 'receipt') {
-    const { payment, receipt } = state
-    return <ReceiptPage {...services} {...{ practice, visitor, payment, receipt }} />
-  }
+  const pay = (by: PayBy) => send({ type: 'pressed', by, priced: known })
+  const wallet = useWallet(methodDialogs.wallet, true)
+  if (state.status === 'receipt') return <ReceiptPage {...services} {...state} {...{ practice, visitor }} />
   if (state.status === 'paying' && session === null && !isPaymentOver(state)) {
     return (
       <SessionEnded actionLabel={startAgain}>
@@ -58,7 +56,6 @@ export function PayAsGuestPage({ practice, start, visitor, ...services }: Props)
       </SessionEnded>
     )
   }
-  const pay = (by: PayBy) => send({ type: 'pressed', by, priced: priced.status === 'priced' ? priced : null })
   const next = { priced, method, busy: state.status === 'finding' && state.order.by !== 'wallet' }
   return (
     <Page
@@ -83,17 +80,26 @@ export function PayAsGuestPage({ practice, start, visitor, ...services }: Props)
             {...next}
             state={state}
             onMethodChange={(chosen) => send({ type: 'methodChosen', method: chosen })}
-            onWallet={() => pay('wallet')}
-            setSlot={setSlot}
+            wallet={isPaymentOver(state) ? { ...wallet, kind: null } : wallet}
+            walletButton={
+              <methodDialogs.walletButton
+                {...{ state, wallet, practice, prices }}
+                press={() => pay('wallet')}
+              />
+            }
           />
         }
       />
-      <PatientPayment {...services} practice={practice} state={state} send={send} slot={slot} />
+      <PatientPayment {...services} {...{ practice, state, send }} takesSheet={wallet.takesSheet} />
     </Page>
   )
 }
 
-function useErrors(entry: PatientEntry, isTooMuch: boolean): EntryErrors {
+function useErrors(state: PayAsGuest, prices: AmountPrices | null): EntryErrors {
+  const { entry, method, by } = state.form
+  const isRefused = state.status === 'entering' && state.problem === 'aboveLimit'
+  const isTooMuch =
+    isRefused || (prices !== null && isAboveLimit(prices, by === 'wallet' ? by : (method ?? 'card')))
   const { language } = useLanguage()
   const { aboveLimit, emailInvalid } = useMessages(externalInvoiceMessages)
   return useMemo(
@@ -107,7 +113,7 @@ function useErrors(entry: PatientEntry, isTooMuch: boolean): EntryErrors {
 }
 
 type PatientPaymentProps = Omit<Props, 'start' | 'visitor'> &
-  ReturnType<typeof usePayAsGuest> & { readonly slot: Element | null }
+  ReturnType<typeof usePayAsGuest> & { readonly takesSheet: TakesSheet }
 
 function PatientPayment({ PatientCheckout, state, send, ...props }: PatientPaymentProps) {
   if (state.status !== 'paying') return null

@@ -3,7 +3,7 @@ import { hasOutcome, type Checkout, type CheckoutEvent } from '@payment-center/p
 import type { Cents } from '@payment-center/payments/money'
 import type { PatientProblem } from './search-patient.ts'
 import type { ExternalMethod } from './amount/known-total.ts'
-import type { Receipt, WalletStage } from '@payment-center/payments/react'
+import type { Receipt } from '@payment-center/payments/react'
 import { isSameEntry, type PatientEntry } from './patient-entry.ts'
 
 /** What started the payment: Next with the chosen method, or the wallet button. */
@@ -50,7 +50,6 @@ export interface Form {
   readonly attempts: number
   /** The last button pressed; its error is shown next to it. */
   readonly by: PayBy
-  readonly noWallet: boolean
 }
 
 /** The flow of Pay as Guest: form, patient search, checkout, receipt. */
@@ -84,16 +83,15 @@ export type PayAsGuestEvent =
   | { readonly type: 'settled'; readonly receipt: Receipt }
   | { readonly type: 'receiptOpened' }
 
-/** The wallet's state. A browser without wallets stays so. */
-export function walletStage(state: PayAsGuest): WalletStage {
-  if (state.form.noWallet) return 'unavailable'
-  if (state.status === 'finding' && state.order.by === 'wallet') return 'loading'
-  return state.status === 'paying' && offersWallet(state) ? state.checkout.wallet : 'idle'
-}
+/** Whether the code that takes a wallet's sheet is mounted. */
+export const takesSheets = (state: PayAsGuest): boolean =>
+  state.status === 'paying' && state.checkout.flows.wallet !== undefined
 
-/** Whether to show the provider's wallet button: never for another patient than the form's. */
-export const offersWallet = (state: PayAsGuest): boolean =>
+/** The payment that a wallet's sheet would pay: never for another patient or amount than the form's. */
+export const paymentOfSheet = (state: PayAsGuest): PatientPayment | null =>
   state.status === 'paying' &&
   state.payment.by === 'wallet' &&
   !hasOutcome(state.checkout.flows) &&
   isSameEntry(state.payment.entry, state.form.entry)
+    ? state.payment
+    : null

@@ -24,7 +24,7 @@ type EventOf<Type extends PayAsGuestEvent['type']> = Extract<PayAsGuestEvent, { 
 export const start = (entry: PatientEntry): PayAsGuest => ({
   status: 'entering',
   problem: null,
-  form: { entry, method: null, attempts: 0, by: 'card', noWallet: false },
+  form: { entry, method: null, attempts: 0, by: 'card' },
 })
 
 export function transition(state: PayAsGuest, event: PayAsGuestEvent): PayAsGuest {
@@ -134,11 +134,10 @@ const toPayment = (
 
 function paying(state: StateOf<'paying'>, next: Checkout): PayAsGuest {
   if (next === state.checkout) return state
-  const { flows, pressed: last, wallet } = next
-  const form = wallet === 'unavailable' ? { ...state.form, noWallet: true } : state.form
+  const { flows, pressed: last } = next
   // The invoice could not be created: the next try searches for the patient again.
-  if (last.status === 'closed' && isSpent(flows)) return entering(form, null)
-  return { ...state, form, checkout: next }
+  if (last.status === 'closed' && isSpent(flows)) return entering(state.form, null)
+  return { ...state, checkout: next }
 }
 
 const isSpent = ({ card, wallet }: Flows) =>

@@ -83,7 +83,7 @@ export function GuestInvoicePage(props: Props) {
 const HowToPayLoading = () => <HowToPaySkeleton heights={['11rem', '3rem']} />
 
 /** The payment methods, or why there are none. */
-function How({ loaded, mailReceipt, paying, session }: DialogsProps) {
+function How({ loaded, methodDialogs, mailReceipt, paying, session }: DialogsProps) {
   const { invoice, practice } = loaded
   const { checkout, offer } = paying
   const messages = useMessages(guestInvoiceMessages)
@@ -104,7 +104,9 @@ function How({ loaded, mailReceipt, paying, session }: DialogsProps) {
     <HowToPay
       {...offer}
       checkout={checkout}
-      setSlot={checkout.setSlot}
+      practice={practice}
+      wallet={checkout.wallet}
+      WalletButton={methodDialogs.walletButton}
       today={today(practice.utcOffsetMinutes)}
       hint={offer.chosen?.option === 'unlockSaved' ? messages.nextCode : messages.nextConfirm}
     />
@@ -149,7 +151,6 @@ function Dialogs({ loaded, methodDialogs, mailReceipt, paying, session }: Dialog
             </Suspense>
           ),
         }}
-        slot={checkout.slot}
         onBankLinked={(bank) => takeMethods({ cards: [], bank })}
       />
       {pressed.status === 'open' && pressed.method.by === 'unlock' && (

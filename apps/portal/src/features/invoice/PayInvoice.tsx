@@ -43,7 +43,7 @@ type Props = {
 
 /** One invoice at the price of the chosen method, its methods and the checkout dialogs, or why it can't be paid. */
 export function PayInvoice(props: Props) {
-  const { invoice, prices } = props
+  const { invoice, prices, practice } = props
   const { methodDialogs } = usePayerPorts()
   const today = useToday()
   const methods = useMethods()
@@ -79,7 +79,9 @@ export function PayInvoice(props: Props) {
           checkout.payability === 'payable' ? (
             <HowToPay
               {...pay}
-              setSlot={checkout.setSlot}
+              practice={practice}
+              wallet={checkout.wallet}
+              WalletButton={methodDialogs.walletButton}
               today={today}
               first={!isNotCharged(state.flows) && <FailedNotice invoice={invoice} />}
               notice={methods.status === 'failed' && <MethodsError />}
@@ -167,7 +169,6 @@ function Dialogs({ invoice, prices, practice, checkout, options }: DialogsProps)
         payerId,
         after: <ButtonLink href={paths.overview}>{messages.backToHome}</ButtonLink>,
       }}
-      slot={checkout.slot}
       onBankLinked={() => void refresh()}
     />
   )

@@ -42,10 +42,18 @@ export function StripeWallet(props: WalletProps) {
   )
 }
 
-/** The cards of wallets only: Link is offered beside them whatever the group allows. */
-const cardsOnly = { link: 'never', paypal: 'never', klarna: 'never', amazonPay: 'never' } as const
+/** The card of one wallet, also before one is set up in it: Link is offered beside it whatever the group allows. */
+const oneWallet = {
+  applePay: { applePay: 'always', googlePay: 'never' },
+  googlePay: { applePay: 'never', googlePay: 'always' },
+} as const
+const noOther = { link: 'never', paypal: 'never', klarna: 'never', amazonPay: 'never' } as const
 
-function Express({ practiceName, onReady, onAuthorized }: WalletProps) {
+/** Both vendors want an outline on a light page, and none on a dark one. */
+const themeOf = (isDark: boolean) =>
+  ({ applePay: isDark ? 'white' : 'white-outline', googlePay: 'white' }) as const
+
+function Express({ kind, practiceName, onReady, onPress, onAuthorized }: WalletProps) {
   const stripe = useStripe()
   const elements = useElements()
   const options = useMemo(
@@ -54,9 +62,12 @@ function Express({ practiceName, onReady, onAuthorized }: WalletProps) {
         business: { name: practiceName },
         // The payer's name comes only with the address; the country is that of the account.
         billingAddressRequired: true,
-        paymentMethods: cardsOnly,
+        paymentMethods: { ...oneWallet[kind], ...noOther },
+        buttonHeight: 48,
+        buttonType: { googlePay: 'pay' },
+        buttonTheme: themeOf(matchMedia('(prefers-color-scheme: dark)').matches),
       }) satisfies StripeExpressCheckoutElementOptions,
-    [practiceName],
+    [kind, practiceName],
   )
   return (
     <ExpressCheckoutElement
@@ -65,10 +76,14 @@ function Express({ practiceName, onReady, onAuthorized }: WalletProps) {
         onReady(available?.applePay === true || available?.googlePay === true)
       }
       onLoadError={() => onReady(false)}
-      onClick={({ resolve }) => resolve()}
+      onClick={async ({ resolve, reject }) => {
+        if (onPress === undefined || (await onPress())) resolve()
+        else reject()
+      }}
       onConfirm={({ billingDetails, paymentFailed }) => {
         if (stripe === null || elements === null) return paymentFailed()
-        onAuthorized(createStripeWallet(stripe, elements, paymentFailed), billingDetails?.name ?? '')
+        const wallet = createStripeWallet(stripe, elements, paymentFailed)
+        if (!onAuthorized(wallet, billingDetails?.name ?? '')) paymentFailed()
       }}
     />
   )

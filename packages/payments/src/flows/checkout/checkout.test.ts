@@ -57,11 +57,10 @@ describe('a checkout', () => {
   })
 
   test('[PAY-28] shows the wallet’s payment once its sheet is authorized', async () => {
-    const walletChecking = await pay([press({ by: 'wallet' })])
-    expect(walletChecking).toMatchObject({ wallet: 'checking', pressed: { status: 'nothing' } })
+    const pressed = await pay([press({ by: 'wallet' })])
+    expect(pressed).toMatchObject({ mounted: ['wallet'], pressed: { status: 'nothing' } })
     const priced = entered({ wallet: { status: 'pricing', notice: null, sheet: null } })
-    expect(await pay([{ type: 'walletChecked', available: true }, priced], walletChecking)).toMatchObject({
-      wallet: 'available',
+    expect(await pay([priced], pressed)).toMatchObject({
       pressed: { status: 'open', method: { by: 'wallet' } },
     })
   })
@@ -95,7 +94,6 @@ describe('a checkout', () => {
       { type: 'fetchFailed' },
       { type: 'closed' },
       { type: 'otherPaymentFound' },
-      { type: 'walletChecked', available: true },
       entered(submitting),
       entered(checking),
       entered({ saved: { status: 'paid', paidWith } }),

@@ -26,4 +26,4 @@ export {
   reloadKeyOf,
   type Payability,
 } from './payability.ts'
-export type { Checkout, CheckoutEvent, CheckoutMethod, CheckoutModule, Flows, WalletStage } from './state.ts'
+export type { Checkout, CheckoutEvent, CheckoutMethod, CheckoutModule, Flows } from './state.ts'

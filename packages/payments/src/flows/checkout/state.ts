@@ -29,9 +29,6 @@ export interface Flows {
   readonly saved?: PaySavedState
 }
 
-/** checking: the provider is detecting a wallet in this browser. */
-export type WalletStage = 'idle' | 'checking' | 'available' | 'unavailable'
-
 export interface Checkout {
   readonly pressed: Pressed
   /** Each press restarts the flow of a saved method. */
@@ -39,7 +36,6 @@ export interface Checkout {
   /** Mounted modules; each keeps its flow while its dialog is closed. */
   readonly mounted: readonly CheckoutModule[]
   readonly flows: Flows
-  readonly wallet: WalletStage
   /** A method's key; null before one is chosen. */
   readonly chosen: string | null
   /** The methods a guest unlocked or linked on this page. */
@@ -56,5 +52,4 @@ export type CheckoutEvent =
   /** Another page has a payment in progress; the card's flow checks its outcome. */
   | { readonly type: 'otherPaymentFound' }
   | { readonly type: 'flowChanged'; readonly flows: Flows }
-  | { readonly type: 'walletChecked'; readonly available: boolean }
   | { readonly type: 'closed' }

@@ -17,7 +17,6 @@ export const start = (invoice: { readonly paymentInProgress: boolean }, isBack?:
   presses: 0,
   mounted: invoice.paymentInProgress ? ['card'] : [],
   flows: {},
-  wallet: 'idle',
   chosen: null,
   found: null,
 })
@@ -42,10 +41,6 @@ export function transition(state: Checkout, event: CheckoutEvent): Checkout {
       return mount(state, 'card')
     case 'flowChanged':
       return withFlows(state, event.flows)
-    case 'walletChecked': {
-      const wallet = event.available ? 'available' : 'unavailable'
-      return wallet === state.wallet ? state : { ...state, wallet }
-    }
     case 'closed':
       return pressed.status === 'open' ? { ...state, pressed: { ...pressed, status: 'closed' } } : state
     default:
@@ -74,7 +69,7 @@ const openFetched = (state: Checkout, method: CheckoutMethod): Checkout =>
 function open(before: Checkout, method: CheckoutMethod): Checkout {
   const state = mount(before, moduleOf(method))
   // The provider's own button opens the wallet's sheet.
-  if (method.by === 'wallet') return { ...state, pressed: { status: 'nothing' }, wallet: 'checking' }
+  if (method.by === 'wallet') return { ...state, pressed: { status: 'nothing' } }
   const { saved: _last, ...others } = state.flows
   return {
     ...state,

@@ -1,14 +1,18 @@
 import { Suspense } from 'react'
 import { methodKey, type MethodOption } from '../methods/method-option.ts'
-import type { SavedCheckoutProps, WalletCheckoutProps, MethodDialogs } from './checkout-props.ts'
+import type { SavedCheckoutProps, MethodDialogs } from './checkout-props.ts'
 import { bankOption, checkoutMethodOf } from './method-options.ts'
+import type { InvoiceCheckout } from './use-checkout.ts'
 
-type Props = WalletCheckoutProps &
-  SavedCheckoutProps & { readonly methodDialogs: MethodDialogs; readonly options: readonly MethodOption[] }
+type Props = SavedCheckoutProps & {
+  readonly checkout: InvoiceCheckout
+  readonly methodDialogs: MethodDialogs
+  readonly options: readonly MethodOption[]
+}
 
 /** The dialogs of all pressed methods, mounted once their code is loaded. */
-export function CheckoutDialogs({ methodDialogs, slot, onBankLinked, options, ...given }: Props) {
-  const { state, send } = given.checkout
+export function CheckoutDialogs({ methodDialogs, onBankLinked, options, ...given }: Props) {
+  const { state, send, wallet } = given.checkout
   const { mounted } = state
   const bank = bankOption(options)
   const payByBank =
@@ -22,7 +26,7 @@ export function CheckoutDialogs({ methodDialogs, slot, onBankLinked, options, ..
   return (
     <Suspense>
       {mounted.includes('card') && <methodDialogs.card {...props} />}
-      {mounted.includes('wallet') && <methodDialogs.wallet {...props} slot={slot} />}
+      {wallet.isLoaded && <methodDialogs.wallet {...props} takesSheet={wallet.takesSheet} />}
       {mounted.includes('saved') && <methodDialogs.saved {...props} onBankLinked={onBankLinked} />}
     </Suspense>
   )

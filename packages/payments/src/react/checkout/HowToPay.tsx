@@ -1,19 +1,23 @@
 import { Stack, Text, WideOnly } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { lazyOptional, preloadWhenIdle } from '@payment-center/ui/loading'
+import { ChunkLoadError, lazyOptional, preloadWhenIdle } from '@payment-center/ui/loading'
 import { Suspense, type ReactNode } from 'react'
 import { isNotCharged } from '../../flows/index.ts'
 import { methodKey } from '../methods/method-option.ts'
 import { MethodPicker } from '../methods/MethodPicker.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
+import type { MethodDialogs, Payable } from './checkout-props.ts'
 import { PayButton, type PayProps } from './PayButton.tsx'
+import type { PageWallet } from '../wallet/use-wallet.ts'
 import { WalletFirst } from './WalletFirst.tsx'
 
 // Shown after the dialog of an attempt that charged nothing is closed.
 const NotChargedNotice = lazyOptional(preloadWhenIdle(() => import('./NotChargedNotice.tsx')))
 
 type Props = PayProps & {
-  readonly setSlot: (slot: Element | null) => void
+  readonly wallet: PageWallet
+  readonly practice: Payable['practice']
+  readonly WalletButton: MethodDialogs['walletButton']
   /** YYYY-MM-DD */
   readonly today: string
   /** Above the heading. */
@@ -27,11 +31,11 @@ type Props = PayProps & {
 }
 
 /** The payment methods of an invoice, wallet first, and the Pay button. */
-export function HowToPay({ setSlot, today, first, notice, note, hint, ...pay }: Props) {
+export function HowToPay(props: Props) {
+  const { wallet, practice, WalletButton, today, first, notice, note, hint, ...pay } = props
   const messages = useMessages(checkoutMessages)
   const { checkout, options, chosen } = pay
-  const { pressed, wallet, mounted } = checkout.state
-  const isFetching = pressed.status === 'fetching' && pressed.method.by === 'wallet'
+  const { pressed } = checkout.state
   const next = chosen?.option === 'newCard' ? messages.nextCard : hint
   return (
     <WalletFirst
@@ -44,12 +48,11 @@ export function HowToPay({ setSlot, today, first, notice, note, hint, ...pay }: 
             </Suspense>
           )}
           {notice}
+          {pressed.status === 'fetchFailed' && <ChunkLoadError />}
         </>
       }
-      codeFailed={pressed.status === 'fetchFailed'}
-      stage={isFetching ? 'loading' : wallet}
-      onPress={() => checkout.send({ type: 'pressed', method: { by: 'wallet' } })}
-      providerButton={mounted.includes('wallet') && <div ref={setSlot} />}
+      wallet={wallet}
+      button={<WalletButton wallet={wallet} practice={practice} prices={pay.prices} />}
     >
       <Stack space={24}>
         <MethodPicker

@@ -20,7 +20,7 @@ type Props = PayProps & { readonly full?: boolean; readonly grow?: boolean }
 export function PayButton({ checkout, prices, chosen, full, grow }: Props) {
   const messages = useMessages(checkoutMessages)
   const { pressed } = checkout.state
-  const busy = pressed.status === 'fetching' && pressed.method.by !== 'wallet'
+  const busy = pressed.status === 'fetching'
   return (
     <Button
       full={full}

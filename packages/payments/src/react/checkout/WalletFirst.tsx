@@ -1,8 +1,7 @@
-import { Heading, Stack } from '@payment-center/ui'
+import { Divider, Heading, SkeletonPlace, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { ChunkLoadError } from '@payment-center/ui/loading'
-import type { ReactNode } from 'react'
-import { WalletSection, type WalletStage } from '../methods/WalletSection.tsx'
+import { Suspense, type ReactNode } from 'react'
+import type { PageWallet } from '../wallet/use-wallet.ts'
 import { checkoutMessages } from './checkout.messages.ts'
 
 type Props = {
@@ -10,15 +9,18 @@ type Props = {
   readonly first?: ReactNode
   /** Under the heading. */
   readonly notice?: ReactNode
-  readonly codeFailed: boolean
-  readonly stage: WalletStage
-  readonly onPress: () => void
-  readonly providerButton: ReactNode
+  readonly wallet: Pick<PageWallet, 'kind' | 'stage' | 'isLoaded'>
+  /** The provider's own button, rendered once its code is loaded; it takes no height until it is drawn. */
+  readonly button: ReactNode
+  /** The other methods. */
   readonly children: ReactNode
 }
 
-export function WalletFirst({ first, notice, codeFailed, children, ...wallet }: Props) {
-  const { howToPay } = useMessages(checkoutMessages)
+/** The provider's wallet button, then the other methods; in a browser without a wallet, the methods alone. */
+export function WalletFirst({ first, notice, wallet, button, children }: Props) {
+  const { howToPay, orChoose } = useMessages(checkoutMessages)
+  const { kind, stage, isLoaded } = wallet
+  const isChecking = stage === 'checking'
   return (
     <Stack space={24}>
       {first}
@@ -26,8 +28,13 @@ export function WalletFirst({ first, notice, codeFailed, children, ...wallet }: 
         {howToPay}
       </Heading>
       {notice}
-      {codeFailed && <ChunkLoadError />}
-      <WalletSection {...wallet}>{children}</WalletSection>
+      {kind !== null && (isLoaded || isChecking) && (
+        <Stack space={16}>
+          <SkeletonPlace isLoading={isChecking}>{isLoaded && <Suspense>{button}</Suspense>}</SkeletonPlace>
+          <Divider>{orChoose}</Divider>
+        </Stack>
+      )}
+      {children}
     </Stack>
   )
 }

@@ -6,6 +6,7 @@ import type { Cents } from '../../money/index.ts'
 import type { Practice } from '@payment-center/ui/shell'
 import type { MailReceipt, Receipt } from '../receipt/receipt.ts'
 import type { OpenFlow } from '../use-flow.ts'
+import type { PageWallet, TakesSheet } from '../wallet/use-wallet.ts'
 
 export type OpenCheckout = OpenFlow<Checkout, CheckoutEvent>
 
@@ -54,9 +55,17 @@ export interface MethodCheckoutProps {
   readonly audience: Audience
 }
 
+export interface WalletButtonProps {
+  readonly wallet: PageWallet
+  readonly practice: Payable['practice']
+  /** Null while they are unknown. */
+  readonly prices: Omit<Prices, 'ach'> | null
+  /** Whether a press may open the sheet, within a second; by default it may. */
+  readonly onPress?: () => Promise<boolean>
+}
+
 export interface WalletCheckoutProps extends MethodCheckoutProps {
-  /** The slot of the provider's button; null while the invoice can't be paid. */
-  readonly slot: Element | null
+  readonly takesSheet: TakesSheet
 }
 
 export interface SavedCheckoutProps extends MethodCheckoutProps {
@@ -64,9 +73,11 @@ export interface SavedCheckoutProps extends MethodCheckoutProps {
   readonly onBankLinked: (bank: SavedBank) => void
 }
 
-/** The payment methods, loaded when first pressed. `Given` are the extra props of an app's own components. */
+/** The payment methods, loaded when first pressed, and a wallet as soon as the page can be used. `Given` are the extra props of an app's own components. */
 export interface MethodDialogs<Given = unknown> {
   readonly card: LazyComponent<MethodCheckoutProps & Given>
   readonly wallet: LazyComponent<WalletCheckoutProps & Given>
+  /** The provider's own button, in one chunk with `wallet`. */
+  readonly walletButton: LazyComponent<WalletButtonProps>
   readonly saved: LazyComponent<SavedCheckoutProps & Given>
 }

@@ -3,6 +3,7 @@ import { defineCatalogue } from '@payment-center/ui/language'
 export const checkoutMessages = defineCatalogue({
   en: {
     howToPay: 'How would you like to pay?',
+    orChoose: 'or choose a payment method',
     pay: 'Pay',
     payByCard: 'Pay by card',
     payAmount: (amount: string) => `Pay ${amount}`,
@@ -14,6 +15,7 @@ export const checkoutMessages = defineCatalogue({
   },
   es: {
     howToPay: '¿Cómo desea pagar?',
+    orChoose: 'o elija un método de pago',
     pay: 'Pagar',
     payByCard: 'Pagar con tarjeta',
     payAmount: (amount) => `Pagar ${amount}`,

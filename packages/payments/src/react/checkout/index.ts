@@ -9,11 +9,13 @@ export type {
   OpenCheckout,
   Payable,
   SavedCheckoutProps,
+  WalletButtonProps,
   WalletCheckoutProps,
   MethodCheckoutProps,
   MethodDialogs,
 } from './checkout-props.ts'
 export { WalletFirst } from './WalletFirst.tsx'
+export { useWallet, type PageWallet, type TakesSheet } from '../wallet/use-wallet.ts'
 export { InvoiceLines } from './InvoiceLines.tsx'
 export { WhatYouPay } from './WhatYouPay.tsx'
 export { whatYouPayMessages } from './what-you-pay.messages.ts'

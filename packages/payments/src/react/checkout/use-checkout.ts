@@ -1,6 +1,6 @@
 import type { LazyComponent } from '@payment-center/ui/loading'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import {
   checkout,
   isMoneyMoving,
@@ -10,19 +10,19 @@ import {
   type Payability,
 } from '../../flows/index.ts'
 import { useFlow } from '../use-flow.ts'
+import { useWallet, type PageWallet } from '../wallet/use-wallet.ts'
 import type { OpenCheckout } from './checkout-props.ts'
 
 export interface InvoiceCheckout extends OpenCheckout {
   readonly payability: Payability
   /** True while money may be moving. */
   readonly moving: boolean
-  /** The slot of the provider's wallet button. */
-  readonly slot: Element | null
-  readonly setSlot: (slot: Element | null) => void
+  readonly wallet: PageWallet
 }
 
 type Invoice = { readonly status: ChargeEventStatus; readonly paymentInProgress: boolean }
-type Modules = Partial<Record<CheckoutModule, Pick<LazyComponent<never>, 'fetchChunk'>>>
+type Code = Pick<LazyComponent<never>, 'fetchChunk'>
+type Modules = Partial<Record<CheckoutModule, Code>> & { readonly wallet: Code }
 
 /**
  * Runs the checkout of one invoice.
@@ -44,7 +44,8 @@ export function useCheckout(
     invoice,
     isBack && payability(invoice) === 'payable',
   )
-  const [slot, setSlot] = useState<Element | null>(null)
+  const canPay = payability(invoice, state.flows)
+  const wallet = useWallet(modules.wallet, canPay === 'payable')
   const { paymentInProgress } = invoice
   useEffect(() => {
     if (paymentInProgress) send({ type: 'otherPaymentFound' })
@@ -56,9 +57,8 @@ export function useCheckout(
   return {
     state,
     send,
-    payability: payability(invoice, state.flows),
+    payability: canPay,
     moving: isMoneyMoving(state.flows),
-    slot,
-    setSlot,
+    wallet,
   }
 }

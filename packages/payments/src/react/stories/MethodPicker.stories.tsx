@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ComponentProps } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { cents } from '../../money/index.ts'
-import { MethodPicker, WalletSection, type MethodOption } from '../index.ts'
+import { MethodPicker, type MethodOption } from '../index.ts'
+import { WalletFirst } from '../checkout/index.ts'
 import { guide } from '@payment-center/ui/testing'
 import { expiredPrepaid, harbor, testDay, visaCredit, visaDebit } from '@payment-center/validation/testing'
-import { Text } from '@payment-center/ui'
+import { Button, Text } from '@payment-center/ui'
 
 function Held({ value: first, onChange, ...props }: ComponentProps<typeof MethodPicker>) {
   const [value, setValue] = useState(first)
@@ -43,7 +44,7 @@ const meta = {
     ...guide({
       use: [
         'wherever a payment’s method is chosen',
-        'WalletSection: puts the device’s wallet above, outlined so that it never competes',
+        'WalletFirst: puts the button of the browser’s wallet above, drawn by its vendor',
       ],
       instead: [
         { when: 'Methods are managed, not chosen', take: 'Payments/Saved methods and status' },
@@ -61,8 +62,8 @@ const meta = {
         'A radio group named by the question',
         'An expired method stays in the list, disabled, with its reason',
       ],
-      decisions: ['0009', '0027', '0047'],
-      props: { MethodPicker, WalletSection },
+      decisions: ['0009', '0027', '0047', '0065'],
+      props: { MethodPicker, WalletFirst },
     }),
   },
   component: MethodPicker,
@@ -91,24 +92,42 @@ export const ForAPayer: Story = {
 
 export const ForAGuest: Story = { args: { options: guest, value: 'newCard' } }
 
+const drawnButton = (
+  <Button variant="secondary" full>
+    Drawn Pay
+  </Button>
+)
+
+/** The button is the provider's, in the wallet's own look; here it is a drawing. */
 export const WithWallet: Story = {
   args: { options: guest },
   render: (args) => (
-    <WalletSection stage="idle" onPress={fn()}>
+    <WalletFirst wallet={{ kind: 'applePay', stage: 'available', isLoaded: true }} button={drawnButton}>
       <Held {...args} />
-    </WalletSection>
+    </WalletFirst>
   ),
 }
 
+/** The place of the button is kept while it loads. */
+export const WalletLoads: Story = {
+  args: { options: guest },
+  render: (args) => (
+    <WalletFirst wallet={{ kind: 'applePay', stage: 'checking', isLoaded: true }} button={null}>
+      <Held {...args} />
+    </WalletFirst>
+  ),
+}
+
+/** [PAY-39] A browser without a wallet shows nothing in its place. */
 export const NoWallet: Story = {
   args: { options: guest },
   render: (args) => (
-    <WalletSection stage="unavailable" onPress={fn()}>
+    <WalletFirst wallet={{ kind: null, stage: 'checking', isLoaded: true }} button={null}>
       <Held {...args} />
-    </WalletSection>
+    </WalletFirst>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Pay with wallet error. No wallet available.')
+    await expect(canvas.queryByText(/or choose a payment method|o elija un método de pago/)).toBeNull()
   },
 }
 

@@ -4,7 +4,6 @@ import { useMessages } from '@payment-center/ui/language'
 import { isLocked, type PayInvoiceEvent, type PayInvoiceState } from '../../flows/index.ts'
 import { formatMoney } from '../../money/index.ts'
 import { CostSummary } from '../cost-summary/CostSummary.tsx'
-import { walletSectionMessages } from '../methods/wallet-section.messages.ts'
 import { PayByBank } from '../pay-invoice/outcome/PayByBank.tsx'
 import { OutcomeView } from '../pay-invoice/outcome/OutcomeView.tsx'
 import { payInvoiceMessages } from '../pay-invoice/pay-invoice.messages.ts'
@@ -132,8 +131,7 @@ function Footer({ flow, onClose, invoice, audience }: Props) {
 }
 
 function Submitting() {
-  const { submitting } = useMessages(walletMessages)
-  const { pay } = useMessages(walletSectionMessages)
+  const { pay, submitting } = useMessages(walletMessages)
   return (
     <DialogFooter>
       <Button grow busy={submitting}>

@@ -2,6 +2,7 @@ import { defineCatalogue } from '@payment-center/ui/language'
 
 export const walletMessages = defineCatalogue({
   en: {
+    unavailable: 'Pay with wallet error. No wallet available. Please choose another payment method.',
     again: 'Confirm your new total',
     higherFee: (fee: string, total: string) =>
       `This card’s fee is ${fee}, so your total is ${total}. You haven’t been charged yet.`,
@@ -9,16 +10,20 @@ export const walletMessages = defineCatalogue({
       `Your total is ${total}, not ${shown}. You haven’t been charged yet.`,
     cancel: 'Cancel',
     submit: (amount: string) => `Pay ${amount}`,
+    pay: 'Pay with wallet',
     submitting: 'Submitting payment',
     dismiss: 'Dismiss',
   },
   es: {
+    unavailable:
+      'No se pudo pagar con billetera digital. No hay ninguna disponible. Elija otro método de pago.',
     again: 'Confirme su nuevo total',
     higherFee: (fee, total) =>
       `El cargo de esta tarjeta es de ${fee}, así que su total es ${total}. Todavía no se le cobró nada.`,
     higherTotal: (shown, total) => `Su total es ${total}, no ${shown}. Todavía no se le cobró nada.`,
     cancel: 'Cancelar',
     submit: (amount) => `Pagar ${amount}`,
+    pay: 'Pagar con billetera digital',
     submitting: 'Enviando el pago',
     dismiss: 'Cerrar',
   },

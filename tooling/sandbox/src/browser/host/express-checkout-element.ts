@@ -54,8 +54,8 @@ const inline = 'position: static; width: 100%; height: 48px; border: 0; display:
 const overPage = 'position: fixed; inset: 0; height: 100%; z-index: 2147483647'
 
 /**
- * The wallet's button and its sheet. A browser has a wallet when a test set `window.sandboxWallet`, or when the
- * sandbox's setting gives one to every browser.
+ * The wallet's button and its sheet. A test sets a browser's wallet, or null for none, in `window.sandboxWallet`;
+ * otherwise the sandbox's setting gives one to every browser.
  */
 export class ExpressCheckoutElement extends Emitter {
   #channel: Channel<ToWallet> | null = null
@@ -154,15 +154,25 @@ export class ExpressCheckoutElement extends Emitter {
     }
   }
 
-  #reportReady(googlePay: boolean): void {
+  /** The wallet stands for Google Pay, or for Apple Pay where the page shows only that. */
+  #walletType(): 'googlePay' | 'applePay' | null {
+    const { applePay, googlePay } = this.#options.paymentMethods ?? {}
+    if (googlePay !== 'never') return 'googlePay'
+    return applePay === 'never' ? null : 'applePay'
+  }
+
+  #reportReady(hasWallet: boolean): void {
+    const type = hasWallet ? this.#walletType() : null
     const offered = this.#offered()
     const others = Object.fromEntries(otherMethods.map((method) => [method, offered.includes(method)]))
-    const shown = googlePay || offered.length > 0
-    const height = 48 * (offered.length + (googlePay ? 1 : 0))
+    const shown = type !== null || offered.length > 0
+    const height = 48 * (offered.length + (type === null ? 0 : 1))
     if (shown) this.#style(`${inline}; height: ${height}px`)
     this.emit('ready', {
       elementType,
-      availablePaymentMethods: shown ? { applePay: false, googlePay, ...others } : undefined,
+      availablePaymentMethods: shown
+        ? { applePay: type === 'applePay', googlePay: type === 'googlePay', ...others }
+        : undefined,
     })
   }
 
@@ -207,7 +217,7 @@ export class ExpressCheckoutElement extends Emitter {
   }
 }
 
-function walletOfBrowser(): WalletOwner | null {
-  const { sandboxWallet } = window as { sandboxWallet?: WalletOwner }
-  return sandboxWallet ?? null
+function walletOfBrowser(): WalletOwner | 'none' | null {
+  const { sandboxWallet } = window as { sandboxWallet?: WalletOwner | null }
+  return sandboxWallet === null ? 'none' : (sandboxWallet ?? null)
 }

@@ -12,7 +12,7 @@ export type OtherMethod = (typeof otherMethods)[number]
 
 export interface WalletWelcome {
   /** The browser's own; null means the sandbox's setting. */
-  wallet: WalletOwner | null
+  wallet: WalletOwner | 'none' | null
   offered: OtherMethod[]
 }
 

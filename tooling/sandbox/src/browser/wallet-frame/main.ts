@@ -11,7 +11,7 @@ import type {
 const otherNames = { link: 'Link', paypal: 'PayPal', klarna: 'Klarna', amazonPay: 'Amazon Pay' } as const
 
 const { port, welcome } = await connectToPage<WalletWelcome, FromWallet, ToWallet>()
-const wallet = welcome.wallet ?? (await readSwitch())
+const wallet = welcome.wallet === 'none' ? null : (welcome.wallet ?? (await readSwitch()))
 const express = find('.express')
 const scrim = find('.scrim')
 

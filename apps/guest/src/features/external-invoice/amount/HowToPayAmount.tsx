@@ -1,5 +1,5 @@
 import { CardPrices, CostSummary } from '@payment-center/payments/react'
-import { WalletFirst } from '@payment-center/payments/react/checkout'
+import { WalletFirst, type PageWallet } from '@payment-center/payments/react/checkout'
 import { cents, subtract } from '@payment-center/payments/money'
 import {
   Alert,
@@ -15,13 +15,13 @@ import {
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { ChunkLoadError, preloadWhenIdle } from '@payment-center/ui/loading'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { externalInvoiceMessages } from '../external-invoice.messages.ts'
 import { sumOf } from './AmountPayBar.tsx'
 import { bankDetail } from './bank-detail.ts'
 import { knownTotal, type ExternalMethod } from './known-total.ts'
 import { NextButton, type NextProps } from '../NextButton.tsx'
-import { offersWallet, walletStage, type PayAsGuest } from '../pay-as-guest-state.ts'
+import type { PayAsGuest } from '../pay-as-guest-state.ts'
 import type { Pricing } from './use-amount-prices.ts'
 
 // Preloaded, because a failed search can mean that the connection is gone.
@@ -33,20 +33,18 @@ type Props = NextProps & {
   readonly state: PayAsGuest
   readonly priced: Pricing
   readonly onMethodChange: (method: ExternalMethod) => void
-  readonly onWallet: () => void
-  readonly setSlot: (slot: Element | null) => void
+  readonly wallet: PageWallet
+  readonly walletButton: ReactNode
 }
 
 /** The wallet button, the payment methods, the cost by the chosen one, and Next. */
 export function HowToPayAmount(props: Props) {
-  const { state, onWallet, setSlot } = props
+  const { state, wallet, walletButton } = props
   return (
     <WalletFirst
       notice={state.form.by === 'wallet' && <Problem state={state} />}
-      codeFailed={false}
-      stage={walletStage(state)}
-      onPress={onWallet}
-      providerButton={offersWallet(state) && <div ref={setSlot} />}
+      wallet={wallet}
+      button={walletButton}
     >
       <Methods {...props} />
     </WalletFirst>

@@ -1,4 +1,0 @@
-import type { WalletModule } from '../../wallet-module.ts'
-import { StripeWallet } from './StripeWallet.tsx'
-
-export const stripeWalletModule: WalletModule = { Wallet: StripeWallet }

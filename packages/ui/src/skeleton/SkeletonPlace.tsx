@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { loading, place } from './SkeletonPlace.css.ts'
+
+type Props = {
+  readonly isLoading: boolean
+  /** Takes no height until it has loaded. */
+  readonly children: ReactNode
+}
+
+/** Keeps the place of another party's button while it loads, so that nothing moves. */
+export function SkeletonPlace({ isLoading, children }: Props) {
+  return <div className={isLoading ? loading : place}>{children}</div>
+}
