@@ -4,7 +4,7 @@ import { screenFiles } from './tooling/vite/src/screen-files.ts'
 const guest = 'apps/guest/dist'
 const portal = 'apps/portal/dist'
 
-// e2e/guest/first-load.spec.ts limits the guest's landing and invoice, by what a browser loads.
+// e2e/guest/first-load.spec.ts limits the landing, the guest's invoice and Pay as Guest, by what a browser loads.
 export default [
   {
     name: 'the login, before it can be used',
@@ -22,12 +22,6 @@ export default [
     name: "the guest's invoice, with the card form",
     path: screenFiles(guest, 'invoice', 'card'),
     limit: '104 kB',
-    brotli: true,
-  },
-  {
-    name: 'Pay as Guest, before it can be used',
-    path: firstLoadFiles(guest, 'pay-as-guest'),
-    limit: '86 kB',
     brotli: true,
   },
 ]

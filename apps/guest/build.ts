@@ -14,12 +14,12 @@ await buildPages('guest', import.meta.dirname, {
   'pay-as-guest': {
     chunks: {
       screen: '/src/compose/pay-as-guest/pay-as-guest.tsx',
-      card: /\/(external-card|PatientCheckout|SearchError|ErrorSummary)\.tsx$|\/(read-receipt|outcome-module)\.ts$/,
+      card: /\/(external-card|PatientCheckout|SearchError|ErrorSummary)\.tsx$|\/(read-receipt|outcome-module)\.ts$|\/node_modules\/ky\//,
       ...extras,
     },
   },
   invoice: {
-    isRendered: true,
+    hasOneSheet: true,
     chunks: {
       screen: '/src/compose/guest-invoice.tsx',
       card: '/src/compose/card-payment.tsx',
@@ -29,7 +29,7 @@ await buildPages('guest', import.meta.dirname, {
       ...extras,
     },
   },
-  landing: { isRendered: true, chunks: { screen: '/src/compose/landing.tsx', ...extras }, next: 'invoice' },
+  landing: { hasOneSheet: true, chunks: { screen: '/src/compose/landing.tsx', ...extras }, next: 'invoice' },
 })
 
 await buildServerModule(import.meta.dirname, 'render-page', 'src/server/render-page.tsx')

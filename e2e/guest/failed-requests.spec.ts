@@ -100,6 +100,7 @@ test.describe('guest invoice with failed requests', () => {
 
 test.describe('Pay as Guest with failed requests', () => {
   test('shows an error and retries when Pay as Guest can’t load the practice', async ({ page }) => {
+    await withoutRendering(page)
     const payAsGuest = new PayAsGuestPage(page)
     const end = await failRequests(page, /fullInfo/, 'server error')
     await payAsGuest.open()

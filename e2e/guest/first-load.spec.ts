@@ -49,3 +49,15 @@ test('a payer can create an account after five requests and 75 kB of code, of ei
   expect(codeKilobytes).toBeGreaterThan(50)
   expect(codeKilobytes).toBeLessThanOrEqual(75)
 })
+
+test('a guest can choose how to pay as guest after five requests and 83 kB of code, of eight requests in all', async ({
+  page,
+  addresses,
+}) => {
+  const path = '/external-invoice?practiceId=1&locationId=10'
+  const { before, all, codeKilobytes } = await load(page, addresses.edge, path, 'input[type=radio]')
+  expect(before.length, before.join(' ')).toBeLessThanOrEqual(5)
+  expect(all.length, all.join(' ')).toBeLessThanOrEqual(8)
+  expect(codeKilobytes).toBeGreaterThan(60)
+  expect(codeKilobytes).toBeLessThanOrEqual(83)
+})

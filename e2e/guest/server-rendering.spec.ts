@@ -4,6 +4,8 @@ import { textToPayAddress } from '../pages/landing-page.ts'
 
 const pat = { invoiceId: 'PATDUE000001', email: 'pat@example.com', practiceId: 1, locationId: 10 }
 
+const payAsGuest = '/external-invoice?practiceId=1&locationId=10'
+
 /** Opens a page until its document has the screen: on a busy machine the edge may send it without. */
 async function openRendered(page: Page, path: string): Promise<void> {
   await expect(async () => {
@@ -35,6 +37,15 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/invoice-external\/PATDUE000001$/)
   })
 
+  test('shows the form of Pay as Guest, and no payment method that could not be used', async ({ page }) => {
+    await openRendered(page, payAsGuest)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByLabel('Amount')).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(11, 85, 99)')
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0)
+  })
+
   test.describe('in a Spanish browser', () => {
     test.use({ locale: 'es-MX' })
     test('shows the bill in Spanish', async ({ page, database }) => {
@@ -51,7 +62,7 @@ test('a scanner that loads the pages of a link opens no session and leaves no re
 }) => {
   const invoiceId = await database.addInvoice()
   const address = textToPayAddress({ ...pat, invoiceId })
-  for (const path of [`/invoice-external/${invoiceId}`, address])
+  for (const path of [`/invoice-external/${invoiceId}`, address, payAsGuest])
     for (const method of ['GET', 'HEAD'])
       expect((await page.request.fetch(path, { method })).status()).toBe(200)
   expect(await database.countTraces(invoiceId)).toEqual({ audit: 0, sessions: 0 })
@@ -69,6 +80,17 @@ for (const [look, options] of Object.entries({
 } as const))
   test.describe(look, () => {
     test.use(options)
+    test(`hydrates Pay as Guest without a layout shift or an error ${look}`, async ({ page }) => {
+      await page.addInitScript(countShifts)
+      await openRendered(page, payAsGuest)
+      const [background] = await Promise.all([
+        backgroundOf(page),
+        expect(page.getByRole('radio').first()).toBeVisible(),
+      ])
+      expect(await backgroundOf(page)).toBe(background)
+      expect(await page.evaluate(() => window.movedTexts)).toEqual([])
+    })
+
     test(`hydrates bill and landing without a layout shift or an error ${look}`, async ({
       page,
       database,
@@ -117,6 +139,33 @@ test('keeps the amount of the document while the code takes over', async ({
   released.resolve()
   await expect(guestInvoicePage.payButton.last()).toBeVisible()
   expect(await amount?.evaluate((element) => element.isConnected)).toBe(true)
+})
+
+test('keeps what was typed into Pay as Guest before its code arrived', async ({ page }) => {
+  const released = Promise.withResolvers<void>()
+  await page.route('**/assets/**/screen-*.js', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await openRendered(page, payAsGuest)
+  await page.getByLabel('Amount').fill('120.00')
+  await page.getByLabel('Patient first name').fill('Robin')
+  released.resolve()
+  await page.getByRole('radio', { name: 'Bank account' }).check()
+  await expect(page.getByLabel('Patient first name')).toHaveValue('Robin')
+  await expect(page.getByLabel('Amount')).toHaveValue('120.00')
+  // The amount was priced.
+  await expect(page.getByText('$120.00').first()).toBeVisible()
+})
+
+test('shows no empty form of Pay as Guest in a tab with an earlier payment', async ({ page }) => {
+  await page.addInitScript(() => {
+    const session = { token: 'of-a-payment', practiceId: 1, locationId: 10, invoiceId: null }
+    sessionStorage.setItem('external-session', JSON.stringify(session))
+  })
+  await page.route('**/assets/**/screen-*.js', () => new Promise(() => undefined))
+  await openRendered(page, payAsGuest)
+  await expect(page.locator('#root')).toBeEmpty()
 })
 
 test('follows a stored language that is not the browser’s', async ({ page, database, guestInvoicePage }) => {

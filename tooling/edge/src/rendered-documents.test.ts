@@ -13,6 +13,7 @@ export async function renderPage(page, { url, language, setting, callApi }) {
     screen: '<p>' + [amount, language, setting('support-email')].join(' ') + '</p>',
     style: '--brand:"',
     data: '<script type="application/json" id="page-data">$& {{nonce}}</script>',
+    sessions: url.searchParams.has('resumable') ? ['payment'] : [],
   }
 }`
 
@@ -55,6 +56,14 @@ test('puts the styles into the document with the nonce of the policy, and insert
   expect(html).toContain(`<style nonce="${nonce}">p{color:red}</style>`)
   expect(html).toContain('<link rel="stylesheet" disabled href="/assets/guest/app-1a2b3c.css">')
   expect(html).toContain('id="page-data">$& {{nonce}}</script>')
+})
+
+test('removes the screen in a tab with one of its sessions', async () => {
+  const answer = await get(`${bill}?resumable`)
+  const [, nonce = ''] = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '') ?? []
+  const script = 'try{["payment"].some((key)=>sessionStorage.getItem(key))&&'
+  expect(await answer.text()).toContain(`</div><script nonce="${nonce}">${script}`)
+  expect(await (await get(bill)).text()).not.toContain('sessionStorage')
 })
 
 test('reports the visitor’s address to the API, and believes no one else’s', async () => {

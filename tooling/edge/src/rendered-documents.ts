@@ -30,6 +30,8 @@ interface RenderedPage {
   readonly screen: string
   readonly style: string
   readonly data: string
+  /** Keys of the session storage with which a tab doesn't show this screen. */
+  readonly sessions?: readonly string[]
 }
 
 /** Milliseconds after which a page is sent without its first screen: the browser then loads it. */
@@ -59,16 +61,27 @@ export async function loadRenderer(
         fetch(settings.apiOrigin + path, { signal, headers: { 'x-forwarded-for': address } }),
     }
     const rendered = await renderPage(page, request).catch(() => null)
-    return rendered && fill(inline(document, nonce), rendered, language)
+    return rendered && fill(inline(document, nonce), rendered, language, nonce)
   }
 }
 
-function fill(document: string, { screen, style, data }: RenderedPage, language: string): string {
+function fill(
+  document: string,
+  { screen, style, data, sessions = [] }: RenderedPage,
+  language: string,
+  nonce: string,
+): string {
+  const script =
+    sessions.length === 0 ? '' : `<script nonce="${nonce}">${removeScreenWith(sessions)}</script>`
   // Functions, because what is inserted may contain `$`.
   return document
     .replace('<html lang="en">', () => `<html lang="${language}" style="${escapeHtml(style)}">`)
-    .replace('<div id="root"></div>', () => `<div id="root">${screen}</div>\n    ${data}`)
+    .replace('<div id="root"></div>', () => `<div id="root">${screen}</div>${script}\n    ${data}`)
 }
+
+/** Runs before the screen is painted. Where the storage is blocked, there is no session. */
+const removeScreenWith = (sessions: readonly string[]) =>
+  `try{${JSON.stringify(sessions)}.some((key)=>sessionStorage.getItem(key))&&document.getElementById("root").replaceChildren()}catch{}`
 
 /** Puts a document's style sheets into it, so that it paints without another request. */
 function styleInliner(folder: string): (document: string, nonce: string) => string {

@@ -7,8 +7,8 @@ import { firstLoadFiles } from './first-load-files.ts'
 export interface Page {
   /** Modules by chunk name: `screen`, which the document preloads, and chunks that load later. */
   readonly chunks: AppParts['chunks'] & { readonly screen: string }
-  /** Whether the edge renders its first screen, with its styles in the document. */
-  readonly isRendered?: true
+  /** Whether the styles of later parts are in the first sheet, which a rendered document has in it. */
+  readonly hasOneSheet?: true
   /** The page that usually follows, built before this one; its files are prefetched when the browser is idle. */
   readonly next?: string
 }
@@ -24,7 +24,7 @@ export async function buildPages(
 ): Promise<void> {
   const dist = join(root, 'dist')
   let emptyOutDir = true
-  for (const [name, { chunks, isRendered: hasOneSheet, next }] of Object.entries(pages)) {
+  for (const [name, { chunks, hasOneSheet, next }] of Object.entries(pages)) {
     const prefetch = next === undefined ? [] : scriptsOf(dist, next)
     const documents = { [name]: { preload: [chunks.screen], prefetch } }
     const config = appConfig(app, { documents, chunks, hasOneSheet })

@@ -1,16 +1,14 @@
 import { previewLink, toPreviewedInvoice } from '@payment-center/api-client/endpoints/invoice-links'
 import type { Api } from '@payment-center/api-client/http'
 import { createGuestSessionStore } from '@payment-center/api-client/session'
-import { lazyComponent } from '@payment-center/ui/loading'
 import { toPageSettings } from '@payment-center/ui/shell'
 import { chargeEventId } from '@payment-center/validation/wire'
 import * as v from 'valibot'
 import { GuestInvoiceScreen } from '../features/invoice-external/GuestInvoiceScreen.tsx'
 import { invoiceIdOf } from '../paths.ts'
+import { never, notLoaded } from './not-on-server.ts'
 import type { FirstScreen, PageRequest } from './page-request.ts'
 
-/** The dialogs of a press, for which a page runs in a browser. */
-const notLoaded = lazyComponent<object>(() => Promise.reject(new Error('a server shows no dialog')))
 const methodDialogs = {
   card: notLoaded,
   wallet: notLoaded,
@@ -46,6 +44,3 @@ export async function firstInvoiceScreen(
     brand: shown.practice.brand,
   }
 }
-
-/** Effects and presses, which a server doesn't run. */
-const never = () => new Promise<never>(() => undefined)

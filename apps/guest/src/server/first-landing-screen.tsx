@@ -6,6 +6,7 @@ import { toPageSettings } from '@payment-center/ui/shell'
 import { landingDataOf } from '../features/text-to-pay/shown-landing.ts'
 import { readTextToPayLink } from '../features/text-to-pay/text-to-pay-link.ts'
 import { TextToPayScreen } from '../features/text-to-pay/TextToPayScreen.tsx'
+import { never } from './not-on-server.ts'
 import type { FirstScreen, PageRequest } from './page-request.ts'
 
 /** Null for a link that is incomplete or can't be shown; the browser then says why. */
@@ -26,7 +27,7 @@ export async function firstLandingScreen(
         shown={{ ...data, practice }}
         environment={toPageSettings(setting)}
         guestSession={createGuestSessionStore()}
-        load={() => new Promise(() => undefined)}
+        load={never}
       />
     ),
     data,

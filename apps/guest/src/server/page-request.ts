@@ -17,4 +17,6 @@ export interface FirstScreen {
   readonly screen: ReactNode
   readonly data: unknown
   readonly brand: Brand
+  /** Keys of the session storage: a tab with one of them shows something else. */
+  readonly sessions?: readonly string[]
 }

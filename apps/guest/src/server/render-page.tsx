@@ -6,6 +6,7 @@ import { Application } from '../Application.tsx'
 import { pageDataId } from '../page-data.ts'
 import { firstInvoiceScreen } from './first-invoice-screen.tsx'
 import { firstLandingScreen } from './first-landing-screen.tsx'
+import { firstPayAsGuestScreen } from './first-pay-as-guest-screen.tsx'
 import type { PageRequest } from './page-request.ts'
 
 /** The parts of a page's document that a server renders. */
@@ -16,9 +17,15 @@ export interface RenderedPage {
   readonly style: string
   /** The element with the data from which the browser hydrates the screen. */
   readonly data: string
+  /** Keys of the session storage with which a tab doesn't show this screen. */
+  readonly sessions: readonly string[]
 }
 
-const firstScreens = { landing: firstLandingScreen, invoice: firstInvoiceScreen }
+const firstScreens = {
+  landing: firstLandingScreen,
+  invoice: firstInvoiceScreen,
+  'pay-as-guest': firstPayAsGuestScreen,
+}
 
 const isRendered = (page: string): page is keyof typeof firstScreens => Object.hasOwn(firstScreens, page)
 
@@ -40,6 +47,7 @@ export async function renderPage(page: string, request: PageRequest): Promise<Re
     screen: renderToString(<Application rendered={request.language}>{first.screen}</Application>),
     style: brandStyle(first.brand),
     data: `<script type="application/json" id="${pageDataId}">${escapeJson(first.data)}</script>`,
+    sessions: first.sessions ?? [],
   }
 }
 

@@ -87,6 +87,13 @@ export interface Practice extends PracticeLocation {
   readonly connectedAccountId: string | null
 }
 
+/** A practice's location in the names of the wire: a document carries it as JSON. Empty for an unknown one. */
+export const readLocation = (
+  api: Api,
+  { practiceId, locationId }: PracticeLocation,
+): Promise<Result<LocationAnswer>> =>
+  api.call(getLocationFullInformation, { params: { practiceId, locationId } })
+
 /**
  * Keeps the practice for the tab, so that its name and colors survive a slow or failed reload. Errors: not_found.
  * @param isWanted false once the payer's session has ended, after which the tab keeps nothing
@@ -96,8 +103,7 @@ export async function getPracticeForTab(
   place: PracticeLocation,
   isWanted: () => boolean = () => true,
 ): Promise<Result<Practice>> {
-  const { practiceId, locationId } = place
-  const result = await api.call(getLocationFullInformation, { params: { practiceId, locationId } })
+  const result = await readLocation(api, place)
   if (!result.ok) return result
   const practice = firstPractice(result.value)
   if (practice === null) return fail('not_found', 'no such location')

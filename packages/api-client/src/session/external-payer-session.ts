@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 
+export const externalPayerSessionKey = 'external-payer-session'
+
 const externalPayerSession = v.object({
   token: v.string(),
   portalUserId: v.number(),
@@ -15,5 +17,5 @@ const externalPayerSession = v.object({
 export type ExternalPayerSession = v.InferOutput<typeof externalPayerSession>
 
 export function createExternalPayerSessionStore(): SessionStore<ExternalPayerSession> {
-  return createSessionStore('external-payer-session', externalPayerSession)
+  return createSessionStore(externalPayerSessionKey, externalPayerSession)
 }

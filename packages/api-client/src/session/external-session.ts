@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 
+export const externalSessionKey = 'external-session'
+
 const externalSession = v.object({
   token: v.string(),
   practiceId: v.number(),
@@ -13,5 +15,5 @@ const externalSession = v.object({
 export type ExternalSession = v.InferOutput<typeof externalSession>
 
 export function createExternalSessionStore(): SessionStore<ExternalSession> {
-  return createSessionStore('external-session', externalSession)
+  return createSessionStore(externalSessionKey, externalSession)
 }

@@ -1,9 +1,13 @@
 export { isBackFromBank } from './back-from-bank.ts'
 export { findReturnedLink, takeReturn } from './bank-return.ts'
 export { clearTab, forgetPractices } from './clear-tab.ts'
-export { createExternalPayerSessionStore, type ExternalPayerSession } from './external-payer-session.ts'
+export {
+  createExternalPayerSessionStore,
+  externalPayerSessionKey,
+  type ExternalPayerSession,
+} from './external-payer-session.ts'
 export { pendingExtraPayment } from './pending-extra-payment.ts'
-export { createExternalSessionStore, type ExternalSession } from './external-session.ts'
+export { createExternalSessionStore, externalSessionKey, type ExternalSession } from './external-session.ts'
 export { createGuestSessionStore, type GuestSession } from './guest-session.ts'
 export { createPayerSessionStore, type PayerSession } from './payer-session.ts'
 export type { SessionTimerState } from './session-countdown.ts'

@@ -10,7 +10,7 @@ import {
   externalPayerSession,
   externalSession,
 } from './external-session.ts'
-import { practice } from '../early-practice.ts'
+import { practice, shown } from '../early-practice.ts'
 import { services } from '../services.ts'
 
 preloadWhenIdle(preloadTransport)
@@ -27,6 +27,9 @@ const PatientCheckout = lazyComponent(
   preloadWhenIdle(() => import('../../features/external-invoice/PatientCheckout.tsx')),
 )
 
+/** A tab with a session removes the document's empty form before it is painted (server/first-pay-as-guest-screen.tsx). */
+const isRendered = shown !== null && document.getElementById('root')?.hasChildNodes() === true
+
 function leave() {
   clearTab()
   externalSession.end()
@@ -41,6 +44,7 @@ showScreen(
     {...services}
     place={parsePracticeLocation(location.search)}
     load={practice.load}
+    shown={isRendered ? shown : null}
     api={api}
     externalSession={externalSession}
     externalPayerApi={externalPayerApi}
@@ -49,4 +53,5 @@ showScreen(
     methodDialogs={methodDialogs}
     PatientCheckout={PatientCheckout}
   />,
+  isRendered,
 )

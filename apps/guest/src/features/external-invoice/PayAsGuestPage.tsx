@@ -23,8 +23,9 @@ import { PatientForm } from './PatientForm.tsx'
 import { isPaymentOver } from './pay-as-guest-transition.ts'
 import type { PayAsGuest, PayBy } from './pay-as-guest-state.ts'
 import type { PayAsGuestServices } from './pay-as-guest-services.ts'
-import { PayAsGuestSkeleton } from './PayAsGuestSkeleton.tsx'
+import { HowToPayLoading, PayAsGuestSkeleton } from './PayAsGuestSkeleton.tsx'
 import { useAmountPrices } from './amount/use-amount-prices.ts'
+import { useTypedEarly } from './use-typed-early.ts'
 import { usePayAsGuest } from './use-pay-as-guest.ts'
 
 type Props = PayAsGuestServices & {
@@ -32,22 +33,25 @@ type Props = PayAsGuestServices & {
   /** The form's first entry: empty, or for a signed-in payer their own patient. */
   readonly start: PatientEntry
   readonly visitor: Visitor
+  /** False in the document, and until its code knows of no earlier payment: nothing can be pressed. */
+  readonly isOpen: boolean
 }
 
 /** The form with its prices, then the checkout, then the receipt. */
-export function PayAsGuestPage({ practice, start, visitor, ...services }: Props) {
+export function PayAsGuestPage({ practice, start, visitor, isOpen, ...services }: Props) {
   const { api, externalSession, environment, methodDialogs } = services
-  useEffect(startPreloading, [])
+  useEffect(() => (isOpen ? startPreloading() : undefined), [isOpen])
   const { state, send } = usePayAsGuest(services, practice, start)
+  useTypedEarly(start, (entry) => send({ type: 'typed', entry }))
   const { entry, method, attempts } = state.form
   const { startAgain } = useMessages(externalInvoiceMessages)
   const priced = useAmountPrices(api, practice, payableAmount(entry))
   const known = priced.status === 'priced' ? priced : null
   const prices = known?.prices ?? null
   const errors = useErrors(state, prices)
-  const session = useSyncExternalStore(externalSession.subscribe, externalSession.getState)
+  const session = useSyncExternalStore(externalSession.subscribe, externalSession.getState, noSession)
   const pay = (by: PayBy) => send({ type: 'pressed', by, priced: known })
-  const wallet = useWallet(methodDialogs.wallet, true)
+  const wallet = useWallet(methodDialogs.wallet, isOpen)
   if (state.status === 'receipt') return <ReceiptPage {...services} {...state} {...{ practice, visitor }} />
   if (state.status === 'paying' && session === null && !isPaymentOver(state)) {
     return (
@@ -61,7 +65,7 @@ export function PayAsGuestPage({ practice, start, visitor, ...services }: Props)
     <Page
       band={<Band practice={practice} visitor={visitor} />}
       footer={<LegalBar legal={environment.legal} />}
-      bar={<AmountPayBar {...next} />}
+      bar={isOpen && <AmountPayBar {...next} />}
     >
       <PaneLayout
         notice={<LazyOfflineNotice />}
@@ -76,24 +80,31 @@ export function PayAsGuestPage({ practice, start, visitor, ...services }: Props)
           />
         }
         how={
-          <HowToPayAmount
-            {...next}
-            state={state}
-            onMethodChange={(chosen) => send({ type: 'methodChosen', method: chosen })}
-            wallet={isPaymentOver(state) ? { ...wallet, kind: null } : wallet}
-            walletButton={
-              <methodDialogs.walletButton
-                {...{ state, wallet, practice, prices }}
-                press={() => pay('wallet')}
-              />
-            }
-          />
+          isOpen ? (
+            <HowToPayAmount
+              {...next}
+              state={state}
+              onMethodChange={(chosen) => send({ type: 'methodChosen', method: chosen })}
+              wallet={isPaymentOver(state) ? { ...wallet, kind: null } : wallet}
+              walletButton={
+                <methodDialogs.walletButton
+                  {...{ state, wallet, practice, prices }}
+                  press={() => pay('wallet')}
+                />
+              }
+            />
+          ) : (
+            <HowToPayLoading />
+          )
         }
       />
       <PatientPayment {...services} {...{ practice, state, send }} takesSheet={wallet.takesSheet} />
     </Page>
   )
 }
+
+/** On the server. */
+const noSession = () => null
 
 function useErrors(state: PayAsGuest, prices: AmountPrices | null): EntryErrors {
   const { entry, method, by } = state.form
@@ -112,7 +123,7 @@ function useErrors(state: PayAsGuest, prices: AmountPrices | null): EntryErrors 
   )
 }
 
-type PatientPaymentProps = Omit<Props, 'start' | 'visitor'> &
+type PatientPaymentProps = Omit<Props, 'start' | 'visitor' | 'isOpen'> &
   ReturnType<typeof usePayAsGuest> & { readonly takesSheet: TakesSheet }
 
 function PatientPayment({ PatientCheckout, state, send, ...props }: PatientPaymentProps) {

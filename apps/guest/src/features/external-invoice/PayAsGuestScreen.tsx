@@ -1,5 +1,5 @@
 import { keptPractice, type Practice } from '@payment-center/api-client/endpoints/public'
-import type { Result } from '@payment-center/api-client/http'
+import { succeed, type Result } from '@payment-center/api-client/http'
 import { useLoaded } from '@payment-center/ui/loading'
 import type { PracticeLocation } from '@payment-center/validation/model'
 import { lazy, Suspense, useCallback, useState } from 'react'
@@ -20,9 +20,14 @@ type Props = PayAsGuestServices & {
   /** Null when the URL names no practice. */
   readonly place: PracticeLocation | null
   readonly load: (place: PracticeLocation) => Promise<Result<Practice>>
+  /** The practice whose empty form the document shows; null if it shows none. */
+  readonly shown?: Practice | null | undefined
 }
 
-type PracticeProps = PayAsGuestServices & { readonly practice: Practice }
+type PracticeProps = PayAsGuestServices & {
+  readonly practice: Practice
+  readonly isRendered: boolean
+}
 
 /** Loads the practice, then resumes or starts a payment. */
 export function PayAsGuestScreen({ place, ...services }: Props) {
@@ -37,28 +42,32 @@ export function PayAsGuestScreen({ place, ...services }: Props) {
   )
 }
 
-function ScreenOfPractice({ load, place, ...services }: Props & { readonly place: PracticeLocation }) {
-  const [practice, retry] = useLoaded(useCallback(() => load(place), [load, place]))
+type PlaceProps = Props & { readonly place: PracticeLocation }
+
+function ScreenOfPractice({ load, place, shown = null, ...services }: PlaceProps) {
+  const [loaded, retry] = useLoaded(useCallback(() => load(place), [load, place]))
   const [kept] = useState(() => keptPractice(place) ?? undefined)
+  const practice = loaded ?? (shown && succeed(shown))
   useBrand(practice?.ok ? practice.value : kept)
   if (practice === null) return <PayAsGuestSkeleton practice={kept} />
   if (!practice.ok) {
     return <PracticeError practice={kept} legal={services.environment.legal} onTryAgain={retry} />
   }
-  return <ResumedScreen {...services} practice={practice.value} />
+  return <ResumedScreen {...services} practice={practice.value} isRendered={shown !== null} />
 }
 
 /** Shows a payment from before a reload, whatever its outcome, before a new one can start. */
-function ResumedScreen(services: PracticeProps) {
+function ResumedScreen({ isRendered, ...services }: PracticeProps) {
   const { api, externalSession, practice, environment } = services
   const [payer] = useState(() => payerAt(services, practice))
   const visitor = payer === null ? 'guest' : signedInVisitor(undefined, services.leave)
   const [earlier, retry] = useLoaded(
     useCallback(() => findEarlierPayment(api, externalSession, practice), [api, externalSession, practice]),
   )
+  const form = <PayAsGuestPage {...services} start={emptyEntry} visitor={visitor} isOpen={earlier !== null} />
   switch (earlier?.status) {
     case undefined:
-      return <PayAsGuestSkeleton practice={practice} />
+      return isRendered ? form : <PayAsGuestSkeleton practice={practice} />
     case 'checking':
       return (
         <CheckingPage
@@ -73,7 +82,7 @@ function ResumedScreen(services: PracticeProps) {
       return <ReceiptPage {...services} visitor={visitor} payment={null} receipt={earlier.receipt} />
     case 'none':
       return payer === null ? (
-        <PayAsGuestPage {...services} start={emptyEntry} visitor={visitor} />
+        form
       ) : (
         <OwnPatientScreen
           {...services}
@@ -85,6 +94,7 @@ function ResumedScreen(services: PracticeProps) {
           renderPage={({ entry, payerName }) => (
             <PayAsGuestPage
               {...services}
+              isOpen
               start={entry}
               visitor={signedInVisitor(payerName, services.leave)}
             />

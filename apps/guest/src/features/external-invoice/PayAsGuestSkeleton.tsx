@@ -19,8 +19,11 @@ export function PayAsGuestSkeleton({ practice }: { readonly practice?: Practice 
             <Skeleton width="100%" height="20rem" />
           </Stack>
         }
-        how={<HowToPaySkeleton heights={['3rem', '9rem', '3rem']} />}
+        how={<HowToPayLoading />}
       />
     </Page>
   )
 }
+
+/** As high as the wallet button, the methods and Next. */
+export const HowToPayLoading = () => <HowToPaySkeleton heights={['3rem', '9rem', '3rem']} />

@@ -1,0 +1,19 @@
+import {
+  firstPractice,
+  keepPractice,
+  locationAnswer,
+  type Practice,
+} from '@payment-center/api-client/endpoints/public'
+import type { PracticeLocation } from '@payment-center/validation/model'
+import * as v from 'valibot'
+
+/**
+ * The practice that a document of Pay as Guest shows. Keeps it for the tab.
+ * @param data the document's; null when the server didn't render it
+ */
+export function readShownPractice(data: unknown, place: PracticeLocation): Practice | null {
+  const { success, output } = v.safeParse(locationAnswer, data)
+  const practice = success ? firstPractice(output) : null
+  if (success && practice !== null) keepPractice(place, output)
+  return practice
+}

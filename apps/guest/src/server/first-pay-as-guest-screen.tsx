@@ -1,0 +1,47 @@
+import { firstPractice, readLocation } from '@payment-center/api-client/endpoints/public'
+import type { Api } from '@payment-center/api-client/http'
+import {
+  createExternalPayerSessionStore,
+  createExternalSessionStore,
+  externalPayerSessionKey,
+  externalSessionKey,
+} from '@payment-center/api-client/session'
+import { toPageSettings } from '@payment-center/ui/shell'
+import { parsePracticeLocation } from '@payment-center/validation/model'
+import { PayAsGuestScreen } from '../features/external-invoice/PayAsGuestScreen.tsx'
+import { never, notLoaded } from './not-on-server.ts'
+import type { FirstScreen, PageRequest } from './page-request.ts'
+
+const methodDialogs = { card: notLoaded, wallet: notLoaded, walletButton: notLoaded, saved: notLoaded }
+
+/** The empty form of a practice. Null without a known practice; the browser then says why. */
+export async function firstPayAsGuestScreen(
+  api: Api,
+  { url, setting }: PageRequest,
+): Promise<FirstScreen | null> {
+  const place = parsePracticeLocation(url.search)
+  const location = place && (await readLocation(api, place))
+  const practice = location?.ok ? firstPractice(location.value) : null
+  if (!location?.ok || practice === null) return null
+  return {
+    screen: (
+      <PayAsGuestScreen
+        place={place}
+        shown={practice}
+        environment={toPageSettings(setting)}
+        api={api}
+        externalPayerApi={api}
+        externalSession={createExternalSessionStore()}
+        externalPayerSession={createExternalPayerSessionStore()}
+        methodDialogs={methodDialogs}
+        PatientCheckout={notLoaded}
+        load={never}
+        leave={() => undefined}
+      />
+    ),
+    data: location.value,
+    brand: practice.brand,
+    // An earlier payment, or a signed-in payer.
+    sessions: [externalSessionKey, externalPayerSessionKey],
+  }
+}
