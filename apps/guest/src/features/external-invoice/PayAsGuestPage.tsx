@@ -4,7 +4,7 @@ import { useWallet, type TakesSheet } from '@payment-center/payments/react/check
 import { Band, LegalBar, Page, PaneLayout, type Visitor } from '@payment-center/ui/shell'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { startPreloading } from '@payment-center/ui/loading'
-import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useMemo, useSyncExternalStore, type ComponentProps } from 'react'
 import { LazyOfflineNotice } from '../../offline/LazyOfflineNotice.tsx'
 import { SessionEnded } from '../../session/SessionEnded.tsx'
 import { AmountPayBar } from './amount/AmountPayBar.tsx'
@@ -80,28 +80,28 @@ export function PayAsGuestPage({ practice, start, visitor, isOpen, ...services }
           />
         }
         how={
-          isOpen ? (
-            <HowToPayAmount
-              {...next}
-              state={state}
-              onMethodChange={(chosen) => send({ type: 'methodChosen', method: chosen })}
-              wallet={isPaymentOver(state) ? { ...wallet, kind: null } : wallet}
-              walletButton={
-                <methodDialogs.walletButton
-                  {...{ state, wallet, practice, prices }}
-                  press={() => pay('wallet')}
-                />
-              }
-            />
-          ) : (
-            <HowToPayLoading />
-          )
+          <HowOnceOpen
+            {...{ ...next, state, isOpen }}
+            onMethodChange={(chosen) => send({ type: 'methodChosen', method: chosen })}
+            wallet={isPaymentOver(state) ? { ...wallet, kind: null } : wallet}
+            walletButton={
+              <methodDialogs.walletButton
+                {...{ state, wallet, practice, prices }}
+                press={() => pay('wallet')}
+              />
+            }
+          />
         }
       />
       <PatientPayment {...services} {...{ practice, state, send }} takesSheet={wallet.takesSheet} />
     </Page>
   )
 }
+
+type HowProps = ComponentProps<typeof HowToPayAmount> & Pick<Props, 'isOpen'>
+
+const HowOnceOpen = ({ isOpen, ...props }: HowProps) =>
+  isOpen ? <HowToPayAmount {...props} /> : <HowToPayLoading />
 
 /** On the server. */
 const noSession = () => null
