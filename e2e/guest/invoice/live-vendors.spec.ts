@@ -59,7 +59,14 @@ test('[PAY-39] [PAY-60] limits the wallet of a live page to cards, on behalf of 
     expect.objectContaining({
       type: 'expressCheckout',
       billingAddressRequired: true,
-      paymentMethods: { link: 'never', paypal: 'never', klarna: 'never', amazonPay: 'never' },
+      paymentMethods: {
+        applePay: 'always',
+        googlePay: 'never',
+        link: 'never',
+        paypal: 'never',
+        klarna: 'never',
+        amazonPay: 'never',
+      },
     }),
   )
 })
