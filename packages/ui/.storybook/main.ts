@@ -21,7 +21,8 @@ const config: StorybookConfig = {
     '../../../apps/{guest,portal}/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  typescript: { reactDocgen: 'react-docgen' },
+  // Only the props tables of the documentation need it.
+  typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Otherwise Storybook loads its own font for a moment.
   previewHead: (head) => `${head}<style>html .sb-wrapper { font-family: ${fontFamily} }</style>`,
