@@ -91,7 +91,7 @@ export function firstScreens(edge: string, floor: string, unpaid: string): reado
       ...heading,
       name: 'Pay as Guest',
       url: `${edge}/external-invoice?practiceId=1&locationId=10`,
-      usable: '#amount',
+      usable: 'input[type=radio]',
     },
     { ...heading, name: 'login', url: `${edge}/login`, usable: '#password' },
     {
