@@ -180,7 +180,7 @@ const strangers: readonly Guard[] = [
   {
     against: 'a payer who reaches another payer’s account',
     file: 'auth/require-payer.ts',
-    text: ".where('portal_user_id', '=', session.portalUserId)",
+    text: ".where('portal_user_id', '=', portalUserId)",
     without: '',
     tests: ['security/wrong-tokens.test.ts'],
   },
