@@ -10,6 +10,10 @@ async function duplicate(page: Page, context: BrowserContext): Promise<Page> {
   return opened
 }
 
+/** Resolves once a tab has extended its session, and so knows the session's times. */
+const extensionOf = (tab: Page) =>
+  tab.waitForEvent('requestfinished', (request) => request.url().includes('/session/extend'))
+
 test.describe('duplicated tab', () => {
   // Browsers log the 409 that the API returns for an empty list.
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
@@ -55,19 +59,15 @@ test.describe('duplicated tab', () => {
     payer,
   }) => {
     await context.clock.install()
+    const first = extensionOf(page)
     await openAs(payer.email)
-    await expect(page.getByText('No payments yet')).toBeVisible()
-    const learnt = context.waitForEvent('requestfinished', (request) =>
-      request.url().includes('/session/extend'),
-    )
+    await first
     const other = await duplicate(page, context)
-    await learnt
+    await extensionOf(other)
     await expect(other.getByText('No payments yet')).toBeVisible()
     for (const _ of ['10', '20', '30 minutes']) {
       await context.clock.fastForward(10 * minute)
-      const extended = other.waitForEvent('requestfinished', (request) =>
-        request.url().includes('/session/extend'),
-      )
+      const extended = extensionOf(other)
       await other.getByRole('heading', { level: 1 }).click()
       await extended
     }
