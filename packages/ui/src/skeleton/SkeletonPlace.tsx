@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { loading, place } from './SkeletonPlace.css.ts'
 
 type Props = {
+  /** Whether the place keeps the button's height, in a skeleton's look. */
   readonly isLoading: boolean
   /** Takes no height until it has loaded. */
   readonly children: ReactNode

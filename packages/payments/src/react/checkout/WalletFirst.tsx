@@ -9,6 +9,7 @@ type Props = {
   readonly first?: ReactNode
   /** Under the heading. */
   readonly notice?: ReactNode
+  /** This browser's wallet, and how far its button is. */
   readonly wallet: Pick<PageWallet, 'kind' | 'stage' | 'isLoaded'>
   /** The provider's own button, rendered once its code is loaded; it takes no height until it is drawn. */
   readonly button: ReactNode
