@@ -93,11 +93,13 @@ test.describe('payment plans', () => {
       'href',
       '/invoice-history/MAYAFAIL0001',
     )
+    const failed = table.getByRole('row').filter({ hasText: 'MAYAFAIL0001' })
+    await expect(failed).toContainText(/Due \d\d\/\d\d\/\d{4}/)
     const days = await table
       .getByRole('cell')
-      .filter({ hasText: /^\d\d\/\d\d\/\d{4}$/ })
+      .filter({ hasText: /^(Due )?\d\d\/\d\d\/\d{4}$/ })
       .allTextContents()
-    const sortable = days.map((day) => day.slice(6) + day.slice(0, 5))
+    const sortable = days.map((day) => day.slice(-4) + day.slice(-10, -5))
     expect(sortable).toEqual(sortable.toSorted().toReversed())
   })
 

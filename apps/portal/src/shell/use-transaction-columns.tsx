@@ -18,11 +18,11 @@ interface Transaction {
 
 /**
  * The columns of a table of transactions, each with a link to its details.
- * @param paidOn the date a transaction was paid, MM/DD/YYYY; null for a failed or processing one
+ * @param dateOf when a transaction was paid, MM/DD/YYYY, or what else is known of its date
  * @param subject what it was for, and for whom; by default the table says it
  */
 export function useTransactionColumns<Row extends Transaction>(
-  paidOn: (row: Row) => string | null,
+  dateOf: (row: Row) => string,
   subject?: (row: Row) => { readonly title: ReactNode; readonly patient: string },
 ): readonly Column<Row>[] {
   const messages = useMessages(transactionMessages)
@@ -48,10 +48,7 @@ export function useTransactionColumns<Row extends Transaction>(
     {
       heading: messages.date,
       corner: described ? 'bottomStart' : 'topStart',
-      cell: (row) => {
-        const date = paidOn(row)
-        return date === null ? '–' : <Numeric>{date}</Numeric>
-      },
+      cell: (row) => <Numeric>{dateOf(row)}</Numeric>,
     },
     ...(described ? [description] : []),
     {

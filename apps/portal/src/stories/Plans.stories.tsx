@@ -34,6 +34,7 @@ export const Maya: Story = {
   tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'MAYAFAIL0001' })).toBeVisible()
+    await expect(canvas.getByText(/^(Due|Vencimiento:) 11\/15\/2026$/)).toBeVisible()
     await expect(await canvas.findByText(/^(Expires|Vence) 12\/2029$/)).toBeVisible()
     await expect(await canvas.findByText(/^(Payment failed|El pago no se realizó)$/)).toBeVisible()
     await expect(await canvas.findByText(/^(Next payment|Próximo pago)$/)).toBeVisible()

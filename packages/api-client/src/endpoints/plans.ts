@@ -39,8 +39,9 @@ export interface PaymentPlan {
 
 export interface PlanPayment {
   readonly invoiceId: string
-  /** YYYY-MM-DD; null while nothing is paid. */
-  readonly paidOn: string | null
+  /** YYYY-MM-DD: when it was paid, or was due while nothing is paid. */
+  readonly day: string
+  readonly isPaid: boolean
   readonly amount: Cents
   /** By the practice, or by the payer's bank after a dispute. */
   readonly refunded: Cents
@@ -100,9 +101,10 @@ type WireHistory = CallAnswer<typeof getPaymentPlan>['paymentPlanHistory']
 const toHistory = (wire: WireHistory): readonly PlanPayment[] =>
   wire
     .toSorted((one, other) => Date.parse(other.paidTs) - Date.parse(one.paidTs))
-    .map(({ chargeEventId, paidOn, amount, refundedAmount, paymentStatus }) => ({
+    .map(({ chargeEventId, paidOn, paidTs, amount, refundedAmount, paymentStatus }) => ({
       invoiceId: chargeEventId,
-      paidOn,
+      day: paidOn ?? paidTs.slice(0, 10),
+      isPaid: paidOn !== null,
       amount,
       refunded: refundedAmount,
       status: paymentStatus,

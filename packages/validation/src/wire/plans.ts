@@ -20,6 +20,7 @@ const planMethod = v.union([
 
 const historyEntry = v.object({
   chargeEventId,
+  /** Noon UTC of the day it was due, while nothing is paid. */
   paidTs: instant,
   /** Addition: the practice's day; null while nothing is paid. */
   paidOn: v.nullable(calendarDate),

@@ -8,7 +8,9 @@ import { plansMessages } from './plans.messages.ts'
 /** The payments of a plan, newest first. */
 export function PlanHistory({ history }: { readonly history: readonly PlanPayment[] }) {
   const messages = useMessages(plansMessages)
-  const columns = useTransactionColumns<PlanPayment>(({ paidOn }) => paidOn && formatDate(paidOn))
+  const columns = useTransactionColumns<PlanPayment>(({ day, isPaid }) =>
+    isPaid ? formatDate(day) : messages.dueOn(formatDate(day)),
+  )
   if (history.length === 0) return <Text tone="supporting">{messages.noHistory}</Text>
   return (
     <Stack space={8}>

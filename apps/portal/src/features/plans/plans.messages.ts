@@ -38,6 +38,7 @@ export const plansMessages = defineCatalogue({
     lastPayment: 'The last monthly payment may be less than shown.',
     history: 'Transaction history',
     noHistory: 'No payments yet.',
+    dueOn: (date: string) => `Due ${date}`,
     refundNote:
       'A refund goes back to your plan’s balance as a payment that you can make again, unless your practice waives it.',
     method: 'Payment method',
@@ -93,6 +94,7 @@ export const plansMessages = defineCatalogue({
     lastPayment: 'El último pago mensual puede ser menor que el indicado.',
     history: 'Historial de transacciones',
     noHistory: 'Todavía no hay pagos.',
+    dueOn: (date) => `Vencimiento: ${date}`,
     refundNote:
       'Un reembolso vuelve al saldo de su plan como un pago que puede hacer de nuevo, a menos que su consultorio lo condone.',
     method: 'Método de pago',
