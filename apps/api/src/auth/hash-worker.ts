@@ -4,7 +4,7 @@ import argon2 from '@node-rs/argon2'
 import type { HashJob, HashResult } from './hash-pool.ts'
 
 /** On Linux this lowers only this thread; elsewhere it would lower the whole process. */
-if (process.platform === 'linux') setPriority(10)
+if (process.platform === 'linux') setPriority(19)
 
 /** Argon2id with the minimum parameters of the OWASP cheat sheet. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
