@@ -1,7 +1,7 @@
 import type { CompiledQuery, Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** Stands for a value that is not known when the statement is compiled. */
+/** Marks the place of a value in a compiled statement. */
 class Placeholder {
   readonly name: string
   constructor(name: string) {

@@ -154,7 +154,7 @@ export class ExpressCheckoutElement extends Emitter {
     }
   }
 
-  /** The wallet stands for Google Pay, or for Apple Pay where the page shows only that. */
+  /** The wallet acts as Google Pay, or as Apple Pay where the page shows only that. */
   #walletType(): 'googlePay' | 'applePay' | null {
     const { applePay, googlePay } = this.#options.paymentMethods ?? {}
     if (googlePay !== 'never') return 'googlePay'
