@@ -1,5 +1,8 @@
 type Load<Module> = () => Promise<Module>
 
+/** A page that is not drawn, or that keeps drawing, is never idle. */
+const longestWait = { timeout: 2000 }
+
 let waiting: Load<unknown>[] = []
 let started = false
 
@@ -19,7 +22,7 @@ export function startPreloading(): void {
     waiting = []
     // A failed chunk is fetched again when it is needed.
     for (const load of loads) void load().catch(() => undefined)
-  })
+  }, longestWait)
 }
 
 /**
