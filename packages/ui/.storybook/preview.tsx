@@ -43,7 +43,7 @@ const preview: Preview = {
       },
     },
     a11y: {
-      // The tests run axe themselves, with fewer results: see test-run/screen-checks.ts.
+      // The tests run axe themselves, with fewer results: see test-run/axe-checks.ts.
       test: import.meta.env['VITEST'] ? 'off' : 'error',
       options: { runOnly: axeRules },
     },

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../src/theme/index.ts'
+import { isAccessible } from './axe-checks.ts'
 import { findClippedText } from './find-clipped-text.ts'
 import { findForcedColorsProblems } from './find-forced-colors-problems.ts'
 import { findOverlappingText } from './find-overlapping-text.ts'
 import { findSmallTargets } from './find-small-targets.ts'
 import { findTextAtEdges } from './find-text-at-edges.ts'
 import { overrideTextSpacing } from './override-text-spacing.ts'
-import { isAccessibleAt } from './screen-checks.ts'
 
 beforeEach(() => page.viewport(320, 640))
 
@@ -112,8 +112,10 @@ test('checks with every rule what only one width shows', async () => {
   show(`<style>@media (width > 600px) { button { display: none } }</style>
     <main><h1>Invoice</h1><button style="width: 44px; height: 44px"></button></main>`)
   const checked = new Set<Element>()
-  await isAccessibleAt(['desktop', 1280, 860], checked)
-  await expect(isAccessibleAt(['phone', 390, 844], checked)).rejects.toThrow('button-name: button')
+  await page.viewport(1280, 860)
+  await isAccessible(checked)
+  await page.viewport(390, 844)
+  await expect(isAccessible(checked)).rejects.toThrow('button-name: button')
 })
 
 test('checks again at each width what depends on it', async () => {
@@ -122,6 +124,27 @@ test('checks again at each width what depends on it', async () => {
     `<style>@media (width < 600px) { p { color: silver } }</style><main><h1>Invoice</h1><p>$245.37</p></main>`,
   )
   const checked = new Set<Element>()
-  await isAccessibleAt(['desktop', 1280, 860], checked)
-  await expect(isAccessibleAt(['phone', 390, 844], checked)).rejects.toThrow('color-contrast: p')
+  await page.viewport(1280, 860)
+  await isAccessible(checked)
+  await page.viewport(390, 844)
+  await expect(isAccessible(checked)).rejects.toThrow('color-contrast: p')
+})
+
+test.each([
+  'p { color: silver }',
+  'main { background: dimgray }',
+  'p { opacity: 0.4 }',
+  'p { position: absolute; top: 60px; color: #767676 }',
+])('checks contrast again where only the dark theme has %s', async (rule) => {
+  show(
+    `<style>:root[data-scheme="dark"] { ${rule} }</style><div style="position: fixed; top: 40px; width: 300px; height: 90px; background: #ccc"></div><main><h1>Invoice</h1><p>$245.37</p></main>`,
+  )
+  await expect(isAccessible()).rejects.toThrow('color-contrast: p')
+})
+
+test('checks the contrast of text that looks like a disabled button', async () => {
+  show('<main><h1>Invoice</h1><button disabled style="color: silver; background: white">Pay</button></main>')
+  await isAccessible()
+  show('<main><h1>Invoice</h1><button style="color: silver; background: white">Pay</button></main>')
+  await expect(isAccessible()).rejects.toThrow('color-contrast: button')
 })

@@ -1,139 +1,60 @@
-import axe, { type RunOptions } from 'axe-core'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Language } from '../../src/language/index.ts'
-import { axeRules } from '../axe-rules.ts'
 import { languageEvent } from '../toolbar-decorator.tsx'
+import { isAccessible } from './axe-checks.ts'
 import { findClippedText } from './find-clipped-text.ts'
 import { findForcedColorsProblems } from './find-forced-colors-problems.ts'
 import { findOverlappingText } from './find-overlapping-text.ts'
 import { findSmallTargets } from './find-small-targets.ts'
 import { findTextAtEdges } from './find-text-at-edges.ts'
 import { overrideTextSpacing } from './override-text-spacing.ts'
+import { desktop, narrowest, phone, zoomed, type Size } from './sizes.ts'
 
-type Size = readonly [name: string, width: number, height: number]
-
-const drawn: readonly Size[] = [
-  ['desktop', 1280, 860],
-  ['phone', 390, 844],
-]
-
-const narrowest: Size = ['on a screen of 320 px', 320, 640]
-
-/** The narrowest screen, and a desktop of 1280 by 1024 at 400 % zoom. */
-const narrow: readonly Size[] = [narrowest, ['zoomed to 400 %', 320, 256]]
-
-const settled = async () => {
+/** Resolves once fonts and images are there. */
+export async function settled(): Promise<void> {
   await document.fonts.ready
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
 }
 
-/** With a dialog the screen's height, else that of the whole page. */
-const heightOf = (screen: number) =>
-  document.querySelector('[role="dialog"]') ? screen : Math.max(screen, document.documentElement.scrollHeight)
-
-/** The height once it is stable for some frames. */
-async function steadyHeight(screen: number): Promise<number> {
-  let height = heightOf(screen)
-  for (let same = 0; same < 5;) {
-    await new Promise(requestAnimationFrame)
-    const now = heightOf(screen)
-    same = now === height ? same + 1 : 0
-    height = now
-  }
-  return height
+/** Observers of sizes run with the next frame. */
+async function drawn(): Promise<void> {
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
 }
 
-async function comparePicture(storyId: string, [name, width, height]: Size): Promise<void> {
-  await page.viewport(width, height)
-  await page.viewport(width, await steadyHeight(height))
-  // Vitest collapses double dashes in file names.
-  await expect(page).toMatchScreenshot(`${storyId}-${name}`.replaceAll(/-{2,}/g, '-'))
+const expectNone = (found: readonly string[], what: string) => expect(found.join('\n'), what).toBe('')
+
+function fitsOnPhone(): void {
+  expectNone(findOverlappingText(), 'overlapping text on a phone')
+  expectNone(findSmallTargets(), 'targets below 44 px on a phone')
 }
 
-/** Compares the screen at desktop and phone size with its pictures in the repository. */
-export async function comparePictures(storyId: string): Promise<void> {
-  await settled()
-  for (const size of drawn) await comparePicture(storyId, size)
+function fitsNarrow({ name }: Size): void {
+  expectNone(findClippedText(), `clipped text, ${name}`)
+  expectNone(findTextAtEdges(), `text at the edge of a button, ${name}`)
 }
 
-/**
- * Fails if text is clipped or overlaps or the page scrolls sideways: narrow, zoomed, on a phone, or with the text
- * spacing of WCAG 1.4.12.
- */
-export async function fitsEverywhere(): Promise<void> {
-  await settled()
-  await page.viewport(390, 844)
-  expect(findOverlappingText().join('\n'), 'overlapping text on a phone').toBe('')
-  expect(findSmallTargets().join('\n'), 'targets below 44 px on a phone').toBe('')
-  for (const [name, width, height] of narrow) {
-    await page.viewport(width, height)
-    expect(findClippedText().join('\n'), name).toBe('')
-    expect(findTextAtEdges().join('\n'), `text at the edge of a button ${name}`).toBe('')
-  }
-  expect(findOverlappingText().join('\n'), 'overlapping text on a screen of 320 px').toBe('')
+/** The text spacing is that of WCAG 1.4.12. */
+function fitsZoomed(): void {
+  expectNone(findOverlappingText(), 'overlapping text on a screen of 320 px')
   const undo = overrideTextSpacing()
   const lost = findClippedText()
   const covered = findOverlappingText()
   undo()
-  expect(lost.join('\n'), 'with text spacing overridden').toBe('')
-  expect(covered.join('\n'), 'overlapping text with text spacing overridden').toBe('')
+  expectNone(lost, 'clipped with text spacing overridden')
+  expectNone(covered, 'overlapping with text spacing overridden')
 }
 
-/** Fails if a control's edge, selection or focus is invisible in forced colors. */
-export async function seenInForcedColors(): Promise<void> {
-  expect((await findForcedColorsProblems()).join('\n'), 'in forced colors').toBe('')
-}
-
-async function expectAccessible(options: RunOptions, where: string): Promise<void> {
-  // Describing every element that passed took a sixth of the time.
-  const { violations } = await axe.run(document.body, { resultTypes: ['violations'], ...options })
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-  expect(found.join('\n'), where).toBe('')
-}
-
-async function inDark(check: () => Promise<void>): Promise<void> {
-  const root = document.documentElement
-  const scheme = root.dataset['scheme']
-  root.dataset['scheme'] = 'dark'
-  await check()
-  root.dataset['scheme'] = scheme
-}
-
-/** The only rules whose result depends on the theme. */
-const colorRules = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } as const
-
-/** The only rules whose result for an element depends on the width. */
-const layoutRules = {
-  runOnly: {
-    type: 'rule',
-    values: [...colorRules.runOnly.values, 'scrollable-region-focusable', 'target-size'],
-  },
-} as const
-
-/** Not every story has landmarks. */
-const allRules: RunOptions = { runOnly: axeRules, rules: { region: { enabled: false } } }
-
-const hasContrastInDark = () => inDark(() => expectAccessible(colorRules, 'in the dark theme'))
-
-/** Fails if axe finds anything in the story's final state, or a lack of contrast in the dark theme. */
-export async function isAccessible(): Promise<void> {
-  await expectAccessible(allRules, 'in the light theme')
-  await hasContrastInDark()
-}
-
-const visibleElements = () =>
-  [...document.body.querySelectorAll('*')].filter((element) =>
-    element.checkVisibility({ visibilityProperty: true }),
-  )
-
-/** Fails if axe finds anything at a width: with all rules only if it shows elements that no other width does. */
-export async function isAccessibleAt([name, width, height]: Size, checked: Set<Element>): Promise<void> {
-  await page.viewport(width, height)
-  const shown = visibleElements()
-  const rules = shown.every((element) => checked.has(element)) ? layoutRules : allRules
-  for (const element of shown) checked.add(element)
-  await expectAccessible(rules, `${document.documentElement.lang}, ${name}`)
+/** Changing the window's size takes long: each size comes once. */
+async function holdsAt(size: Size, checked: Set<Element>): Promise<void> {
+  await page.viewport(size.width, size.height)
+  await drawn()
+  await settled()
+  if (size === phone) fitsOnPhone()
+  if (size === narrowest || size === zoomed) fitsNarrow(size)
+  if (size === zoomed) fitsZoomed()
+  else await isAccessible(checked, `${document.documentElement.lang}, ${size.name}`)
 }
 
 async function speak(language: Language): Promise<void> {
@@ -141,16 +62,16 @@ async function speak(language: Language): Promise<void> {
   await expect.poll(() => document.documentElement.lang).toBe(language)
 }
 
-/** Fails if the screen violates axe at a width, in a theme or in Spanish, whose longer text must also fit. */
-export async function isAccessibleInEveryState(): Promise<void> {
-  const checked = new Set<Element>()
-  for (const size of [...drawn, narrowest]) {
-    await isAccessibleAt(size, checked)
-    await hasContrastInDark()
-  }
+/**
+ * Fails if, in English or Spanish, text is clipped or overlaps, the page scrolls sideways or axe finds anything; or if
+ * a control's edge, selection or focus is invisible in forced colors.
+ */
+export async function holdsEverywhere(): Promise<void> {
+  const inEnglish = new Set<Element>()
+  for (const size of [desktop, phone, narrowest, zoomed]) await holdsAt(size, inEnglish)
+  expectNone(await findForcedColorsProblems(), 'in forced colors')
   await speak('es')
-  await fitsEverywhere()
-  const checkedInSpanish = new Set<Element>()
-  for (const size of [narrowest, ...drawn]) await isAccessibleAt(size, checkedInSpanish)
+  const inSpanish = new Set<Element>()
+  for (const size of [zoomed, narrowest, phone, desktop]) await holdsAt(size, inSpanish)
   await speak('en')
 }
