@@ -10,7 +10,8 @@ export interface Load {
   run(): Promise<unknown>
 }
 
-const warmUpMs = 500
+/** V8 compiles what a request runs within the first two seconds. */
+const warmUpMs = 2000
 
 /** The latencies in milliseconds of actions, and why others failed. */
 function createRecord() {
