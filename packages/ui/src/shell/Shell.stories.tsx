@@ -150,7 +150,7 @@ export const NarrowWithoutLogo: Story = {
   },
 }
 
-/** No word of the practice's name is broken for the product's name. */
+/** No word of the practice's name is broken for the product's name, and it lies on no tile. */
 export const NarrowGuestWithoutLogo: Story = {
   args: { band: <Band practice={canyon} visitor="guest" />, tabs: undefined },
   globals: { viewport: { value: 'narrow' }, language: 'es', scheme: 'dark', brand: '#ffffff' },
@@ -164,6 +164,9 @@ export const NarrowGuestWithoutLogo: Story = {
       range.setEnd(text, word.index + word[0].length)
       await expect(range.getClientRects()).toHaveLength(1)
     }
+    await expect(getComputedStyle(text.parentElement?.parentElement ?? document.body).background).toMatch(
+      /^rgba\(0, 0, 0, 0\)/,
+    )
     await expect(canvas.getByText('Pago como invitado')).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   },

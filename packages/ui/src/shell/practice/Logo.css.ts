@@ -7,14 +7,19 @@ export const logo = style({
   alignItems: 'center',
   gap: space[12],
   minWidth: 0,
-  padding: vars.tilePad,
-  borderRadius: radius.touch,
-  background: vars.tile,
-  color: vars.onBrand,
+  color: 'inherit',
   fontWeight: weight.strong,
   lineHeight: 1.2,
   textDecoration: 'none',
-  // Logos are drawn for the brand's background.
+})
+
+/** Around a picture, which is drawn for the brand's background. */
+export const tile = style({
+  padding: vars.tilePad,
+  borderRadius: radius.touch,
+  background: vars.tile,
+  // For its alternative text.
+  color: vars.onBrand,
   '@media': {
     [media.forcedColors]: { forcedColorAdjust: 'none', background: vars.brand, padding: space[8] },
   },

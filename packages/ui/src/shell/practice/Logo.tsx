@@ -16,37 +16,37 @@ export function Logo({ practice, href, large }: Props) {
   const Anchor = useAnchor()
   const [failedUrl, setFailedUrl] = useState<string>()
   const [drawnUrl, setDrawnUrl] = useState<string>()
-  const url = practice?.logoUrl
-  const mark =
-    url && url !== failedUrl ? (
-      <img
-        src={url}
-        alt={practice?.name}
-        className={classes(styles.image, large && styles.large, url !== drawnUrl && styles.loading)}
-        // A logo of a rendered document may load before React listens.
-        ref={(image) => {
-          if (image?.complete === true) (image.naturalWidth > 0 ? setDrawnUrl : setFailedUrl)(url)
-        }}
-        onLoad={() => setDrawnUrl(url)}
-        onError={() => setFailedUrl(url)}
-      />
-    ) : (
-      <>
-        <span className={styles.lock}>
-          <LockIcon />
+  const url = practice?.logoUrl === failedUrl ? undefined : (practice?.logoUrl ?? undefined)
+  const className = classes(styles.logo, url && styles.tile)
+  const mark = url ? (
+    <img
+      src={url}
+      alt={practice?.name}
+      className={classes(styles.image, large && styles.large, url !== drawnUrl && styles.loading)}
+      // A logo of a rendered document may load before React listens.
+      ref={(image) => {
+        if (image?.complete === true) (image.naturalWidth > 0 ? setDrawnUrl : setFailedUrl)(url)
+      }}
+      onLoad={() => setDrawnUrl(url)}
+      onError={() => setFailedUrl(url)}
+    />
+  ) : (
+    <>
+      <span className={styles.lock}>
+        <LockIcon />
+      </span>
+      {practice ? (
+        <span className={styles.name} title={practice.name}>
+          {practice.name}
         </span>
-        {practice ? (
-          <span className={styles.name} title={practice.name}>
-            {practice.name}
-          </span>
-        ) : null}
-      </>
-    )
+      ) : null}
+    </>
+  )
   return href ? (
-    <Anchor href={href} className={styles.logo}>
+    <Anchor href={href} className={className}>
       {mark}
     </Anchor>
   ) : (
-    <span className={styles.logo}>{mark}</span>
+    <span className={className}>{mark}</span>
   )
 }
