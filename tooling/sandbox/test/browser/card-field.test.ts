@@ -170,10 +170,8 @@ describe('the card field', () => {
           port1.start()
           const options = {
             style: {},
-            hidePostalCode: false,
-            hideIcon: false,
-            disabled: false,
-            postalCode: '',
+            disableLink: true,
+            spanish: false,
           }
           window.postMessage(options, location.origin, [port2])
         }),

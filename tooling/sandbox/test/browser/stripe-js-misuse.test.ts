@@ -23,7 +23,7 @@ describe('wrong use of Stripe.js', () => {
     ['no key', "Stripe('')", /publishable key/],
     [
       'a wrong client secret',
-      "stripe.confirmCardPayment('pi_123')",
+      "stripe.confirmCardPayment('pi_123', { payment_method: 'pm_1' })",
       /value should be a client secret of the form/,
     ],
     [

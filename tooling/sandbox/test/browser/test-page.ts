@@ -94,7 +94,7 @@ window.ready = (async () => {
   const events = []
   for (const type of ['ready', 'change', 'focus', 'blur', 'escape']) card.on(type, (event) => events.push({ type, event }))
   card.on('change', ({ error }) => { document.querySelector('#error').textContent = error?.message ?? '' })
-  const shown = new Promise((resolve) => card.once('ready', resolve))
+  const shown = new Promise((resolve) => card.on('ready', resolve))
   card.mount('#card')
   await shown
   Object.assign(window, { stripe, elements, card, events })

@@ -1,22 +1,18 @@
 import type { FieldError, FieldState } from '../shared/protocol.ts'
 import { fieldStatus, type FieldName } from './fields.ts'
-import { readValues, showBrand, shownFields, type Inputs } from './inputs.ts'
+import { fieldNames, readValues, showBrand, type Inputs } from './inputs.ts'
 
 /** Marks the inputs' state in the document and returns the state that the page may see. */
 export function updateFieldState(inputs: Inputs, visited: ReadonlySet<FieldName>): FieldState {
   const values = readValues(inputs)
-  const shown = shownFields(inputs)
-  const errors = shown.map((field) => {
+  const errors = fieldNames.map((field) => {
     const error = errorOf(inputs, field, visited)
     inputs[field].setAttribute('aria-invalid', String(error !== undefined))
     return error
   })
   const error = errors.find((problem) => problem !== undefined)
-  const complete = shown.every((field) => fieldStatus(field, values) === 'complete')
-  const empty = shown.every((field) => values[field] === '')
-  const form = inputs.number.form
-  form?.classList.toggle('empty', empty)
-  form?.classList.toggle('complete', complete)
+  const complete = fieldNames.every((field) => fieldStatus(field, values) === 'complete')
+  const empty = fieldNames.every((field) => values[field] === '')
   const state = { empty, complete, brand: showBrand(inputs), postalCode: values.postal }
   return error === undefined ? state : { ...state, error }
 }

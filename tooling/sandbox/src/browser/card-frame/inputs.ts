@@ -20,14 +20,9 @@ export function readValues(inputs: Inputs): Values {
   return Object.fromEntries(fieldNames.map((field) => [field, inputs[field].value])) as Values
 }
 
-/** All fields but a hidden ZIP, in order. */
-export function shownFields(inputs: Inputs): FieldName[] {
-  return fieldNames.filter((field) => !inputs[field].hidden)
-}
-
 export function firstUnfinished(inputs: Inputs): FieldName | undefined {
   const values = readValues(inputs)
-  return shownFields(inputs).find((field) => fieldStatus(field, values) !== 'complete')
+  return fieldNames.find((field) => fieldStatus(field, values) !== 'complete')
 }
 
 /** Formats the input's value and keeps the caret after the same digit. */
@@ -50,8 +45,7 @@ export function focusNext(inputs: Inputs, field: FieldName): void {
   const input = inputs[field]
   const atEnd = (input.selectionEnd ?? 0) >= input.value.length
   if (!atEnd || fieldStatus(field, values) !== 'complete' || !isFull(field, values)) return
-  const shown = shownFields(inputs)
-  const next = shown[shown.indexOf(field) + 1]
+  const next = fieldNames[fieldNames.indexOf(field) + 1]
   if (next !== undefined && fieldStatus(next, values) !== 'complete') inputs[next].focus()
 }
 
@@ -59,8 +53,7 @@ export function focusNext(inputs: Inputs, field: FieldName): void {
 export function focusPrevious(inputs: Inputs, field: FieldName): boolean {
   const input = inputs[field]
   if (input.selectionStart !== 0 || input.selectionEnd !== 0) return false
-  const shown = shownFields(inputs)
-  const previous = shown[shown.indexOf(field) - 1]
+  const previous = fieldNames[fieldNames.indexOf(field) - 1]
   if (previous === undefined) return false
   const target = inputs[previous]
   target.focus()

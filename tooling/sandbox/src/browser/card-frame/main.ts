@@ -47,9 +47,6 @@ function handleMessage(page: Port, message: ToFrame): void {
     case 'focus':
       inputs[firstUnfinished(inputs) ?? 'number'].focus()
       return
-    case 'blur':
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      return
     case 'clear':
       for (const field of fieldNames) inputs[field].value = ''
       visited.clear()
@@ -97,14 +94,10 @@ function listenToInput(page: Port, field: FieldName): void {
 }
 
 function applyOptions(options: Partial<FieldOptions>): void {
-  const { style, hidePostalCode, hideIcon, disableLink, disabled, postalCode, spanish } = options
+  const { style, disableLink, spanish } = options
   if (spanish === true) labelInSpanish(inputs)
   if (style !== undefined) applyStyle(style)
-  if (hidePostalCode !== undefined) inputs.postal.hidden = hidePostalCode
-  if (hideIcon !== undefined) document.querySelector('.brand')?.toggleAttribute('hidden', hideIcon)
   if (disableLink !== undefined) document.querySelector('.link')?.toggleAttribute('hidden', disableLink)
-  if (postalCode !== undefined && postalCode !== '') inputs.postal.value = postalCode
-  if (disabled !== undefined) for (const field of fieldNames) inputs[field].disabled = disabled
 }
 
 function report(page: Port): void {

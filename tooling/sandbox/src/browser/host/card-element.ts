@@ -14,22 +14,8 @@ import { setStyles } from './set-styles.ts'
 
 export interface CardOptions {
   style?: FieldOptions['style']
-  classes?: { [state: string]: string }
-  hidePostalCode?: boolean
-  hideIcon?: boolean
   disableLink?: boolean
-  disabled?: boolean
-  value?: { postalCode?: string }
 }
-
-const defaultClasses = {
-  base: 'StripeElement',
-  complete: 'StripeElement--complete',
-  empty: 'StripeElement--empty',
-  focus: 'StripeElement--focus',
-  invalid: 'StripeElement--invalid',
-}
-type ClassName = keyof typeof defaultClasses
 
 /** `elements.create('card')`: the inputs are in a frame of the sandbox's origin. */
 export class CardElement extends Emitter {
@@ -75,7 +61,7 @@ export class CardElement extends Emitter {
       (message) => this.#handleMessage(message),
       () => this.#frameOptions(),
     )
-    const fontSize = this.#options.style?.['base']?.['fontSize']
+    const fontSize = this.#options.style?.base?.['fontSize']
     const height = `calc(${typeof fontSize === 'string' ? fontSize : '16px'} * 1.5)`
     setStyles(
       this.#frame.element,
@@ -90,7 +76,7 @@ export class CardElement extends Emitter {
     this.#frame?.close()
     this.#frame = undefined
     this.#container?.replaceChildren()
-    this.#container?.classList.remove(...Object.values(this.#classes()).flat())
+    this.#container?.classList.remove(...Object.keys(this.#classes()))
     this.#container = undefined
     this.#state = emptyState
     this.#focused = false
@@ -110,11 +96,6 @@ export class CardElement extends Emitter {
   focus(): void {
     this.#frame?.element.focus()
     this.#frame?.send({ type: 'focus' })
-  }
-
-  blur(): void {
-    this.#frame?.send({ type: 'blur' })
-    this.#frame?.element.blur()
   }
 
   clear(): void {
@@ -158,37 +139,25 @@ export class CardElement extends Emitter {
   }
 
   #frameOptions(): FieldOptions {
-    const { style = {}, hidePostalCode = false, hideIcon = false, disabled = false } = this.#options
-    const { disableLink = false, value } = this.#options
-    return {
-      style,
-      hidePostalCode,
-      hideIcon,
-      disableLink,
-      disabled,
-      postalCode: value?.postalCode ?? '',
-      spanish: isSpanish(this.#locale),
-    }
+    const { style = {}, disableLink = false } = this.#options
+    return { style, disableLink, spanish: isSpanish(this.#locale) }
   }
 
-  #classes(): { [C in ClassName]: string[] } {
-    const names = (name: ClassName) =>
-      (this.#options.classes?.[name] ?? defaultClasses[name]).split(' ').filter(Boolean)
+  /** The classes of the container, and whether each is set. */
+  #classes(): { [name: string]: boolean } {
+    const { empty, complete, error } = this.#state
     return {
-      base: names('base'),
-      complete: names('complete'),
-      empty: names('empty'),
-      focus: names('focus'),
-      invalid: names('invalid'),
+      StripeElement: true,
+      'StripeElement--complete': complete,
+      'StripeElement--empty': empty,
+      'StripeElement--focus': this.#focused,
+      'StripeElement--invalid': error !== undefined,
     }
   }
 
   #showClasses(): void {
-    const { empty, complete, error } = this.#state
-    const shown = { base: true, complete, empty, focus: this.#focused, invalid: error !== undefined }
-    for (const [name, classes] of Object.entries(this.#classes()) as [ClassName, string[]][]) {
-      for (const each of classes) this.#container?.classList.toggle(each, shown[name])
-    }
+    for (const [name, isSet] of Object.entries(this.#classes()))
+      this.#container?.classList.toggle(name, isSet)
   }
 
   /** A click on the container's padding or on its label focuses the field. */

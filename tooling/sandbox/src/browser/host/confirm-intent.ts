@@ -7,11 +7,7 @@ import { IntegrationError } from './integration-error.ts'
 import { outcomeOf, type Intent, type Outcome, type ResultError } from './results.ts'
 
 export interface ConfirmData {
-  payment_method?: string | { card?: unknown; billing_details?: object; [name: string]: unknown }
-  [name: string]: unknown
-}
-export interface Actions {
-  handleActions?: boolean
+  payment_method: string | { card?: unknown; billing_details?: object; [name: string]: unknown }
 }
 
 /** The intent of a call: function name, key and client secret. */
@@ -28,22 +24,12 @@ const secretForms = {
 }
 const settled = ['succeeded', 'processing', 'requires_capture']
 
-/** Confirms an intent, handles its next action unless `handleActions` is false, and returns the final intent. */
-export async function confirmIntent(
-  target: Target,
-  data: ConfirmData = {},
-  actions: Actions = {},
-): Promise<Outcome<Intent>> {
+/** Confirms an intent, handles its next action, and returns the final intent. */
+export async function confirmIntent(target: Target, data: ConfirmData): Promise<Outcome<Intent>> {
   const path = `${intentPath(target)}/confirm`
-  const { payment_method: method, ...rest } = data
-  if (method === undefined) {
-    const current = await retrieveIntent(target)
-    if ('error' in current || current.value.status === 'requires_action')
-      return finish(target, current, actions)
-  }
-  const params = formParams({ client_secret: target.secret, use_stripe_sdk: true, ...rest })
-  const answer = await send({ method: 'POST', path, params, key: target.key }, method)
-  return finish(target, outcomeOf(answer), actions)
+  const params = formParams({ client_secret: target.secret, use_stripe_sdk: true })
+  const answer = await send({ method: 'POST', path, params, key: target.key }, data.payment_method)
+  return finish(target, outcomeOf(answer))
 }
 
 export async function retrieveIntent(target: Target): Promise<Outcome<Intent>> {
@@ -56,17 +42,10 @@ export async function retrieveIntent(target: Target): Promise<Outcome<Intent>> {
 
 /** `stripe.handleNextAction`. */
 export async function handleNextAction(target: Target): Promise<Outcome<Intent>> {
-  return finish(target, await retrieveIntent(target), {})
-}
-
-export function kindOf(secret: unknown): Target['kind'] {
-  return typeof secret === 'string' && secretForms.setup_intents.test(secret)
-    ? 'setup_intents'
-    : 'payment_intents'
+  return finish(target, await retrieveIntent(target))
 }
 
 function send(request: ApiRequest, method: ConfirmData['payment_method']): Promise<ApiAnswer> {
-  if (method === undefined) return callFromPage(request)
   if (typeof method === 'string') {
     return callFromPage({ ...request, params: { ...request.params, payment_method: method } })
   }
@@ -81,14 +60,10 @@ function send(request: ApiRequest, method: ConfirmData['payment_method']): Promi
   })
 }
 
-async function finish(
-  target: Target,
-  outcome: Outcome<Intent>,
-  { handleActions = true }: Actions,
-): Promise<Outcome<Intent>> {
+async function finish(target: Target, outcome: Outcome<Intent>): Promise<Outcome<Intent>> {
   if ('error' in outcome) return alreadySettled(outcome.error) ?? outcome
   const page = outcome.value.next_action?.use_stripe_sdk?.stripe_js
-  if (outcome.value.status !== 'requires_action' || !handleActions || page === undefined) return outcome
+  if (outcome.value.status !== 'requires_action' || page === undefined) return outcome
   await showChallenge(page)
   const after = await retrieveIntent(target)
   if ('error' in after || after.value.status !== 'requires_payment_method') return after

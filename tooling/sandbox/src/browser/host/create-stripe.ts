@@ -1,12 +1,5 @@
 import { CardElement } from './card-element.ts'
-import {
-  confirmIntent,
-  handleNextAction,
-  kindOf,
-  retrieveIntent,
-  type Actions,
-  type ConfirmData,
-} from './confirm-intent.ts'
+import { confirmIntent, handleNextAction, retrieveIntent, type ConfirmData } from './confirm-intent.ts'
 import { createGroup, type ElementsGroup, type GroupOptions } from './elements-group.ts'
 import { formParams } from './form-params.ts'
 import { IntegrationError } from './integration-error.ts'
@@ -14,7 +7,6 @@ import { translate } from '../shared/spanish.ts'
 import { outcomeOf, type Intent, type Outcome, type ResultError } from './results.ts'
 
 type Result = { [name: string]: unknown } | { error: ResultError }
-const kinds = { payment: 'payment_intents', setup: 'setup_intents' } as const
 
 export interface StripeOptions {
   /** The language of labels and messages. */
@@ -27,16 +19,9 @@ export function createStripe(given: unknown, { locale }: StripeOptions = {}) {
   const key = checkKey(given)
   const named = (name: string, outcome: Outcome<Intent>): Result =>
     'error' in outcome ? { error: inLocale(locale, outcome.error) } : { [name]: outcome.value }
-  const confirm = async (
-    flow: keyof typeof kinds,
-    caller: string,
-    secret: unknown,
-    data?: ConfirmData,
-    actions?: Actions,
-  ) => named(`${flow}Intent`, await confirmIntent({ key, caller, kind: kinds[flow], secret }, data, actions))
+  const payment = (caller: string, secret: unknown) =>
+    ({ key, caller, kind: 'payment_intents', secret }) as const
   const wallets = new Map<string, ElementsGroup>()
-  const retrieve = async (flow: keyof typeof kinds, caller: string, secret: unknown) =>
-    named(`${flow}Intent`, await retrieveIntent({ key, caller, kind: kinds[flow], secret }))
 
   return {
     elements: (options?: GroupOptions) => createGroup({ ...(locale && { locale }), ...options }),
@@ -47,25 +32,21 @@ export function createStripe(given: unknown, { locale }: StripeOptions = {}) {
           ? await createWalletMethod(key, data, wallets)
           : await createPaymentMethod(key, data),
       ),
-    createToken: async (card: unknown, data?: { [name: string]: unknown }) =>
-      named('token', await createToken(key, card, data)),
-    async confirmCardPayment(secret: unknown, data?: ConfirmData, actions?: Actions) {
-      const caller = 'confirmCardPayment'
-      const method = data?.payment_method
+    async confirmCardPayment(secret: unknown, data: ConfirmData) {
+      const target = payment('confirmCardPayment', secret)
+      const { payment_method: method } = data
       const group = typeof method === 'string' ? wallets.get(method) : undefined
-      if (group !== undefined)
-        checkGroup(group, await retrieveIntent({ key, caller, kind: kinds.payment, secret }))
-      return confirm('payment', caller, secret, data, actions)
+      if (group !== undefined) checkGroup(group, await retrieveIntent(target))
+      return named('paymentIntent', await confirmIntent(target, data))
     },
-    confirmCardSetup: (secret: unknown, data?: ConfirmData, actions?: Actions) =>
-      confirm('setup', 'confirmCardSetup', secret, data, actions),
-    retrievePaymentIntent: (secret: unknown) => retrieve('payment', 'retrievePaymentIntent', secret),
-    retrieveSetupIntent: (secret: unknown) => retrieve('setup', 'retrieveSetupIntent', secret),
-    async handleNextAction({ clientSecret: secret }: { clientSecret: unknown }): Promise<Result> {
-      const kind = kindOf(secret)
-      const outcome = await handleNextAction({ key, caller: 'handleNextAction', kind, secret })
-      return named(kind === 'payment_intents' ? 'paymentIntent' : 'setupIntent', outcome)
+    async confirmCardSetup(secret: unknown, data: ConfirmData) {
+      const target = { key, caller: 'confirmCardSetup', kind: 'setup_intents', secret } as const
+      return named('setupIntent', await confirmIntent(target, data))
     },
+    retrievePaymentIntent: async (secret: unknown) =>
+      named('paymentIntent', await retrieveIntent(payment('retrievePaymentIntent', secret))),
+    handleNextAction: async ({ clientSecret }: { clientSecret: unknown }) =>
+      named('paymentIntent', await handleNextAction(payment('handleNextAction', clientSecret))),
     _registerWrapper(): void {},
     registerAppInfo(): void {},
   }
@@ -114,22 +95,6 @@ async function createPaymentMethod(key: string, { card, ...rest }: MethodData): 
     method: 'POST',
     path: '/v1/payment_methods',
     params: formParams(rest),
-    key,
-    card: 'card',
-  } as const
-  return outcomeOf(await card.requestWithCard(request))
-}
-
-async function createToken(
-  key: string,
-  card: unknown,
-  data: { [name: string]: unknown } = {},
-): Promise<Outcome<Intent>> {
-  if (!(card instanceof CardElement)) throw new IntegrationError('createToken() takes a card Element.')
-  const request = {
-    method: 'POST',
-    path: '/v1/tokens',
-    params: formParams({ card: data }),
     key,
     card: 'card',
   } as const

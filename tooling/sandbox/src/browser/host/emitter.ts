@@ -1,6 +1,6 @@
 type Handler = (event: unknown) => void
 
-/** `on`, `once` and `off` of an element; `off` also works after `destroy`. */
+/** `on` and `off` of an element; `off` also works after `destroy`. */
 export class Emitter {
   readonly #handlers = new Map<string, Set<Handler>>()
 
@@ -10,17 +10,8 @@ export class Emitter {
     return this
   }
 
-  once(type: string, handler: Handler): this {
-    const once: Handler = (event) => {
-      this.off(type, once)
-      handler(event)
-    }
-    return this.on(type, once)
-  }
-
-  off(type: string, handler?: Handler): this {
-    if (handler === undefined) this.#handlers.delete(type)
-    else this.#handlers.get(type)?.delete(handler)
+  off(type: string, handler: Handler): this {
+    this.#handlers.get(type)?.delete(handler)
     return this
   }
 

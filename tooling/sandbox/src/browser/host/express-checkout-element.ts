@@ -107,7 +107,6 @@ export class ExpressCheckoutElement extends Emitter {
   focus(): void {
     this.#channel?.element.focus()
   }
-  blur(): void {}
   clear(): void {}
 
   /** Creates the payment method that was authorized in the sheet. */

@@ -7,11 +7,7 @@ export interface Intent {
   capture_method?: string
   last_payment_error?: ResultError | null
   last_setup_error?: ResultError | null
-  next_action?: {
-    type: string
-    use_stripe_sdk?: { stripe_js: string }
-    redirect_to_url?: { url: string }
-  } | null
+  next_action?: { use_stripe_sdk?: { stripe_js: string } } | null
 }
 export interface ResultError {
   type: string

@@ -18,12 +18,8 @@ export interface FieldState {
 export const emptyState: FieldState = { empty: true, complete: false, brand: 'unknown', postalCode: '' }
 
 export interface FieldOptions {
-  style: { [variant: string]: { [property: string]: unknown } }
-  hidePostalCode: boolean
-  hideIcon: boolean
+  style: { [variant in 'base' | 'invalid']?: { [property: string]: unknown } }
   disableLink: boolean
-  disabled: boolean
-  postalCode: string
   /** Whether its labels are Spanish; English otherwise. */
   spanish: boolean
 }
@@ -41,7 +37,6 @@ export type ToFrame =
   | { type: 'request'; id: number; request: ApiRequest }
   | { type: 'options'; options: Partial<FieldOptions> }
   | { type: 'focus' }
-  | { type: 'blur' }
   | { type: 'clear' }
 
 export type ApiAnswer =
